@@ -1,0 +1,1 @@
+"""The whole poker room, by the book."""
