@@ -1,0 +1,175 @@
+"""Questions: the things that rulebooks answer differently, or that a house may set.
+
+A question has a kind, which says what an answer looks like:
+
+- `yes-no`: true or false
+- `one-of`, `some-of`: one word, or a list of words, out of the question's own `answers`
+- `whole`, `number`: a count of the question's `unit`; with `-or-none`, also the word "none"
+- `ranks`: rank letters such as "A2345"
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Any, Literal
+
+from floorman.cards import RANK_LETTERS
+from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
+
+Kind = Literal[
+    "yes-no",
+    "one-of",
+    "some-of",
+    "whole",
+    "whole-or-none",
+    "number",
+    "number-or-none",
+    "ranks",
+]
+Value = bool | int | float | str | tuple[str, ...]
+RawValue = bool | int | float | str | list[str]
+
+NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing a ruleset must settle. `unclear` says what the texts leave open, if anything."""
+
+    key: str
+    kind: Kind
+    asks: str
+    default: Value
+    answers: Mapping[str, str] = field(default_factory=dict)
+    unit: str = ""
+    unclear: str = ""
+
+    @property
+    def area(self) -> str:
+        """The first part of the key: `betting`, `stud`, `ties`..."""
+        return self.key.partition(".")[0]
+
+    def value(self, raw: object, file: str, place: str) -> Value:
+        """The answer as this question keeps it. Raises DataError when it is no answer to it."""
+        match self.kind:
+            case "yes-no":
+                fits = isinstance(raw, bool)
+            case "one-of":
+                fits = isinstance(raw, str) and raw in self.answers
+            case "some-of":
+                fits = isinstance(raw, list | tuple) and all(word in self.answers for word in raw)
+            case "ranks":
+                fits = isinstance(raw, str) and all(letter in RANK_LETTERS for letter in raw)
+            case "whole" | "whole-or-none":
+                fits = _is_count(raw, int) or (raw == NONE and self.kind == "whole-or-none")
+            case "number" | "number-or-none":
+                fits = _is_count(raw, int | float) or (
+                    raw == NONE and self.kind == "number-or-none"
+                )
+        if not fits:
+            raise DataError(file, place, f"{raw!r} does not answer {self.key}: {self.allowed()}")
+        return tuple(raw) if isinstance(raw, list | tuple) else raw  # type: ignore[return-value]
+
+    def allowed(self) -> str:
+        """What may be answered, in words."""
+        or_none = ', or "none"' if self.kind.endswith("-or-none") else ""
+        match self.kind:
+            case "yes-no":
+                return "true or false"
+            case "one-of" | "some-of":
+                start = "one of " if self.kind == "one-of" else "a list out of "
+                return start + ", ".join(self.answers)
+            case "ranks":
+                return f"rank letters out of {RANK_LETTERS}"
+            case _:
+                number = self.kind.removesuffix("-or-none")
+                return f"a {number + ' number' if number == 'whole' else number} of " + (
+                    f"{self.unit or 'units'}{or_none}"
+                )
+
+    def words(self, value: Value) -> str:
+        """An answer as a person reads it: "yes", "3 raises", "the high hand"."""
+        match value:
+            case bool():
+                return "yes" if value else "no"
+            case int() | float():
+                return f"{value} {self.unit}".strip()
+            case tuple():
+                return "; ".join(self.answers[word] for word in value) or NONE
+            case _:
+                return self.answers.get(value, value)
+
+
+def _is_count(raw: object, types: Any) -> bool:
+    return isinstance(raw, types) and not isinstance(raw, bool) and raw >= 0
+
+
+@dataclass(frozen=True, slots=True)
+class _RawQuestion:
+    key: str
+    kind: Kind
+    asks: str
+    default: RawValue
+    answers: dict[str, str] = field(default_factory=dict)
+    unit: str = ""
+    unclear: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A group of questions on one subject, in the order in which they are best read."""
+
+    key: str
+    title: str
+    questions: tuple[Question, ...]
+
+
+def read_area(text: str, file: str) -> tuple[int, Area]:
+    """Read one file of questions: its place among the areas, and the area. Raises DataError."""
+    raw = read_toml(text, file)
+    check_keys(raw, ("title", "order", "question"), file, "")
+    key = file.removesuffix(".toml")
+    questions = tuple(_read_question(entry, key, file) for entry in raw.get("question", []))
+    return raw["order"], Area(key, raw["title"], questions)
+
+
+def _read_question(entry: dict[str, Any], area: str, file: str) -> Question:
+    place = str(entry.get("key", "a question without key"))
+    raw = convert(entry, _RawQuestion, file, place)
+    if raw.key.partition(".")[0] != area:
+        raise DataError(file, place, f"its key must begin with {area!r}")
+    if (raw.kind in ("one-of", "some-of")) != bool(raw.answers):
+        raise DataError(file, place, f"a {raw.kind} question and its `answers` do not agree")
+    question = Question(raw.key, raw.kind, raw.asks, "", raw.answers, raw.unit, raw.unclear)
+    default = question.value(raw.default, file, place)
+    return Question(raw.key, raw.kind, raw.asks, default, raw.answers, raw.unit, raw.unclear)
+
+
+@cache
+def areas() -> tuple[Area, ...]:
+    """Every area of questions, in reading order. Raises DataError for a faulty file."""
+    folder = resources.files(__package__) / "questions"
+    files = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+    found = [read_area(file.read_text(encoding="utf-8"), file.name) for file in files]
+    return tuple(area for _, area in sorted(found, key=lambda pair: pair[0]))
+
+
+@cache
+def questions() -> Mapping[str, Question]:
+    """Every question by key, in reading order. Raises DataError when a key appears twice."""
+    found: dict[str, Question] = {}
+    for area in areas():
+        for question in area.questions:
+            if question.key in found:
+                raise DataError(f"{area.key}.toml", question.key, "the same key twice")
+            found[question.key] = question
+    return found
+
+
+def find_question(key: str) -> Question:
+    """The question of that key. Raises KeyError naming the nearest key."""
+    try:
+        return questions()[key]
+    except KeyError:
+        raise KeyError(f"no question {key!r}{nearest(key, questions())}") from None

@@ -1,0 +1,80 @@
+"""Scopes: to which play a rule's answers apply.
+
+A scope is a list of texts such as `lowball-a5+limit`: every tag joined by `+` must hold,
+and one text of the list is enough. An empty list applies to everything. Tags are form
+keys, families, structures, settings and mechanisms; the games package says which of them
+hold for a form, with the weight that makes a form's own rule win over a general one
+(USPA-3.1.6.12a; RR11-3.IRR.12a).
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+MECHANISMS: Final = {
+    "antes": "games in which everyone antes",
+    "blinds": "games with blinds",
+    "button": "games with a dealer button",
+    "capped-buy-in": "games with a largest buy-in",
+    "deal-twice": "pots dealt more than once by agreement",
+    "high": "the whole pot goes to the high hand",
+    "high-low": "the pot is split between high and low",
+    "kill": "games with a kill",
+    "low": "the whole pot goes to the low hand",
+    "low-low": "the pot is split between two lows",
+    "mandatory-straddle": "games with a compulsory straddle",
+    "mixed": "mixed games",
+    "no-joker": "games without a joker",
+    "single-blind": "games with one blind",
+    "single-draw": "one draw",
+    "six-handed": "games of six at the most",
+    "stakes-10-20": "at 10-20",
+    "stakes-20-40": "at 20-40",
+    "stakes-50-100": "at 50-100",
+    "stakes-75-150": "at 75-150",
+    "time-collection": "games that pay by time",
+    "triple-draw": "three draws",
+}
+STRUCTURES: Final = {
+    "limit": "fixed and spread limit",
+    "big-bet": "no-limit, pot-limit and half-pot",
+    "no-limit": "no-limit",
+    "pot-limit": "pot-limit",
+    "half-pot": "half-pot",
+}
+SETTINGS: Final = {"cash": "cash games", "tournament": "tournaments"}
+FAMILIES: Final = {
+    "flop": "flop games",
+    "stud": "stud games",
+    "draw": "draw games",
+    "lowball": "draw games won by the low hand",
+    "chinese": "the Chinese family",
+}
+WEIGHTS: Final = (
+    dict.fromkeys(MECHANISMS, 1)
+    | dict.fromkeys(("limit", "big-bet"), 2)
+    | dict.fromkeys(("no-limit", "pot-limit", "half-pot"), 3)
+    | dict.fromkeys(SETTINGS, 4)
+    | dict.fromkeys(FAMILIES, 8)
+)
+FORM_WEIGHT: Final = 16
+
+Context = Mapping[str, int]
+
+
+def weigh(tags: Iterable[str], forms: Iterable[str] = ()) -> Context:
+    """The tags that hold, each with its weight; `forms` from the oldest ancestor to the form."""
+    weights = {tag: WEIGHTS[tag] for tag in tags}
+    return weights | {form: FORM_WEIGHT + depth for depth, form in enumerate(forms)}
+
+
+def specificity(applies: Iterable[str], context: Context) -> int | None:
+    """How closely a scope fits the context: 0 for a general one, None when it does not apply."""
+    scopes = tuple(applies)
+    if not scopes:
+        return 0
+    fits = [
+        sum(context[tag] for tag in scope.split("+"))
+        for scope in scopes
+        if all(tag in context for tag in scope.split("+"))
+    ]
+    return max(fits, default=None)
