@@ -25,8 +25,9 @@ class DataError(ValueError):
 
 def nearest(word: str, words: Iterable[str]) -> str:
     """A hint such as `; did you mean 'omaha-8'?`, or nothing when no word is near."""
-    near = difflib.get_close_matches(word.lower(), {w.lower(): w for w in words}, n=1, cutoff=0.55)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    known = {one.lower(): one for one in words}
+    near = difflib.get_close_matches(word.lower(), known, n=1, cutoff=0.6)
+    return f"; did you mean {known[near[0]]!r}?" if near else ""
 
 
 def read_toml(text: str, file: str) -> dict[str, Any]:
@@ -42,7 +43,8 @@ def check_keys(raw: Mapping[str, Any], allowed: Iterable[str], file: str, place:
     words = tuple(allowed)
     for key in raw:
         if key not in words:
-            raise DataError(file, place, f"unknown key {key!r}{nearest(key, words)}")
+            hint = nearest(key, words) or f"; known keys: {', '.join(words)}"
+            raise DataError(file, place, f"unknown key {key!r}{hint}")
 
 
 def convert(raw: Mapping[str, Any], type_: type[T], file: str, place: str = "") -> T:
@@ -53,6 +55,15 @@ def convert(raw: Mapping[str, Any], type_: type[T], file: str, place: str = "") 
     try:
         return msgspec.convert(raw, type_)
     except msgspec.ValidationError as error:
-        raise DataError(
-            file, place, str(error).replace("`$.", "`").replace("Object", "it")
-        ) from None
+        raise DataError(file, place, _plain(str(error))) from None
+
+
+def _plain(message: str) -> str:
+    """A type error in the words of the data file: where it is, what was wanted, what was given."""
+    words = {"`str`": "text", "`int`": "a whole number", "`bool`": "true or false"}
+    words |= {"`float`": "a number", "`array`": "a list", "`object`": "a table"}
+    message = message.removeprefix("Object ").replace("Expected", "expected")
+    for type_name, word in words.items():
+        message = message.replace(type_name, word)
+    what, at, where = message.partition(" - at ")
+    return f"{where.replace('$.', '').replace('`', '')}: {what}" if at else what

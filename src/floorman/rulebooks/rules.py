@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, get_args
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
 from floorman.rulebooks.questions import RawValue, Value, find_question
+from floorman.rulebooks.scopes import check_scope
 
 RuleKind = Literal["play", "ruling", "room", "tournament", "conduct", "policy", "definition"]
 Status = Literal["decided", "procedure", "text", "pending"]
@@ -88,6 +89,7 @@ def _read_rule(entry: dict[str, Any], book: str, prefix: str, section: str, file
         raise DataError(file, place, f"its id must begin with {prefix}")
     if raw.kind in ("policy", "definition") and raw.status not in ("text", "decided"):
         raise DataError(file, place, f"a {raw.kind} has status text or decided, not {raw.status}")
+    check_scope(raw.applies, file, place)
     answers: dict[str, Value] = {}
     for key, value in raw.answers.items():
         try:
@@ -171,5 +173,5 @@ def find_rule(rule_id: str) -> Rule:
                     return rules[known]
             raise KeyError(f"no rule {rule_id!r} in {key}{nearest(rule_id, rules)}")
     raise KeyError(
-        f"no rule {rule_id!r}: ids begin with {', '.join(PREFIXES.values())} as in RR11-3.BET.7a"
+        f"no rule {rule_id!r}: ids begin with {', '.join(PREFIXES.values())}"
     )

@@ -10,6 +10,8 @@ hold for a form, with the weight that makes a form's own rule win over a general
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from floorman.datafiles import DataError, nearest
+
 MECHANISMS: Final = {
     "antes": "games in which everyone antes",
     "blinds": "games with blinds",
@@ -58,7 +60,65 @@ WEIGHTS: Final = (
 )
 FORM_WEIGHT: Final = 16
 
+# Form keys stand in scopes too. They live above this package, so the list of those that the
+# books speak of is kept here, and a test compares it with the forms there are.
+FORMS: Final = frozenset(
+    [
+        "holdem",
+        "pineapple",
+        "crazy-pineapple",
+        "omaha",
+        "omaha-8",
+        "omaha-hi-lo",
+        "big-o",
+        "big-easy",
+        "double-board-omaha",
+        "drawmaha",
+        "seven-card-stud",
+        "five-card-stud",
+        "mississippi-stud",
+        "razz",
+        "kansas-city-razz",
+        "stud-8",
+        "stud-hi-lo",
+        "super-stud",
+        "super-stud-8",
+        "mexican-poker",
+        "razzdugi",
+        "razzduci",
+        "lowball-a5",
+        "lowball-27",
+        "triple-draw-a5",
+        "triple-draw-27",
+        "jacks-or-better",
+        "draw-high",
+        "archie",
+        "badugi",
+        "baduci",
+        "badaci",
+        "chinese",
+        "chinese-draw",
+        "open-face",
+        "open-face-turbo",
+        "open-face-pineapple",
+        "open-face-pineapple-27",
+        "taiwanese",
+    ]
+)
+
 Context = Mapping[str, int]
+
+
+def check_scope(
+    applies: Iterable[str], file: str, place: str, own_forms: Iterable[str] = ()
+) -> None:
+    """Refuse a scope with a tag that nothing carries. Raises DataError with the nearest tag."""
+    forms = FORMS.union(own_forms)
+    for scope in applies:
+        for tag in scope.split("+"):
+            if tag not in WEIGHTS and tag not in forms:
+                hint = nearest(tag, [*WEIGHTS, *forms])
+                raise DataError(file, place, f"unknown tag {tag!r} in scope {scope!r}{hint}")
 
 
 def weigh(tags: Iterable[str], forms: Iterable[str] = ()) -> Context:

@@ -1,0 +1,69 @@
+"""How the commands speak: JSON for programs, tables and plain lines for people."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+T = TypeVar("T")
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+
+
+class Refusal(click.ClickException):
+    """Bad input: one clear line on standard error, and exit status 2."""
+
+    exit_code = 2
+
+    def show(self, file: Any = None) -> None:
+        """Print the one line."""
+        click.echo(f"floorman: {self.format_message()}", file=file or sys.stderr, err=file is None)
+
+
+def refuse(message: str) -> NoReturn:
+    """End the command with one line and exit status 2."""
+    raise Refusal(message)
+
+
+def looked_up(find: Callable[[str], T], key: str) -> T:
+    """What `find` returns for the key; a key it does not know ends the command."""
+    try:
+        return find(key)
+    except KeyError as error:
+        refuse(str(error.args[0]))
+
+
+def read_file(path: str) -> str:
+    """The text of a file named by the user; one that cannot be read ends the command."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        refuse(f"{path}: {error.strerror}")
+    except UnicodeDecodeError:
+        refuse(f"{path}: not a UTF-8 text file")
+
+
+def say_json(data: object) -> None:
+    """Print data as JSON that keeps suit symbols and accents readable."""
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def say(text: str = "") -> None:
+    """Print plain text."""
+    click.echo(text)
+
+
+def say_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Print a table that fits the terminal, or 120 columns when the output is a file or a pipe."""
+    console = Console(width=None if sys.stdout.isatty() else 120, highlight=False, markup=False)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in headings:
+        table.add_column(heading, overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    console.print(table)

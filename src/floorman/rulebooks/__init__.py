@@ -1,0 +1,1 @@
+"""The five rulebooks as data: questions, answers, citations, rulesets, house amendments."""

@@ -1,0 +1,101 @@
+"""Full-text search over the rules.
+
+A floorperson asks in the words of the table ("joker in my hand"), the books answer in their
+own ("a joker that appears in a game where it is not used"). SQLite's full-text index does
+the stemming and the ranking (BM25); a short list of table words widens the query first.
+"""
+
+import re
+import sqlite3
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from floorman.rulebooks.rules import BOOK_KEYS, Rule, books, find_rule
+
+# Title words weigh most, then the statement; the section and the scope break ties.
+_WEIGHTS: Final = "bm25(rules, 0.0, 6.0, 3.0, 1.0, 1.0)"
+
+_STOP_WORDS: Final = frozenset(
+    """a an and are as at be been but by can did do does for from get gets had has have he her his
+    how i if in into is it its me my no not of on or our she so than that the their them then there
+    they this to up was we were what when where which who whose why will with would you your
+    """.split()
+)
+
+# What people say at the table, and what the books call it.
+_SYNONYMS: Final = {
+    "allin": ("all-in",),
+    "buyin": ("buy-in",),
+    "cell": ("phone",),
+    "chop": ("split", "chop"),
+    "clock": ("clock", "time"),
+    "community": ("boardcard", "board", "common"),
+    "dealt": ("dealt", "deal"),
+    "dealer": ("dealer",),
+    "early": ("premature", "before", "early"),
+    "faceup": ("faceup", "exposed", "boxed"),
+    "flashed": ("flashed", "exposed"),
+    "hilo": ("high-low",),
+    "hole": ("holecard", "hole"),
+    "mistake": ("mistake", "error"),
+    "money": ("money", "chips"),
+    "mucked": ("mucked", "muck", "discarded"),
+    "oversized": ("larger", "oversize", "oversized"),
+    "phone": ("phone",),
+    "river": ("river", "fifth", "final"),
+    "showed": ("show", "shown"),
+    "string": ("string",),
+    "turn": ("turn", "fourth"),
+    "wrong": ("wrong", "incorrect", "improper"),
+}
+
+
+@cache
+def _index() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", check_same_thread=False)
+    connection.execute(
+        "CREATE VIRTUAL TABLE rules USING fts5"
+        "(id UNINDEXED, title, statement, section, applies, tokenize = 'porter unicode61')"
+    )
+    connection.executemany(
+        "INSERT INTO rules VALUES (?, ?, ?, ?, ?)",
+        (
+            (rule.id, rule.title, rule.statement, rule.section, " ".join(rule.applies))
+            for book in books()
+            for rule in book.rules.values()
+        ),
+    )
+    return connection
+
+
+def _terms(words: str) -> list[tuple[str, ...]]:
+    """The words worth looking for, each with what the books may call it."""
+    found = re.findall(r"[a-z0-9]+", words.lower().replace("-", " "))
+    wanted = [word for word in found if word not in _STOP_WORDS] or found
+    return [_SYNONYMS.get(word, (word,)) for word in dict.fromkeys(wanted)]
+
+
+def search_rules(words: str, among: Iterable[str] = BOOK_KEYS) -> tuple[Rule, ...]:
+    """The rules that answer the words best, best first, from the books named.
+
+    Rules that have more of the words come first, then those that SQLite ranks higher, then
+    the order of the books. Nothing is found for words that no rule has.
+    """
+    terms = _terms(words)
+    if not terms:
+        return ()
+    wanted = frozenset(among)
+    scores: dict[str, float] = {}
+    hits: dict[str, int] = {}
+    for term in terms:
+        query = " OR ".join(f'"{word}"' for word in term)
+        rows = _index().execute(
+            f"SELECT id, {_WEIGHTS} FROM rules WHERE rules MATCH ?",
+            (query,),
+        )
+        for rule_id, score in rows:
+            scores[rule_id] = scores.get(rule_id, 0.0) - score
+            hits[rule_id] = hits.get(rule_id, 0) + 1
+    ranked = sorted(scores, key=lambda rule_id: (-hits[rule_id], -scores[rule_id]))
+    return tuple(rule for rule in map(find_rule, ranked) if rule.book in wanted)
