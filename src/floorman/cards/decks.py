@@ -61,14 +61,13 @@ def deck_without(key: str, name: str, letters: str, *, joker: bool = False) -> D
     """A shortened deck by rank letters: `deck_without("short", "short deck", "2345")`."""
     for letter in letters:
         if letter.upper() not in RANK_LETTERS:
-            raise ValueError(
-                f"deck {key!r} leaves out {letter!r}: rank letters are {RANK_LETTERS}"
-            )
+            raise ValueError(f"deck {key!r} leaves out {letter!r}: rank letters are {RANK_LETTERS}")
     ranks = [RANK_LETTERS.index(letter.upper()) for letter in letters]
     return shortened_deck(key, name, without=ranks, joker=joker)
 
 
-# RR11-11.LOW.1 and RR11-12.DRAW.0b name the joker's use; WSOP-304a the 41-card deck.
+# RR11-11.A5.1b and RR11-12.JOKER.1 speak of the joker in draw games; WSOP-MEXICAN.a of the
+# 41 cards.
 STANDARD: Final = shortened_deck("52", "52 cards")
 WITH_JOKER: Final = shortened_deck("53", "52 cards and a joker", joker=True)
 MEXICAN: Final = shortened_deck(

@@ -4,7 +4,7 @@ import click
 
 from floorman.cli.output import json_option, looked_up, say, say_json
 from floorman.cli.views import full_rule_view, plain, scope_words
-from floorman.rulebooks.citations import code_citations, test_citations
+from floorman.rulebooks.citations import cited_in_code, cited_in_tests
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import BOOK_KEYS, Rule, find_rule
 from floorman.rulebooks.rulesets import scoped_answers
@@ -31,8 +31,8 @@ def rule_command(rule_id: str, as_json: bool) -> None:
         _say_answer(rule, key)
     if rule.see:
         say(f"\nsee also: {', '.join(rule.see)}")
-    _say_places("code", [str(place) for place in code_citations().get(rule.id, ())])
-    _say_places("tests", [str(place) for place in test_citations().get(rule.id, ())])
+    _say_places("code", [str(place) for place in cited_in_code().get(rule.id, ())])
+    _say_places("tests", [str(place) for place in cited_in_tests().get(rule.id, ())])
 
 
 def _say_answer(rule: Rule, key: str) -> None:

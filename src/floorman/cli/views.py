@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from floorman.rulebooks.citations import Citation, code_citations, test_citations
+from floorman.rulebooks.citations import Citation, cited_in_code, cited_in_tests
 from floorman.rulebooks.questions import Value, questions
 from floorman.rulebooks.rules import BOOK_KEYS, Rule
 from floorman.rulebooks.rulesets import Answer, scoped_answers
@@ -35,8 +35,8 @@ def full_rule_view(rule: Rule) -> dict[str, Any]:
     return rule_view(rule) | {
         "note": rule.note,
         "see": list(rule.see),
-        "code": _places(code_citations(), rule.id),
-        "tests": _places(test_citations(), rule.id),
+        "code": _places(cited_in_code(), rule.id),
+        "tests": _places(cited_in_tests(), rule.id),
         "elsewhere": [view for key in rule.answers for view in elsewhere(rule, key)],
     }
 

@@ -45,7 +45,7 @@ def _by_rule(found: Iterator[Citation]) -> Mapping[str, tuple[Citation, ...]]:
 
 
 @cache
-def code_citations() -> Mapping[str, tuple[Citation, ...]]:
+def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
     """By rule id, every place in the code that names the rule, data files of forms included."""
     base = _PACKAGE.parent.parent
 
@@ -59,7 +59,7 @@ def code_citations() -> Mapping[str, tuple[Citation, ...]]:
 
 
 @cache
-def test_citations() -> Mapping[str, tuple[Citation, ...]]:
+def cited_in_tests() -> Mapping[str, tuple[Citation, ...]]:
     """By rule id, every place in the tests that names the rule; empty without a checkout."""
     if not _TESTS.is_dir():
         return {}

@@ -172,6 +172,4 @@ def find_rule(rule_id: str) -> Rule:
                 if known.upper() == wanted:
                     return rules[known]
             raise KeyError(f"no rule {rule_id!r} in {key}{nearest(rule_id, rules)}")
-    raise KeyError(
-        f"no rule {rule_id!r}: ids begin with {', '.join(PREFIXES.values())}"
-    )
+    raise KeyError(f"no rule {rule_id!r}: ids begin with {', '.join(PREFIXES.values())}")
