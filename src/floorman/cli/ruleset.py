@@ -1,0 +1,144 @@
+"""`floorman ruleset`: every question answered, with who gave each answer."""
+
+from collections.abc import Sequence
+
+import click
+
+from floorman.cli.output import (
+    json_option,
+    looked_up,
+    read_file,
+    refuse,
+    say,
+    say_json,
+    say_table,
+)
+from floorman.cli.views import answer_view, plain
+from floorman.datafiles import DataError
+from floorman.games import FORMS, find_form, play_context
+from floorman.rulebooks.amendments import House, find_option, options, read_house
+from floorman.rulebooks.questions import questions
+from floorman.rulebooks.rules import find_book
+from floorman.rulebooks.rulesets import Difference, Ruleset, stack_ruleset
+from floorman.rulebooks.scopes import Context
+
+
+@click.command("ruleset")
+@click.argument("book", required=False)
+@click.option("--form", "form_key", metavar="KEY", help="For this form of poker.")
+@click.option("--structure", help="limit, pot-limit, no-limit, half-pot or spread-limit.")
+@click.option("--tournament", is_flag=True, help="For a tournament instead of a cash game.")
+@click.option("--option", "taken", multiple=True, metavar="KEY", help="Take up an option.")
+@click.option("--amend", metavar="FILE", help="A house's amendments.")
+@click.option("--against", metavar="BOOK", help="Show only what this other book answers otherwise.")
+@click.option("--options", "list_options", is_flag=True, help="List the ready-made options.")
+@json_option
+def ruleset_command(
+    book: str | None,
+    form_key: str | None,
+    structure: str | None,
+    tournament: bool,
+    taken: tuple[str, ...],
+    amend: str | None,
+    against: str | None,
+    list_options: bool,
+    as_json: bool,
+) -> None:
+    """Stack the answers of BOOK (or of the house file's book) for a form and a house."""
+    if list_options:
+        _say_options(as_json)
+        return
+    house = _read_house(amend)
+    chosen = looked_up(find_book, book or house.book).key
+    context = _context(form_key, structure, tournament)
+    ours = _stack(chosen, context, (*house.options, *taken), house)
+    if against is None:
+        _say_ruleset(ours, as_json)
+        return
+    theirs = stack_ruleset(looked_up(find_book, against).key, context)
+    _say_differences(ours.differences(theirs), chosen, against, as_json)
+
+
+def _read_house(path: str | None) -> House:
+    if path is None:
+        return House("")
+    try:
+        return read_house(read_file(path), path, FORMS)
+    except DataError as error:
+        refuse(str(error))
+
+
+def _context(form_key: str | None, structure: str | None, tournament: bool) -> Context:
+    form = looked_up(find_form, form_key) if form_key else None
+    try:
+        return play_context(form, structure, tournament=tournament)
+    except ValueError as error:
+        refuse(str(error))
+
+
+def _stack(book: str, context: Context, taken: Sequence[str], house: House) -> Ruleset:
+    for key in taken:
+        looked_up(find_option, key)
+    return stack_ruleset(book, context, options=taken, amendments=house.amendments)
+
+
+def _say_ruleset(ruleset: Ruleset, as_json: bool) -> None:
+    if as_json:
+        say_json([answer_view(key, answer) for key, answer in ruleset.answers.items()])
+        return
+    say_table(
+        ("question", "answer", "from"),
+        (
+            (key, questions()[key].words(answer.value), answer.source)
+            for key, answer in ruleset.answers.items()
+        ),
+    )
+
+
+def _say_differences(
+    found: Sequence[Difference], book: str, against: str, as_json: bool
+) -> None:
+    if as_json:
+        say_json(
+            [
+                answer_view(one.question, one.ours)
+                | {"against": plain(one.theirs.value), "against_from": one.theirs.source}
+                for one in found
+            ]
+        )
+        return
+    rows = [
+        (
+            one.question,
+            questions()[one.question].words(one.ours.value),
+            one.ours.source,
+            questions()[one.question].words(one.theirs.value),
+            one.theirs.source,
+        )
+        for one in found
+    ]
+    if rows:
+        say_table(("question", book, "from", against, "from"), rows)
+    else:
+        say(f"{book} and {against} answer every question alike.")
+
+
+def _say_options(as_json: bool) -> None:
+    if as_json:
+        say_json(
+            [
+                {
+                    "key": option.key,
+                    "title": option.title,
+                    "rules": list(option.rules),
+                    "applies": list(option.applies),
+                    "answers": {key: plain(value) for key, value in option.answers.items()},
+                }
+                for option in options().values()
+            ]
+        )
+        return
+    say_table(
+        ("option", "title", "rules"),
+        ((option.key, option.title, ", ".join(option.rules)) for option in options().values()),
+    )

@@ -1,0 +1,69 @@
+"""What the documents show is what happens: commands print it, Python sessions give it."""
+
+import doctest
+import re
+import shlex
+
+import pytest
+from click.testing import CliRunner
+
+from floorman.cli.main import main
+from tests.house.project import ROOT
+
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
+LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
+TARGET = re.compile(r"`make ([a-z-]+)`")
+
+
+def sessions():
+    for page in PAGES:
+        for block in CONSOLE.findall(page.read_text(encoding="utf-8")):
+            for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+                command, _, output = part.partition("\n")
+                if command.startswith("floorman"):
+                    yield pytest.param(command, output, id=f"{page.name}: {command}")
+
+
+def same_text(text: str) -> list[str]:
+    return [line.rstrip() for line in text.strip().splitlines()]
+
+
+@pytest.mark.parametrize(("command", "output"), sessions())
+def test_a_command_prints_what_the_page_shows(command, output):
+    words = shlex.split(command, comments=True)[1:]
+    result = CliRunner().invoke(main, words)
+    shown, printed = same_text(output), same_text(result.output)
+    if "..." in shown:  # the page leaves out the rest
+        cut = shown.index("...")
+        assert printed[:cut] == shown[:cut]
+        tail = shown[cut + 1 :]
+        assert not tail or printed[-len(tail) :] == tail
+    else:
+        assert printed == shown
+
+
+def python_pages():
+    return [page for page in PAGES if PYTHON.search(page.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize("page", python_pages(), ids=lambda page: page.name)
+def test_python_sessions_give_what_the_page_shows(page):
+    session = "\n".join(PYTHON.findall(page.read_text(encoding="utf-8")))
+    assert ">>>" in session
+    test = doctest.DocTestParser().get_doctest(session, {}, page.name, str(page), 0)
+    assert doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test).failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page):
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_make_targets_that_are_named_exist(page):
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE)
+    for named in TARGET.findall(page.read_text(encoding="utf-8")):
+        assert named in targets, f"{page.name} names make {named}"
