@@ -1,0 +1,23 @@
+"""Every order of hands as comparable strengths: the higher wins, in lows too."""
+
+from floorman.rankings.choosing import CHOICES, Choice, find_choice
+from floorman.rankings.qualifiers import QUALIFIERS, Qualifier, find_qualifier
+from floorman.rankings.ranking import RANKINGS, HandError, Ranking, find_ranking
+from floorman.rankings.rows import SETTINGS, Row, Setting, find_setting
+
+__all__ = [
+    "CHOICES",
+    "QUALIFIERS",
+    "RANKINGS",
+    "SETTINGS",
+    "Choice",
+    "HandError",
+    "Qualifier",
+    "Ranking",
+    "Row",
+    "Setting",
+    "find_choice",
+    "find_qualifier",
+    "find_ranking",
+    "find_setting",
+]

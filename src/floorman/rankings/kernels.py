@@ -1,0 +1,333 @@
+"""The kernels compiled by Numba: unsigned indices, no Python objects, no lock held."""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from floorman.rankings.badugi import CARD_BITS, RANK_BITS
+from floorman.rankings.keys import RANK_MASK, SUIT_SHIFT
+from floorman.rankings.layout import Layout
+from floorman.rankings.tables import COLUMN_MASK, ROW_BITS
+
+Hands = NDArray[np.uint8]
+Strengths = NDArray[np.uint16]
+
+_BITS = np.array([*CARD_BITS, 0], dtype=np.uint32)
+_SHIFT = np.uint32(SUIT_SHIFT)
+_RANKS = np.uint32(RANK_MASK)
+_ROWS = np.uint32(ROW_BITS)
+_COLUMNS = np.uint32(COLUMN_MASK)
+_RANK_BITS = np.uint32(RANK_BITS)
+_ONE = np.uint32(1)
+_THREE = np.uint8(3)
+
+_compiled: Any = njit(cache=True, nogil=True, boundscheck=False)
+
+
+@_compiled
+def _suit_mask(hands: Any, row: Any, first: Any, last: Any, suit: Any) -> Any:
+    mask = np.uint32(0)
+    for column in range(first, last):
+        card = hands[row, column]
+        if card & _THREE == suit:
+            mask |= _ONE << np.uint32(card >> np.uint8(2))
+    return mask
+
+
+@_compiled
+def _seven(hands: Any, keys: Any, suits: Any, offsets: Any, values: Any, flushes: Any) -> Any:
+    found = np.empty(hands.shape[0], np.uint16)
+    for row in range(hands.shape[0]):
+        total = (
+            keys[hands[row, 0]]
+            + keys[hands[row, 1]]
+            + keys[hands[row, 2]]
+            + keys[hands[row, 3]]
+            + keys[hands[row, 4]]
+            + keys[hands[row, 5]]
+            + keys[hands[row, 6]]
+        )
+        suit = suits[total >> _SHIFT]
+        if suit:
+            found[row] = flushes[_suit_mask(hands, row, 0, 7, suit - np.uint8(1))]
+        else:
+            ranks = total & _RANKS
+            found[row] = values[offsets[ranks >> _ROWS] + (ranks & _COLUMNS)]
+    return found
+
+
+@_compiled
+def _tables(hands: Any, keys: Any, suits: Any, offsets: Any, values: Any, flushes: Any) -> Any:
+    size = hands.shape[1]
+    found = np.empty(hands.shape[0], np.uint16)
+    for row in range(hands.shape[0]):
+        total = np.uint32(0)
+        for column in range(size):
+            total += keys[hands[row, column]]
+        suit = suits[total >> _SHIFT]
+        if suit:
+            found[row] = flushes[_suit_mask(hands, row, 0, size, suit - np.uint8(1))]
+        else:
+            ranks = total & _RANKS
+            found[row] = values[offsets[ranks >> _ROWS] + (ranks & _COLUMNS)]
+    return found
+
+
+@_compiled
+def _ranks_only(hands: Any, keys: Any, offsets: Any, values: Any) -> Any:
+    size = hands.shape[1]
+    found = np.empty(hands.shape[0], np.uint16)
+    if size == 7:
+        for row in range(hands.shape[0]):
+            total = (
+                keys[hands[row, 0]]
+                + keys[hands[row, 1]]
+                + keys[hands[row, 2]]
+                + keys[hands[row, 3]]
+                + keys[hands[row, 4]]
+                + keys[hands[row, 5]]
+                + keys[hands[row, 6]]
+            )
+            found[row] = values[offsets[total >> _ROWS] + (total & _COLUMNS)]
+        return found
+    for row in range(hands.shape[0]):
+        total = np.uint32(0)
+        for column in range(size):
+            total += keys[hands[row, column]]
+        found[row] = values[offsets[total >> _ROWS] + (total & _COLUMNS)]
+    return found
+
+
+@_compiled
+def _five_of(
+    hands: Any, row: Any, keys: Any, suits: Any, offsets: Any, values: Any, flushes: Any
+) -> Any:
+    """The best five of six or seven cards, one row, by trying them all."""
+    size = hands.shape[1]
+    best = np.uint16(0)
+    for out1 in range(size):
+        for out2 in range(out1 + 1, size) if size == 7 else range(1):
+            total = np.uint32(0)
+            mask = np.uint32(0)
+            for column in range(size):
+                if column == out1 or (size == 7 and column == out2):
+                    continue
+                total += keys[hands[row, column]]
+                mask |= _ONE << np.uint32(hands[row, column] >> np.uint8(2))
+            if suits[total >> _SHIFT]:
+                made = flushes[mask]
+            else:
+                ranks = total & _RANKS
+                made = values[offsets[ranks >> _ROWS] + (ranks & _COLUMNS)]
+            best = max(best, made)
+    return best
+
+
+@_compiled
+def _avoiding(
+    hands: Any,
+    keys: Any,
+    suits: Any,
+    offsets: Any,
+    values: Any,
+    suits5: Any,
+    offsets5: Any,
+    values5: Any,
+    flushes: Any,
+) -> Any:
+    size = hands.shape[1]
+    found = np.empty(hands.shape[0], np.uint16)
+    for row in range(hands.shape[0]):
+        total = np.uint32(0)
+        for column in range(size):
+            total += keys[hands[row, column]]
+        if suits[total >> _SHIFT]:
+            found[row] = _five_of(hands, row, keys, suits5, offsets5, values5, flushes)
+        else:
+            ranks = total & _RANKS
+            found[row] = values[offsets[ranks >> _ROWS] + (ranks & _COLUMNS)]
+    return found
+
+
+@_compiled
+def _badugi(hands: Any, bits: Any, by_ranks: Any) -> Any:
+    size = hands.shape[1]
+    found = np.empty(hands.shape[0], np.uint16)
+    for row in range(hands.shape[0]):
+        best = np.uint16(0)
+        for i in range(size):
+            one = bits[hands[row, i]]
+            best = max(best, by_ranks[one & _RANK_BITS])
+            for j in range(i + 1, size):
+                second = bits[hands[row, j]]
+                if one & second:
+                    continue
+                two = one | second
+                best = max(best, by_ranks[two & _RANK_BITS])
+                for k in range(j + 1, size):
+                    third = bits[hands[row, k]]
+                    if two & third:
+                        continue
+                    three = two | third
+                    best = max(best, by_ranks[three & _RANK_BITS])
+                    for m in range(k + 1, size):
+                        fourth = bits[hands[row, m]]
+                        if three & fourth:
+                            continue
+                        best = max(best, by_ranks[(three | fourth) & _RANK_BITS])
+        found[row] = best
+    return found
+
+
+@_compiled
+def _four_and_joker(
+    others: Any, keys: Any, offsets: Any, values: Any, suited: Any, suits_count: Any
+) -> Any:
+    size = others.shape[1]
+    found = np.empty(others.shape[0], np.uint16)
+    for row in range(others.shape[0]):
+        total = np.uint32(0)
+        for column in range(size):
+            total += keys[others[row, column]]
+        found[row] = values[offsets[total >> _ROWS] + (total & _COLUMNS)]
+        if suits_count and size == 4:
+            mask = _suit_mask(others, row, 0, 4, others[row, 0] & _THREE)
+            made = suited[mask]
+            found[row] = max(found[row], made)
+    return found
+
+
+@_compiled
+def _two_and_three(
+    both: Any, width: Any, keys: Any, offsets: Any, values: Any, flushes: Any, suits_count: Any
+) -> Any:
+    size = both.shape[1]
+    found = np.empty(both.shape[0], np.uint16)
+    triples = np.empty(size * size * size, np.uint32)
+    for row in range(both.shape[0]):
+        number = 0
+        for i in range(width, size):
+            for j in range(i + 1, size):
+                two = (keys[both[row, i]] & _RANKS) + (keys[both[row, j]] & _RANKS)
+                for k in range(j + 1, size):
+                    triples[number] = two + (keys[both[row, k]] & _RANKS)
+                    number += 1
+        best = np.uint16(0)
+        for i in range(width):
+            for j in range(i + 1, width):
+                pair = (keys[both[row, i]] & _RANKS) + (keys[both[row, j]] & _RANKS)
+                for k in range(number):
+                    total = pair + triples[k]
+                    best = max(best, values[offsets[total >> _ROWS] + (total & _COLUMNS)])
+        if suits_count:
+            best = max(best, _flush_of_two_and_three(both, row, width, flushes))
+        found[row] = best
+    return found
+
+
+@_compiled
+def _flush_of_two_and_three(both: Any, row: Any, width: Any, flushes: Any) -> Any:
+    size = both.shape[1]
+    best = np.uint16(0)
+    for suit in range(4):
+        on_board = 0
+        for column in range(width, size):
+            on_board += both[row, column] & _THREE == suit
+        if on_board < 3:
+            continue
+        for i in range(width):
+            for j in range(i + 1, width):
+                if both[row, i] & _THREE != suit or both[row, j] & _THREE != suit:
+                    continue
+                held = (_ONE << np.uint32(both[row, i] >> np.uint8(2))) | (
+                    _ONE << np.uint32(both[row, j] >> np.uint8(2))
+                )
+                best = max(best, _flush_with(both, row, width, suit, held, flushes))
+    return best
+
+
+@_compiled
+def _flush_with(both: Any, row: Any, width: Any, suit: Any, held: Any, flushes: Any) -> Any:
+    """The best flush of two holecards already chosen and three boardcards of their suit."""
+    size = both.shape[1]
+    best = np.uint16(0)
+    for i in range(width, size):
+        for j in range(i + 1, size):
+            for k in range(j + 1, size):
+                a, b, c = both[row, i], both[row, j], both[row, k]
+                if a & _THREE == suit and b & _THREE == suit and c & _THREE == suit:
+                    mask = held | (_ONE << np.uint32(a >> np.uint8(2)))
+                    mask |= _ONE << np.uint32(b >> np.uint8(2))
+                    mask |= _ONE << np.uint32(c >> np.uint8(2))
+                    best = max(best, flushes[mask])
+    return best
+
+
+class NumbaKernels:
+    """The kernels by name, as `NumpyKernels` has them."""
+
+    @staticmethod
+    def tables(tables: Layout, hands: Hands) -> Strengths:
+        """Strengths of hands of one to seven cards in which a flush, if any, decides."""
+        size = hands.shape[1]
+        offsets, values = tables.offsets[size], tables.values[size]
+        if tables.kind == "no-flushes":
+            found: Strengths = _ranks_only(hands, tables.card_keys, offsets, values)
+            return found
+        kernel = _seven if size == 7 else _tables
+        suits = tables.flush_suits[size]
+        made: Strengths = kernel(hands, tables.card_keys, suits, offsets, values, tables.flushes)
+        return made
+
+    @staticmethod
+    def avoiding(tables: Layout, hands: Hands) -> Strengths:
+        """Strengths of six or seven cards in which a flush is to be avoided."""
+        size = hands.shape[1]
+        found: Strengths = _avoiding(
+            hands,
+            tables.card_keys,
+            tables.flush_suits[size],
+            tables.offsets[size],
+            tables.values[size],
+            tables.flush_suits[5],
+            tables.offsets[5],
+            tables.values[5],
+            tables.flushes,
+        )
+        return found
+
+    @staticmethod
+    def badugi(tables: Layout, hands: Hands) -> Strengths:
+        """Strengths of badugi hands of any number of cards."""
+        found: Strengths = _badugi(hands, _BITS, tables.flushes)
+        return found
+
+    @staticmethod
+    def four_and_joker(tables: Layout, others: Hands) -> Strengths:
+        """Strengths of one to four cards with a joker beside them."""
+        size = others.shape[1]
+        found: Strengths = _four_and_joker(
+            others,
+            tables.card_keys,
+            tables.offsets[size],
+            tables.values[size],
+            tables.flushes,
+            bool(tables.flushes.any()),
+        )
+        return found
+
+    @staticmethod
+    def two_and_three(tables: Layout, both: Hands, width: int) -> Strengths:
+        """Strengths of two of the first `width` cards with three of the others."""
+        found: Strengths = _two_and_three(
+            both,
+            width,
+            tables.card_keys,
+            tables.offsets[5],
+            tables.values[5],
+            tables.flushes,
+            tables.kind != "no-flushes",
+        )
+        return found

@@ -1,0 +1,301 @@
+"""The rankings, each with a comparable strength, a category and the words a dealer says.
+
+A strength is a whole number. The higher one wins, in lows too; equal ones tie. Strengths
+compare within one ranking. 0 is no strength: it stands for "no hand".
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from floorman.cards import (
+    JOKER,
+    UNKNOWN,
+    Card,
+    Rank,
+    card_text,
+    find_deck,
+    find_repeat,
+    rank_of,
+)
+from floorman.datafiles import nearest
+from floorman.rankings import words
+from floorman.rankings.badugi import make_badugi
+from floorman.rankings.classes import (
+    HandClass,
+    Scale,
+    ace_low,
+    ace_to_five_scale,
+    badugi_scale,
+    deuce_to_seven_scale,
+    high_scale,
+    mexican_scale,
+)
+from floorman.rankings.jokers import make_joker
+from floorman.rankings.single import Strength, make_ace_to_five, make_deuce_to_seven, make_high
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+class HandError(ValueError):
+    """Cards that a ranking cannot rank, and why."""
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """One order of hands.
+
+    `size` is how many cards make a complete hand. `strength(cards)` ranks the best hand among
+    the cards; it trusts them, so call `check(cards)` first on cards from outside.
+    """
+
+    key: str
+    name: str
+    about: str
+    rules: tuple[str, ...]
+    deck_key: str
+    size: int
+    make_strength: Callable[[], Strength]
+    make_scale: Callable[[], Scale]
+    call: Callable[[HandClass], str]
+    classify: Callable[[HandClass], str]
+    cards_max: int | None = None
+    cards_min: int = 1
+    aces_low: bool = False
+
+    @cached_property
+    def strength(self) -> Strength:
+        """The plain function from a sequence of cards to the strength of the best hand."""
+        return self.make_strength()
+
+    @cached_property
+    def scale(self) -> Scale:
+        """Every class of hands, weakest first."""
+        return self.make_scale()
+
+    def strengths(self, hands: "NDArray[np.uint8]") -> "NDArray[np.uint16]":
+        """The strengths of an (n, k) array of n hands of k card numbers each.
+
+        Raises HandError for an array of another shape or k outside what the ranking takes.
+        """
+        from floorman.rankings.batch import strengths  # noqa: PLC0415  keeps NumPy unimported
+
+        return strengths(self, hands)
+
+    def category(self, strength: int) -> str:
+        """The category of a strength: "full-house", "eight-low", "three-card-badugi"..."""
+        return self.classify(self.scale.hand_class(strength))
+
+    def words(self, strength: int) -> str:
+        """What a dealer says for a strength: "kings full of threes", "eight-six low"..."""
+        return self.call(self.scale.hand_class(strength))
+
+    def check(self, cards: Sequence[Card]) -> None:
+        """Raise HandError if the ranking cannot rank these cards."""
+        deck = find_deck(self.deck_key)
+        for card in cards:
+            if card == UNKNOWN:
+                raise HandError(f"{self.key} cannot rank an unknown card")
+            if card == JOKER and not deck.has_joker:
+                raise HandError(f"{self.key} is played without a joker")
+            if card not in deck.cards:
+                raise HandError(f"the {card_text(card)} is not in the deck of {deck.name}")
+        repeat = find_repeat(cards)
+        if repeat is not None:
+            raise HandError(f"the {card_text(repeat)} appears twice")
+        if len(cards) < self.cards_min:
+            raise HandError(f"{self.key} needs at least {_cards(self.cards_min)}")
+        most = self.cards_max or deck.size
+        if len(cards) > most:
+            raise HandError(f"{self.key} takes at most {_cards(most)}, {len(cards)} given")
+
+    def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards that make the hand, as a dealer lays them out: matched cards first, then high.
+
+        Of equally strong choices it is the one that comes first in the order given.
+        """
+        strength = self.strength(cards)
+        most = min(self.size, len(cards))
+        # A hand of badugi may leave cards out; any other uses as many as it can.
+        sizes = range(1, most + 1) if self.key.startswith("badugi") else (most,)
+        for size in sizes:
+            for chosen in combinations(cards, size):
+                if self.strength(chosen) == strength:
+                    return self._laid_out(chosen, wheel=self._is_wheel(strength))
+        raise AssertionError("a hand's strength comes from some of its cards")
+
+    def _is_wheel(self, strength: int) -> bool:
+        one = self.scale.hand_class(strength)
+        return one.category.startswith("straight") and one.ranks[0] == Rank.FIVE
+
+    def _laid_out(self, cards: Sequence[Card], *, wheel: bool) -> tuple[Card, ...]:
+        ranks = [rank_of(card) for card in cards]
+        aces_low = self.aces_low or wheel
+
+        def place(card: Card) -> tuple[int, int, int]:
+            rank = rank_of(card)
+            if card == JOKER:
+                return (0, -1, 0)
+            return (ranks.count(rank), ace_low(rank) if aces_low else rank, card)
+
+        return tuple(sorted(cards, key=place, reverse=True))
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def _high() -> Strength:
+    return make_high("high")
+
+
+def _mexican() -> Strength:
+    return make_high("mexican")
+
+
+_ALL: Final = (
+    Ranking(
+        "high",
+        "high",
+        "The ordinary order from a royal flush down to a high card; the ace also ends 5-4-3-2-A.",
+        ("USPA-3.1.1a", "USPA-3.1.1.1", "RR11-3.TIE.1b"),
+        "52",
+        5,
+        _high,
+        high_scale,
+        words.high_words,
+        words.high_category,
+    ),
+    Ranking(
+        "high-bug",
+        "high with the joker as a bug",
+        "High hands; the joker is an ace, or fills a straight or a flush. Five aces are best.",
+        ("RR11-12.JOKER.2", "RR11-12.JOKER.3", "RR11-12.JOKER.4"),
+        "53",
+        5,
+        lambda: make_joker("high-bug", _high()),
+        high_scale,
+        words.high_words,
+        words.high_category,
+    ),
+    Ranking(
+        "mexican-high",
+        "Mexican high, joker down",
+        "High hands of the 41-card deck; a flush beats a full house, and a joker in the hole is "
+        "wild.",
+        ("WSOP-255a", "WSOP-260", "WSOP-261a", "WSOP-261b"),
+        "41",
+        5,
+        lambda: make_joker("mexican-high", _mexican()),
+        mexican_scale,
+        words.high_words,
+        words.high_category,
+    ),
+    Ranking(
+        "mexican-high-bug",
+        "Mexican high, joker up",
+        "As Mexican high, but a joker that lies face up is only an ace or fills a straight or a "
+        "flush.",
+        ("WSOP-255b", "WSOP-260", "WSOP-261a", "WSOP-261b"),
+        "41",
+        5,
+        lambda: make_joker("mexican-high-bug", _mexican()),
+        mexican_scale,
+        words.high_words,
+        words.high_category,
+    ),
+    Ranking(
+        "low-a5",
+        "ace-to-five low",
+        "The lowest hand; aces are low, straights and flushes mean nothing, two aces are the "
+        "lowest pair.",
+        ("RR11-11.A5.0a", "RR11-11.A5.0b", "RR11-7.O8.3", "WSOP-241a"),
+        "52",
+        5,
+        make_ace_to_five,
+        ace_to_five_scale,
+        words.low_words,
+        words.low_category,
+        aces_low=True,
+    ),
+    Ranking(
+        "low-a5-joker",
+        "ace-to-five low with the joker",
+        "Ace-to-five low; the joker is the lowest card that the hand lacks.",
+        ("RR11-11.A5.1a", "WSOP-282a"),
+        "53",
+        5,
+        lambda: make_joker("low-a5-joker", make_ace_to_five()),
+        ace_to_five_scale,
+        words.low_words,
+        words.low_category,
+        aces_low=True,
+    ),
+    Ranking(
+        "low-27",
+        "deuce-to-seven low",
+        "The worst high hand; straights and flushes count against it and the ace is high only.",
+        ("RR11-11.D27.0b", "RR11-11.D27.0c", "RR11-11.D27.0d", "WSOP-286b", "WSOP-286c"),
+        "52",
+        5,
+        make_deuce_to_seven,
+        deuce_to_seven_scale,
+        words.low_words,
+        words.low_category,
+    ),
+    Ranking(
+        "badugi",
+        "badugi",
+        "The best four cards of different ranks and suits, the ace low; failing that three, two "
+        "or one.",
+        ("WSOP-298", "WSOP-299a"),
+        "52",
+        4,
+        lambda: make_badugi(aces_high=False),
+        lambda: badugi_scale(aces_high=False),
+        words.badugi_words,
+        words.badugi_category,
+        aces_low=True,
+    ),
+    Ranking(
+        "badugi-ace-high",
+        "badugi with the ace high",
+        "Badugi in which the ace is the highest card and 5-4-3-2 is best.",
+        ("WSOP-308a", "WSOP-308b", "WSOP-299a"),
+        "52",
+        4,
+        lambda: make_badugi(aces_high=True),
+        lambda: badugi_scale(aces_high=True),
+        words.badugi_words,
+        words.badugi_category,
+    ),
+    Ranking(
+        "front",
+        "three-card front",
+        "The front of a Chinese setting: at most three cards, so only pairs, trips and high cards, "
+        "on one scale with high.",
+        ("WSOP-348c", "WSOP-350a"),
+        "52",
+        3,
+        _high,
+        high_scale,
+        words.high_words,
+        words.high_category,
+        cards_max=3,
+    ),
+)
+
+RANKINGS: Final = {ranking.key: ranking for ranking in _ALL}
+
+
+def find_ranking(key: str) -> Ranking:
+    """The ranking of that key. Raises KeyError naming the nearest key and all there are."""
+    try:
+        return RANKINGS[key]
+    except KeyError:
+        hint = nearest(key, RANKINGS)
+        raise KeyError(f"no ranking {key!r}{hint} (rankings: {', '.join(RANKINGS)})") from None
