@@ -5,14 +5,14 @@ from collections.abc import Iterable
 import click
 
 from floorman.cli.output import json_option, say_json, say_table
-from floorman.games import FORMS, Form
+from floorman.games import Form, all_forms
 
 
 @click.command("forms")
 @json_option
 def forms_command(as_json: bool) -> None:
     """List the forms of poker."""
-    forms: Iterable[Form] = FORMS.values()
+    forms: Iterable[Form] = all_forms().values()
     if as_json:
         say_json([form_view(form) for form in forms])
         return

@@ -15,7 +15,7 @@ from floorman.cli.output import (
 )
 from floorman.cli.views import answer_view, plain
 from floorman.datafiles import DataError
-from floorman.games import FORMS, find_form, play_context
+from floorman.games import all_forms, find_form, play_context
 from floorman.rulebooks.amendments import House, find_option, options, read_house
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import find_book
@@ -63,7 +63,7 @@ def _read_house(path: str | None) -> House:
     if path is None:
         return House("")
     try:
-        return read_house(read_file(path), path, FORMS)
+        return read_house(read_file(path), path, all_forms())
     except DataError as error:
         refuse(str(error))
 
@@ -95,9 +95,7 @@ def _say_ruleset(ruleset: Ruleset, as_json: bool) -> None:
     )
 
 
-def _say_differences(
-    found: Sequence[Difference], book: str, against: str, as_json: bool
-) -> None:
+def _say_differences(found: Sequence[Difference], book: str, against: str, as_json: bool) -> None:
     if as_json:
         say_json(
             [

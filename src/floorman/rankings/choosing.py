@@ -22,6 +22,7 @@ class Choice:
     """A way of choosing: how many holecards must be used, or any number.
 
     With `holecards_used` the hand is exactly so many holecards and, for the rest, boardcards.
+    Without `uses_board` boardcards are left out.
     """
 
     key: str
@@ -29,6 +30,7 @@ class Choice:
     about: str
     rules: tuple[str, ...]
     holecards_used: int | None = None
+    uses_board: bool = True
 
     def strength(
         self, ranking: Ranking, holecards: Sequence[Card], boardcards: Sequence[Card] = ()
@@ -36,7 +38,7 @@ class Choice:
         """The strength of the best hand; 0 while there are too few cards to choose from."""
         used = self.holecards_used
         if used is None:
-            return ranking.strength((*holecards, *boardcards))
+            return ranking.strength((*holecards, *(boardcards if self.uses_board else ())))
         if len(holecards) < used or len(boardcards) < ranking.size - used:
             return 0
         if ranking.key in _ORDERS and ranking.size - used == 3 and used == 2:
@@ -59,7 +61,8 @@ class Choice:
         """
         from floorman.rankings.batch import chosen_strengths  # noqa: PLC0415  keeps NumPy unimported
 
-        return chosen_strengths(ranking, self.holecards_used, holecards, boardcards)
+        board = boardcards if self.uses_board else None
+        return chosen_strengths(ranking, self.holecards_used, holecards, board)
 
     def best(
         self, ranking: Ranking, holecards: Sequence[Card], boardcards: Sequence[Card] = ()
@@ -67,7 +70,7 @@ class Choice:
         """The cards that make the best hand. Raises HandError while there are too few."""
         used = self.holecards_used
         if used is None:
-            return ranking.best((*holecards, *boardcards))
+            return ranking.best((*holecards, *(boardcards if self.uses_board else ())))
         strength = self.strength(ranking, holecards, boardcards)
         for hole in combinations(holecards, used):
             for board in combinations(boardcards, ranking.size - used):
@@ -145,8 +148,9 @@ _ALL: Final = (
     Choice(
         "all",
         "every card",
-        "The hand is the holding itself, as at draw.",
+        "The hand is the holding itself, as at draw; boardcards have no part in it.",
         ("RR11-11.LOW.12a", "RR11-12.DRAW.5d"),
+        uses_board=False,
     ),
 )
 CHOICES: Final = {choice.key: choice for choice in _ALL}
