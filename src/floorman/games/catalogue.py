@@ -1,6 +1,6 @@
 """The forms there are: those of the texts, and those that a house writes beside them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -51,50 +51,31 @@ def _sources() -> Mapping[str, Source]:
 
 
 @cache
-def _forms() -> Mapping[str, Form]:
-    """Every form of the texts: by family, children after their parents."""
+def all_forms() -> Mapping[str, Form]:
+    """Every form of the texts by key: family by family, children after their parents."""
     forms = {key: make_form(key, _sources()) for key in _sources()}
-
-    def descent(form: Form) -> tuple[str, ...]:
-        parent = form.parent
-        return (*(descent(forms[parent]) if parent else ()), form.key)
-
-    order = sorted(forms.values(), key=lambda f: (FAMILIES.index(f.family), descent(f)))
+    order = sorted(forms.values(), key=lambda f: (FAMILIES.index(f.family), lineage(f, forms)))
     return {form.key: form for form in order}
 
 
-class _Forms(Mapping[str, Form]):
-    """The forms of the texts by key, read when they are first asked for."""
+def find_form(key: str, forms: Mapping[str, Form] | None = None) -> Form:
+    """The form of that key, among those given or those of the texts.
 
-    def __getitem__(self, key: str) -> Form:
-        return _forms()[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_forms())
-
-    def __len__(self) -> int:
-        return len(_forms())
+    Raises KeyError naming the nearest one.
+    """
+    known = all_forms() if forms is None else forms
+    if key in known:
+        return known[key]
+    raise KeyError(f"no form {key!r}{nearest(key, known) or '; forms: ' + ', '.join(known)}")
 
 
-FORMS: Final[Mapping[str, Form]] = _Forms()
+def lineage(form: Form, forms: Mapping[str, Form] | None = None) -> tuple[str, ...]:
+    """The keys of the form's ancestors and its own, the oldest first.
 
-
-def find_form(key: str, forms: Mapping[str, Form] = FORMS) -> Form:
-    """The form of that key. Raises KeyError naming the nearest one."""
-    try:
-        return forms[key]
-    except KeyError:
-        raise KeyError(f"no form {key!r}{nearest(key, forms) or _listed(forms)}") from None
-
-
-def _listed(forms: Mapping[str, Form]) -> str:
-    return f"; forms: {', '.join(forms)}"
-
-
-def lineage(form: Form, forms: Mapping[str, Form] = FORMS) -> tuple[Form, ...]:
-    """The form and its ancestors, the oldest first."""
-    above = lineage(forms[form.parent], forms) if form.parent else ()
-    return (*above, form)
+    Raises KeyError for a parent that is not among the forms given or those of the texts.
+    """
+    above = lineage(find_form(form.parent, forms), forms) if form.parent else ()
+    return (*above, form.key)
 
 
 def read_forms(texts: Mapping[str, str]) -> dict[str, Form]:
@@ -114,7 +95,7 @@ def read_forms(texts: Mapping[str, str]) -> dict[str, Form]:
 
 def load_form(path: str | Path) -> Form:
     """A house's own form from its file. Raises DataError, or OSError if it cannot be read."""
-    (form,) = read_forms({str(path): _text(Path(path))}).values()
+    (form,) = read_forms({str(path): file_text(Path(path))}).values()
     return form
 
 
@@ -123,10 +104,11 @@ def load_forms(folder: str | Path) -> dict[str, Form]:
     parents. Raises DataError, or OSError if something cannot be read.
     """
     files = sorted(file for file in Path(folder).iterdir() if file.suffix == ".toml")
-    return read_forms({str(file): _text(file) for file in files})
+    return read_forms({str(file): file_text(file) for file in files})
 
 
-def _text(path: Path) -> str:
+def file_text(path: Path) -> str:
+    """What a file says. Raises DataError for another encoding, OSError if it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

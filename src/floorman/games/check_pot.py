@@ -142,7 +142,7 @@ def _royalty_faults(rows: Rows, names: tuple[str, ...]) -> Iterator[Fault]:
         if feat.hand not in ROYALTY_HANDS and not ranks:
             yield (
                 f"{place}.{feat.row}",
-                f"{feat.hand!r} is no hand: write ranks such as '66', or {', '.join(ROYALTY_HANDS)}",
+                f"{feat.hand!r} is no hand: ranks such as '66', or {', '.join(ROYALTY_HANDS)}",
             )
 
 

@@ -1,14 +1,18 @@
 """Mixes: games that change their form, by round, by time or by number of deals."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Literal
 
-from floorman.datafiles import DataError, convert, nearest, read_toml
-from floorman.games.loading import find_form
+from floorman.datafiles import DataError, nearest, read_toml
+from floorman.games.catalogue import file_text, find_form
+from floorman.games.form import Form
+from floorman.games.reading import read_table
+from floorman.games.stakes import StakesError
+from floorman.games.stakes_text import parse_stakes
 from floorman.games.structures import find_structure
 from floorman.rulebooks.rules import find_rule
 
@@ -17,10 +21,11 @@ Rotation = Literal["round", "half-hour", "deals", "level"]
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One game of a mix: a form in a structure."""
+    """One game of a mix: a form in a structure, and its stakes where they are not the table's."""
 
     form: str
     structure: str
+    stakes: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +41,22 @@ class Mix:
     every: int = 1
     turns: tuple[Turn, ...] = ()
     any_form: bool = False
-    rules: tuple[str, ...] = field(default_factory=tuple)
+    rules: tuple[str, ...] = ()
 
-    @property
-    def players_max(self) -> int | None:
+    def players_max(self, forms: Mapping[str, Form] | None = None) -> int | None:
         """The most players that every form of the list takes; None when the dealer chooses."""
-        return min((find_form(turn.form).players_max for turn in self.turns), default=None)
+        return min((find_form(turn.form, forms).players_max for turn in self.turns), default=None)
 
 
-def read_mix(text: str, file: str) -> Mix:
-    """Read a mix. Raises DataError naming the file, the field and the fault."""
-    mix = convert(read_toml(text, file), Mix, file)
+def read_mix(text: str, file: str, forms: Mapping[str, Form] | None = None) -> Mix:
+    """Read a mix of the texts' forms, or of those given.
+
+    Raises DataError naming the file, the field and the fault.
+    """
+    mix = read_table(read_toml(text, file), Mix, file)
     for number, turn in enumerate(mix.turns, 1):
-        place = f"turns, {number}"
-        for find, key in ((find_form, turn.form), (find_structure, turn.structure)):
-            try:
-                find(key)
-            except KeyError as error:
-                raise DataError(file, place, str(error.args[0])) from None
+        for place, why in _turn_faults(turn, forms):
+            raise DataError(file, f"turns[{number}].{place}", why)
     if bool(mix.turns) == mix.any_form:
         raise DataError(file, "turns", "a mix has turns, or any_form, and not both")
     if mix.every < 1:
@@ -66,10 +69,33 @@ def read_mix(text: str, file: str) -> Mix:
     return mix
 
 
-def load_mix(path: str | Path) -> Mix:
-    """Read a house's own mix from a file. Raises DataError and OSError."""
-    file = Path(path)
-    return read_mix(file.read_text(encoding="utf-8"), file.name)
+def _turn_faults(turn: Turn, forms: Mapping[str, Form] | None) -> Iterator[tuple[str, str]]:
+    """A form and a structure that exist, stakes that can be read and are in that structure."""
+    try:
+        find_form(turn.form, forms)
+    except KeyError as error:
+        yield "form", str(error.args[0])
+    try:
+        structure = find_structure(turn.structure)
+    except KeyError as error:
+        yield "structure", str(error.args[0])
+        return
+    if turn.stakes:
+        try:
+            stakes = parse_stakes(turn.stakes)
+        except StakesError as error:
+            yield "stakes", str(error)
+            return
+        if stakes.structure != structure:
+            yield "stakes", f"{turn.stakes!r} is not {structure.name}"
+
+
+def load_mix(path: str | Path, forms: Mapping[str, Form] | None = None) -> Mix:
+    """Read a house's own mix from a file, of the texts' forms or of those given.
+
+    Raises DataError, or OSError if it cannot be read.
+    """
+    return read_mix(file_text(Path(path)), str(path), forms)
 
 
 @cache

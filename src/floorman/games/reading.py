@@ -55,28 +55,40 @@ def _read(raw: object, hint: Any, metadata: Mapping[str, str], file: str, place:
     """One value as its field's type wants it."""
     origin, inner = typing.get_origin(hint), typing.get_args(hint)
     if origin in (types.UnionType, typing.Union):
-        if raw == TAKEN_BACK:
-            return None
-        return _read(raw, inner[0], metadata, file, place)
+        return None if raw == TAKEN_BACK else _read(raw, inner[0], metadata, file, place)
     if origin is Literal:
         return _word(raw, inner, file, place)
     if dataclasses.is_dataclass(hint):
-        return read_table(raw, typing.cast(type, hint), file, place)
-    if origin is tuple and dataclasses.is_dataclass(inner[0]):
-        if "keyed" in metadata:
-            return _read_keyed(raw, inner[0], metadata, file, place)
-        return tuple(
-            read_table(item, inner[0], file, f"{place}[{number}]")
-            for number, item in enumerate(_as_list(raw, "a list of tables", file, place), 1)
-        )
-    if origin is tuple and typing.get_origin(inner[0]) is Literal:
-        words = typing.get_args(inner[0])
-        items = _as_list(raw, f"a list out of {', '.join(words)}", file, place)
-        return tuple(_word(item, words, file, place) for item in items)
+        return read_table(raw, typing.cast(type[Any], hint), file, place)
+    if origin is tuple and "keyed" in metadata:
+        return _read_keyed(raw, inner[0], metadata, file, place)
+    if origin is tuple:
+        return _read_list(raw, hint, file, place)
     try:
         return msgspec.convert(raw, hint)
     except msgspec.ValidationError:
         raise DataError(file, place, f"{_WANTED[hint]} wanted, not {raw!r}") from None
+
+
+def _read_list(raw: object, hint: Any, file: str, place: str) -> tuple[object, ...]:
+    """A list: of tables, of words out of a few, or of plain values."""
+    item_hint = typing.get_args(hint)[0]
+    words = typing.get_args(item_hint)
+    if words:
+        wanted = f"a list out of {', '.join(words)}"
+    else:
+        wanted = _WANTED.get(hint, "a list of tables")
+    if not isinstance(raw, list):
+        raise DataError(file, place, f"{wanted} wanted, not {raw!r}")
+    if hint in _WANTED:
+        try:
+            return tuple(msgspec.convert(raw, hint))
+        except msgspec.ValidationError:
+            raise DataError(file, place, f"{wanted} wanted, not {raw!r}") from None
+    return tuple(
+        _read(item, item_hint, {}, file, place if words else f"{place}[{number}]")
+        for number, item in enumerate(raw, 1)
+    )
 
 
 def _read_keyed(
@@ -114,12 +126,6 @@ def _word(raw: object, words: tuple[str, ...], file: str, place: str) -> str:
 def _as_table(raw: object, file: str, place: str) -> Mapping[str, Any]:
     if not isinstance(raw, Mapping):
         raise DataError(file, place, f"a table wanted, not {raw!r}")
-    return raw
-
-
-def _as_list(raw: object, wanted: str, file: str, place: str) -> list[Any]:
-    if not isinstance(raw, list):
-        raise DataError(file, place, f"{wanted} wanted, not {raw!r}")
     return raw
 
 

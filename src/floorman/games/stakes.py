@@ -1,25 +1,17 @@
-"""Stakes: the amounts. Chips are whole smallest units.
+"""Stakes: the amounts of a game, in whole chips of the smallest unit."""
 
-Stakes are written as people write them on a placard: the structure, the two sizes or the
-blinds, and what else is posted.
-
-    1/2 no-limit
-    1/2/5 pot-limit with straddle 5
-    20/40 limit with ante 3 and bring-in 5
-    4/8 limit with blinds 2/4 and half kill
-    1-5 spread-limit with ante 1
-    100/200 no-limit with ante 200 by the big blind
-"""
-
-import re
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from floorman.games.form import Form
-from floorman.games.structures import Structure, find_structure
+from floorman.games.structures import POINTS, Structure
 
 AnteBy = Literal["everyone", "big-blind", "button"]
 Kill = Literal["none", "half", "full"]
+StraddleOn = Literal["under-the-gun", "button"]
+
+# What a kill makes of every limit, in halves (RR11-13.INTRO.0b, RR11-13.INTRO.0c).
+_KILL_HALVES: Final = {"none": 2, "half": 3, "full": 4}
 
 
 class StakesError(ValueError):
@@ -27,161 +19,187 @@ class StakesError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
-    """The amounts of a game, in chips.
+class Straddle:
+    """A straddle that belongs to the stakes: its amount, where it is posted, whether it must be.
 
-    `lower` and `upper` are the sizes of a bet at fixed limit, or the least and the most at
-    spread limit; at big bet both are 0. `blinds` come from the button's left, smallest first.
-    Raises StakesError when amounts contradict each other.
+    What players may straddle of their own accord is the ruleset's to say.
+    """
+
+    amount: int
+    on: StraddleOn = "under-the-gun"
+    mandatory: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """The amounts of a game.
+
+    `small_bet` and `big_bet` are the sizes of wagers on the rounds at the lower and at the upper
+    limit; at spread limit they are the most, and `bet_min` is the least. At big bet all three
+    are 0. `blinds` go clockwise from the button's left, smallest first. `ante_by` says who pays
+    the ante: each player one, or the big blind or the button one for all. `kill` is the kind of
+    kill the game is played with; `kill_optional` leaves it to the players. `chip` is the smallest
+    chip in play, of which every amount is made. `point` is what a point is worth where points
+    are all that passes. Raises StakesError when amounts contradict each other.
     """
 
     structure: Structure
-    lower: int = 0
-    upper: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    bet_min: int = 0
     blinds: tuple[int, ...] = ()
     ante: int = 0
     ante_by: AnteBy = "everyone"
     bring_in: int = 0
-    straddle: int = 0
+    straddle: Straddle | None = None
     kill: Kill = "none"
+    kill_optional: bool = False
     chip: int = 1
+    point: int = 0
 
     def __post_init__(self) -> None:
-        for fault in self._faults():
-            raise StakesError(fault)
+        for wrong, why in (*self._size_faults(), *self._post_faults()):
+            if wrong:
+                raise StakesError(why)
 
-    def _faults(self) -> list[str]:
-        amounts = (self.lower, self.upper, *self.blinds, self.ante, self.bring_in, self.straddle)
-        faults = []
-        if min(amounts) < 0 or self.chip < 1:
-            faults.append("amounts cannot be negative, and a chip is worth at least 1")
-        if any(amount % self.chip for amount in amounts):
-            faults.append(f"every amount must be made of chips of {self.chip}")
-        if self.structure.fixed and not 0 < self.lower <= self.upper:
-            faults.append(f"{self.structure.name} needs a lower and an upper size of bet")
-        if not self.structure.fixed and (self.lower or self.upper):
-            faults.append(f"{self.structure.name} has no fixed sizes of bet")
-        if len(self.blinds) > 3:
-            faults.append("there are at most three blinds")
-        if 0 in self.blinds or list(self.blinds) != sorted(self.blinds):
-            faults.append("blinds are above nothing and rise from the button's left")
-        if self.blinds and self.bring_in:
-            faults.append("blinds and a bring-in do not go together")
-        if self.structure.fixed and self.bring_in > self.lower:
-            faults.append("the bring-in is at most the lower bet")
-        if self.straddle and (not self.blinds or self.straddle <= self.big_blind):
-            faults.append("a straddle is larger than the big blind")
-        if self.ante_by == "big-blind" and not self.blinds:
-            faults.append("there is no big blind to pay the ante")
-        if not (self.blinds or self.ante or self.bring_in):
-            faults.append("something must be posted: blinds, antes or a bring-in")
-        return faults
+    @property
+    def amounts(self) -> tuple[int, ...]:
+        """Every amount in the stakes, the smallest chip aside."""
+        sizes = (self.small_bet, self.big_bet, self.bet_min, self.point)
+        posts = (*self.blinds, self.ante, self.bring_in)
+        return (*sizes, *posts, *((self.straddle.amount,) if self.straddle else ()))
 
     @property
     def big_blind(self) -> int:
         """The largest regular blind, or 0."""
         return self.blinds[-1] if self.blinds else 0
 
-    def __str__(self) -> str:
-        return stakes_text(self)
+    def _size_faults(self) -> tuple[tuple[bool, str], ...]:
+        structure, spread = self.structure, self.structure.key == "spread-limit"
+        odd = next((amount for amount in self.amounts if amount % max(1, self.chip)), 0)
+        return (
+            (self.chip < 1, "the smallest chip is worth 1 at the least"),
+            (min(self.amounts) < 0, f"{min(self.amounts)}: an amount is never below nothing"),
+            (odd > 0, f"{odd} cannot be made of chips of {self.chip}"),
+            (
+                structure.fixed and not 0 < self.small_bet <= self.big_bet,
+                f"{structure.name} needs two sizes of bet, the smaller first, as in 20/40",
+            ),
+            (
+                not structure.fixed and bool(self.small_bet or self.big_bet),
+                f"{structure.name} has no fixed sizes of bet",
+            ),
+            (
+                spread and not 0 < self.bet_min <= self.small_bet,
+                "spread limit needs a least bet, no larger than the most, as in 1-5",
+            ),
+            (bool(self.bet_min) and not spread, f"{structure.name} has no least and most bet"),
+            (
+                (structure == POINTS) != (self.point > 0),
+                "points are worth something, and only they",
+            ),
+        )
+
+    def _post_faults(self) -> tuple[tuple[bool, str], ...]:
+        posted = bool(self.blinds or self.ante or self.bring_in)
+        return (
+            (len(self.blinds) > 3, f"{len(self.blinds)} blinds: there are at most three"),
+            (
+                0 in self.blinds or list(self.blinds) != sorted(self.blinds),
+                "blinds are above nothing and never fall from the button's left",
+            ),
+            (
+                bool(self.blinds and self.bring_in),
+                "blinds and a bring-in both open the first round: post one of them",
+            ),
+            (
+                self.structure.fixed and self.bring_in > self.small_bet,
+                f"the bring-in of {self.bring_in} is above the smaller bet of {self.small_bet}",
+            ),
+            (
+                self.straddle is not None and not 0 < self.big_blind < self.straddle.amount,
+                "a straddle is larger than the big blind",
+            ),
+            (
+                self.ante_by == "big-blind" and not self.blinds,
+                "there is no big blind to pay the ante",
+            ),
+            (self.ante_by != "everyone" and not self.ante, "who pays the ante, but no ante"),
+            (self.kill != "none" and not self.blinds, "a kill goes with blinds"),
+            (self.kill_optional and self.kill == "none", "an optional kill of no size"),
+            (
+                not posted and self.structure != POINTS,
+                "something must be posted: blinds, an ante or a bring-in",
+            ),
+            (posted and self.structure == POINTS, "nothing is posted where points pass"),
+        )
+
+    def killed(self) -> "Stakes":
+        """The stakes of a killed pot: limits up by half, or doubled; posts stay as they are.
+
+        Raises StakesError when the game has no kill, is not at limit, or half a chip would play.
+        """
+        if self.kill == "none" or not self.structure.fixed:
+            raise StakesError("a game without a kill or without limits has none to raise")
+        return replace(
+            self,
+            small_bet=self._killed(self.small_bet),
+            big_bet=self._killed(self.big_bet),
+            bet_min=self._killed(self.bet_min),
+        )
+
+    @property
+    def kill_blind(self) -> int:
+        """What the killer posts: the big blind and a half, or twice; 0 without a kill."""
+        return 0 if self.kill == "none" else self._killed(self.big_blind)
+
+    def _killed(self, amount: int) -> int:
+        halves = amount * _KILL_HALVES[self.kill]
+        if halves % 2:
+            raise StakesError(f"a {self.kill} kill of {amount} would need half a chip")
+        return halves // 2
 
 
-_START: Final = re.compile(r"(?P<sizes>\d+(?:[/-]\d+){0,2})\s+(?P<rest>.+)")
-_PARTS: Final = (
-    (re.compile(r"blinds? (\d+(?:/\d+){0,2})"), "blinds"),
-    (re.compile(r"ante (\d+)(?: by the (big blind|button))?"), "ante"),
-    (re.compile(r"bring-?in (\d+)"), "bring_in"),
-    (re.compile(r"straddle (\d+)"), "straddle"),
-    (re.compile(r"(?:a )?(half|full)? ?kill"), "kill"),
-    (re.compile(r"chips? (?:of )?(\d+)"), "chip"),
-)
+def usual_structure(form: Form) -> str:
+    """The structure in which most people play the form: a mere default.
 
-
-def parse_stakes(text: str) -> Stakes:
-    """Read stakes as a placard has them. Raises StakesError naming what cannot be read."""
-    words = " ".join(text.lower().replace(",", " and ").split())
-    match = _START.fullmatch(words)
-    if not match:
-        raise StakesError(f"{text!r} does not begin with sizes and a structure, as in 1/2 no-limit")
-    name, _, extras = match["rest"].partition(" with ")
-    try:
-        structure = find_structure(name)
-    except KeyError as error:
-        raise StakesError(str(error.args[0])) from None
-    values: dict[str, object] = {"structure": structure}
-    sizes = tuple(int(part) for part in re.split("[/-]", match["sizes"]))
-    if structure.fixed:
-        if len(sizes) != 2:
-            raise StakesError(f"{structure.name} has two sizes of bet, as in 20/40")
-        values["lower"], values["upper"] = sizes
-    elif not re.search(r"\bblinds?\b|^0$", extras) and sizes != (0,):
-        values["blinds"] = sizes
-    for part in filter(None, extras.split(" and ")):
-        values |= _read_part(part.strip(), text)
-    if structure.fixed and not {"blinds", "ante", "bring_in"} & set(values):
-        values["blinds"] = (max(1, sizes[0] // 2), sizes[0]) if sizes[0] > 1 else (1,)
-    return Stakes(**values)  # type: ignore[arg-type]
-
-
-def _read_part(part: str, text: str) -> dict[str, object]:
-    for pattern, field in _PARTS:
-        match = pattern.fullmatch(part)
-        if not match:
-            continue
-        match field:
-            case "blinds":
-                return {"blinds": tuple(int(one) for one in match[1].split("/"))}
-            case "kill":
-                return {"kill": match[1] or "full"}
-            case "ante":
-                by = (match[2] or "everyone").replace(" ", "-")
-                return {"ante": int(match[1]), "ante_by": by}
-            case _:
-                return {field: int(match[1])}
-    raise StakesError(
-        f"{part!r} in {text!r} is none of blinds, ante, bring-in, straddle, kill, chips"
-    )
-
-
-def stakes_text(stakes: Stakes) -> str:
-    """Stakes as `parse_stakes` reads them."""
-    blinds = "/".join(map(str, stakes.blinds))
-    extras = []
-    if stakes.structure.fixed:
-        joint = "-" if stakes.structure.key == "spread-limit" else "/"
-        start = f"{stakes.lower}{joint}{stakes.upper}"
-        if blinds:
-            extras.append(f"blinds {blinds}")
-    else:
-        start = blinds or "0"
-    if stakes.ante:
-        by = "" if stakes.ante_by == "everyone" else f" by the {stakes.ante_by.replace('-', ' ')}"
-        extras.append(f"ante {stakes.ante}{by}")
-    if stakes.bring_in:
-        extras.append(f"bring-in {stakes.bring_in}")
-    if stakes.straddle:
-        extras.append(f"straddle {stakes.straddle}")
-    if stakes.kill != "none":
-        extras.append(f"{stakes.kill} kill")
-    if stakes.chip != 1:
-        extras.append(f"chips of {stakes.chip}")
-    return f"{start} {stakes.structure.key}" + (f" with {' and '.join(extras)}" if extras else "")
+    Hold'em goes without limit, Omaha and its kin to the pot, the rest at fixed limit.
+    """
+    if form.settles == "points":
+        return POINTS.key
+    if form.family != "flop":
+        return "limit"
+    return "no-limit" if form.holecards < 4 else "pot-limit"
 
 
 def default_stakes(form: Form, structure: Structure, unit: int) -> Stakes:
-    """Usual stakes for a form: `unit` is the lower bet at limit, the big blind or ante otherwise.
+    """Usual stakes for a form and a structure.
 
-    Blinds are half the unit and the unit; stud antes a fifth of it and brings in two fifths;
-    antes alone are a quarter of the bet. Raises StakesError for a unit below 1.
+    `unit` is the smaller bet at limit (at spread limit the largest), the value of a point where
+    points pass, and else the big blind, or the ante where there are no blinds. Blinds are half
+    the unit and the unit; stud antes about three twentieths of it and brings in about three
+    tenths. Raises StakesError for a unit below 1.
     """
     if unit < 1:
-        raise StakesError("the unit of stakes is at least 1")
-    sizes = {"lower": unit, "upper": 2 * unit} if structure.fixed else {}
-    base = Stakes(structure, blinds=(unit,), **sizes)
+        raise StakesError(f"{unit}: the unit of stakes is 1 at the least")
+    if form.settles == "points":
+        return Stakes(POINTS, point=unit)
+    spread = structure.key == "spread-limit"
+    small = unit if structure.fixed else 0
+    big = small if spread else 2 * small
+    least = max(1, unit // 5) if spread else 0
     if "blinds" in form.forced:
-        return replace(base, blinds=(unit // 2, unit) if unit > 1 else (unit,))
-    if "bring-in" in form.forced:
-        bring_in = max(1, 2 * unit // 5) if structure.fixed else 0
-        ante = max(1, unit // 5) if structure.fixed else unit
-        return replace(base, blinds=(), ante=ante, bring_in=bring_in)
-    return replace(base, blinds=(), ante=max(1, unit // 4) if structure.fixed else unit)
+        blinds = (unit // 2, unit) if unit > 1 else (unit,)
+        return Stakes(structure, small, big, least, blinds)
+    ante = _handy(unit * 3 / 20) if structure.fixed else unit
+    bring_in = 0
+    if form.bring_in and structure.fixed:
+        free = form.bring_in.amount == "small-or-big"
+        bring_in = unit if free else max(ante, _handy(unit * 3 / 10))
+    return Stakes(structure, small, big, least, ante=ante, bring_in=bring_in)
+
+
+def _handy(amount: float) -> int:
+    """A whole amount above nothing, in fives from four on."""
+    step = 5 if amount >= 4 else 1
+    return max(1, step * round(amount / step))

@@ -76,6 +76,16 @@ _ALL: Final = (
         ("no limit", "nl"),
     ),
 )
+# No betting at all: what the Chinese family passes from player to player (WSOP-347b).
+POINTS: Final = Structure(
+    "points",
+    "points",
+    "Nothing is wagered: chips pass between the players by points.",
+    False,
+    None,
+    (),
+    ("WSOP-347b",),
+)
 STRUCTURES: Final = {structure.key: structure for structure in _ALL}
 _NAMES: Final = {name: one for one in _ALL for name in (one.key, *one.names)}
 

@@ -1,0 +1,65 @@
+"""Forms of poker, structures, stakes and mixes, as data."""
+
+from floorman.games.arithmetic import cards_needed, downcards_dealt
+from floorman.games.catalogue import (
+    all_forms,
+    find_form,
+    lineage,
+    load_form,
+    load_forms,
+    read_forms,
+)
+from floorman.games.contexts import form_tags, play_context
+from floorman.games.describing import describe
+from floorman.games.form import BringIn, Form, plain
+from floorman.games.jokers import with_joker
+from floorman.games.mixes import Mix, Turn, all_mixes, find_mix, load_mix, read_mix
+from floorman.games.rows import Fantasyland, Feat, RowRoyalties, Rows, Royalty
+from floorman.games.shares import Share
+from floorman.games.stakes import Stakes, StakesError, Straddle, default_stakes, usual_structure
+from floorman.games.stakes_text import parse_stakes, stakes_text
+from floorman.games.streets import Exchange, Street
+from floorman.games.structures import POINTS, STRUCTURES, Structure, find_structure
+
+__all__ = [
+    "POINTS",
+    "STRUCTURES",
+    "BringIn",
+    "Exchange",
+    "Fantasyland",
+    "Feat",
+    "Form",
+    "Mix",
+    "RowRoyalties",
+    "Rows",
+    "Royalty",
+    "Share",
+    "Stakes",
+    "StakesError",
+    "Straddle",
+    "Street",
+    "Structure",
+    "Turn",
+    "all_forms",
+    "all_mixes",
+    "cards_needed",
+    "default_stakes",
+    "describe",
+    "downcards_dealt",
+    "find_form",
+    "find_mix",
+    "find_structure",
+    "form_tags",
+    "lineage",
+    "load_form",
+    "load_forms",
+    "load_mix",
+    "parse_stakes",
+    "plain",
+    "play_context",
+    "read_forms",
+    "read_mix",
+    "stakes_text",
+    "usual_structure",
+    "with_joker",
+]
