@@ -96,7 +96,7 @@ def check_opening_hands(form: Form) -> Iterator[Fault]:
         ranking = form.shares[0].ranking
         if ranking not in find_qualifier(form.openers).ranking_keys:
             yield "openers", f"{form.openers} does not fit the ranking {ranking}"
-    if form.openers and form.opens_first == "bring-in":
+    if form.openers and form.bring_in:
         yield "openers", "a bring-in already opens the first round"
     if form.open_ranking and find_ranking(form.open_ranking).deck_key != form.deck:
         yield "open_ranking", f"{form.open_ranking} does not rank {form.deck} cards"

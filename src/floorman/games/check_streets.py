@@ -96,15 +96,13 @@ def check_upcards(form: Form) -> Iterator[Fault]:
 def check_opening(form: Form) -> Iterator[Fault]:
     """Who opens each round, and how."""
     first = form.streets[0]
-    if (form.opens_first == "bring-in") != (form.bring_in is not None):
-        yield "bring_in", 'bring_in and opens_first = "bring-in" go together'
-    if form.opens_first == "bring-in" and not first.up:
-        yield "opens_first", f"a bring-in, but no upcard on {first.words}"
-    if form.opens_first == "bring-in" and "blinds" in form.forced:
+    if form.bring_in and not first.up:
+        yield "bring_in", f"an upcard opens, but none is dealt on {first.words}"
+    if form.bring_in and "blinds" in form.forced:
         yield "forced", "blinds and a bring-in cannot both open the first round"
     if ("bring-in" in form.forced) != (form.bring_in is not None):
         yield "forced", "a bring-in is forced exactly when bring_in says who makes it"
-    if form.open_or_fold and form.opens_first == "bring-in":
+    if form.open_or_fold and form.bring_in:
         yield "open_or_fold", "a bring-in already opens the first round"
     if form.opens_later == "best-open" and not any(s.up or s.either for s in form.streets):
         yield "opens_later", "the best open hand opens, but no card is dealt up"

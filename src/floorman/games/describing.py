@@ -148,6 +148,8 @@ def _pot_lines(form: Form) -> Iterator[str]:
 
 def _share_words(share: Share, form: Form) -> str:
     words = f"hand by {find_ranking(share.ranking).name}"
+    if share.joker_up:
+        words += f" ({find_ranking(share.joker_up).name} for a joker that lies face up)"
     if share.qualifier:
         words += f", {find_qualifier(share.qualifier).name}"
     if share.board or form.boards:

@@ -30,7 +30,6 @@ from floorman.games.streets import Street
 
 Family = Literal["flop", "stud", "draw", "chinese"]
 Forced = Literal["ante", "blinds", "bring-in"]
-FirstOpener = Literal["left-of-blinds", "bring-in"]
 LaterOpener = Literal["left-of-button", "best-open", "opener"]
 Shortage = Literal["none", "common-card", "discards", "muck", "burns"]
 Settles = Literal["pot", "points", "pot-by-points"]
@@ -60,7 +59,8 @@ class Form:
     - `deck`: key of the deck; `joker_question`: the question that may take a joker out or in
     - `players_min`, `players_max`; `button`: whether one is used
     - `forced`: kinds of forced bets it is normally played with
-    - `bring_in`, `opens_first`, `opens_later`, `open_ranking` (in which open hands compare)
+    - `bring_in` opens the first round; without one it is opened left of the blinds, or of the
+      button where nobody posts one; `opens_later`, `open_ranking` (in which open hands compare)
     - `open_or_fold`: nobody may check the first round
     - `openers`: qualifier needed to open; `kill_after_cards`: a player may kill the pot of his
       own will until so many of his cards have come, where the ruleset allows it
@@ -87,7 +87,6 @@ class Form:
     button: bool = True
     forced: tuple[Forced, ...] = ()
     bring_in: BringIn | None = None
-    opens_first: FirstOpener = "left-of-blinds"
     opens_later: LaterOpener = "left-of-button"
     open_ranking: str | None = None
     open_or_fold: bool = False

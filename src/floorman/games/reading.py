@@ -74,10 +74,8 @@ def _read_list(raw: object, hint: Any, file: str, place: str) -> tuple[object, .
     """A list: of tables, of words out of a few, or of plain values."""
     item_hint = typing.get_args(hint)[0]
     words = typing.get_args(item_hint)
-    if words:
-        wanted = f"a list out of {', '.join(words)}"
-    else:
-        wanted = _WANTED.get(hint, "a list of tables")
+    out_of = f"a list out of {', '.join(words)}"
+    wanted = out_of if words else _WANTED.get(hint, "a list of tables")
     if not isinstance(raw, list):
         raise DataError(file, place, f"{wanted} wanted, not {raw!r}")
     if hint in _WANTED:

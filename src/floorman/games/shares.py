@@ -23,10 +23,10 @@ class Share:
     name: str
     ranking: str
     choice: str
-    odd_chip: str
     qualifier: str | None = None
     board: int = 0
     part: int = 1
+    odd_chip: str = "ties.odd_chip.button"
     joker_up: str | None = None
 
     @property

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from floorman.games.form import Form
-from floorman.games.structures import POINTS, Structure
+from floorman.games.structures import POINTS, STRUCTURES, Structure
 
 AnteBy = Literal["everyone", "big-blind", "button"]
 Kill = Literal["none", "half", "full"]
@@ -160,16 +160,16 @@ class Stakes:
         return halves // 2
 
 
-def usual_structure(form: Form) -> str:
+def usual_structure(form: Form) -> Structure:
     """The structure in which most people play the form: a mere default.
 
     Hold'em goes without limit, Omaha and its kin to the pot, the rest at fixed limit.
     """
     if form.settles == "points":
-        return POINTS.key
+        return POINTS
     if form.family != "flop":
-        return "limit"
-    return "no-limit" if form.holecards < 4 else "pot-limit"
+        return STRUCTURES["limit"]
+    return STRUCTURES["no-limit" if form.holecards < 4 else "pot-limit"]
 
 
 def default_stakes(form: Form, structure: Structure, unit: int) -> Stakes:

@@ -101,7 +101,7 @@ def _with_part(values: dict[str, Any], part: str, text: str) -> dict[str, Any]:
         read = {"kill": match["k"] or "full", "kill_optional": bool(match["may"])}
     else:
         read = {"chip": int(match["c"])}
-    twice = next(iter(read.keys() & values.keys()), None)
+    twice = next((name for name in read if name in values), None)
     if twice:
         raise StakesError(f"{text!r} gives the {twice.replace('_', '-')} twice")
     return values | read

@@ -70,7 +70,6 @@ class _RawRule:
     answers: dict[str, RawValue] = field(default_factory=dict)
     see: tuple[str, ...] = ()
     note: str = ""
-    figures: str = ""
 
 
 def read_section(text: str, book: str, prefix: str, file: str) -> tuple[int, list[Rule]]:

@@ -1,0 +1,51 @@
+"""The golden counts: plain text that any implementation can check.
+
+A line is a ranking, a number of cards, a category and a count; the categories "hands" and
+"strengths" are totals. `python -m tests.perft.golden` writes them again.
+"""
+
+from pathlib import Path
+
+from tests.perft.counting import count
+
+FILE = Path(__file__).parent / "counts.txt"
+QUICK = (
+    ("high", 5),
+    ("low-a5", 5),
+    ("low-27", 5),
+    ("badugi", 4),
+    ("badugi-ace-high", 4),
+    ("front", 3),
+    ("mexican-high", 5),
+    ("mexican-high-bug", 5),
+)
+SLOW = (
+    ("high-bug", 5),
+    ("low-a5-joker", 5),
+    ("badugi", 5),
+    ("high", 6),
+    ("low-a5", 6),
+    ("low-27", 6),
+    ("high", 7),
+    ("low-a5", 7),
+    ("low-27", 7),
+)
+
+
+def lines_of(key, size):
+    """The golden lines of one ranking and number of cards."""
+    counted, strengths = count(key, size)
+    yield f"{key} {size} hands {sum(counted.values())}"
+    yield f"{key} {size} strengths {strengths}"
+    for category in sorted(counted):
+        yield f"{key} {size} {category} {counted[category]}"
+
+
+def golden_lines(key, size):
+    """What the file says of one ranking and number of cards."""
+    start = f"{key} {size} "
+    return [line for line in FILE.read_text().splitlines() if line.startswith(start)]
+
+
+if __name__ == "__main__":
+    FILE.write_text("".join(f"{line}\n" for one in (*QUICK, *SLOW) for line in lines_of(*one)))
