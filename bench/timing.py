@@ -1,5 +1,6 @@
 """Honest timing: rounds of all contenders in turn, the median of each, ratios of one run."""
 
+import gc
 import os
 import statistics
 import time
@@ -22,9 +23,12 @@ def race(
     times: dict[str, list[float]] = {name: [] for name in contenders}
     for call, _ in contenders.values():
         call()
+    gc.collect()
+    gc.disable()  # as timeit does, for every contender alike
     for _ in range(rounds):
         for name, (call, _) in contenders.items():
             start = time.perf_counter()
             call()
             times[name].append(time.perf_counter() - start)
+    gc.enable()
     return {name: hands / statistics.median(times[name]) for name, (_, hands) in contenders.items()}

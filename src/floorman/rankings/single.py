@@ -14,10 +14,8 @@ from floorman.rankings.keys import (
     FLUSH_SUITS,
     LARGEST,
     RANK_KEY_OF_CARD,
-    RANK_MASK,
-    SUIT_SHIFT,
 )
-from floorman.rankings.tables import COLUMN_MASK, ROW_BITS, flush_strengths, load
+from floorman.rankings.tables import flush_strengths, load
 
 Strength = Callable[[Sequence[Card]], int]
 
@@ -32,89 +30,112 @@ def suit_mask(cards: Sequence[Card], suit: int) -> int:
 
 
 def _tables(order: str) -> tuple[list[list[int]], list[list[int]]]:
-    offsets = [[0], *(load(f"offsets-{n}").tolist() for n in range(1, LARGEST + 1))]
-    values = [[0], *(load(f"{order}-{n}").tolist() for n in range(1, LARGEST + 1))]
+    """Offsets and strengths by number of cards; equal numbers share one object, for the cache."""
+    shared: dict[int, int] = {}
+
+    def plain_list(name: str) -> list[int]:
+        return [shared.setdefault(number, number) for number in load(name)]
+
+    offsets = [[0], *(plain_list(f"offsets-{n}") for n in range(1, LARGEST + 1))]
+    values = [[0], *(plain_list(f"{order}-{n}") for n in range(1, LARGEST + 1))]
     return offsets, values
 
 
 def make_high(order: str) -> Strength:
     """High hands, standard or Mexican: a flush of five or more cards is the best there is."""
-    keys, shift, rank_mask = CARD_KEYS, SUIT_SHIFT, RANK_MASK
-    row_bits, column_mask = ROW_BITS, COLUMN_MASK
-    flush_suits = FLUSH_SUITS
     flushes = flush_strengths(order)
     offsets, values = _tables(order)
-    flush7, offsets7, values7 = flush_suits[7], offsets[7], values[7]
 
-    def strength(cards: Sequence[Card]) -> int:
+    def flush(cards: Sequence[Card], suit: int) -> int:
+        return flushes[suit_mask(cards, suit - 1)]
+
+    # The hottest lines of the whole program: tables as default arguments are local names,
+    # seven and five cards are unpacked and added out by hand, and the shifts and masks are
+    # SUIT_SHIFT, RANK_MASK, ROW_BITS and COLUMN_MASK written out.
+    def strength(
+        cards: Sequence[Card],
+        keys: list[int] = CARD_KEYS,
+        flush7: list[int] = FLUSH_SUITS[7],
+        offsets7: list[int] = offsets[7],
+        values7: list[int] = values[7],
+    ) -> int:
         size = len(cards)
         if size == 7:
-            # Unpacked and added out by hand: this is the hottest line of the whole program.
             a, b, c, d, e, f, g = cards
             total = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
-            suit = flush7[total >> shift]
+            suit = flush7[total >> 23]
             if suit:
-                return flushes[suit_mask(cards, suit - 1)]
-            total &= rank_mask
-            return values7[offsets7[total >> row_bits] + (total & column_mask)]
+                return flush(cards, suit)
+            total &= 0x7FFFFF
+            return values7[offsets7[total >> 9] + (total & 0x1FF)]
+        if size == 5:
+            return five(cards)
         if size > LARGEST:
-            return max(map(strength, combinations(cards, 5)))
-        total = 0
-        for card in cards:
-            total += keys[card]
-        suit = flush_suits[size][total >> shift]
+            return max(map(five, combinations(cards, 5)))
+        total = sum([keys[card] for card in cards])
+        suit = FLUSH_SUITS[size][total >> 23]
         if suit:
-            return flushes[suit_mask(cards, suit - 1)]
-        total &= rank_mask
-        return values[size][offsets[size][total >> row_bits] + (total & column_mask)]
+            return flush(cards, suit)
+        total &= 0x7FFFFF
+        return values[size][offsets[size][total >> 9] + (total & 0x1FF)]
+
+    def five(
+        cards: Sequence[Card],
+        keys: list[int] = CARD_KEYS,
+        flush5: list[int] = FLUSH_SUITS[5],
+        offsets5: list[int] = offsets[5],
+        values5: list[int] = values[5],
+    ) -> int:
+        a, b, c, d, e = cards
+        total = keys[a] + keys[b] + keys[c] + keys[d] + keys[e]
+        suit = flush5[total >> 23]
+        if suit:
+            return flush(cards, suit)
+        total &= 0x7FFFFF
+        return values5[offsets5[total >> 9] + (total & 0x1FF)]
 
     return strength
 
 
 def make_ace_to_five() -> Strength:
     """Ace-to-five lows: suits mean nothing."""
-    keys = RANK_KEY_OF_CARD
-    row_bits, column_mask = ROW_BITS, COLUMN_MASK
     offsets, values = _tables("ace-to-five")
-    offsets7, values7 = offsets[7], values[7]
 
-    def strength(cards: Sequence[Card]) -> int:
+    def strength(
+        cards: Sequence[Card],
+        keys: list[int] = RANK_KEY_OF_CARD,
+        offsets7: list[int] = offsets[7],
+        values7: list[int] = values[7],
+    ) -> int:
         size = len(cards)
         if size == 7:
             a, b, c, d, e, f, g = cards
             total = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
-            return values7[offsets7[total >> row_bits] + (total & column_mask)]
+            return values7[offsets7[total >> 9] + (total & 0x1FF)]
         if size > LARGEST:
             return max(map(strength, combinations(cards, 5)))
-        total = 0
-        for card in cards:
-            total += keys[card]
-        return values[size][offsets[size][total >> row_bits] + (total & column_mask)]
+        total = sum([keys[card] for card in cards])
+        return values[size][offsets[size][total >> 9] + (total & 0x1FF)]
 
     return strength
 
 
 def make_deuce_to_seven() -> Strength:
     """Deuce-to-seven lows: a flush spoils five cards, but six or seven may avoid it."""
-    keys, shift, rank_mask = CARD_KEYS, SUIT_SHIFT, RANK_MASK
-    row_bits, column_mask = ROW_BITS, COLUMN_MASK
-    flush_suits = FLUSH_SUITS
     flushes = flush_strengths("deuce-to-seven")
     offsets, values = _tables("deuce-to-seven")
 
-    def strength(cards: Sequence[Card]) -> int:
+    def strength(cards: Sequence[Card], keys: list[int] = CARD_KEYS) -> int:
         size = len(cards)
         if size > LARGEST:
             return max(map(strength, combinations(cards, 5)))
-        total = 0
-        for card in cards:
-            total += keys[card]
-        suit = flush_suits[size][total >> shift]
+        total = sum([keys[card] for card in cards])
+        suit = FLUSH_SUITS[size][total >> 23]
         if suit:
             if size == 5:
                 return flushes[suit_mask(cards, suit - 1)]
             return max(map(strength, combinations(cards, size - 1)))
-        total &= rank_mask
-        return values[size][offsets[size][total >> row_bits] + (total & column_mask)]
+        total &= 0x7FFFFF
+        return values[size][offsets[size][total >> 9] + (total & 0x1FF)]
 
     return strength
