@@ -30,7 +30,7 @@ def same_text(text: str) -> list[str]:
     return [line.rstrip() for line in text.strip().splitlines()]
 
 
-@pytest.mark.parametrize(("command", "output"), sessions())
+@pytest.mark.parametrize(("command", "output"), list(sessions()))
 def test_a_command_prints_what_the_page_shows(command, output):
     words = shlex.split(command, comments=True)[1:]
     result = CliRunner().invoke(main, words)

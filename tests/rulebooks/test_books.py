@@ -43,9 +43,9 @@ def test_the_catalogue_has_not_shrunk():
 @pytest.mark.parametrize("book", books(), ids=lambda book: book.key)
 def test_every_statement_is_a_sentence(book):
     for rule in book.rules.values():
-        assert rule.statement[0].isupper() or rule.statement[0].isdigit(), rule.id
+        assert rule.statement[0].isupper() or rule.statement[0] in "$0123456789", rule.id
         assert rule.statement.endswith((".", '."', ".)")), rule.id
-        assert len(rule.statement.split()) >= 3, rule.id
+        assert len(rule.statement.split()) >= 2, rule.id
 
 
 @pytest.mark.parametrize("book", books(), ids=lambda book: book.key)

@@ -2,9 +2,13 @@
 
 import click
 
+from floorman.cli.form import form_command
+from floorman.cli.forms import forms_command
 from floorman.cli.glossary import glossary_command
+from floorman.cli.rank import rank_command
 from floorman.cli.rule import rule_command
 from floorman.cli.rules import rules_command
+from floorman.cli.ruleset import ruleset_command
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -17,5 +21,13 @@ def main() -> None:
     """
 
 
-for command in (glossary_command, rule_command, rules_command):
+for command in (
+    forms_command,
+    form_command,
+    rules_command,
+    rule_command,
+    ruleset_command,
+    glossary_command,
+    rank_command,
+):
     main.add_command(command)

@@ -4,8 +4,7 @@ from typing import Any
 
 import click
 
-from floorman.cards import Card, CardTextError, cards_text, find_repeat, parse_cards
-from floorman.cards import card_text as text_of_card
+from floorman.cards import Card, CardTextError, cards_text, parse_cards
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
 from floorman.rankings import HandError, Ranking, find_ranking
 
@@ -13,15 +12,18 @@ from floorman.rankings import HandError, Ranking, find_ranking
 @click.command("rank")
 @click.argument("ranking", metavar="RANKING")
 @click.argument("cards", metavar="CARDS")
-@click.option("--vs", "others", multiple=True, metavar="CARDS", help="Another hand; repeatable.")
+@click.option(
+    "--vs",
+    "others",
+    multiple=True,
+    metavar="CARDS",
+    help="Another hand, which may share a board; repeatable.",
+)
 @json_option
 def rank_command(ranking: str, cards: str, others: tuple[str, ...], as_json: bool) -> None:
     """Rank CARDS, such as "AsKd 10h 9c 2c", in RANKING (high, low-a5, low-27, badugi...)."""
     order = looked_up(find_ranking, ranking)
     hands = [_read_hand(order, text) for text in (cards, *others)]
-    repeat = find_repeat([card for hand in hands for card in hand])
-    if repeat is not None:
-        refuse(f"the {text_of_card(repeat)} is in two hands")
     views = [_hand_view(order, hand) for hand in hands]
     strongest = max(view["strength"] for view in views)
     best = [place for place, view in enumerate(views) if view["strength"] == strongest]

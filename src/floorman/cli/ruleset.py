@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import click
 
+from floorman.cli.form import read_form_named
 from floorman.cli.output import (
     json_option,
     looked_up,
@@ -15,7 +16,7 @@ from floorman.cli.output import (
 )
 from floorman.cli.views import answer_view, plain
 from floorman.datafiles import DataError
-from floorman.games import all_forms, find_form, play_context
+from floorman.games import all_forms, play_context
 from floorman.rulebooks.amendments import House, find_option, options, read_house
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import find_book
@@ -69,7 +70,7 @@ def _read_house(path: str | None) -> House:
 
 
 def _context(form_key: str | None, structure: str | None, tournament: bool) -> Context:
-    form = looked_up(find_form, form_key) if form_key else None
+    form = read_form_named(form_key) if form_key else None
     try:
         return play_context(form, structure, tournament=tournament)
     except ValueError as error:

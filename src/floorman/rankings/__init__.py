@@ -1,8 +1,9 @@
 """Every order of hands as comparable strengths: the higher wins, in lows too."""
 
 from floorman.rankings.choosing import CHOICES, Choice, find_choice
+from floorman.rankings.errors import HandError
 from floorman.rankings.qualifiers import QUALIFIERS, Qualifier, find_qualifier
-from floorman.rankings.ranking import RANKINGS, HandError, Ranking, find_ranking
+from floorman.rankings.ranking import RANKINGS, Ranking, find_ranking
 from floorman.rankings.rows import SETTINGS, Row, Setting, find_setting
 
 __all__ = [

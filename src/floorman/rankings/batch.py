@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 
 from floorman.cards import JOKER
 from floorman.rankings.arrays import NumpyKernels
+from floorman.rankings.errors import HandError
 from floorman.rankings.layout import Layout, joker_layout, layout
-from floorman.rankings.ranking import HandError, Ranking
 
 Hands = NDArray[np.uint8]
 Strengths = NDArray[np.uint16]
@@ -42,19 +42,15 @@ def thread_count() -> int:
     return int(os.environ.get("FLOORMAN_THREADS", "0")) or os.cpu_count() or 1
 
 
-def strengths(ranking: Ranking, hands: Hands) -> Strengths:
-    """The strengths of an (n, k) array of card numbers. Raises HandError for other shapes."""
+def strengths(ranking: str, hands: Hands) -> Strengths:
+    """The strengths of an (n, k) array of card numbers. Raises HandError for other arrays."""
     hands = _checked(ranking, hands, "hands")
-    if hands.shape[1] < ranking.cards_min or (
-        ranking.cards_max and hands.shape[1] > ranking.cards_max
-    ):
-        raise HandError(f"{ranking.key} cannot rank {hands.shape[1]} cards")
     return _shared(lambda part: _strengths(ranking, part), hands)
 
 
-def _strengths(ranking: Ranking, hands: Hands) -> Strengths:
-    joker = joker_layout(ranking.key)
-    core = layout(ranking.key)
+def _strengths(ranking: str, hands: Hands) -> Strengths:
+    joker = joker_layout(ranking)
+    core = layout(ranking)
     if joker is None:
         return _natural(core, hands)
     found = np.zeros(len(hands), dtype=np.uint16)
@@ -103,45 +99,41 @@ def _natural(core: Layout, hands: Hands) -> Strengths:
 
 
 def chosen_strengths(
-    ranking: Ranking, used: int | None, holecards: Hands, boardcards: Hands | None
+    ranking: str, used: tuple[int, int], holecards: Hands, boardcards: Hands
 ) -> Strengths:
-    """Strengths by a way of choosing: `used` holecards exactly, or any number for None."""
-    hole = _checked(ranking, holecards, "holecards")
-    board = (
-        np.zeros((len(hole), 0), dtype=np.uint8)
-        if boardcards is None
-        else _checked(ranking, boardcards, "boardcards")
+    """Strengths with exactly so many holecards and boardcards. Raises HandError."""
+    hole, board = (
+        _checked(ranking, holecards, "holecards"),
+        _checked(ranking, boardcards, "board"),
     )
     if len(hole) != len(board):
         raise HandError(f"{len(hole)} holdings with {len(board)} boards")
-    if used is None:
-        return strengths(ranking, np.hstack((hole, board)))
-    if hole.shape[1] < used or board.shape[1] < ranking.size - used:
+    if hole.shape[1] < used[0] or board.shape[1] < used[1]:
         return np.zeros(len(hole), dtype=np.uint16)
     both = np.hstack((hole, board))
     width = hole.shape[1]
-    if used == 2 and ranking.key in ("high", "low-a5"):
-        core = layout(ranking.key)
-        return _shared(lambda part: kernels().two_and_three(core, part, width), both)
+    if used == (2, 3) and ranking in ("high", "low-a5"):
+        core = layout(ranking)
+        return _shared(lambda part: _as_strengths(kernels().two_and_three(core, part, width)), both)
     return _shared(lambda part: _by_combinations(ranking, used, part, width), both)
 
 
-def _by_combinations(ranking: Ranking, used: int, both: Hands, width: int) -> Strengths:
+def _by_combinations(ranking: str, used: tuple[int, int], both: Hands, width: int) -> Strengths:
     found = np.zeros(len(both), dtype=np.uint16)
-    for hole in combinations(range(width), used):
-        for board in combinations(range(width, both.shape[1]), ranking.size - used):
+    for hole in combinations(range(width), used[0]):
+        for board in combinations(range(width, both.shape[1]), used[1]):
             part = np.ascontiguousarray(both[:, hole + board])
             np.maximum(found, _strengths(ranking, part), out=found)
     return found
 
 
-def _checked(ranking: Ranking, hands: Hands, what: str) -> Hands:
+def _checked(ranking: str, hands: Hands, what: str) -> Hands:
     array = np.ascontiguousarray(hands, dtype=np.uint8)
     if array.ndim != 2:
         raise HandError(f"{what} must be an (n, k) array, not of {array.ndim} dimensions")
-    most = JOKER if joker_layout(ranking.key) is not None else JOKER - 1
+    most = JOKER if joker_layout(ranking) is not None else JOKER - 1
     if array.size and int(array.max()) > most:
-        raise HandError(f"{ranking.key} takes card numbers up to {most}, {array.max()} given")
+        raise HandError(f"{ranking} takes card numbers up to {most}, {array.max()} given")
     return array
 
 

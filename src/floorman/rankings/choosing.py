@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from floorman.cards import Card
 from floorman.datafiles import nearest
-from floorman.rankings.keys import RANK_KEY_OF_CARD
-from floorman.rankings.ranking import HandError, Ranking
+from floorman.rankings.classes import multisets
+from floorman.rankings.errors import HandError
+from floorman.rankings.keys import RANK_KEY_OF_CARD, RANK_KEYS
+from floorman.rankings.ranking import Ranking
 from floorman.rankings.single import suit_mask
 from floorman.rankings.tables import COLUMN_MASK, ROW_BITS, flush_strengths, load
 
@@ -59,10 +62,18 @@ class Choice:
 
         Raises HandError when the shapes do not fit.
         """
-        from floorman.rankings.batch import chosen_strengths  # noqa: PLC0415  keeps NumPy unimported
+        import numpy as np  # noqa: PLC0415  not needed for single hands
 
-        board = boardcards if self.uses_board else None
-        return chosen_strengths(ranking, self.holecards_used, holecards, board)
+        from floorman.rankings.batch import chosen_strengths  # noqa: PLC0415
+
+        used = self.holecards_used
+        if used is None:
+            if boardcards is None or not self.uses_board:
+                return ranking.strengths(holecards)
+            return ranking.strengths(np.hstack((holecards, boardcards)))
+        if boardcards is None:
+            boardcards = np.zeros((len(holecards), 0), dtype=np.uint8)
+        return chosen_strengths(ranking.key, (used, ranking.size - used), holecards, boardcards)
 
     def best(
         self, ranking: Ranking, holecards: Sequence[Card], boardcards: Sequence[Card] = ()
@@ -86,17 +97,10 @@ _ORDERS: Final = {"high": "high", "low-a5": "ace-to-five"}
 def _two_and_three(order: str, holecards: Sequence[Card], boardcards: Sequence[Card]) -> int:
     """Two holecards and three boardcards by sums over pairs and triples of cards."""
     keys = RANK_KEY_OF_CARD
-    offsets, values = _five_card_tables(order)
-    hole = [keys[card] for card in holecards]
-    board = [keys[card] for card in boardcards]
-    pairs = {a + b for a, b in combinations(hole, 2)}
-    triples = {a + b + c for a, b, c in combinations(board, 3)}
-    best = 0
-    for pair in pairs:
-        for triple in triples:
-            total = pair + triple
-            strength = values[offsets[total >> ROW_BITS] + (total & COLUMN_MASK)]
-            best = max(best, strength)
+    strengths = _five_card_strengths(order)
+    pairs = {a + b for a, b in combinations([keys[card] for card in holecards], 2)}
+    triples = {a + b + c for a, b, c in combinations([keys[card] for card in boardcards], 3)}
+    best = max([strengths[pair + triple] for pair in pairs for triple in triples])
     if order == "high":
         return max(best, _flush_of_two_and_three(holecards, boardcards))
     return best
@@ -122,13 +126,12 @@ def _bits(mask: int, number: int) -> list[int]:
     return [sum(chosen) for chosen in combinations(bits, number)]
 
 
-_FIVE: dict[str, tuple[list[int], list[int]]] = {}
-
-
-def _five_card_tables(order: str) -> tuple[list[int], list[int]]:
-    if order not in _FIVE:
-        _FIVE[order] = (load("offsets-5").tolist(), load(f"{order}-5").tolist())
-    return _FIVE[order]
+@cache
+def _five_card_strengths(order: str) -> dict[int, int]:
+    """By sum of rank keys, the unsuited strengths of five cards."""
+    offsets, values = load("offsets-5"), load(f"{order}-5")
+    sums = (sum(RANK_KEYS[rank] for rank in ranks) for ranks in multisets(5))
+    return {total: values[offsets[total >> ROW_BITS] + (total & COLUMN_MASK)] for total in sums}
 
 
 _ALL: Final = (

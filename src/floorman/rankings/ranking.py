@@ -33,16 +33,13 @@ from floorman.rankings.classes import (
     high_scale,
     mexican_scale,
 )
+from floorman.rankings.errors import HandError
 from floorman.rankings.jokers import make_joker
 from floorman.rankings.single import Strength, make_ace_to_five, make_deuce_to_seven, make_high
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-
-class HandError(ValueError):
-    """Cards that a ranking cannot rank, and why."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +81,9 @@ class Ranking:
         """
         from floorman.rankings.batch import strengths  # noqa: PLC0415  keeps NumPy unimported
 
-        return strengths(self, hands)
+        if hands.ndim == 2:
+            self._check_number(hands.shape[1])
+        return strengths(self.key, hands)
 
     def category(self, strength: int) -> str:
         """The category of a strength: "full-house", "eight-low", "three-card-badugi"..."""
@@ -107,11 +106,14 @@ class Ranking:
         repeat = find_repeat(cards)
         if repeat is not None:
             raise HandError(f"the {card_text(repeat)} appears twice")
-        if len(cards) < self.cards_min:
+        self._check_number(len(cards))
+
+    def _check_number(self, number: int) -> None:
+        if number < self.cards_min:
             raise HandError(f"{self.key} needs at least {_cards(self.cards_min)}")
-        most = self.cards_max or deck.size
-        if len(cards) > most:
-            raise HandError(f"{self.key} takes at most {_cards(most)}, {len(cards)} given")
+        most = self.cards_max or find_deck(self.deck_key).size
+        if number > most:
+            raise HandError(f"{self.key} takes at most {_cards(most)}, {number} given")
 
     def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards that make the hand, as a dealer lays them out: matched cards first, then high.

@@ -51,14 +51,16 @@ FAMILIES: Final = {
     "lowball": "draw games won by the low hand",
     "chinese": "the Chinese family",
 }
+# A rule for tournaments stands above all that holds in cash games; a form's own rule above its
+# parent's, and that above its family's; then come structures, and last mechanisms.
 WEIGHTS: Final = (
     dict.fromkeys(MECHANISMS, 1)
     | dict.fromkeys(("limit", "big-bet"), 2)
     | dict.fromkeys(("no-limit", "pot-limit", "half-pot"), 3)
-    | dict.fromkeys(SETTINGS, 4)
     | dict.fromkeys(FAMILIES, 8)
+    | {"cash": 1, "tournament": 1000}
 )
-FORM_WEIGHT: Final = 16
+FORM_WEIGHT: Final = 32  # for each generation, more than all other tags of cash games together
 
 # Form keys stand in scopes too. They live above this package, so the list of those that the
 # books speak of is kept here, and a test compares it with the forms there are.
@@ -124,7 +126,7 @@ def check_scope(
 def weigh(tags: Iterable[str], forms: Iterable[str] = ()) -> Context:
     """The tags that hold, each with its weight; `forms` from the oldest ancestor to the form."""
     weights = {tag: WEIGHTS[tag] for tag in tags}
-    return weights | {form: FORM_WEIGHT + depth for depth, form in enumerate(forms)}
+    return weights | {form: FORM_WEIGHT * depth for depth, form in enumerate(forms, 1)}
 
 
 def specificity(applies: Iterable[str], context: Context) -> int | None:

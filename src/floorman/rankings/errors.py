@@ -1,0 +1,5 @@
+"""What the rankings refuse."""
+
+
+class HandError(ValueError):
+    """Cards that a ranking cannot rank, and why."""
