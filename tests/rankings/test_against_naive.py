@@ -40,7 +40,43 @@ def five_card_kinds(deck):
                 yield (*(4 * rank for rank in chosen), *joker)
 
 
-@pytest.mark.rules("RR11-11.A5.0a", "RR11-11.A5.0b", "RR11-11.D27.0b", "USPA-3.1.1a")
+@pytest.mark.rules(
+    "USPA-3.1.1a",
+    "USPA-3.1.1.1",
+    "RR11-3.TIE.1b",
+    "RR11-11.A5.0a",
+    "RR11-11.A5.0b",
+    "RR11-7.O8.3",
+    "RR11-9.INTRO.0c",
+    "RR11-10.STUD8.5",
+    "USPA-3.2.8.5.2",
+    "WSOP-A5.a",
+    "WSOP-241a",
+    "WSOP-248",
+    "WSOP-RAZZ.d",
+    "RR11-11.A5.1a",
+    "WSOP-282a",
+    "USPA-3.2.8.5.2.1a",
+    "RR11-11.D27.0a",
+    "RR11-11.D27.0b",
+    "RR11-11.D27.0c",
+    "RR11-11.D27.0d",
+    "RR11-11.D27.1",
+    "USPA-3.2.8.5.3a",
+    "USPA-3.2.8.5.3b",
+    "USPA-3.2.8.5.3c",
+    "USPA-3.2.8.5.3.1",
+    "WSOP-286a",
+    "WSOP-286b",
+    "WSOP-286c",
+    "WSOP-287",
+    "WSOP-241b",
+    "RR11-12.JOKER.2",
+    "RR11-12.JOKER.3",
+    "WSOP-255a",
+    "WSOP-255b",
+    "WSOP-260",
+)
 @pytest.mark.parametrize("key", [k for k in RANKINGS if RANKINGS[k].size == 5])
 def test_every_kind_of_five_card_hand_stands_where_the_slow_model_puts_it(key):
     ranking = find_ranking(key)
@@ -73,6 +109,7 @@ def test_open_hands_of_every_size_stand_where_the_slow_model_puts_them(key, size
     assert_same_order(fast, [NAIVE[key](hand) for hand in hands], hands)
 
 
+@pytest.mark.rules("RR11-8.INTRO.0c", "USPA-3.2.3.4", "RR11-5.INTRO.0d", "USPA-3.2.1.1b")
 @pytest.mark.parametrize("key", [k for k in RANKINGS if not RANKINGS[k].cards_max])
 @pytest.mark.parametrize(("size", "number"), [(5, 6000), (6, 2500), (7, 1200), (8, 250), (9, 100)])
 def test_the_best_hand_is_found_among_more_cards(key, size, number):
@@ -84,7 +121,14 @@ def test_the_best_hand_is_found_among_more_cards(key, size, number):
     assert_same_order(fast, [NAIVE[key](hand) for hand in hands], hands)
 
 
-@pytest.mark.rules("RR11-6.INTRO.0b", "RR11-7.INTRO.0a", "WSOP-OMAHA.b", "WSOP-OMAHA8.b")
+@pytest.mark.rules(
+    "RR11-6.INTRO.0b",
+    "RR11-7.INTRO.0a",
+    "WSOP-OMAHA.b",
+    "WSOP-OMAHA8.b",
+    "USPA-3.2.2.1b",
+    "USPA-3.2.2.4",
+)
 @pytest.mark.parametrize("key", ["high", "low-a5", "low-27"])
 @pytest.mark.parametrize("holecards", [4, 5, 6])
 def test_exactly_two_holecards_and_three_boardcards_are_used(key, holecards):

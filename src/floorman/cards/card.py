@@ -3,7 +3,7 @@
 A card is `4 * rank + suit`. Ranks run from deuce (0) to ace (12) and suits from
 clubs (0) to spades (3), so comparing two cards as numbers compares them by rank
 and then by suit, as the books do when they draw for the button, settle a bring-in
-or hand out an odd chip in stud (RR11-3.TIE.1a, RR11-3.TIE.1c, RR11-2.SEAT.6b,
+or hand out an odd chip in stud (RR11-3.TIE.1a, USPA-3.1.9.1a, RR11-3.TIE.1c, RR11-2.SEAT.6b,
 RR11-8.STUD.2a, RR11-3.TIE.5b).
 
 Two more numbers stand outside that order: the joker, and a card nobody here has seen.

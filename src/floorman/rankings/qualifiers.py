@@ -1,6 +1,7 @@
 """Qualifiers: what a hand must be at the least to win its share, or to open."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from floorman.cards import parse_cards
@@ -23,11 +24,16 @@ class Qualifier:
         """The least strength that qualifies. Raises ValueError for a ranking it does not fit."""
         if ranking.key not in self.ranking_keys:
             raise ValueError(f"{self.key} does not go with the ranking {ranking.key}")
-        return find_ranking(ranking.key).strength(parse_cards(self.least))
+        return _strength(ranking.key, self.least)
 
     def admits(self, ranking: Ranking, strength: int) -> bool:
         """Whether a strength in that ranking qualifies."""
         return strength >= self.threshold(ranking)
+
+
+@cache
+def _strength(ranking_key: str, cards: str) -> int:
+    return find_ranking(ranking_key).strength(parse_cards(cards))
 
 
 _ALL: Final = (
@@ -35,7 +41,12 @@ _ALL: Final = (
         "eight-or-better",
         "eight or better",
         "Five cards of different ranks, none above an eight.",
-        ("RR11-7.O8.2a", "RR11-10.INTRO.0a", "WSOP-ARCHIE.a"),
+        (
+            "RR11-7.O8.2a",
+            "RR11-10.INTRO.0a",
+            "WSOP-190a",
+            "WSOP-ARCHIE.a",
+        ),
         ("low-a5", "low-a5-joker"),
         "8s7h6d5c4s",
     ),

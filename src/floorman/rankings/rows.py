@@ -92,7 +92,16 @@ SETTINGS: Final = {
     "chinese-27": Setting(
         "chinese-27",
         "Chinese with a deuce-to-seven middle",
-        ("WSOP-361", "WSOP-361.a1", "WSOP-361.a2", "WSOP-361.c1"),
+        (
+            "WSOP-361",
+            "WSOP-361.a1",
+            "WSOP-361.a2",
+            "WSOP-361.b",
+            "WSOP-361.c1",
+            "WSOP-361.c2",
+            "WSOP-361.c3",
+            "WSOP-361.c4",
+        ),
         (_FRONT, Row("middle", "middle", 5, "low-27", qualifier_key="ten-low"), _BACK),
         (("front", "back"),),
     ),

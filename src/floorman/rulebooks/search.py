@@ -17,38 +17,60 @@ from floorman.rulebooks.rules import BOOK_KEYS, Rule, books, find_rule
 _WEIGHTS: Final = "bm25(rules, 0.0, 6.0, 3.0, 1.0, 1.0)"
 
 _STOP_WORDS: Final = frozenset(
-    """a an and are as at be been but by can did do does for from get gets had has have he her his
-    how i if in into is it its me my no not of on or our she so than that the their them then there
-    they this to up was we were what when where which who whose why will with would you your
+    """
+    a an and anybody are as at be been but by can did do does for from get gets got had has have
+    he her his how i if in into is it its just me my no not of on or our player says said saying
+    she so someone than that the their them then there they this to up was we were what when
+    where which who whose why will with would you your
     """.split()
 )
 
+# Turns of speech, replaced before the words are taken one by one.
+_PHRASES: Final = {
+    "all in": "all-in",
+    "big chip": "larger chip",
+    "how many raises": "raise cap limit rounds",
+    "how much": "",
+    "too early": "premature",
+    "too many": "too many extra",
+    "without saying": "silent",
+}
+
 # What people say at the table, and what the books call it.
 _SYNONYMS: Final = {
-    "allin": ("all-in",),
-    "buyin": ("buy-in",),
+    "away": ("absent", "away"),
+    "big": ("larger", "oversized", "big"),
+    "cap": ("cap", "capped", "raises"),
     "cell": ("phone",),
-    "chop": ("split", "chop"),
-    "clock": ("clock", "time"),
+    "chop": ("chop", "split"),
     "community": ("boardcard", "board", "common"),
-    "dealt": ("dealt", "deal"),
-    "dealer": ("dealer",),
     "early": ("premature", "before", "early"),
     "faceup": ("faceup", "exposed", "boxed"),
     "flashed": ("flashed", "exposed"),
+    "forgot": ("missing", "failed", "without"),
+    "forgotten": ("missing", "failed", "without"),
+    "four": ("four", "overfull", "surplus"),
     "hilo": ("high-low",),
     "hole": ("holecard", "hole"),
+    "identical": ("duplicate", "identical", "same"),
+    "late": ("absent", "late"),
     "mistake": ("mistake", "error"),
     "money": ("money", "chips"),
     "mucked": ("mucked", "muck", "discarded"),
     "oversized": ("larger", "oversize", "oversized"),
-    "phone": ("phone",),
     "river": ("river", "fifth", "final"),
+    "run": ("run", "dealing"),
     "showed": ("show", "shown"),
-    "string": ("string",),
+    "silent": ("silent", "unannounced", "announcing"),
+    "silently": ("silent", "unannounced", "announcing"),
     "turn": ("turn", "fourth"),
     "wrong": ("wrong", "incorrect", "improper"),
 }
+
+# Between rules that answer as well: what is played and ruled before what is defined, and the
+# default book before the others, its relatives last.
+_KINDS: Final = {"play": 1.1, "ruling": 1.15, "definition": 0.85, "policy": 0.8}
+_BOOKS: Final = {"roberts-v11": 1.15, "roberts-excerpt": 0.85, "homepokertourney": 0.9}
 
 
 @cache
@@ -71,7 +93,10 @@ def _index() -> sqlite3.Connection:
 
 def _terms(words: str) -> list[tuple[str, ...]]:
     """The words worth looking for, each with what the books may call it."""
-    found = re.findall(r"[a-z0-9]+", words.lower().replace("-", " "))
+    text = words.lower()
+    for phrase, meaning in _PHRASES.items():
+        text = text.replace(phrase, meaning)
+    found = re.findall(r"[a-z0-9]+", text)
     wanted = [word for word in found if word not in _STOP_WORDS] or found
     return [_SYNONYMS.get(word, (word,)) for word in dict.fromkeys(wanted)]
 
@@ -97,5 +122,10 @@ def search_rules(words: str, among: Iterable[str] = BOOK_KEYS) -> tuple[Rule, ..
         for rule_id, score in rows:
             scores[rule_id] = scores.get(rule_id, 0.0) - score
             hits[rule_id] = hits.get(rule_id, 0) + 1
-    ranked = sorted(scores, key=lambda rule_id: (-hits[rule_id], -scores[rule_id]))
-    return tuple(rule for rule in map(find_rule, ranked) if rule.book in wanted)
+
+    def order(rule: Rule) -> tuple[int, float]:
+        weight = _KINDS.get(rule.kind, 1.0) * _BOOKS.get(rule.book, 1.0)
+        return (-hits[rule.id], -scores[rule.id] * weight)
+
+    found = (rule for rule in map(find_rule, scores) if rule.book in wanted)
+    return tuple(sorted(found, key=order))
