@@ -1,0 +1,217 @@
+"""Every command, in JSON and in words, and what it says to bad input."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from floorman.cli.main import main
+from floorman.games import all_forms
+from floorman.rulebooks.questions import questions
+from floorman.rulebooks.rules import BOOK_KEYS, books, find_book
+
+
+def run(*words):
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def said(*words):
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def data(*words):
+    return json.loads(said(*words, "--json"))
+
+
+def test_help_lists_every_command():
+    assert {
+        line.split()[0] for line in said("--help").split("Commands:")[1].strip().splitlines()
+    } == {
+        "form",
+        "forms",
+        "glossary",
+        "rank",
+        "rule",
+        "rules",
+        "ruleset",
+    }
+
+
+def test_forms_are_listed():
+    listed = data("forms")
+    assert [form["key"] for form in listed] == list(all_forms())
+    for form in listed:
+        assert {"key", "name", "family", "parent", "players_max", "deck", "rules"} <= set(form)
+    text = said("forms")
+    assert all(key in text for key in all_forms())
+
+
+@pytest.mark.parametrize("key", all_forms())
+def test_every_form_is_described(key):
+    text = said("form", key)
+    assert all_forms()[key].name in text and "rules:" in text
+    shown = data("form", key, "--resolved")
+    assert shown["key"] == key and shown["streets"] and shown["description"]
+
+
+def test_a_form_of_ones_own_is_described(tmp_path):
+    file = tmp_path / "six-o.toml"
+    file.write_text(
+        'key = "six-o"\nname = "Six O"\nparent = "omaha"\nplayers_max = 6\nrules = []\n'
+    )
+    assert "Six O" in said("form", file)
+    assert data("form", file)["parent"] == "omaha"
+
+
+def test_rules_are_listed_by_book_kind_and_status():
+    listed = data("rules", "uspa", "--kind", "tournament")
+    assert {rule["book"] for rule in listed} == {"uspa"}
+    assert {rule["kind"] for rule in listed} == {"tournament"}
+    wanted = {"id", "book", "title", "kind", "status", "statement", "answers"}
+    assert all(wanted <= set(rule) for rule in listed)
+    decided = data("rules", "--status", "decided")
+    assert decided and {rule["status"] for rule in decided} == {"decided"}
+    assert len(data("rules")) == sum(len(book.rules) for book in books())
+
+
+def test_rules_are_searched():
+    assert data("rules", "--search", "string raise")[0]["id"] == "RR11-3.BET.14a"
+    assert len(data("rules", "wsop-2018", "--search", "straddle", "--limit", "4")) == 4
+    assert "No rule speaks of 'xyzzy'" in said("rules", "--search", "xyzzy")
+    assert data("rules", "--search", "xyzzy") == []
+
+
+def test_coverage_counts_every_rule_once():
+    counted = data("rules", "--coverage")
+    assert sum(row["count"] for row in counted) == sum(len(book.rules) for book in books())
+    assert all(set(row) == {"book", "kind", "status", "count"} for row in counted)
+    assert sum(row["count"] for row in data("rules", "uspa", "--coverage")) == len(
+        find_book("uspa").rules
+    )
+    text = said("rules", "--coverage")
+    assert all(key in text for key in BOOK_KEYS)
+
+
+def test_a_rule_shows_its_answers_here_and_elsewhere_its_code_and_its_tests():
+    shown = data("rule", "RR11-3.BET.4a")
+    assert shown["answers"] == {"betting.raise_cap.three_or_more_rounds": 3}
+    elsewhere = {row["from"]: row["answer"] for row in shown["elsewhere"]}
+    assert elsewhere["WSOP-126a"] == 4 and elsewhere["USPA-3.1.7.3.1"] == 3
+    ranked = data("rule", "RR11-11.A5.0b")
+    assert any(place.startswith("src/floorman/rankings/") for place in ranked["code"])
+    assert any(place.startswith("tests/rankings/") for place in ranked["tests"])
+    file, _, line = ranked["code"][0].partition(":")
+    assert file.endswith(".py") and line.isdigit()
+    text = said("rule", "rr11-3.bet.4a")
+    assert "WSOP-126a" in text and "4 raises" in text
+
+
+def test_a_ruleset_answers_every_question():
+    rows = data("ruleset", "roberts-v11", "--form", "holdem", "--structure", "limit")
+    assert [row["question"] for row in rows] == list(questions())
+    assert all({"question", "answer", "from"} <= set(row) for row in rows)
+    by_question = {row["question"]: row for row in rows}
+    assert by_question["betting.raise_cap.three_or_more_rounds"]["from"] == "RR11-3.BET.4a"
+    assert data("ruleset")[0]["question"] == rows[0]["question"]
+
+
+def test_rulesets_are_compared_amended_and_given_options(tmp_path):
+    apart = data("ruleset", "roberts-v11", "--form", "holdem", "--against", "wsop-2018")
+    row = next(r for r in apart if r["question"] == "acts.skipped_after_players")
+    assert (row["answer"], row["against"]) == (3, 2)
+    assert (row["from"], row["against_from"]) == ("RR11-3.BET.12b", "WSOP-133b")
+    house = tmp_path / "house.toml"
+    house.write_text(
+        'name = "Club"\nbook = "uspa"\n[[amendment]]\ntitle = "Two"\n'
+        'answers = { "acts.skipped_after_players" = 2 }\n'
+    )
+    amended = {r["question"]: r for r in data("ruleset", "--amend", house)}
+    assert amended["acts.skipped_after_players"]["from"] == "Two"
+    assert amended["betting.short_all_in.limit_full_bet_share"]["layer"] == "default"
+    taken = {r["question"]: r for r in data("ruleset", "--option", "moving-button")}
+    assert taken["button.method"]["from"] == "moving-button"
+    assert "answer every question alike" in said("ruleset", "uspa", "--against", "uspa")
+    assert {"key", "title", "rules", "answers"} <= set(data("ruleset", "--options")[0])
+    assert "burn-on-redeal" in said("ruleset", "--options")
+
+
+def test_the_glossary_defines_words():
+    assert "Big blind" in said("glossary", "big", "blind")
+    assert {rule["book"] for rule in data("glossary", "Big Blinds")["rules"]} >= {"roberts-v11"}
+    assert len(data("glossary")) > 150
+    assert "muck" in said("glossary")
+
+
+def test_hands_are_ranked():
+    shown = data("rank", "high", "KsKdKh3s3d", "--vs", "QsQdQhAcAd", "--vs", "KcKh Kd 3h3c")
+    assert [hand["words"] for hand in shown["hands"]] == [
+        "kings full of threes",
+        "queens full of aces",
+        "kings full of threes",
+    ]
+    assert shown["best"] == [0, 2]
+    assert {"cards", "strength", "category", "words"} <= set(shown["hands"][0])
+    assert "tie" in said("rank", "high", "AsKd", "--vs", "AhKc")
+    assert "three-card badugi, six high" in said("rank", "badugi", "2s4d6c6d")
+    assert data("rank", "high", "A♠ K♠ Q♠ J♠ T♠")["hands"][0]["words"] == "royal flush"
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["form", "omha"], "no form 'omha'; did you mean 'omaha'?"),
+        (["form", "no-such.toml"], "no-such.toml: no such file"),
+        (["rules", "robert"], "no rulebook 'robert'; did you mean 'roberts-v11'?"),
+        (["rules", "--search", " "], "--search needs at least one word"),
+        (["rule", "RR11-3.BET.99"], "no rule 'RR11-3.BET.99' in roberts-v11"),
+        (["rule", "nonsense"], "no rule 'nonsense': ids begin with RR11-"),
+        (["ruleset", "usap"], "no rulebook 'usap'; did you mean 'uspa'?"),
+        (["ruleset", "--form", "raz"], "no form 'raz'; did you mean 'razz'?"),
+        (["ruleset", "--structure", "no-limt"], "no structure 'no-limt'"),
+        (["ruleset", "--against", "wsop"], "no rulebook 'wsop'; did you mean 'wsop-2018'?"),
+        (["ruleset", "--option", "burn"], "no option 'burn'"),
+        (["ruleset", "--amend", "none.toml"], "none.toml: No such file or directory"),
+        (["glossary", "xyzzy"], "no book defines 'xyzzy'"),
+        (["rank", "hihg", "As"], "no ranking 'hihg'; did you mean 'high'?"),
+        (["rank", "high", "AsKx"], "not a card: 'Kx' at character 3 of 'AsKx'"),
+        (["rank", "high", "AsKdAs"], "the same card twice: 'As' at character 5 of 'AsKdAs'"),
+        (["rank", "high", ""], "high needs at least 1 card"),
+        (["rank", "front", "AsKsQsJs"], "front takes at most 3 cards, 4 given"),
+        (["rank", "high", "AsJk"], "high is played without a joker"),
+        (["rank", "high", "As??"], "high cannot rank an unknown card"),
+        (["rank", "high", "As", "--vs", "1s"], "not a card: '1s'"),
+    ],
+)
+def test_bad_input_gets_one_clear_line_and_status_2(words, line):
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("floorman: ") and line in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words", "line"),
+    [
+        ("f.toml", 'key = "x"\nname = "X"\nparent = "holdm"\nrules = []', ["form"], "holdm"),
+        ("f.toml", "key = ", ["form"], "f.toml: not readable as TOML"),
+        (
+            "f.toml",
+            'key = "x"\nname = "X"\nparent = "omaha"\nplayer_max = 3',
+            ["form"],
+            "players_max",
+        ),
+        ("h.toml", "name = ", ["ruleset", "--amend"], "h.toml: not readable as TOML"),
+        ("h.toml", 'nam = "x"', ["ruleset", "--amend"], "did you mean 'name'?"),
+        ("h.toml", "", ["ruleset", "--amend"], "missing required field `name`"),
+    ],
+)
+def test_a_malformed_file_gets_one_clear_line_and_status_2(tmp_path, name, text, words, line):
+    file = tmp_path / name
+    file.write_text(text)
+    result = run(*words, file)
+    assert result.exit_code == 2, result.output
+    assert line in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
