@@ -83,7 +83,8 @@ def test_every_question_has_an_answer_that_fits_and_says_who_gave_it(book):
         ("wsop-2018", "lowball-a5", "limit", "lowball.joker", False, "282b"),
         ("wsop-2018", "stud-8", "limit", "ties.odd_chip.stud_cards", "five", "251b"),
         ("wsop-2018", "razzdugi", "limit", "ties.odd_chip.low_low", "first", "332"),
-        ("uspa", "holdem", "limit", "betting.short_all_in.limit_complete_by", "any", "7.5b"),
+        ("uspa", "razz", "no-limit", "stud.big_bet_opener", "own", "default"),
+        ("uspa", "mississippi-stud", "no-limit", "stud.big_bet_opener", "high", "1.1b"),
     ],
 )
 def test_the_closest_rule_answers(book, form, structure, question, answer, source):

@@ -59,11 +59,20 @@ def say(text: str = "") -> None:
 
 
 def say_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table that fits the terminal, or 120 columns when the output is a file or a pipe."""
-    console = Console(width=None if sys.stdout.isatty() else 120, highlight=False, markup=False)
+    """Print a table: folded to fit a terminal, or a line a row for a file or a pipe."""
+    if not sys.stdout.isatty():
+        _say_lines([headings, *rows])
+        return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in headings:
         table.add_column(heading, overflow="fold")
     for row in rows:
         table.add_row(*row)
-    console.print(table)
+    Console(highlight=False, markup=False).print(table)
+
+
+def _say_lines(rows: Sequence[Sequence[str]]) -> None:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        click.echo("  ".join(cells).rstrip())

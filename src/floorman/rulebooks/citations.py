@@ -4,6 +4,7 @@ Citations are collected from the files, never typed into the books, so they cann
 A source checkout has both code and tests; an installed package has its code alone.
 """
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -60,7 +61,21 @@ def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
 
 @cache
 def cited_in_tests() -> Mapping[str, tuple[Citation, ...]]:
-    """By rule id, every place in the tests that names the rule; empty without a checkout."""
+    """By rule id, every test that is marked with the rule; empty without a checkout."""
     if not _TESTS.is_dir():
         return {}
-    return _by_rule(_cited(_TESTS, "*.py", _TESTS.parent))
+
+    def found() -> Iterator[Citation]:
+        for file in sorted(_TESTS.rglob("*.py")):
+            name = file.relative_to(_TESTS.parent).as_posix()
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rules"):
+                    yield from _marks(node, name)
+
+    return _by_rule(found())
+
+
+def _marks(call: ast.Call, file: str) -> Iterator[Citation]:
+    for argument in call.args:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            yield Citation(argument.value, file, argument.lineno)
