@@ -88,11 +88,11 @@ def test_a_description_says_what_matters():
     assert "2 to 6 players, without a button" in text
     assert "the highest upcard (aces high, ties by suit) must bet the bring-in" in text
     assert "each player throws away 2 cards; 1 up; betting at the lower limit" in text
-    assert "1/2 of the pot goes to the best hand by ace-to-five low, eight or better" in text
+    assert "1/2 of the pot goes to the best ace-to-five low hand, eight or better" in text
     assert "the last card and the muck are shuffled" in text
     text = "\n".join(describe(find_form("seven-card-stud")))
     assert "with an open pair anyone may bet the upper limit" in text
-    assert "The pot goes to the best hand by high." in text
+    assert "The pot goes to the best high hand." in text
 
 
 @each_form

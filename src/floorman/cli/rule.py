@@ -3,7 +3,7 @@
 import click
 
 from floorman.cli.output import json_option, looked_up, say, say_json
-from floorman.cli.views import full_rule_view, plain, scope_words
+from floorman.cli.views import full_rule_view, scope_words
 from floorman.rulebooks.citations import cited_in_code, cited_in_tests
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import BOOK_KEYS, Rule, find_rule
@@ -38,7 +38,7 @@ def rule_command(rule_id: str, as_json: bool) -> None:
 def _say_answer(rule: Rule, key: str) -> None:
     question = questions()[key]
     say(f"\n{question.asks}")
-    say(f"  {key} = {plain(rule.answers[key])}: {question.words(rule.answers[key])}")
+    say(f"  {key}: {question.words(rule.answers[key])}")
     if question.unclear:
         say(f"  unclear: {question.unclear}")
     for book in BOOK_KEYS:

@@ -147,14 +147,15 @@ def _pot_lines(form: Form) -> Iterator[str]:
 
 
 def _share_words(share: Share, form: Form) -> str:
-    words = f"hand by {find_ranking(share.ranking).name}"
+    name = find_ranking(share.ranking).name
+    words = f"hand by {name}" if "," in name or " with " in name else f"{name} hand"
     if share.joker_up:
         words += f" ({find_ranking(share.joker_up).name} for a joker that lies face up)"
     if share.qualifier:
         words += f", {find_qualifier(share.qualifier).name}"
     if share.board or form.boards:
         board = f" (board {share.board})" if form.boards > 1 else ""
-        words += f", from {find_choice(share.choice).name}{board}"
+        words += f", of {find_choice(share.choice).name}{board}"
     return words
 
 

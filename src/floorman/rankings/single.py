@@ -30,14 +30,15 @@ def suit_mask(cards: Sequence[Card], suit: int) -> int:
 
 
 def _tables(order: str) -> tuple[list[list[int]], list[list[int]]]:
-    """Offsets and strengths by number of cards; equal numbers share one object, for the cache."""
-    shared: dict[int, int] = {}
-
-    def plain_list(name: str) -> list[int]:
-        return [shared.setdefault(number, number) for number in load(name)]
-
-    offsets = [[0], *(plain_list(f"offsets-{n}") for n in range(1, LARGEST + 1))]
-    values = [[0], *(plain_list(f"{order}-{n}") for n in range(1, LARGEST + 1))]
+    """Offsets and strengths by number of cards."""
+    # Equal strengths share one object, and objects of near strengths lie side by side: that
+    # spares the processor's cache.
+    strengths = list(range(1 << 14))
+    offsets = [[0], *(load(f"offsets-{n}").tolist() for n in range(1, LARGEST + 1))]
+    values = [
+        [0],
+        *([strengths[one] for one in load(f"{order}-{n}")] for n in range(1, LARGEST + 1)),
+    ]
     return offsets, values
 
 
@@ -46,8 +47,16 @@ def make_high(order: str) -> Strength:
     flushes = flush_strengths(order)
     offsets, values = _tables(order)
 
-    def flush(cards: Sequence[Card], suit: int) -> int:
-        return flushes[suit_mask(cards, suit - 1)]
+    def other(cards: Sequence[Card]) -> int:
+        size = len(cards)
+        if size > LARGEST:
+            return max(map(strength, combinations(cards, 5)))
+        total = sum([CARD_KEYS[card] for card in cards])
+        suit = FLUSH_SUITS[size][total >> 23]
+        if suit:
+            return flushes[suit_mask(cards, suit - 1)]
+        total &= 0x7FFFFF
+        return values[size][offsets[size][total >> 9] + (total & 0x1FF)]
 
     # The hottest lines of the whole program: tables as default arguments are local names,
     # seven and five cards are unpacked and added out by hand, and the shifts and masks are
@@ -58,41 +67,24 @@ def make_high(order: str) -> Strength:
         flush7: list[int] = FLUSH_SUITS[7],
         offsets7: list[int] = offsets[7],
         values7: list[int] = values[7],
+        fives: tuple[list[int], ...] = (FLUSH_SUITS[5], offsets[5], values[5]),
     ) -> int:
-        size = len(cards)
-        if size == 7:
+        if len(cards) == 7:
             a, b, c, d, e, f, g = cards
             total = keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g]
-            suit = flush7[total >> 23]
-            if suit:
-                return flush(cards, suit)
+            if flush7[total >> 23]:
+                return other(cards)
             total &= 0x7FFFFF
             return values7[offsets7[total >> 9] + (total & 0x1FF)]
-        if size == 5:
-            return five(cards)
-        if size > LARGEST:
-            return max(map(five, combinations(cards, 5)))
-        total = sum([keys[card] for card in cards])
-        suit = FLUSH_SUITS[size][total >> 23]
-        if suit:
-            return flush(cards, suit)
-        total &= 0x7FFFFF
-        return values[size][offsets[size][total >> 9] + (total & 0x1FF)]
-
-    def five(
-        cards: Sequence[Card],
-        keys: list[int] = CARD_KEYS,
-        flush5: list[int] = FLUSH_SUITS[5],
-        offsets5: list[int] = offsets[5],
-        values5: list[int] = values[5],
-    ) -> int:
-        a, b, c, d, e = cards
-        total = keys[a] + keys[b] + keys[c] + keys[d] + keys[e]
-        suit = flush5[total >> 23]
-        if suit:
-            return flush(cards, suit)
-        total &= 0x7FFFFF
-        return values5[offsets5[total >> 9] + (total & 0x1FF)]
+        if len(cards) == 5:
+            flush5, offsets5, values5 = fives
+            a, b, c, d, e = cards
+            total = keys[a] + keys[b] + keys[c] + keys[d] + keys[e]
+            if flush5[total >> 23]:
+                return other(cards)
+            total &= 0x7FFFFF
+            return values5[offsets5[total >> 9] + (total & 0x1FF)]
+        return other(cards)
 
     return strength
 
