@@ -2,18 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from floorman.cards import Card
 from floorman.datafiles import nearest
-from floorman.rankings.classes import multisets
 from floorman.rankings.errors import HandError
-from floorman.rankings.keys import RANK_KEY_OF_CARD, RANK_KEYS
+from floorman.rankings.pairs import PAIR_PLACES, TRIPLE_PLACES, strengths_of_pairs
 from floorman.rankings.ranking import Ranking
 from floorman.rankings.single import suit_mask
-from floorman.rankings.tables import COLUMN_MASK, ROW_BITS, flush_strengths, load
+from floorman.rankings.tables import flush_strengths
 
 if TYPE_CHECKING:
     import numpy as np
@@ -95,12 +93,13 @@ _ORDERS: Final = {"high": "high", "low-a5": "ace-to-five"}
 
 
 def _two_and_three(order: str, holecards: Sequence[Card], boardcards: Sequence[Card]) -> int:
-    """Two holecards and three boardcards by sums over pairs and triples of cards."""
-    keys = RANK_KEY_OF_CARD
-    strengths = _five_card_strengths(order)
-    pairs = {a + b for a, b in combinations([keys[card] for card in holecards], 2)}
-    triples = {a + b + c for a, b, c in combinations([keys[card] for card in boardcards], 3)}
-    best = max([strengths[pair + triple] for pair in pairs for triple in triples])
+    """Two holecards and three boardcards by a table of pairs and triples."""
+    rows = strengths_of_pairs(order)
+    hole = [card >> 2 for card in holecards]
+    board = [card >> 2 for card in boardcards]
+    pairs = {PAIR_PLACES[13 * a + b] for a, b in combinations(hole, 2)}
+    triples = {TRIPLE_PLACES[169 * a + 13 * b + c] for a, b, c in combinations(board, 3)}
+    best = max([rows[pair][triple] for pair in pairs for triple in triples])
     if order == "high":
         return max(best, _flush_of_two_and_three(holecards, boardcards))
     return best
@@ -124,14 +123,6 @@ def _bits(mask: int, number: int) -> list[int]:
     """Every mask of so many of the bits of a mask."""
     bits = [1 << place for place in range(13) if mask >> place & 1]
     return [sum(chosen) for chosen in combinations(bits, number)]
-
-
-@cache
-def _five_card_strengths(order: str) -> dict[int, int]:
-    """By sum of rank keys, the unsuited strengths of five cards."""
-    offsets, values = load("offsets-5"), load(f"{order}-5")
-    sums = (sum(RANK_KEYS[rank] for rank in ranks) for ranks in multisets(5))
-    return {total: values[offsets[total >> ROW_BITS] + (total & COLUMN_MASK)] for total in sums}
 
 
 _ALL: Final = (

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from floorman.rankings.badugi import CARD_BITS, RANK_BITS
 from floorman.rankings.keys import RANK_MASK, SUIT_SHIFT
-from floorman.rankings.layout import Layout
+from floorman.rankings.layout import Layout, pair_layout
 from floorman.rankings.tables import COLUMN_MASK, ROW_BITS
 
 Hands = NDArray[np.uint8]
@@ -22,6 +22,7 @@ _COLUMNS = np.uint32(COLUMN_MASK)
 _RANK_BITS = np.uint32(RANK_BITS)
 _ONE = np.uint32(1)
 _THREE = np.uint8(3)
+_ONE_RANK = np.uint32(13)
 
 _compiled: Any = njit(cache=True, nogil=True, boundscheck=False)
 
@@ -201,26 +202,34 @@ def _four_and_joker(
 
 @_compiled
 def _two_and_three(
-    both: Any, width: Any, keys: Any, offsets: Any, values: Any, flushes: Any, suits_count: Any
+    both: Any,
+    width: Any,
+    pair_starts: Any,
+    triple_places: Any,
+    strengths: Any,
+    flushes: Any,
+    suits_count: Any,
 ) -> Any:
     size = both.shape[1]
     found = np.empty(both.shape[0], np.uint16)
     triples = np.empty(size * size * size, np.uint32)
+    ranks = np.empty(size, np.uint32)
     for row in range(both.shape[0]):
+        for column in range(size):
+            ranks[column] = both[row, column] >> np.uint8(2)
         number = 0
         for i in range(width, size):
             for j in range(i + 1, size):
-                two = (keys[both[row, i]] & _RANKS) + (keys[both[row, j]] & _RANKS)
+                two = _ONE_RANK * (_ONE_RANK * ranks[i] + ranks[j])
                 for k in range(j + 1, size):
-                    triples[number] = two + (keys[both[row, k]] & _RANKS)
+                    triples[number] = triple_places[two + ranks[k]]
                     number += 1
         best = np.uint16(0)
         for i in range(width):
             for j in range(i + 1, width):
-                pair = (keys[both[row, i]] & _RANKS) + (keys[both[row, j]] & _RANKS)
+                start = np.uint32(pair_starts[_ONE_RANK * ranks[i] + ranks[j]])
                 for k in range(number):
-                    total = pair + triples[k]
-                    best = max(best, values[offsets[total >> _ROWS] + (total & _COLUMNS)])
+                    best = max(best, strengths[start + triples[k]])
         if suits_count:
             best = max(best, _flush_of_two_and_three(both, row, width, flushes))
         found[row] = best
@@ -321,12 +330,13 @@ class NumbaKernels:
     @staticmethod
     def two_and_three(tables: Layout, both: Hands, width: int) -> Strengths:
         """Strengths of two of the first `width` cards with three of the others."""
+        pair_starts, triple_places, strengths = pair_layout(tables.key)
         found: Strengths = _two_and_three(
             both,
             width,
-            tables.card_keys,
-            tables.offsets[5],
-            tables.values[5],
+            pair_starts,
+            triple_places,
+            strengths,
             tables.flushes,
             tables.kind != "no-flushes",
         )

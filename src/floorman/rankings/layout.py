@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from floorman.rankings.badugi import rank_strengths
 from floorman.rankings.jokers import joker_table
 from floorman.rankings.keys import CARD_KEYS, FLUSH_SUITS, LARGEST, RANK_KEY_OF_CARD
+from floorman.rankings.pairs import PAIR_PLACES, TRIPLE_PLACES, TRIPLES, strengths_of_pairs
 from floorman.rankings.tables import COLUMN_MASK, ROW_BITS, flush_strengths, load
 
 Unsigned = TypeVar("Unsigned", np.uint8, np.uint16, np.uint32)
@@ -34,10 +35,11 @@ _WITH_JOKER: Final = ("high-bug", "mexican-high", "mexican-high-bug", "low-a5-jo
 class Layout:
     """Arrays that a kernel reads.
 
-    `card_keys` by card number; `flush_suits`, `offsets` and `values` by number of cards;
-    `flushes` by mask of ranks. `alone` is the strength of a joker with no other card.
+    `key` is the ranking's; `card_keys` by card number; `flush_suits`, `offsets` and `values` by
+    number of cards; `flushes` by mask of ranks. `alone` is the strength of a joker alone.
     """
 
+    key: str
     kind: Kind
     card_keys: NDArray[np.uint32]
     flush_suits: tuple[NDArray[np.uint8], ...]
@@ -69,7 +71,9 @@ def layout(ranking_key: str) -> Layout:
     flush_suits = tuple(_array(suits, np.uint8) for suits in FLUSH_SUITS)
     if kind == "badugi":
         by_ranks = _array(rank_strengths(aces_high=order == "high"), np.uint16)
-        return Layout(kind, _array(CARD_KEYS, np.uint32), flush_suits, (), (), by_ranks)
+        return Layout(
+            ranking_key, kind, _array(CARD_KEYS, np.uint32), flush_suits, (), (), by_ranks
+        )
     plain = kind == "no-flushes"
     keys = RANK_KEY_OF_CARD if plain else CARD_KEYS
     flushes = [0] * 8192 if plain else flush_strengths(order)
@@ -81,12 +85,26 @@ def layout(ranking_key: str) -> Layout:
         ),
     )
     return Layout(
+        ranking_key,
         kind,
         _array(keys, np.uint32),
         flush_suits,
         _offsets(),
         values,
         _array(flushes, np.uint16),
+    )
+
+
+@cache
+def pair_layout(
+    ranking_key: str,
+) -> tuple[NDArray[np.uint16], NDArray[np.uint16], NDArray[np.uint16]]:
+    """Starts of the rows of pairs, places of triples in a row, and the rows of strengths."""
+    _, order = _CORES[ranking_key]
+    return (
+        _array([place * len(TRIPLES) for place in PAIR_PLACES], np.uint16),
+        _array(TRIPLE_PLACES, np.uint16),
+        np.array(strengths_of_pairs(order), dtype=np.uint16).ravel(),
     )
 
 
@@ -107,4 +125,6 @@ def joker_layout(ranking_key: str) -> Layout | None:
     for mask, strength in table.suited.items():
         flushes[mask] = strength
     keys = _array([*RANK_KEY_OF_CARD, 0], np.uint32)
-    return Layout("joker", keys, (), _offsets()[:5], tuple(values), flushes, table.by_ranks[0][0])
+    return Layout(
+        ranking_key, "joker", keys, (), _offsets()[:5], tuple(values), flushes, table.by_ranks[0][0]
+    )
