@@ -1,6 +1,7 @@
 """Large random samples against evaluators that others wrote."""
 
 import random
+from itertools import combinations
 
 import eval7
 import pytest
@@ -18,6 +19,7 @@ from pokerkit import (
 
 from floorman.cards import card_text
 from floorman.rankings import find_choice, find_qualifier, find_ranking
+from floorman.rankings.classes import multisets
 from tests.rankings.agreement import assert_same_order
 
 EVALUATOR = treys.Evaluator()
@@ -115,3 +117,36 @@ def test_omaha_against_pokerkit():
         for hand in hands
     ]
     assert_same_order(fast, slow, hands)
+
+
+def unsuited(ranks):
+    """Cards of these ranks with at most three or four of a suit: no flush in seven cards."""
+    taken: dict[int, int] = {}
+    cards = []
+    for number, rank in enumerate(ranks):
+        suit = (taken[rank] + 1) % 4 if rank in taken else number % 4
+        taken[rank] = suit
+        cards.append(4 * rank + suit)
+    return tuple(cards)
+
+
+def every_kind_of_seven_cards():
+    """One seven-card hand for every multiset of ranks without a flush, and for every set of five
+    to seven ranks in one suit: what else such a hand holds cannot beat the flush."""
+    for ranks in multisets(7):
+        yield unsuited(ranks)
+    for size in (5, 6, 7):
+        for ranks in combinations(range(13), size):
+            flush = tuple(4 * rank + 3 for rank in ranks)
+            others = (4 * ranks[0], 4 * ranks[1] + 1)
+            yield (*flush, *others[: 7 - size])
+
+
+@pytest.mark.rules("USPA-3.1.1a", "RR11-8.INTRO.0c")
+@pytest.mark.parametrize("peer", [with_eval7, with_phevaluator])
+def test_every_kind_of_seven_card_hand(peer):
+    hands = list(every_kind_of_seven_cards())
+    assert len(hands) == 49_205 + 1_287 + 1_716 + 1_716
+    assert all(len(set(hand)) == 7 for hand in hands)
+    strength = find_ranking("high").strength
+    assert_same_order(map(strength, hands), map(peer, hands), hands)
