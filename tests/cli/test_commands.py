@@ -161,6 +161,11 @@ def test_hands_are_ranked():
 @pytest.mark.parametrize(
     ("words", "line"),
     [
+        (["frms"], "No such command 'frms'"),
+        (["--frm"], "No such option '--frm'"),
+        (["form"], "Missing argument 'KEY'"),
+        (["rules", "--kind", "plai"], "'plai' is not one of 'play', 'ruling'"),
+        (["rank", "high"], "Missing argument 'CARDS'"),
         (["form", "omha"], "no form 'omha'; did you mean 'omaha'?"),
         (["form", "no-such.toml"], "no-such.toml: no such file"),
         (["rules", "robert"], "no rulebook 'robert'; did you mean 'roberts-v11'?"),
