@@ -16,13 +16,12 @@ An option is a set of answers that a text itself discusses beside its rule, unde
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
-from typing import Any
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
-from floorman.rulebooks.questions import RawValue, Value, find_question
+from floorman.rulebooks.questions import Value, read_answers
 from floorman.rulebooks.rules import BOOK_KEYS, DEFAULT_BOOK
 from floorman.rulebooks.scopes import check_scope
 
@@ -58,62 +57,29 @@ class House:
     amendments: tuple[Amendment, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _RawAmendment:
-    title: str
-    answers: dict[str, RawValue]
-    applies: tuple[str, ...] = ()
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class _RawOption:
-    key: str
-    title: str
-    rules: tuple[str, ...]
-    answers: dict[str, RawValue]
-    applies: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _RawHouse:
-    name: str
-    book: str = DEFAULT_BOOK
-    options: tuple[str, ...] = ()
-    amendment: list[dict[str, Any]] = field(default_factory=list)
-
-
-def read_answers(raw: Mapping[str, RawValue], file: str, place: str) -> dict[str, Value]:
-    """Check answers against the questions they are given to. Raises DataError."""
-    answers: dict[str, Value] = {}
-    for key, value in raw.items():
-        try:
-            question = find_question(key)
-        except KeyError as error:
-            raise DataError(file, place, str(error.args[0])) from None
-        answers[key] = question.value(value, file, place)
-    return answers
-
-
 def read_house(text: str, file: str, own_forms: Iterable[str] = ()) -> House:
     """Read a house's amendment file, in whose scopes the house's own forms may stand too.
 
     Raises DataError naming the file, the place and the fault.
     """
-    raw = convert(read_toml(text, file), _RawHouse, file)
-    if raw.book not in BOOK_KEYS:
-        raise DataError(file, "book", f"no rulebook {raw.book!r}{nearest(raw.book, BOOK_KEYS)}")
-    for key in raw.options:
+    raw = read_toml(text, file)
+    entries = raw.pop("amendment", [])
+    check_keys(raw, ("name", "book", "options", "amendment"), file, "")
+    house = convert(raw, House, file)
+    if house.book not in BOOK_KEYS:
+        raise DataError(file, "book", f"no rulebook {house.book!r}{nearest(house.book, BOOK_KEYS)}")
+    for key in house.options:
         if key not in options():
             raise DataError(file, "options", f"no option {key!r}{nearest(key, options())}")
+    if not isinstance(entries, list):
+        raise DataError(file, "amendment", "amendments are written as [[amendment]] tables")
     amendments = []
-    for number, entry in enumerate(raw.amendment, 1):
+    for number, entry in enumerate(entries, 1):
         place = str(entry.get("title", f"amendment {number}"))
-        one = convert(entry, _RawAmendment, file, place)
+        one = convert(entry, Amendment, file, place)
         check_scope(one.applies, file, place, own_forms)
-        answers = read_answers(one.answers, file, place)
-        amendments.append(Amendment(one.title, answers, one.applies, one.reason))
-    return House(raw.name, raw.book, raw.options, tuple(amendments))
+        amendments.append(replace(one, answers=read_answers(one.answers, file, place)))
+    return replace(house, amendments=tuple(amendments))
 
 
 @cache
@@ -125,10 +91,9 @@ def options() -> Mapping[str, Option]:
     check_keys(raw, ("option",), file, "")
     found: dict[str, Option] = {}
     for entry in raw.get("option", []):
-        one = convert(entry, _RawOption, file, str(entry.get("key", "an option without key")))
+        one = convert(entry, Option, file, str(entry.get("key", "an option without key")))
         check_scope(one.applies, file, one.key)
-        answers = read_answers(one.answers, file, one.key)
-        found[one.key] = Option(one.key, one.title, one.rules, answers, one.applies)
+        found[one.key] = replace(one, answers=read_answers(one.answers, file, one.key))
     return found
 
 

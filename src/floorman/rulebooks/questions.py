@@ -9,7 +9,7 @@ A question has a kind, which says what an answer looks like:
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
 from typing import Any, Literal
@@ -28,7 +28,6 @@ Kind = Literal[
     "ranks",
 ]
 Value = bool | int | float | str | tuple[str, ...]
-RawValue = bool | int | float | str | list[str]
 
 NONE = "none"
 
@@ -106,17 +105,6 @@ def _is_count(raw: object, types: Any) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _RawQuestion:
-    key: str
-    kind: Kind
-    asks: str
-    default: RawValue
-    answers: dict[str, str] = field(default_factory=dict)
-    unit: str = ""
-    unclear: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Area:
     """A group of questions on one subject, in the order in which they are best read."""
 
@@ -136,14 +124,12 @@ def read_area(text: str, file: str) -> tuple[int, Area]:
 
 def _read_question(entry: dict[str, Any], area: str, file: str) -> Question:
     place = str(entry.get("key", "a question without key"))
-    raw = convert(entry, _RawQuestion, file, place)
-    if raw.key.partition(".")[0] != area:
+    question = convert(entry, Question, file, place)
+    if question.area != area:
         raise DataError(file, place, f"its key must begin with {area!r}")
-    if (raw.kind in ("one-of", "some-of")) != bool(raw.answers):
-        raise DataError(file, place, f"a {raw.kind} question and its `answers` do not agree")
-    question = Question(raw.key, raw.kind, raw.asks, "", raw.answers, raw.unit, raw.unclear)
-    default = question.value(raw.default, file, place)
-    return Question(raw.key, raw.kind, raw.asks, default, raw.answers, raw.unit, raw.unclear)
+    if (question.kind in ("one-of", "some-of")) != bool(question.answers):
+        raise DataError(file, place, f"a {question.kind} question and its `answers` do not agree")
+    return replace(question, default=question.value(question.default, file, place))
 
 
 @cache
@@ -173,3 +159,15 @@ def find_question(key: str) -> Question:
         return questions()[key]
     except KeyError:
         raise KeyError(f"no question {key!r}{nearest(key, questions())}") from None
+
+
+def read_answers(raw: Mapping[str, Value], file: str, place: str) -> dict[str, Value]:
+    """Check answers against the questions they are given to. Raises DataError."""
+    answers: dict[str, Value] = {}
+    for key, value in raw.items():
+        try:
+            question = find_question(key)
+        except KeyError as error:
+            raise DataError(file, place, str(error.args[0])) from None
+        answers[key] = question.value(value, file, place)
+    return answers

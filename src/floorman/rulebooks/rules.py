@@ -1,14 +1,14 @@
 """Rules and the books that hold them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final, Literal, get_args
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
-from floorman.rulebooks.questions import RawValue, Value, find_question
+from floorman.rulebooks.questions import Value, read_answers
 from floorman.rulebooks.scopes import check_scope
 
 RuleKind = Literal["play", "ruling", "room", "tournament", "conduct", "policy", "definition"]
@@ -32,11 +32,11 @@ class Rule:
     id: str
     book: str
     section: str
-    number: str
     title: str
     kind: RuleKind
     status: Status
     statement: str
+    number: str = ""
     applies: tuple[str, ...] = ()
     answers: Mapping[str, Value] = field(default_factory=dict)
     see: tuple[str, ...] = ()
@@ -58,20 +58,6 @@ class Book:
         return tuple(dict.fromkeys(rule.section for rule in self.rules.values()))
 
 
-@dataclass(frozen=True, slots=True)
-class _RawRule:
-    id: str
-    title: str
-    kind: RuleKind
-    status: Status
-    statement: str
-    number: str = ""
-    applies: tuple[str, ...] = ()
-    answers: dict[str, RawValue] = field(default_factory=dict)
-    see: tuple[str, ...] = ()
-    note: str = ""
-
-
 def read_section(text: str, book: str, prefix: str, file: str) -> tuple[int, list[Rule]]:
     """Read one section file: its place in the book, and its rules. Raises DataError."""
     raw = read_toml(text, file)
@@ -83,32 +69,16 @@ def read_section(text: str, book: str, prefix: str, file: str) -> tuple[int, lis
 
 def _read_rule(entry: dict[str, Any], book: str, prefix: str, section: str, file: str) -> Rule:
     place = str(entry.get("id", "a rule without id"))
-    raw = convert(entry, _RawRule, file, place)
-    if not raw.id.startswith(prefix):
+    for key in ("book", "section"):
+        if key in entry:
+            raise DataError(file, place, f"{key!r} is the file's, not the rule's")
+    rule = convert(entry | {"book": book, "section": section}, Rule, file, place)
+    if not rule.id.startswith(prefix):
         raise DataError(file, place, f"its id must begin with {prefix}")
-    if raw.kind in ("policy", "definition") and raw.status not in ("text", "decided"):
-        raise DataError(file, place, f"a {raw.kind} has status text or decided, not {raw.status}")
-    check_scope(raw.applies, file, place)
-    answers: dict[str, Value] = {}
-    for key, value in raw.answers.items():
-        try:
-            answers[key] = find_question(key).value(value, file, place)
-        except KeyError as error:
-            raise DataError(file, place, error.args[0]) from None
-    return Rule(
-        raw.id,
-        book,
-        section,
-        raw.number,
-        raw.title,
-        raw.kind,
-        raw.status,
-        raw.statement,
-        raw.applies,
-        answers,
-        raw.see,
-        raw.note,
-    )
+    if rule.kind in ("policy", "definition") and rule.status not in ("text", "decided"):
+        raise DataError(file, place, f"a {rule.kind} has status text or decided, not {rule.status}")
+    check_scope(rule.applies, file, place)
+    return replace(rule, answers=read_answers(rule.answers, file, place))
 
 
 def _files(folder: Traversable) -> Iterator[Traversable]:
