@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SET_UP := $(VENV)/set-up
 
-.PHONY: setup run test check perft perft-rewrite bench lock clean
+.PHONY: setup run test check perft golden bench lock clean
 
 setup: $(SET_UP)
 
@@ -29,6 +29,9 @@ check: $(SET_UP)  ## style, types, layers and tidiness
 
 perft: $(SET_UP)  ## exhaustive counts; minutes
 	$(BIN)/python -m pytest -m perft
+
+golden: $(SET_UP)  ## write the golden counts again
+	$(BIN)/python -m tests.perft.golden
 
 bench: $(SET_UP)  ## side by side with the peers; minutes
 	$(BIN)/python -m bench

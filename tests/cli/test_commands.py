@@ -153,6 +153,9 @@ def test_hands_are_ranked():
     ]
     assert shown["best"] == [0, 2]
     assert {"cards", "strength", "category", "words"} <= set(shown["hands"][0])
+    assert shown["hands"][0]["qualifies"] == ["pair-of-nines", "jacks-or-better"]
+    assert data("rank", "razz", "8s7d6h5c4s")["hands"][0]["qualifies"] == ["eight-or-better"]
+    assert data("rank", "2-7", "7s5d4h3c2s")["ranking"] == "low-27"
     assert "tie" in said("rank", "high", "AsKd", "--vs", "AhKc")
     assert "three-card badugi, six high" in said("rank", "badugi", "2s4d6c6d")
     assert data("rank", "high", "A♠ K♠ Q♠ J♠ T♠")["hands"][0]["words"] == "royal flush"

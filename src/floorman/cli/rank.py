@@ -6,7 +6,7 @@ import click
 
 from floorman.cards import Card, CardTextError, cards_text, parse_cards
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
-from floorman.rankings import HandError, Ranking, find_ranking
+from floorman.rankings import QUALIFIERS, HandError, Ranking, find_ranking
 
 
 @click.command("rank", short_help="Rank hands in any order of hands.")
@@ -54,4 +54,9 @@ def _hand_view(order: Ranking, hand: tuple[Card, ...]) -> dict[str, Any]:
         "category": order.category(strength),
         "words": order.words(strength),
         "best": cards_text(order.best(hand)),
+        "qualifies": [
+            qualifier.key
+            for qualifier in QUALIFIERS.values()
+            if order.key in qualifier.ranking_keys and qualifier.admits(order, strength)
+        ],
     }

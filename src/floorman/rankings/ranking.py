@@ -347,11 +347,25 @@ _ALL: Final = (
 
 RANKINGS: Final = {ranking.key: ranking for ranking in _ALL}
 
+# What people call them besides.
+ALIASES: Final = {
+    "2-7": "low-27",
+    "27": "low-27",
+    "a-5": "low-a5",
+    "a5": "low-a5",
+    "ace-to-five": "low-a5",
+    "bug": "high-bug",
+    "deuce-to-seven": "low-27",
+    "low": "low-a5",
+    "mexican": "mexican-high",
+    "razz": "low-a5",
+}
+
 
 def find_ranking(key: str) -> Ranking:
-    """The ranking of that key. Raises KeyError naming the nearest key and all there are."""
+    """The ranking of a key or a common name. Raises KeyError naming the nearest and all keys."""
     try:
-        return RANKINGS[key]
+        return RANKINGS[ALIASES.get(key, key)]
     except KeyError:
         hint = nearest(key, RANKINGS)
         raise KeyError(f"no ranking {key!r}{hint} (rankings: {', '.join(RANKINGS)})") from None
