@@ -1,0 +1,31 @@
+"""One deal of any flop, stud or draw form, from the shuffle to the award of the pot."""
+
+from floorman.deal import commands, events
+from floorman.deal.deal import Deal, Shuffler
+from floorman.deal.law import Law, make_law
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import DEALER, Request
+from floorman.deal.result import PotResult, Result
+from floorman.deal.setup import Post, Setup, SetupError
+from floorman.deal.views import PotView, SeatView, View
+
+__all__ = [
+    "DEALER",
+    "Deal",
+    "Law",
+    "Post",
+    "PotResult",
+    "PotView",
+    "Reason",
+    "Refused",
+    "Request",
+    "Result",
+    "SeatView",
+    "Setup",
+    "SetupError",
+    "Shuffler",
+    "View",
+    "commands",
+    "events",
+    "make_law",
+]

@@ -1,0 +1,319 @@
+"""Betting: what fold, check, call and wager do to chips and cards, once they are legal."""
+
+from typing import Final
+
+from floorman.deal.citing import decision
+from floorman.deal.commands import BringIn, Call, Check, DeclareOpen, Fold, Wager
+from floorman.deal.events import Called, Checked, Folded, Wagered, WagerKind
+from floorman.deal.explaining import options_text, refuse_turn, wager_refusal
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import Request
+from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.wagers import (
+    ALL_IN_OPENER,
+    CALL_IN_FULL,
+    COMPLETION,
+    FIXED_SIZE,
+    LEAST_BET,
+    LEAST_RAISE,
+    MAY_NOT_FOLD,
+    OPEN_HIGHER,
+    OPEN_OR_FOLD,
+    OPENERS,
+    POT_CAP,
+    full_step,
+    legal_bet,
+)
+
+FOLD: Final = decision(
+    "RR11-3.DEAD.1a", "USPA-3.1.5.1.1", "WSOP-105a", asks=("dead_hands.fold_without_bet",)
+)
+FOLD_UNWAGERED: Final = decision(
+    "RR11-8.STUD.9",
+    "USPA-3.2.3.5.7",
+    "WSOP-229",
+    asks=("stud.fold_without_wager_keeps_seat",),
+)
+CHECK: Final = decision(
+    "RR11-12.INTRO.0c",
+    "USPA-3.2.9.1b",
+    "USPA-3.2.10.1b",
+    "USPA-3.2.5.5.1.1d",
+    "RR11-4.BLIND.9a",
+    "USPA-3.5.2.2a",
+    "WSOP-152a",
+    "RR11-3.BET.10",
+    "USPA-3.1.7.9",
+    "WSOP-131b",
+)
+CALL: Final = decision(
+    "RR11-4.BLIND.1b",
+    "RR11-14.NL.2f",
+    "WSOP-150c",
+    "RR11-2.PROC.8a",
+    "WSOP-60b",
+    "USPA-3.1.7.7e",
+)
+FULL_BY_HALF: Final = decision(
+    "RR11-3.BET.7c",
+    "USPA-3.1.7.5c",
+    "WSOP-129c",
+    asks=("betting.short_all_in.limit_full_bet_share",),
+)
+BRING_IN: Final = decision(
+    "RR11-8.STUD.2a",
+    "RR11-9.RAZZ.2a",
+    "RR11-10.STUD8.4a",
+    "USPA-3.2.3.5.1a",
+    "USPA-3.2.6.5.2a",
+    "USPA-3.2.7.5.4",
+    "WSOP-222a",
+    "WSOP-242a",
+    "WSOP-247a",
+    "WSOP-253b",
+    "WSOP-256a",
+    asks=("stud.bring_in",),
+)
+SHORT_BRING_IN: Final = decision("RR11-8.STUD.4b", "WSOP-224b")
+BIG_CITES: Final = {"bet": LEAST_BET, "raise": LEAST_RAISE, "complete": COMPLETION}
+
+
+def fold(state: State, command: Fold) -> None:
+    """Fold in turn. Raises Refused."""
+    request, seat = _turn(state, command.seat, "fold")
+    if not request.may_fold:
+        what = f"seat {seat.index} may not fold a forced bet"
+        if request.kind == "bet":
+            what = f"seat {seat.index} is all-in and keeps its hand"
+        raise Refused(
+            Reason.MAY_NOT_FOLD, what, state.law.cite(MAY_NOT_FOLD), options_text(request)
+        )
+    facing = request.to_call > 0
+    cites = state.law.cite(FOLD if facing else FOLD_UNWAGERED)
+    state.events.append(Folded(seat.index, facing, cites))
+    give_up(state, seat)
+    if not facing and state.law.form.family == "stud" and state.law.dealing.fold_keeps_seat:
+        seat.ghost = True
+        state.ghosts += 1
+
+
+def give_up(state: State, seat: Seat) -> None:
+    """Take a seat out of the deal; its cards go to the muck."""
+    seat.folded = True
+    state.contenders -= 1
+    if seat.stack:
+        state.live_seats -= 1
+    else:
+        state.all_ins -= 1
+    state.muck += seat.down
+    state.muck += seat.up
+    seat.down = []
+    seat.up = []
+
+
+def check(state: State, command: Check) -> None:
+    """Check in turn. Raises Refused."""
+    request, seat = _turn(state, command.seat, "check")
+    if not request.may_check:
+        law = state.law
+        if request.to_call or request.kind == "bring-in":
+            reason, cites = Reason.FACING_A_WAGER, law.cite(FOLD)
+            what = f"seat {seat.index} may not check facing {state.level}"
+        else:
+            reason, cites = Reason.OPEN_OR_FOLD, law.cite(OPEN_OR_FOLD)
+            what = f"seat {seat.index} may not check: open the pot or fold"
+        raise Refused(reason, what, cites, options_text(request))
+    seat.checked = True
+    seat.faced = state.level
+    state.events.append(Checked(seat.index, state.law.cite(CHECK)))
+    if seat.index == state.big_seat:
+        state.pot_extra = 0
+
+
+def call(state: State, command: Call) -> None:
+    """Call in turn, with all that is left if it is less. Raises Refused."""
+    request, seat = _turn(state, command.seat, "call")
+    if not request.may_call:
+        if not request.to_call:
+            reason, cites = Reason.NOTHING_TO_CALL, ()
+            what = f"seat {seat.index} has nothing to call"
+        else:
+            reason, cites = Reason.MUST_OPEN_HIGHER, state.law.cite(OPEN_HIGHER)
+            least = state.law.betting.opening
+            what = f"seat {seat.index} may not just call: the pot is opened for {least} or more"
+        raise Refused(reason, what, cites, options_text(request))
+    amount = request.to_call
+    put_in(state, seat, amount)
+    seat.faced = state.level
+    full = seat.bet < state.level and not state.round
+    cites = state.law.cite(CALL_IN_FULL if full else CALL)
+    state.events.append(Called(seat.index, amount, not seat.stack, cites))
+
+
+def put_in(state: State, seat: Seat, amount: int) -> None:
+    """Live chips from a stack to the pot."""
+    seat.stack -= amount
+    seat.bet += amount
+    seat.paid += amount
+    state.pot += amount
+    if not seat.stack:
+        state.all_ins += 1
+        state.live_seats -= 1
+    if state.pot_extra and seat.index in (state.small_seat, state.big_seat):
+        _stop_counting(state, seat)
+
+
+def _stop_counting(state: State, seat: Seat) -> None:
+    """A small blind that has come in counts as what it is; so do all once the big blind acted."""
+    betting = state.law.betting
+    if seat.index == state.small_seat or not betting.pot_small_blind_all_round:
+        state.pot_extra = 0
+
+
+def wager(state: State, command: Wager) -> None:
+    """Bet, raise or complete in turn to a street total. Raises Refused."""
+    request, seat = _turn(state, command.seat, "wager")
+    if not _is_legal_total(request, seat, command.to):
+        raise wager_refusal(state, seat, request, command.to)
+    _wager(state, seat, command.to, request.wager)
+
+
+def _is_legal_total(request: Request, seat: Seat, to: int) -> bool:
+    if not request.wager:
+        return False
+    if request.sizes:
+        return to in request.sizes
+    if not request.raise_to_min <= to <= request.raise_to_max:
+        return False
+    return to % request.step == 0 or to == seat.bet + seat.stack
+
+
+def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
+    law, betting = state.law, state.law.betting
+    amount = to - seat.bet
+    full, by_half = _is_full(state, to)
+    if kind == "bet":
+        cites = law.cite(FIXED_SIZE if betting.fixed else LEAST_BET)
+    elif by_half:
+        cites = law.cite(FULL_BY_HALF)
+    elif betting.fixed:
+        cites = law.cite(COMPLETION if kind == "complete" else FIXED_SIZE)
+    else:
+        cites = law.cite(POT_CAP if betting.pot_share else LEAST_RAISE)
+    state.bring_in_due = NEVER
+    _move_levels(state, to, full, completes=kind == "complete")
+    put_in(state, seat, amount)
+    seat.faced = to
+    seat.wagered = True
+    state.wager_made = True
+    state.aggressor = seat.index
+    if not state.round and not state.opened:
+        state.opened = True
+        state.opener = seat.index
+        seat.opening = tuple(seat.down)
+    word: WagerKind = kind  # type: ignore[assignment]
+    state.events.append(Wagered(seat.index, word, to, amount, not seat.stack, full, cites))
+    if state.ghosts:
+        _kill_ghosts(state)
+
+
+def _is_full(state: State, to: int) -> tuple[bool, bool]:
+    """Whether a wager counts as a full bet or raise, and whether only by being half of one."""
+    betting = state.law.betting
+    if state.bring_in_open:
+        size = full_step(state) if betting.fixed else state.last_raise
+        return to >= size * (betting.share_full if betting.fixed else 1), to < size
+    gap = to - state.full_level
+    if not state.round and betting.fixed and state.full_level < state.size:
+        gap = to
+    if betting.fixed or betting.spread:
+        size = full_step(state)
+        return gap >= size * betting.share_full, size * betting.share_full <= gap < size
+    return to - state.level >= state.last_raise, False
+
+
+def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
+    """The new level, the size of the last raise, and how many there were."""
+    betting = state.law.betting
+    gap = to - state.full_level
+    if full:
+        if not betting.fixed:
+            state.last_raise = max(state.last_raise, to - state.level)
+        elif state.upper > state.size and gap >= state.upper and betting.upper_only:
+            state.upper_only = True
+        state.full_level = to
+        state.raises += 1
+        if state.bring_in_open and completes and betting.completion_counts:
+            state.raises += 1
+        state.bring_in_open = False
+        if state.cap is not None and state.raises > state.cap:
+            state.capped = state.capped or state.live_seats > 2 or not betting.uncaps
+    state.level = max(state.level, to)
+
+
+def _kill_ghosts(state: State) -> None:
+    """A wager ends the cards for those who folded without one (RR11-8.STUD.9)."""
+    state.ghosts = 0
+    for seat in state.seats:
+        seat.ghost = False
+
+
+def bring_in(state: State, command: BringIn) -> None:
+    """Make the forced bet in turn. Raises Refused."""
+    request, seat = _turn(state, command.seat, "bring it in")
+    if request.kind != "bring-in":
+        what = f"seat {seat.index} owes no forced bet"
+        raise Refused(Reason.NOT_ASKED, what, (), options_text(request))
+    by_choice = state.law.form.bring_in is not None and (
+        state.law.form.bring_in.amount == "small-or-big"
+    )
+    due = state.size if by_choice else state.law.stakes.bring_in
+    amount = min(due, seat.stack)
+    short = amount < due
+    cites = state.law.cite(SHORT_BRING_IN if short else BRING_IN)
+    state.bring_in_due = NEVER
+    state.level = due if state.law.dealing.short_bring_in_full else amount
+    if by_choice:
+        state.raises = 1
+        state.full_level = state.level
+    else:
+        state.bring_in_open = True
+    put_in(state, seat, amount)
+    seat.faced = state.level
+    state.aggressor = seat.index
+    to = seat.bet
+    state.events.append(Wagered(seat.index, "bring-in", to, amount, not seat.stack, False, cites))
+    if state.ghosts:
+        _kill_ghosts(state)
+
+
+def declare_open(state: State, command: DeclareOpen) -> None:
+    """Open the pot for the antes with no chips left. Raises Refused."""
+    request, seat = _turn(state, command.seat, "declare the pot open")
+    law = state.law
+    if not request.may_declare_open:
+        if seat.stack:
+            reason, what = Reason.NOT_ASKED, f"seat {seat.index} has chips: open with a bet"
+        else:
+            reason, what = Reason.NO_OPENERS, f"seat {seat.index} holds no openers"
+        raise Refused(reason, what, law.cite(OPENERS), options_text(request))
+    state.opened = True
+    state.opener = seat.index
+    seat.opening = tuple(seat.down)
+    seat.faced = 0
+    state.wager_made = True
+    if law.dealing.all_in_opener_full:
+        size = state.size or law.betting.minimum
+        state.level = state.full_level = size
+        state.raises = 1
+        if not law.betting.fixed:
+            state.last_raise = size
+    cites = law.cite(ALL_IN_OPENER)
+    state.events.append(Wagered(seat.index, "open", 0, 0, True, True, cites))
+
+
+def _turn(state: State, index: int, deed: str) -> tuple[Request, Seat]:
+    """The request and the seat, if it is this seat's turn to bet. Raises Refused."""
+    if state.awaits != "bet" or state.acting[state.turn] != index:
+        raise refuse_turn(state, index, deed, "bet")
+    return legal_bet(state), state.seats[index]

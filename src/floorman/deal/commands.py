@@ -1,0 +1,167 @@
+"""Commands: what a seat, or the dealer, attempts to do.
+
+A command says who and what; the amounts are street totals in whole chips of the smallest unit.
+Cards that nobody here has seen are `UNKNOWN`. Every command can be written as JSON with msgspec
+(`{"type": "wager", "seat": 2, "to": 400}`) and read back.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from floorman.cards import Card
+
+Matter = Literal["deal-twice", "chop"]
+
+
+def tag_of(name: str) -> str:
+    """The tag in JSON of a class: `DealCard` is "deal-card"."""
+    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)[1:]
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="type", tag=tag_of):
+    """What all commands share: a tag in JSON."""
+
+
+class Fold(Command, frozen=True):
+    """Give up the hand."""
+
+    seat: int
+
+
+class Check(Command, frozen=True):
+    """Wager nothing while there is nothing to call."""
+
+    seat: int
+
+
+class Call(Command, frozen=True):
+    """Put in what is missing, or all that is left."""
+
+    seat: int
+
+
+class Wager(Command, frozen=True):
+    """Bet, raise or complete to a street total of `to`."""
+
+    seat: int
+    to: int
+
+
+class BringIn(Command, frozen=True):
+    """Make the forced bet of the first round at its ordinary amount, or all that is left."""
+
+    seat: int
+
+
+class DeclareOpen(Command, frozen=True):
+    """Open the pot with no chips left: a player all-in for the antes holds openers."""
+
+    seat: int
+
+
+class Kill(Command, frozen=True):
+    """Kill the pot after two cards, or let it be."""
+
+    seat: int
+    kills: bool = True
+
+
+class TurnUp(Command, frozen=True):
+    """Turn a downcard up before the next card, or keep it down (`card` None)."""
+
+    seat: int
+    card: Card | None = None
+
+
+class Discard(Command, frozen=True):
+    """Throw cards away that are not replaced."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Draw(Command, frozen=True):
+    """Exchange cards, or stand pat with none. `splits` declares that openers are split."""
+
+    seat: int
+    cards: tuple[Card, ...] = ()
+    splits: bool = False
+
+
+class Agree(Command, frozen=True):
+    """Agree to a matter; `boards` is the most boards that the seat will have dealt."""
+
+    seat: int
+    matter: Matter
+    boards: int = 2
+
+
+class Decline(Command, frozen=True):
+    """Turn a matter down."""
+
+    seat: int
+    matter: Matter
+
+
+class Show(Command, frozen=True):
+    """Turn a hand faceup; `cards` names cards that were unknown, or the part that is shown.
+
+    `to` shows it to some seats only: then the law on showing to one decides who else sees it.
+    """
+
+    seat: int
+    cards: tuple[Card, ...] = ()
+    to: tuple[int, ...] = ()
+
+
+class Muck(Command, frozen=True):
+    """Throw the hand away at the showdown; `plays_board` first declares that the board plays."""
+
+    seat: int
+    plays_board: bool = False
+
+
+class Ask(Command, frozen=True):
+    """Ask to see the hand of another seat after the betting."""
+
+    seat: int
+    of: int
+
+
+class DealCard(Command, frozen=True):
+    """The dealer deals the next card; `card` names one from a stub that nobody knows."""
+
+    card: Card | None = None
+
+
+class Shuffle(Command, frozen=True):
+    """The dealer has shuffled the cards asked for; they come in this order, the top card first."""
+
+    cards: tuple[Card, ...]
+
+
+class PushPot(Command, frozen=True):
+    """The dealer pushes the pots to the winners: nobody asks to see a hand any more."""
+
+
+Any = (
+    Fold
+    | Check
+    | Call
+    | Wager
+    | BringIn
+    | DeclareOpen
+    | Kill
+    | TurnUp
+    | Discard
+    | Draw
+    | Agree
+    | Decline
+    | Show
+    | Muck
+    | Ask
+    | DealCard
+    | Shuffle
+    | PushPot
+)

@@ -1,0 +1,141 @@
+"""The course of a deal: every stage in order, worked out once for a form under a ruleset.
+
+A street of a form becomes stages in the order that `floorman.games.streets` describes: turning
+downcards up, throwing cards away or drawing before the cards, the cards themselves, throwing
+away or drawing after them, and the betting round.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from floorman.games import Form, Stakes, Street
+from floorman.rulebooks.rulesets import Ruleset
+
+StageKind = Literal["turn-up", "discard", "draw", "cards", "kill", "bet"]
+Opens = Literal["blinds", "upcard", "left", "best-open", "opener"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One stage.
+
+    `number` counts streets from 0. For cards: `burns` first. For a draw: `last` of the deal. For
+    betting: the round from 0, who opens it, its sizes of bet (0 at big bet), and whether an
+    open pair lets everyone choose the upper one.
+    """
+
+    kind: StageKind
+    street: Street
+    number: int
+    burns: bool = False
+    last: bool = False
+    round: int = 0
+    opens: Opens = "left"
+    size: int = 0
+    upper: int = 0
+    open_pair: bool = False
+
+
+def make_course(form: Form, stakes: Stakes, ruleset: Ruleset) -> tuple[Stage, ...]:
+    """The stages of a whole deal."""
+    return tuple(_stages(form, stakes, ruleset))
+
+
+def _stages(form: Form, stakes: Stakes, ruleset: Ruleset) -> Iterator[Stage]:
+    rounds = draws = 0
+    for number, street in enumerate(form.course):
+        if street.opens:
+            yield Stage("turn-up", street, number)
+        for exchange, kind in ((street.discard, "discard"), (street.draw, "draw")):
+            if exchange and exchange.when == "before-cards":
+                draws += kind == "draw"
+                yield _exchange(kind, street, number, draws == form.draws, ruleset)
+        if street.cards or street.boardcards:
+            burns = number > 0 if street.burn == "as-ruled" else street.burn == "yes"
+            stage = Stage("cards", street, number, burns=burns)
+            kill_after = form.kill_after_cards if _kills_by_choice(stakes, ruleset) else 0
+            if number == 0 and 0 < kill_after < street.down:
+                yield replace(stage, street=replace(street, down=kill_after))
+                yield Stage("kill", street, number)
+                stage = replace(stage, street=replace(street, down=street.down - kill_after))
+            yield stage
+        for exchange, kind in ((street.discard, "discard"), (street.draw, "draw")):
+            if exchange and exchange.when == "after-cards":
+                draws += kind == "draw"
+                yield _exchange(kind, street, number, draws == form.draws, ruleset)
+        if street.has_bet:
+            yield _bet(form, stakes, ruleset, street, number, rounds, draws)
+            rounds += 1
+
+
+def _kills_by_choice(stakes: Stakes, ruleset: Ruleset) -> bool:
+    """Whether a player may kill after seeing two cards (RR11-13.KILL.10a)."""
+    return stakes.kill != "none" and ruleset.yes("kills.voluntary_after_two_cards")
+
+
+def _exchange(kind: str, street: Street, number: int, last: bool, ruleset: Ruleset) -> Stage:
+    if kind == "discard":
+        return Stage("discard", street, number)
+    burns = street.burn == "yes"
+    if street.burn == "as-ruled":
+        burns = ruleset.yes("draw.burn_before_draw")
+    return Stage("draw", street, number, burns=burns, last=last)
+
+
+def _bet(
+    form: Form,
+    stakes: Stakes,
+    ruleset: Ruleset,
+    street: Street,
+    number: int,
+    rounds: int,
+    draws: int,
+) -> Stage:
+    opens: Opens
+    if rounds == 0:
+        opens = "upcard" if form.bring_in else "blinds"
+    else:
+        opens = form.opens_later.replace("left-of-button", "left")  # type: ignore[assignment]
+    upper = _is_upper(form, ruleset, street, rounds, draws)
+    return Stage(
+        "bet",
+        street,
+        number,
+        round=rounds,
+        opens=opens,
+        size=stakes.big_bet if upper else stakes.small_bet,
+        upper=stakes.big_bet,
+        open_pair=_has_open_pair(form, stakes, ruleset, street),
+    )
+
+
+def _is_upper(form: Form, ruleset: Ruleset, street: Street, rounds: int, draws: int) -> bool:
+    """Whether the upper limit holds: the form's own plan, unless a rule or the house answers.
+
+    A form whose bets are all of one size keeps them (USPA-3.2.4.1b).
+    """
+    sizes = {one.bet for one in form.course if one.has_bet}
+    if len(sizes) == 1:
+        return street.bet == "big"
+    if draws and form.draws == 1 and form.family == "draw":
+        answer = ruleset.answer("betting.limits.double_after_draw")
+        return street.bet == "big" if answer.layer == "default" else bool(answer.value)
+    if form.draws > 1:
+        answer = ruleset.answer("betting.limits.triple_draw_upper_from_draw")
+        return street.bet == "big" if answer.layer == "default" else draws >= int(str(answer.value))
+    question = "betting.limits.upper_from_round"
+    if form.down_held is not None:
+        question = "forms.mexican_upper_from_round"
+    answer = ruleset.answer(question)
+    if answer.layer == "default" or form.rounds < 4:
+        return street.bet == "big"
+    return rounds + 1 >= int(str(answer.value))
+
+
+def _has_open_pair(form: Form, stakes: Stakes, ruleset: Ruleset, street: Street) -> bool:
+    """Where the form has the option of the upper limit over an open pair, and nobody denies it."""
+    if not street.open_pair_option or not stakes.structure.fixed:
+        return False
+    answer = ruleset.answer("betting.limits.open_pair_option")
+    return answer.layer == "default" or bool(answer.value)

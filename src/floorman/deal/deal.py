@@ -1,0 +1,168 @@
+"""A deal: from the shuffle to the award of the pot, one command at a time."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Self
+
+from floorman.cards import Card
+from floorman.deal import commands as c
+from floorman.deal import events as e
+from floorman.deal.agreeing import agree, agree_request, decline
+from floorman.deal.betting import bring_in, call, check, declare_open, fold, wager
+from floorman.deal.dealing import deal_card, deal_request
+from floorman.deal.exchanging import discard, draw, exchange_request, kill, turn_up
+from floorman.deal.explaining import refuse_turn
+from floorman.deal.flow import advance, after_action
+from floorman.deal.posting import post_all
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import DEALER, OVER, Request
+from floorman.deal.result import Result, make_result
+from floorman.deal.setup import Setup
+from floorman.deal.shortage import shuffle
+from floorman.deal.showing import ask, muck, push_pot, show, show_request
+from floorman.deal.state import State
+from floorman.deal.views import View, make_view, masked
+from floorman.deal.wagers import legal_bet
+
+Shuffler = Callable[[Sequence[Card]], Sequence[Card]]
+
+_HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
+    c.Fold: fold,
+    c.Check: check,
+    c.Call: call,
+    c.Wager: wager,
+    c.BringIn: bring_in,
+    c.DeclareOpen: declare_open,
+    c.Kill: kill,
+    c.TurnUp: turn_up,
+    c.Discard: discard,
+    c.Draw: draw,
+    c.Agree: agree,
+    c.Decline: decline,
+    c.Show: show,
+    c.Muck: muck,
+    c.Ask: ask,
+    c.DealCard: deal_card,
+    c.Shuffle: shuffle,
+    c.PushPot: push_pot,
+}
+# What may still be done when the deal is over.
+_LATE: Final = (c.Show,)
+
+
+class Deal:
+    """One deal in progress.
+
+    `request` says what is asked of whom; `apply` carries a command out and returns its events, or
+    raises Refused and changes nothing; `view` is all that a seat may know. With a `shuffler`
+    reshuffles happen by themselves; without one they are asked for. `commands` is what was
+    applied, shuffles included: with the setup it replays the deal exactly.
+    """
+
+    __slots__ = ("_state", "commands", "shuffler")
+
+    def __init__(self, setup: Setup, shuffler: Shuffler | None = None) -> None:
+        """Begin: posts are made and the first cards dealt. Raises SetupError."""
+        setup.check()
+        self.shuffler = shuffler
+        self.commands: list[c.Command] = []
+        self._state = State(setup)
+        post_all(self._state)
+        advance(self._state)
+        self._shuffle()
+
+    @property
+    def setup(self) -> Setup:
+        """What the deal began with."""
+        return self._state.setup
+
+    @property
+    def events(self) -> Sequence[e.Event]:
+        """Everything that has happened, in order."""
+        return self._state.events
+
+    @property
+    def state(self) -> State:
+        """The state itself, hidden cards included: for the house, never for a seat."""
+        return self._state
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the pots are awarded."""
+        return self._state.ended
+
+    @property
+    def request(self) -> Request:
+        """Whose turn it is and exactly what is legal."""
+        return request_of(self._state)
+
+    @property
+    def result(self) -> Result:
+        """What the deal came to. Raises ValueError while it is still played."""
+        return make_result(self._state)
+
+    def apply(self, command: c.Command) -> tuple[e.Event, ...]:
+        """Carry a command out and return what happened. Raises Refused, changing nothing."""
+        state = self._state
+        before = len(state.events)
+        handler = _HANDLERS.get(type(command))
+        if handler is None:
+            raise Refused(Reason.NOT_ASKED, f"{command!r} is no command of a deal")
+        if state.ended and type(command) not in _LATE:
+            raise refuse_turn(state, getattr(command, "seat", DEALER), _deed(command), "")
+        handler(state, command)
+        self.commands.append(command)
+        after_action(state)
+        advance(state)
+        if state.awaits == "shuffle":
+            self._shuffle()
+        return tuple(state.events[before:])
+
+    def _shuffle(self) -> None:
+        """Let the shuffler shuffle what is asked for."""
+        state = self._state
+        while state.awaits == "shuffle" and self.shuffler is not None:
+            command = c.Shuffle(tuple(self.shuffler(state.to_shuffle)))
+            shuffle(state, command)
+            self.commands.append(command)
+            advance(state)
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat may know, or an onlooker (None). Raises ValueError for no such seat."""
+        return make_view(self._state, seat, self.request)
+
+    def events_for(self, seat: int | None, start: int = 0) -> tuple[e.Event, ...]:
+        """The events from the given one on, as a seat may see them."""
+        return tuple(masked(event, seat) for event in self._state.events[start:])
+
+    @classmethod
+    def replay(cls, setup: Setup, commands: Iterable[c.Command]) -> Self:
+        """Rebuild a deal from its setup and commands. Raises Refused where they do not fit."""
+        deal = cls(setup)
+        for command in commands:
+            deal.apply(command)
+        return deal
+
+
+def _deed(command: c.Command) -> str:
+    return type(command).__name__.lower()
+
+
+def request_of(state: State) -> Request:
+    """What is asked now."""
+    match state.awaits:
+        case "bet":
+            return legal_bet(state)
+        case "draw" | "discard" | "turn-up" | "kill":
+            return exchange_request(state)
+        case "agree":
+            return agree_request(state)
+        case "show":
+            return show_request(state)
+        case "deal":
+            return deal_request(state)
+        case "shuffle":
+            return Request("shuffle", DEALER, cards=tuple(state.to_shuffle))
+        case "push-pot":
+            return Request("push-pot", DEALER)
+        case _:
+            return OVER

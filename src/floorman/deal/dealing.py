@@ -1,0 +1,307 @@
+"""Dealing: cards from the stub to seats and boards, a burncard before them.
+
+Cards go one at a time, clockwise from the left of the button. When nothing stands in the way a
+whole street is dealt at once; otherwise it becomes steps, one a card, which the dealer's commands
+or the deal itself take one by one.
+"""
+
+from typing import Final
+
+from floorman.cards import UNKNOWN, Card, card_text
+from floorman.deal.citing import decision
+from floorman.deal.commands import DealCard
+from floorman.deal.course import Stage
+from floorman.deal.events import Boarded, Burned, Dealt
+from floorman.deal.explaining import refuse_turn
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import DEALER, Request
+from floorman.deal.shortage import COMMON, MIX, plan_short_street, refill
+from floorman.deal.state import Seat, State, Step
+from floorman.games import downcards_dealt
+
+BURN: Final = decision(
+    "USPA-3.2.1.3.3",
+    "USPA-3.2.1.3.5",
+    "USPA-3.2.1.3.7",
+    "USPA-3.2.2.3.3",
+    "USPA-3.2.2.3.5",
+    "USPA-3.2.2.3.7",
+    "WSOP-HOLDEM.b",
+    "WSOP-OMAHA.a",
+    "WSOP-OMAHA.DOUBLE-b",
+    "WSOP-OMAHA.DOUBLE-c",
+    "WSOP-DRAWMAHA.d",
+    "WSOP-264",
+    asks=("draw.burn_before_draw",),
+)
+BOARD: Final = decision(
+    "RR11-5.INTRO.0b",
+    "RR11-5.INTRO.0c",
+    "RR11-6.INTRO.0a",
+    "USPA-3.2.1.1a",
+    "USPA-3.2.1.3.3",
+    "USPA-3.2.1.3.5",
+    "USPA-3.2.1.3.7",
+    "USPA-3.2.2.1a",
+    "USPA-3.2.2.3.3",
+    "USPA-3.2.2.3.5",
+    "USPA-3.2.2.3.7",
+    "WSOP-HOLDEM.a",
+    "WSOP-OMAHA.a",
+    "WSOP-OMAHA.DOUBLE-b",
+    "WSOP-OMAHA.DOUBLE-c",
+)
+CARDS: Final = decision(
+    "RR11-4.INTRO.0b",
+    "RR11-5.INTRO.0a",
+    "RR11-6.INTRO.0a",
+    "RR11-8.INTRO.0a",
+    "RR11-8.INTRO.0b",
+    "RR11-11.INTRO.0b",
+    "USPA-3.5.1b",
+    "USPA-3.2.1.3.1",
+    "USPA-3.2.2.3.1",
+    "USPA-3.2.3.3.2",
+    "USPA-3.2.3.3.4",
+    "USPA-3.2.3.3.6",
+    "USPA-3.2.3.3.8",
+    "USPA-3.2.3.3.10",
+    "USPA-3.2.4.3.2",
+    "USPA-3.2.4.3.4",
+    "USPA-3.2.4.3.6",
+    "USPA-3.2.4.3.8",
+    "USPA-3.2.5.3.1a",
+    "USPA-3.2.5.3.2",
+    "USPA-3.2.5.3.3",
+    "USPA-3.2.5.3.4",
+    "USPA-3.2.6.3.2",
+    "USPA-3.2.6.3.4",
+    "USPA-3.2.6.3.6",
+    "USPA-3.2.6.3.8",
+    "USPA-3.2.6.3.10",
+    "USPA-3.2.7.3.2",
+    "USPA-3.2.7.3.4",
+    "USPA-3.2.7.3.6",
+    "USPA-3.2.7.3.8",
+    "USPA-3.2.7.3.10",
+    "USPA-3.2.8.3.2",
+    "USPA-3.2.9.3.2",
+    "USPA-3.2.10.3.2",
+    "WSOP-HOLDEM.a",
+    "WSOP-OMAHA.a",
+    "WSOP-STUD.a",
+    "WSOP-LOWBALL.a",
+    "WSOP-BADUGI.a",
+    "WSOP-MEXICAN.c",
+    "WSOP-MEXICAN.d",
+    "WSOP-MEXICAN.e",
+    "WSOP-MEXICAN.h",
+    "WSOP-OMAHA.BIGEASY-b",
+)
+COMMON_CARD: Final = decision(
+    "RR11-8.STUD.15d",
+    "WSOP-235d",
+    "WSOP-235e",
+    asks=("stud.short_deck_common_card",),
+)
+
+
+def begin_cards(state: State, stage: Stage) -> None:
+    """Deal a street, or plan it card by card."""
+    state.burned = False
+    receivers = [seat for seat in map(state.seats.__getitem__, state.order) if _receives(seat)]
+    street = stage.street
+    each = _cards_each(state, stage)
+    boards = street.to_boards or tuple(range(1, len(state.boards) + 1))
+    needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
+    if plan_short_street(state, stage, receivers, needed):
+        return
+    if state.setup.dealing == "automatic" and not street.either and len(state.stub) >= needed:
+        _deal_street(state, stage, receivers, each, boards)
+        return
+    _plan_street(state, stage, receivers, each, boards)
+
+
+def _receives(seat: Seat) -> bool:
+    return not seat.folded or seat.ghost
+
+
+def _cards_each(state: State, stage: Stage) -> int:
+    """How many cards each seat is dealt on a street."""
+    street = stage.street
+    if street.down_to_fit and state.law.ruleset.choice("forms.big_easy_cards") != "five":
+        return downcards_dealt(state.law.form, len(state.seats)) + street.up
+    return street.cards
+
+
+def _deal_street(
+    state: State, stage: Stage, receivers: list[Seat], each: int, boards: tuple[int, ...]
+) -> None:
+    """The whole street at once, in the very order of single cards."""
+    law, stub, events = state.law, state.stub, state.events
+    if stage.burns:
+        card = stub.pop()
+        state.burns.append(card)
+        events.append(Burned(card, law.cite(BURN)))
+    if each:
+        cites = law.cite(CARDS)
+        size, top = len(receivers), len(stub) - 1
+        down = each - stage.street.up
+        for place, seat in enumerate(receivers):
+            start = top - place
+            stop = start - size * each
+            cards = stub[start : stop if stop >= 0 else None : -size]
+            _receive(state, seat, cards, down, cites)
+        del stub[len(stub) - size * each :]
+    number = stage.street.boardcards
+    if number:
+        for board in boards:
+            flop = stub[: -number - 1 : -1]
+            del stub[-number:]
+            state.boards[board - 1] += flop
+            events.append(Boarded(board, tuple(flop), law.cite(BOARD)))
+
+
+def _receive(
+    state: State, seat: Seat, cards: list[Card], down: int, cites: tuple[str, ...]
+) -> None:
+    """Cards of one street to one seat: so many down, the others up."""
+    if seat.ghost:
+        state.muck += cards
+        for some, up in ((cards[:down], False), (cards[down:], True)):
+            if some:
+                state.events.append(Dealt(seat.index, tuple(some), up, True, cites))
+        return
+    if down:
+        some = cards[:down]
+        seat.down += some
+        state.events.append(Dealt(seat.index, tuple(some), False, False, cites))
+    if down < len(cards):
+        some = cards[down:]
+        seat.up += some
+        state.events.append(Dealt(seat.index, tuple(some), True, False, cites))
+
+
+def _plan_street(
+    state: State, stage: Stage, receivers: list[Seat], each: int, boards: tuple[int, ...]
+) -> None:
+    """The steps of a street, one a card."""
+    street, pending = stage.street, state.pending
+    held = state.law.form.down_held
+    if stage.burns:
+        pending.append(Step("burn"))
+    down = each - street.up - street.either
+    for turn in range(each):
+        for seat in receivers:
+            up = turn >= down
+            if turn >= down + street.up and held is not None:
+                up = len(seat.down) >= held
+            pending.append(Step("seat", seat.index, up))
+    for board in boards:
+        pending.extend(Step("board", board, True) for _ in range(street.boardcards))
+
+
+def run_pending(state: State) -> None:
+    """Take the steps that are planned, until the dealer or a shuffle is needed."""
+    pending = state.pending
+    while pending:
+        step = pending[0]
+        if step.place in MIX or not state.stub or len(state.stub) == 1:
+            if refill(state, step):
+                return
+            if not pending or pending[0] is not step:
+                continue
+        if state.setup.dealing == "dealer":
+            state.awaits = "deal"
+            return
+        pending.popleft()
+        take_step(state, step, state.stub.pop())
+
+
+def take_step(state: State, step: Step, card: Card) -> None:
+    """Put one card in its place."""
+    law = state.law
+    if step.place == "burn":
+        state.burns.append(card)
+        state.events.append(Burned(card, law.cite(BURN)))
+    elif step.place == "seat":
+        seat = state.seats[step.to]
+        if seat.ghost:
+            state.muck.append(card)
+        else:
+            (seat.up if step.up else seat.down).append(card)
+        cites = law.cite(CARDS)
+        state.events.append(Dealt(step.to, (card,), step.up, seat.ghost, cites))
+    elif step.place == COMMON:
+        state.common.append(card)
+        state.events.append(Boarded(0, (card,), law.cite(COMMON_CARD)))
+    else:
+        state.boards[step.to - 1].append(card)
+        state.events.append(Boarded(step.to, (card,), law.cite(BOARD)))
+
+
+def deal_card(state: State, command: DealCard) -> None:
+    """The dealer deals the next card, naming it where nobody knows it. Raises Refused."""
+    if state.awaits != "deal":
+        raise refuse_turn(state, DEALER, "deal", "deal")
+    step = state.pending[0]
+    top = state.stub[-1]
+    card = top if command.card is None else command.card
+    _check_named(state, step, top, card)
+    state.pending.popleft()
+    state.stub.pop()
+    state.awaits = ""
+    take_step(state, step, card)
+
+
+def _check_named(state: State, step: Step, top: Card, card: Card) -> None:
+    if card == UNKNOWN and (step.up or step.place in ("board", COMMON)):
+        raise Refused(Reason.CARDS_UNKNOWN, "a card that lies faceup has to be named")
+    if card == top:
+        return
+    if top != UNKNOWN:
+        what = f"the {card_text(card)} is not the top card, the {card_text(top)} is"
+        raise Refused(Reason.CARD_ACCOUNTED_FOR, what)
+    check_free(state, card)
+
+
+def check_free(state: State, card: Card) -> None:
+    """Raise Refused unless an unknown card may turn out to be this one."""
+    if card not in state.law.deck:
+        what = f"the {card_text(card)} is not in the deck"
+        raise Refused(Reason.CARD_NOT_HELD, what)
+    if card in known_cards(state):
+        what = f"the {card_text(card)} has been seen elsewhere"
+        raise Refused(Reason.CARD_ACCOUNTED_FOR, what)
+
+
+def known_cards(state: State) -> set[Card]:
+    """Every card whose place is known."""
+    found: set[Card] = set()
+    for pile in piles(state):
+        found.update(pile)
+    found.discard(UNKNOWN)
+    return found
+
+
+def piles(state: State) -> list[list[Card]]:
+    """Every place of cards; together the whole deck."""
+    seats = [pile for seat in state.seats for pile in (seat.down, seat.up)]
+    # Boards dealt by agreement share the cards that were out before.
+    boards = [board[state.shared if place else 0 :] for place, board in enumerate(state.boards)]
+    return [
+        state.stub,
+        state.burns,
+        state.muck,
+        *state.discards,
+        state.asides,
+        state.common,
+        *boards,
+        *seats,
+    ]
+
+
+def deal_request(state: State) -> Request:
+    """What the dealer is to deal next."""
+    step = state.pending[0]
+    return Request("deal", DEALER, place=step.place, to=step.to, up=step.up)

@@ -1,0 +1,259 @@
+"""Events: what has happened, each with the rules behind it.
+
+Events carry everything, hidden cards too; `floorman.deal.views` masks them for a seat. Amounts
+are whole chips of the smallest unit. Every event can be written as JSON with msgspec.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from floorman.cards import Card
+from floorman.deal.commands import Matter, tag_of
+
+PostKind = Literal["ante", "blind", "straddle", "kill", "missed", "dead"]
+WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
+ExchangeKind = Literal["draw", "discard"]
+ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards"]
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=tag_of):
+    """What all events share: a tag in JSON, and the ids of the rules behind them."""
+
+
+class Shuffled(Event, frozen=True):
+    """The stub now has these cards in this order, the top card first."""
+
+    cards: tuple[Card, ...]
+    reason: ShuffleReason
+    cites: tuple[str, ...] = ()
+
+
+class Posted(Event, frozen=True):
+    """A seat posted `amount`; `live` money is part of its bet. `short` says it is less than due."""
+
+    seat: int
+    amount: int
+    kind: PostKind
+    live: bool = True
+    short: bool = False
+    cites: tuple[str, ...] = ()
+
+
+class RoundBegan(Event, frozen=True):
+    """A betting round begins; `seat` acts first."""
+
+    street: str
+    seat: int
+    cites: tuple[str, ...] = ()
+
+
+class Burned(Event, frozen=True):
+    """A card was burned."""
+
+    card: Card
+    cites: tuple[str, ...] = ()
+
+
+class Dealt(Event, frozen=True):
+    """A seat received cards from the stub, all up or all down; `dead` if the seat has folded."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    up: bool
+    dead: bool = False
+    cites: tuple[str, ...] = ()
+
+
+class Boarded(Event, frozen=True):
+    """Boardcards were turned; boards count from 1, and 0 is a common card of stud."""
+
+    board: int
+    cards: tuple[Card, ...]
+    cites: tuple[str, ...] = ()
+
+
+class Folded(Event, frozen=True):
+    """A seat folded; `facing` is whether there was a wager to meet."""
+
+    seat: int
+    facing: bool
+    cites: tuple[str, ...] = ()
+
+
+class Checked(Event, frozen=True):
+    """A seat checked."""
+
+    seat: int
+    cites: tuple[str, ...] = ()
+
+
+class Called(Event, frozen=True):
+    """A seat put in `amount` to call."""
+
+    seat: int
+    amount: int
+    all_in: bool
+    cites: tuple[str, ...] = ()
+
+
+class Wagered(Event, frozen=True):
+    """A seat bet, raised, completed or brought it in to a street total of `to`.
+
+    `amount` is what it put in; `full` whether it counts as a full bet or raise.
+    """
+
+    seat: int
+    kind: WagerKind
+    to: int
+    amount: int
+    all_in: bool
+    full: bool
+    cites: tuple[str, ...] = ()
+
+
+class Killed(Event, frozen=True):
+    """A seat killed the pot of its own will: the limits are up."""
+
+    seat: int
+    small_bet: int
+    big_bet: int
+    cites: tuple[str, ...] = ()
+
+
+class Exchanged(Event, frozen=True):
+    """A seat threw cards away; `under_chip` keeps them for the proof of openers."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    kind: ExchangeKind
+    under_chip: bool = False
+    cites: tuple[str, ...] = ()
+
+
+class TurnedUp(Event, frozen=True):
+    """A seat turned a downcard up, or kept it down (`card` None)."""
+
+    seat: int
+    card: Card | None
+    cites: tuple[str, ...] = ()
+
+
+class Returned(Event, frozen=True):
+    """Chips went back to a seat; `why` says on what ground."""
+
+    seat: int
+    amount: int
+    why: Literal["uncalled", "chopped", "sevens", "overcall"]
+    cites: tuple[str, ...] = ()
+
+
+class Agreed(Event, frozen=True):
+    """A seat agreed to a matter."""
+
+    seat: int
+    matter: Matter
+    boards: int = 0
+    cites: tuple[str, ...] = ()
+
+
+class Declined(Event, frozen=True):
+    """A seat turned a matter down."""
+
+    seat: int
+    matter: Matter
+    cites: tuple[str, ...] = ()
+
+
+class Shown(Event, frozen=True):
+    """A seat's cards lie faceup, or were shown `to` some seats only; `whole`: all it holds."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    whole: bool = True
+    to: tuple[int, ...] = ()
+    cites: tuple[str, ...] = ()
+
+
+class Mucked(Event, frozen=True):
+    """A seat threw its hand away at the showdown; `plays_board` keeps the claim of the board."""
+
+    seat: int
+    plays_board: bool = False
+    cites: tuple[str, ...] = ()
+
+
+class AskedToSee(Event, frozen=True):
+    """A seat asked to see another's hand; `live` says whether that hand may still win."""
+
+    seat: int
+    of: int
+    live: bool
+    cites: tuple[str, ...] = ()
+
+
+class OpenersUnproved(Event, frozen=True):
+    """The opener could not show openers: the hand is dead."""
+
+    seat: int
+    cites: tuple[str, ...] = ()
+
+
+class Awarded(Event, frozen=True):
+    """A seat won `amount` of a pot (0 the main pot), `odd` of it by the rule on odd chips.
+
+    `share` names the part of the pot, `board` the board where several were dealt by agreement
+    (else 0), `words` the hand, empty when it was not shown.
+    """
+
+    pot: int
+    seat: int
+    amount: int
+    share: str = ""
+    board: int = 0
+    odd: int = 0
+    words: str = ""
+    cites: tuple[str, ...] = ()
+
+
+class Carried(Event, frozen=True):
+    """Nobody won: `amount` stays for the next deal, to which these seats are entitled."""
+
+    amount: int
+    seats: tuple[int, ...]
+    why: Literal["unopened", "unproved"]
+    cites: tuple[str, ...] = ()
+
+
+class Ended(Event, frozen=True):
+    """The deal is over; `stacks` are the finishing stacks."""
+
+    stacks: tuple[int, ...]
+    cites: tuple[str, ...] = ()
+
+
+Any = (
+    Shuffled
+    | Posted
+    | RoundBegan
+    | Burned
+    | Dealt
+    | Boarded
+    | Folded
+    | Checked
+    | Called
+    | Wagered
+    | Killed
+    | Exchanged
+    | TurnedUp
+    | Returned
+    | Agreed
+    | Declined
+    | Shown
+    | Mucked
+    | AskedToSee
+    | OpenersUnproved
+    | Awarded
+    | Carried
+    | Ended
+)

@@ -1,0 +1,296 @@
+"""Drawing, throwing away and turning up: what seats do with their cards between rounds."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from floorman.cards import UNKNOWN, Card, card_text
+from floorman.deal.citing import decision
+from floorman.deal.commands import Discard, Draw, Kill, TurnUp
+from floorman.deal.course import Stage
+from floorman.deal.dealing import check_free
+from floorman.deal.events import Dealt, Exchanged, ExchangeKind, Killed, TurnedUp
+from floorman.deal.explaining import refuse_turn
+from floorman.deal.posting import post_kill
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import Request
+from floorman.deal.state import Seat, State, Step
+from floorman.rankings import find_qualifier, find_ranking
+
+DRAW: Final = decision(
+    "RR11-11.INTRO.0d",
+    "RR11-12.INTRO.0d",
+    "USPA-3.2.8.3.4",
+    "USPA-3.2.9.3.4",
+    "USPA-3.2.10.3.4",
+    "WSOP-LOWBALL.b",
+    "WSOP-LOWBALL.f",
+    "WSOP-BADUGI.b",
+    "WSOP-BADUGI.c",
+    "WSOP-BADUCI.b",
+    "WSOP-BADACI.b",
+    "WSOP-ARCHIE.b",
+    "WSOP-DRAWMAHA.b",
+    "WSOP-DRAWMAHA.c",
+)
+PAT: Final = decision(
+    "RR11-11.LOW.14",
+    "RR11-12.DRAW.10a",
+    "USPA-3.2.8.5.1.14",
+    "USPA-3.2.10.5.9a",
+    "WSOP-279",
+    asks=("draw.rap",),
+)
+FOUR_IN_A_ROW: Final = decision(
+    "RR11-11.LOW.10a",
+    "RR11-12.DRAW.6a",
+    "USPA-3.2.8.5.1.10a",
+    "USPA-3.2.10.5.5a",
+    "WSOP-275",
+    "WSOP-301",
+    "WSOP-310",
+    "WSOP-320",
+    asks=("draw.consecutive_cards",),
+)
+FIFTH_CARD: Final = decision(
+    "RR11-11.LOW.10b",
+    "RR11-11.LOW.10c",
+    "RR11-12.DRAW.6b",
+    "RR11-12.DRAW.6c",
+    "RR11-16.EXP.9c",
+    "USPA-3.2.8.5.1.10b",
+    "USPA-3.2.8.5.1.10c",
+    "USPA-3.2.10.5.5b",
+    "USPA-3.2.10.5.5c",
+    asks=("draw.fifth_card", "draw.fifth_card_last_player"),
+)
+DISCARD: Final = decision(
+    "WSOP-HOLDEM.PINEAPPLE-b",
+    "WSOP-HOLDEM.CRAZY-b",
+    "WSOP-SUPER.a",
+    asks=("forms.super_stud_discards",),
+)
+TURN_UP: Final = decision("WSOP-MEXICAN.d", "WSOP-MEXICAN.g")
+SPLIT: Final = decision("USPA-3.2.9.5.9a", "USPA-3.2.9.5.10", asks=("openers.splitting",))
+KILL_BY_CHOICE: Final = decision(
+    "RR11-13.KILL.10a",
+    "RR11-13.KILL.10b",
+    "RR11-13.KILL.10c",
+    "USPA-3.6.2.10a",
+    "USPA-3.6.2.10b",
+    "USPA-3.6.2.10c",
+    asks=("kills.voluntary_after_two_cards", "kills.voluntary_stack_kills"),
+)
+
+
+def begin_exchange(state: State, stage: Stage) -> None:
+    """Ask every seat that is left, from the left of the button, for its draw or discard."""
+    state.asking = [index for index in state.order if not state.seats[index].folded]
+    state.awaits = stage.kind
+    state.burned = False
+    state.fifths = []
+    if stage.kind == "draw":
+        state.discards.append([])
+
+
+def begin_turn_up(state: State, stage: Stage) -> None:
+    """Ask every seat with a downcard, in the order of the betting, whether to turn it up."""
+    order = state.acting or state.order
+    seats = state.seats
+    state.asking = [index for index in order if not seats[index].folded and seats[index].down]
+    state.awaits = stage.kind if state.asking else ""
+
+
+def begin_kill(state: State, stage: Stage) -> None:
+    """After two cards, ask every seat with chips enough whether to kill the pot."""
+    posting = state.law.posting
+    state.asking = []
+    if not state.killed and posting.kills_most:
+        state.asking = [
+            index
+            for index in state.order
+            if state.seats[index].stack + state.seats[index].bet >= posting.kill_stack
+        ]
+    state.awaits = stage.kind if state.asking else ""
+
+
+def exchange_request(state: State) -> Request:
+    """What the seat asked may do with its cards, or about a kill."""
+    seat = state.seats[state.asking[0]]
+    street = state.this_stage.street
+    cards = tuple(seat.down)
+    if state.awaits == "kill":
+        return Request("kill", seat.index, bring_in=state.law.stakes.kill_blind)
+    if state.awaits == "turn-up":
+        return Request("turn-up", seat.index, cards=cards, cards_max=street.opens)
+    plan = street.draw if state.awaits == "draw" else street.discard
+    assert plan is not None
+    most = min(plan.cards_max, len(cards))
+    kind: ExchangeKind = "draw" if state.awaits == "draw" else "discard"
+    return Request(kind, seat.index, cards=cards, cards_min=plan.cards_min, cards_max=most)
+
+
+def _asked(state: State, index: int, kind: str, deed: str) -> Seat:
+    """The seat, if this is asked of it now. Raises Refused."""
+    if state.awaits != kind or state.asking[0] != index:
+        raise refuse_turn(state, index, deed, kind)
+    return state.seats[index]
+
+
+def kill(state: State, command: Kill) -> None:
+    """Kill the pot after two cards, or pass it by. Raises Refused."""
+    seat = _asked(state, command.seat, "kill", "kill the pot")
+    state.asking.pop(0)
+    if command.kills:
+        post_kill(state, seat.index)
+        state.asking = []
+        cites = state.law.cite(KILL_BY_CHOICE)
+        state.events.append(Killed(seat.index, state.killed_small, state.killed_big, cites))
+    if not state.asking:
+        state.awaits = ""
+
+
+def turn_up(state: State, command: TurnUp) -> None:
+    """Turn a downcard up, or keep it down. Raises Refused."""
+    seat = _asked(state, command.seat, "turn-up", "turn a card up")
+    card = command.card
+    if card is not None:
+        if UNKNOWN in seat.down and card not in seat.down:
+            check_free(state, card)
+            seat.down.remove(UNKNOWN)
+        else:
+            _check_held(seat, (card,))
+            seat.down.remove(card)
+        seat.up.append(card)
+    state.events.append(TurnedUp(seat.index, card, state.law.cite(TURN_UP)))
+    state.asking.pop(0)
+    if not state.asking:
+        state.awaits = ""
+
+
+def discard(state: State, command: Discard) -> None:
+    """Throw cards away that are not replaced: they go to the muck. Raises Refused."""
+    seat = _asked(state, command.seat, "discard", "throw cards away")
+    _check_number(state, len(command.cards))
+    _check_held(seat, command.cards)
+    _give(seat, command.cards)
+    state.muck += command.cards
+    cites = state.law.cite(DISCARD)
+    state.events.append(Exchanged(seat.index, command.cards, "discard", False, cites))
+    state.asking.pop(0)
+    if not state.asking:
+        state.awaits = ""
+
+
+def draw(state: State, command: Draw) -> None:
+    """Exchange cards, or stand pat. Raises Refused."""
+    law = state.law
+    seat = _asked(state, command.seat, "draw", "draw")
+    cards = command.cards
+    if cards:
+        _check_number(state, len(cards))
+        _check_held(seat, cards)
+        if law.form.openers:
+            _check_split(state, seat, command)
+        _give(seat, cards)
+        state.discards[-1] += cards
+        state.own_discards = cards
+        if command.splits and seat.index == state.opener:
+            seat.under_chip = cards
+    under_chip = bool(seat.under_chip and cards)
+    cites = law.cite(DRAW if cards else PAT)
+    state.events.append(Exchanged(seat.index, cards, "draw", under_chip, cites))
+    state.asking.pop(0)
+    if cards:
+        _replace(state, seat, len(cards))
+    if not state.asking:
+        _deal_fifths(state)
+        state.awaits = ""
+    elif state.pending:
+        state.awaits = ""
+
+
+def _replace(state: State, seat: Seat, number: int) -> None:
+    """New cards for those thrown away, four in a row at the most where the book says so."""
+    dealing = state.law.dealing
+    pending = state.pending
+    if state.this_stage.burns and not state.burned:
+        state.burned = True
+        pending.append(Step("burn"))
+    limit = dealing.consecutive
+    if number > limit and dealing.fifth_after_others:
+        state.fifths += [seat.index] * (number - limit)
+        number = limit
+    stub = state.stub
+    if not pending and len(stub) > number and state.setup.dealing == "automatic":
+        cards = stub[: -number - 1 : -1]
+        del stub[-number:]
+        seat.down += cards
+        cites = state.law.cite(FOUR_IN_A_ROW)
+        state.events.append(Dealt(seat.index, tuple(cards), False, False, cites))
+        return
+    pending.extend(Step("seat", seat.index) for _ in range(number))
+
+
+def _deal_fifths(state: State) -> None:
+    """Fifth cards in turn order; the last player's comes after a burn (RR11-11.LOW.10c)."""
+    last = next(index for index in reversed(state.order) if not state.seats[index].folded)
+    for index in state.fifths:
+        if index == last and state.law.dealing.fifth_last_burns:
+            state.pending.append(Step("burn"))
+        state.pending.append(Step("seat", index))
+    state.fifths = []
+
+
+def _check_number(state: State, number: int) -> None:
+    request = exchange_request(state)
+    if request.cards_min <= number <= request.cards_max:
+        return
+    least, most = request.cards_min, request.cards_max
+    allowed = str(least) if least == most else f"{least} to {most}"
+    what = f"seat {request.seat} gives up {number} cards, but {allowed} may go"
+    why = DISCARD if request.kind == "discard" else DRAW
+    raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what, state.law.cite(why))
+
+
+def _check_held(seat: Seat, cards: Sequence[Card]) -> None:
+    """Raise Refused unless the seat holds the cards facedown, each once; unknown ones are free."""
+    held = Counter(seat.down)
+    unknown = held[UNKNOWN]
+    for card, number in Counter(cards).items():
+        if card == UNKNOWN or held[card] >= number:
+            continue
+        if held[card] and number > 1:
+            what = f"seat {seat.index} names the {card_text(card)} twice"
+            raise Refused(Reason.SAME_CARD_TWICE, what)
+        if unknown:
+            unknown -= number
+            continue
+        what = f"seat {seat.index} does not hold the {card_text(card)} facedown"
+        raise Refused(Reason.CARD_NOT_HELD, what)
+    if len(cards) > len(seat.down):
+        what = f"seat {seat.index} holds {len(seat.down)} downcards, not {len(cards)}"
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
+
+
+def _give(seat: Seat, cards: Sequence[Card]) -> None:
+    """Take cards out of a holding; one that was not known to be there was an unknown one."""
+    for card in cards:
+        seat.down.remove(card if card in seat.down else UNKNOWN if UNKNOWN in seat.down else card)
+
+
+def _check_split(state: State, seat: Seat, command: Draw) -> None:
+    """An opener who breaks up openers must declare it (USPA-3.2.9.5.9a)."""
+    if seat.index != state.opener or command.splits or UNKNOWN in seat.down:
+        return
+    kept = [card for card in seat.down if card not in command.cards]
+    form = state.law.form
+    ranking, openers = find_ranking(form.shares[0].ranking), find_qualifier(form.openers or "")
+    if kept and openers.admits(ranking, ranking.strength(kept)):
+        return
+    if not openers.admits(ranking, ranking.strength(seat.down)):
+        return
+    what = f"seat {seat.index} would split openers without declaring it"
+    raise Refused(
+        Reason.UNDECLARED_SPLIT, what, state.law.cite(SPLIT), "Declare the split, or keep openers."
+    )

@@ -1,0 +1,170 @@
+"""Refusals in words: what was tried, why not, and what may be done instead."""
+
+from typing import Final
+
+from floorman.deal.citing import Decision
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import DEALER, Request
+from floorman.deal.state import Seat, State
+from floorman.deal.wagers import (
+    FIXED_SIZE,
+    LEAST_BET,
+    LEAST_RAISE,
+    NO_COMPLETION,
+    OPEN_PAIR,
+    POT_CAP,
+    ROUNDED_POT,
+    SMALL_BLIND_AS_BIG,
+    TABLE_STAKES,
+    bar_to_wager,
+    missing_amount,
+)
+
+ASKED: Final = {
+    "bet": "act on the betting",
+    "bring-in": "make the forced bet",
+    "kill": "say whether to kill the pot",
+    "turn-up": "say which downcard to turn up, if any",
+    "discard": "throw cards away",
+    "draw": "draw",
+    "agree": "agree or decline",
+    "show": "show or muck",
+    "deal": "deal the next card",
+    "shuffle": "shuffle",
+    "push-pot": "push the pot",
+}
+_BARS: Final = {
+    Reason.OVER_STACK: "has no chips beyond the call",
+    Reason.NO_ONE_TO_CALL: "has nobody left who could call more",
+    Reason.CHECK_RAISE_BARRED: "has checked and may not raise",
+    Reason.BETTING_NOT_REOPENED: "has acted and faces less than a full raise, so may not raise",
+    Reason.ROUND_CAPPED: "may not raise: the round is capped",
+    Reason.NO_OPENERS: "holds no openers and may not open",
+}
+
+
+def chips(amount: int) -> str:
+    """An amount as people read it: 1,200."""
+    return f"{amount:,}"
+
+
+def options_text(request: Request) -> str:
+    """What may be done, as a sentence: "You may call 200, raise to 400-1,950, or fold." """
+    options = [words for words in _options(request) if words]
+    if not options:
+        return ""
+    if len(options) == 1:
+        return f"You may {options[0]}."
+    joint = ", " if len(options) > 2 else " "
+    return f"You may {', '.join(options[:-1])}{joint}or {options[-1]}."
+
+
+def _options(request: Request) -> tuple[str, ...]:
+    return (
+        f"bring it in for {chips(request.bring_in)}" if request.kind == "bring-in" else "",
+        "check" if request.may_check else "",
+        f"call {chips(request.to_call)}" if request.may_call else "",
+        f"{request.wager} to {_range(request)}" if request.wager else "",
+        "declare the pot open" if request.may_declare_open else "",
+        "chop" if request.may_chop else "",
+        "fold" if request.may_fold else "",
+    )
+
+
+def _range(request: Request) -> str:
+    if request.sizes:
+        return " or ".join(map(chips, request.sizes))
+    if request.raise_to_min == request.raise_to_max:
+        return chips(request.raise_to_min)
+    return f"{chips(request.raise_to_min)}-{chips(request.raise_to_max)}"
+
+
+def refuse_turn(state: State, index: int, deed: str, kind: str) -> Refused:
+    """The refusal of a deed that is out of turn or out of place."""
+    if state.ended:
+        return Refused(Reason.DEAL_OVER, f"seat {index} may not {deed}: the deal is over")
+    if not 0 <= index < len(state.seats):
+        most = len(state.seats) - 1
+        return Refused(Reason.NO_SUCH_SEAT, f"there is no seat {index}, only 0 to {most}")
+    asked = ASKED[state.awaits]
+    seat = seat_asked(state)
+    who = "the dealer is" if seat == DEALER else f"seat {seat} is"
+    if state.awaits != kind:
+        return Refused(Reason.NOT_ASKED, f"seat {index} may not {deed} now: {who} to {asked}")
+    return Refused(Reason.NOT_YOUR_TURN, f"seat {index} may not {deed} now: {who} to {asked}")
+
+
+def seat_asked(state: State) -> int:
+    """The seat of which something is asked, or the dealer."""
+    if state.awaits == "bet":
+        return state.acting[state.turn]
+    if state.awaits in ("deal", "shuffle", "push-pot") or not state.asking:
+        return DEALER
+    return state.asking[0]
+
+
+def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refused:
+    """The refusal of a wager, with the first reason that fits."""
+    reason, why, text = _wager_reason(state, seat, request, to)
+    verb = request.wager or ("raise" if state.level else "bet")
+    return Refused(
+        reason,
+        f"{verb} to {chips(to)} refused: {text}",
+        state.law.cite(why),
+        options_text(request),
+    )
+
+
+def _wager_reason(
+    state: State, seat: Seat, request: Request, to: int
+) -> tuple[Reason, Decision, str]:
+    betting = state.law.betting
+    if not request.wager:
+        bar = bar_to_wager(state, seat, missing_amount(state, seat))
+        if bar is not None:
+            return *bar, f"seat {seat.index} {_BARS[bar[0]]}"
+        return Reason.NOT_ALLOWED_BY_BOOK, NO_COMPLETION, "no wager is allowed here"
+    most = seat.bet + seat.stack
+    if to > most:
+        return Reason.OVER_STACK, TABLE_STAKES, f"seat {seat.index} can reach {chips(most)}"
+    if to < request.raise_to_min:
+        why = LEAST_RAISE if state.level else LEAST_BET
+        least = chips(request.raise_to_min)
+        extra = ""
+        if state.level and not betting.fixed:
+            extra = f" (the last full bet or raise was {chips(state.last_raise)})"
+        if betting.fixed:
+            why = OPEN_PAIR if len(request.sizes) > 1 else FIXED_SIZE
+        return Reason.BELOW_MINIMUM, why, f"the least {request.wager} is to {least}{extra}"
+    if to > request.raise_to_max:
+        why = FIXED_SIZE if betting.fixed or betting.spread else POT_CAP
+        if betting.pot_rounding > 1:
+            why = ROUNDED_POT
+        if state.pot_extra:
+            why = SMALL_BLIND_AS_BIG
+        text = f"the most is {chips(request.raise_to_max)}"
+        return Reason.ABOVE_MAXIMUM, why, text
+    if request.sizes:
+        text = f"it may be to {_range(request)}"
+        return Reason.NOT_A_FIXED_SIZE, FIXED_SIZE, text
+    return Reason.NOT_WHOLE_CHIPS, SMALL_CHIPS, f"wagers are in chips of {request.step}"
+
+
+SMALL_CHIPS: Final = Decision(
+    (
+        "RR11-3.BET.1a",
+        "RR11-3.BET.1c",
+        "RR11-3.BET.1d",
+        "RR11-14.NL.13a",
+        "RR11-14.NL.13b",
+        "USPA-3.1.7.7a",
+        "USPA-3.1.7.7c",
+        "USPA-3.1.7.7d",
+        "USPA-3.4.2.11a",
+        "USPA-3.4.2.11b",
+        "WSOP-130",
+        "WSOP-180a",
+        "WSOP-180b",
+    ),
+    ("betting.smallest_chip", "betting.wager_denomination"),
+)

@@ -1,0 +1,97 @@
+"""From stage to stage: every transition of a deal in one place.
+
+A deal goes through the stages of its course (`floorman.deal.course`). `advance` moves on until
+something is awaited: an act of a seat, a card from the dealer, a shuffle. In short:
+
+- cards on the way (`pending`) come first
+- a seat that is left alone wins at once
+- a betting round in which nobody has a decision is passed over; once that is so with cards still
+  to come, hands may be turned faceup and several boards agreed
+- after the last stage comes the showdown
+"""
+
+from floorman.deal.agreeing import begin_deal_twice
+from floorman.deal.course import Stage
+from floorman.deal.dealing import begin_cards, run_pending
+from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
+from floorman.deal.rounds import begin_round, end_round, seek
+from floorman.deal.settling import carry_over, settle
+from floorman.deal.showing import begin_showdown, tell_all, turn_faceup
+from floorman.deal.state import State
+
+
+def advance(state: State) -> None:
+    """Go on until something is awaited or the deal is over."""
+    while not state.awaits and not state.ended:
+        if state.pending:
+            run_pending(state)
+        elif state.asking:
+            # A draw goes on with the next seat once the cards on the way have come.
+            state.awaits = state.this_stage.kind
+        elif state.contenders == 1:
+            settle(state)
+        else:
+            _next_stage(state)
+
+
+def _next_stage(state: State) -> None:
+    course = state.law.course
+    if state.stage + 1 >= len(course):
+        state.stage = len(course) - 1
+        begin_showdown(state)
+        return
+    state.stage += 1
+    stage = course[state.stage]
+    if stage.kind == "cards" and stage.street.boardcards and begin_deal_twice(state):
+        # Asked before the stage begins: it begins once they have answered.
+        state.stage -= 1
+        return
+    _begin(state, stage)
+
+
+def _begin(state: State, stage: Stage) -> None:
+    match stage.kind:
+        case "bet":
+            if not begin_round(state, stage):
+                pass_over(state)
+        case "cards":
+            begin_cards(state, stage)
+        case "draw" | "discard":
+            begin_exchange(state, stage)
+        case "turn-up":
+            begin_turn_up(state, stage)
+        case "kill":
+            begin_kill(state, stage)
+
+
+def pass_over(state: State) -> None:
+    """A round without a decision: what nobody can call goes back, and hands may be turned up."""
+    end_round(state)
+    _betting_over(state)
+
+
+def _betting_over(state: State) -> None:
+    if state.to_tell:
+        tell_all(state)
+    if state.live_seats <= 1 and state.contenders > 1:
+        turn_faceup(state)
+
+
+def after_action(state: State) -> None:
+    """After a seat has acted: the next one's turn, or the end of the round."""
+    state.legal = None
+    if state.awaits != "bet":
+        return
+    if state.contenders == 1:
+        end_round(state)
+    elif not seek(state, state.turn + 1):
+        _close(state)
+
+
+def _close(state: State) -> None:
+    unopened = not state.round and not state.opened and not state.level
+    end_round(state)
+    if unopened and state.law.form.opens_later == "opener":
+        carry_over(state, "unopened")
+        return
+    _betting_over(state)

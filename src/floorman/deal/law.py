@@ -1,0 +1,163 @@
+"""The law of one game: a form, stakes and a ruleset read once, ready for the table.
+
+Every question that a deal asks is answered here, by one door: a book's or a house's answer
+stands; where nobody has answered, the form's own field does. A form whose own field departs from
+its parent's is not overruled by a rule that speaks of the parent (USPA-3.1.6.12a).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from floorman.cards import find_deck
+from floorman.deal.betting_law import BettingLaw, read_betting
+from floorman.deal.citing import Citer
+from floorman.deal.course import Stage, make_course
+from floorman.deal.odd_chips import OddChips, read_odd_chips
+from floorman.deal.play_law import (
+    DealingLaw,
+    PostingLaw,
+    ShowingLaw,
+    read_dealing,
+    read_posting,
+    read_showing,
+)
+from floorman.games import Form, Stakes, play_context, with_joker
+from floorman.rankings import find_choice, find_qualifier, find_ranking
+from floorman.rankings.choosing import Choice
+from floorman.rankings.ranking import Ranking
+from floorman.rulebooks.amendments import Amendment
+from floorman.rulebooks.rules import DEFAULT_BOOK
+from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class ShareLaw:
+    """How one share of the pot is ranked: the least strength that wins it, 0 for none."""
+
+    name: str
+    ranking: Ranking
+    ranking_up: Ranking | None
+    choice: Choice
+    board: int
+    least: int
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Law:
+    """Everything that governs a deal and does not change while it is played."""
+
+    form: Form
+    stakes: Stakes
+    ruleset: Ruleset
+    tournament: bool
+    last_two: bool
+    cite: Citer
+    betting: BettingLaw
+    posting: PostingLaw
+    dealing: DealingLaw
+    showing: ShowingLaw
+    odd_chips: OddChips
+    shares: tuple[ShareLaw, ...]
+    course: tuple[Stage, ...]
+    deck: tuple[int, ...]
+
+
+def make_law(
+    form: Form,
+    stakes: Stakes,
+    book: str = DEFAULT_BOOK,
+    *,
+    tournament: bool = False,
+    last_two: bool = False,
+    options: Iterable[str] = (),
+    amendments: Iterable[Amendment] = (),
+) -> Law:
+    """Read the law for a form at these stakes, under a book and a house's own changes.
+
+    `last_two` says that only two players are left in a tournament. Raises KeyError for an unknown
+    book or option, ValueError for a form that has no pot to play for.
+    """
+    return _make_law(form, stakes, book, tournament, last_two, tuple(options), tuple(amendments))
+
+
+@lru_cache(maxsize=256)
+def _make_law(
+    form: Form,
+    stakes: Stakes,
+    book: str,
+    tournament: bool,
+    last_two: bool,
+    options: tuple[str, ...],
+    amendments: tuple[Amendment, ...],
+) -> Law:
+    if form.settles != "pot":
+        raise ValueError(f"{form.key} is settled by points: no pot is dealt for")
+    context = play_context(form, stakes.structure, tournament=tournament, also=_also(stakes))
+    ruleset = stack_ruleset(book, context, options=options, amendments=amendments)
+    if form.joker_question and form.joker_question != "none":
+        form = with_joker(form, used=ruleset.yes(form.joker_question))
+    cite = Citer(ruleset, context)
+    return Law(
+        form=form,
+        stakes=stakes,
+        ruleset=ruleset,
+        tournament=tournament,
+        last_two=last_two,
+        cite=cite,
+        betting=read_betting(form, stakes, ruleset, tournament=tournament, last_two=last_two),
+        posting=read_posting(form, stakes, ruleset, tournament=tournament),
+        dealing=read_dealing(form, ruleset),
+        showing=read_showing(form, stakes, ruleset, tournament=tournament),
+        odd_chips=read_odd_chips(form, stakes, ruleset, cite),
+        shares=tuple(_shares(form, ruleset)),
+        course=make_course(form, stakes, ruleset),
+        deck=find_deck(form.deck).cards,
+    )
+
+
+def _also(stakes: Stakes) -> tuple[str, ...]:
+    """Tags of the stakes that scopes speak of."""
+    tags: list[str] = []
+    if len(stakes.blinds) == 1:
+        tags.append("single-blind")
+    if stakes.kill != "none":
+        tags.append("kill")
+    if stakes.straddle and stakes.straddle.mandatory:
+        tags.append("mandatory-straddle")
+    return tuple(tags)
+
+
+_NO_QUALIFIER: Final = "none"
+
+
+def _shares(form: Form, ruleset: Ruleset) -> Iterable[ShareLaw]:
+    for share in form.shares:
+        ranking = find_ranking(share.ranking)
+        least = 0
+        qualifies = share.qualifier
+        if qualifies == "eight-or-better":
+            answer = ruleset.answer("forms.low_qualifier")
+            # Posted otherwise, any low wins (USPA-3.2.2.5.2.2a); the form's own rule stands
+            # above its parent's (WSOP-192, WSOP-252), so a form without a qualifier keeps none.
+            if answer.layer in ("option", "amendment") and answer.value == _NO_QUALIFIER:
+                qualifies = None
+        if qualifies:
+            least = find_qualifier(qualifies).threshold(ranking)
+        yield ShareLaw(
+            name=share.name,
+            ranking=ranking,
+            ranking_up=find_ranking(share.joker_up) if share.joker_up else None,
+            choice=find_choice(share.choice),
+            board=share.board,
+            least=least,
+            cites=tuple(rule for rule in ranking.rules if rule in _book_rules(ruleset)),
+        )
+
+
+def _book_rules(ruleset: Ruleset) -> Iterable[str]:
+    from floorman.rulebooks.rules import find_book
+
+    return find_book(ruleset.book).rules

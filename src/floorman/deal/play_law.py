@@ -1,0 +1,205 @@
+"""What the ruleset says about posting, dealing and the showdown, read once for a game."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from floorman.games import Form, Stakes
+from floorman.rulebooks.rulesets import Ruleset
+from floorman.rulebooks.questions import Value
+
+
+def own(ruleset: Ruleset, question: str, form: Form, value: Value) -> Value:
+    """The form's own value, unless the house or a rule on this very form answers otherwise."""
+    answer = ruleset.answer(question)
+    if answer.layer in ("option", "amendment"):
+        return answer.value
+    if answer.layer == "rule" and any(form.key in scope.split("+") for scope in answer.applies):
+        return answer.value
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class PostingLaw:
+    """Answers about blinds, straddles and kills; amounts in chips."""
+
+    dead_small_blind: bool
+    heads_up_button_small: bool
+    straddles: bool
+    straddle_seats: tuple[str, ...]
+    straddle_button_first: bool
+    straddle_amount: int
+    straddles_most: int
+    straddle_acts_last: bool
+    straddle_first_left: bool
+    straddle_in_kill: bool
+    kill_acts_last: bool
+    kill_voluntary_last: bool
+    kills_most: int
+    kill_after_cards: int
+    kill_stack: int
+    missed_live_part: Literal["minimum-open", "big-blind"]
+    straddle_made_up_dead: bool
+
+
+def read_posting(
+    form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool
+) -> PostingLaw:
+    """Read the answers on posting."""
+    fixed = stakes.structure.fixed
+    allowed = ruleset.yes("straddles.limit" if fixed else "straddles.big_bet")
+    if tournament:
+        allowed = allowed and ruleset.yes("straddles.tournament")
+    seats = ruleset.choices("straddles.positions")
+    if fixed and not ruleset.yes("straddles.button_at_limit"):
+        seats = tuple(seat for seat in seats if seat != "button")
+    size = ruleset.number("straddles.size_big_blinds") or 0
+    by_choice = ruleset.yes("kills.voluntary_after_two_cards")
+    times = ruleset.number("kills.voluntary_stack_kills") or 0
+    return PostingLaw(
+        dead_small_blind=ruleset.yes("blinds.dead_small_blind"),
+        heads_up_button_small=ruleset.yes("button.heads_up_small_blind"),
+        straddles=allowed and bool(stakes.blinds),
+        straddle_seats=seats,
+        straddle_button_first=ruleset.choice("straddles.precedence") == "button",
+        straddle_amount=round(size * stakes.big_blind),
+        straddles_most=ruleset.whole("straddles.most") or 0,
+        straddle_acts_last=ruleset.yes("straddles.acts_last"),
+        straddle_first_left=ruleset.choice("straddles.first_to_act") == "left-of-straddle",
+        straddle_in_kill=ruleset.yes("straddles.in_kill_pot"),
+        kill_acts_last=ruleset.choice("kills.acts") == "last",
+        kill_voluntary_last=ruleset.choice("kills.voluntary_acts") == "last",
+        kills_most=ruleset.whole("kills.most") or 0,
+        kill_after_cards=form.kill_after_cards if by_choice and stakes.kill != "none" else 0,
+        kill_stack=round(times * stakes.kill_blind),
+        missed_live_part=ruleset.choice("blinds.missed.live_part"),  # type: ignore[arg-type]
+        straddle_made_up_dead=ruleset.yes("straddles.made_up_dead"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DealingLaw:
+    """Answers about bring-ins, draws, short decks and openers."""
+
+    bring_in_high: bool
+    bring_in_ace_low: bool
+    bring_in_by_position: bool
+    bring_in_may_open_full: bool
+    high_card_opens: bool
+    short_bring_in_full: bool
+    fold_keeps_seat: bool
+    short_deck: str
+    common_card: bool
+    common_card_opens: bool
+    consecutive: int
+    fifth_after_others: bool
+    fifth_last_burns: bool
+    draw_burns: bool
+    last_card_too: bool
+    last_card_completes: bool
+    opener_leads: bool
+    disclose: str
+    all_in_opener_full: bool
+    openers_proved: bool
+    unproved_forfeits: bool
+
+
+def read_dealing(form: Form, ruleset: Ruleset) -> DealingLaw:
+    """Read the answers on dealing."""
+    bring_in = form.bring_in
+    card = bring_in.card if bring_in else "low"
+    ace = bring_in.ace if bring_in else "high"
+    tie = bring_in.tie if bring_in else "suit"
+    first_after = "opener" if form.opens_later == "opener" else "left-of-button"
+    return DealingLaw(
+        bring_in_high=own(ruleset, "stud.bring_in", form, card) == "high",
+        bring_in_ace_low=own(ruleset, "stud.bring_in_ace", form, ace) == "low",
+        bring_in_by_position=own(ruleset, "stud.bring_in_tie", form, tie) == "position",
+        bring_in_may_open_full=ruleset.yes("stud.bring_in_may_open_full"),
+        high_card_opens=ruleset.choice("stud.big_bet_opener") == "high",
+        short_bring_in_full=ruleset.choice("stud.short_bring_in_entry") == "full",
+        fold_keeps_seat=ruleset.yes("stud.fold_without_wager_keeps_seat"),
+        short_deck=ruleset.choice("stud.short_deck"),
+        common_card=ruleset.yes("stud.short_deck_common_card"),
+        common_card_opens=ruleset.choice("stud.common_card_opener") == "best-with-common",
+        consecutive=ruleset.whole("draw.consecutive_cards") or 0,
+        fifth_after_others=ruleset.choice("draw.fifth_card") == "after-others",
+        fifth_last_burns=ruleset.choice("draw.fifth_card_last_player") == "burn-first",
+        draw_burns=ruleset.yes("draw.burn_before_draw"),
+        last_card_too=ruleset.choice("draw.deck_out") == "last-card-too",
+        last_card_completes=ruleset.yes("draw.last_card_dealt_if_completes"),
+        opener_leads=own(ruleset, "draw.first_after", form, first_after) == "opener",
+        disclose=ruleset.choice("draw.disclose_count"),
+        all_in_opener_full=ruleset.yes("openers.all_in_opener_full_bet"),
+        openers_proved=ruleset.yes("openers.must_prove"),
+        unproved_forfeits=ruleset.choice("openers.unproved") == "forfeits",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ShowingLaw:
+    """Answers about the showdown and about what players may agree to."""
+
+    may_muck: bool
+    no_show_last_hand: bool
+    first_else_button: bool
+    all_in_first: bool
+    newest_first: bool
+    all_in_faceup: bool
+    ask_anyone: bool
+    ask_called_only: bool
+    asked_dead: bool
+    show_all: str
+    play_board_declared: bool
+    sevens: bool
+    chop: bool
+    deal_twice: bool
+    boards_most: int
+    needs_all_in: bool
+    short_stub_refuses: bool
+
+
+def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> ShowingLaw:
+    """Read the answers on the showdown and on agreements."""
+    faceup = ruleset.choice("showdown.all_in_faceup")
+    declared = ruleset.choice("board.playing_the_board") == "declare"
+    retained = tournament and ruleset.yes("tournaments.retain_hand_to_play_board")
+    return ShowingLaw(
+        may_muck=ruleset.yes("showdown.may_muck"),
+        no_show_last_hand=ruleset.yes("showdown.last_live_hand_need_not_show"),
+        first_else_button=ruleset.choice("showdown.first_to_show") == "aggressor-else-button",
+        all_in_first=ruleset.yes("showdown.all_in_shows_first"),
+        newest_first=ruleset.choice("showdown.side_pots") != "deepest-first",
+        all_in_faceup=faceup == "always" or (faceup == "tournament" and tournament),
+        ask_anyone=ruleset.choice("showdown.ask_to_see") == "dealt-in",
+        ask_called_only=ruleset.choice("showdown.ask_to_see_which") == "called",
+        asked_dead=ruleset.choice("showdown.asked_hand_dead") == "unless-winner-asks",
+        show_all=ruleset.choice("showdown.show_one_show_all"),
+        play_board_declared=declared and not retained,
+        sevens=_sevens(form, stakes, ruleset),
+        chop=ruleset.yes("agreements.chop_blinds") and form.button and not tournament,
+        deal_twice=_deal_twice(form, stakes, ruleset) and not tournament,
+        boards_most=ruleset.whole("agreements.deal_twice_most") or 1,
+        needs_all_in=ruleset.yes("agreements.deal_twice_needs_all_in"),
+        short_stub_refuses=ruleset.choice("agreements.short_stub_for_boards") == "refuse",
+    )
+
+
+def _sevens(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
+    """Whether a seven or better must bet: single-draw ace-to-five at limit (RR11-11.A5.4a)."""
+    lowball = form.draws == 1 and form.shares[0].ranking in ("low-a5", "low-a5-joker")
+    return (
+        lowball
+        and len(form.shares) == 1
+        and stakes.structure.fixed
+        and ruleset.yes("lowball.sevens_rule")
+    )
+
+
+def _deal_twice(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
+    """Whether players may agree to several boards: forms of one board dealt to nobody's hand."""
+    if form.boards != 1 or form.draws:
+        return False
+    where = ruleset.choice("agreements.deal_twice")
+    if where == "big-bet":
+        return not stakes.structure.fixed
+    return where == "time-raked-flop"

@@ -1,0 +1,330 @@
+"""Forced bets: antes, blinds, straddles, kills and what is made up, before the first card.
+
+A seat that cannot cover a post puts in what it has; what the others then have to pay is the
+ruleset's to say (`betting.short_blind.entry`).
+"""
+
+from typing import Final
+
+from floorman.deal.citing import Decision, decision
+from floorman.deal.events import Posted, PostKind
+from floorman.deal.setup import SetupError
+from floorman.deal.state import NEVER, Seat, State
+
+ANTES = decision(
+    "USPA-3.2.3.3.1",
+    "USPA-3.2.4.3.1",
+    "USPA-3.2.6.3.1",
+    "USPA-3.2.7.3.1",
+    "USPA-3.2.8.3.1",
+    "USPA-3.2.9.3.1",
+    "USPA-3.2.10.3.1",
+    "USPA-3.2.5.3.1a",
+    "USPA-3.2.5.5.1.1a",
+    "USPA-3.2.5.5.1.2a",
+    "RR11-12.INTRO.0b",
+    "RR11-11.INTRO.0e",
+    "WSOP-MEXICAN.b",
+    "WSOP-99.a3",
+    "RR11-5.INTRO.0e",
+)
+BLINDS = decision(
+    "RR11-4.INTRO.0d",
+    "RR11-4.INTRO.0e",
+    "RR11-4.INTRO.0g",
+    "RR11-4.INTRO.0h",
+    "RR11-4.BLIND.8",
+    "USPA-3.5.1d",
+    "USPA-3.5.1e",
+    "USPA-3.5.1g",
+    "USPA-3.5.2.8",
+    "WSOP-BLINDS.c",
+    "WSOP-BLINDS.e",
+    "WSOP-BLINDS.f",
+    "WSOP-155",
+)
+HEADS_UP_BLINDS = decision(
+    "RR11-4.BLIND.3a",
+    "USPA-3.4.2.3bis",
+    "WSOP-153",
+    asks=("button.heads_up_small_blind",),
+)
+DEAD_BLIND = decision(
+    "RR11-4.INTRO.0f",
+    "USPA-3.5.1f",
+    "WSOP-BLINDS.d",
+    asks=("blinds.dead_small_blind",),
+)
+SHORT_BLIND = decision("WSOP-150a", "RR11-4.BLIND.1b", "RR11-14.NL.2d")
+MADE_UP = decision(
+    "RR11-4.BLIND.10b",
+    "USPA-3.5.2.9b",
+    "WSOP-156b",
+    "WSOP-188.b2",
+    "WSOP-188.c",
+    asks=("blinds.missed.live_part",),
+)
+MADE_UP_DEAD = decision("WSOP-162b", "WSOP-188.d1", asks=("straddles.made_up_dead",))
+STRADDLE = decision(
+    "RR11-14.NL.15a",
+    "RR11-14.NL.15c",
+    "USPA-3.4.2.12a",
+    "USPA-3.4.2.12c",
+    "WSOP-12a",
+    "WSOP-12c",
+    "WSOP-161a",
+    "WSOP-161c",
+    asks=("straddles.size_big_blinds",),
+)
+STRADDLE_SEAT = decision(
+    "RR11-14.NL.15c",
+    "USPA-3.4.2.12c",
+    "WSOP-12d",
+    "WSOP-12g",
+    "WSOP-161d",
+    "WSOP-161g",
+    asks=("straddles.positions", "straddles.precedence"),
+)
+NO_STRADDLE = decision(
+    "RR11-4.BLIND.17",
+    "USPA-3.5.2.15",
+    "WSOP-208",
+    asks=("straddles.limit", "straddles.big_bet", "straddles.in_kill_pot", "straddles.tournament"),
+)
+KILL = decision(
+    "RR11-13.INTRO.0b",
+    "RR11-13.INTRO.0c",
+    "RR11-13.KILL.7a",
+    "USPA-3.6.1a",
+    "USPA-3.6.1b",
+    "USPA-3.6.1c",
+    "USPA-3.6.2.7a",
+    "WSOP-KILL.b",
+    "WSOP-KILL.c",
+)
+
+SMALL_CHIPS = decision(
+    "RR11-3.BET.1c", "USPA-3.1.7.7c", "WSOP-130", asks=("betting.small_chips.limit",)
+)
+
+UNDER_THE_GUN: Final = "utg"
+
+
+def post_all(state: State) -> None:
+    """Everything that is posted before the deal."""
+    for seat in state.seats:
+        _set_aside_small_chips(state, seat)
+    stakes = state.law.stakes
+    if stakes.ante and stakes.ante_by == "everyone":
+        cites = state.law.cite(ANTES)
+        for index in state.order:
+            _post(state, state.seats[index], stakes.ante, "ante", cites)
+    if stakes.blinds:
+        _post_blinds(state)
+    if stakes.ante and stakes.ante_by != "everyone":
+        payer = state.big_seat if stakes.ante_by == "big-blind" else state.order[-1]
+        if payer != NEVER:
+            _post_dead(state, state.seats[payer], stakes.ante, "ante", state.law.cite(ANTES))
+    for extra in state.setup.posts:
+        _post_extra(state, state.seats[extra.seat], extra.amount, extra.kind)
+    _post_straddle(state)
+    if state.setup.killer is not None:
+        post_kill(state, state.setup.killer)
+
+
+def _set_aside_small_chips(state: State, seat: Seat) -> None:
+    """Chips smaller than those that play stay out of the deal (RR11-3.BET.1c, USPA-3.1.7.7c)."""
+    betting = state.law.betting
+    if betting.step > 1 and not betting.small_chips_play:
+        seat.away = seat.stack % betting.step
+        seat.stack -= seat.away
+        if not seat.stack:
+            raise SetupError(
+                f"stacks: seat {seat.index} has no chip of {betting.step}, the smallest that plays"
+                f"{_because(state, SMALL_CHIPS)}"
+            )
+
+
+def _take(state: State, seat: Seat, due: int) -> int:
+    """Chips from a stack to the pot, as many as are due and there."""
+    amount = min(seat.stack, due)
+    seat.stack -= amount
+    state.pot += amount
+    if not seat.stack and amount:
+        state.all_ins += 1
+        state.live_seats -= 1
+    return amount
+
+
+def _post(state: State, seat: Seat, due: int, kind: PostKind, cites: tuple[str, ...]) -> int:
+    """A post that others match: an ante, or live money."""
+    amount = _take(state, seat, due)
+    seat.paid += amount
+    if amount:
+        live = kind != "ante"
+        if live:
+            seat.bet += amount
+        state.events.append(Posted(seat.index, amount, kind, live, amount < due, cites))
+    return amount
+
+
+def _post_dead(state: State, seat: Seat, due: int, kind: PostKind, cites: tuple[str, ...]) -> int:
+    """A post that nobody matches: it lies in the middle of the pot."""
+    amount = _take(state, seat, due)
+    if amount:
+        seat.dead_paid += amount
+        state.dead += amount
+        state.events.append(Posted(seat.index, amount, kind, False, amount < due, cites))
+    return amount
+
+
+def blind_seats(state: State) -> tuple[int | None, ...]:
+    """Who posts each blind, from the smallest: the seats left of the button, as a rule.
+
+    With two players the smaller blind is on the button (RR11-4.BLIND.3a). Of three blinds two
+    players post the larger two.
+    """
+    if state.setup.blind_seats is not None:
+        return state.setup.blind_seats
+    blinds, order = len(state.law.stakes.blinds), state.order
+    if len(order) > 2 or blinds == 1:
+        return tuple(order[:blinds]) if blinds <= len(order) else (None, *order)
+    pair = (order[1], order[0]) if state.law.posting.heads_up_button_small else tuple(order)
+    return (None,) * (blinds - 2) + pair
+
+
+def _post_blinds(state: State) -> None:
+    law = state.law
+    seats = blind_seats(state)
+    largest = len(seats) - 1
+    cites = law.cite(HEADS_UP_BLINDS if len(state.order) == 2 else BLINDS)
+    for place, index in enumerate(seats):
+        if index is None:
+            continue
+        seat, due = state.seats[index], law.stakes.blinds[place]
+        if place < largest and law.posting.dead_small_blind:
+            _post_dead(state, seat, due, "dead", law.cite(DEAD_BLIND))
+            continue
+        short = seat.stack < due
+        amount = _post(state, seat, due, "blind", law.cite(SHORT_BLIND) if short else cites)
+        full = law.betting.entry_full or not short
+        state.level = max(state.level, due if full else amount)
+        state.last_blind = index
+        if place == largest:
+            state.big_seat = index
+        elif place == largest - 1:
+            state.small_seat = index
+    _count_small_blind(state, seats)
+
+
+def _count_small_blind(state: State, seats: tuple[int | None, ...]) -> None:
+    """What the pot is larger by, in reckoning, where a small blind counts as a big one."""
+    betting, stakes = state.law.betting, state.law.stakes
+    if betting.pot_blinds_as_straddle and stakes.straddle:
+        posted = sum(state.seats[seat].bet for seat in seats if seat is not None)
+        state.pot_extra = max(0, stakes.straddle.amount - posted)
+    elif betting.pot_small_blind_as_big and state.small_seat != NEVER:
+        state.pot_extra = max(0, stakes.big_blind - state.seats[state.small_seat].bet)
+
+
+def _post_extra(state: State, seat: Seat, amount: int, kind: PostKind) -> None:
+    """Blinds made up, a newcomer's post, a special ante."""
+    law = state.law
+    if kind == "dead":
+        paid = _post_dead(state, seat, amount, "dead", law.cite(MADE_UP_DEAD))
+        if law.betting.pot_dead_small_as_big and 0 < paid < law.stakes.big_blind:
+            state.pot_extra += law.stakes.big_blind - paid
+        return
+    if kind == "ante":
+        _post(state, seat, amount, "ante", law.cite(ANTES))
+        return
+    live = amount
+    if kind == "missed":
+        live = min(amount, _live_part(state))
+    _post(state, seat, live, kind, law.cite(MADE_UP if kind == "missed" else BLINDS))
+    if amount > live:
+        _post_dead(state, seat, amount - live, "dead", law.cite(MADE_UP))
+    state.level = max(state.level, seat.bet)
+
+
+def _live_part(state: State) -> int:
+    """How much of blinds made up together is live."""
+    stakes = state.law.stakes
+    if state.law.posting.missed_live_part == "big-blind":
+        return stakes.big_blind
+    if stakes.straddle and stakes.straddle.mandatory:
+        return stakes.straddle.amount
+    return state.law.betting.opening
+
+
+def _post_straddle(state: State) -> None:
+    """The straddle that the stakes demand, or the one of those wished for that goes first."""
+    law = state.law
+    stakes = law.stakes
+    if stakes.straddle and stakes.straddle.mandatory:
+        on_button = stakes.straddle.on == "button"
+        seat = state.order[-1] if on_button else _under_the_gun(state)
+        _straddle(state, seat, stakes.straddle.amount)
+        return
+    if state.setup.straddlers:
+        seat = _first_straddler(state)
+        amount = stakes.straddle.amount if stakes.straddle else law.posting.straddle_amount
+        if state.seats[seat].stack + state.seats[seat].bet < amount:
+            raise SetupError(f"straddlers: seat {seat} has too few chips for {amount}")
+        _straddle(state, seat, amount)
+
+
+def _straddle(state: State, index: int, amount: int) -> None:
+    seat = state.seats[index]
+    _post(state, seat, amount - seat.bet, "straddle", state.law.cite(STRADDLE))
+    state.straddle = amount
+    state.level = max(state.level, amount)
+    state.last_blind = index
+
+
+def _under_the_gun(state: State) -> int:
+    order = state.order
+    place = order.index(state.last_blind) if state.last_blind != NEVER else NEVER
+    return order[(place + 1) % len(order)]
+
+
+def _first_straddler(state: State) -> int:
+    """Of the seats that wish to straddle, the one that the book puts first.
+
+    Raises SetupError where straddles, or straddles from such a seat, are not allowed.
+    """
+    posting = state.law.posting
+    if not posting.straddles or (state.setup.killer is not None and not posting.straddle_in_kill):
+        raise SetupError(f"straddlers: no straddles here{_because(state, NO_STRADDLE)}")
+    places = {_under_the_gun(state): UNDER_THE_GUN}
+    places.setdefault(state.order[-1], "button")
+    for seat in state.setup.straddlers:
+        if places.get(seat) not in posting.straddle_seats:
+            allowed = " or ".join(posting.straddle_seats)
+            raise SetupError(
+                f"straddlers: seat {seat} may not straddle, only {allowed}"
+                f"{_because(state, STRADDLE_SEAT)}"
+            )
+    first = "button" if posting.straddle_button_first else UNDER_THE_GUN
+    return min(state.setup.straddlers, key=lambda seat: places[seat] != first)
+
+
+def _because(state: State, why: Decision) -> str:
+    cites = state.law.cite(why)
+    return f" ({', '.join(cites)})" if cites else ""
+
+
+def post_kill(state: State, index: int) -> None:
+    """The killer's overblind, on top of a blind already posted; the limits go up with it."""
+    stakes = state.law.stakes
+    if stakes.kill == "none":
+        raise SetupError("killer: the game is played without a kill")
+    seat = state.seats[index]
+    due = stakes.kill_blind
+    _post(state, seat, due - seat.bet, "kill", state.law.cite(KILL))
+    state.killed = True
+    state.kill_seat = index
+    state.level = max(state.level, due)
+    if stakes.structure.fixed:
+        raised = stakes.killed()
+        state.killed_small, state.killed_big = raised.small_bet, raised.big_bet

@@ -1,0 +1,55 @@
+"""Refusals: why a command may not be carried out, said as a good floorperson says it.
+
+Reasons stand in the order in which they are looked for: of several that fit, the first is given.
+A refusal changes nothing.
+"""
+
+from enum import Enum
+
+
+class Reason(Enum):
+    """Why a command was refused, in the order of the checks."""
+
+    DEAL_OVER = "the deal is over"
+    NO_SUCH_SEAT = "there is no such seat"
+    NOT_ASKED = "something else is to be done now"
+    NOT_YOUR_TURN = "another seat is to act"
+    NOTHING_TO_CALL = "there is nothing to call"
+    FACING_A_WAGER = "there is a wager to meet"
+    OPEN_OR_FOLD = "the pot must be opened or the hand folded"
+    MUST_OPEN_HIGHER = "the pot must be opened for more than a call"
+    MAY_NOT_FOLD = "a forced bet cannot be folded"
+    NO_ONE_TO_CALL = "nobody is left who could call"
+    CHECK_RAISE_BARRED = "who has checked may not raise"
+    BETTING_NOT_REOPENED = "the betting was not reopened"
+    ROUND_CAPPED = "the round is capped"
+    NO_OPENERS = "openers are needed to open"
+    OVER_STACK = "more than the stack"
+    BELOW_MINIMUM = "below the least wager"
+    ABOVE_MAXIMUM = "above the largest wager"
+    NOT_A_FIXED_SIZE = "not one of the fixed sizes"
+    NOT_WHOLE_CHIPS = "not made of chips that play"
+    WRONG_NUMBER_OF_CARDS = "not as many cards as may go"
+    CARD_NOT_HELD = "a card that the seat does not hold"
+    SAME_CARD_TWICE = "the same card twice"
+    CARD_ACCOUNTED_FOR = "a card that is elsewhere"
+    UNDECLARED_SPLIT = "openers are split without being declared"
+    NOT_ALLOWED_BY_BOOK = "the rules in force do not allow it"
+    CARDS_UNKNOWN = "the cards are not known"
+
+
+class Refused(ValueError):
+    """A command that the rules do not allow: nothing has changed.
+
+    `reason` names why, `cites` the rules, `legal` what may be done instead.
+    """
+
+    def __init__(
+        self, reason: Reason, what: str, cites: tuple[str, ...] = (), legal: str = ""
+    ) -> None:
+        self.reason = reason
+        self.what = what
+        self.cites = cites
+        self.legal = legal
+        because = f" ({', '.join(cites)})" if cites else ""
+        super().__init__(f"{what}{because}.{f' {legal}' if legal else ''}")

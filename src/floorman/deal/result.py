@@ -1,0 +1,101 @@
+"""The result: what a deal came to, and the facts that the table needs next."""
+
+from dataclasses import dataclass
+
+from floorman.deal.events import Awarded, Carried
+from floorman.deal.state import NEVER, State
+
+
+@dataclass(frozen=True, slots=True)
+class PotResult:
+    """One pot: its name, its size in chips, and its awards in the order they were made."""
+
+    name: str
+    amount: int
+    awards: tuple[Awarded, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a deal came to.
+
+    - `stacks` and `net` by seat, in chips; `pots`, the main pot first
+    - `winners`: seats that won anything; `scooped`: the one seat that won everything, or None;
+      `split`: whether several did
+    - `wagered`: chips won beyond the blinds, antes and straddles, which a second leg is measured
+      by; `pot`: all chips that were won, by which a scoop is measured
+    - `killed`, `killer`: whether this pot was a kill pot and who killed it
+    - `carried`: antes left for the next deal with the seats entitled; `unopened`: nobody opened
+    - `shown`: seats whose whole hand was turned faceup
+    """
+
+    stacks: tuple[int, ...]
+    net: tuple[int, ...]
+    pots: tuple[PotResult, ...]
+    winners: tuple[int, ...]
+    scooped: int | None
+    split: bool
+    pot: int
+    wagered: int
+    killed: bool
+    killer: int | None
+    carried: tuple[tuple[int, tuple[int, ...]], ...]
+    unopened: bool
+    shown: tuple[int, ...]
+
+    def leg(self, upper_bet: int) -> bool:
+        """Whether the winner's pot counts as a second leg: a full bet beyond the blinds."""
+        return self.scooped is not None and self.wagered >= upper_bet
+
+
+def make_result(state: State) -> Result:
+    """The result of a deal that is over. Raises ValueError while it is still played."""
+    if not state.ended:
+        raise ValueError("the deal is still being played")
+    awards = [event for event in state.events if isinstance(event, Awarded)]
+    carried = [event for event in state.events if isinstance(event, Carried)]
+    winners = tuple(dict.fromkeys(award.seat for award in awards))
+    stacks = tuple(seat.stack + seat.away for seat in state.seats)
+    return Result(
+        stacks=stacks,
+        net=tuple(after - seat.start for after, seat in zip(stacks, state.seats, strict=True)),
+        pots=_pots(state, awards),
+        winners=winners,
+        scooped=winners[0] if len(winners) == 1 else None,
+        split=len(winners) > 1,
+        pot=sum(award.amount for award in awards),
+        wagered=_wagered(state, winners),
+        killed=state.killed,
+        killer=state.kill_seat if state.kill_seat != NEVER else None,
+        carried=tuple((event.amount, event.seats) for event in carried),
+        unopened=any(event.why == "unopened" for event in carried),
+        shown=tuple(seat.index for seat in state.seats if seat.shown),
+    )
+
+
+def _pots(state: State, awards: list[Awarded]) -> tuple[PotResult, ...]:
+    numbers = sorted({award.pot for award in awards})
+    named = {number: "main pot" if not number else f"side pot {number}" for number in numbers}
+    return tuple(
+        PotResult(
+            named[number],
+            sum(award.amount for award in awards if award.pot == number),
+            tuple(award for award in awards if award.pot == number),
+        )
+        for number in numbers
+    )
+
+
+def _wagered(state: State, winners: tuple[int, ...]) -> int:
+    """What others put in beyond their forced posts, if one seat won it all."""
+    if len(winners) != 1:
+        return 0
+    posted = [0] * len(state.seats)
+    for event in state.events:
+        if event.__class__.__name__ == "Posted":
+            posted[event.seat] += event.amount  # type: ignore[union-attr]
+    return sum(
+        max(0, seat.paid + seat.dead_paid - posted[seat.index])
+        for seat in state.seats
+        if seat.index != winners[0]
+    )

@@ -1,0 +1,215 @@
+"""Settling: who wins which part of which pot, and the chips that go with it."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from floorman.cards import JOKER, UNKNOWN, Card
+from floorman.deal.citing import decision
+from floorman.deal.events import Awarded, Carried, Ended, OpenersUnproved, Shown
+from floorman.deal.law import ShareLaw
+from floorman.deal.openers import proves_openers
+from floorman.deal.pots import Pot, build_pots
+from floorman.deal.sevens import settle_sevens
+from floorman.deal.sharing import Award, divide_among_boards, share_pot
+from floorman.deal.state import NEVER, Seat, State
+
+Strengths = list[list[dict[int, int]]]
+
+UNCONTESTED: Final = decision("RR11-3.DEAD.1a", "USPA-3.1.5.1.1", "WSOP-105a")
+UNOPENED: Final = decision(
+    "RR11-12.DRAW.14b",
+    "USPA-3.2.9.3.3",
+    "USPA-3.2.9.5.1a",
+    "USPA-3.2.9.5.1b",
+    "USPA-3.2.10.5.13b",
+    asks=("openers.ante_deals_most", "openers.button_moves_unopened"),
+)
+UNPROVED: Final = decision(
+    "USPA-3.2.9.5.3", asks=("openers.must_prove", "openers.unproved")
+)
+PROOF: Final = decision("USPA-3.2.9.5.3", asks=("openers.must_prove",))
+PUSHED: Final = decision(
+    "RR11-3.SHOW.4",
+    "RR11-3.SHOW.7a",
+    "RR11-3.SHOW.7b",
+    "USPA-3.1.8.4",
+    "USPA-3.1.8.7d",
+    "WSOP-142",
+    "WSOP-149g",
+    asks=("showdown.side_pots",),
+)
+
+
+def holding(state: State, seat: Seat) -> list[Card]:
+    """Every card that a seat may use but for boardcards."""
+    return seat.down + seat.up + state.common if state.common else seat.down + seat.up
+
+
+def is_known(seat: Seat) -> bool:
+    """Whether every card of a seat is known."""
+    return UNKNOWN not in seat.down
+
+
+def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
+    """The seat's strength in a share on one run of the board; 0 if it does not qualify."""
+    board: Sequence[Card] = ()
+    if share.board:
+        board = state.boards[run if state.runs_boards else share.board - 1]
+    if seat.plays_board:
+        return share.ranking.strength(board)
+    ranking = share.ranking
+    if share.ranking_up is not None and JOKER in seat.up:
+        ranking = share.ranking_up
+    value = share.choice.strength(ranking, holding(state, seat), board)
+    return value if value >= share.least else 0
+
+
+def runs(state: State) -> int:
+    """How many boards were dealt by agreement; 1 without one."""
+    return len(state.boards) if state.runs_boards else 1
+
+
+def all_strengths(state: State, seats: Sequence[Seat]) -> Strengths:
+    """Strengths by run, by share, by seat."""
+    return [
+        [
+            {seat.index: strength(state, seat, share, run) for seat in seats}
+            for share in state.law.shares
+        ]
+        for run in range(runs(state))
+    ]
+
+
+def make_pots(state: State, seats: Sequence[int]) -> tuple[Pot, ...]:
+    """The pots that these seats contest, the main pot first."""
+    paid = [seat.paid for seat in state.seats]
+    return build_pots(paid, state.dead, seats, state.setup.carried)
+
+
+def settle(state: State, strengths: Strengths | None = None) -> None:
+    """Push every pot to its winners and end the deal."""
+    live = [seat for seat in _in_order(state) if not seat.mucked]
+    live = _prove_openers(state, live)
+    if not live:
+        carry_over(state, "unproved")
+        return
+    if len(live) > 1 and strengths is None:
+        strengths = all_strengths(state, live)
+    if strengths is not None and len(live) > 1 and state.law.showing.sevens:
+        settle_sevens(state, live, strengths[0][0])
+    pots = make_pots(state, [seat.index for seat in live])
+    # Side pots first, the one between the deepest stacks before the others.
+    for place in range(len(pots) - 1, -1, -1):
+        _push(state, place, pots[place], strengths)
+    end(state)
+
+
+def _in_order(state: State) -> list[Seat]:
+    seats = state.seats
+    return [seats[index] for index in state.order if not seats[index].folded]
+
+
+def _push(state: State, place: int, pot: Pot, strengths: Strengths | None) -> None:
+    law = state.law
+    number = runs(state)
+    parts = (
+        (pot.amount,)
+        if number == 1 or len(pot.seats) == 1
+        else divide_among_boards(pot.amount, number, law.odd_chips.unit)
+    )
+    cards = {index: holding(state, state.seats[index]) for index in pot.seats}
+    for run, amount in enumerate(parts):
+        alone = strengths is None or len(pot.seats) == 1
+        awards = share_pot(
+            law.odd_chips,
+            law.form.shares,
+            law.form.none_qualify,
+            place,
+            amount,
+            pot.seats,
+            [] if alone or strengths is None else strengths[run],
+            cards,
+            partial(_five, state, run),
+            run + 1 if len(parts) > 1 else 0,
+        )
+        for award in awards:
+            _pay(state, award)
+
+
+def _five(state: State, run: int, share: int, seat: int) -> Sequence[Card]:
+    """The five cards that a seat plays for a share."""
+    law = state.law.shares[share]
+    board: Sequence[Card] = ()
+    if law.board:
+        board = state.boards[run if state.runs_boards else law.board - 1]
+    return law.choice.best(law.ranking, holding(state, state.seats[seat]), board)
+
+
+def _pay(state: State, award: Award) -> None:
+    seat = state.seats[award.seat]
+    seat.stack += award.amount
+    state.pot -= award.amount
+    words = ""
+    cites = award.cites
+    if award.strength and (seat.shown or state.faceup):
+        share = next(one for one in state.law.shares if one.name == award.share)
+        words = share.ranking.words(award.strength)
+        cites = cites or share.cites
+    state.events.append(
+        Awarded(
+            award.pot,
+            award.seat,
+            award.amount,
+            award.share,
+            award.board,
+            award.odd,
+            words,
+            cites or state.law.cite(UNCONTESTED),
+        )
+    )
+
+
+def _prove_openers(state: State, live: list[Seat]) -> list[Seat]:
+    """An opener who cannot show openers cannot win (USPA-3.2.9.5.3)."""
+    law = state.law
+    if not law.form.openers or not law.dealing.openers_proved or state.opener == NEVER:
+        return live
+    opener = state.seats[state.opener]
+    if opener not in live:
+        return live
+    if proves_openers(state, opener):
+        if not opener.shown:
+            cards = opener.opening or tuple(opener.down)
+            state.events.append(Shown(opener.index, cards, False, (), law.cite(PROOF)))
+        return live
+    state.events.append(OpenersUnproved(opener.index, law.cite(UNPROVED)))
+    opener.mucked = True
+    if law.dealing.unproved_forfeits:
+        return []
+    return [seat for seat in live if seat is not opener]
+
+
+def carry_over(state: State, why: str) -> None:
+    """Nobody wins: the pot stays for the next deal, each layer to those who matched it."""
+    law = state.law
+    everyone = list(state.order)
+    paid = [seat.paid for seat in state.seats]
+    cites = law.cite(UNOPENED if why == "unopened" else UNPROVED)
+    for pot in build_pots(paid, state.dead, everyone, state.setup.carried):
+        state.carried_out += pot.amount
+        state.pot -= pot.amount
+        state.events.append(
+            Carried(pot.amount, pot.seats, why, cites)  # type: ignore[arg-type]
+        )
+    end(state)
+
+
+def end(state: State) -> None:
+    """The deal is over."""
+    state.ended = True
+    state.awaits = ""
+    stacks = tuple(seat.stack + seat.away for seat in state.seats)
+    state.events.append(Ended(stacks, state.law.cite(PUSHED)))
+
+

@@ -1,0 +1,113 @@
+"""The setup of a deal: who plays with how much, where the button is, who posts, which deck."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from floorman.cards import UNKNOWN, Card, card_text, find_repeat
+from floorman.deal.events import PostKind
+from floorman.deal.law import Law
+
+Dealing = Literal["automatic", "dealer"]
+Showing = Literal["automatic", "asked"]
+
+
+class SetupError(ValueError):
+    """A setup that cannot be played, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A post besides the regular ones: made up, newly entered, or a special ante.
+
+    Live kinds are part of the bet. Of "missed" blinds the part that the book makes live is live
+    and the rest dead; "dead" is dead altogether; an "ante" is matched by everyone.
+    """
+
+    seat: int
+    amount: int
+    kind: PostKind
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that a deal begins with. Chips are whole smallest units.
+
+    - `stacks`: by seat, clockwise; everyone here is dealt in. `button`: the seat that has it, or
+      the seat to the right of where an empty seat has it; -1 is the last seat
+    - `deck`: the shuffled deck, the top card first; None if nobody knows the cards
+    - `dealing`: by itself, or card by card on the dealer's commands
+    - `showing`: hands are shown as they must be, or each seat is asked, and the dealer pushes the
+      pots when nobody asks to see a hand any more
+    - `agreeing`: seats are asked whether to deal twice, and may chop the blinds
+    - `straddlers`: seats that wish to straddle; `killer`: the seat that has killed the pot;
+      `kill_voluntary`: of its own will
+    - `blind_seats`: who posts each blind, None for a blind that nobody posts; left out, the
+      blinds go to the seats left of the button
+    - `posts`: others; `carried`: antes left from earlier deals with the seats entitled to them
+    """
+
+    law: Law
+    stacks: tuple[int, ...]
+    button: int = -1
+    deck: tuple[Card, ...] | None = None
+    dealing: Dealing = "automatic"
+    showing: Showing = "automatic"
+    agreeing: bool = False
+    straddlers: tuple[int, ...] = ()
+    killer: int | None = None
+    kill_voluntary: bool = False
+    blind_seats: tuple[int | None, ...] | None = None
+    posts: tuple[Post, ...] = ()
+    carried: tuple[tuple[int, tuple[int, ...]], ...] = field(default=())
+
+    def check(self) -> None:
+        """Raise SetupError if the setup cannot be played, naming the field and the rule."""
+        form, seats = self.law.form, len(self.stacks)
+        if not form.players_min <= seats <= form.players_max:
+            raise SetupError(
+                f"stacks: {form.name} is for {form.players_min} to {form.players_max} players, "
+                f"not {seats}"
+            )
+        for seat, stack in enumerate(self.stacks):
+            if stack < 1:
+                raise SetupError(f"stacks: seat {seat} has {stack} chips; everyone needs some")
+        if not -1 <= self.button < seats:
+            raise SetupError(f"button: there is no seat {self.button}, only 0 to {seats - 1}")
+        self._check_seats(seats)
+        if self.deck is not None:
+            check_cards(self.law, self.deck)
+
+    def _check_seats(self, seats: int) -> None:
+        named = [
+            *(("straddlers", seat) for seat in self.straddlers),
+            *(("killer", seat) for seat in (self.killer,) if seat is not None),
+            *(("blind_seats", seat) for seat in self.blind_seats or () if seat is not None),
+            *(("posts", post.seat) for post in self.posts),
+            *(("carried", seat) for _, entitled in self.carried for seat in entitled),
+        ]
+        for name, seat in named:
+            if not 0 <= seat < seats:
+                raise SetupError(f"{name}: there is no seat {seat}, only 0 to {seats - 1}")
+        for post in self.posts:
+            if post.amount < 1:
+                raise SetupError(f"posts: seat {post.seat} posts {post.amount}")
+        blinds = len(self.law.stakes.blinds)
+        if self.blind_seats is not None and len(self.blind_seats) != blinds:
+            raise SetupError(f"blind_seats: {len(self.blind_seats)} seats for {blinds} blinds")
+        for amount, _ in self.carried:
+            if amount < 1:
+                raise SetupError(f"carried: {amount} chips")
+
+
+def check_cards(law: Law, cards: Sequence[Card]) -> None:
+    """Raise SetupError unless the cards are the deck of the form, each once."""
+    known = [card for card in cards if card != UNKNOWN]
+    if len(cards) != len(law.deck):
+        raise SetupError(f"deck: {len(cards)} cards instead of {len(law.deck)}")
+    for card in known:
+        if card not in law.deck:
+            raise SetupError(f"deck: the {card_text(card)} is not in the deck of {law.form.name}")
+    repeat = find_repeat(known)
+    if repeat is not None:
+        raise SetupError(f"deck: the {card_text(repeat)} appears twice")

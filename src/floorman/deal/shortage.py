@@ -1,0 +1,239 @@
+"""When the deck runs short: the procedures of stud, of draws, and of several boards.
+
+A procedure is planned as steps. Besides steps that deal a card there are steps that mix: some
+cards are shuffled into the stub before the deal goes on.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from floorman.cards import UNKNOWN, Card, card_text
+from floorman.deal.citing import Decision, decision
+from floorman.deal.commands import Shuffle
+from floorman.deal.course import Stage
+from floorman.deal.events import Shuffled, ShuffleReason
+from floorman.deal.explaining import refuse_turn
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import DEALER
+from floorman.deal.state import Seat, State, Step
+
+COMMON: Final = "common"
+MIX_BURNS: Final = "mix-burns"
+MIX_MUCK: Final = "mix-muck"
+MIX: Final = frozenset((MIX_BURNS, MIX_MUCK))
+
+STUD_RESERVE = decision(
+    "RR11-8.STUD.15a",
+    "RR11-8.STUD.15b",
+    "RR11-8.STUD.15c",
+    "WSOP-235a",
+    "WSOP-235b",
+    "WSOP-235c",
+    "WSOP-235e",
+    "WSOP-259a",
+    "WSOP-259b",
+    asks=("stud.short_deck",),
+)
+MUCK_RESERVE = decision("WSOP-254a", "WSOP-254b", asks=("stud.short_deck",))
+EARLIER_DISCARDS = decision(
+    "WSOP-LOWBALL.h",
+    "WSOP-LOWBALL.i",
+    "WSOP-LOWBALL.j",
+    "WSOP-ARCHIE.d",
+    asks=("draw.deck_out", "draw.last_card_dealt_if_completes"),
+)
+SHORT_BOARDS = decision(
+    "WSOP-218", "WSOP-219a", "WSOP-219b", asks=("agreements.short_stub_for_boards",)
+)
+_WHY: Final[dict[str, Decision]] = {
+    "stud-reserve": STUD_RESERVE,
+    "muck": MUCK_RESERVE,
+    "earlier-discards": EARLIER_DISCARDS,
+    "boards": SHORT_BOARDS,
+}
+
+
+def plan_short_street(
+    state: State, stage: Stage, receivers: Sequence[Seat], needed: int
+) -> bool:
+    """Plan a stud street that the stub cannot serve as usual. Whether it was planned here."""
+    shortage = state.law.form.shortage
+    if shortage not in ("common-card", "burns", "muck") or not stage.number:
+        return False
+    cards = stage.street.cards
+    if shortage == "muck" or state.law.dealing.short_deck == "muck":
+        if len(state.stub) >= needed:
+            return False
+        _plan_with_muck(state, receivers, cards)
+        return True
+    counted = state.law.dealing.short_deck == "count-before-seventh"
+    # The count leaves one card of the stub undealt besides the burncard (WSOP-235a).
+    if len(state.stub) >= needed + counted:
+        return False
+    living = [seat for seat in receivers if not seat.folded]
+    if counted:
+        _plan_by_count(state, living, cards)
+    else:
+        _plan_by_last_card(state, living, cards)
+    return True
+
+
+def _steps(state: State, seats: Sequence[Seat], cards: int) -> list[Step]:
+    """Every card of a street, one to a seat in turn."""
+    stage = state.this_stage
+    held = state.law.form.down_held
+
+    def up(seat: Seat) -> bool:
+        return len(seat.down) >= held if held is not None else bool(stage.street.up)
+
+    return [Step("seat", seat.index, up(seat)) for _ in range(cards) for seat in seats]
+
+
+def _plan_by_count(state: State, seats: Sequence[Seat], cards: int) -> None:
+    """Count the stub first; burns join it, or one common card serves all (WSOP-235)."""
+    needed = len(seats) * cards + 2
+    stub, reserve = len(state.stub), len(state.burns) + len(state.asides)
+    burn = Step("burn")
+    if stub + reserve >= needed or not state.law.dealing.common_card:
+        state.pending.extend((Step(MIX_BURNS), burn, *_steps(state, seats, cards)))
+        return
+    mix = () if stub > 2 else (Step(MIX_BURNS),)
+    state.pending.extend((*mix, burn, Step(COMMON, 0, True)))
+
+
+def _plan_by_last_card(state: State, seats: Sequence[Seat], cards: int) -> None:
+    """Deal to the last card, mix it with the burns, deal on; else one common card (RR11-8)."""
+    steps = _steps(state, seats, cards)
+    stub = len(state.stub)
+    reserve = len(state.burns) + len(state.asides)
+    burnt = 1 if stub else 0
+    if stub + reserve < len(steps) and state.law.dealing.common_card:
+        mix = () if stub > 1 else (Step(MIX_BURNS),)
+        burn = (Step("burn"),) if stub + reserve > 1 else ()
+        state.pending.extend((*mix, *burn, Step(COMMON, 0, True)))
+        return
+    first = max(0, stub - burnt - 1)
+    mixed = stub + reserve - first
+    left = len(steps) - first
+    again = (Step("burn"),) if mixed > left else ()
+    burn = (Step("burn"),) * burnt
+    state.pending.extend((*burn, *steps[:first], Step(MIX_BURNS), *again, *steps[first:]))
+
+
+def _plan_with_muck(state: State, seats: Sequence[Seat], cards: int) -> None:
+    """Deal to the last card, shuffle it with the muck, deal on (WSOP-254a)."""
+    steps = _steps(state, seats, cards)
+    stub = len(state.stub)
+    burn = (Step("burn"),) if stub > 1 else ()
+    first = max(0, stub - len(burn) - 1)
+    state.pending.extend((*burn, *steps[:first], Step(MIX_MUCK), *steps[first:]))
+
+
+def refill(state: State, step: Step) -> bool:
+    """See to it that a step finds its card. Whether a shuffle has to come first."""
+    if step.place == MIX_BURNS:
+        state.pending.popleft()
+        pool = state.stub + state.burns + state.asides
+        return _ask_shuffle(state, pool, "stud-reserve")
+    if step.place == MIX_MUCK:
+        state.pending.popleft()
+        extra = state.burns if not state.muck else []
+        return _ask_shuffle(state, state.stub + state.muck + extra, "muck")
+    if state.runs_boards:
+        return _refill_for_boards(state, step)
+    if state.this_stage.kind == "draw":
+        return _refill_for_draw(state)
+    return False if state.stub else _ask_shuffle(state, [*state.burns, *state.muck], "muck")
+
+
+def _refill_for_draw(state: State) -> bool:
+    """Earlier discards and mucked cards are shuffled when one card is left (WSOP-LOWBALL.h).
+
+    The last card is dealt only if it completes every draw of the deal; otherwise it joins them.
+    Where there is nothing else to shuffle, burns and then other players' discards serve: no text
+    says what happens then.
+    """
+    dealing = state.law.dealing
+    if len(state.stub) == 1 and _completes(state):
+        if dealing.last_card_completes:
+            return False
+    earlier = [card for pile in state.discards[:-1] for card in pile]
+    pool = earlier + state.muck
+    if not pool:
+        pool = list(state.burns)
+    if len(pool) + len(state.stub) < len(state.pending):
+        own = set(state.own_discards)
+        pool += [card for card in state.discards[-1] if card not in own or card == UNKNOWN]
+    if not pool:
+        return False
+    return _ask_shuffle(state, state.stub + pool, "earlier-discards")
+
+
+def _completes(state: State) -> bool:
+    """Whether one more card is the last that any draw of this deal needs."""
+    last = state.this_stage.last and not state.asking and not state.fifths
+    return last and len(state.pending) == 1 and state.pending[0].place == "seat"
+
+
+def _refill_for_boards(state: State, step: Step) -> bool:
+    """Several boards from a short stub: the burns first, then the muck (WSOP-219a)."""
+    boardcards = sum(one.place == "board" for one in state.pending)
+    if len(state.stub) == 1 and boardcards == 1:
+        # The one card that is left is the last boardcard: no burn (WSOP-218).
+        if step.place == "burn":
+            state.pending.popleft()
+        return False
+    if len(state.stub) > 1 or (state.stub and step.place != "burn"):
+        return False
+    pool = state.stub + state.burns
+    if len(pool) < boardcards:
+        pool = pool + state.muck
+    if len(pool) <= len(state.stub):
+        return False
+    return _ask_shuffle(state, pool, "boards")
+
+
+def _ask_shuffle(state: State, pool: list[Card], reason: ShuffleReason) -> bool:
+    state.to_shuffle = sorted(pool)
+    state.shuffle_reason = reason
+    state.awaits = "shuffle"
+    return True
+
+
+def shuffle(state: State, command: Shuffle) -> None:
+    """The cards asked for have been shuffled and are the stub. Raises Refused."""
+    if state.awaits != "shuffle":
+        raise refuse_turn(state, DEALER, "shuffle", "shuffle")
+    _check_same_cards(state.to_shuffle, command.cards)
+    taken = Counter(state.to_shuffle)
+    for pile in (state.stub, state.burns, state.asides, state.muck, *state.discards):
+        _take_out(pile, taken)
+    state.stub[:] = command.cards[::-1]
+    reason: ShuffleReason = state.shuffle_reason  # type: ignore[assignment]
+    cites = state.law.cite(_WHY[reason])
+    state.events.append(Shuffled(tuple(command.cards), reason, cites))
+    state.to_shuffle = []
+    state.awaits = ""
+
+
+def _check_same_cards(wanted: Sequence[Card], given: Sequence[Card]) -> None:
+    if sorted(given) == list(wanted):
+        return
+    if len(given) != len(wanted):
+        what = f"{len(given)} cards were shuffled, not the {len(wanted)} asked for"
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
+    strange = next((card for card in given if card not in wanted), given[0])
+    what = f"the {card_text(strange)} is not among the cards to shuffle, or is there twice"
+    raise Refused(Reason.CARD_NOT_HELD, what)
+
+
+def _take_out(pile: list[Card], taken: Counter[Card]) -> None:
+    """Remove from a pile what was taken to be shuffled."""
+    left: list[Card] = []
+    for card in pile:
+        if taken[card]:
+            taken[card] -= 1
+        else:
+            left.append(card)
+    pile[:] = left

@@ -1,0 +1,368 @@
+"""The showdown: who shows first, who may muck, who may ask to see a hand."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from floorman.cards import UNKNOWN, Card
+from floorman.deal.citing import decision
+from floorman.deal.commands import Ask, Muck, PushPot, Show
+from floorman.deal.dealing import check_free
+from floorman.deal.events import AskedToSee, Mucked, Shown
+from floorman.deal.explaining import refuse_turn
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import DEALER, Request
+from floorman.deal.settling import (
+    Strengths,
+    all_strengths,
+    is_known,
+    make_pots,
+    settle,
+)
+from floorman.deal.state import NEVER, Seat, State
+
+SHOW: Final = decision(
+    "RR11-3.SHOW.1",
+    "RR11-3.SHOW.2a",
+    "RR11-3.SHOW.8a",
+    "RR11-3.SHOW.8b",
+    "RR11-3.SHOW.8d",
+    "RR11-6.INTRO.0d",
+    "USPA-3.1.8.1",
+    "USPA-3.1.8.2a",
+    "USPA-3.1.8.7a",
+    "USPA-3.1.8.7b",
+    "USPA-3.2.1.3.9",
+    "USPA-3.2.2.1c",
+    "USPA-3.2.2.3.9",
+    "USPA-3.2.3.3.12",
+    "USPA-3.2.4.3.10",
+    "USPA-3.2.6.3.12",
+    "USPA-3.2.7.3.12",
+    "USPA-3.2.8.3.6",
+    "USPA-3.2.9.3.6",
+    "USPA-3.2.10.3.6",
+    "WSOP-16a",
+    "WSOP-16b",
+    "WSOP-139",
+    "WSOP-140a",
+    "WSOP-145a",
+    "WSOP-145b",
+    "WSOP-145e",
+    "WSOP-265",
+    asks=("showdown.first_to_show", "showdown.all_cards_shown"),
+)
+FACEUP: Final = decision(asks=("showdown.all_in_faceup",))
+MUCK: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
+LAST_HAND: Final = decision(
+    "RR11-3.SHOW.1",
+    "USPA-3.1.8.1",
+    "WSOP-139",
+    asks=("showdown.last_live_hand_need_not_show",),
+)
+PLAYS_BOARD: Final = decision(asks=("board.playing_the_board",))
+ASK: Final = decision(
+    asks=("showdown.ask_to_see", "showdown.ask_to_see_which", "showdown.asked_hand_dead")
+)
+SHOW_ONE: Final = decision(asks=("showdown.show_one_show_all",))
+
+
+def turn_faceup(state: State) -> None:
+    """Hands lie open once someone is all-in and the betting is over, where the rules say so."""
+    if state.faceup or not state.law.showing.all_in_faceup:
+        return
+    state.faceup = True
+    cites = state.law.cite(FACEUP)
+    for seat in _left(state):
+        if is_known(seat):
+            seat.shown = True
+            cards = tuple(seat.down + seat.up)
+            state.events.append(Shown(seat.index, cards, True, (), cites))
+
+
+def begin_showdown(state: State) -> None:
+    """Hands are shown in order, or each seat is asked in order."""
+    left = _left(state)
+    order = show_order(state, left)
+    if state.setup.showing == "asked" or not all(map(is_known, left)):
+        state.asking = [seat.index for seat in order if not seat.shown]
+        state.awaits = "show" if state.asking else "push-pot"
+        return
+    strengths = all_strengths(state, left)
+    _show_in_order(state, order, strengths)
+    settle(state, strengths)
+
+
+def _left(state: State) -> list[Seat]:
+    """The seats in the showdown, from the left of the button."""
+    return [state.seats[index] for index in state.order if not state.seats[index].folded]
+
+
+def show_order(state: State, left: Sequence[Seat]) -> list[Seat]:
+    """The seats in the order in which they show.
+
+    The last to wager on the last round shows first, and then clockwise; else the first to act.
+    Who contests only the main pot waits for those of the side pots.
+    """
+    first = state.aggressor
+    showing = state.law.showing
+    if first == NEVER and showing.all_in_first and state.all_ins and not state.law.betting.fixed:
+        first = state.last_aggressor
+    if first == NEVER and not showing.first_else_button:
+        first = state.first_after
+    places = {index: place for place, index in enumerate(state.order)}
+    start = places.get(first, 0)
+    size = len(state.order)
+    ordered = sorted(left, key=lambda seat: (places[seat.index] - start) % size)
+    if state.all_ins:
+        top = max(seat.paid for seat in ordered)
+        ordered.sort(key=lambda seat: -min(seat.paid, top))
+    return ordered
+
+
+def _show_in_order(state: State, order: Sequence[Seat], strengths: Strengths) -> None:
+    """Each seat shows unless hands already shown beat it everywhere."""
+    law = state.law
+    cites = law.cite(SHOW)
+    pots = make_pots(state, [seat.index for seat in _left(state)])
+    best: dict[tuple[int, int, int], int] = {}
+    for seat in order:
+        if seat.shown:
+            _note(seat, pots, strengths, best)
+        elif not law.showing.may_muck or _may_win(state, seat, pots, strengths, best):
+            seat.shown = True
+            cards = tuple(seat.down + seat.up)
+            state.events.append(Shown(seat.index, cards, True, (), cites))
+            _note(seat, pots, strengths, best)
+        else:
+            seat.mucked = True
+            state.events.append(Mucked(seat.index, False, law.cite(MUCK)))
+
+
+def _note(
+    seat: Seat,
+    pots: Sequence[object],
+    strengths: Strengths,
+    best: dict[tuple[int, int, int], int],
+) -> None:
+    for run, shares in enumerate(strengths):
+        for share, table in enumerate(shares):
+            value = table[seat.index]
+            for place, pot in enumerate(pots):
+                if seat.index in pot.seats:  # type: ignore[attr-defined]
+                    key = (run, share, place)
+                    if value > best.get(key, -1):
+                        best[key] = value
+
+
+def _may_win(
+    state: State,
+    seat: Seat,
+    pots: Sequence[object],
+    strengths: Strengths,
+    best: dict[tuple[int, int, int], int],
+) -> bool:
+    """Whether no hand shown so far beats the seat for some part of some pot."""
+    none_won = state.law.form.none_qualify is not None and not any(best.values())
+    for run, shares in enumerate(strengths):
+        for share, table in enumerate(shares):
+            value = table[seat.index]
+            for place, pot in enumerate(pots):
+                if seat.index in pot.seats:  # type: ignore[attr-defined]
+                    beaten = best.get((run, share, place), -1)
+                    if (value and value >= beaten) or beaten < 0 or none_won:
+                        return True
+    return False
+
+
+def show_request(state: State) -> Request:
+    """The seat asked to show; the last live hand may not be thrown away."""
+    seat = state.asking[0]
+    return Request("show", seat, may_muck=_may_muck(state, seat))
+
+
+def _may_muck(state: State, seat: int) -> bool:
+    """Whether someone else would still contest every pot that the seat contests."""
+    if not state.law.showing.may_muck:
+        return False
+    mine = state.seats[seat].paid
+    rivals = [one for one in _left(state) if one.index != seat and not one.mucked]
+    return any(one.paid >= mine for one in rivals)
+
+
+def show(state: State, command: Show) -> None:
+    """Turn a hand faceup in turn, or show it to some seats. Raises Refused."""
+    if command.to:
+        _show_to_some(state, command)
+        return
+    if state.ended or state.awaits == "push-pot":
+        _show_late(state, command)
+        return
+    if state.awaits != "show" or state.asking[0] != command.seat:
+        raise refuse_turn(state, command.seat, "show", "show")
+    seat = state.seats[command.seat]
+    _name_downcards(state, seat, command.cards)
+    state.asking.pop(0)
+    seat.shown = True
+    cards = tuple(seat.down + seat.up)
+    state.events.append(Shown(seat.index, cards, True, (), state.law.cite(SHOW)))
+    _go_on(state)
+
+
+def _name_downcards(state: State, seat: Seat, cards: Sequence[Card]) -> None:
+    """Unknown downcards turn out to be these; a known hand needs no names. Raises Refused."""
+    unknown = seat.down.count(UNKNOWN)
+    named = [card for card in cards if card not in seat.down and card not in seat.up]
+    if len(named) != unknown:
+        what = f"seat {seat.index} shows {len(named)} cards for {unknown} that are unknown"
+        raise Refused(Reason.CARDS_UNKNOWN, what)
+    for place, card in enumerate(named):
+        if card in named[:place]:
+            raise Refused(Reason.SAME_CARD_TWICE, f"seat {seat.index} shows a card twice")
+        if card == UNKNOWN:
+            raise Refused(Reason.CARDS_UNKNOWN, f"seat {seat.index} shows an unknown card")
+        check_free(state, card)
+    for card in named:
+        seat.down[seat.down.index(UNKNOWN)] = card
+
+
+def _check_holds(state: State, seat: int) -> Seat:
+    """The seat, if it has cards to show. Raises Refused."""
+    if not 0 <= seat < len(state.seats):
+        raise refuse_turn(state, seat, "show", "show")
+    one = state.seats[seat]
+    if one.folded or not (one.down or one.up) or (one.mucked and state.ended):
+        raise Refused(Reason.CARD_NOT_HELD, f"seat {seat} has no cards to show")
+    return one
+
+
+def _show_late(state: State, command: Show) -> None:
+    """After the showdown anyone who still has cards may show them."""
+    seat = _check_holds(state, command.seat)
+    cards = command.cards or tuple(seat.down + seat.up)
+    if any(card not in seat.down and card not in seat.up for card in cards):
+        raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} does not hold what it shows")
+    whole = len(cards) == len(seat.down) + len(seat.up)
+    state.events.append(Shown(seat.index, cards, whole, (), state.law.cite(SHOW_ONE)))
+
+
+def _show_to_some(state: State, command: Show) -> None:
+    """Show one, show all: who is shown a hand shares it with the table, at once or in time."""
+    seat = _check_holds(state, command.seat)
+    for other in command.to:
+        if not 0 <= other < len(state.seats):
+            raise refuse_turn(state, other, "be shown cards", "show")
+    cards = command.cards or tuple(seat.down + seat.up)
+    if any(card not in seat.down and card not in seat.up for card in cards):
+        raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} does not hold what it shows")
+    law, cites = state.law.showing.show_all, state.law.cite(SHOW_ONE)
+    whole = len(cards) == len(seat.down) + len(seat.up)
+    might_use = any(
+        not state.seats[other].folded and state.awaits == "bet" for other in command.to
+    )
+    if law == "at-once" or (law == "with-timing" and (might_use or state.ended)):
+        state.events.append(Shown(seat.index, cards, whole, (), cites))
+        return
+    state.events.append(Shown(seat.index, cards, whole, command.to, cites))
+    if law == "with-timing":
+        state.to_tell.append((seat.index, cards, whole))
+
+
+def tell_all(state: State) -> None:
+    """What was shown to some during the betting is now everybody's."""
+    cites = state.law.cite(SHOW_ONE)
+    for seat, cards, whole in state.to_tell:
+        state.events.append(Shown(seat, cards, whole, (), cites))
+    state.to_tell = []
+
+
+def muck(state: State, command: Muck) -> None:
+    """Throw the hand away in turn instead of showing it. Raises Refused."""
+    if state.awaits != "show" or state.asking[0] != command.seat:
+        raise refuse_turn(state, command.seat, "muck", "show")
+    law, seat = state.law, state.seats[command.seat]
+    if command.plays_board:
+        _play_board(state, seat)
+    elif not _may_muck(state, seat.index):
+        what = f"seat {seat.index} has the last live hand and must show it to win"
+        raise Refused(Reason.MAY_NOT_FOLD, what, law.cite(LAST_HAND), "You may show.")
+    else:
+        seat.mucked = True
+    state.asking.pop(0)
+    cites = law.cite(PLAYS_BOARD if command.plays_board else MUCK)
+    state.events.append(Mucked(seat.index, command.plays_board, cites))
+    _go_on(state)
+
+
+def _play_board(state: State, seat: Seat) -> None:
+    """The board is declared as the hand before the cards go (RR11-5.HOLD.10). Raises Refused."""
+    law = state.law
+    plays = law.form.family == "flop" and all(one.choice.key == "any" for one in law.shares)
+    if not plays or not law.showing.play_board_declared or law.form.boards != 1:
+        what = f"seat {seat.index} may not play the board without showing the hand"
+        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(PLAYS_BOARD), "You may show.")
+    seat.plays_board = True
+
+
+def _go_on(state: State) -> None:
+    """Ask the next seat, or leave it to the dealer to push the pots.
+
+    A hand that is the only one left need not be shown where the book spares it.
+    """
+    if state.law.showing.no_show_last_hand:
+        live = [seat for seat in _left(state) if not seat.mucked]
+        if len(live) == 1:
+            state.asking = []
+    if state.asking:
+        return
+    state.awaits = "push-pot"
+    if state.setup.showing == "automatic":
+        state.awaits = ""
+        settle(state)
+
+
+def push_pot(state: State, command: PushPot) -> None:
+    """The dealer pushes the pots. Raises Refused."""
+    del command
+    if state.awaits != "push-pot":
+        raise refuse_turn(state, DEALER, "push the pot", "push-pot")
+    state.awaits = ""
+    settle(state)
+
+
+def ask(state: State, command: Ask) -> None:
+    """Ask to see a hand that was thrown away at the showdown. Raises Refused."""
+    if not 0 <= command.seat < len(state.seats) or not 0 <= command.of < len(state.seats):
+        raise refuse_turn(state, max(command.seat, command.of), "ask", "push-pot")
+    if state.awaits != "push-pot":
+        raise refuse_turn(state, command.seat, "ask to see a hand", "push-pot")
+    law, hand = state.law, state.seats[command.of]
+    showing = law.showing
+    if hand.folded or not hand.mucked or hand.shown:
+        what = f"seat {command.of} has no hand of the showdown that is still hidden"
+        raise Refused(Reason.CARD_NOT_HELD, what, law.cite(ASK))
+    if not showing.ask_anyone:
+        what = "hands are shown on request only where the floor suspects collusion"
+        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
+    if showing.ask_called_only and state.aggressor == NEVER:
+        what = f"the hand of seat {command.of} was not called"
+        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
+    live = not showing.asked_dead or command.seat in _winning(state)
+    hand.shown = True
+    state.events.append(AskedToSee(command.seat, command.of, live, law.cite(ASK)))
+    cards = tuple(hand.down + hand.up)
+    state.events.append(Shown(hand.index, cards, True, (), law.cite(ASK)))
+    if live and is_known(hand):
+        hand.mucked = False
+
+
+def _winning(state: State) -> set[int]:
+    """The seats that would win something now."""
+    live = [seat for seat in _left(state) if not seat.mucked]
+    if len(live) == 1:
+        return {live[0].index}
+    winning: set[int] = set()
+    for shares in all_strengths(state, live):
+        for table in shares:
+            top = max(table.values())
+            winning |= {seat for seat, value in table.items() if value == top and value}
+    return winning

@@ -1,0 +1,171 @@
+"""Views: all that a seat may know of a deal, and nothing else.
+
+A view is built from what is public and the seat's own cards. A card that the seat may not see is
+`UNKNOWN`, and so it is in the events as the seat sees them.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from floorman.cards import UNKNOWN, Card
+from floorman.deal.events import Burned, Dealt, Event, Exchanged, Shown, Shuffled
+from floorman.deal.requests import Request
+from floorman.deal.settling import make_pots
+from floorman.deal.state import Seat, State
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat as another sees it: `down` are its downcards, unknown unless they may be seen."""
+
+    seat: int
+    stack: int
+    bet: int
+    paid: int
+    folded: bool
+    all_in: bool
+    down: tuple[Card, ...]
+    up: tuple[Card, ...]
+    drew: tuple[int, ...]
+    shown: bool
+    mucked: bool
+
+
+class PotView(msgspec.Struct, frozen=True):
+    """A pot and who contests it."""
+
+    name: str
+    amount: int
+    seats: tuple[int, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """A deal as a seat sees it; `seat` None is an onlooker.
+
+    `pot` is everything in the middle, bets included. `request` tells whose turn it is; what may
+    be done with cards is told to their owner alone. `stub` is how many cards are left.
+    """
+
+    seat: int | None
+    form: str
+    street: str
+    round: int
+    button: int
+    order: tuple[int, ...]
+    seats: tuple[SeatView, ...]
+    boards: tuple[tuple[Card, ...], ...]
+    common: tuple[Card, ...]
+    pot: int
+    pots: tuple[PotView, ...]
+    level: int
+    stub: int
+    burns: int
+    over: bool
+    request: Request
+    own_discards: tuple[Card, ...]
+
+
+def make_view(state: State, seat: int | None, request: Request) -> View:
+    """The view of a seat. Raises ValueError if there is no such seat."""
+    if seat is not None and not 0 <= seat < len(state.seats):
+        raise ValueError(f"there is no seat {seat}, only 0 to {len(state.seats) - 1}")
+    course = state.law.course
+    stage = course[max(0, min(state.stage, len(course) - 1))]
+    return View(
+        seat=seat,
+        form=state.law.form.key,
+        street=stage.street.name,
+        round=max(0, state.round),
+        button=state.order[-1],
+        order=tuple(state.order),
+        seats=tuple(_seat_view(state, one, seat) for one in state.seats),
+        boards=tuple(map(tuple, state.boards)),
+        common=tuple(state.common),
+        pot=state.pot,
+        pots=_pot_views(state),
+        level=state.level,
+        stub=len(state.stub),
+        burns=len(state.burns),
+        over=state.ended,
+        request=_masked_request(request, seat),
+        own_discards=_discards(state, seat),
+    )
+
+
+def _seat_view(state: State, one: Seat, viewer: int | None) -> SeatView:
+    open_hand = one.shown and not one.folded
+    seen = one.index == viewer or open_hand
+    down = tuple(one.down) if seen else (UNKNOWN,) * len(one.down)
+    return SeatView(
+        seat=one.index,
+        stack=one.stack,
+        bet=one.bet,
+        paid=one.paid + one.dead_paid,
+        folded=one.folded,
+        all_in=not one.stack and not one.folded and not state.ended,
+        down=down,
+        up=tuple(one.up),
+        drew=_drew(state, one.index),
+        shown=one.shown,
+        mucked=one.mucked,
+    )
+
+
+def _exchanges(state: State, seat: int | None) -> Iterable[Exchanged]:
+    if not state.law.form.draws and state.law.form.family not in ("flop", "stud"):
+        return ()
+    return (
+        event for event in state.events if isinstance(event, Exchanged) and event.seat == seat
+    )
+
+
+def _drew(state: State, seat: int) -> tuple[int, ...]:
+    return tuple(len(event.cards) for event in _exchanges(state, seat) if event.kind == "draw")
+
+
+def _discards(state: State, seat: int | None) -> tuple[Card, ...]:
+    return tuple(card for event in _exchanges(state, seat) for card in event.cards)
+
+
+def _pot_views(state: State) -> tuple[PotView, ...]:
+    """The pots as they would be if the betting ended now."""
+    if state.ended or not state.pot:
+        return ()
+    live = [i for i in state.order if not state.seats[i].folded and not state.seats[i].mucked]
+    pots = make_pots(state, live)
+    return tuple(
+        PotView("main pot" if not place else f"side pot {place}", pot.amount, pot.seats)
+        for place, pot in enumerate(pots)
+    )
+
+
+def _masked_request(request: Request, viewer: int | None) -> Request:
+    """Cards in a request are for the seat asked; a shuffle's are for nobody at the table."""
+    if request.cards and (request.seat != viewer or request.kind == "shuffle"):
+        return msgspec.structs.replace(request, cards=())
+    return request
+
+
+def masked(event: Event, viewer: int | None) -> Event:
+    """An event as a seat may see it: cards it may not see are unknown."""
+    if isinstance(event, Burned):
+        return msgspec.structs.replace(event, card=UNKNOWN)
+    if isinstance(event, Shuffled):
+        return msgspec.structs.replace(event, cards=_hidden(event.cards))
+    if isinstance(event, Dealt):
+        if event.up or (event.seat == viewer and not event.dead):
+            return event
+        return msgspec.structs.replace(event, cards=_hidden(event.cards))
+    if isinstance(event, Exchanged):
+        if event.seat == viewer:
+            return event
+        return msgspec.structs.replace(event, cards=_hidden(event.cards))
+    if isinstance(event, Shown) and event.to and viewer not in (event.seat, *event.to):
+        return msgspec.structs.replace(event, cards=_hidden(event.cards))
+    return event
+
+
+def _hidden(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return (UNKNOWN,) * len(cards)
+
+

@@ -1,0 +1,457 @@
+"""What a seat may do on its turn: fold, check or call, and from how much to how much wager.
+
+All amounts are street totals. A wager is measured from the last full bet or raise; all-in wagers
+in between raise the level to be called but not, unless they come to enough, the betting itself.
+"""
+
+from math import ceil, floor
+from typing import Final
+
+from floorman.deal.betting_law import CAP
+from floorman.deal.citing import Decision, decision
+from floorman.deal.refusals import Reason
+from floorman.deal.requests import Request
+from floorman.deal.state import NEVER, Seat, State
+from floorman.rankings import find_qualifier, find_ranking
+
+# The words of a request's `wager`; empty when none is allowed.
+NO_WAGER: Final = ""
+
+LEAST_BET = decision(
+    "RR11-14.NL.2a",
+    "RR11-14.NL.2b",
+    "RR11-14.NL.2c",
+    "RR11-4.BLIND.1a",
+    "USPA-3.4.2.2",
+    "WSOP-128a",
+    "WSOP-170a",
+    "WSOP-170c",
+    asks=("betting.minimum_bet.big_bet",),
+)
+LEAST_RAISE = decision(
+    "RR11-3.BET.6",
+    "RR11-14.NL.3a",
+    "RR11-14.NL.2e",
+    "RR11-14.NL.2g",
+    "USPA-3.1.7.6",
+    "USPA-3.4.2.3a",
+    "WSOP-128b",
+    "WSOP-171a",
+    "WSOP-150c",
+    asks=("betting.raise_minimum",),
+)
+FIXED_SIZE = decision(
+    "RR11-3.BET.4",
+    "RR11-8.INTRO.0d",
+    "RR11-11.INTRO.0g",
+    "RR11-12.INTRO.0f",
+    "USPA-3.2.3.1b",
+    "USPA-3.2.8.1e",
+    "WSOP-STUD.c",
+    "WSOP-LOWBALL.d",
+)
+POT_CAP = decision(
+    "RR11-14.INTRO.0c",
+    "RR11-14.PLI.0a",
+    "RR11-14.PLI.0b",
+    "USPA-3.4.1c",
+    "USPA-3.4.3.4a",
+    "USPA-3.2.5.5.1.1f",
+    "WSOP-BIGBET.c",
+    "WSOP-BIGBET.d",
+)
+ROUNDED_POT = decision(
+    "RR11-14.PL.4a", "USPA-3.4.3.5", "WSOP-186", asks=("pot_limit.rounding",)
+)
+SMALL_BLIND_AS_BIG = decision(
+    "RR11-14.PL.5a",
+    "RR11-14.PL.5b",
+    "RR11-14.PL.5d",
+    "USPA-3.4.3.6a",
+    "USPA-3.4.3.6b",
+    "USPA-3.4.3.6d",
+    "WSOP-187a",
+    "WSOP-187b",
+    "WSOP-187d",
+    "WSOP-188.a1",
+    "WSOP-188.a3",
+    asks=("pot_limit.small_blind_counts_as_big",),
+)
+TABLE_STAKES = decision(
+    "RR11-2.PROC.8a",
+    "RR11-3.BET.1e",
+    "RR11-14.INTRO.0b",
+    "USPA-3.1.7.7e",
+    "USPA-3.4.1b",
+    "WSOP-60a",
+    "WSOP-60b",
+    "WSOP-BIGBET.b",
+)
+NOT_REOPENED_LIMIT = decision(
+    "RR11-3.BET.7a",
+    "RR11-3.BET.7e",
+    "USPA-3.1.7.5a",
+    "WSOP-129a",
+    "WSOP-129e",
+    asks=("betting.short_all_in.limit_full_bet_share", "betting.short_all_in.add_up"),
+)
+NOT_REOPENED = decision(
+    "RR11-14.NL.3c",
+    "RR11-14.NL.3d",
+    "RR11-14.NL.4a",
+    "USPA-3.4.2.3b",
+    "USPA-3.4.2.3c",
+    "WSOP-171b",
+    "WSOP-173a",
+    asks=("betting.short_all_in.bars", "betting.short_all_in.add_up"),
+)
+COMPLETION = decision(
+    "RR11-3.BET.7b",
+    "RR11-8.STUD.6a",
+    "USPA-3.1.7.5b",
+    "USPA-3.2.3.5.3a",
+    "WSOP-129b",
+    "WSOP-226a",
+    asks=("betting.short_all_in.limit_complete_by",),
+)
+NO_COMPLETION = decision(
+    "RR11-14.NL.5", "WSOP-172a", asks=("betting.completing_at_big_bet",)
+)
+OPEN_PAIR = decision(
+    "RR11-8.INTRO.0e",
+    "RR11-8.STUD.7a",
+    "RR11-8.STUD.7c",
+    "RR11-8.STUD.7d",
+    "USPA-3.2.3.1c",
+    "USPA-3.2.3.5.4a",
+    "USPA-3.2.3.5.4c",
+    "USPA-3.2.3.5.4d",
+    "WSOP-STUD.d",
+    "WSOP-227a",
+    "WSOP-227c",
+    "WSOP-227d",
+    "WSOP-SUPER.d",
+    asks=("betting.limits.open_pair_option",),
+)
+NO_CHECK_RAISE = decision(
+    "RR11-3.BET.2",
+    "RR11-11.A5.2",
+    "USPA-3.1.7.1",
+    "USPA-3.2.8.5.2.2",
+    "WSOP-124",
+    asks=("betting.check_raise",),
+)
+OPEN_OR_FOLD = decision(
+    "RR11-11.INTRO.0c",
+    "USPA-3.2.8.1b",
+    "USPA-3.2.8.3.3",
+    "USPA-3.2.5.3.1c",
+    "USPA-3.2.5.5.1.1c",
+    "WSOP-LOWBALL.a",
+    "WSOP-ARCHIE.b",
+    asks=("betting.opening.may_check_first_round",),
+)
+OPEN_HIGHER = decision(
+    "RR11-11.INTRO.0f",
+    "USPA-3.2.8.1d",
+    "RR11-14.NL.2b",
+    asks=("betting.opening.limit_minimum",),
+)
+OPENERS = decision(
+    "RR11-12.INTRO.0g",
+    "USPA-3.2.9.2",
+    "USPA-3.2.9.3.3",
+    "USPA-3.2.10.1e",
+    asks=("openers.qualifier",),
+)
+MAY_NOT_FOLD = decision("RR11-8.STUD.2a", "USPA-3.2.3.5.1a", "WSOP-222a")
+ALL_IN_OPENER = decision(
+    "RR11-12.DRAW.13",
+    "USPA-3.2.10.5.12",
+    "USPA-3.2.9.5.5a",
+    asks=("openers.all_in_opener_full_bet",),
+)
+CALL_IN_FULL = decision(
+    "RR11-4.BLIND.1b",
+    "RR11-14.NL.2d",
+    "RR11-8.STUD.4c",
+    "WSOP-150c",
+    "WSOP-150d",
+    "WSOP-224b",
+    asks=("betting.short_blind.entry",),
+)
+
+
+def missing_amount(state: State, seat: Seat) -> int:
+    """What a seat has to put in to call, whatever its stack.
+
+    Nobody owes more than another contender can contest.
+    """
+    missing = state.level - seat.bet
+    if state.all_ins and missing > 0:
+        reach = reach_of_others(state, seat)
+        if reach < state.level:
+            return max(0, reach - seat.bet)
+    return missing if missing > 0 else 0
+
+
+def reach_of_others(state: State, seat: Seat) -> int:
+    """The highest street total to which another contender can go."""
+    return max(
+        (
+            other.bet + other.stack
+            for other in state.seats
+            if not other.folded and other is not seat
+        ),
+        default=0,
+    )
+
+
+def legal_bet(state: State) -> Request:
+    """What the seat to act may do; remembered until something happens."""
+    if state.legal is None:
+        state.legal = _legal_bet(state, state.seats[state.acting[state.turn]])
+    return state.legal
+
+
+def _legal_bet(state: State, seat: Seat) -> Request:
+    law = state.law
+    if state.bring_in_due == seat.index:
+        return _bring_in_request(state, seat)
+    missing = missing_amount(state, seat)
+    to_call = missing if missing < seat.stack else seat.stack
+    may_check = not missing and not must_open(state)
+    may_call = missing > 0 and (not opens_higher(state) or to_call == seat.stack)
+    barred = bar_to_wager(state, seat, missing)
+    wager, low, high, sizes = NO_WAGER, 0, 0, ()
+    if barred is None:
+        wager, low, high, sizes = limits(state, seat)
+    return Request(
+        "bet",
+        seat.index,
+        may_fold=seat.stack > 0,
+        may_check=may_check,
+        may_call=may_call,
+        to_call=to_call,
+        wager=wager,
+        raise_to_min=low,
+        raise_to_max=high,
+        sizes=sizes,
+        step=law.betting.step,
+        may_chop=state.setup.agreeing and may_chop(state, seat),
+        may_declare_open=not seat.stack and has_openers(state, seat),
+    )
+
+
+def _bring_in_request(state: State, seat: Seat) -> Request:
+    """The forced bet of the first round, or the choice to open for a full bet."""
+    law = state.law
+    due = law.stakes.bring_in
+    wager, sizes = NO_WAGER, ()
+    if law.form.bring_in and law.form.bring_in.amount == "small-or-big":
+        due = state.size
+        wager, sizes = "bet", (state.upper,) if seat.stack >= state.upper else ()
+    elif law.dealing.bring_in_may_open_full and seat.stack > due:
+        if law.betting.fixed:
+            wager, sizes = "bet", (min(state.size, seat.stack),)
+    if not sizes:
+        wager = NO_WAGER
+    low, high = (sizes[0], sizes[-1]) if sizes else (0, 0)
+    if not law.betting.fixed and seat.stack > due and law.dealing.bring_in_may_open_full:
+        wager = "bet"
+        low, high = (
+            _spread_limits(state) if law.betting.spread else _big_bet_limits(state, seat)
+        )
+        low, high = min(low, seat.stack), min(high, seat.stack)
+    return Request(
+        "bring-in",
+        seat.index,
+        may_fold=state.opener_passed,
+        wager=wager,
+        raise_to_min=low,
+        raise_to_max=high,
+        sizes=sizes,
+        step=law.betting.step,
+        bring_in=min(due, seat.stack),
+    )
+
+
+def must_open(state: State) -> bool:
+    """Whether the first round is still unopened in a game in which nobody may check it."""
+    if state.level or state.round:
+        return False
+    return not state.law.betting.may_check_first or state.this_stage.opens == "upcard"
+
+
+def opens_higher(state: State) -> bool:
+    """Whether the pot is unopened and may be opened only for more than the big blind."""
+    if state.round or state.wager_made:
+        return False
+    big_blind = state.law.stakes.big_blind
+    return state.law.betting.opening > big_blind and state.level <= big_blind
+
+
+def may_chop(state: State, seat: Seat) -> bool:
+    """Whether only blinds are left, unraised, so that they may take their bets back."""
+    if state.round or state.wager_made or state.chop_refused or state.straddle or state.killed:
+        return False
+    if state.contenders != 2 or not state.law.showing.chop or state.setup.posts:
+        return False
+    blinds = {state.small_seat, state.big_seat}
+    left = {one.index for one in state.seats if not one.folded}
+    only_blinds = state.pot == sum(state.seats[index].bet for index in left)
+    return left == blinds and only_blinds and seat.index == state.small_seat
+
+
+def has_openers(state: State, seat: Seat) -> bool:
+    """Whether a seat holds what it takes to open; unknown cards are taken on trust."""
+    form = state.law.form
+    if state.opened or state.round:
+        return False
+    if form.openers is None or not _known(seat):
+        return form.opens_later == "opener"
+    ranking = find_ranking(form.shares[0].ranking)
+    return find_qualifier(form.openers).admits(ranking, ranking.strength(seat.down))
+
+
+def _known(seat: Seat) -> bool:
+    return all(card < 53 for card in seat.down)
+
+
+def bar_to_wager(state: State, seat: Seat, missing: int) -> tuple[Reason, Decision] | None:
+    """Why a seat may not wager, in the order of the reasons, or None if it may."""
+    betting = state.law.betting
+    if seat.stack <= missing:
+        return Reason.OVER_STACK, TABLE_STAKES
+    if state.all_ins and reach_of_others(state, seat) <= max(state.level, seat.bet):
+        return Reason.NO_ONE_TO_CALL, TABLE_STAKES
+    if seat.checked and not betting.check_raise:
+        return Reason.CHECK_RAISE_BARRED, NO_CHECK_RAISE
+    if (seat.faced != NEVER and not _reopened(state, seat)) or _lost_option(state, seat):
+        fixed = betting.fixed or betting.spread
+        return Reason.BETTING_NOT_REOPENED, NOT_REOPENED_LIMIT if fixed else NOT_REOPENED
+    if state.cap is not None and state.raises > state.cap and is_capped(state):
+        return Reason.ROUND_CAPPED, CAP
+    if (
+        state.law.form.openers
+        and not state.round
+        and not state.opened
+        and not has_openers(state, seat)
+    ):
+        return Reason.NO_OPENERS, OPENERS
+    return None
+
+
+def _lost_option(state: State, seat: Seat) -> bool:
+    """Whether a big blind loses its option because someone went all-in for less than a raise."""
+    if state.law.betting.blind_option_short or seat.index != state.big_seat or state.round:
+        return False
+    return state.level > state.full_level and seat.faced == NEVER
+
+
+def is_capped(state: State) -> bool:
+    """Whether the cap, which has been reached, binds: once it has, a later fold frees nobody."""
+    return state.capped or state.live_seats > 2 or not state.law.betting.uncaps
+
+
+def _reopened(state: State, seat: Seat) -> bool:
+    """Whether a seat that has acted faces at least a full raise since (RR11-3.BET.7e)."""
+    betting = state.law.betting
+    if state.full_level > seat.faced:
+        return True
+    if seat.wagered and not betting.bars_raiser:
+        return True
+    gap = state.level - seat.faced
+    if not gap:
+        return False
+    fixed = betting.fixed or betting.spread
+    if fixed and betting.complete_any and state.level > state.full_level:
+        return True
+    return betting.adds_up and gap >= betting.share_full * full_step(state)
+
+
+def full_step(state: State) -> int:
+    """The size of a full raise now."""
+    if not state.law.betting.fixed:
+        return state.last_raise
+    return state.upper if state.upper_only else state.size
+
+
+def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
+    """The kind of wager, its least and greatest street total, and the fixed sizes if any."""
+    betting = state.law.betting
+    all_in = seat.bet + seat.stack
+    if betting.fixed:
+        sizes = _fixed_totals(state)
+        if all_in < sizes[-1]:
+            short = all_in < sizes[0]
+            if short and not betting.stack_limited:
+                return NO_WAGER, 0, 0, ()
+            sizes = tuple({min(size, all_in): None for size in sizes})
+        return _kind(state), sizes[0], sizes[-1], sizes
+    low, high = _spread_limits(state) if betting.spread else _big_bet_limits(state, seat)
+    return _kind(state), min(low, all_in), min(high, all_in), ()
+
+
+def _kind(state: State) -> str:
+    if not state.level:
+        return "bet"
+    if state.bring_in_open or (_base(state) < state.level and state.law.stakes.structure.fixed):
+        return "complete"
+    return "raise" if state.raises else "bet"
+
+
+def _base(state: State) -> int:
+    """From what level a fixed raise is measured: the last full one, under a short all-in."""
+    if state.bring_in_open or (not state.round and state.level < state.size):
+        return 0
+    return state.full_level
+
+
+def _fixed_totals(state: State) -> tuple[int, ...]:
+    """The street totals that may be wagered at fixed limit."""
+    base = _base(state)
+    if state.upper_only:
+        return (base + state.upper,)
+    if state.this_stage.open_pair and state.upper > state.size and pair_shows(state):
+        return (base + state.size, base + state.upper)
+    return (base + state.size,)
+
+
+def pair_shows(state: State) -> bool:
+    """Whether any seat that is left shows a pair."""
+    for seat in state.seats:
+        if not seat.folded:
+            ranks = [card >> 2 for card in seat.up]
+            if len(set(ranks)) < len(ranks):
+                return True
+    return False
+
+
+def _spread_limits(state: State) -> tuple[int, int]:
+    most = state.upper if state.upper_only else state.size
+    step = state.law.betting.step
+    low = max(_base(state) + state.last_raise, state.level + state.law.stakes.bet_min)
+    low = ceil(low / step) * step
+    return low, max(low, (state.level + most) // step * step)
+
+
+def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
+    """The least raise, and the most that pot or stack allows; odd amounts are rounded off."""
+    betting = state.law.betting
+    step = betting.step
+    low = state.level + state.last_raise
+    if opens_higher(state):
+        low = max(low, betting.opening)
+    if step > 1:
+        low = ceil(low / step) * step
+    if betting.pot_share is None:
+        return low, max(low, seat.bet + seat.stack)
+    call = max(0, state.level - seat.bet)
+    pot = state.pot + state.pot_extra + (0 if betting.half_before else call)
+    if betting.pot_rounding > 1:
+        pot = ceil(pot / betting.pot_rounding) * betting.pot_rounding
+    high = state.level + floor(pot * betting.pot_share)
+    if step > 1:
+        high = high // step * step
+    return low, max(low, high)
