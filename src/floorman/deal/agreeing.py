@@ -54,24 +54,24 @@ def _next_cards(state: State) -> int:
 def boards_most(state: State) -> int:
     """How many boards the cards and the book allow."""
     showing, each = state.law.showing, boards_to_come(state)
-    cards = len(state.stub) + len(state.burns)
+    cards = len(state.piles.stub) + len(state.piles.burns)
     if showing.short_stub_refuses:
-        cards = len(state.stub)
+        cards = len(state.piles.stub)
     else:
-        cards += len(state.muck)
+        cards += len(state.piles.muck)
     return min(showing.boards_most, cards // each) if each else 1
 
 
 def begin_deal_twice(state: State) -> bool:
     """Ask everyone left whether to deal more than once, if that can be. Whether it was asked."""
-    if not state.setup.agreeing or not state.law.showing.deal_twice or state.boards_agreed:
+    if not state.setup.agreeing or not state.law.showing.deal_twice or state.agreed.boards_agreed:
         return False
     if state.law.showing.needs_all_in and not state.all_ins:
         return False
     if state.live_seats > 1 or boards_most(state) < 2:
         return False
-    state.boards_agreed = 1
-    state.consents = {}
+    state.agreed.boards_agreed = 1
+    state.agreed.consents = {}
     state.asking = [index for index in state.order if not state.seats[index].folded]
     state.awaits = "agree"
     return True
@@ -80,7 +80,7 @@ def begin_deal_twice(state: State) -> bool:
 def agree_request(state: State) -> Request:
     """The seat whose consent is asked, and for what."""
     seat = state.asking[0]
-    if state.chopping:
+    if state.agreed.chopping:
         return Request("agree", seat, matter="chop")
     return Request("agree", seat, matter="deal-twice", boards_max=boards_most(state))
 
@@ -101,10 +101,10 @@ def agree(state: State, command: Agree) -> None:
     if command.matter == "chop":
         _chop(state)
         return
-    state.consents[command.seat] = boards
+    state.agreed.consents[command.seat] = boards
     if not state.asking:
         state.awaits = ""
-        _plan_boards(state, min(state.consents.values()))
+        _plan_boards(state, min(state.agreed.consents.values()))
 
 
 def _check_asked(state: State, seat: int, matter: str) -> None:
@@ -117,15 +117,13 @@ def _check_asked(state: State, seat: int, matter: str) -> None:
 
 
 def _propose_chop(state: State, command: Agree) -> None:
-    if state.acting[state.turn] != command.seat:
+    if state.round.acting[state.round.turn] != command.seat:
         raise refuse_turn(state, command.seat, "chop", "bet")
     request = legal_bet(state)
     if not request.may_chop:
         what = f"seat {command.seat} may not chop now"
-        raise Refused(
-            Reason.NOT_ALLOWED_BY_BOOK, what, state.law.cite(CHOP), options_text(request)
-        )
-    state.chopping = True
+        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, state.law.cite(CHOP), options_text(request))
+    state.agreed.chopping = True
     state.asking = [seat.index for seat in state.seats if not seat.folded]
     state.asking.remove(command.seat)
     state.awaits = "agree"
@@ -142,7 +140,7 @@ def _chop(state: State) -> None:
             seat.paid -= seat.bet
             state.events.append(Returned(seat.index, seat.bet, "chopped", cites))
             seat.bet = 0
-    state.chopping = False
+    state.agreed.chopping = False
     state.awaits = ""
     end(state)
 
@@ -154,8 +152,8 @@ def decline(state: State, command: Decline) -> None:
     state.events.append(Declined(command.seat, command.matter, state.law.cite(why)))
     state.asking = []
     if command.matter == "chop":
-        state.chopping = False
-        state.chop_refused = True
+        state.agreed.chopping = False
+        state.agreed.chop_refused = True
         state.awaits = "bet"
     else:
         state.awaits = ""
@@ -165,9 +163,9 @@ def _plan_boards(state: State, boards: int) -> None:
     """All the boards, each dealt to its end before the next, with the cards out so far shared."""
     if boards < 2:
         return
-    state.boards_agreed = boards
-    state.runs_boards = True
-    state.shared = len(state.boards[0])
+    state.agreed.boards_agreed = boards
+    state.agreed.runs_boards = True
+    state.agreed.shared = len(state.boards[0])
     state.boards = [list(state.boards[0]) for _ in range(boards)]
     rest = [stage for stage in state.law.course[_next_cards(state) :] if stage.kind == "cards"]
     for board in range(1, boards + 1):

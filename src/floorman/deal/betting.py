@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.citing import Decision, decision
 from floorman.deal.commands import BringIn, Call, Check, DeclareOpen, Fold, Wager
 from floorman.deal.events import Called, Checked, Folded, Wagered, WagerKind
 from floorman.deal.explaining import options_text, refuse_turn, wager_refusal
@@ -19,10 +19,12 @@ from floorman.deal.wagers import (
     MAY_NOT_FOLD,
     OPEN_HIGHER,
     OPEN_OR_FOLD,
+    OPEN_PAIR,
     OPENERS,
     POT_CAP,
     full_step,
     legal_bet,
+    may_choose_upper,
 )
 
 FOLD: Final = decision(
@@ -47,13 +49,14 @@ CHECK: Final = decision(
     "WSOP-131b",
 )
 CALL: Final = decision(
-    "RR11-4.BLIND.1b",
-    "RR11-14.NL.2f",
-    "WSOP-150c",
     "RR11-2.PROC.8a",
     "WSOP-60b",
     "USPA-3.1.7.7e",
 )
+# With no more than the stack, and with all of it.
+ALL_IN: Final = decision("RR11-2.PROC.8a", "RR11-3.BET.1e", "WSOP-60b", "USPA-3.1.7.7e")
+# An all-in bet below the least bet may be called as it is.
+SHORT_BET_CALL: Final = decision("RR11-14.NL.2f", asks=("betting.short_opening_bet.all_in_call",))
 FULL_BY_HALF: Final = decision(
     "RR11-3.BET.7c",
     "USPA-3.1.7.5c",
@@ -105,8 +108,8 @@ def give_up(state: State, seat: Seat) -> None:
         state.live_seats -= 1
     else:
         state.all_ins -= 1
-    state.muck += seat.down
-    state.muck += seat.up
+    state.piles.muck += seat.down
+    state.piles.muck += seat.up
     seat.down = []
     seat.up = []
 
@@ -118,24 +121,25 @@ def check(state: State, command: Check) -> None:
         law = state.law
         if request.to_call or request.kind == "bring-in":
             reason, cites = Reason.FACING_A_WAGER, law.cite(FOLD)
-            what = f"seat {seat.index} may not check facing {state.level}"
+            what = f"seat {seat.index} may not check facing {state.round.level}"
         else:
             reason, cites = Reason.OPEN_OR_FOLD, law.cite(OPEN_OR_FOLD)
             what = f"seat {seat.index} may not check: open the pot or fold"
         raise Refused(reason, what, cites, options_text(request))
     seat.checked = True
-    seat.faced = state.level
+    seat.faced = state.round.level
     state.events.append(Checked(seat.index, state.law.cite(CHECK)))
-    if seat.index == state.big_seat:
-        state.pot_extra = 0
+    if seat.index == state.posts.big_seat:
+        state.posts.pot_extra = state.posts.pot_extra_dead = 0
 
 
 def call(state: State, command: Call) -> None:
     """Call in turn, with all that is left if it is less. Raises Refused."""
     request, seat = _turn(state, command.seat, "call")
+    no_cites: tuple[str, ...] = ()
     if not request.may_call:
         if not request.to_call:
-            reason, cites = Reason.NOTHING_TO_CALL, ()
+            reason, cites = Reason.NOTHING_TO_CALL, no_cites
             what = f"seat {seat.index} has nothing to call"
         else:
             reason, cites = Reason.MUST_OPEN_HIGHER, state.law.cite(OPEN_HIGHER)
@@ -144,10 +148,22 @@ def call(state: State, command: Call) -> None:
         raise Refused(reason, what, cites, options_text(request))
     amount = request.to_call
     put_in(state, seat, amount)
-    seat.faced = state.level
-    full = seat.bet < state.level and not state.round
-    cites = state.law.cite(CALL_IN_FULL if full else CALL)
+    seat.faced = state.round.level
+    cites = state.law.cite(_why_call(state, seat))
     state.events.append(Called(seat.index, amount, not seat.stack, cites))
+
+
+def _why_call(state: State, seat: Seat) -> Decision:
+    """What to cite for a call just made: all-in, of a short forced bet in full, of a short bet."""
+    if not seat.stack:
+        return ALL_IN
+    if not state.round.number and all(
+        other.bet < state.round.level for other in state.seats if other is not seat
+    ):
+        return CALL_IN_FULL
+    betting = state.law.betting
+    short = state.round.level < betting.minimum and not betting.fixed and not betting.spread
+    return SHORT_BET_CALL if short else CALL
 
 
 def put_in(state: State, seat: Seat, amount: int) -> None:
@@ -159,15 +175,15 @@ def put_in(state: State, seat: Seat, amount: int) -> None:
     if not seat.stack:
         state.all_ins += 1
         state.live_seats -= 1
-    if state.pot_extra and seat.index in (state.small_seat, state.big_seat):
+    if state.posts.pot_extra and seat.index in (state.posts.small_seat, state.posts.big_seat):
         _stop_counting(state, seat)
 
 
 def _stop_counting(state: State, seat: Seat) -> None:
     """A small blind that has come in counts as what it is; so do all once the big blind acted."""
     betting = state.law.betting
-    if seat.index == state.small_seat or not betting.pot_small_blind_all_round:
-        state.pot_extra = 0
+    if seat.index == state.posts.small_seat or not betting.pot_small_blind_all_round:
+        state.posts.pot_extra = 0
 
 
 def wager(state: State, command: Wager) -> None:
@@ -192,22 +208,20 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
     law, betting = state.law, state.law.betting
     amount = to - seat.bet
     full, by_half = _is_full(state, to)
-    if kind == "bet":
-        cites = law.cite(FIXED_SIZE if betting.fixed else LEAST_BET)
-    elif by_half:
-        cites = law.cite(FULL_BY_HALF)
-    elif betting.fixed:
-        cites = law.cite(COMPLETION if kind == "complete" else FIXED_SIZE)
-    else:
-        cites = law.cite(POT_CAP if betting.pot_share else LEAST_RAISE)
-    state.bring_in_due = NEVER
+    halved = by_half and kind != "complete"
+    cites = law.cite(FULL_BY_HALF if halved else _why_wager(state, kind))
+    if betting.pot_share:
+        cites += law.cite(POT_CAP)
+    if amount == seat.stack:
+        cites += law.cite(ALL_IN)
+    state.round.bring_in_due = NEVER
     _move_levels(state, to, full, completes=kind == "complete")
     put_in(state, seat, amount)
     seat.faced = to
     seat.wagered = True
-    state.wager_made = True
-    state.aggressor = seat.index
-    if not state.round and not state.opened:
+    state.round.wager_made = True
+    state.round.aggressor = seat.index
+    if not state.round.number and not state.opened:
         state.opened = True
         state.opener = seat.index
         seat.opening = tuple(seat.down)
@@ -217,38 +231,53 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
         _kill_ghosts(state)
 
 
+def _why_wager(state: State, kind: str) -> Decision:
+    """What to cite for a wager of full size."""
+    if not state.law.betting.fixed:
+        return LEAST_BET if kind == "bet" else LEAST_RAISE
+    if kind == "complete":
+        return COMPLETION
+    return OPEN_PAIR if may_choose_upper(state) or state.round.upper_only else FIXED_SIZE
+
+
 def _is_full(state: State, to: int) -> tuple[bool, bool]:
     """Whether a wager counts as a full bet or raise, and whether only by being half of one."""
     betting = state.law.betting
-    if state.bring_in_open:
-        size = full_step(state) if betting.fixed else state.last_raise
+    if state.round.bring_in_open:
+        size = full_step(state) if betting.fixed else state.round.last_raise
         return to >= size * (betting.share_full if betting.fixed else 1), to < size
-    gap = to - state.full_level
-    if not state.round and betting.fixed and state.full_level < state.size:
-        gap = to
+    gap = to - state.round.level
     if betting.fixed or betting.spread:
         size = full_step(state)
+        if not state.round.number and state.round.level < state.round.size:
+            gap = to
         return gap >= size * betting.share_full, size * betting.share_full <= gap < size
-    return to - state.level >= state.last_raise, False
+    return gap >= state.round.last_raise, False
 
 
 def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
     """The new level, the size of the last raise, and how many there were."""
-    betting = state.law.betting
-    gap = to - state.full_level
+    betting, this = state.law.betting, state.round
+    gap = to - this.full_level
+    half = betting.share_full * full_step(state)
     if full:
         if not betting.fixed:
-            state.last_raise = max(state.last_raise, to - state.level)
-        elif state.upper > state.size and gap >= state.upper and betting.upper_only:
-            state.upper_only = True
-        state.full_level = to
-        state.raises += 1
-        if state.bring_in_open and completes and betting.completion_counts:
-            state.raises += 1
-        state.bring_in_open = False
-        if state.cap is not None and state.raises > state.cap:
-            state.capped = state.capped or state.live_seats > 2 or not betting.uncaps
-    state.level = max(state.level, to)
+            this.last_raise = max(this.last_raise, to - this.level)
+        elif this.upper > this.size and gap >= this.upper and betting.upper_only:
+            this.upper_only = True
+        this.full_level = to
+        this.raises += 1
+        if this.bring_in_open and completes and betting.completion_counts:
+            this.raises += 1
+        this.bring_in_open = False
+        if this.cap is not None and this.raises > this.cap:
+            this.capped = this.capped or state.live_seats > 2 or not betting.uncaps
+    elif betting.fixed and (this.level - this.full_level) < half <= gap:
+        this.raises += 1
+    if not (full or this.level or betting.fixed or betting.calls_short_bet) and this.number:
+        to = max(to, betting.minimum)
+    this.level = max(this.level, to)
+    this.totals = ()
 
 
 def _kill_ghosts(state: State) -> None:
@@ -267,20 +296,21 @@ def bring_in(state: State, command: BringIn) -> None:
     by_choice = state.law.form.bring_in is not None and (
         state.law.form.bring_in.amount == "small-or-big"
     )
-    due = state.size if by_choice else state.law.stakes.bring_in
+    due = state.round.size if by_choice else state.law.stakes.bring_in
     amount = min(due, seat.stack)
     short = amount < due
     cites = state.law.cite(SHORT_BRING_IN if short else BRING_IN)
-    state.bring_in_due = NEVER
-    state.level = due if state.law.dealing.short_bring_in_full else amount
+    state.round.bring_in_due = NEVER
+    state.round.totals = ()
+    state.round.level = due if state.law.dealing.short_bring_in_full else amount
     if by_choice:
-        state.raises = 1
-        state.full_level = state.level
+        state.round.raises = 1
+        state.round.full_level = state.round.level
     else:
-        state.bring_in_open = True
+        state.round.bring_in_open = True
     put_in(state, seat, amount)
-    seat.faced = state.level
-    state.aggressor = seat.index
+    seat.faced = state.round.level
+    state.round.aggressor = seat.index
     to = seat.bet
     state.events.append(Wagered(seat.index, "bring-in", to, amount, not seat.stack, False, cites))
     if state.ghosts:
@@ -301,19 +331,20 @@ def declare_open(state: State, command: DeclareOpen) -> None:
     state.opener = seat.index
     seat.opening = tuple(seat.down)
     seat.faced = 0
-    state.wager_made = True
+    state.round.wager_made = True
     if law.dealing.all_in_opener_full:
-        size = state.size or law.betting.minimum
-        state.level = state.full_level = size
-        state.raises = 1
+        size = state.round.size or law.betting.minimum
+        state.round.level = state.round.full_level = size
+        state.round.totals = ()
+        state.round.raises = 1
         if not law.betting.fixed:
-            state.last_raise = size
+            state.round.last_raise = size
     cites = law.cite(ALL_IN_OPENER)
     state.events.append(Wagered(seat.index, "open", 0, 0, True, True, cites))
 
 
 def _turn(state: State, index: int, deed: str) -> tuple[Request, Seat]:
     """The request and the seat, if it is this seat's turn to bet. Raises Refused."""
-    if state.awaits != "bet" or state.acting[state.turn] != index:
+    if state.awaits != "bet" or state.round.acting[state.round.turn] != index:
         raise refuse_turn(state, index, deed, "bet")
     return legal_bet(state), state.seats[index]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from floorman.deal.citing import decision
-from floorman.deal.odd_chips import blind_chip
+from floorman.deal.odd_chips import blind_chip, bring_in_chip
 from floorman.games import Form, Stakes
 from floorman.rulebooks.rulesets import Ruleset
 
@@ -17,6 +17,7 @@ CAP = decision(
     "RR11-3.BET.5a",
     "RR11-3.BET.5b",
     "RR11-3.BET.5c",
+    "RR11-15.TRN.23",
     "RR11-11.LOW.2",
     "RR11-12.DRAW.1",
     "USPA-3.1.7.3",
@@ -76,6 +77,7 @@ class BettingLaw:
     small_chips_play: bool
     minimum: int
     opening: int
+    opens_higher: bool
     minimum_after_straddle: bool
     may_check_first: bool
     entry_full: bool
@@ -107,7 +109,9 @@ def read_betting(
         pot_share=structure.pot_share,
         cap=cap,
         cap_heads_up=heads_up,
-        uncaps=ruleset.yes("betting.raise_cap.uncapped_when_heads_up_midround"),
+        # Where two players are capped too (RR11-15.TRN.23), folds that leave two free nobody.
+        uncaps=heads_up is None
+        and ruleset.yes("betting.raise_cap.uncapped_when_heads_up_midround"),
         straddle_counts=ruleset.yes("betting.raise_cap.straddle_counts_as_bet"),
         completion_counts=ruleset.yes("betting.raise_cap.completion_counts_as_raise"),
         check_raise=ruleset.yes("betting.check_raise"),
@@ -121,6 +125,7 @@ def read_betting(
         small_chips_play=_small_chips_play(stakes, ruleset),
         minimum=_minimum(form, stakes, ruleset),
         opening=_opening(stakes, ruleset),
+        opens_higher=_opening(stakes, ruleset) > stakes.big_blind,
         minimum_after_straddle=ruleset.choice("betting.minimum_bet.after_straddle") == "straddle",
         may_check_first=_may_check_first(form, ruleset),
         entry_full=ruleset.choice("betting.short_blind.entry") == "full",
@@ -173,9 +178,9 @@ def _step(stakes: Stakes, ruleset: Ruleset) -> int:
     """The chip of which wagers are made."""
     coarse = ruleset.choice("betting.wager_denomination") == "bring-in"
     if coarse and not stakes.structure.fixed and stakes.blinds:
-        return stakes.big_blind
+        return bring_in_chip(stakes)
     if ruleset.choice("betting.smallest_chip") == "big-blind":
-        return blind_chip(stakes)
+        return blind_chip(stakes) if stakes.structure.fixed else bring_in_chip(stakes)
     return stakes.chip
 
 
@@ -214,5 +219,5 @@ def _pot_rounding(stakes: Stakes, ruleset: Ruleset) -> int:
     if ruleset.choice("pot_limit.rounding") != "up":
         return 1
     if ruleset.choice("pot_limit.rounding_unit") == "bring-in-chip" and stakes.blinds:
-        return blind_chip(stakes)
+        return bring_in_chip(stakes)
     return stakes.chip

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from floorman.deal.citing import Decision
+from floorman.deal.printed_steps import NO_STEP, cards_step, round_step
 from floorman.games import Form, Stakes, Street
 from floorman.rulebooks.rulesets import Ruleset
 
@@ -22,7 +24,7 @@ class Stage:
 
     `number` counts streets from 0. For cards: `burns` first. For a draw: `last` of the deal. For
     betting: the round from 0, who opens it, its sizes of bet (0 at big bet), and whether an
-    open pair lets everyone choose the upper one.
+    open pair lets everyone choose the upper one. `step` is the book's own number for the stage.
     """
 
     kind: StageKind
@@ -35,11 +37,26 @@ class Stage:
     size: int = 0
     upper: int = 0
     open_pair: bool = False
+    step: Decision = NO_STEP
 
 
 def make_course(form: Form, stakes: Stakes, ruleset: Ruleset) -> tuple[Stage, ...]:
     """The stages of a whole deal."""
-    return tuple(_stages(form, stakes, ruleset))
+    return tuple(_with_steps(form, _stages(form, stakes, ruleset)))
+
+
+def _with_steps(form: Form, stages: Iterator[Stage]) -> Iterator[Stage]:
+    """The stages, each with its number in the book."""
+    held = 0
+    for stage in stages:
+        if stage.kind == "cards":
+            street = stage.street
+            yield replace(stage, step=cards_step(held, street.down, street.up))
+            held += street.cards
+        elif stage.kind == "bet":
+            yield replace(stage, step=round_step(form.rounds, stage.round))
+        else:
+            yield stage
 
 
 def _stages(form: Form, stakes: Stakes, ruleset: Ruleset) -> Iterator[Stage]:

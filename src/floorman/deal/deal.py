@@ -93,7 +93,8 @@ class Deal:
     @property
     def request(self) -> Request:
         """Whose turn it is and exactly what is legal."""
-        return request_of(self._state)
+        state = self._state
+        return legal_bet(state) if state.awaits == "bet" else request_of(state)
 
     @property
     def result(self) -> Result:
@@ -111,8 +112,10 @@ class Deal:
             raise refuse_turn(state, getattr(command, "seat", DEALER), _deed(command), "")
         handler(state, command)
         self.commands.append(command)
-        after_action(state)
-        advance(state)
+        if state.awaits == "bet":
+            after_action(state)
+        if not state.awaits:
+            advance(state)
         if state.awaits == "shuffle":
             self._shuffle()
         return tuple(state.events[before:])

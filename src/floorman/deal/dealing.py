@@ -13,6 +13,7 @@ from floorman.deal.commands import DealCard
 from floorman.deal.course import Stage
 from floorman.deal.events import Boarded, Burned, Dealt
 from floorman.deal.explaining import refuse_turn
+from floorman.deal.printed_steps import board_step
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.shortage import COMMON, MIX, plan_short_street, refill
@@ -20,12 +21,6 @@ from floorman.deal.state import Seat, State, Step
 from floorman.games import downcards_dealt
 
 BURN: Final = decision(
-    "USPA-3.2.1.3.3",
-    "USPA-3.2.1.3.5",
-    "USPA-3.2.1.3.7",
-    "USPA-3.2.2.3.3",
-    "USPA-3.2.2.3.5",
-    "USPA-3.2.2.3.7",
     "WSOP-HOLDEM.b",
     "WSOP-OMAHA.a",
     "WSOP-OMAHA.DOUBLE-b",
@@ -39,13 +34,7 @@ BOARD: Final = decision(
     "RR11-5.INTRO.0c",
     "RR11-6.INTRO.0a",
     "USPA-3.2.1.1a",
-    "USPA-3.2.1.3.3",
-    "USPA-3.2.1.3.5",
-    "USPA-3.2.1.3.7",
     "USPA-3.2.2.1a",
-    "USPA-3.2.2.3.3",
-    "USPA-3.2.2.3.5",
-    "USPA-3.2.2.3.7",
     "WSOP-HOLDEM.a",
     "WSOP-OMAHA.a",
     "WSOP-OMAHA.DOUBLE-b",
@@ -59,34 +48,6 @@ CARDS: Final = decision(
     "RR11-8.INTRO.0b",
     "RR11-11.INTRO.0b",
     "USPA-3.5.1b",
-    "USPA-3.2.1.3.1",
-    "USPA-3.2.2.3.1",
-    "USPA-3.2.3.3.2",
-    "USPA-3.2.3.3.4",
-    "USPA-3.2.3.3.6",
-    "USPA-3.2.3.3.8",
-    "USPA-3.2.3.3.10",
-    "USPA-3.2.4.3.2",
-    "USPA-3.2.4.3.4",
-    "USPA-3.2.4.3.6",
-    "USPA-3.2.4.3.8",
-    "USPA-3.2.5.3.1a",
-    "USPA-3.2.5.3.2",
-    "USPA-3.2.5.3.3",
-    "USPA-3.2.5.3.4",
-    "USPA-3.2.6.3.2",
-    "USPA-3.2.6.3.4",
-    "USPA-3.2.6.3.6",
-    "USPA-3.2.6.3.8",
-    "USPA-3.2.6.3.10",
-    "USPA-3.2.7.3.2",
-    "USPA-3.2.7.3.4",
-    "USPA-3.2.7.3.6",
-    "USPA-3.2.7.3.8",
-    "USPA-3.2.7.3.10",
-    "USPA-3.2.8.3.2",
-    "USPA-3.2.9.3.2",
-    "USPA-3.2.10.3.2",
     "WSOP-HOLDEM.a",
     "WSOP-OMAHA.a",
     "WSOP-STUD.a",
@@ -109,21 +70,20 @@ COMMON_CARD: Final = decision(
 def begin_cards(state: State, stage: Stage) -> None:
     """Deal a street, or plan it card by card."""
     state.burned = False
-    receivers = [seat for seat in map(state.seats.__getitem__, state.order) if _receives(seat)]
+    seats = state.seats
+    receivers = [
+        seats[index] for index in state.order if not seats[index].folded or seats[index].ghost
+    ]
     street = stage.street
     each = _cards_each(state, stage)
     boards = street.to_boards or tuple(range(1, len(state.boards) + 1))
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
     if plan_short_street(state, stage, receivers, needed):
         return
-    if state.setup.dealing == "automatic" and not street.either and len(state.stub) >= needed:
+    if state.setup.dealing == "automatic" and not street.either and len(state.piles.stub) >= needed:
         _deal_street(state, stage, receivers, each, boards)
         return
     _plan_street(state, stage, receivers, each, boards)
-
-
-def _receives(seat: Seat) -> bool:
-    return not seat.folded or seat.ghost
 
 
 def _cards_each(state: State, stage: Stage) -> int:
@@ -138,13 +98,11 @@ def _deal_street(
     state: State, stage: Stage, receivers: list[Seat], each: int, boards: tuple[int, ...]
 ) -> None:
     """The whole street at once, in the very order of single cards."""
-    law, stub, events = state.law, state.stub, state.events
+    law, stub, events = state.law, state.piles.stub, state.events
     if stage.burns:
-        card = stub.pop()
-        state.burns.append(card)
-        events.append(Burned(card, law.cite(BURN)))
+        burn(state)
     if each:
-        cites = law.cite(CARDS)
+        cites = law.cite(CARDS) + law.cite(stage.step)
         size, top = len(receivers), len(stub) - 1
         down = each - stage.street.up
         for place, seat in enumerate(receivers):
@@ -158,8 +116,32 @@ def _deal_street(
         for board in boards:
             flop = stub[: -number - 1 : -1]
             del stub[-number:]
+            cites = _board_cites(state, board)
             state.boards[board - 1] += flop
-            events.append(Boarded(board, tuple(flop), law.cite(BOARD)))
+            events.append(Boarded(board, tuple(flop), cites))
+
+
+def burn(state: State) -> None:
+    """Burn the top card."""
+    _burn(state, state.piles.stub.pop())
+
+
+def _burn(state: State, card: Card) -> None:
+    """Note a burned card, with the step of the boardcards that follow it, if any do."""
+    cites = state.law.cite(BURN)
+    if state.pending:
+        board = state.pending[0].to if state.pending[0].place == "board" else 0
+    else:
+        board = int(state.this_stage.street.boardcards > 0 and state.this_stage.kind == "cards")
+    if board:
+        cites += state.law.cite(board_step(len(state.boards[board - 1])))
+    state.piles.burns.append(card)
+    state.events.append(Burned(card, cites))
+
+
+def _board_cites(state: State, board: int) -> tuple[str, ...]:
+    """What stands behind the next boardcards of a board."""
+    return state.law.cite(BOARD) + state.law.cite(board_step(len(state.boards[board - 1])))
 
 
 def _receive(
@@ -167,7 +149,7 @@ def _receive(
 ) -> None:
     """Cards of one street to one seat: so many down, the others up."""
     if seat.ghost:
-        state.muck += cards
+        state.piles.muck += cards
         for some, up in ((cards[:down], False), (cards[down:], True)):
             if some:
                 state.events.append(Dealt(seat.index, tuple(some), up, True, cites))
@@ -206,7 +188,7 @@ def run_pending(state: State) -> None:
     pending = state.pending
     while pending:
         step = pending[0]
-        if step.place in MIX or not state.stub or len(state.stub) == 1:
+        if step.place in MIX or not state.piles.stub or len(state.piles.stub) == 1:
             if refill(state, step):
                 return
             if not pending or pending[0] is not step:
@@ -215,29 +197,29 @@ def run_pending(state: State) -> None:
             state.awaits = "deal"
             return
         pending.popleft()
-        take_step(state, step, state.stub.pop())
+        take_step(state, step, state.piles.stub.pop())
 
 
 def take_step(state: State, step: Step, card: Card) -> None:
     """Put one card in its place."""
     law = state.law
     if step.place == "burn":
-        state.burns.append(card)
-        state.events.append(Burned(card, law.cite(BURN)))
+        _burn(state, card)
     elif step.place == "seat":
         seat = state.seats[step.to]
         if seat.ghost:
-            state.muck.append(card)
+            state.piles.muck.append(card)
         else:
             (seat.up if step.up else seat.down).append(card)
-        cites = law.cite(CARDS)
+        cites = law.cite(CARDS) + law.cite(state.this_stage.step)
         state.events.append(Dealt(step.to, (card,), step.up, seat.ghost, cites))
     elif step.place == COMMON:
         state.common.append(card)
         state.events.append(Boarded(0, (card,), law.cite(COMMON_CARD)))
     else:
+        cites = _board_cites(state, step.to)
         state.boards[step.to - 1].append(card)
-        state.events.append(Boarded(step.to, (card,), law.cite(BOARD)))
+        state.events.append(Boarded(step.to, (card,), cites))
 
 
 def deal_card(state: State, command: DealCard) -> None:
@@ -245,11 +227,11 @@ def deal_card(state: State, command: DealCard) -> None:
     if state.awaits != "deal":
         raise refuse_turn(state, DEALER, "deal", "deal")
     step = state.pending[0]
-    top = state.stub[-1]
+    top = state.piles.stub[-1]
     card = top if command.card is None else command.card
     _check_named(state, step, top, card)
     state.pending.popleft()
-    state.stub.pop()
+    state.piles.stub.pop()
     state.awaits = ""
     take_step(state, step, card)
 
@@ -288,13 +270,15 @@ def piles(state: State) -> list[list[Card]]:
     """Every place of cards; together the whole deck."""
     seats = [pile for seat in state.seats for pile in (seat.down, seat.up)]
     # Boards dealt by agreement share the cards that were out before.
-    boards = [board[state.shared if place else 0 :] for place, board in enumerate(state.boards)]
+    boards = [
+        board[state.agreed.shared if place else 0 :] for place, board in enumerate(state.boards)
+    ]
     return [
-        state.stub,
-        state.burns,
-        state.muck,
-        *state.discards,
-        state.asides,
+        state.piles.stub,
+        state.piles.burns,
+        state.piles.muck,
+        *state.piles.discards,
+        state.piles.asides,
         state.common,
         *boards,
         *seats,

@@ -8,7 +8,7 @@ from floorman.cards import UNKNOWN, Card, card_text
 from floorman.deal.citing import decision
 from floorman.deal.commands import Discard, Draw, Kill, TurnUp
 from floorman.deal.course import Stage
-from floorman.deal.dealing import check_free
+from floorman.deal.dealing import burn, check_free
 from floorman.deal.events import Dealt, Exchanged, ExchangeKind, Killed, TurnedUp
 from floorman.deal.explaining import refuse_turn
 from floorman.deal.posting import post_kill
@@ -90,12 +90,12 @@ def begin_exchange(state: State, stage: Stage) -> None:
     state.burned = False
     state.fifths = []
     if stage.kind == "draw":
-        state.discards.append([])
+        state.piles.discards.append([])
 
 
 def begin_turn_up(state: State, stage: Stage) -> None:
     """Ask every seat with a downcard, in the order of the betting, whether to turn it up."""
-    order = state.acting or state.order
+    order = state.round.acting or state.order
     seats = state.seats
     state.asking = [index for index in order if not seats[index].folded and seats[index].down]
     state.awaits = stage.kind if state.asking else ""
@@ -105,7 +105,7 @@ def begin_kill(state: State, stage: Stage) -> None:
     """After two cards, ask every seat with chips enough whether to kill the pot."""
     posting = state.law.posting
     state.asking = []
-    if not state.killed and posting.kills_most:
+    if not state.posts.killed and posting.kills_most:
         state.asking = [
             index
             for index in state.order
@@ -145,7 +145,9 @@ def kill(state: State, command: Kill) -> None:
         post_kill(state, seat.index)
         state.asking = []
         cites = state.law.cite(KILL_BY_CHOICE)
-        state.events.append(Killed(seat.index, state.killed_small, state.killed_big, cites))
+        state.events.append(
+            Killed(seat.index, state.posts.killed_small, state.posts.killed_big, cites)
+        )
     if not state.asking:
         state.awaits = ""
 
@@ -174,7 +176,7 @@ def discard(state: State, command: Discard) -> None:
     _check_number(state, len(command.cards))
     _check_held(seat, command.cards)
     _give(seat, command.cards)
-    state.muck += command.cards
+    state.piles.muck += command.cards
     cites = state.law.cite(DISCARD)
     state.events.append(Exchanged(seat.index, command.cards, "discard", False, cites))
     state.asking.pop(0)
@@ -193,7 +195,7 @@ def draw(state: State, command: Draw) -> None:
         if law.form.openers:
             _check_split(state, seat, command)
         _give(seat, cards)
-        state.discards[-1] += cards
+        state.piles.discards[-1] += cards
         state.own_discards = cards
         if command.splits and seat.index == state.opener:
             seat.under_chip = cards
@@ -204,7 +206,8 @@ def draw(state: State, command: Draw) -> None:
     if cards:
         _replace(state, seat, len(cards))
     if not state.asking:
-        _deal_fifths(state)
+        if state.fifths:
+            _deal_fifths(state)
         state.awaits = ""
     elif state.pending:
         state.awaits = ""
@@ -216,12 +219,15 @@ def _replace(state: State, seat: Seat, number: int) -> None:
     pending = state.pending
     if state.this_stage.burns and not state.burned:
         state.burned = True
-        pending.append(Step("burn"))
+        if len(state.piles.stub) > number + 1 and state.setup.dealing == "automatic":
+            burn(state)
+        else:
+            pending.append(Step("burn"))
     limit = dealing.consecutive
     if number > limit and dealing.fifth_after_others:
         state.fifths += [seat.index] * (number - limit)
         number = limit
-    stub = state.stub
+    stub = state.piles.stub
     if not pending and len(stub) > number and state.setup.dealing == "automatic":
         cards = stub[: -number - 1 : -1]
         del stub[-number:]
@@ -255,7 +261,10 @@ def _check_number(state: State, number: int) -> None:
 
 def _check_held(seat: Seat, cards: Sequence[Card]) -> None:
     """Raise Refused unless the seat holds the cards facedown, each once; unknown ones are free."""
-    held = Counter(seat.down)
+    down = seat.down
+    if len(set(cards)) == len(cards) and all(card in down for card in cards):
+        return
+    held = Counter(down)
     unknown = held[UNKNOWN]
     for card, number in Counter(cards).items():
         if card == UNKNOWN or held[card] >= number:
@@ -275,8 +284,9 @@ def _check_held(seat: Seat, cards: Sequence[Card]) -> None:
 
 def _give(seat: Seat, cards: Sequence[Card]) -> None:
     """Take cards out of a holding; one that was not known to be there was an unknown one."""
+    down = seat.down
     for card in cards:
-        seat.down.remove(card if card in seat.down else UNKNOWN if UNKNOWN in seat.down else card)
+        down.remove(card if card in down else UNKNOWN)
 
 
 def _check_split(state: State, seat: Seat, command: Draw) -> None:

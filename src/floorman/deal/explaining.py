@@ -49,7 +49,7 @@ def chips(amount: int) -> str:
 
 
 def options_text(request: Request) -> str:
-    """What may be done, as a sentence: "You may call 200, raise to 400-1,950, or fold." """
+    """What may be done, as a sentence such as "You may call 200, raise to 400-1,950, or fold"."""
     options = [words for words in _options(request) if words]
     if not options:
         return ""
@@ -97,7 +97,7 @@ def refuse_turn(state: State, index: int, deed: str, kind: str) -> Refused:
 def seat_asked(state: State) -> int:
     """The seat of which something is asked, or the dealer."""
     if state.awaits == "bet":
-        return state.acting[state.turn]
+        return state.round.acting[state.round.turn]
     if state.awaits in ("deal", "shuffle", "push-pot") or not state.asking:
         return DEALER
     return state.asking[0]
@@ -106,7 +106,7 @@ def seat_asked(state: State) -> int:
 def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refused:
     """The refusal of a wager, with the first reason that fits."""
     reason, why, text = _wager_reason(state, seat, request, to)
-    verb = request.wager or ("raise" if state.level else "bet")
+    verb = request.wager or ("raise" if state.round.level else "bet")
     return Refused(
         reason,
         f"{verb} to {chips(to)} refused: {text}",
@@ -128,11 +128,11 @@ def _wager_reason(
     if to > most:
         return Reason.OVER_STACK, TABLE_STAKES, f"seat {seat.index} can reach {chips(most)}"
     if to < request.raise_to_min:
-        why = LEAST_RAISE if state.level else LEAST_BET
+        why = LEAST_RAISE if state.round.level else LEAST_BET
         least = chips(request.raise_to_min)
         extra = ""
-        if state.level and not betting.fixed:
-            extra = f" (the last full bet or raise was {chips(state.last_raise)})"
+        if state.round.level and not betting.fixed:
+            extra = f" (the last full bet or raise was {chips(state.round.last_raise)})"
         if betting.fixed:
             why = OPEN_PAIR if len(request.sizes) > 1 else FIXED_SIZE
         return Reason.BELOW_MINIMUM, why, f"the least {request.wager} is to {least}{extra}"
@@ -140,7 +140,7 @@ def _wager_reason(
         why = FIXED_SIZE if betting.fixed or betting.spread else POT_CAP
         if betting.pot_rounding > 1:
             why = ROUNDED_POT
-        if state.pot_extra:
+        if state.posts.pot_extra:
             why = SMALL_BLIND_AS_BIG
         text = f"the most is {chips(request.raise_to_max)}"
         return Reason.ABOVE_MAXIMUM, why, text

@@ -17,7 +17,7 @@ from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
 from floorman.deal.rounds import begin_round, end_round, seek
 from floorman.deal.settling import carry_over, settle
 from floorman.deal.showing import begin_showdown, tell_all, turn_faceup
-from floorman.deal.state import State
+from floorman.deal.state import NEVER, State
 
 
 def advance(state: State) -> None:
@@ -79,17 +79,18 @@ def _betting_over(state: State) -> None:
 
 def after_action(state: State) -> None:
     """After a seat has acted: the next one's turn, or the end of the round."""
-    state.legal = None
-    if state.awaits != "bet":
-        return
+    state.round.legal = None
     if state.contenders == 1:
         end_round(state)
-    elif not seek(state, state.turn + 1):
+    elif not seek(state, state.round.turn + 1):
         _close(state)
+    elif state.round.bring_in_due != NEVER:
+        # The forced bet passes on when the seat that might have made it folds.
+        state.round.bring_in_due = state.round.acting[state.round.turn]
 
 
 def _close(state: State) -> None:
-    unopened = not state.round and not state.opened and not state.level
+    unopened = not state.round.number and not state.opened and not state.round.level
     end_round(state)
     if unopened and state.law.form.opens_later == "opener":
         carry_over(state, "unopened")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from floorman.cards import find_deck
+from floorman.cards import Card, find_deck
 from floorman.deal.betting_law import BettingLaw, read_betting
 from floorman.deal.citing import Citer
 from floorman.deal.course import Stage, make_course
@@ -27,8 +27,9 @@ from floorman.games import Form, Stakes, play_context, with_joker
 from floorman.rankings import find_choice, find_qualifier, find_ranking
 from floorman.rankings.choosing import Choice
 from floorman.rankings.ranking import Ranking
+from floorman.rankings.single import Strength
 from floorman.rulebooks.amendments import Amendment
-from floorman.rulebooks.rules import DEFAULT_BOOK
+from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
 
 
@@ -62,7 +63,8 @@ class Law:
     odd_chips: OddChips
     shares: tuple[ShareLaw, ...]
     course: tuple[Stage, ...]
-    deck: tuple[int, ...]
+    deck: tuple[Card, ...]
+    open_strength: Strength
 
 
 def make_law(
@@ -80,11 +82,26 @@ def make_law(
     `last_two` says that only two players are left in a tournament. Raises KeyError for an unknown
     book or option, ValueError for a form that has no pot to play for.
     """
-    return _make_law(form, stakes, book, tournament, last_two, tuple(options), tuple(amendments))
+    changes = tuple(amendments)
+    if changes:
+        return _read_law(form, stakes, book, tournament, last_two, tuple(options), changes)
+    return _book_law(form, stakes, book, tournament, last_two, tuple(options))
 
 
 @lru_cache(maxsize=256)
-def _make_law(
+def _book_law(
+    form: Form,
+    stakes: Stakes,
+    book: str,
+    tournament: bool,
+    last_two: bool,
+    options: tuple[str, ...],
+) -> Law:
+    """The law of a book and its options, read once for a game and kept."""
+    return _read_law(form, stakes, book, tournament, last_two, options, ())
+
+
+def _read_law(
     form: Form,
     stakes: Stakes,
     book: str,
@@ -115,6 +132,7 @@ def _make_law(
         shares=tuple(_shares(form, ruleset)),
         course=make_course(form, stakes, ruleset),
         deck=find_deck(form.deck).cards,
+        open_strength=find_ranking(form.open_ranking or form.shares[0].ranking).strength,
     )
 
 
@@ -158,6 +176,4 @@ def _shares(form: Form, ruleset: Ruleset) -> Iterable[ShareLaw]:
 
 
 def _book_rules(ruleset: Ruleset) -> Iterable[str]:
-    from floorman.rulebooks.rules import find_book
-
     return find_book(ruleset.book).rules

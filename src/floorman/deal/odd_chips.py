@@ -247,11 +247,24 @@ def _unit(stakes: Stakes, answer: str) -> int:
 
 def blind_chip(stakes: Stakes) -> int:
     """The largest usual chip of which every blind can be made: 1 for 2-5 and for 2-4, 5 for 5-10
-    and for 10-20 (WSOP-130). Without blinds it is the smallest chip in play.
+    and for 10-20 (WSOP-148). Without blinds it is the smallest chip in play.
     """
-    if not stakes.blinds:
+    return _chip_of(stakes, stakes.blinds)
+
+
+def bring_in_chip(stakes: Stakes) -> int:
+    """The largest usual chip of which the big blind can be made, or a straddle that must be
+    posted: 5 for 2-5 and for 5-10, 25 for 10-25 (WSOP-130, WSOP-188.a2).
+    """
+    if stakes.straddle and stakes.straddle.mandatory:
+        return _chip_of(stakes, (stakes.straddle.amount,))
+    return _chip_of(stakes, stakes.blinds[-1:])
+
+
+def _chip_of(stakes: Stakes, amounts: tuple[int, ...]) -> int:
+    if not amounts:
         return stakes.chip
-    whole = gcd(*stakes.blinds)
+    whole = gcd(*amounts)
     fitting = (chip for chip in _USUAL_CHIPS if not whole % chip and not chip % stakes.chip)
     return max(fitting, default=stakes.chip)
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from floorman.games import Form, Stakes
-from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.questions import Value
+from floorman.rulebooks.rulesets import Ruleset
 
 
 def own(ruleset: Ruleset, question: str, form: Form, value: Value) -> Value:
@@ -41,9 +41,7 @@ class PostingLaw:
     straddle_made_up_dead: bool
 
 
-def read_posting(
-    form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool
-) -> PostingLaw:
+def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> PostingLaw:
     """Read the answers on posting."""
     fixed = stakes.structure.fixed
     allowed = ruleset.yes("straddles.limit" if fixed else "straddles.big_bet")

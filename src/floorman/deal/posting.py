@@ -112,9 +112,12 @@ UNDER_THE_GUN: Final = "utg"
 
 def post_all(state: State) -> None:
     """Everything that is posted before the deal."""
-    for seat in state.seats:
-        _set_aside_small_chips(state, seat)
+    betting = state.law.betting
+    if betting.step > 1 and not betting.small_chips_play:
+        for seat in state.seats:
+            _set_aside_small_chips(state, seat)
     stakes = state.law.stakes
+    state.pot = sum(amount for amount, _ in state.setup.carried)
     if stakes.ante and stakes.ante_by == "everyone":
         cites = state.law.cite(ANTES)
         for index in state.order:
@@ -122,7 +125,7 @@ def post_all(state: State) -> None:
     if stakes.blinds:
         _post_blinds(state)
     if stakes.ante and stakes.ante_by != "everyone":
-        payer = state.big_seat if stakes.ante_by == "big-blind" else state.order[-1]
+        payer = state.posts.big_seat if stakes.ante_by == "big-blind" else state.order[-1]
         if payer != NEVER:
             _post_dead(state, state.seats[payer], stakes.ante, "ante", state.law.cite(ANTES))
     for extra in state.setup.posts:
@@ -134,15 +137,14 @@ def post_all(state: State) -> None:
 
 def _set_aside_small_chips(state: State, seat: Seat) -> None:
     """Chips smaller than those that play stay out of the deal (RR11-3.BET.1c, USPA-3.1.7.7c)."""
-    betting = state.law.betting
-    if betting.step > 1 and not betting.small_chips_play:
-        seat.away = seat.stack % betting.step
-        seat.stack -= seat.away
-        if not seat.stack:
-            raise SetupError(
-                f"stacks: seat {seat.index} has no chip of {betting.step}, the smallest that plays"
-                f"{_because(state, SMALL_CHIPS)}"
-            )
+    step = state.law.betting.step
+    seat.away = seat.stack % step
+    seat.stack -= seat.away
+    if not seat.stack:
+        raise SetupError(
+            f"stacks: seat {seat.index} has no chip of {step}, the smallest that plays"
+            f"{_because(state, SMALL_CHIPS)}"
+        )
 
 
 def _take(state: State, seat: Seat, due: int) -> int:
@@ -208,12 +210,12 @@ def _post_blinds(state: State) -> None:
         short = seat.stack < due
         amount = _post(state, seat, due, "blind", law.cite(SHORT_BLIND) if short else cites)
         full = law.betting.entry_full or not short
-        state.level = max(state.level, due if full else amount)
-        state.last_blind = index
+        state.round.level = max(state.round.level, due if full else amount)
+        state.posts.last_blind = index
         if place == largest:
-            state.big_seat = index
+            state.posts.big_seat = index
         elif place == largest - 1:
-            state.small_seat = index
+            state.posts.small_seat = index
     _count_small_blind(state, seats)
 
 
@@ -222,9 +224,9 @@ def _count_small_blind(state: State, seats: tuple[int | None, ...]) -> None:
     betting, stakes = state.law.betting, state.law.stakes
     if betting.pot_blinds_as_straddle and stakes.straddle:
         posted = sum(state.seats[seat].bet for seat in seats if seat is not None)
-        state.pot_extra = max(0, stakes.straddle.amount - posted)
-    elif betting.pot_small_blind_as_big and state.small_seat != NEVER:
-        state.pot_extra = max(0, stakes.big_blind - state.seats[state.small_seat].bet)
+        state.posts.pot_extra = max(0, stakes.straddle.amount - posted)
+    elif betting.pot_small_blind_as_big and state.posts.small_seat != NEVER:
+        state.posts.pot_extra = max(0, stakes.big_blind - state.seats[state.posts.small_seat].bet)
 
 
 def _post_extra(state: State, seat: Seat, amount: int, kind: PostKind) -> None:
@@ -232,8 +234,7 @@ def _post_extra(state: State, seat: Seat, amount: int, kind: PostKind) -> None:
     law = state.law
     if kind == "dead":
         paid = _post_dead(state, seat, amount, "dead", law.cite(MADE_UP_DEAD))
-        if law.betting.pot_dead_small_as_big and 0 < paid < law.stakes.big_blind:
-            state.pot_extra += law.stakes.big_blind - paid
+        _count_dead_small_blind(state, paid)
         return
     if kind == "ante":
         _post(state, seat, amount, "ante", law.cite(ANTES))
@@ -243,8 +244,21 @@ def _post_extra(state: State, seat: Seat, amount: int, kind: PostKind) -> None:
         live = min(amount, _live_part(state))
     _post(state, seat, live, kind, law.cite(MADE_UP if kind == "missed" else BLINDS))
     if amount > live:
-        _post_dead(state, seat, amount - live, "dead", law.cite(MADE_UP))
-    state.level = max(state.level, seat.bet)
+        _count_dead_small_blind(
+            state, _post_dead(state, seat, amount - live, "dead", law.cite(MADE_UP))
+        )
+    state.round.level = max(state.round.level, seat.bet)
+    if kind == "blind" and _under_the_gun(state) == seat.index:
+        # A second big blind, as a moving button makes it (RR11-4.BLIND.2a, RR11-16.EXP.1e).
+        state.posts.last_blind = seat.index
+
+
+def _count_dead_small_blind(state: State, paid: int) -> None:
+    """A small blind that is made up dead counts as a big one in reckoning (WSOP-188.a3)."""
+    stakes = state.law.stakes
+    straddle = stakes.straddle.amount if stakes.straddle else 0
+    if paid and paid != straddle and state.law.betting.pot_dead_small_as_big:
+        state.posts.pot_extra_dead += stakes.big_blind - stakes.blinds[0]
 
 
 def _live_part(state: State) -> int:
@@ -277,14 +291,14 @@ def _post_straddle(state: State) -> None:
 def _straddle(state: State, index: int, amount: int) -> None:
     seat = state.seats[index]
     _post(state, seat, amount - seat.bet, "straddle", state.law.cite(STRADDLE))
-    state.straddle = amount
-    state.level = max(state.level, amount)
-    state.last_blind = index
+    state.posts.straddle = amount
+    state.round.level = max(state.round.level, amount)
+    state.posts.last_blind = index
 
 
 def _under_the_gun(state: State) -> int:
     order = state.order
-    place = order.index(state.last_blind) if state.last_blind != NEVER else NEVER
+    place = order.index(state.posts.last_blind) if state.posts.last_blind != NEVER else NEVER
     return order[(place + 1) % len(order)]
 
 
@@ -322,9 +336,9 @@ def post_kill(state: State, index: int) -> None:
     seat = state.seats[index]
     due = stakes.kill_blind
     _post(state, seat, due - seat.bet, "kill", state.law.cite(KILL))
-    state.killed = True
-    state.kill_seat = index
-    state.level = max(state.level, due)
+    state.posts.killed = True
+    state.posts.kill_seat = index
+    state.round.level = max(state.round.level, due)
     if stakes.structure.fixed:
         raised = stakes.killed()
-        state.killed_small, state.killed_big = raised.small_bet, raised.big_bet
+        state.posts.killed_small, state.posts.killed_big = raised.small_bet, raised.big_bet

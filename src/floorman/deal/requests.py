@@ -40,7 +40,8 @@ class Request(msgspec.Struct, frozen=True):
     - `agree`: `matter`, and for dealing twice up to `boards_max` boards.
     - `show`: show the hand, or muck it where `may_muck`.
     - `deal`: the dealer deals the next card to a `place` (seat, board, common, burn): `to` is the
-      seat or the board, `up` how it falls. `shuffle`: the dealer shuffles `cards`. `push-pot`: the dealer pays the pots.
+      seat or the board, `up` how it falls. `shuffle`: the dealer shuffles `cards`.
+    - `push-pot`: the dealer pays the pots.
     """
 
     kind: RequestKind

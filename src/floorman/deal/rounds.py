@@ -8,9 +8,8 @@ from floorman.cards import JOKER, Card, Rank
 from floorman.deal.citing import Decision, decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Returned, RoundBegan
-from floorman.deal.state import NEVER, State
+from floorman.deal.state import NEVER, Round, State
 from floorman.deal.wagers import reach_of_others
-from floorman.rankings import find_ranking
 
 FIRST_BLINDS = decision(
     "RR11-4.INTRO.0i",
@@ -53,9 +52,6 @@ FIRST_BEST = decision(
     "RR11-9.RAZZ.2c",
     "RR11-10.STUD8.4b",
     "USPA-3.2.3.5.1b",
-    "USPA-3.2.5.3.2",
-    "USPA-3.2.5.3.3",
-    "USPA-3.2.5.3.4",
     "USPA-3.2.6.1b",
     "USPA-3.2.6.5.2b",
     "USPA-3.2.7.1c",
@@ -109,86 +105,76 @@ FIRST_HIGH = decision(
     "USPA-3.2.5.5.1.1c",
     asks=("stud.big_bet_opener",),
 )
-COMMON_OPENER = decision(
-    "RR11-8.STUD.15e", "USPA-3.2.3.5.15e", asks=("stud.common_card_opener",)
-)
+COMMON_OPENER = decision("RR11-8.STUD.15e", "USPA-3.2.3.5.15e", asks=("stud.common_card_opener",))
 UNCALLED = decision("RR11-2.PROC.8a", "USPA-3.1.7.3", "WSOP-60b")
 
 
 def begin_round(state: State, stage: Stage) -> bool:
     """Set up a betting round. Whether anybody is to act in it."""
-    state.round = stage.round
-    _reset(state, stage)
+    state.round = _new_round(state, stage)
     if state.live_seats == 0 and not _may_open_broke(state):
         return False
     why = _set_order(state, stage)
-    _mark_options(state)
-    state.asks_all_in = _may_open_broke(state)
+    if state.law.showing.sevens:
+        for seat in state.seats:
+            seat.before = seat.paid
+    if not stage.round and not state.law.betting.blind_option and state.posts.big_seat != NEVER:
+        # Without the option the big blind counts as having acted.
+        state.seats[state.posts.big_seat].faced = state.round.level
+    state.round.asks_all_in = _may_open_broke(state)
     if not seek(state, 0):
         return False
-    if state.round == 0:
+    if not stage.round:
         _owe_bring_in(state, stage)
-    first = state.acting[state.turn]
+    first = state.round.acting[state.round.turn]
     state.first_after = first
-    state.events.append(RoundBegan(stage.street.name, first, state.law.cite(why)))
+    cites = state.law.cite(why) + state.law.cite(stage.step)
+    state.events.append(RoundBegan(stage.street.name, first, cites))
     state.awaits = "bet"
     return True
 
 
-def _reset(state: State, stage: Stage) -> None:
-    betting, stakes = state.law.betting, state.law.stakes
-    state.size, state.upper = stage.size, stage.upper
-    if state.killed and stakes.structure.fixed:
-        big = stage.size == stakes.big_bet
-        state.size = state.killed_big if big else state.killed_small
-        state.upper = state.killed_big
-    state.upper_only = False
-    state.capped = False
-    state.cap = betting.cap if state.live_seats > 2 else betting.cap_heads_up
-    state.aggressor = NEVER
-    state.wager_made = False
-    state.full_level = state.level
-    state.last_raise = betting.minimum
-    state.raises = 0
-    if betting.spread:
-        state.last_raise = stakes.bet_min
-    if state.level:
-        _count_blinds(state)
-    elif state.straddle and betting.minimum_after_straddle:
-        state.last_raise = state.straddle
+def _new_round(state: State, stage: Stage) -> Round:
+    """A round with its sizes and its cap; live posts are the level of the first."""
+    betting, posts = state.law.betting, state.posts
+    new = Round(stage.round, state.round.level)
+    new.size, new.upper = stage.size, stage.upper
+    if posts.killed and state.law.stakes.structure.fixed:
+        big = stage.size == state.law.stakes.big_bet
+        new.size = posts.killed_big if big else posts.killed_small
+        new.upper = posts.killed_big
+    new.cap = betting.cap if state.live_seats > 2 else betting.cap_heads_up
+    new.last_raise = state.law.stakes.bet_min if betting.spread else betting.minimum
+    if new.level:
+        _count_blinds(state, new)
+    elif posts.straddle and betting.minimum_after_straddle:
+        new.last_raise = posts.straddle
+    return new
 
 
-def _count_blinds(state: State) -> None:
+def _count_blinds(state: State, new: Round) -> None:
     """Blinds are the first bet; a straddle or a kill sets a new one."""
     betting, stakes = state.law.betting, state.law.stakes
-    state.raises = 1
+    new.raises = 1
     if not betting.raise_from_full:
-        state.last_raise = state.level
-    if state.killed:
-        state.last_raise = state.level
-    if state.straddle:
-        state.raises += betting.straddle_counts
-        state.last_raise = {
-            "double": state.straddle,
-            "full-raise": max(betting.minimum, state.straddle - stakes.big_blind),
-            "three-big-blinds": max(betting.minimum, 3 * stakes.big_blind - state.straddle),
+        new.last_raise = new.level
+    if state.posts.killed:
+        new.last_raise = new.level
+    if state.posts.straddle:
+        new.raises += betting.straddle_counts
+        new.last_raise = {
+            "double": state.posts.straddle,
+            "full-raise": max(betting.minimum, state.posts.straddle - stakes.big_blind),
+            "three-big-blinds": max(betting.minimum, 3 * stakes.big_blind - state.posts.straddle),
         }[betting.least_raise_over_straddle]
-
-
-def _mark_options(state: State) -> None:
-    """Blinds without the option to raise have acted already, and seats note their money."""
-    if state.round == 0 and state.big_seat != NEVER and not state.law.betting.blind_option:
-        state.seats[state.big_seat].faced = state.level
-    for seat in state.seats:
-        seat.before = seat.paid
 
 
 def _may_open_broke(state: State) -> bool:
     """Whether seats all-in for the antes may still declare the pot open (USPA-3.2.9.5.5a)."""
     return (
-        state.round == 0
+        state.round.number == 0
         and not state.opened
-        and not state.level
+        and not state.round.level
         and state.all_ins > 0
         and state.law.form.opens_later == "opener"
     )
@@ -204,13 +190,13 @@ def _set_order(state: State, stage: Stage) -> Decision:
     if stage.opens == "opener" and state.law.dealing.opener_leads and state.opener != NEVER:
         _start_with(state, state.opener)
         return FIRST_OPENER
-    state.acting = state.order
+    state.round.acting = state.order
     return FIRST_LEFT
 
 
 def _start_with(state: State, seat: int) -> None:
     place = state.order.index(seat)
-    state.acting = state.order[place:] + state.order[:place]
+    state.round.acting = state.order[place:] + state.order[:place]
 
 
 def _blind_order(state: State) -> Decision:
@@ -218,23 +204,23 @@ def _blind_order(state: State) -> Decision:
     order, posting = state.order, state.law.posting
     why = FIRST_BLINDS
     place = 0
-    if state.last_blind != NEVER:
-        place = order.index(state.last_blind) + 1
+    if state.posts.last_blind != NEVER:
+        place = order.index(state.posts.last_blind) + 1
     last = NEVER
-    if state.straddle:
+    if state.posts.straddle:
         why = FIRST_STRADDLE
         if posting.straddle_acts_last:
-            last = state.last_blind
-        if not posting.straddle_first_left and state.big_seat != NEVER:
-            place = order.index(state.big_seat) + 1
-    state.acting = order[place:] + order[:place]
-    if state.killed:
+            last = state.posts.last_blind
+        if not posting.straddle_first_left and state.posts.big_seat != NEVER:
+            place = order.index(state.posts.big_seat) + 1
+    state.round.acting = order[place:] + order[:place]
+    if state.posts.killed:
         why = FIRST_KILL
         voluntary = state.setup.kill_voluntary or state.setup.killer is None
         if posting.kill_voluntary_last if voluntary else posting.kill_acts_last:
-            last = state.kill_seat
-    if last != NEVER and state.acting[-1] != last:
-        state.acting = [seat for seat in state.acting if seat != last] + [last]
+            last = state.posts.kill_seat
+    if last != NEVER and state.round.acting[-1] != last:
+        state.round.acting = [seat for seat in state.round.acting if seat != last] + [last]
     return why
 
 
@@ -249,7 +235,7 @@ def _upcard_order(state: State) -> Decision:
         why = FIRST_UPCARD
     _start_with(state, seat)
     if not state.seats[seat].stack:
-        state.opener_passed = True
+        state.round.opener_passed = True
         return FIRST_ALL_IN
     return why
 
@@ -285,7 +271,7 @@ def _owe_bring_in(state: State, stage: Stage) -> None:
     chooses = law.form.bring_in is not None and law.form.bring_in.amount == "small-or-big"
     high_opens = law.dealing.high_card_opens and not law.stakes.structure.fixed
     if (law.stakes.bring_in or (chooses and law.betting.fixed)) and not high_opens:
-        state.bring_in_due = state.acting[state.turn]
+        state.round.bring_in_due = state.round.acting[state.round.turn]
 
 
 def _best_open_order(state: State) -> Decision:
@@ -298,14 +284,14 @@ def _best_open_order(state: State) -> Decision:
 
 def best_open_seat(state: State) -> int:
     """The seat whose upcards are best in the form's ranking of open hands, first from the left."""
-    form, law = state.law.form, state.law
-    ranking = find_ranking(form.open_ranking or form.shares[0].ranking)
+    law = state.law
+    strength_of = law.open_strength
     common = state.common if law.dealing.common_card_opens else []
     best, best_strength = NEVER, -1
     for index in state.order:
         seat = state.seats[index]
         if not seat.folded:
-            strength = ranking.strength([*seat.up, *common])
+            strength = strength_of([*seat.up, *common] if common else seat.up)
             if strength > best_strength:
                 best, best_strength = index, strength
     return best
@@ -313,7 +299,8 @@ def best_open_seat(state: State) -> int:
 
 def seek(state: State, place: int) -> bool:
     """Find who is next to act, from a place in the order. Whether there is anyone."""
-    acting, seats, level = state.acting, state.seats, state.level
+    this, seats = state.round, state.seats
+    acting, level = this.acting, this.level
     size = len(acting)
     for _ in range(size):
         if place >= size:
@@ -322,10 +309,10 @@ def seek(state: State, place: int) -> bool:
         if not seat.folded and seat.faced != level:
             if seat.stack:
                 if not state.all_ins or _has_to_act(state, place):
-                    state.turn = place
+                    this.turn = place
                     return True
-            elif state.asks_all_in and seat.faced < 0 and not state.opened:
-                state.turn = place
+            elif this.asks_all_in and seat.faced < 0 and not state.opened:
+                this.turn = place
                 return True
         place += 1
     return False
@@ -335,28 +322,29 @@ def _has_to_act(state: State, place: int) -> bool:
     """Whether a seat has a decision left when others are all-in."""
     if state.live_seats > 1:
         return True
-    seat = state.seats[state.acting[place]]
+    seat = state.seats[state.round.acting[place]]
     reach = reach_of_others(state, seat)
-    return seat.bet < min(state.level, reach)
+    return seat.bet < min(state.round.level, reach)
 
 
 def end_round(state: State) -> None:
     """Close a betting round: what nobody called goes back, and the bets become the pot."""
     return_uncalled(state)
-    if state.aggressor != NEVER:
-        state.last_aggressor = state.aggressor
+    if state.round.aggressor != NEVER:
+        state.last_aggressor = state.round.aggressor
     state.awaits = ""
-    state.asks_all_in = False
-    state.bring_in_open = False
-    state.bring_in_due = NEVER
-    state.pot_extra = 0
-    state.level = 0
+    state.round.asks_all_in = False
+    state.round.bring_in_open = False
+    state.round.bring_in_due = NEVER
+    state.posts.pot_extra = state.posts.pot_extra_dead = 0
+    state.round.level = 0
     for seat in state.seats:
         seat.bet = 0
-        seat.faced = NEVER
-        seat.checked_last = seat.checked
-        seat.checked = False
-        seat.wagered = False
+        if not seat.folded:
+            seat.faced = NEVER
+            seat.checked_last = seat.checked
+            seat.checked = False
+            seat.wagered = False
 
 
 def return_uncalled(state: State) -> None:

@@ -11,7 +11,7 @@ from floorman.deal.law import ShareLaw
 from floorman.deal.openers import proves_openers
 from floorman.deal.pots import Pot, build_pots
 from floorman.deal.sevens import settle_sevens
-from floorman.deal.sharing import Award, divide_among_boards, share_pot
+from floorman.deal.sharing import WHOLE_POT, Award, divide_among_boards, share_pot
 from floorman.deal.state import NEVER, Seat, State
 
 Strengths = list[list[dict[int, int]]]
@@ -25,9 +25,7 @@ UNOPENED: Final = decision(
     "USPA-3.2.10.5.13b",
     asks=("openers.ante_deals_most", "openers.button_moves_unopened"),
 )
-UNPROVED: Final = decision(
-    "USPA-3.2.9.5.3", asks=("openers.must_prove", "openers.unproved")
-)
+UNPROVED: Final = decision("USPA-3.2.9.5.3", asks=("openers.must_prove", "openers.unproved"))
 PROOF: Final = decision("USPA-3.2.9.5.3", asks=("openers.must_prove",))
 PUSHED: Final = decision(
     "RR11-3.SHOW.4",
@@ -55,7 +53,7 @@ def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
     """The seat's strength in a share on one run of the board; 0 if it does not qualify."""
     board: Sequence[Card] = ()
     if share.board:
-        board = state.boards[run if state.runs_boards else share.board - 1]
+        board = state.boards[run if state.agreed.runs_boards else share.board - 1]
     if seat.plays_board:
         return share.ranking.strength(board)
     ranking = share.ranking
@@ -67,7 +65,7 @@ def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
 
 def runs(state: State) -> int:
     """How many boards were dealt by agreement; 1 without one."""
-    return len(state.boards) if state.runs_boards else 1
+    return len(state.boards) if state.agreed.runs_boards else 1
 
 
 def all_strengths(state: State, seats: Sequence[Seat]) -> Strengths:
@@ -90,7 +88,8 @@ def make_pots(state: State, seats: Sequence[int]) -> tuple[Pot, ...]:
 def settle(state: State, strengths: Strengths | None = None) -> None:
     """Push every pot to its winners and end the deal."""
     live = [seat for seat in _in_order(state) if not seat.mucked]
-    live = _prove_openers(state, live)
+    if state.law.form.openers:
+        live = _prove_openers(state, live)
     if not live:
         carry_over(state, "unproved")
         return
@@ -98,6 +97,10 @@ def settle(state: State, strengths: Strengths | None = None) -> None:
         strengths = all_strengths(state, live)
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:
         settle_sevens(state, live, strengths[0][0])
+    if len(live) == 1 and not state.setup.carried:
+        _pay(state, Award(0, WHOLE_POT, live[0].index, state.pot, 0, 0, ()))
+        end(state)
+        return
     pots = make_pots(state, [seat.index for seat in live])
     # Side pots first, the one between the deepest stacks before the others.
     for place in range(len(pots) - 1, -1, -1):
@@ -142,7 +145,7 @@ def _five(state: State, run: int, share: int, seat: int) -> Sequence[Card]:
     law = state.law.shares[share]
     board: Sequence[Card] = ()
     if law.board:
-        board = state.boards[run if state.runs_boards else law.board - 1]
+        board = state.boards[run if state.agreed.runs_boards else law.board - 1]
     return law.choice.best(law.ranking, holding(state, state.seats[seat]), board)
 
 
@@ -211,5 +214,3 @@ def end(state: State) -> None:
     state.awaits = ""
     stacks = tuple(seat.stack + seat.away for seat in state.seats)
     state.events.append(Ended(stacks, state.law.cite(PUSHED)))
-
-

@@ -75,10 +75,21 @@ class Setup:
         if not -1 <= self.button < seats:
             raise SetupError(f"button: there is no seat {self.button}, only 0 to {seats - 1}")
         self._check_seats(seats)
-        if self.deck is not None:
+        if self.deck is None:
+            if self.dealing == "automatic":
+                raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
+        elif tuple(sorted(self.deck)) != self.law.deck:
             check_cards(self.law, self.deck)
 
     def _check_seats(self, seats: int) -> None:
+        if not (
+            self.straddlers
+            or self.killer is not None
+            or self.blind_seats
+            or self.posts
+            or self.carried
+        ):
+            return
         named = [
             *(("straddlers", seat) for seat in self.straddlers),
             *(("killer", seat) for seat in (self.killer,) if seat is not None),

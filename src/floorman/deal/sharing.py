@@ -74,7 +74,7 @@ class _Splitting:
             )
 
 
-def share_pot(  # noqa: PLR0913, PLR0917  one plain call for each pot, on the hot path
+def share_pot(
     odd: OddChips,
     shares: Sequence[Share],
     none_qualify: str | None,

@@ -54,22 +54,20 @@ _WHY: Final[dict[str, Decision]] = {
 }
 
 
-def plan_short_street(
-    state: State, stage: Stage, receivers: Sequence[Seat], needed: int
-) -> bool:
+def plan_short_street(state: State, stage: Stage, receivers: Sequence[Seat], needed: int) -> bool:
     """Plan a stud street that the stub cannot serve as usual. Whether it was planned here."""
     shortage = state.law.form.shortage
     if shortage not in ("common-card", "burns", "muck") or not stage.number:
         return False
     cards = stage.street.cards
     if shortage == "muck" or state.law.dealing.short_deck == "muck":
-        if len(state.stub) >= needed:
+        if len(state.piles.stub) >= needed:
             return False
         _plan_with_muck(state, receivers, cards)
         return True
     counted = state.law.dealing.short_deck == "count-before-seventh"
     # The count leaves one card of the stub undealt besides the burncard (WSOP-235a).
-    if len(state.stub) >= needed + counted:
+    if len(state.piles.stub) >= needed + counted:
         return False
     living = [seat for seat in receivers if not seat.folded]
     if counted:
@@ -93,7 +91,7 @@ def _steps(state: State, seats: Sequence[Seat], cards: int) -> list[Step]:
 def _plan_by_count(state: State, seats: Sequence[Seat], cards: int) -> None:
     """Count the stub first; burns join it, or one common card serves all (WSOP-235)."""
     needed = len(seats) * cards + 2
-    stub, reserve = len(state.stub), len(state.burns) + len(state.asides)
+    stub, reserve = len(state.piles.stub), len(state.piles.burns) + len(state.piles.asides)
     burn = Step("burn")
     if stub + reserve >= needed or not state.law.dealing.common_card:
         state.pending.extend((Step(MIX_BURNS), burn, *_steps(state, seats, cards)))
@@ -105,13 +103,13 @@ def _plan_by_count(state: State, seats: Sequence[Seat], cards: int) -> None:
 def _plan_by_last_card(state: State, seats: Sequence[Seat], cards: int) -> None:
     """Deal to the last card, mix it with the burns, deal on; else one common card (RR11-8)."""
     steps = _steps(state, seats, cards)
-    stub = len(state.stub)
-    reserve = len(state.burns) + len(state.asides)
+    stub = len(state.piles.stub)
+    reserve = len(state.piles.burns) + len(state.piles.asides)
     burnt = 1 if stub else 0
     if stub + reserve < len(steps) and state.law.dealing.common_card:
         mix = () if stub > 1 else (Step(MIX_BURNS),)
-        burn = (Step("burn"),) if stub + reserve > 1 else ()
-        state.pending.extend((*mix, *burn, Step(COMMON, 0, True)))
+        before = (Step("burn"),) if stub + reserve > 1 else ()
+        state.pending.extend((*mix, *before, Step(COMMON, 0, True)))
         return
     first = max(0, stub - burnt - 1)
     mixed = stub + reserve - first
@@ -124,7 +122,7 @@ def _plan_by_last_card(state: State, seats: Sequence[Seat], cards: int) -> None:
 def _plan_with_muck(state: State, seats: Sequence[Seat], cards: int) -> None:
     """Deal to the last card, shuffle it with the muck, deal on (WSOP-254a)."""
     steps = _steps(state, seats, cards)
-    stub = len(state.stub)
+    stub = len(state.piles.stub)
     burn = (Step("burn"),) if stub > 1 else ()
     first = max(0, stub - len(burn) - 1)
     state.pending.extend((*burn, *steps[:first], Step(MIX_MUCK), *steps[first:]))
@@ -134,17 +132,21 @@ def refill(state: State, step: Step) -> bool:
     """See to it that a step finds its card. Whether a shuffle has to come first."""
     if step.place == MIX_BURNS:
         state.pending.popleft()
-        pool = state.stub + state.burns + state.asides
+        pool = state.piles.stub + state.piles.burns + state.piles.asides
         return _ask_shuffle(state, pool, "stud-reserve")
     if step.place == MIX_MUCK:
         state.pending.popleft()
-        extra = state.burns if not state.muck else []
-        return _ask_shuffle(state, state.stub + state.muck + extra, "muck")
-    if state.runs_boards:
+        extra = state.piles.burns if not state.piles.muck else []
+        return _ask_shuffle(state, state.piles.stub + state.piles.muck + extra, "muck")
+    if state.agreed.runs_boards:
         return _refill_for_boards(state, step)
     if state.this_stage.kind == "draw":
         return _refill_for_draw(state)
-    return False if state.stub else _ask_shuffle(state, [*state.burns, *state.muck], "muck")
+    return (
+        False
+        if state.piles.stub
+        else _ask_shuffle(state, [*state.piles.burns, *state.piles.muck], "muck")
+    )
 
 
 def _refill_for_draw(state: State) -> bool:
@@ -155,19 +157,18 @@ def _refill_for_draw(state: State) -> bool:
     says what happens then.
     """
     dealing = state.law.dealing
-    if len(state.stub) == 1 and _completes(state):
-        if dealing.last_card_completes:
-            return False
-    earlier = [card for pile in state.discards[:-1] for card in pile]
-    pool = earlier + state.muck
+    if len(state.piles.stub) == 1 and dealing.last_card_completes and _completes(state):
+        return False
+    earlier = [card for pile in state.piles.discards[:-1] for card in pile]
+    pool = earlier + state.piles.muck
     if not pool:
-        pool = list(state.burns)
-    if len(pool) + len(state.stub) < len(state.pending):
+        pool = list(state.piles.burns)
+    if len(pool) + len(state.piles.stub) < len(state.pending):
         own = set(state.own_discards)
-        pool += [card for card in state.discards[-1] if card not in own or card == UNKNOWN]
+        pool += [card for card in state.piles.discards[-1] if card not in own or card == UNKNOWN]
     if not pool:
         return False
-    return _ask_shuffle(state, state.stub + pool, "earlier-discards")
+    return _ask_shuffle(state, state.piles.stub + pool, "earlier-discards")
 
 
 def _completes(state: State) -> bool:
@@ -179,17 +180,17 @@ def _completes(state: State) -> bool:
 def _refill_for_boards(state: State, step: Step) -> bool:
     """Several boards from a short stub: the burns first, then the muck (WSOP-219a)."""
     boardcards = sum(one.place == "board" for one in state.pending)
-    if len(state.stub) == 1 and boardcards == 1:
+    if len(state.piles.stub) == 1 and boardcards == 1:
         # The one card that is left is the last boardcard: no burn (WSOP-218).
         if step.place == "burn":
             state.pending.popleft()
         return False
-    if len(state.stub) > 1 or (state.stub and step.place != "burn"):
+    if len(state.piles.stub) > 1 or (state.piles.stub and step.place != "burn"):
         return False
-    pool = state.stub + state.burns
+    pool = state.piles.stub + state.piles.burns
     if len(pool) < boardcards:
-        pool = pool + state.muck
-    if len(pool) <= len(state.stub):
+        pool = pool + state.piles.muck
+    if len(pool) <= len(state.piles.stub):
         return False
     return _ask_shuffle(state, pool, "boards")
 
@@ -207,9 +208,15 @@ def shuffle(state: State, command: Shuffle) -> None:
         raise refuse_turn(state, DEALER, "shuffle", "shuffle")
     _check_same_cards(state.to_shuffle, command.cards)
     taken = Counter(state.to_shuffle)
-    for pile in (state.stub, state.burns, state.asides, state.muck, *state.discards):
+    for pile in (
+        state.piles.stub,
+        state.piles.burns,
+        state.piles.asides,
+        state.piles.muck,
+        *state.piles.discards,
+    ):
         _take_out(pile, taken)
-    state.stub[:] = command.cards[::-1]
+    state.piles.stub[:] = command.cards[::-1]
     reason: ShuffleReason = state.shuffle_reason  # type: ignore[assignment]
     cites = state.law.cite(_WHY[reason])
     state.events.append(Shuffled(tuple(command.cards), reason, cites))

@@ -103,7 +103,7 @@ def show_order(state: State, left: Sequence[Seat]) -> list[Seat]:
     The last to wager on the last round shows first, and then clockwise; else the first to act.
     Who contests only the main pot waits for those of the side pots.
     """
-    first = state.aggressor
+    first = state.round.aggressor
     showing = state.law.showing
     if first == NEVER and showing.all_in_first and state.all_ins and not state.law.betting.fixed:
         first = state.last_aggressor
@@ -256,9 +256,7 @@ def _show_to_some(state: State, command: Show) -> None:
         raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} does not hold what it shows")
     law, cites = state.law.showing.show_all, state.law.cite(SHOW_ONE)
     whole = len(cards) == len(seat.down) + len(seat.up)
-    might_use = any(
-        not state.seats[other].folded and state.awaits == "bet" for other in command.to
-    )
+    might_use = any(not state.seats[other].folded and state.awaits == "bet" for other in command.to)
     if law == "at-once" or (law == "with-timing" and (might_use or state.ended)):
         state.events.append(Shown(seat.index, cards, whole, (), cites))
         return
@@ -343,7 +341,7 @@ def ask(state: State, command: Ask) -> None:
     if not showing.ask_anyone:
         what = "hands are shown on request only where the floor suspects collusion"
         raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
-    if showing.ask_called_only and state.aggressor == NEVER:
+    if showing.ask_called_only and state.round.aggressor == NEVER:
         what = f"the hand of seat {command.of} was not called"
         raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
     live = not showing.asked_dead or command.seat in _winning(state)

@@ -1,9 +1,4 @@
-"""The state of a deal in progress: plain data that the other modules of the package change.
-
-Places of cards: the stub (its top card last, so that dealing is a pop), burncards, the muck,
-discards by draw, cards set aside, and what lies before the seats and on the boards. Together they
-are always the whole deck.
-"""
+"""The state of a deal in progress: plain data that the other modules of the package change."""
 
 from collections import deque
 from typing import Final
@@ -11,7 +6,6 @@ from typing import Final
 from floorman.cards import UNKNOWN, Card
 from floorman.deal.course import Stage
 from floorman.deal.events import Any as AnyEvent
-from floorman.deal.law import Law
 from floorman.deal.requests import Request
 from floorman.deal.setup import Setup
 
@@ -21,10 +15,12 @@ NEVER: Final = -1
 class Seat:
     """A seat: its chips and its cards.
 
-    `bet` is the live money of this street; `paid` all that others have to match; `dead_paid` its
-    dead money. `faced` is the level of the betting when it last acted in this round, NEVER if it
-    has not. `up` are upcards; `discards` what it threw away; `opening` the hand with which it
-    opened. `away` are chips too small to play.
+    `bet` is the live money of this street, `paid` all that others have to match, `before` what
+    that was when the round began, `dead_paid` its dead money, `away` chips too small to play.
+    `faced` is the level of the betting when it last acted in this round, NEVER if it has not;
+    `checked` and `wagered` what it did in it, `checked_last` in the round before. A `ghost` has
+    folded with no wager to face and is still dealt cards. `opening` is the hand with which it
+    opened the pot, `under_chip` the discards kept to prove it.
     """
 
     __slots__ = (
@@ -53,22 +49,11 @@ class Seat:
 
     def __init__(self, index: int, stack: int) -> None:
         self.index = index
-        self.start = stack
-        self.stack = stack
-        self.away = 0
-        self.bet = 0
-        self.paid = 0
-        self.dead_paid = 0
+        self.start = self.stack = stack
+        self.away = self.bet = self.paid = self.before = self.dead_paid = 0
         self.faced = NEVER
-        self.folded = False
-        self.ghost = False
-        self.checked = False
-        self.wagered = False
-        self.mucked = False
-        self.shown = False
-        self.checked_last = False
-        self.before = 0
-        self.plays_board = False
+        self.folded = self.ghost = self.mucked = self.shown = False
+        self.checked = self.checked_last = self.wagered = self.plays_board = False
         self.down: list[Card] = []
         self.up: list[Card] = []
         self.under_chip: tuple[Card, ...] = ()
@@ -76,7 +61,7 @@ class Seat:
 
 
 class Step:
-    """One card still to be dealt: to a seat, a board (from 1), the middle (0) or the burncards."""
+    """One card still to be dealt: to a seat, a board (from 1), the middle or the burncards."""
 
     __slots__ = ("place", "to", "up")
 
@@ -86,170 +71,199 @@ class Step:
         self.up = up
 
 
-class State:
-    """A deal in progress.
+class Piles:
+    """Where cards lie that are before no seat and on no board.
 
-    `awaits` is what is asked now and of whom `asked`; `turn` is the place of the acting seat in
-    `acting`, the order of this round. `level` is the street total to match, `full_level` the
-    level of the last full bet or raise, `last_raise` its size, `raises` how many bets and raises
-    there were. `size` and `upper` are the fixed sizes of the round.
+    The stub's top card is its last, so that dealing is a pop; `discards` has one pile a draw.
+    Together with the seats' cards and the boards they are always the whole deck.
+    """
+
+    __slots__ = ("asides", "burns", "discards", "muck", "stub")
+
+    def __init__(self, deck: tuple[Card, ...]) -> None:
+        self.stub: list[Card] = list(deck[::-1])
+        self.burns: list[Card] = []
+        self.muck: list[Card] = []
+        self.discards: list[list[Card]] = []
+        self.asides: list[Card] = []
+
+
+class Round:
+    """A betting round.
+
+    `acting` are the seats in the order of the round and `turn` the place of the one to act.
+    `level` is the street total to match, `full_level` the level of the last full bet or raise,
+    `last_raise` its size, `raises` how many bets and raises there were, `cap` how many raises may
+    follow the bet, `capped` whether that was reached for good. `size` and `upper` are the fixed
+    sizes; `upper_only` once the upper one was used over an open pair; `totals` and `legal` are
+    remembered until something happens. `bring_in_due` is the seat that owes the forced bet,
+    `bring_in_open` whether only that was bet, `opener_passed` whether an all-in seat should have
+    made it. With `asks_all_in`, seats without chips may declare the pot open.
     """
 
     __slots__ = (
         "acting",
         "aggressor",
-        "all_ins",
-        "asides",
         "asks_all_in",
-        "asking",
-        "awaits",
-        "boards",
-        "boards_agreed",
-        "big_seat",
         "bring_in_due",
         "bring_in_open",
-        "burned",
-        "burns",
         "cap",
         "capped",
-        "carried_out",
-        "chop_refused",
-        "chopping",
-        "common",
-        "consents",
-        "contenders",
-        "dead",
-        "discards",
-        "ended",
-        "events",
-        "faceup",
-        "fifths",
-        "first_after",
         "full_level",
-        "ghosts",
-        "kill_seat",
-        "killed",
-        "killed_big",
-        "killed_small",
-        "last_aggressor",
-        "last_blind",
         "last_raise",
-        "law",
         "legal",
         "level",
-        "live_seats",
-        "muck",
-        "opened",
-        "opener",
+        "number",
         "opener_passed",
-        "order",
-        "own_discards",
-        "pending",
-        "pot",
-        "pot_extra",
         "raises",
-        "request",
-        "round",
-        "runs_boards",
-        "seats",
-        "setup",
-        "shared",
-        "show_order",
-        "shuffle_reason",
         "size",
-        "small_seat",
-        "stage",
-        "straddle",
-        "stub",
-        "to_shuffle",
-        "to_tell",
+        "totals",
         "turn",
         "upper",
         "upper_only",
         "wager_made",
     )
 
+    def __init__(self, number: int, level: int = 0) -> None:
+        self.number = number
+        self.acting: list[int] = []
+        self.turn = 0
+        self.level = self.full_level = level
+        self.last_raise = self.raises = self.size = self.upper = 0
+        self.cap: int | None = None
+        self.aggressor = self.bring_in_due = NEVER
+        self.capped = self.upper_only = self.wager_made = False
+        self.bring_in_open = self.opener_passed = self.asks_all_in = False
+        self.totals: tuple[int, ...] = ()
+        self.legal: Request | None = None
+
+
+class Posts:
+    """What was posted: by whom the blinds, the straddle's amount, the kill and its limits.
+
+    `pot_extra` is what the pot counts as more than it holds, where a small blind counts as big;
+    `pot_extra_dead` the same for small blinds made up dead.
+    """
+
+    __slots__ = (
+        "big_seat",
+        "kill_seat",
+        "killed",
+        "killed_big",
+        "killed_small",
+        "last_blind",
+        "pot_extra",
+        "pot_extra_dead",
+        "small_seat",
+        "straddle",
+    )
+
+    def __init__(self) -> None:
+        self.small_seat = self.big_seat = self.last_blind = self.kill_seat = NEVER
+        self.straddle = self.killed_small = self.killed_big = self.pot_extra = 0
+        self.pot_extra_dead = 0
+        self.killed = False
+
+
+class Agreed:
+    """What the seats agreed to, or are asked about.
+
+    `boards_agreed` is 0 until they were asked; `runs_boards` whether several are dealt, which
+    share their first `shared` cards.
+    """
+
+    __slots__ = (
+        "boards_agreed",
+        "chop_refused",
+        "chopping",
+        "consents",
+        "runs_boards",
+        "shared",
+    )
+
+    def __init__(self) -> None:
+        self.chop_refused = self.chopping = self.runs_boards = False
+        self.boards_agreed = self.shared = 0
+        self.consents: dict[int, int] = {}
+
+
+class State:
+    """A deal in progress.
+
+    - `seats` by number, `order` clockwise from the left of the button; `contenders` have not
+      folded, `live_seats` of them have chips, `all_ins` have none; `ghosts` still get cards
+    - `piles`, `boards`, `common` (a common card of stud), `pending` cards on the way, `to_shuffle`
+    - `stage` is the place in the course; `awaits` is what is asked now, `asking` of whom
+    - `pot` is all that is in the middle, `dead` its dead part, `carried_out` what stays for the
+      next deal
+    - `opener` opened the pot; `first_after` began the last round that was played,
+      `last_aggressor` made the last wager of all
+    """
+
+    __slots__ = (
+        "agreed",
+        "all_ins",
+        "asking",
+        "awaits",
+        "boards",
+        "burned",
+        "carried_out",
+        "common",
+        "contenders",
+        "dead",
+        "ended",
+        "events",
+        "faceup",
+        "fifths",
+        "first_after",
+        "ghosts",
+        "last_aggressor",
+        "law",
+        "live_seats",
+        "opened",
+        "opener",
+        "order",
+        "own_discards",
+        "pending",
+        "piles",
+        "posts",
+        "pot",
+        "round",
+        "seats",
+        "setup",
+        "shuffle_reason",
+        "stage",
+        "to_shuffle",
+        "to_tell",
+    )
+
     def __init__(self, setup: Setup) -> None:
-        law: Law = setup.law
-        seats = len(setup.stacks)
-        button = setup.button if setup.button >= 0 else seats - 1
+        law = setup.law
+        number = len(setup.stacks)
+        button = setup.button if setup.button >= 0 else number - 1
         self.setup = setup
         self.law = law
         self.events: list[AnyEvent] = []
         self.seats = [Seat(index, stack) for index, stack in enumerate(setup.stacks)]
-        self.order = [(button + 1 + step) % seats for step in range(seats)]
-        self.contenders = seats
-        self.live_seats = seats
-        deck = setup.deck if setup.deck is not None else (UNKNOWN,) * len(law.deck)
-        self.stub: list[Card] = list(deck[::-1])
-        self.burns: list[Card] = []
-        self.burned = False
-        self.own_discards: tuple[Card, ...] = ()
-        self.muck: list[Card] = []
-        self.discards: list[list[Card]] = []
-        self.asides: list[Card] = []
+        self.order = [(button + 1 + step) % number for step in range(number)]
+        self.contenders = self.live_seats = number
+        self.all_ins = self.ghosts = self.pot = self.dead = self.carried_out = 0
+        self.piles = Piles(setup.deck if setup.deck is not None else (UNKNOWN,) * len(law.deck))
         self.boards: list[list[Card]] = [[] for _ in range(law.form.boards)]
         self.common: list[Card] = []
         self.pending: deque[Step] = deque()
-        self.stage = -1
-        self.round = -1
-        self.awaits = ""
-        self.turn = 0
-        self.acting: list[int] = []
-        self.asking: list[int] = []
-        self.pot = 0
-        self.pot_extra = 0
-        self.small_seat = NEVER
-        self.big_seat = NEVER
-        self.last_blind = NEVER
-        self.dead = 0
-        self.level = 0
-        self.full_level = 0
-        self.last_raise = 0
-        self.raises = 0
-        self.size = 0
-        self.upper = 0
-        self.cap: int | None = None
-        self.capped = False
-        self.all_ins = 0
-        self.ghosts = 0
-        self.asks_all_in = False
-        self.upper_only = False
-        self.aggressor = NEVER
-        self.last_aggressor = NEVER
-        self.wager_made = False
-        self.bring_in_due = NEVER
-        self.bring_in_open = False
-        self.straddle = 0
-        self.opener = NEVER
-        self.opener_passed = False
-        self.opened = False
-        self.first_after = NEVER
-        self.killed = False
-        self.kill_seat = NEVER
-        self.killed_small = 0
-        self.killed_big = 0
-        self.fifths: list[int] = []
-        self.consents: dict[int, int] = {}
-        self.chop_refused = False
-        self.chopping = False
-        self.to_tell: list[tuple[int, tuple[Card, ...], bool]] = []
-        self.boards_agreed = 0
-        self.runs_boards = False
-        self.shared = 0
-        self.faceup = False
-        self.show_order: list[int] = []
+        self.own_discards: tuple[Card, ...] = ()
         self.to_shuffle: list[Card] = []
-        self.shuffle_reason = ""
-        self.ended = False
-        self.carried_out = 0
-        self.legal: Request | None = None
-        self.request: Request | None = None
-
-    @property
-    def seat_to_act(self) -> int:
-        """The seat whose turn it is, of those that act in this round."""
-        return self.acting[self.turn]
+        self.to_tell: list[tuple[int, tuple[Card, ...], bool]] = []
+        self.stage = NEVER
+        self.awaits = self.shuffle_reason = ""
+        self.asking: list[int] = []
+        self.fifths: list[int] = []
+        self.round = Round(NEVER)
+        self.posts = Posts()
+        self.agreed = Agreed()
+        self.opener = self.first_after = self.last_aggressor = NEVER
+        self.opened = self.burned = self.faceup = self.ended = False
 
     @property
     def this_stage(self) -> Stage:

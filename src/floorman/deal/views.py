@@ -75,7 +75,7 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         seat=seat,
         form=state.law.form.key,
         street=stage.street.name,
-        round=max(0, state.round),
+        round=max(0, state.round.number),
         button=state.order[-1],
         order=tuple(state.order),
         seats=tuple(_seat_view(state, one, seat) for one in state.seats),
@@ -83,9 +83,9 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         common=tuple(state.common),
         pot=state.pot,
         pots=_pot_views(state),
-        level=state.level,
-        stub=len(state.stub),
-        burns=len(state.burns),
+        level=state.round.level,
+        stub=len(state.piles.stub),
+        burns=len(state.piles.burns),
         over=state.ended,
         request=_masked_request(request, seat),
         own_discards=_discards(state, seat),
@@ -114,9 +114,7 @@ def _seat_view(state: State, one: Seat, viewer: int | None) -> SeatView:
 def _exchanges(state: State, seat: int | None) -> Iterable[Exchanged]:
     if not state.law.form.draws and state.law.form.family not in ("flop", "stud"):
         return ()
-    return (
-        event for event in state.events if isinstance(event, Exchanged) and event.seat == seat
-    )
+    return (event for event in state.events if isinstance(event, Exchanged) and event.seat == seat)
 
 
 def _drew(state: State, seat: int) -> tuple[int, ...]:
@@ -167,5 +165,3 @@ def masked(event: Event, viewer: int | None) -> Event:
 
 def _hidden(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return (UNKNOWN,) * len(cards)
-
-

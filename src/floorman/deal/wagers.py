@@ -41,7 +41,7 @@ LEAST_RAISE = decision(
     asks=("betting.raise_minimum",),
 )
 FIXED_SIZE = decision(
-    "RR11-3.BET.4",
+    "RR11-3.BET.6",
     "RR11-8.INTRO.0d",
     "RR11-11.INTRO.0g",
     "RR11-12.INTRO.0f",
@@ -60,9 +60,7 @@ POT_CAP = decision(
     "WSOP-BIGBET.c",
     "WSOP-BIGBET.d",
 )
-ROUNDED_POT = decision(
-    "RR11-14.PL.4a", "USPA-3.4.3.5", "WSOP-186", asks=("pot_limit.rounding",)
-)
+ROUNDED_POT = decision("RR11-14.PL.4a", "USPA-3.4.3.5", "WSOP-186", asks=("pot_limit.rounding",))
 SMALL_BLIND_AS_BIG = decision(
     "RR11-14.PL.5a",
     "RR11-14.PL.5b",
@@ -114,9 +112,7 @@ COMPLETION = decision(
     "WSOP-226a",
     asks=("betting.short_all_in.limit_complete_by",),
 )
-NO_COMPLETION = decision(
-    "RR11-14.NL.5", "WSOP-172a", asks=("betting.completing_at_big_bet",)
-)
+NO_COMPLETION = decision("RR11-14.NL.5", "WSOP-172a", asks=("betting.completing_at_big_bet",))
 OPEN_PAIR = decision(
     "RR11-8.INTRO.0e",
     "RR11-8.STUD.7a",
@@ -187,12 +183,14 @@ def missing_amount(state: State, seat: Seat) -> int:
 
     Nobody owes more than another contender can contest.
     """
-    missing = state.level - seat.bet
-    if state.all_ins and missing > 0:
+    missing = state.round.level - seat.bet
+    if missing <= 0:
+        return 0
+    if state.all_ins:
         reach = reach_of_others(state, seat)
-        if reach < state.level:
+        if reach < state.round.level:
             return max(0, reach - seat.bet)
-    return missing if missing > 0 else 0
+    return missing
 
 
 def reach_of_others(state: State, seat: Seat) -> int:
@@ -209,37 +207,39 @@ def reach_of_others(state: State, seat: Seat) -> int:
 
 def legal_bet(state: State) -> Request:
     """What the seat to act may do; remembered until something happens."""
-    if state.legal is None:
-        state.legal = _legal_bet(state, state.seats[state.acting[state.turn]])
-    return state.legal
+    if state.round.legal is None:
+        state.round.legal = _legal_bet(state, state.seats[state.round.acting[state.round.turn]])
+    return state.round.legal
 
 
 def _legal_bet(state: State, seat: Seat) -> Request:
-    law = state.law
-    if state.bring_in_due == seat.index:
+    if state.round.bring_in_due == seat.index:
         return _bring_in_request(state, seat)
+    betting, stack, first = state.law.betting, seat.stack, not state.round.number
     missing = missing_amount(state, seat)
-    to_call = missing if missing < seat.stack else seat.stack
-    may_check = not missing and not must_open(state)
-    may_call = missing > 0 and (not opens_higher(state) or to_call == seat.stack)
-    barred = bar_to_wager(state, seat, missing)
-    wager, low, high, sizes = NO_WAGER, 0, 0, ()
-    if barred is None:
+    to_call = missing if missing < stack else stack
+    may_call = missing > 0
+    if may_call and first and betting.opens_higher and to_call < stack:
+        may_call = not opens_higher(state)
+    wager, low, high = NO_WAGER, 0, 0
+    sizes: tuple[int, ...] = ()
+    if bar_to_wager(state, seat, missing) is None:
         wager, low, high, sizes = limits(state, seat)
     return Request(
         "bet",
         seat.index,
-        may_fold=seat.stack > 0,
-        may_check=may_check,
-        may_call=may_call,
-        to_call=to_call,
-        wager=wager,
-        raise_to_min=low,
-        raise_to_max=high,
-        sizes=sizes,
-        step=law.betting.step,
-        may_chop=state.setup.agreeing and may_chop(state, seat),
-        may_declare_open=not seat.stack and has_openers(state, seat),
+        stack > 0,
+        not missing and not (first and must_open(state)),
+        may_call,
+        to_call,
+        wager,
+        low,
+        high,
+        sizes,
+        betting.step,
+        0,
+        first and state.setup.agreeing and may_chop(state, seat),
+        not stack and has_openers(state, seat),
     )
 
 
@@ -247,26 +247,24 @@ def _bring_in_request(state: State, seat: Seat) -> Request:
     """The forced bet of the first round, or the choice to open for a full bet."""
     law = state.law
     due = law.stakes.bring_in
-    wager, sizes = NO_WAGER, ()
+    wager: str = NO_WAGER
+    sizes: tuple[int, ...] = ()
     if law.form.bring_in and law.form.bring_in.amount == "small-or-big":
-        due = state.size
-        wager, sizes = "bet", (state.upper,) if seat.stack >= state.upper else ()
-    elif law.dealing.bring_in_may_open_full and seat.stack > due:
-        if law.betting.fixed:
-            wager, sizes = "bet", (min(state.size, seat.stack),)
+        due = state.round.size
+        wager, sizes = "bet", (state.round.upper,) if seat.stack >= state.round.upper else ()
+    elif law.dealing.bring_in_may_open_full and seat.stack > due and law.betting.fixed:
+        wager, sizes = "bet", (min(state.round.size, seat.stack),)
     if not sizes:
         wager = NO_WAGER
     low, high = (sizes[0], sizes[-1]) if sizes else (0, 0)
     if not law.betting.fixed and seat.stack > due and law.dealing.bring_in_may_open_full:
         wager = "bet"
-        low, high = (
-            _spread_limits(state) if law.betting.spread else _big_bet_limits(state, seat)
-        )
+        low, high = _spread_limits(state) if law.betting.spread else _big_bet_limits(state, seat)
         low, high = min(low, seat.stack), min(high, seat.stack)
     return Request(
         "bring-in",
         seat.index,
-        may_fold=state.opener_passed,
+        may_fold=state.round.opener_passed,
         wager=wager,
         raise_to_min=low,
         raise_to_max=high,
@@ -278,35 +276,40 @@ def _bring_in_request(state: State, seat: Seat) -> Request:
 
 def must_open(state: State) -> bool:
     """Whether the first round is still unopened in a game in which nobody may check it."""
-    if state.level or state.round:
+    if state.round.level or state.round.number:
         return False
     return not state.law.betting.may_check_first or state.this_stage.opens == "upcard"
 
 
 def opens_higher(state: State) -> bool:
     """Whether the pot is unopened and may be opened only for more than the big blind."""
-    if state.round or state.wager_made:
+    if state.round.number or state.round.wager_made or not state.law.betting.opens_higher:
         return False
-    big_blind = state.law.stakes.big_blind
-    return state.law.betting.opening > big_blind and state.level <= big_blind
+    return state.round.level <= state.law.stakes.big_blind
 
 
 def may_chop(state: State, seat: Seat) -> bool:
     """Whether only blinds are left, unraised, so that they may take their bets back."""
-    if state.round or state.wager_made or state.chop_refused or state.straddle or state.killed:
+    if (
+        state.round.number
+        or state.round.wager_made
+        or state.agreed.chop_refused
+        or state.posts.straddle
+        or state.posts.killed
+    ):
         return False
     if state.contenders != 2 or not state.law.showing.chop or state.setup.posts:
         return False
-    blinds = {state.small_seat, state.big_seat}
+    blinds = {state.posts.small_seat, state.posts.big_seat}
     left = {one.index for one in state.seats if not one.folded}
     only_blinds = state.pot == sum(state.seats[index].bet for index in left)
-    return left == blinds and only_blinds and seat.index == state.small_seat
+    return left == blinds and only_blinds and seat.index == state.posts.small_seat
 
 
 def has_openers(state: State, seat: Seat) -> bool:
     """Whether a seat holds what it takes to open; unknown cards are taken on trust."""
     form = state.law.form
-    if state.opened or state.round:
+    if state.opened or state.round.number:
         return False
     if form.openers is None or not _known(seat):
         return form.opens_later == "opener"
@@ -323,19 +326,23 @@ def bar_to_wager(state: State, seat: Seat, missing: int) -> tuple[Reason, Decisi
     betting = state.law.betting
     if seat.stack <= missing:
         return Reason.OVER_STACK, TABLE_STAKES
-    if state.all_ins and reach_of_others(state, seat) <= max(state.level, seat.bet):
+    if state.all_ins and reach_of_others(state, seat) <= max(state.round.level, seat.bet):
         return Reason.NO_ONE_TO_CALL, TABLE_STAKES
     if seat.checked and not betting.check_raise:
         return Reason.CHECK_RAISE_BARRED, NO_CHECK_RAISE
-    if (seat.faced != NEVER and not _reopened(state, seat)) or _lost_option(state, seat):
+    if seat.faced != NEVER:
+        reopened = state.round.full_level > seat.faced or _reopened(state, seat)
+    else:
+        reopened = betting.blind_option_short or not _lost_option(state, seat)
+    if not reopened:
         fixed = betting.fixed or betting.spread
         return Reason.BETTING_NOT_REOPENED, NOT_REOPENED_LIMIT if fixed else NOT_REOPENED
-    if state.cap is not None and state.raises > state.cap and is_capped(state):
+    if state.round.cap is not None and state.round.raises > state.round.cap and is_capped(state):
         return Reason.ROUND_CAPPED, CAP
     if (
-        state.law.form.openers
-        and not state.round
-        and not state.opened
+        not state.opened
+        and state.law.form.openers
+        and not state.round.number
         and not has_openers(state, seat)
     ):
         return Reason.NO_OPENERS, OPENERS
@@ -344,28 +351,26 @@ def bar_to_wager(state: State, seat: Seat, missing: int) -> tuple[Reason, Decisi
 
 def _lost_option(state: State, seat: Seat) -> bool:
     """Whether a big blind loses its option because someone went all-in for less than a raise."""
-    if state.law.betting.blind_option_short or seat.index != state.big_seat or state.round:
+    if seat.index != state.posts.big_seat or state.round.number:
         return False
-    return state.level > state.full_level and seat.faced == NEVER
+    return state.round.level > state.round.full_level
 
 
 def is_capped(state: State) -> bool:
     """Whether the cap, which has been reached, binds: once it has, a later fold frees nobody."""
-    return state.capped or state.live_seats > 2 or not state.law.betting.uncaps
+    return state.round.capped or state.live_seats > 2 or not state.law.betting.uncaps
 
 
 def _reopened(state: State, seat: Seat) -> bool:
     """Whether a seat that has acted faces at least a full raise since (RR11-3.BET.7e)."""
     betting = state.law.betting
-    if state.full_level > seat.faced:
-        return True
     if seat.wagered and not betting.bars_raiser:
         return True
-    gap = state.level - seat.faced
+    gap = state.round.level - seat.faced
     if not gap:
         return False
     fixed = betting.fixed or betting.spread
-    if fixed and betting.complete_any and state.level > state.full_level:
+    if fixed and betting.complete_any and state.round.level > state.round.full_level:
         return True
     return betting.adds_up and gap >= betting.share_full * full_step(state)
 
@@ -373,8 +378,8 @@ def _reopened(state: State, seat: Seat) -> bool:
 def full_step(state: State) -> int:
     """The size of a full raise now."""
     if not state.law.betting.fixed:
-        return state.last_raise
-    return state.upper if state.upper_only else state.size
+        return state.round.last_raise
+    return state.round.upper if state.round.upper_only else state.round.size
 
 
 def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
@@ -382,7 +387,7 @@ def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
     betting = state.law.betting
     all_in = seat.bet + seat.stack
     if betting.fixed:
-        sizes = _fixed_totals(state)
+        sizes = state.round.totals or _fixed_totals(state)
         if all_in < sizes[-1]:
             short = all_in < sizes[0]
             if short and not betting.stack_limited:
@@ -394,28 +399,46 @@ def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
 
 
 def _kind(state: State) -> str:
-    if not state.level:
+    if not state.round.level:
         return "bet"
-    if state.bring_in_open or (_base(state) < state.level and state.law.stakes.structure.fixed):
+    if state.round.bring_in_open or (
+        _base(state) < state.round.level and state.law.stakes.structure.fixed
+    ):
         return "complete"
-    return "raise" if state.raises else "bet"
+    return "raise" if state.round.raises else "bet"
 
 
 def _base(state: State) -> int:
     """From what level a fixed raise is measured: the last full one, under a short all-in."""
-    if state.bring_in_open or (not state.round and state.level < state.size):
+    if state.round.bring_in_open or (
+        not state.round.number and state.round.level < state.round.size
+    ):
         return 0
-    return state.full_level
+    gap = state.round.level - state.round.full_level
+    if gap and gap >= state.law.betting.share_full * full_step(state):
+        # Short all-in wagers that together come to half a bet count as a full one.
+        return state.round.level
+    return state.round.full_level
 
 
 def _fixed_totals(state: State) -> tuple[int, ...]:
-    """The street totals that may be wagered at fixed limit."""
+    """The street totals that may be wagered at fixed limit, remembered until the level moves."""
     base = _base(state)
-    if state.upper_only:
-        return (base + state.upper,)
-    if state.this_stage.open_pair and state.upper > state.size and pair_shows(state):
-        return (base + state.size, base + state.upper)
-    return (base + state.size,)
+    if state.round.upper_only:
+        state.round.totals = (base + state.round.upper,)
+    elif not state.this_stage.open_pair or state.round.upper == state.round.size:
+        state.round.totals = (base + state.round.size,)
+    elif pair_shows(state):
+        # Not remembered: the pair may be folded before the next seat acts.
+        return (base + state.round.size, base + state.round.upper)
+    else:
+        return (base + state.round.size,)
+    return state.round.totals
+
+
+def may_choose_upper(state: State) -> bool:
+    """Whether an open pair lets everyone choose the upper limit on this street."""
+    return state.this_stage.open_pair and state.round.upper > state.round.size and pair_shows(state)
 
 
 def pair_shows(state: State) -> bool:
@@ -429,29 +452,47 @@ def pair_shows(state: State) -> bool:
 
 
 def _spread_limits(state: State) -> tuple[int, int]:
-    most = state.upper if state.upper_only else state.size
+    most = state.round.upper if state.round.upper_only else state.round.size
     step = state.law.betting.step
-    low = max(_base(state) + state.last_raise, state.level + state.law.stakes.bet_min)
+    low = max(_base(state) + state.round.last_raise, state.round.level + state.law.stakes.bet_min)
     low = ceil(low / step) * step
-    return low, max(low, (state.level + most) // step * step)
+    return low, max(low, (state.round.level + most) // step * step)
+
+
+def _reckoned_pot(state: State, seat: Seat, call: int) -> int:
+    """The pot as it counts once a seat has called.
+
+    A small blind that counts as a big one is one when it calls. Two blinds that count together
+    as much as a straddle do so beside what their own seats call (WSOP-188.a2).
+    """
+    posts = state.posts
+    extra = posts.pot_extra
+    if extra and seat.index in (posts.small_seat, posts.big_seat):
+        if state.law.betting.pot_blinds_as_straddle:
+            call = state.round.level
+        elif seat.index == posts.small_seat:
+            extra = 0
+    return state.pot + extra + posts.pot_extra_dead + call
 
 
 def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
     """The least raise, and the most that pot or stack allows; odd amounts are rounded off."""
     betting = state.law.betting
     step = betting.step
-    low = state.level + state.last_raise
+    low = state.round.level + (betting.minimum if betting.raise_fixed else state.round.last_raise)
+    if betting.completes_big_bet and state.round.level > state.round.full_level:
+        low = max(state.round.full_level + state.round.last_raise, state.round.level + step)
     if opens_higher(state):
         low = max(low, betting.opening)
     if step > 1:
         low = ceil(low / step) * step
     if betting.pot_share is None:
         return low, max(low, seat.bet + seat.stack)
-    call = max(0, state.level - seat.bet)
-    pot = state.pot + state.pot_extra + (0 if betting.half_before else call)
+    call = max(0, state.round.level - seat.bet)
+    pot = _reckoned_pot(state, seat, call) - (call if betting.half_before else 0)
     if betting.pot_rounding > 1:
         pot = ceil(pot / betting.pot_rounding) * betting.pot_rounding
-    high = state.level + floor(pot * betting.pot_share)
+    high = state.round.level + floor(pot * betting.pot_share)
     if step > 1:
         high = high // step * step
     return low, max(low, high)

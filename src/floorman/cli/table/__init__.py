@@ -1,0 +1,1 @@
+"""The table in the terminal: one person against house players, drawn from one seat's view."""

@@ -1,0 +1,69 @@
+"""Cards as a terminal draws them: rank and suit symbol on a light face, coloured by suit.
+
+The colour never stands alone: the symbol always says the suit, and a downcard has a pattern.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from rich.style import Style
+from rich.text import Text
+
+from floorman.cards import JOKER, UNKNOWN, Card, card_text, suit_of
+
+FACE: Final = "#f4f1e8"
+_SUIT_COLOURS: Final = ("#14713a", "#1253b5", "#c3202f", "#16181d")
+_JOKER_COLOUR: Final = "#7a2fa0"
+_BACK: Final = Style(color="#7fa3cf", bgcolor="#2a4a73")
+_BACK_TEXT: Final = "░░"
+# On a dark ground the same suits, lighter.
+_SUIT_ON_DARK: Final = ("#6fd08c", "#7db2ff", "#ff7b7b", "#e8e8e8")
+
+
+def card_style(card: Card, *, marked: bool = False) -> Style:
+    """The style of a card's face; a marked card is one chosen to go."""
+    if card == UNKNOWN:
+        return _BACK
+    colour = _JOKER_COLOUR if card == JOKER else _SUIT_COLOURS[suit_of(card)]
+    return Style(color=colour, bgcolor="#e9c46a" if marked else FACE, bold=True)
+
+
+def small_cards(cards: Sequence[Card]) -> Text:
+    """Cards in one line, two columns each and a gap between."""
+    text = Text()
+    for place, card in enumerate(cards):
+        if place:
+            text.append(" ")
+        face = _BACK_TEXT if card == UNKNOWN else card_text(card, "symbols")
+        text.append(face, card_style(card))
+    return text
+
+
+def large_cards(
+    cards: Sequence[Card], marked: Collection[Card] = (), width: int = 5, gap: int = 1
+) -> list[Text]:
+    """Cards three lines high, as three lines of text."""
+    lines = [Text(), Text(), Text()]
+    for place, card in enumerate(cards):
+        style = card_style(card, marked=card in marked)
+        for number, part in enumerate(_face_parts(card, width)):
+            if place:
+                lines[number].append(" " * gap)
+            lines[number].append(part, style)
+    return lines
+
+
+def _face_parts(card: Card, width: int) -> tuple[str, str, str]:
+    if card == UNKNOWN:
+        row = "░" * width
+        return row, row, row
+    face = card_text(card, "symbols")
+    symbol = "★" if card == JOKER else face[-1]
+    return face.ljust(width), symbol.center(width), face.rjust(width)
+
+
+def colour_suits(text: Text) -> Text:
+    """Colour the cards named in a line of words, each with its symbol beside its rank."""
+    for number, symbol in enumerate("♣♦♥♠"):
+        text.highlight_regex(rf"[2-9TJQKA]{symbol}", f"bold {_SUIT_ON_DARK[number]}")
+    return text

@@ -1,0 +1,60 @@
+"""A hand in words, as far as the cards that can be seen make one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from floorman.cards import JOKER, UNKNOWN, Card
+from floorman.deal import Law, View
+from floorman.deal.law import ShareLaw
+from floorman.rankings import HandError
+
+# A low has to be complete before it can qualify; a high hand can be called from two cards on.
+_FULL_HAND: Final = 5
+
+
+def hand_words(law: Law, view: View, seat: int) -> tuple[str, ...]:
+    """What a seat holds for each share of the pot, the share named where there are several.
+
+    Nothing while a card of it is hidden, or there are too few cards to make a hand.
+    """
+    one = view.seats[seat]
+    held = (*one.down, *one.up, *view.common)
+    if not held or UNKNOWN in held:
+        return ()
+    runs = len(view.boards) if len(view.boards) > law.form.boards else 1
+    found: list[str] = []
+    for run in range(runs):
+        for share in law.shares:
+            words = _share_words(share, held, one.up, _board(view, share, run))
+            if words:
+                name = f"{share.name}: " if len(law.shares) > 1 else ""
+                place = f"board {run + 1}, " if runs > 1 and share.board else ""
+                found.append(f"{place}{name}{words}")
+    return tuple(dict.fromkeys(found))
+
+
+def _board(view: View, share: ShareLaw, run: int) -> tuple[Card, ...]:
+    if not share.board or not view.boards:
+        return ()
+    return view.boards[run or share.board - 1]
+
+
+def _share_words(
+    share: ShareLaw, held: Sequence[Card], up: Sequence[Card], board: Sequence[Card]
+) -> str:
+    """The hand for one share; empty while there are too few cards or too low a hand."""
+    ranking = share.ranking
+    if share.ranking_up is not None and JOKER in up:
+        ranking = share.ranking_up
+    usable = len(held) + (len(board) if share.choice.uses_board else 0)
+    if share.least and usable < _FULL_HAND:
+        return ""
+    try:
+        strength = share.choice.strength(ranking, held, board)
+    except HandError:
+        return ""
+    if not strength:
+        return ""
+    if strength < share.least:
+        return f"no {share.name}"
+    return ranking.words(strength)

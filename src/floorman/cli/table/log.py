@@ -1,0 +1,84 @@
+"""The log: what happened, a line for each thing worth reading, with the rules behind it.
+
+Cards come off the deck one at a time; the log gathers a seat's into one line, leaves out cards
+that nobody may see, and puts a burn's rules with the cards that it was burned for.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from floorman.cards import UNKNOWN, Card, cards_text
+from floorman.cli.table.words import YOU, line_words
+from floorman.deal import events as e
+
+LineKind = Literal["heading", "street", "note", "deed", "cards", "won"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: its text, the ids of the rules behind it, and how it is drawn."""
+
+    text: str
+    cites: tuple[str, ...]
+    kind: LineKind
+
+
+@dataclass(slots=True)
+class _Cards:
+    """Cards on their way: to each seat or board, up or down, with the rules behind them."""
+
+    groups: dict[tuple[int, int, bool], list[Card]]
+    cites: dict[str, None]
+
+
+def tell(events: Iterable[e.Event], names: Sequence[str], person: int) -> Iterator[Line]:
+    """The lines for some events, seen by the person."""
+    cards = _Cards({}, {})
+    for event in events:
+        if isinstance(event, e.Burned | e.Dealt | e.Boarded):
+            _gather(cards, event, person)
+            continue
+        yield from _card_lines(cards, names, person)
+        if isinstance(event, e.Shuffled) and event.reason == "start":
+            continue
+        kind = _kind(event)
+        text = "The deal is over" if isinstance(event, e.Ended) else line_words(event, names)
+        yield Line(text, event.cites, kind)  # type: ignore[attr-defined]
+    yield from _card_lines(cards, names, person)
+
+
+def _kind(event: e.Event) -> LineKind:
+    if isinstance(event, e.RoundBegan):
+        return "street"
+    return "won" if isinstance(event, e.Awarded) else "deed"
+
+
+_SEAT, _BOARD = 0, 1
+
+
+def _gather(cards: _Cards, event: e.Burned | e.Dealt | e.Boarded, person: int) -> None:
+    cards.cites |= dict.fromkeys(event.cites)
+    if isinstance(event, e.Dealt) and (event.up or event.seat == person):
+        cards.groups.setdefault((_SEAT, event.seat, event.up), []).extend(event.cards)
+    elif isinstance(event, e.Boarded):
+        cards.groups.setdefault((_BOARD, event.board, True), []).extend(event.cards)
+
+
+def _card_lines(cards: _Cards, names: Sequence[str], person: int) -> Iterator[Line]:
+    cites = tuple(cards.cites)
+    for (place, number, up), group in cards.groups.items():
+        yield Line(_card_words(place, number, up, group, names, person), cites, "cards")
+    cards.groups.clear()
+    cards.cites.clear()
+
+
+def _card_words(
+    place: int, number: int, up: bool, group: Sequence[Card], names: Sequence[str], person: int
+) -> str:
+    shown = cards_text((card for card in group if card != UNKNOWN), "symbols")
+    if place == _BOARD:
+        where = "Common card" if not number else "Board" if number == 1 else f"Board {number}"
+        return f"{where}: {shown}"
+    name = YOU if number == person else names[number]
+    return f"{name}: {shown}{' up' if up else ''}"

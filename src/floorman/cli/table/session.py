@@ -1,0 +1,205 @@
+"""A session at the table: deal after deal of one person against house players.
+
+The person sits in seat 0. What may be shown is `view` and `lines`, both made of what that seat may
+know; the deal itself stays in here. Chips stay with their owners from deal to deal, the button
+moves, and who is out of chips buys in again.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from floorman.cards import Card
+from floorman.cli.table.log import Line, tell
+from floorman.cli.table.words import YOU, chips, net_words, won_words
+from floorman.deal import DEALER, Deal, Law, Refused, Setup, View, commands
+from floorman.deal import events as e
+
+PERSON: Final = 0
+BotPlayer = Callable[[View], commands.Command]
+State = Literal["yours", "others", "over"]
+
+_NAMES: Final = ("Ada", "Bruno", "Chidi", "Dolores", "Emil", "Fatima", "Gus", "Hana", "Ivo")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a session is played with: the law, the number of seats and the chips of a buy-in."""
+
+    law: Law
+    seats: int
+    stack: int
+    book: str
+
+
+class Session:
+    """Deal after deal at one table.
+
+    `step` lets one house player, or the dealer, act; `act` carries out the person's command and
+    raises Refused; `next_deal` begins the next deal once one is over.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        chance: random.Random,
+        bot: BotPlayer,
+        deck: Sequence[Card] | None = None,
+    ) -> None:
+        """Sit down and begin the first deal, from `deck` if one is given (top card first)."""
+        self.table = table
+        self.law = table.law
+        self.names = (YOU, *_NAMES[: table.seats - 1])
+        self.lines: list[Line] = []
+        self.number = 0
+        self.bought = table.stack
+        self._chance = chance
+        self._bot = bot
+        self._deck = tuple(deck) if deck is not None else None
+        self._stacks = [table.stack] * table.seats
+        self._button = chance.randrange(table.seats)
+        self._carried: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self._deal = self._begin()
+
+    @property
+    def view(self) -> View:
+        """All that the person may know of the deal."""
+        return self._deal.view(PERSON)
+
+    @property
+    def events(self) -> Sequence[e.Event]:
+        """What has happened in this deal, as the person may see it."""
+        return self._deal.events_for(PERSON)
+
+    @property
+    def state(self) -> State:
+        """Whether the person is asked, somebody else is, or the deal is over."""
+        if self._deal.is_over:
+            return "over"
+        return "yours" if self._deal.request.seat == PERSON else "others"
+
+    @property
+    def net(self) -> int:
+        """What the person has won since sitting down, chips in the pot counted as lost."""
+        return self._deal.view(PERSON).seats[PERSON].stack - self.bought
+
+    @property
+    def outcome(self) -> tuple[str, ...]:
+        """How the deal ended, in sentences; nothing while it is played."""
+        if not self._deal.is_over:
+            return ()
+        return (*won_words(self.events, self.names), net_words(self._deal.result.net[PERSON]))
+
+    def act(self, command: commands.Command) -> None:
+        """Carry out the person's command. Raises Refused, changing nothing."""
+        self._deal.apply(command)
+        self._tell()
+
+    def step(self) -> bool:
+        """Let the next house player or the dealer act; False if it is not for them to act."""
+        if self.state != "others":
+            return False
+        self._deal.apply(self._next_command())
+        self._tell()
+        return True
+
+    def next_deal(self) -> None:
+        """Begin the next deal. Raises ValueError while one is being played."""
+        result = self._deal.result
+        self._stacks = list(result.stacks)
+        self._carried = result.carried
+        stays = result.unopened and not self.law.ruleset.yes("openers.button_moves_unopened")
+        if not stays:
+            self._button = (self._button + 1) % self.table.seats
+        self._deal = self._begin()
+
+    def _next_command(self) -> commands.Command:
+        request = self._deal.request
+        if request.seat == DEALER:
+            return commands.PushPot()
+        return self._bot(self._deal.view(request.seat))
+
+    def _begin(self) -> Deal:
+        self.number += 1
+        self._told = 0
+        button = self.names[self._button]
+        has = "have" if button == YOU else "has"
+        self.lines.append(Line(f"Deal {self.number}: {button} {has} the button", (), "heading"))
+        self._buy_in_again()
+        deck = self._deck or self._shuffled(self.law.deck)
+        self._deck = None
+        setup = Setup(
+            self.law,
+            tuple(self._stacks),
+            button=self._button,
+            deck=deck,
+            showing="asked",
+            agreeing=True,
+            carried=self._carried,
+        )
+        deal = Deal(setup, self._shuffled)
+        self._tell(deal)
+        return deal
+
+    def _buy_in_again(self) -> None:
+        for seat, stack in enumerate(self._stacks):
+            if stack:
+                continue
+            self._stacks[seat] = self.table.stack
+            if seat == PERSON:
+                self.bought += self.table.stack
+            who = "You are" if seat == PERSON else f"{self.names[seat]} is"
+            buys = "buy" if seat == PERSON else "buys"
+            text = f"{who} out of chips and {buys} in again for {chips(self.table.stack)}"
+            self.lines.append(Line(text, (), "note"))
+
+    def _shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        shuffled = list(cards)
+        self._chance.shuffle(shuffled)
+        return tuple(shuffled)
+
+    def _tell(self, deal: Deal | None = None) -> None:
+        """Add what has happened since the last time to the log."""
+        deal = deal or self._deal
+        events = deal.events_for(PERSON, self._told)
+        self._told += len(events)
+        self.lines += tell(events, self.names, PERSON)
+        if deal.is_over and any(isinstance(event, e.Ended) for event in events):
+            self.lines.append(Line(net_words(deal.result.net[PERSON]), (), "note"))
+
+
+def safe_command(view: View) -> commands.Command:
+    """The least that a seat can do: check, give up, stand pat, show."""
+    request = view.request
+    seat = request.seat
+    match request.kind:
+        case "bring-in":
+            return commands.BringIn(seat)
+        case "kill":
+            return commands.Kill(seat, kills=False)
+        case "turn-up":
+            return commands.TurnUp(seat)
+        case "discard":
+            return commands.Discard(seat, request.cards[: request.cards_min])
+        case "draw":
+            return commands.Draw(seat)
+        case "agree":
+            return commands.Decline(seat, request.matter or "deal-twice")
+        case "show":
+            return commands.Show(seat)
+    return commands.Check(seat) if request.may_check else commands.Fold(seat)
+
+
+def careful(bot: BotPlayer, apply: Callable[[commands.Command], object]) -> BotPlayer:
+    """A house player that falls back on the least it can do where its command is refused."""
+
+    def play(view: View) -> commands.Command:
+        command = bot(view)
+        try:
+            apply(command)
+        except Refused:
+            return safe_command(view)
+        return command
+
+    return play

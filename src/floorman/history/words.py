@@ -1,0 +1,254 @@
+"""Words for events: one plain sentence for each thing that happens in a deal."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+from floorman.cards import UNKNOWN, Card, cards_text
+from floorman.deal import events as e
+
+Names = Sequence[str]
+
+_SHUFFLES: Final = {
+    "start": "The deck is shuffled",
+    "stud-reserve": "The burncards and the last cards are shuffled",
+    "earlier-discards": "The discards of earlier draws are shuffled",
+    "muck": "The muck is shuffled",
+    "boards": "The cards left are shuffled for the boards",
+}
+_RETURNS: Final = {
+    "uncalled": "uncalled",
+    "chopped": "the blinds are chopped",
+    "sevens": "an unbet seven",
+    "overcall": "above what could be called",
+}
+_MATTERS: Final = {"deal-twice": "to deal more than one board", "chop": "to chop the blinds"}
+
+
+def event_words(event: e.Event, names: Names | None = None) -> str:
+    """What happened, as a sentence without a full stop: "Ann raises to 400".
+
+    `names` are by seat; without them (or with an empty name) a seat is "seat 3", from 0 as
+    everywhere in the deal. Amounts are whole chips of the smallest unit. Cards that are unknown
+    are counted, not named.
+    """
+    return _WORDS[type(event)](event, _Table(names or ()))
+
+
+class _Table:
+    """Who sits where."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def name(self, seat: int) -> str:
+        """The player's name, or the seat's number."""
+        named = self.names[seat] if 0 <= seat < len(self.names) else ""
+        return named or f"Seat {seat}"
+
+    def all(self, seats: Iterable[int]) -> str:
+        """Several seats in a row of words."""
+        return _row([self.name(seat) for seat in seats])
+
+
+def _row(words: Sequence[str]) -> str:
+    return " and ".join((*(", ".join(words[:-1]),) * (len(words) > 1), *words[-1:]))
+
+
+def _chips(amount: int) -> str:
+    return f"{amount:,}"
+
+
+def _cards(cards: Sequence[Card]) -> str:
+    """Cards by name where all of them are known, else the known ones and how many more."""
+    known = [card for card in cards if card != UNKNOWN]
+    hidden = len(cards) - len(known)
+    if not hidden:
+        return cards_text(known)
+    more = f"{hidden} unknown card{'s' if hidden > 1 else ''}"
+    return f"{cards_text(known)} and {more}" if known else more
+
+
+def _count(number: int) -> str:
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+def _shuffled(event: e.Shuffled, table: _Table) -> str:
+    return f"{_SHUFFLES[event.reason]}: {_count(len(event.cards))}"
+
+
+def _posted(event: e.Posted, table: _Table) -> str:
+    what = {
+        "ante": "an ante",
+        "blind": "a blind",
+        "straddle": "a straddle",
+        "kill": "a kill blind",
+        "missed": "missed blinds",
+        "dead": "dead money",
+    }[event.kind]
+    short = ", all that is left" if event.short else ""
+    return f"{table.name(event.seat)} posts {what} of {_chips(event.amount)}{short}"
+
+
+def _round_began(event: e.RoundBegan, table: _Table) -> str:
+    street = event.street.replace("-", " ")
+    return f"Betting, {street}: {_mid(table.name(event.seat))} acts first"
+
+
+def _mid(name: str) -> str:
+    """A seat in the middle of a sentence."""
+    return name[0].lower() + name[1:] if name.startswith("Seat ") else name
+
+
+def _burned(event: e.Burned, table: _Table) -> str:
+    known = "" if event.card == UNKNOWN else f": {cards_text([event.card])}"
+    return f"A card is burned{known}"
+
+
+def _dealt(event: e.Dealt, table: _Table) -> str:
+    way = "up" if event.up else "down"
+    dead = ", to a dead hand" if event.dead else ""
+    return f"{table.name(event.seat)} is dealt {_cards(event.cards)} face{way}{dead}"
+
+
+def _boarded(event: e.Boarded, table: _Table) -> str:
+    if not event.board:
+        return f"A common card is turned: {_cards(event.cards)}"
+    place = "The board" if event.board == 1 else f"Board {event.board}"
+    return f"{place} is dealt {_cards(event.cards)}"
+
+
+def _folded(event: e.Folded, table: _Table) -> str:
+    free = "" if event.facing else ", with nothing to call"
+    return f"{table.name(event.seat)} folds{free}"
+
+
+def _checked(event: e.Checked, table: _Table) -> str:
+    return f"{table.name(event.seat)} checks"
+
+
+def _called(event: e.Called, table: _Table) -> str:
+    return f"{table.name(event.seat)} calls {_chips(event.amount)}{_all_in(event.all_in)}"
+
+
+def _all_in(all_in: bool) -> str:
+    return " and is all-in" if all_in else ""
+
+
+def _wagered(event: e.Wagered, table: _Table) -> str:
+    name, to = table.name(event.seat), _chips(event.to)
+    deed = {
+        "bet": f"bets {to}",
+        "raise": f"raises to {to}",
+        "complete": f"completes to {to}",
+        "bring-in": f"brings it in for {to}",
+        "open": f"opens for {to}",
+    }[event.kind]
+    short = "" if event.full or event.kind == "bring-in" else ", less than full"
+    return f"{name} {deed}{_all_in(event.all_in)}{short}"
+
+
+def _killed(event: e.Killed, table: _Table) -> str:
+    limits = f": {_chips(event.small_bet)}/{_chips(event.big_bet)}" if event.small_bet else ""
+    return f"{table.name(event.seat)} kills the pot{limits}"
+
+
+def _exchanged(event: e.Exchanged, table: _Table) -> str:
+    name = table.name(event.seat)
+    if not event.cards:
+        return f"{name} stands pat"
+    known = "" if UNKNOWN in event.cards else f": {cards_text(event.cards)}"
+    verb = "draws" if event.kind == "draw" else "throws away"
+    under = ", the discards kept to prove openers" if event.under_chip else ""
+    return f"{name} {verb} {_count(len(event.cards))}{known}{under}"
+
+
+def _turned_up(event: e.TurnedUp, table: _Table) -> str:
+    name = table.name(event.seat)
+    return f"{name} keeps it down" if event.card is None else f"{name} turns up {_one(event.card)}"
+
+
+def _one(card: Card) -> str:
+    return _cards([card])
+
+
+def _returned(event: e.Returned, table: _Table) -> str:
+    return f"{_chips(event.amount)} goes back to {_mid(table.name(event.seat))}: " + (
+        _RETURNS[event.why]
+    )
+
+
+def _agreed(event: e.Agreed, table: _Table) -> str:
+    boards = f", up to {event.boards} boards" if event.boards else ""
+    return f"{table.name(event.seat)} agrees {_MATTERS[event.matter]}{boards}"
+
+
+def _declined(event: e.Declined, table: _Table) -> str:
+    return f"{table.name(event.seat)} declines {_MATTERS[event.matter]}"
+
+
+def _shown(event: e.Shown, table: _Table) -> str:
+    to = f" to {_mid(table.all(event.to))}" if event.to else ""
+    part = "" if event.whole else ", part of the hand"
+    return f"{table.name(event.seat)} shows {_cards(event.cards)}{to}{part}"
+
+
+def _mucked(event: e.Mucked, table: _Table) -> str:
+    plays = " and plays the board" if event.plays_board else ""
+    return f"{table.name(event.seat)} mucks{plays}"
+
+
+def _asked_to_see(event: e.AskedToSee, table: _Table) -> str:
+    live = "" if event.live else ", which is dead"
+    return f"{table.name(event.seat)} asks to see the hand of {_mid(table.name(event.of))}{live}"
+
+
+def _openers_unproved(event: e.OpenersUnproved, table: _Table) -> str:
+    return f"{table.name(event.seat)} cannot show openers: the hand is dead"
+
+
+def _awarded(event: e.Awarded, table: _Table) -> str:
+    pot = "the main pot" if not event.pot else f"side pot {event.pot}"
+    board = f" on board {event.board}" if event.board else ""
+    share = f" ({event.share}{board})" if event.share else board
+    odd = f", {_chips(event.odd)} of it odd" if event.odd else ""
+    words = f" with {event.words}" if event.words else ""
+    return f"{table.name(event.seat)} wins {_chips(event.amount)} of {pot}{share}{words}{odd}"
+
+
+def _carried(event: e.Carried, table: _Table) -> str:
+    why = "nobody opened" if event.why == "unopened" else "openers were not proved"
+    return f"{_chips(event.amount)} stays for the next deal: {why}"
+
+
+def _ended(event: e.Ended, table: _Table) -> str:
+    stacks = ", ".join(
+        f"{table.name(seat)} {_chips(stack)}" for seat, stack in enumerate(event.stacks)
+    )
+    return f"The deal is over: {stacks}"
+
+
+_WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
+    e.Shuffled: _shuffled,
+    e.Posted: _posted,
+    e.RoundBegan: _round_began,
+    e.Burned: _burned,
+    e.Dealt: _dealt,
+    e.Boarded: _boarded,
+    e.Folded: _folded,
+    e.Checked: _checked,
+    e.Called: _called,
+    e.Wagered: _wagered,
+    e.Killed: _killed,
+    e.Exchanged: _exchanged,
+    e.TurnedUp: _turned_up,
+    e.Returned: _returned,
+    e.Agreed: _agreed,
+    e.Declined: _declined,
+    e.Shown: _shown,
+    e.Mucked: _mucked,
+    e.AskedToSee: _asked_to_see,
+    e.OpenersUnproved: _openers_unproved,
+    e.Awarded: _awarded,
+    e.Carried: _carried,
+    e.Ended: _ended,
+}

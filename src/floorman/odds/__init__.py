@@ -1,0 +1,18 @@
+"""Odds: what a holding is worth while cards are unseen, by sampling them."""
+
+from floorman.odds.chance import Chance, shuffled
+from floorman.odds.equity import best_hand, equities, equity, strengths
+from floorman.odds.spot import Hand, Scale, Spot, read_scales
+
+__all__ = [
+    "Chance",
+    "Hand",
+    "Scale",
+    "Spot",
+    "best_hand",
+    "equities",
+    "equity",
+    "read_scales",
+    "shuffled",
+    "strengths",
+]

@@ -1,0 +1,171 @@
+"""Equity: the part of the pot that a holding takes on average, by sampling what is unseen.
+
+Several ways to go on with a holding are judged on the same samples, so that chance favours none
+of them.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from floorman.cards import Card
+from floorman.odds.chance import Chance, shuffled
+from floorman.odds.spot import Hand, Measure, Scale, Spot
+
+SAMPLES_MIN: Final = 12
+SAMPLES_MAX: Final = 400
+# When many ways to go on are compared, so many survive each round of it.
+_SURVIVORS: Final = (6, 2)
+
+# Cards known, how many are to come, and how each share is measured.
+_Held = tuple[list[Card], int, list[Measure]]
+
+
+def equity(spot: Spot, hand: Hand, samples: int, chance: Chance) -> float:
+    """The expected part of the pot, from 0 to 1, against everyone else in the spot."""
+    return equities(spot, (hand,), samples, chance)[0]
+
+
+def equities(spot: Spot, hands: Sequence[Hand], samples: int, chance: Chance) -> list[float]:
+    """The expected part of the pot for each of several ways to go on with one holding.
+
+    Raises ValueError when there are fewer unseen cards than the spot needs.
+    """
+    own = max(hand.to_come for hand in hands)
+    need = own + sum(spot.boardcards) + sum(other.to_come for other in spot.others)
+    if need > len(spot.unseen):
+        raise ValueError(f"{need} unseen cards are needed, there are {len(spot.unseen)}")
+    if not need:
+        samples = 1
+    held = [_held(spot, hand) for hand in hands]
+    rivals = [_held(spot, one) for one in spot.others]
+    totals = [0.0] * len(hands)
+    single = len(hands) == len(spot.scales) == 1 and not spot.scales[0].share.least
+    for unseen in _packets(spot.unseen, need, samples, chance):
+        at = own
+        boards = []
+        for board, number in zip(spot.boards, spot.boardcards, strict=True):
+            boards.append([*board, *unseen[at : at + number]])
+            at += number
+        if single:
+            totals[0] += _single(held[0], rivals, unseen, at, boards)
+        else:
+            _count(spot, held, rivals, unseen, at, boards, totals)
+    return [total / samples for total in totals]
+
+
+def _held(spot: Spot, hand: Hand) -> _Held:
+    return list(hand.cards), hand.to_come, _measures(spot.scales, hand)
+
+
+def _measures(scales: Sequence[Scale], hand: Hand) -> list[Measure]:
+    return [scale.measure_up if hand.joker_up else scale.measure for scale in scales]
+
+
+def _single(
+    held: _Held, rivals: list[_Held], unseen: list[Card], at: int, boards: list[list[Card]]
+) -> float:
+    """The part of a pot of one share, which is nothing as soon as one rival is better."""
+    cards, number, (measure,) = held
+    mine = measure(cards + unseen[:number] if number else cards, boards)
+    ties = 1
+    for others, new, (theirs,) in rivals:
+        strength = theirs(others + unseen[at : at + new] if new else others, boards)
+        at += new
+        if strength > mine:
+            return 0.0
+        if strength == mine:
+            ties += 1
+    return 1 / ties
+
+
+def _count(  # noqa: PLR0913, PLR0917  one plain call for each sample
+    spot: Spot,
+    held: list[_Held],
+    rivals: list[_Held],
+    unseen: list[Card],
+    at: int,
+    boards: list[list[Card]],
+    totals: list[float],
+) -> None:
+    """Add to each total the part of the pot that it takes in one sample."""
+    best = [0] * len(spot.scales)
+    ties = [0] * len(spot.scales)
+    for cards, number, measures in rivals:
+        whole = cards + unseen[at : at + number]
+        at += number
+        for share, measure in enumerate(measures):
+            strength = measure(whole, boards)
+            if strength > best[share]:
+                best[share], ties[share] = strength, 1
+            elif strength == best[share]:
+                ties[share] += 1
+    for place, (cards, number, measures) in enumerate(held):
+        whole = cards + unseen[:number] if number else cards
+        strengths = [measure(whole, boards) for measure in measures]
+        totals[place] += _part(spot, strengths, best, ties)
+
+
+def _part(spot: Spot, mine: list[int], best: list[int], ties: list[int]) -> float:
+    """The part of a pot won: shares that nobody wins go to the others; all share if none is."""
+    won = whole = 0.0
+    for share, strength in enumerate(mine):
+        top = best[share]
+        if not strength and not top:
+            continue
+        weight = spot.scales[share].weight
+        whole += weight
+        if strength > top:
+            won += weight
+        elif strength == top:
+            won += weight / (1 + ties[share])
+    return won / whole if whole else 1 / (1 + len(spot.others))
+
+
+def _packets(
+    unseen: Sequence[Card], size: int, number: int, chance: Chance
+) -> Iterator[list[Card]]:
+    """So many random packets of cards: each shuffle is cut into as many as it gives."""
+    cards: list[Card] = []
+    at = 0
+    for _ in range(number):
+        if at + size > len(cards):
+            cards = shuffled(unseen, chance)
+            at = 0
+        yield cards[at : at + size]
+        at += size
+
+
+def best_hand(
+    spot: Spot, hands: Sequence[Hand], budget: float, chance: Chance
+) -> tuple[int, float]:
+    """Which of several ways to go on is best, and its expected part of the pot.
+
+    `budget` is about how many microseconds it may take. A few samples weed out the many, more
+    samples choose among the few. Of ways equally good the first is taken.
+    """
+    left = list(range(len(hands)))
+    rounds = [number for number in _SURVIVORS if number < len(hands)]
+    budget /= 1 + len(rounds)
+    for survivors in rounds:
+        values = _rationed(spot, [hands[place] for place in left], budget, chance)
+        order = sorted(range(len(left)), key=values.__getitem__, reverse=True)
+        left = sorted(left[place] for place in order[:survivors])
+    values = _rationed(spot, [hands[place] for place in left], budget, chance)
+    top = max(range(len(left)), key=values.__getitem__)
+    return left[top], values[top]
+
+
+def _rationed(
+    spot: Spot, hands: Sequence[Hand], budget: float, chance: Chance
+) -> list[float]:
+    """Equities from as many samples as fit the budget, within sensible bounds."""
+    samples = max(SAMPLES_MIN, min(SAMPLES_MAX, int(budget / spot.cost(hands))))
+    return equities(spot, hands, samples, chance)
+
+
+def strengths(
+    scales: Sequence[Scale], hand: Hand, boards: Sequence[Sequence[Card]]
+) -> list[int]:
+    """The strength in each share of a holding that lacks no card, 0 where it cannot win."""
+    cards, laid = list(hand.cards), [list(board) for board in boards]
+    return [measure(cards, laid) for measure in _measures(scales, hand)]

@@ -1,0 +1,129 @@
+"""Many deals in a row: the loop that plays them, and what they add up to.
+
+Every deal begins with the same stacks, so that deals do not depend on each other; the button
+moves on one seat each time. Chance decides the shuffles and whatever the players leave to it, so
+the same chance gives the same deals.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from floorman.cards import Card
+from floorman.deal import Deal, Law, Setup
+from floorman.deal.events import Awarded, Called, Checked, Folded, Wagered
+from floorman.deal.setup import Showing
+from floorman.odds import Chance, shuffled
+from floorman.sim.players import Player, QuickPlayer
+
+_ACTIONS: Final = frozenset((Called, Checked, Folded, Wagered))
+
+
+@dataclass(slots=True)
+class Tally:
+    """What many deals add up to, in chips.
+
+    `actions` are the answers given by players. `pots` counts main and side pots that were won and
+    `pot_chips` what was in them. `net` is what each seat won or lost. `unbalanced` holds the
+    numbers, from 0, of the deals after which the chips were not as many as before.
+    """
+
+    deals: int = 0
+    actions: int = 0
+    pots: int = 0
+    pot_chips: int = 0
+    net: list[int] = field(default_factory=list)
+    unbalanced: list[int] = field(default_factory=list)
+
+    @property
+    def balanced(self) -> bool:
+        """Whether after every deal there were as many chips as before."""
+        return not self.unbalanced
+
+
+def play(deal: Deal, players: Sequence[Player], chance: Chance) -> int:
+    """Let the players, one for each seat, play a deal to its end; how often they were asked.
+
+    The deal must need no dealer: it deals and shuffles by itself. Raises Refused if a player
+    answers with a command that is not legal.
+    """
+    quick = [one.command_for if isinstance(one, QuickPlayer) else None for one in players]
+    return _play(deal, players, quick, chance)
+
+
+def _play(deal: Deal, players: Sequence[Player], quick: Sequence[object], chance: Chance) -> int:
+    apply = deal.apply
+    actions = 0
+    while not deal.is_over:
+        request = deal.request
+        seat = request.seat
+        answer = quick[seat]
+        if answer is None:
+            apply(players[seat].command(deal.view(seat), chance))
+        else:
+            apply(answer(request, chance))  # type: ignore[operator]
+        actions += 1
+    return actions
+
+
+def play_deals(
+    law: Law,
+    players: Sequence[Player],
+    stack: int,
+    deals: int,
+    chance: Chance,
+    *,
+    agreeing: bool = False,
+    showing: Showing = "automatic",
+    watch: Callable[[Deal], None] | None = None,
+) -> Tally:
+    """Play so many deals between the players, who begin each with `stack` chips.
+
+    `watch` is called with every deal that is over. Raises SetupError when so many players cannot
+    play the form.
+    """
+    seats = len(players)
+    stacks = (stack,) * seats
+    tally = Tally(net=[0] * seats)
+    quick = [one.command_for if isinstance(one, QuickPlayer) else None for one in players]
+    deck = law.deck
+
+    def shuffler(cards: Sequence[Card]) -> list[Card]:
+        return shuffled(cards, chance)
+
+    for number in range(deals):
+        setup = Setup(
+            law,
+            stacks,
+            number % seats,
+            tuple(shuffled(deck, chance)),
+            showing=showing,
+            agreeing=agreeing,
+        )
+        deal = Deal(setup, shuffler)
+        tally.actions += _play(deal, players, quick, chance)
+        _add(tally, deal, stack)
+        if watch is not None:
+            watch(deal)
+    return tally
+
+
+def _add(tally: Tally, deal: Deal, stack: int) -> None:
+    """Count a deal that is over, and count its chips."""
+    state, net = deal.state, tally.net
+    change = state.carried_out
+    for seat in state.seats:
+        won = seat.stack + seat.away - stack
+        net[seat.index] += won
+        change += won
+    if change:
+        tally.unbalanced.append(tally.deals)
+    tally.deals += 1
+    pots = set()
+    for event in reversed(state.events):
+        if event.__class__ is Awarded:
+            pots.add(event.pot)  # type: ignore[union-attr]
+            tally.pot_chips += event.amount  # type: ignore[union-attr]
+        elif event.__class__ in _ACTIONS:
+            break
+    tally.pots += len(pots)

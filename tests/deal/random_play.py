@@ -1,0 +1,248 @@
+"""Random deals of every form, structure and book, and what to check them with.
+
+Everything comes from a seed, so that a failure names the deal that repeats it.
+"""
+
+from collections import deque
+from dataclasses import replace
+from random import Random
+
+from floorman.deal import Deal, Post, Setup, SetupError, make_law
+from floorman.deal import commands as c
+from floorman.deal.state import Seat
+from floorman.games import STRUCTURES, Straddle, all_forms, default_stakes
+
+BOOKS = ("roberts-v11", "uspa", "wsop-2018", "homepokertourney")
+FORMS = tuple(key for key, form in all_forms().items() if form.settles == "pot")
+LONGEST = 3_000
+
+
+def shuffler_of(seed):
+    """A shuffler that gives the same order for the same cards every time."""
+    return lambda cards: Random(f"{seed} {sorted(cards)}").sample(list(cards), len(cards))
+
+
+def random_stakes(form, structure, dice):
+    """Usual stakes, now and then with three blinds, a kill, a straddle or another ante."""
+    stakes = default_stakes(form, STRUCTURES[structure], 10)
+    if not stakes.blinds:
+        return stakes
+    kind = dice.randrange(9)
+    if kind == 0:
+        return replace(stakes, blinds=(5, 5, 10))
+    if kind == 1 and stakes.structure.fixed and structure != "spread-limit":
+        return replace(stakes, kill=dice.choice(["half", "full"]))
+    if kind == 2:
+        return replace(stakes, ante=2, ante_by=dice.choice(["everyone", "big-blind", "button"]))
+    if kind == 3 and not stakes.structure.fixed:
+        on = dice.choice(["under-the-gun", "button"])
+        return replace(stakes, straddle=Straddle(20, on, mandatory=True))
+    if kind == 4:
+        return replace(stakes, blinds=(10,))
+    if kind == 5:
+        return replace(stakes, blinds=(3, 7))
+    return stakes
+
+
+def _stack(dice, poor):
+    kind = dice.random()
+    if kind < poor:
+        return dice.randint(1, 12)
+    if kind < 0.5:
+        return dice.randint(5, 60)
+    return dice.randint(40, 600)
+
+
+def _extras(law, seats, dice):
+    """Fields of a setup that some deals have: posts, dead blinds, a killer, carried antes."""
+    stakes, found = law.stakes, {}
+    kind = dice.randrange(8)
+    if stakes.blinds and kind == 0 and seats > 3:
+        amount = dice.choice([stakes.big_blind, stakes.big_blind + stakes.blinds[0]])
+        what = dice.choice(["missed", "dead", "ante", "blind"])
+        found["posts"] = (Post(seats - 2, stakes.big_blind if what == "blind" else amount, what),)
+    if stakes.blinds and kind == 1 and seats > 3 and len(stakes.blinds) == 2:
+        found["blind_seats"] = (None, 1)
+    if stakes.kill != "none" and kind != 2:
+        found["killer"] = dice.randrange(seats)
+        found["kill_voluntary"] = dice.random() < 0.4
+    if stakes.blinds and kind == 3 and not stakes.straddle:
+        found["straddlers"] = (dice.choice([2 % seats, seats - 1]),)
+    if law.form.opens_later == "opener" and kind in (4, 5):
+        entitled = tuple(sorted(dice.sample(range(seats), dice.randint(2, seats))))
+        found["carried"] = ((dice.randint(1, 40), entitled),)
+    return found
+
+
+def random_setup(form_key, structure, book, seed, **fixed):
+    """A setup for a form, a structure and a book; what does not fit these is left out.
+
+    `fixed` names fields of the setup that are not left to chance.
+    """
+    dice = Random(f"{form_key} {structure} {book} {seed}")
+    form = all_forms()[form_key]
+    law = make_law(
+        form, random_stakes(form, structure, dice), book, tournament=dice.random() < 0.3
+    )
+    seats = dice.randint(form.players_min, form.players_max)
+    poor = dice.choice([0.0, 0.1, 0.5])
+    deck = list(law.deck)
+    dice.shuffle(deck)
+    fields = {
+        "stacks": tuple(_stack(dice, poor) for _ in range(seats)),
+        "button": dice.randrange(-1, seats),
+        "deck": tuple(deck),
+        "dealing": "dealer" if dice.random() < 0.15 else "automatic",
+        "showing": "asked" if dice.random() < 0.35 else "automatic",
+        "agreeing": dice.random() < 0.5,
+    } | fixed
+    extras = _extras(law, seats, dice)
+    for more in (extras, {}):
+        try:
+            setup = Setup(law, **fields | more)
+            Deal(setup)
+        except SetupError:
+            fields["stacks"] = tuple(stack + 20 for stack in fields["stacks"])
+            continue
+        return setup
+    return Setup(law, **fields)
+
+
+def wager_totals(request):
+    """Every street total that a request lets a seat wager to, but for an uneven all-in."""
+    if not request.wager:
+        return []
+    if request.sizes:
+        return list(request.sizes)
+    low, high = request.raise_to_min, request.raise_to_max
+    return [to for to in range(low, high + 1) if to % request.step == 0] or [high]
+
+
+def _bets(request, seat):
+    return [
+        *([c.Check(seat)] if request.may_check else []),
+        *([c.Call(seat)] if request.may_call else []),
+        *([c.Fold(seat)] if request.may_fold else []),
+        *([c.BringIn(seat)] if request.kind == "bring-in" else []),
+        *([c.DeclareOpen(seat)] if request.may_declare_open else []),
+        *([c.Agree(seat, "chop")] if request.may_chop else []),
+    ]
+
+
+def _few_totals(request):
+    totals = wager_totals(request)
+    return sorted({totals[0], totals[len(totals) // 2], totals[-1]}) if totals else []
+
+
+def offered(request, dice):
+    """Commands that a request offers: every kind, with the least, the most and others."""
+    seat, cards = request.seat, request.cards
+    match request.kind:
+        case "bet" | "bring-in":
+            totals = _few_totals(request)
+            return [*_bets(request, seat), *(c.Wager(seat, to) for to in totals)]
+        case "draw":
+            numbers = range(request.cards_min, request.cards_max + 1)
+            picks = (tuple(dice.sample(cards, number)) for number in numbers)
+            return [c.Draw(seat, some, splits=True) for some in picks]
+        case "discard":
+            numbers = range(request.cards_min, request.cards_max + 1)
+            return [c.Discard(seat, tuple(dice.sample(cards, number))) for number in numbers]
+        case "turn-up":
+            return [c.TurnUp(seat, card) for card in (None, *cards)]
+        case "kill":
+            return [c.Kill(seat, True), c.Kill(seat, False)]
+        case "agree":
+            numbers = range(1, request.boards_max + 1) if request.matter == "deal-twice" else (2,)
+            agree = [c.Agree(seat, request.matter, boards) for boards in numbers]
+            return [*agree, c.Decline(seat, request.matter)]
+        case "show":
+            return [c.Show(seat), *([c.Muck(seat)] if request.may_muck else [])]
+        case "push-pot":
+            return [c.PushPot()]
+        case "deal":
+            return [c.DealCard()]
+    return []
+
+
+def pick(request, dice):
+    """One command of those offered, as people play: they seldom fold, and bet any amount."""
+    choices = offered(request, dice)
+    if request.kind in ("bet", "bring-in"):
+        totals = wager_totals(request)
+        if totals and dice.random() < 0.3:
+            return c.Wager(request.seat, dice.choice(totals))
+        calm = [one for one in choices if not isinstance(one, c.Fold | c.Wager)]
+        if calm and dice.random() < 0.75:
+            return dice.choice(calm)
+    if request.kind == "kill" and dice.random() < 0.7:
+        return choices[1]
+    return dice.choice(choices)
+
+
+def play(setup, seed, watch=None):
+    """Play a deal to its end; `watch(deal)` is called before every command and at the end."""
+    dice = Random(f"play {seed}")
+    deal = Deal(setup, shuffler_of(seed))
+    for _ in range(LONGEST):
+        if watch:
+            watch(deal)
+        if deal.is_over:
+            return deal
+        deal.apply(pick(deal.request, dice))
+    raise AssertionError(f"the deal did not end after {LONGEST} commands")
+
+
+def all_deals(rounds, **fixed):
+    """(name, setup, seed) of random deals: every form, structure and book, `rounds` of each."""
+    for seed in rounds:
+        for book in BOOKS:
+            for form in FORMS:
+                for structure in STRUCTURES:
+                    name = f"{form} {structure} {book} {seed}"
+                    yield name, random_setup(form, structure, book, seed, **fixed), name
+
+
+def fork(deal):
+    """A second deal in the same state, so that a command can be tried on it."""
+    other = Deal.__new__(type(deal))
+    other.shuffler = deal.shuffler
+    other.commands = list(deal.commands)
+    other._state = _copy(deal.state)
+    return other
+
+
+def _copy(thing):
+    if isinstance(thing, list):
+        return [_copy(one) for one in thing]
+    if isinstance(thing, dict):
+        return {key: _copy(value) for key, value in thing.items()}
+    if isinstance(thing, deque):
+        return deque(thing)
+    if isinstance(thing, Seat) or type(thing).__name__ == "State":
+        other = object.__new__(type(thing))
+        for slot in type(thing).__slots__:
+            setattr(other, slot, _copy(getattr(thing, slot)))
+        return other
+    return thing
+
+
+def snapshot(deal):
+    """The whole state of a deal as plain values; what is only remembered is left out."""
+    state = deal.state
+    slots = [slot for slot in type(state).__slots__ if slot != "legal"]
+    return (
+        tuple(deal.commands),
+        *((slot, _plain(getattr(state, slot))) for slot in slots),
+    )
+
+
+def _plain(thing):
+    if isinstance(thing, list | deque | tuple):
+        return tuple(_plain(one) for one in thing)
+    if isinstance(thing, dict):
+        return tuple((key, _plain(value)) for key, value in thing.items())
+    slots = getattr(type(thing), "__slots__", None)
+    if slots and type(thing).__module__ == "floorman.deal.state":
+        return tuple((slot, _plain(getattr(thing, slot))) for slot in slots)
+    return thing

@@ -1,0 +1,272 @@
+"""Robert's rules: betting at limit, raise caps and short all-in wagers."""
+
+import pytest
+
+from floorman.deal import Reason, SetupError
+from floorman.deal import events as e
+from tests.deal.playing import deal, found, last, play, refused, stacks
+
+LIMIT = "20/40 limit with blinds 10/20"
+DRAW = "20/40 limit with ante 5"
+
+
+def limit(stacks=(1000,) * 3, stakes=LIMIT, form="holdem", **how):
+    return deal(form, stakes, stacks, **how)
+
+
+def on_flop(stacks=(1000,) * 3, **how):
+    """A limit hold'em deal with everyone in for 20 on the flop; seat 0 acts first."""
+    d = limit(stacks, **how)
+    play(d, "c " * (len(stacks) - 1) + "x")
+    return d
+
+
+@pytest.mark.rules("RR11-3.DEAD.1a")
+def test_a_hand_folded_to_a_bet_is_dead_and_cites_the_rule():
+    d = on_flop()
+    play(d, "b20 f")
+    assert last(d, e.Folded, seat=1).cites[0] == "RR11-3.DEAD.1a"
+    assert d.state.seats[1].folded
+    assert not d.state.seats[1].down
+
+
+@pytest.mark.rules("RR11-3.DEAD.1a")
+def test_when_everyone_else_has_folded_the_last_hand_wins_without_showing():
+    d = limit()
+    play(d, "f f")
+    assert last(d, e.Awarded).seat == 1
+    assert "RR11-3.DEAD.1a" in last(d, e.Awarded).cites
+    assert not found(d, e.Shown)
+    assert stacks(d) == [990, 1010, 1000]
+
+
+@pytest.mark.rules("RR11-3.BET.1a")
+def test_wagers_are_made_in_the_smallest_chip_of_the_blinds():
+    d = deal("holdem", "5/10 no-limit with chips of 5", (1000,) * 3)
+    refused(d, "r22", Reason.NOT_WHOLE_CHIPS, "RR11-3.BET.1a")
+    play(d, "r25")
+    assert last(d, e.Wagered).to == 25
+
+
+@pytest.mark.rules("RR11-3.BET.1b", "RR11-3.BET.1c")
+def test_chips_that_only_pay_the_collection_stay_out_of_the_deal_and_come_back_after_it():
+    d = limit((1003, 1000, 1004), "20/40 limit with blinds 10/20 and chips of 5")
+    assert [seat.away for seat in d.state.seats] == [3, 0, 4]
+    assert stacks(d) == [990, 980, 1000]
+    play(d, "f f")
+    assert d.result.stacks == (993, 1010, 1004)
+
+
+@pytest.mark.rules("RR11-3.BET.1c")
+def test_a_stack_of_nothing_but_small_chips_cannot_be_dealt_in():
+    with pytest.raises(SetupError, match="RR11-3.BET.1c"):
+        limit((1000, 4, 1000), "20/40 limit with blinds 10/20 and chips of 5")
+
+
+@pytest.mark.rules("RR11-3.BET.1d")
+def test_cents_do_not_play_where_the_betting_is_in_dollars():
+    d = limit((100_050, 100_000), "2000/4000 limit with blinds 1000/2000 and chips of 100")
+    assert d.state.seats[0].away == 50
+    d = deal("holdem", "100/200 no-limit with chips of 100", (100_000,) * 3)
+    refused(d, "r450", Reason.NOT_WHOLE_CHIPS, "RR11-3.BET.1d")
+
+
+@pytest.mark.rules("RR11-3.BET.1e")
+def test_an_all_in_player_puts_in_every_chip_that_plays():
+    d = on_flop((1000, 33, 1000))
+    play(d, "b20 c")
+    called = last(d, e.Called)
+    assert (called.seat, called.amount, called.all_in) == (1, 13, True)
+    assert "RR11-3.BET.1e" in called.cites
+    d = on_flop((1000, 38, 1000))
+    play(d, "x b18")
+    wager = last(d, e.Wagered)
+    assert (wager.amount, wager.all_in) == (18, True)
+    assert "RR11-3.BET.1e" in wager.cites
+
+
+@pytest.mark.rules("RR11-2.PROC.8a")
+def test_nobody_wagers_or_owes_more_than_lay_on_the_table_when_the_deal_began():
+    d = deal("holdem", "5/10 no-limit", (300, 1000, 200))
+    refused(d, "r201", Reason.OVER_STACK, "RR11-2.PROC.8a")
+    play(d, "f c r1000 c")
+    assert last(d, e.Returned).amount == 700
+    assert "RR11-2.PROC.8a" in last(d, e.Returned).cites
+    assert last(d, e.Called).amount == 290
+    assert "RR11-2.PROC.8a" in last(d, e.Called).cites
+
+
+@pytest.mark.rules("RR11-3.BET.2")
+def test_who_has_checked_may_raise():
+    d = on_flop()
+    play(d, "x b20 f r40")
+    assert last(d, e.Wagered).to == 40
+
+
+@pytest.mark.rules("RR11-3.BET.4", "RR11-3.BET.4a")
+def test_a_bet_and_three_raises_are_the_most_with_four_betting_rounds():
+    d = on_flop()
+    play(d, "b20 r40 r60 r80")
+    refused(d, "r100", Reason.ROUND_CAPPED, "RR11-3.BET.4", "RR11-3.BET.4a")
+    play(d, "c c")
+    assert d.request.kind == "bet"
+    assert d.request.to_call == 0
+
+
+@pytest.mark.rules("RR11-3.BET.4a")
+def test_the_big_blind_is_the_bet_of_the_first_round():
+    d = limit()
+    play(d, "r40 r60 r80")
+    refused(d, "r100", Reason.ROUND_CAPPED, "RR11-3.BET.4a")
+
+
+@pytest.mark.rules("RR11-3.BET.4b", "RR11-12.DRAW.1", "RR11-11.LOW.2")
+@pytest.mark.parametrize(
+    ("form", "stakes", "rule", "line"),
+    [
+        ("draw-high", DRAW, "RR11-12.DRAW.1", "b20 r40 r60 r80 r100"),
+        ("lowball-a5", LIMIT, "RR11-11.LOW.2", "r40 r60 r80 r100"),
+        ("lowball-27", LIMIT, "RR11-11.LOW.2", "r40 r60 r80 r100"),
+    ],
+)
+def test_a_bet_and_four_raises_are_the_most_with_two_betting_rounds(form, stakes, rule, line):
+    d = limit(stakes=stakes, form=form)
+    play(d, line)
+    refused(d, "r120", Reason.ROUND_CAPPED, "RR11-3.BET.4b", rule)
+
+
+@pytest.mark.rules("RR11-3.BET.4")
+def test_players_who_are_all_in_do_not_count_towards_the_three_that_a_cap_needs():
+    d = on_flop((1000, 1000, 20))
+    play(d, "b20 r40 r60 r80 r100 r120")
+    assert d.request.raise_to_max == 140
+
+
+@pytest.mark.rules("RR11-3.BET.5a")
+def test_two_players_may_raise_without_end_outside_tournaments():
+    d = limit((1000, 1000))
+    play(d, "c x b20 " + " ".join(f"r{to}" for to in range(40, 220, 20)))
+    assert d.request.wager == "raise"
+
+
+@pytest.mark.rules("RR11-3.BET.5a", "RR11-15.TRN.23")
+def test_in_a_tournament_the_cap_binds_two_players_too_except_the_last_two_of_the_event():
+    d = limit((1000, 1000), tournament=True)
+    play(d, "c x b20 r40 r60 r80")
+    refused(d, "r100", Reason.ROUND_CAPPED, "RR11-15.TRN.23")
+    d = limit((1000, 1000), tournament=True, last_two=True)
+    play(d, "c x b20 r40 r60 r80 r100 r120")
+    assert d.request.raise_to_max == 140
+
+
+@pytest.mark.rules("RR11-3.BET.5b")
+def test_a_fold_that_leaves_two_before_the_cap_is_reached_frees_the_raising():
+    d = on_flop()
+    play(d, "b20 r40 r60 f r80 r100 r120")
+    assert d.request.raise_to_max == 140
+
+
+@pytest.mark.rules("RR11-3.BET.5b", "RR11-15.TRN.23")
+def test_in_a_tournament_a_fold_that_leaves_two_frees_nobody():
+    d = on_flop(tournament=True)
+    play(d, "b20 r40 r60 f r80")
+    refused(d, "r100", Reason.ROUND_CAPPED, "RR11-15.TRN.23")
+
+
+@pytest.mark.rules("RR11-3.BET.5c")
+def test_once_the_round_is_capped_a_later_fold_does_not_uncap_it():
+    d = on_flop()
+    play(d, "b20 r40 r60 r80 f")
+    refused(d, "r100", Reason.ROUND_CAPPED, "RR11-3.BET.5c")
+    play(d, "c")
+    play(d, "b40 r80 r120 r160 r200")
+    assert d.request.wager == "raise"
+
+
+@pytest.mark.rules("RR11-3.BET.6")
+def test_a_wager_is_at_least_the_bet_or_raise_before_it():
+    d = on_flop()
+    play(d, "b20")
+    refused(d, "r39", Reason.BELOW_MINIMUM)
+    d = deal("holdem", "5/10 no-limit", (1000,) * 3)
+    play(d, "r40")
+    refused(d, "r69", Reason.BELOW_MINIMUM, "RR11-3.BET.6")
+    play(d, "r70")
+
+
+@pytest.mark.rules("RR11-3.BET.7a")
+def test_an_all_in_raise_of_under_half_a_bet_reopens_nothing_for_who_has_bet():
+    d = on_flop((1000, 49, 1000))
+    play(d, "b20 r29 c")
+    assert not last(d, e.Wagered).full
+    refused(d, "r40", Reason.BETTING_NOT_REOPENED, "RR11-3.BET.7a")
+    assert d.request.to_call == 9
+
+
+@pytest.mark.rules("RR11-3.BET.7b")
+def test_who_has_not_acted_may_complete_an_all_in_of_under_half_a_bet():
+    d = on_flop((1000, 49, 1000))
+    play(d, "b20 r29")
+    assert d.request.wager == "complete"
+    assert d.request.sizes == (40,)
+    play(d, "r40")
+    assert last(d, e.Wagered).kind == "complete"
+    assert "RR11-3.BET.7b" in last(d, e.Wagered).cites
+
+
+@pytest.mark.rules("RR11-3.BET.7b")
+def test_who_was_raised_by_another_in_between_may_complete_too():
+    d = on_flop((1000, 1000, 69, 1000))
+    play(d, "b20 r40 r49 f")
+    assert d.request.seat == 0
+    assert d.request.sizes == (60,)
+
+
+@pytest.mark.rules("RR11-3.BET.7b")
+def test_an_all_in_bet_of_under_half_a_bet_may_be_completed():
+    d = on_flop((1000, 29, 1000))
+    play(d, "x b9")
+    assert (d.request.to_call, d.request.wager, d.request.sizes) == (9, "complete", (20,))
+
+
+@pytest.mark.rules("RR11-3.BET.7c")
+def test_half_a_bet_all_in_counts_as_a_full_one_and_reopens_the_betting():
+    d = on_flop((1000, 50, 1000))
+    play(d, "b20 r30 c")
+    assert last(d, e.Wagered).full
+    assert "RR11-3.BET.7c" in last(d, e.Wagered).cites
+    assert d.request.sizes == (50,)
+
+
+@pytest.mark.rules("RR11-3.BET.7d")
+def test_a_full_raise_over_fifteen_all_in_on_a_round_of_twenty_makes_it_thirty_five():
+    d = on_flop((35, 1000, 1000))
+    play(d, "b15")
+    assert (d.request.to_call, d.request.wager, d.request.sizes) == (15, "raise", (35,))
+    play(d, "r35")
+    assert last(d, e.Wagered).full
+
+
+@pytest.mark.rules("RR11-3.BET.7e")
+def test_all_ins_too_small_for_a_raise_add_up_to_one():
+    d = on_flop((1000, 49, 57, 1000))
+    play(d, "b20 r29 r37 c")
+    assert d.request.seat == 0
+    assert d.request.to_call == 17
+    assert d.request.wager
+
+
+@pytest.mark.rules("RR11-3.BET.7e", "RR11-3.BET.7a")
+def test_two_all_ins_that_do_not_come_to_half_a_bet_reopen_nothing():
+    d = on_flop((1000, 44, 49, 1000))
+    play(d, "b20 r24 r29 c")
+    refused(d, "r40", Reason.BETTING_NOT_REOPENED, "RR11-3.BET.7a", "RR11-3.BET.7e")
+
+
+@pytest.mark.rules("RR11-3.BET.10")
+def test_a_pass_is_a_check_and_is_refused_where_there_is_a_bet_to_meet():
+    d = on_flop()
+    play(d, "x")
+    assert "RR11-3.BET.10" in last(d, e.Checked, seat=0).cites
+    play(d, "b20")
+    refused(d, "x", Reason.FACING_A_WAGER, "RR11-3.DEAD.1a")
