@@ -22,11 +22,12 @@ pots. `|` is decoration. `command(deal, token)` makes the command without applyi
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 from floorman.cards import UNKNOWN, parse_cards
-from floorman.deal import Deal, Refused, Setup, make_law
+from floorman.deal import Deal, Refused, Setup, SetupError, make_law
 from floorman.deal import commands as c
 from floorman.games import downcards_dealt, find_form, parse_stakes
 from floorman.rulebooks.amendments import Amendment
@@ -221,17 +222,26 @@ def refused(deal, attempt, reason, *cites):
 assert_refused = refused
 
 
+@contextmanager
+def cannot_begin(*cites):
+    """What happens inside is a setup that cannot be played, for these rules."""
+    with pytest.raises(SetupError) as caught:
+        yield
+    for rule in cites:
+        assert rule in str(caught.value), caught.value
+
+
 def stacks(deal):
     """The stacks now, by seat."""
     return [seat.stack for seat in deal.state.seats]
 
 
-def seats_of(deal, kind, **fields):
+def seats_of(deal, kind, /, **fields):
     """The seats of the events of a kind (a class of `floorman.deal.events`), in order."""
     return [event.seat for event in found(deal, kind, **fields)]
 
 
-def found(deal, kind, **fields):
+def found(deal, kind, /, **fields):
     """The events of a kind whose fields are as given."""
     return [
         event
@@ -241,6 +251,6 @@ def found(deal, kind, **fields):
     ]
 
 
-def last(deal, kind, **fields):
+def last(deal, kind, /, **fields):
     """The last event of a kind."""
     return found(deal, kind, **fields)[-1]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from floorman.deal import Reason, SetupError
+from floorman.deal import Reason
 from floorman.deal import events as e
-from tests.deal.playing import deal, found, last, play, refused, stacks
+from tests.deal.playing import cannot_begin, deal, found, last, play, refused, stacks
 
 LIMIT = "20/40 limit with blinds 10/20"
 DRAW = "20/40 limit with ante 5"
@@ -59,7 +59,7 @@ def test_chips_that_only_pay_the_collection_stay_out_of_the_deal_and_come_back_a
 
 @pytest.mark.rules("RR11-3.BET.1c")
 def test_a_stack_of_nothing_but_small_chips_cannot_be_dealt_in():
-    with pytest.raises(SetupError, match="RR11-3.BET.1c"):
+    with cannot_begin("RR11-3.BET.1c"):
         limit((1000, 4, 1000), "20/40 limit with blinds 10/20 and chips of 5")
 
 

@@ -8,6 +8,7 @@ from floorman.cli.form import form_command
 from floorman.cli.forms import forms_command
 from floorman.cli.glossary import glossary_command
 from floorman.cli.output import Refusal
+from floorman.cli.play import play_command
 from floorman.cli.rank import rank_command
 from floorman.cli.rule import rule_command
 from floorman.cli.rules import rules_command
@@ -61,5 +62,6 @@ for command in (
     ruleset_command,
     glossary_command,
     rank_command,
+    play_command,
 ):
     main.add_command(command)

@@ -15,7 +15,9 @@ from floorman.deal.settling import end
 from floorman.deal.state import State, Step
 from floorman.deal.wagers import legal_bet
 
-CHOP: Final = decision("WSOP-67b", "USPA-A3.3.14b", asks=("agreements.chop_blinds",))
+CHOP: Final = decision(
+    "WSOP-67b", "USPA-A3.3.14b", "USPA-3.2.7.5.8", asks=("agreements.chop_blinds",)
+)
 DEAL_TWICE: Final = decision(
     "RR11-2.PROC.16b",
     "RR11-14.NL.17c",

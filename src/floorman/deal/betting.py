@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from floorman.deal.betting_law import NO_CAP, STRADDLE_RAISE
 from floorman.deal.citing import Decision, decision
 from floorman.deal.commands import BringIn, Call, Check, DeclareOpen, Fold, Wager
 from floorman.deal.events import Called, Checked, Folded, Wagered, WagerKind
 from floorman.deal.explaining import options_text, refuse_turn, wager_refusal
+from floorman.deal.pot_size import POT_CAP
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import Request
 from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.wagers import (
+from floorman.deal.wager_rules import (
     ALL_IN_OPENER,
     CALL_IN_FULL,
     COMPLETION,
@@ -21,7 +23,8 @@ from floorman.deal.wagers import (
     OPEN_OR_FOLD,
     OPEN_PAIR,
     OPENERS,
-    POT_CAP,
+)
+from floorman.deal.wagers import (
     full_step,
     legal_bet,
     may_choose_upper,
@@ -41,13 +44,20 @@ CHECK: Final = decision(
     "USPA-3.2.9.1b",
     "USPA-3.2.10.1b",
     "USPA-3.2.5.5.1.1d",
-    "RR11-4.BLIND.9a",
-    "USPA-3.5.2.2a",
-    "WSOP-152a",
     "RR11-3.BET.10",
     "USPA-3.1.7.9",
     "WSOP-131b",
 )
+# Who has posted live money may raise when the action first comes, and so may who checked.
+OPTION: Final = decision(
+    "RR11-4.BLIND.9a",
+    "USPA-3.5.2.2a",
+    "WSOP-152a",
+    "WSOP-155",
+    asks=("betting.blind_option",),
+)
+POSTER_OPTION: Final = decision("WSOP-156c", asks=("blinds.missed.raise_option",))
+OPTION_OVER_SHORT: Final = decision("WSOP-152b", asks=("betting.blind_option_after_short_all_in",))
 CALL: Final = decision(
     "RR11-2.PROC.8a",
     "WSOP-60b",
@@ -60,6 +70,7 @@ SHORT_BET_CALL: Final = decision("RR11-14.NL.2f", asks=("betting.short_opening_b
 FULL_BY_HALF: Final = decision(
     "RR11-3.BET.7c",
     "USPA-3.1.7.5c",
+    "USPA-3.1.7.5d",
     "WSOP-129c",
     asks=("betting.short_all_in.limit_full_bet_share",),
 )
@@ -77,8 +88,36 @@ BRING_IN: Final = decision(
     "WSOP-256a",
     asks=("stud.bring_in",),
 )
+# Who owes the forced bet may open for a full one; others complete it.
+OPEN_IN_FULL: Final = decision(
+    "RR11-8.STUD.3", "USPA-3.2.3.5.2", "WSOP-223", asks=("stud.bring_in_may_open_full",)
+)
+BRING_IN_COMPLETION: Final = decision(
+    "RR11-8.STUD.6a",
+    "USPA-3.2.3.5.3a",
+    "USPA-3.2.3.5.3b",
+    "WSOP-226a",
+    asks=("betting.raise_cap.completion_counts_as_raise",),
+)
+# Who has checked may raise.
+CHECK_RAISE: Final = decision(
+    "USPA-3.1.7.1",
+    "USPA-3.2.8.5.3.3",
+    "USPA-3.2.8.5.4.5",
+    "USPA-3.2.10.5.2",
+    "WSOP-124",
+    "WSOP-283",
+    "WSOP-293",
+    "WSOP-304",
+    "WSOP-313",
+    "WSOP-323",
+    "WSOP-330",
+    "WSOP-336",
+    asks=("betting.check_raise",),
+)
 SHORT_BRING_IN: Final = decision("RR11-8.STUD.4b", "WSOP-224b")
-BIG_CITES: Final = {"bet": LEAST_BET, "raise": LEAST_RAISE, "complete": COMPLETION}
+# Where others would be capped it is a rule that there is no cap.
+BEYOND_CAPS: Final = 3
 
 
 def fold(state: State, command: Fold) -> None:
@@ -127,10 +166,22 @@ def check(state: State, command: Check) -> None:
             what = f"seat {seat.index} may not check: open the pot or fold"
         raise Refused(reason, what, cites, options_text(request))
     seat.checked = True
+    cites = state.law.cite(CHECK) + _option_cites(state, seat)
     seat.faced = state.round.level
-    state.events.append(Checked(seat.index, state.law.cite(CHECK)))
+    state.events.append(Checked(seat.index, cites))
     if seat.index == state.posts.big_seat:
         state.posts.pot_extra = state.posts.pot_extra_dead = 0
+
+
+def _option_cites(state: State, seat: Seat) -> tuple[str, ...]:
+    """What to cite when live money that a seat posted leaves it the option of a raise."""
+    if state.round.number or seat.faced != NEVER or not seat.bet:
+        return ()
+    law = state.law
+    poster = any(post.seat == seat.index for post in state.setup.posts)
+    cites = law.cite(POSTER_OPTION if poster else OPTION)
+    short = state.round.level > state.round.full_level and seat.index == state.posts.big_seat
+    return cites + law.cite(OPTION_OVER_SHORT) if short else cites
 
 
 def call(state: State, command: Call) -> None:
@@ -147,6 +198,8 @@ def call(state: State, command: Call) -> None:
             what = f"seat {seat.index} may not just call: the pot is opened for {least} or more"
         raise Refused(reason, what, cites, options_text(request))
     amount = request.to_call
+    # A call that cannot win, beaten by upcards in sight or short of openers, is not given back:
+    # it has bought a look at the hand (USPA-3.2.3.5.19, USPA-3.2.9.5.11).
     put_in(state, seat, amount)
     seat.faced = state.round.level
     cites = state.law.cite(_why_call(state, seat))
@@ -212,11 +265,18 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
     cites = law.cite(FULL_BY_HALF if halved else _why_wager(state, kind))
     if betting.pot_share:
         cites += law.cite(POT_CAP)
+    if not betting.fixed and state.round.raises > BEYOND_CAPS:
+        cites += law.cite(NO_CAP)
     if amount == seat.stack:
         cites += law.cite(ALL_IN)
+    if seat.checked:
+        cites += law.cite(CHECK_RAISE)
+    cites += _option_cites(state, seat)
+    if state.posts.straddle and not state.round.number and not state.round.wager_made:
+        cites += law.cite(STRADDLE_RAISE)
     state.round.bring_in_due = NEVER
-    _move_levels(state, to, full, completes=kind == "complete")
     put_in(state, seat, amount)
+    _move_levels(state, to, full, completes=kind == "complete")
     seat.faced = to
     seat.wagered = True
     state.round.wager_made = True
@@ -236,7 +296,9 @@ def _why_wager(state: State, kind: str) -> Decision:
     if not state.law.betting.fixed:
         return LEAST_BET if kind == "bet" else LEAST_RAISE
     if kind == "complete":
-        return COMPLETION
+        return BRING_IN_COMPLETION if state.round.bring_in_open else COMPLETION
+    if state.round.bring_in_due != NEVER:
+        return OPEN_IN_FULL
     return OPEN_PAIR if may_choose_upper(state) or state.round.upper_only else FIXED_SIZE
 
 

@@ -6,13 +6,16 @@ book whose scope fits, plus whoever answered the questions that were asked. A ho
 is cited by its title.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from floorman.rulebooks.rules import find_book
+from floorman.rulebooks.rules import Rule, find_book
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import Context, specificity
 
-HOUSE = "house: "
+HOUSE: Final = "house: "
+LENDERS: Final = ("roberts-v11", "uspa", "wsop-2018")
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,14 +32,17 @@ def decision(*rules: str, asks: tuple[str, ...] = ()) -> Decision:
 
 
 class Citer:
-    """Finds what to cite under one ruleset in one context, and remembers it."""
+    """Finds what to cite under one ruleset in one context, and remembers it.
 
-    __slots__ = ("_book", "_context", "_found", "_ruleset")
+    Where the book in force is silent the deal follows another text, and that is cited: the first
+    of `LENDERS` whose rules fit.
+    """
+
+    __slots__ = ("_context", "_found", "_ruleset")
 
     def __init__(self, ruleset: Ruleset, context: Context) -> None:
         self._ruleset = ruleset
         self._context = context
-        self._book = find_book(ruleset.book)
         self._found: dict[Decision, tuple[str, ...]] = {}
 
     def __call__(self, one: Decision) -> tuple[str, ...]:
@@ -54,10 +60,27 @@ class Citer:
                 cited[HOUSE + answer.source] = None
             else:
                 cited |= dict.fromkeys(answer.cites)
-        for rule_id in one.rules:
-            rule = self._book.rules.get(rule_id)
-            if rule is None or specificity(rule.applies, self._context) is None:
-                continue
-            if all(self._ruleset.answer(key).value == given for key, given in rule.answers.items()):
-                cited[rule_id] = None
+        cited |= dict.fromkeys(self._of_book(self._ruleset.book, one))
+        lenders = iter(LENDERS)
+        while not cited and (lender := next(lenders, None)):
+            cited = dict.fromkeys(self._of_book(lender, one))
         return tuple(cited)
+
+    def _of_book(self, key: str, one: Decision) -> Iterator[str]:
+        """The rules of a book that the decision carries out here, as the ruleset answers."""
+        book = find_book(key)
+        for named in one.rules:
+            for rule_id in (named, *book.own_ids.get(named, ())):
+                rule = book.rules.get(rule_id)
+                if rule is not None and self._fits(rule, lent=key != self._ruleset.book):
+                    yield rule_id
+
+    def _fits(self, rule: Rule, *, lent: bool) -> bool:
+        """Whether a rule applies here and nobody else has answered its questions otherwise."""
+        if specificity(rule.applies, self._context) is None:
+            return False
+        answers = ((self._ruleset.answer(key), value) for key, value in rule.answers.items())
+        return all(
+            answer.value == value or (lent and answer.layer == "default")
+            for answer, value in answers
+        )

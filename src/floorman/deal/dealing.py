@@ -21,6 +21,7 @@ from floorman.deal.state import Seat, State, Step
 from floorman.games import downcards_dealt
 
 BURN: Final = decision(
+    "RR11-17.GLOS.13",
     "WSOP-HOLDEM.b",
     "WSOP-OMAHA.a",
     "WSOP-OMAHA.DOUBLE-b",

@@ -79,6 +79,7 @@ KILL_BY_CHOICE: Final = decision(
     "USPA-3.6.2.10a",
     "USPA-3.6.2.10b",
     "USPA-3.6.2.10c",
+    "USPA-3.6.2.11",
     asks=("kills.voluntary_after_two_cards", "kills.voluntary_stack_kills"),
 )
 
@@ -232,7 +233,7 @@ def _replace(state: State, seat: Seat, number: int) -> None:
         cards = stub[: -number - 1 : -1]
         del stub[-number:]
         seat.down += cards
-        cites = state.law.cite(FOUR_IN_A_ROW)
+        cites = state.law.cite(FOUR_IN_A_ROW) or state.law.cite(DRAW)
         state.events.append(Dealt(seat.index, tuple(cards), False, False, cites))
         return
     pending.extend(Step("seat", seat.index) for _ in range(number))

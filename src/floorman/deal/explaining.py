@@ -2,20 +2,22 @@
 
 from typing import Final
 
+from floorman.deal.betting_law import STRADDLE_RAISE
 from floorman.deal.citing import Decision
+from floorman.deal.pot_size import POT_CAP, ROUNDED_POT, SMALL_BLIND_AS_BIG
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.state import Seat, State
-from floorman.deal.wagers import (
+from floorman.deal.wager_rules import (
     FIXED_SIZE,
+    FULL_RAISE,
     LEAST_BET,
     LEAST_RAISE,
     NO_COMPLETION,
     OPEN_PAIR,
-    POT_CAP,
-    ROUNDED_POT,
-    SMALL_BLIND_AS_BIG,
     TABLE_STAKES,
+)
+from floorman.deal.wagers import (
     bar_to_wager,
     missing_amount,
 )
@@ -129,9 +131,12 @@ def _wager_reason(
         return Reason.OVER_STACK, TABLE_STAKES, f"seat {seat.index} can reach {chips(most)}"
     if to < request.raise_to_min:
         why = LEAST_RAISE if state.round.level else LEAST_BET
+        if state.posts.straddle and not state.round.number and not state.round.wager_made:
+            why = STRADDLE_RAISE
         least = chips(request.raise_to_min)
         extra = ""
         if state.round.level and not betting.fixed:
+            why = FULL_RAISE if state.round.level > state.round.full_level else why
             extra = f" (the last full bet or raise was {chips(state.round.last_raise)})"
         if betting.fixed:
             why = OPEN_PAIR if len(request.sizes) > 1 else FIXED_SIZE
@@ -140,7 +145,7 @@ def _wager_reason(
         why = FIXED_SIZE if betting.fixed or betting.spread else POT_CAP
         if betting.pot_rounding > 1:
             why = ROUNDED_POT
-        if state.posts.pot_extra:
+        if state.posts.pot_extra or state.posts.pot_extra_dead:
             why = SMALL_BLIND_AS_BIG
         text = f"the most is {chips(request.raise_to_max)}"
         return Reason.ABOVE_MAXIMUM, why, text

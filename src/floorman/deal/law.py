@@ -112,6 +112,8 @@ def _read_law(
 ) -> Law:
     if form.settles != "pot":
         raise ValueError(f"{form.key} is settled by points: no pot is dealt for")
+    # What is ruled for limit holds at big bet too, unless a closer scope answers otherwise
+    # (USPA-3.4.1a); so it is with the rules of big bet and of lowball (USPA-3.2.8.5.4.1).
     context = play_context(form, stakes.structure, tournament=tournament, also=_also(stakes))
     ruleset = stack_ruleset(book, context, options=options, amendments=amendments)
     if form.joker_question and form.joker_question != "none":
@@ -138,7 +140,7 @@ def _read_law(
 
 def _also(stakes: Stakes) -> tuple[str, ...]:
     """Tags of the stakes that scopes speak of."""
-    tags: list[str] = []
+    tags = ["deal-twice"]
     if len(stakes.blinds) == 1:
         tags.append("single-blind")
     if stakes.kill != "none":

@@ -39,6 +39,7 @@ class PostingLaw:
     kill_stack: int
     missed_live_part: Literal["minimum-open", "big-blind"]
     straddle_made_up_dead: bool
+    ante_from_all: bool
 
 
 def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> PostingLaw:
@@ -71,6 +72,9 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         kill_stack=round(times * stakes.kill_blind),
         missed_live_part=ruleset.choice("blinds.missed.live_part"),  # type: ignore[arg-type]
         straddle_made_up_dead=ruleset.yes("straddles.made_up_dead"),
+        ante_from_all=not fixed
+        and form.family == "stud"
+        and ruleset.yes("stud.big_bet_ante_required"),
     )
 
 
@@ -183,7 +187,10 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
 
 
 def _sevens(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
-    """Whether a seven or better must bet: single-draw ace-to-five at limit (RR11-11.A5.4a)."""
+    """Whether a seven or better must bet: single-draw ace-to-five at limit (RR11-11.A5.4a).
+
+    Not so at deuce-to-seven (USPA-3.2.8.5.3.3) or at big bet (USPA-3.2.8.5.4.4).
+    """
     lowball = form.draws == 1 and form.shares[0].ranking in ("low-a5", "low-a5-joker")
     return (
         lowball

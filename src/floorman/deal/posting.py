@@ -64,10 +64,17 @@ MADE_UP = decision(
     "WSOP-188.c",
     asks=("blinds.missed.live_part",),
 )
-MADE_UP_DEAD = decision("WSOP-162b", "WSOP-188.d1", asks=("straddles.made_up_dead",))
+MADE_UP_DEAD = decision(
+    "WSOP-162b",
+    "WSOP-188.d1",
+    "USPA-3.5.1f",
+    "USPA-3.5.2.2b",
+    asks=("straddles.made_up_dead",),
+)
 STRADDLE = decision(
     "RR11-14.NL.15a",
     "RR11-14.NL.15c",
+    "RR11-14.NL.15d",
     "USPA-3.4.2.12a",
     "USPA-3.4.2.12c",
     "WSOP-12a",
@@ -98,6 +105,7 @@ KILL = decision(
     "USPA-3.6.1a",
     "USPA-3.6.1b",
     "USPA-3.6.1c",
+    "USPA-3.6.1d",
     "USPA-3.6.2.7a",
     "WSOP-KILL.b",
     "WSOP-KILL.c",

@@ -44,7 +44,7 @@ class Result:
     shown: tuple[int, ...]
 
     def leg(self, upper_bet: int) -> bool:
-        """Whether the winner's pot counts as a second leg: a full bet beyond the blinds."""
+        """Whether the pot counts as a second leg: a full bet beyond the blinds (USPA-3.6.2.3b)."""
         return self.scooped is not None and self.wagered >= upper_bet
 
 

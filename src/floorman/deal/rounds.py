@@ -89,6 +89,7 @@ FIRST_UPCARD = decision(
     "USPA-3.2.6.5.2a",
     "USPA-3.2.7.1c",
     "USPA-3.2.7.5.4",
+    "USPA-3.1.9.1c",
     "WSOP-222a",
     "WSOP-RAZZ.b",
     "WSOP-242a",
@@ -103,6 +104,7 @@ FIRST_HIGH = decision(
     "USPA-3.2.5.3.1c",
     "USPA-3.2.5.5.1.1b",
     "USPA-3.2.5.5.1.1c",
+    "USPA-3.1.9.1c",
     asks=("stud.big_bet_opener",),
 )
 COMMON_OPENER = decision("RR11-8.STUD.15e", "USPA-3.2.3.5.15e", asks=("stud.common_card_opener",))

@@ -8,6 +8,7 @@ from floorman.cards import JOKER, UNKNOWN, Card
 from floorman.deal.citing import decision
 from floorman.deal.events import Awarded, Carried, Ended, OpenersUnproved, Shown
 from floorman.deal.law import ShareLaw
+from floorman.deal.odd_chips import DIVIDED_POT
 from floorman.deal.openers import proves_openers
 from floorman.deal.pots import Pot, build_pots
 from floorman.deal.sevens import settle_sevens
@@ -155,6 +156,8 @@ def _pay(state: State, award: Award) -> None:
     state.pot -= award.amount
     words = ""
     cites = award.cites
+    if award.board:
+        cites += state.law.cite(DIVIDED_POT)
     if award.strength and (seat.shown or state.faceup):
         share = next(one for one in state.law.shares if one.name == award.share)
         words = share.ranking.words(award.strength)

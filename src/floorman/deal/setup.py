@@ -5,11 +5,15 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from floorman.cards import UNKNOWN, Card, card_text, find_repeat
+from floorman.deal.citing import decision
 from floorman.deal.events import PostKind
 from floorman.deal.law import Law
 
 Dealing = Literal["automatic", "dealer"]
 Showing = Literal["automatic", "asked"]
+
+
+ANTE_FROM_ALL = decision("USPA-3.2.5.5.1.1a", asks=("stud.big_bet_ante_required",))
 
 
 class SetupError(ValueError):
@@ -74,6 +78,10 @@ class Setup:
                 raise SetupError(f"stacks: seat {seat} has {stack} chips; everyone needs some")
         if not -1 <= self.button < seats:
             raise SetupError(f"button: there is no seat {self.button}, only 0 to {seats - 1}")
+        stakes = self.law.stakes
+        if self.law.posting.ante_from_all and not (stakes.ante and stakes.ante_by == "everyone"):
+            why = ", ".join(self.law.cite(ANTE_FROM_ALL))
+            raise SetupError(f"stakes: stud at big bet takes an ante from everyone ({why})")
         self._check_seats(seats)
         if self.deck is None:
             if self.dealing == "automatic":

@@ -59,7 +59,7 @@ LAST_HAND: Final = decision(
     "WSOP-139",
     asks=("showdown.last_live_hand_need_not_show",),
 )
-PLAYS_BOARD: Final = decision(asks=("board.playing_the_board",))
+PLAYS_BOARD: Final = decision("USPA-3.2.2.5.1.1b", asks=("board.playing_the_board",))
 ASK: Final = decision(
     asks=("showdown.ask_to_see", "showdown.ask_to_see_which", "showdown.asked_hand_dead")
 )

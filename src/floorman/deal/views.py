@@ -9,14 +9,28 @@ from collections.abc import Iterable
 import msgspec
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.events import Burned, Dealt, Event, Exchanged, Shown, Shuffled
+from floorman.deal.events import (
+    Burned,
+    Called,
+    Checked,
+    Dealt,
+    Event,
+    Exchanged,
+    Folded,
+    Shown,
+    Shuffled,
+    Wagered,
+)
 from floorman.deal.requests import Request
 from floorman.deal.settling import make_pots
 from floorman.deal.state import Seat, State
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat as another sees it: `down` are its downcards, unknown unless they may be seen."""
+    """A seat as another sees it: `down` are its downcards, unknown unless they may be seen.
+
+    `drew` says how many cards it drew each time, as long as a viewer is entitled to know.
+    """
 
     seat: int
     stack: int
@@ -105,7 +119,7 @@ def _seat_view(state: State, one: Seat, viewer: int | None) -> SeatView:
         all_in=not one.stack and not one.folded and not state.ended,
         down=down,
         up=tuple(one.up),
-        drew=_drew(state, one.index),
+        drew=_drew(state, one.index, viewer),
         shown=one.shown,
         mucked=one.mucked,
     )
@@ -117,8 +131,22 @@ def _exchanges(state: State, seat: int | None) -> Iterable[Exchanged]:
     return (event for event in state.events if isinstance(event, Exchanged) and event.seat == seat)
 
 
-def _drew(state: State, seat: int) -> tuple[int, ...]:
-    return tuple(len(event.cards) for event in _exchanges(state, seat) if event.kind == "draw")
+def _drew(state: State, seat: int, viewer: int | None) -> tuple[int, ...]:
+    """How many cards a seat has drawn each time, as far as the viewer is told.
+
+    Others are told until there is action after the draw, then no more, unless the ruleset has it
+    otherwise (USPA-3.2.8.5.1.13a, USPA-3.2.8.5.1.13b, USPA-3.2.10.5.7a, USPA-3.2.10.5.7b).
+    """
+    disclose = state.law.dealing.disclose
+    if viewer == seat or disclose == "always":
+        return tuple(len(event.cards) for event in _exchanges(state, seat) if event.kind == "draw")
+    told: list[int] = []
+    for event in reversed(state.events if disclose == "until-action" else ()):
+        if isinstance(event, (Called, Checked, Folded, Wagered)):
+            break
+        if isinstance(event, Exchanged) and event.seat == seat and event.kind == "draw":
+            told.insert(0, len(event.cards))
+    return tuple(told)
 
 
 def _discards(state: State, seat: int | None) -> tuple[Card, ...]:

@@ -8,174 +8,22 @@ from math import ceil, floor
 from typing import Final
 
 from floorman.deal.betting_law import CAP
-from floorman.deal.citing import Decision, decision
+from floorman.deal.citing import Decision
+from floorman.deal.pot_size import reckoned_pot
 from floorman.deal.refusals import Reason
 from floorman.deal.requests import Request
 from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.wager_rules import (
+    NO_CHECK_RAISE,
+    NOT_REOPENED,
+    NOT_REOPENED_LIMIT,
+    OPENERS,
+    TABLE_STAKES,
+)
 from floorman.rankings import find_qualifier, find_ranking
 
 # The words of a request's `wager`; empty when none is allowed.
 NO_WAGER: Final = ""
-
-LEAST_BET = decision(
-    "RR11-14.NL.2a",
-    "RR11-14.NL.2b",
-    "RR11-14.NL.2c",
-    "RR11-4.BLIND.1a",
-    "USPA-3.4.2.2",
-    "WSOP-128a",
-    "WSOP-170a",
-    "WSOP-170c",
-    asks=("betting.minimum_bet.big_bet",),
-)
-LEAST_RAISE = decision(
-    "RR11-3.BET.6",
-    "RR11-14.NL.3a",
-    "RR11-14.NL.2e",
-    "RR11-14.NL.2g",
-    "USPA-3.1.7.6",
-    "USPA-3.4.2.3a",
-    "WSOP-128b",
-    "WSOP-171a",
-    "WSOP-150c",
-    asks=("betting.raise_minimum",),
-)
-FIXED_SIZE = decision(
-    "RR11-3.BET.6",
-    "RR11-8.INTRO.0d",
-    "RR11-11.INTRO.0g",
-    "RR11-12.INTRO.0f",
-    "USPA-3.2.3.1b",
-    "USPA-3.2.8.1e",
-    "WSOP-STUD.c",
-    "WSOP-LOWBALL.d",
-)
-POT_CAP = decision(
-    "RR11-14.INTRO.0c",
-    "RR11-14.PLI.0a",
-    "RR11-14.PLI.0b",
-    "USPA-3.4.1c",
-    "USPA-3.4.3.4a",
-    "USPA-3.2.5.5.1.1f",
-    "WSOP-BIGBET.c",
-    "WSOP-BIGBET.d",
-)
-ROUNDED_POT = decision("RR11-14.PL.4a", "USPA-3.4.3.5", "WSOP-186", asks=("pot_limit.rounding",))
-SMALL_BLIND_AS_BIG = decision(
-    "RR11-14.PL.5a",
-    "RR11-14.PL.5b",
-    "RR11-14.PL.5d",
-    "USPA-3.4.3.6a",
-    "USPA-3.4.3.6b",
-    "USPA-3.4.3.6d",
-    "WSOP-187a",
-    "WSOP-187b",
-    "WSOP-187d",
-    "WSOP-188.a1",
-    "WSOP-188.a3",
-    asks=("pot_limit.small_blind_counts_as_big",),
-)
-TABLE_STAKES = decision(
-    "RR11-2.PROC.8a",
-    "RR11-3.BET.1e",
-    "RR11-14.INTRO.0b",
-    "USPA-3.1.7.7e",
-    "USPA-3.4.1b",
-    "WSOP-60a",
-    "WSOP-60b",
-    "WSOP-BIGBET.b",
-)
-NOT_REOPENED_LIMIT = decision(
-    "RR11-3.BET.7a",
-    "RR11-3.BET.7e",
-    "USPA-3.1.7.5a",
-    "WSOP-129a",
-    "WSOP-129e",
-    asks=("betting.short_all_in.limit_full_bet_share", "betting.short_all_in.add_up"),
-)
-NOT_REOPENED = decision(
-    "RR11-14.NL.3c",
-    "RR11-14.NL.3d",
-    "RR11-14.NL.4a",
-    "USPA-3.4.2.3b",
-    "USPA-3.4.2.3c",
-    "WSOP-171b",
-    "WSOP-173a",
-    asks=("betting.short_all_in.bars", "betting.short_all_in.add_up"),
-)
-COMPLETION = decision(
-    "RR11-3.BET.7b",
-    "RR11-8.STUD.6a",
-    "USPA-3.1.7.5b",
-    "USPA-3.2.3.5.3a",
-    "WSOP-129b",
-    "WSOP-226a",
-    asks=("betting.short_all_in.limit_complete_by",),
-)
-NO_COMPLETION = decision("RR11-14.NL.5", "WSOP-172a", asks=("betting.completing_at_big_bet",))
-OPEN_PAIR = decision(
-    "RR11-8.INTRO.0e",
-    "RR11-8.STUD.7a",
-    "RR11-8.STUD.7c",
-    "RR11-8.STUD.7d",
-    "USPA-3.2.3.1c",
-    "USPA-3.2.3.5.4a",
-    "USPA-3.2.3.5.4c",
-    "USPA-3.2.3.5.4d",
-    "WSOP-STUD.d",
-    "WSOP-227a",
-    "WSOP-227c",
-    "WSOP-227d",
-    "WSOP-SUPER.d",
-    asks=("betting.limits.open_pair_option",),
-)
-NO_CHECK_RAISE = decision(
-    "RR11-3.BET.2",
-    "RR11-11.A5.2",
-    "USPA-3.1.7.1",
-    "USPA-3.2.8.5.2.2",
-    "WSOP-124",
-    asks=("betting.check_raise",),
-)
-OPEN_OR_FOLD = decision(
-    "RR11-11.INTRO.0c",
-    "USPA-3.2.8.1b",
-    "USPA-3.2.8.3.3",
-    "USPA-3.2.5.3.1c",
-    "USPA-3.2.5.5.1.1c",
-    "WSOP-LOWBALL.a",
-    "WSOP-ARCHIE.b",
-    asks=("betting.opening.may_check_first_round",),
-)
-OPEN_HIGHER = decision(
-    "RR11-11.INTRO.0f",
-    "USPA-3.2.8.1d",
-    "RR11-14.NL.2b",
-    asks=("betting.opening.limit_minimum",),
-)
-OPENERS = decision(
-    "RR11-12.INTRO.0g",
-    "USPA-3.2.9.2",
-    "USPA-3.2.9.3.3",
-    "USPA-3.2.10.1e",
-    asks=("openers.qualifier",),
-)
-MAY_NOT_FOLD = decision("RR11-8.STUD.2a", "USPA-3.2.3.5.1a", "WSOP-222a")
-ALL_IN_OPENER = decision(
-    "RR11-12.DRAW.13",
-    "USPA-3.2.10.5.12",
-    "USPA-3.2.9.5.5a",
-    asks=("openers.all_in_opener_full_bet",),
-)
-CALL_IN_FULL = decision(
-    "RR11-4.BLIND.1b",
-    "RR11-14.NL.2d",
-    "RR11-8.STUD.4c",
-    "WSOP-150c",
-    "WSOP-150d",
-    "WSOP-224b",
-    asks=("betting.short_blind.entry",),
-)
 
 
 def missing_amount(state: State, seat: Seat) -> int:
@@ -405,7 +253,7 @@ def _kind(state: State) -> str:
         _base(state) < state.round.level and state.law.stakes.structure.fixed
     ):
         return "complete"
-    return "raise" if state.round.raises else "bet"
+    return "raise"
 
 
 def _base(state: State) -> int:
@@ -459,22 +307,6 @@ def _spread_limits(state: State) -> tuple[int, int]:
     return low, max(low, (state.round.level + most) // step * step)
 
 
-def _reckoned_pot(state: State, seat: Seat, call: int) -> int:
-    """The pot as it counts once a seat has called.
-
-    A small blind that counts as a big one is one when it calls. Two blinds that count together
-    as much as a straddle do so beside what their own seats call (WSOP-188.a2).
-    """
-    posts = state.posts
-    extra = posts.pot_extra
-    if extra and seat.index in (posts.small_seat, posts.big_seat):
-        if state.law.betting.pot_blinds_as_straddle:
-            call = state.round.level
-        elif seat.index == posts.small_seat:
-            extra = 0
-    return state.pot + extra + posts.pot_extra_dead + call
-
-
 def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
     """The least raise, and the most that pot or stack allows; odd amounts are rounded off."""
     betting = state.law.betting
@@ -483,13 +315,13 @@ def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
     if betting.completes_big_bet and state.round.level > state.round.full_level:
         low = max(state.round.full_level + state.round.last_raise, state.round.level + step)
     if opens_higher(state):
-        low = max(low, betting.opening)
+        low = betting.opening
     if step > 1:
         low = ceil(low / step) * step
     if betting.pot_share is None:
         return low, max(low, seat.bet + seat.stack)
     call = max(0, state.round.level - seat.bet)
-    pot = _reckoned_pot(state, seat, call) - (call if betting.half_before else 0)
+    pot = reckoned_pot(state, seat, call) - (call if betting.half_before else 0)
     if betting.pot_rounding > 1:
         pot = ceil(pot / betting.pot_rounding) * betting.pot_rounding
     high = state.round.level + floor(pot * betting.pot_share)

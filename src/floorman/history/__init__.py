@@ -1,5 +1,27 @@
-"""Hand histories: deals of long ago read and played again, deals of ours written down."""
+"""Hand histories: recorded deals read and played again, deals of ours written down.
 
+The notation is PHH (Poker Hand History): TOML, a `.phh` file for one deal or a `.phhs` file with a
+numbered table for each of many.
+"""
+
+from floorman.history.chips import Chips, chips_of
+from floorman.history.hand import PhhError, PhhHand
+from floorman.history.reading import parse_phh
+from floorman.history.replaying import Replayed, replay
+from floorman.history.seating import to_setup
 from floorman.history.words import event_words
+from floorman.history.writing import hand_text, hands_text
 
-__all__ = ["event_words"]
+__all__ = [
+    "Chips",
+    "PhhError",
+    "PhhHand",
+    "Replayed",
+    "chips_of",
+    "event_words",
+    "hand_text",
+    "hands_text",
+    "parse_phh",
+    "replay",
+    "to_setup",
+]

@@ -10,11 +10,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from floorman.cards import Card
-from floorman.deal import Deal, Law, Setup
+from floorman.deal import DEALER, Deal, Law, Request, Setup
+from floorman.deal.commands import Command, PushPot
 from floorman.deal.events import Awarded, Called, Checked, Folded, Wagered
 from floorman.deal.setup import Showing
 from floorman.odds import Chance, shuffled
 from floorman.sim.players import Player, QuickPlayer
+
+# How a player that needs no view answers; None for one that needs it.
+_Quick = Callable[[Request, Chance], Command] | None
 
 _ACTIONS: Final = frozenset((Called, Checked, Folded, Wagered))
 
@@ -44,24 +48,31 @@ class Tally:
 def play(deal: Deal, players: Sequence[Player], chance: Chance) -> int:
     """Let the players, one for each seat, play a deal to its end; how often they were asked.
 
-    The deal must need no dealer: it deals and shuffles by itself. Raises Refused if a player
-    answers with a command that is not legal.
+    The deal must deal by itself, and have a shuffler. Raises Refused if a player answers with a
+    command that is not legal.
     """
-    quick = [one.command_for if isinstance(one, QuickPlayer) else None for one in players]
-    return _play(deal, players, quick, chance)
+    return _play(deal, players, _quick(players), chance)
 
 
-def _play(deal: Deal, players: Sequence[Player], quick: Sequence[object], chance: Chance) -> int:
+def _quick(players: Sequence[Player]) -> list[_Quick]:
+    return [one.command_for if isinstance(one, QuickPlayer) else None for one in players]
+
+
+def _play(deal: Deal, players: Sequence[Player], quick: Sequence[_Quick], chance: Chance) -> int:
     apply = deal.apply
     actions = 0
     while not deal.is_over:
         request = deal.request
         seat = request.seat
+        if seat == DEALER:
+            # With everyone asked to show, the dealer still pushes the pots.
+            apply(PushPot())
+            continue
         answer = quick[seat]
         if answer is None:
             apply(players[seat].command(deal.view(seat), chance))
         else:
-            apply(answer(request, chance))  # type: ignore[operator]
+            apply(answer(request, chance))
         actions += 1
     return actions
 
@@ -85,7 +96,7 @@ def play_deals(
     seats = len(players)
     stacks = (stack,) * seats
     tally = Tally(net=[0] * seats)
-    quick = [one.command_for if isinstance(one, QuickPlayer) else None for one in players]
+    quick = _quick(players)
     deck = law.deck
 
     def shuffler(cards: Sequence[Card]) -> list[Card]:

@@ -49,7 +49,7 @@ def options(view: View, chosen: Sequence[Card] = (), split: bool = False) -> tup
     if request.seat != view.seat:
         return ()
     make = _BY_KIND.get(request.kind)
-    return make(request, chosen, split) if make else ()
+    return make(view, chosen, split) if make else ()
 
 
 def _after(view: View) -> tuple[Option, ...]:
@@ -62,8 +62,9 @@ def _after(view: View) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def _bet(request: Request, *_: object) -> tuple[Option, ...]:
-    seat = request.seat
+def _bet(view: View, *_: object) -> tuple[Option, ...]:
+    request = view.request
+    seat, stack = request.seat, view.seats[request.seat].stack
     found = []
     if request.may_fold and not request.may_check:
         found.append(Option("f", "Fold", c.Fold(seat)))
@@ -72,9 +73,10 @@ def _bet(request: Request, *_: object) -> tuple[Option, ...]:
     if request.may_check:
         found.append(Option("c", "Check", c.Check(seat)))
     if request.may_call:
-        found.append(Option("c", f"Call {chips(request.to_call)}", c.Call(seat)))
+        all_in = ", all-in" if request.to_call == stack else ""
+        found.append(Option("c", f"Call {chips(request.to_call)}{all_in}", c.Call(seat)))
     if request.wager:
-        found.append(_wager(request))
+        found.append(_wager(view))
     if request.may_declare_open:
         found.append(Option("o", "Declare the pot open", c.DeclareOpen(seat)))
     if request.may_chop:
@@ -82,17 +84,20 @@ def _bet(request: Request, *_: object) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def _wager(request: Request) -> Option:
+def _wager(view: View) -> Option:
+    request, mine = view.request, view.seats[view.request.seat]
     verb = {"raise": "Raise to", "complete": "Complete to"}.get(request.wager, "Bet")
     sizes = request.sizes or (request.raise_to_min, request.raise_to_max)
     least, most = sizes[0], sizes[-1]
     if least == most:
-        return Option("r", f"{verb} {chips(least)}", c.Wager(request.seat, least))
+        all_in = ", all-in" if least == mine.bet + mine.stack else ""
+        return Option("r", f"{verb} {chips(least)}{all_in}", c.Wager(request.seat, least))
     joint = " or " if len(request.sizes) == 2 else "–"
     return Option("r", f"{verb} {chips(least)}{joint}{chips(most)}", opens=SIZE)
 
 
-def _kill(request: Request, *_: object) -> tuple[Option, ...]:
+def _kill(view: View, *_: object) -> tuple[Option, ...]:
+    request = view.request
     seat = request.seat
     return (
         Option("y", f"Kill the pot for {chips(request.bring_in)}", c.Kill(seat, kills=True)),
@@ -100,22 +105,23 @@ def _kill(request: Request, *_: object) -> tuple[Option, ...]:
     )
 
 
-def _turn_up(request: Request, chosen: Sequence[Card], _: bool) -> tuple[Option, ...]:
-    seat = request.seat
+def _turn_up(view: View, chosen: Sequence[Card], _: bool) -> tuple[Option, ...]:
+    seat = view.request.seat
     if not chosen:
         return (Option("p", "Keep them down", c.TurnUp(seat)),)
     return (Option("enter", "Turn this card up", c.TurnUp(seat, chosen[0])),)
 
 
-def _discard(request: Request, chosen: Sequence[Card], _: bool) -> tuple[Option, ...]:
-    number = len(chosen)
+def _discard(view: View, chosen: Sequence[Card], _: bool) -> tuple[Option, ...]:
+    request, number = view.request, len(chosen)
     if not request.cards_min <= number <= request.cards_max:
         return ()
     label = f"Discard {cards_words(number)}" if number else "Discard nothing"
     return (Option("enter", label, c.Discard(request.seat, tuple(chosen))),)
 
 
-def _draw(request: Request, chosen: Sequence[Card], split: bool) -> tuple[Option, ...]:
+def _draw(view: View, chosen: Sequence[Card], split: bool) -> tuple[Option, ...]:
+    request = view.request
     seat, number = request.seat, len(chosen)
     found = []
     if not request.cards_min:
@@ -130,31 +136,29 @@ def _draw(request: Request, chosen: Sequence[Card], split: bool) -> tuple[Option
     return tuple(found)
 
 
-def _agree(request: Request, *_: object) -> tuple[Option, ...]:
+def _agree(view: View, *_: object) -> tuple[Option, ...]:
+    request = view.request
     seat = request.seat
     if request.matter == "chop":
-        yes = [Option("y", "Chop the blinds", c.Agree(seat, "chop"))]
-        return (*yes, Option("n", "Play on", c.Decline(seat, "chop")))
-    boards = range(2, max(2, request.boards_max) + 1)
-    deals = [
-        Option(
-            "y" if number == 2 else str(number),
-            "Deal it twice" if number == 2 else f"{number} boards",
-            c.Agree(seat, "deal-twice", number),
+        return (
+            Option("y", "Chop the blinds", c.Agree(seat, "chop")),
+            Option("n", "Play on", c.Decline(seat, "chop")),
         )
-        for number in boards
-    ]
+    deals = [Option("y", "Deal it twice", c.Agree(seat, "deal-twice", 2))]
+    for number in range(3, request.boards_max + 1):
+        deals.append(Option(str(number), f"{number} boards", c.Agree(seat, "deal-twice", number)))
     return (*deals, Option("n", "Deal it once", c.Decline(seat, "deal-twice")))
 
 
-def _show(request: Request, *_: object) -> tuple[Option, ...]:
+def _show(view: View, *_: object) -> tuple[Option, ...]:
+    request = view.request
     found = [Option("s", "Show", c.Show(request.seat))]
     if request.may_muck:
         found.append(Option("m", "Muck", c.Muck(request.seat)))
     return tuple(found)
 
 
-_BY_KIND: Final[dict[str, Callable[[Request, Sequence[Card], bool], tuple[Option, ...]]]] = {
+_BY_KIND: Final[dict[str, Callable[[View, Sequence[Card], bool], tuple[Option, ...]]]] = {
     "bet": _bet,
     "bring-in": _bet,
     "kill": _kill,

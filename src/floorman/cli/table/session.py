@@ -100,7 +100,10 @@ class Session:
         """Let the next house player or the dealer act; False if it is not for them to act."""
         if self.state != "others":
             return False
-        self._deal.apply(self._next_command())
+        try:
+            self._deal.apply(self._next_command())
+        except Refused:
+            self._deal.apply(safe_command(self._deal.view(self._deal.request.seat)))
         self._tell()
         return True
 
@@ -189,17 +192,3 @@ def safe_command(view: View) -> commands.Command:
         case "show":
             return commands.Show(seat)
     return commands.Check(seat) if request.may_check else commands.Fold(seat)
-
-
-def careful(bot: BotPlayer, apply: Callable[[commands.Command], object]) -> BotPlayer:
-    """A house player that falls back on the least it can do where its command is refused."""
-
-    def play(view: View) -> commands.Command:
-        command = bot(view)
-        try:
-            apply(command)
-        except Refused:
-            return safe_command(view)
-        return command
-
-    return play

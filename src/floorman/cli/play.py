@@ -1,0 +1,154 @@
+"""`floorman play`: a table in the terminal, one person against house players."""
+
+import random
+import sys
+from typing import Final
+
+import click
+
+from floorman.cli.output import looked_up, refuse
+from floorman.cli.table.session import BotPlayer, Session, Table, safe_command
+from floorman.deal import Law, SetupError, make_law
+from floorman.games import (
+    Form,
+    Stakes,
+    StakesError,
+    Structure,
+    default_stakes,
+    find_form,
+    find_structure,
+    parse_stakes,
+    usual_structure,
+)
+from floorman.rulebooks.rules import BOOK_KEYS, DEFAULT_BOOK, find_book
+
+_SEATS: Final = 6
+_SEATS_MOST: Final = 10
+_BUY_IN: Final = 100
+
+
+@click.command("play", short_help="Play any form against house players.")
+@click.argument("form", default="holdem")
+@click.option("--structure", metavar="S", help="limit, pot-limit, no-limit, spread-limit...")
+@click.option("--stakes", metavar="TEXT", help='Such as 1/2, or "20/40 limit with ante 3".')
+@click.option("--seats", type=int, metavar="N", help="How many sit at the table, you included.")
+@click.option("--book", default=DEFAULT_BOOK, metavar="B", help="The rulebook: see `rules`.")
+@click.option("--seed", type=int, metavar="N", help="Play the same cards again.")
+@click.option("--stack", type=int, metavar="N", help="Chips of a buy-in; else 100 big blinds.")
+@click.option(
+    "--pace", type=float, default=0.7, metavar="SECONDS", help="How long house players take."
+)
+def play_command(
+    form: str,
+    structure: str | None,
+    stakes: str | None,
+    seats: int | None,
+    book: str,
+    seed: int | None,
+    stack: int | None,
+    pace: float,
+) -> None:
+    """Play FORM (hold'em, if you name none) at a full-screen table.
+
+    Every key is shown where it works. The cards are shuffled by the operating system's chance,
+    or, with --seed, always in the same way.
+    """
+    table = make_table(form, structure, stakes, seats, book, stack)
+    if not 0 <= pace <= 60:
+        refuse(f"--pace {pace:g}: from 0 to 60 seconds")
+    chance = random.SystemRandom() if seed is None else random.Random(seed)
+    try:
+        session = Session(table, chance, house_player(table.law, chance))
+    except SetupError as error:
+        refuse(str(error))
+    run(session, pace)
+
+
+def run(session: Session, pace: float) -> None:
+    """Show the table until the person leaves, then say how it went."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        refuse("play needs a terminal: run it in one, not through a pipe")
+    # Textual is imported only to play: the other commands start without it.
+    from floorman.cli.table.app import TableApp  # noqa: PLC0415
+
+    TableApp(session, pace).run()
+    deals = f"{session.number} deal{'' if session.number == 1 else 's'}"
+    click.echo(f"You leave after {deals}: {session.net:+,} chips.")
+
+
+def house_player(law: Law, chance: random.Random) -> BotPlayer:
+    """A house player for every seat but the person's."""
+    del law, chance
+    return safe_command
+
+
+def make_table(
+    form_key: str,
+    structure: str | None,
+    stakes: str | None,
+    seats: int | None,
+    book: str,
+    stack: int | None,
+) -> Table:
+    """The table of a call; anything wrong with it ends the command in one line."""
+    form = looked_up(find_form, form_key)
+    looked_up(find_book, book)
+    if form.settles != "pot":
+        refuse(f"{form.key} is settled by points, and there is no table for that")
+    number = min(_SEATS, form.players_max) if seats is None else seats
+    most = min(_SEATS_MOST, form.players_max)
+    if not form.players_min <= number <= most:
+        refuse(f"--seats {number}: {form.name} is for {form.players_min} to {most} players")
+    try:
+        amounts = read_stakes(form, structure, stakes)
+        law = make_law(form, amounts, book)
+    except (StakesError, ValueError) as error:
+        refuse(str(error))
+    unit = amounts.big_blind or amounts.small_bet or amounts.ante
+    chips = _BUY_IN * unit if stack is None else stack
+    if chips < 1:
+        refuse(f"--stack {chips}: a stack is 1 chip at the least")
+    return Table(law, number, chips, find_book(book).name)
+
+
+def read_stakes(form: Form, structure: str | None, text: str | None) -> Stakes:
+    """The stakes of a call: all in words, or sizes for a structure, or what is usual.
+
+    Raises StakesError.
+    """
+    named = looked_up(find_structure, structure) if structure else None
+    if text is None:
+        chosen = named or usual_structure(form)
+        return default_stakes(form, chosen, _usual_unit(form, chosen))
+    if not any(letter.isalpha() for letter in text):
+        return _from_sizes(form, named or usual_structure(form), text)
+    stakes = parse_stakes(text)
+    if named and stakes.structure != named:
+        raise StakesError(f"--stakes {text!r} is not {named.name}")
+    return stakes
+
+
+def _usual_unit(form: Form, structure: Structure) -> int:
+    if not structure.fixed:
+        return 2 if "blinds" in form.forced else 1
+    return 4 if "blinds" in form.forced else 10
+
+
+def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
+    """Bare sizes such as 1/2: posts are those usual for the form."""
+    stakes = parse_stakes(f"{text} {structure.key}" + ("" if structure.fixed else ""))
+    if "blinds" in form.forced:
+        return stakes
+    unit = stakes.small_bet or stakes.blinds[0]
+    usual = default_stakes(form, structure, unit)
+    return Stakes(
+        structure,
+        stakes.small_bet,
+        stakes.big_bet,
+        stakes.bet_min,
+        ante=usual.ante,
+        bring_in=usual.bring_in,
+    )
+
+
+__all__ = ["BOOK_KEYS", "house_player", "make_table", "play_command", "read_stakes", "run"]

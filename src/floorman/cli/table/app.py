@@ -1,0 +1,278 @@
+"""The full-screen table: keys in, one seat's view out."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.events import Key, Resize
+from textual.timer import Timer
+from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets.option_list import Option as ListLine
+
+from floorman.cli.table.bar import ActionBar, AmountInput, line_text
+from floorman.cli.table.hand import CompactHand, pick_order
+from floorman.cli.table.middle import CompactMiddle
+from floorman.cli.table.options import NEXT, SIZE, Option, toggled
+from floorman.cli.table.scene import DIM, Choice, Scene, make_scene
+from floorman.cli.table.seats import Ring, SeatRows
+from floorman.cli.table.session import PERSON, Session
+from floorman.cli.table.why import WhyScreen, why_line
+from floorman.cli.table.words import addressed, chips, named_seats
+from floorman.deal import Reason, Refused, commands
+from floorman.deal.explaining import options_text
+from floorman.games.stakes_text import stakes_text
+
+_HELP = "Press the yellow key of what you want to do.  w why?  q quit"
+_LARGE_WIDTH, _LARGE_HEIGHT = 112, 36
+
+
+class TableApp(App[None]):
+    """One person at a table of house players."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Floorman"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f", "press('f')", "Fold"),
+        Binding("c", "press('c')", "Check/call"),
+        Binding("r", "press('r')", "Bet/raise"),
+        Binding("b", "press('b')", "Bring-in"),
+        Binding("o", "press('o')", "Open/split"),
+        Binding("x", "press('x')", "Chop"),
+        Binding("y", "press('y')", "Yes"),
+        Binding("p", "press('p')", "Pat"),
+        Binding("s", "press('s')", "Show"),
+        Binding("m", "press('m')", "Muck"),
+        Binding("n", "press('n')", "Next/no"),
+        Binding("enter", "press('enter')", "Do it"),
+        Binding("left", "cursor(-1)", "◀", show=False),
+        Binding("right", "cursor(1)", "▶", show=False),
+        Binding("space", "pick", "Pick", show=False),
+        Binding("w", "why", "Why?"),
+        Binding("q", "quit", "Quit"),
+    ]
+
+    def __init__(self, session: Session, pace: float) -> None:
+        """`pace` is how long, in seconds, a house player takes; 0 for no time at all."""
+        super().__init__()
+        self.session = session
+        self.pace = pace
+        self.choice = Choice()
+        self.scene = make_scene(session, self.choice)
+        self._written = 0
+        self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """The head, the table in both sizes, the log, the bar, the status and the keys."""
+        yield Static(id="head")
+        with Container(id="body"):
+            with Container(id="table"):
+                yield Ring(self.session.table.seats)
+                yield CompactMiddle(id="compact-middle")
+                yield SeatRows(id="rows")
+                yield CompactHand(id="compact-hand")
+            lines = OptionList(id="log")
+            lines.can_focus = False
+            yield lines
+        yield ActionBar(id="bar")
+        yield Static(id="status")
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        """Draw the table and let the others begin."""
+        self.query_one("#log").border_title = "What happened"
+        self._fit(self.size.width, self.size.height)
+        self._say(_HELP, "")
+        self._go_on()
+
+    def on_resize(self, event: Resize) -> None:
+        """Boxes where there is room, lines where there is not."""
+        self._fit(event.size.width, event.size.height)
+        self._draw()
+
+    def _fit(self, width: int, height: int) -> None:
+        self.set_class(width < _LARGE_WIDTH or height < _LARGE_HEIGHT, "compact")
+
+    # What is drawn
+
+    def _draw(self) -> None:
+        self.scene = scene = make_scene(self.session, self.choice)
+        if not self.is_mounted:
+            return
+        self.query_one("#head", Static).update(_head(scene))
+        if self.has_class("compact"):
+            self.query_one(CompactMiddle).draw(scene)
+            self.query_one(SeatRows).draw(scene)
+            self.query_one(CompactHand).draw(scene)
+        else:
+            self.query_one(Ring).draw(scene)
+        self.query_one(ActionBar).draw(scene)
+        self._write_log()
+        self.refresh_bindings()
+
+    def _write_log(self) -> None:
+        log = self.query_one("#log", OptionList)
+        new = self.session.lines[self._written :]
+        if new:
+            log.add_options([ListLine(line_text(line.text, line.kind)) for line in new])
+            self._written += len(new)
+            log.scroll_end(animate=False)
+
+    def _say(self, text: str, kind: str) -> None:
+        status = self.query_one("#status", Static)
+        status.set_class(kind == "refused", "refused")
+        status.update(Text(text))
+
+    # Who acts
+
+    def _go_on(self) -> None:
+        """Let the others act, one after the other, until the person is asked."""
+        if not self.pace:
+            while self.session.step():
+                pass
+        self._draw()
+        if self.session.state == "others" and self._timer is None:
+            self._timer = self.set_timer(self.pace, self._next_other)
+
+    def _next_other(self) -> None:
+        self._timer = None
+        self.session.step()
+        self._go_on()
+
+    def _carry_out(self, command: commands.Command) -> None:
+        try:
+            self.session.act(command)
+        except Refused as refused:
+            self._refuse(refused)
+            return
+        self.choice = Choice()
+        self.query_one(ActionBar).close_box()
+        self.set_focus(None)
+        self._say("" if self.session.number > 1 else _HELP, "")
+        self._go_on()
+
+    def _refuse(self, refused: Refused) -> None:
+        if refused.reason is Reason.UNDECLARED_SPLIT:
+            self.choice = Choice(self.choice.cards, self.choice.cursor, split=True)
+        self._say(named_seats(str(refused), self.session.names), "refused")
+        self._draw()
+
+    # Keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what may be done now answers to its key."""
+        if action == "press":
+            return any(option.key == self._meant(str(parameters[0])) for option in self._options)
+        if action in ("cursor", "pick"):
+            return self.scene.choosing
+        return True
+
+    @property
+    def _options(self) -> tuple[Option, ...]:
+        return tuple(self.scene.options)
+
+    def _meant(self, key: str) -> str:
+        """Enter also goes on to the next deal."""
+        return "n" if key == "enter" and self.scene.view.over else key
+
+    def action_press(self, key: str) -> None:
+        """Do what the key stands for."""
+        for option in self._options:
+            if option.key == self._meant(key):
+                self._take(option)
+                return
+
+    def _take(self, option: Option) -> None:
+        if option.command is not None:
+            self._carry_out(option.command)
+        elif option.opens == SIZE:
+            self.query_one(ActionBar).open_box(self.scene, option.label)
+        elif option.opens == NEXT:
+            self.session.next_deal()
+            self.choice = Choice()
+            self._say("", "")
+            self._go_on()
+
+    def on_key(self, event: Key) -> None:
+        """Digits pick cards or boards; any other key that does nothing now is explained."""
+        if len(self.screen_stack) > 1:
+            return
+        if event.key.isdigit():
+            self._digit(event.key)
+        elif event.is_printable and self.session.state == "yours":
+            self._explain()
+
+    def _digit(self, key: str) -> None:
+        picks = pick_order(self.scene)
+        if 1 <= int(key) <= len(picks):
+            self._pick(int(key) - 1)
+        else:
+            self.action_press(key)
+
+    def _explain(self) -> None:
+        legal = options_text(self.scene.view.request)
+        said = legal or f"You may: {', '.join(option.label for option in self._options)}."
+        self._say(addressed(said), "refused")
+
+    def action_cursor(self, by: int) -> None:
+        """Move among the cards to pick from."""
+        number = len(pick_order(self.scene))
+        cursor = (self.choice.cursor + by) % max(1, number)
+        self.choice = Choice(self.choice.cards, cursor, self.choice.split)
+        self._draw()
+
+    def action_pick(self) -> None:
+        """Pick the card at the cursor, or put it back."""
+        self._pick(self.choice.cursor)
+
+    def _pick(self, place: int) -> None:
+        picks = pick_order(self.scene)
+        if place < len(picks):
+            cards = toggled(self.scene.view.request, self.choice.cards, picks[place])
+            self.choice = Choice(cards, place)
+            self._draw()
+
+    # The box for an amount
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Wager what was typed."""
+        if event.value.isdigit():
+            self._carry_out(commands.Wager(PERSON, int(event.value)))
+        else:
+            self._say("Type an amount, or press esc to go back.", "refused")
+
+    def on_amount_input_left(self, event: AmountInput.Left) -> None:
+        """Back to the options."""
+        del event
+        self.query_one(ActionBar).close_box()
+        self.set_focus(None)
+        self._draw()
+
+    # Why
+
+    def action_why(self) -> None:
+        """Show the rules behind the latest line; any other can be picked."""
+        self._show_why(why_line(self.session.lines))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A click on a line of the log asks why."""
+        if event.option_list.id == "log":
+            self._show_why(event.option_index)
+
+    def _show_why(self, place: int) -> None:
+        self.push_screen(WhyScreen(self.session.lines, place))
+
+
+def _head(scene: Scene) -> Text:
+    table = scene.table
+    net = f"+{chips(scene.net)}" if scene.net > 0 else chips(scene.net).replace("-", "−")
+    text = Text(no_wrap=True, overflow="ellipsis")
+    text.append(f" {table.law.form.name} ", "bold #16181d on #8fd3b0")
+    text.append(f" {stakes_text(table.law.stakes)}", "bold #f4f1e8")
+    text.append(f" · {table.book} · deal {scene.number}", DIM)
+    style = "#9be37c" if scene.net > 0 else "#ff9d9d" if scene.net < 0 else DIM
+    text.append(" · you ", DIM)
+    text.append(net, f"bold {style}")
+    return text

@@ -1,0 +1,101 @@
+"""The person's own hand: large cards, numbers to pick them by, and the hand in words."""
+
+from rich.text import Text
+from textual.content import Content
+from textual.widgets import Static
+
+from floorman.cards import Card
+from floorman.cli.table.cards import large_cards, small_cards
+from floorman.cli.table.scene import DIM, Scene, bet_text, drew_words, markers_text
+from floorman.cli.table.session import PERSON
+from floorman.cli.table.words import chips
+
+_WIDTH = 5
+_CURSOR = "bold #16181d on #e0b84c"
+
+
+def pick_order(scene: Scene) -> list[Card]:
+    """The cards to pick from, as they lie: what the numbers count."""
+    if not scene.choosing:
+        return []
+    allowed = scene.view.request.cards
+    return [card for card, up in scene.held(PERSON) if not up and card in allowed]
+
+
+class OwnHand(Static):
+    """The person's seat, drawn large."""
+
+    def draw(self, scene: Scene) -> None:
+        """Show cards, words and chips."""
+        one, place = scene.mine, scene.places[PERSON]
+        self.set_class(scene.asked == PERSON, "asked")
+        self.set_class(bool(place.won), "won")
+        turn = "▶ " if scene.asked == PERSON else ""
+        title = Text(f"{turn}{scene.names[PERSON]}", "bold") + markers_text(place)
+        self.border_title = Content.from_rich_text(title)
+        held = [card for card, _ in scene.held(PERSON)]
+        lines = large_cards(held, scene.choice.cards) if held else [Text(), Text(), Text()]
+        lines.append(_marks(scene))
+        lines.append(words_text(scene))
+        lines.append(_chips_line(scene))
+        self.update(Text("\n", justify="center").join(lines))
+
+
+def _marks(scene: Scene) -> Text:
+    """Under each card its number while cards are picked; else which lie up, at stud."""
+    text = Text()
+    picks = pick_order(scene)
+    for place, (card, up) in enumerate(scene.held(PERSON)):
+        label, style = ("up" if up else "down") if scene.mine.up else "", DIM
+        if card in picks and not up:
+            number = picks.index(card)
+            label = f"[{number + 1}]" if card in scene.choice.cards else str(number + 1)
+            style = _CURSOR if number == scene.choice.cursor else "bold"
+        text.append(" " * bool(place))
+        text.append(label.center(_WIDTH) if style == DIM else "")
+        if style != DIM:
+            left = (_WIDTH - len(label)) // 2
+            text.append(" " * left)
+            text.append(label, style)
+            text.append(" " * (_WIDTH - left - len(label)))
+    return text
+
+
+def words_text(scene: Scene) -> Text:
+    """The hand in words."""
+    if scene.mine.folded:
+        return Text("You have folded", DIM)
+    return Text(" · ".join(scene.words(PERSON)), "bold #f4f1e8")
+
+
+def _chips_line(scene: Scene) -> Text:
+    one, place = scene.mine, scene.places[PERSON]
+    line = Text("Stack ", DIM) + Text(chips(one.stack), "bold #d7dee6")
+    if one.all_in:
+        line = Text(" ALL-IN ", "bold #ffffff on #a83240")
+    for part in (bet_text(one), Text(place.deed, "#9fc6e8"), Text(drew_words(one), DIM)):
+        if part.plain:
+            line = line + Text("   ") + part
+    return line
+
+
+class CompactHand(Static):
+    """The person's hand in two lines, for small terminals."""
+
+    def draw(self, scene: Scene) -> None:
+        """Show cards and words; while cards are picked, their numbers below."""
+        start = Text("Your hand  ", DIM)
+        line = start + small_cards([card for card, _ in scene.held(PERSON)])
+        line = line + Text("   ") + words_text(scene)
+        marks = Text(" " * len(start.plain))
+        picks = pick_order(scene)
+        for card, up in scene.held(PERSON):
+            style = ""
+            label = "  "
+            if card in picks and not up:
+                number = picks.index(card)
+                label = f"{number + 1}{'x' if card in scene.choice.cards else ' '}"
+                style = _CURSOR if number == scene.choice.cursor else "bold #e0b84c"
+            marks.append(label, style)
+            marks.append(" ")
+        self.update(line + Text("\n") + marks)

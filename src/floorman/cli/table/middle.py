@@ -1,0 +1,114 @@
+"""The middle of the table: the street, the boards and the pots; after the deal, who won."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+from textual.widgets import Static
+
+from floorman.cards import UNKNOWN, Card
+from floorman.cli.table.cards import large_cards, small_cards
+from floorman.cli.table.scene import CHIP_STYLE, DIM, Scene
+from floorman.cli.table.words import chips
+from floorman.deal import PotView, View
+
+_LARGE_BOARDS: Final = 2
+_TITLE: Final = "bold #d6efe0"
+
+
+class Middle(Static):
+    """The middle, drawn large: cards three lines high."""
+
+    def draw(self, scene: Scene) -> None:
+        """Show the street, boards and pots."""
+        lines = [Text(street_words(scene), _TITLE), Text()]
+        boards = boards_of(scene)
+        for name, board in boards:
+            if len(boards) > _LARGE_BOARDS:
+                lines.append(Text(f"{name}  ", DIM) + small_cards(board))
+                continue
+            if name:
+                lines.append(Text(name, DIM))
+            lines += large_cards(board)
+        if boards:
+            lines.append(Text())
+        lines += pot_lines(scene)
+        lines += [Text(words, "bold #9be37c") for words in scene.outcome]
+        for line in lines:
+            line.justify = "center"
+        self.update(Text("\n", justify="center").join(lines))
+
+
+class CompactMiddle(Static):
+    """The middle in a few lines, for small terminals."""
+
+    def draw(self, scene: Scene) -> None:
+        """Show street and pots in a line, each board in a line."""
+        head = Text(street_words(scene), _TITLE)
+        pots = Text("   ").join(pot_lines(scene)) if not scene.outcome else Text()
+        lines = [head + Text("   ") + pots]
+        for name, board in boards_of(scene):
+            label = f"{name}  " if name else ""
+            lines.append(Text(label, DIM) + small_cards(board))
+        if scene.outcome:
+            lines[0].append_text(Text("; ".join(scene.outcome), "bold #9be37c"))
+        self.update(Text("\n").join(lines))
+
+
+def street_words(scene: Scene) -> str:
+    """The street as people say it."""
+    if scene.view.over:
+        return "The deal is over"
+    return scene.view.street.replace("-", " ").capitalize()
+
+
+def boards_of(scene: Scene) -> list[tuple[str, Sequence[Card]]]:
+    """Every board that has cards or will have, by name where there are several."""
+    view, form = scene.view, scene.table.law.form
+    found: list[tuple[str, Sequence[Card]]] = []
+    several = len(view.boards) > 1
+    most = sum(street.boardcards for street in form.course)
+    for number, board in enumerate(view.boards, start=1):
+        shown = list(board) + [UNKNOWN] * (0 if view.over else most - len(board))
+        if shown:
+            found.append((f"Board {number}" if several else "", shown))
+    if view.common:
+        found.append(("Common card", view.common))
+    return found
+
+
+def pot_lines(scene: Scene) -> list[Text]:
+    """Each pot by name with its amount, and who contests it where not everyone does."""
+    view = scene.view
+    if view.over or not view.pot:
+        return []
+    live = sum(not seat.folded for seat in view.seats)
+    pots = real_pots(view)
+    if len(pots) < 2:
+        line = Text("Pot ", _TITLE) + Text(chips(view.pot), CHIP_STYLE)
+        bets = sum(seat.bet for seat in view.seats)
+        if 0 < bets < view.pot:
+            line.append(f"  {chips(bets)} of it in bets", DIM)
+        return [line]
+    lines = []
+    for place, pot in enumerate(pots):
+        name = f"Side pot {place}" if place else "Main pot"
+        line = Text(f"{name} ", _TITLE) + Text(chips(pot.amount), CHIP_STYLE)
+        if len(pot.seats) < live:
+            line.append(f"  {', '.join(scene.names[seat] for seat in pot.seats)}", DIM)
+        lines.append(line)
+    return lines
+
+
+def real_pots(view: View) -> list[PotView]:
+    """The pots that are really apart: only an all-in closes one while bets are still made."""
+    pots: list[PotView] = []
+    closing: list[frozenset[int]] = []
+    for pot in view.pots:
+        all_in = frozenset(seat for seat in pot.seats if view.seats[seat].all_in)
+        if closing and closing[-1] == all_in:
+            pots[-1] = PotView(pots[-1].name, pots[-1].amount + pot.amount, pots[-1].seats)
+        else:
+            pots.append(pot)
+            closing.append(all_in)
+    return pots

@@ -1,0 +1,147 @@
+"""The rules behind what may be wagered: the decisions of `floorman.deal.wagers`."""
+
+from floorman.deal.citing import decision
+
+LEAST_BET = decision(
+    "RR11-14.NL.2a",
+    "RR11-14.NL.2b",
+    "RR11-14.NL.2c",
+    "RR11-4.BLIND.1a",
+    "USPA-3.4.2.2",
+    "USPA-3.2.5.5.1.1e",
+    "WSOP-128a",
+    "WSOP-170a",
+    "WSOP-170c",
+    "RR11-3.BET.6",
+    "USPA-3.1.7.6",
+    "WSOP-128b",
+    asks=("betting.minimum_bet.big_bet",),
+)
+LEAST_RAISE = decision(
+    "RR11-3.BET.6",
+    "RR11-14.NL.3a",
+    "RR11-14.NL.2e",
+    "RR11-14.NL.2g",
+    "USPA-3.1.7.6",
+    "USPA-3.4.2.3a",
+    "WSOP-128b",
+    "WSOP-171a",
+    "WSOP-150c",
+    asks=("betting.raise_minimum",),
+)
+FIXED_SIZE = decision(
+    "RR11-3.BET.6",
+    "RR11-8.INTRO.0d",
+    "RR11-11.INTRO.0g",
+    "RR11-12.INTRO.0f",
+    "USPA-3.2.3.1b",
+    "USPA-3.2.8.1e",
+    "WSOP-STUD.c",
+    "WSOP-LOWBALL.d",
+)
+TABLE_STAKES = decision(
+    "RR11-2.PROC.8a",
+    "RR11-3.BET.1e",
+    "RR11-14.INTRO.0b",
+    "USPA-3.1.7.7e",
+    "USPA-3.4.1b",
+    "WSOP-60a",
+    "WSOP-60b",
+    "WSOP-BIGBET.b",
+)
+NOT_REOPENED_LIMIT = decision(
+    "RR11-3.BET.7a",
+    "RR11-3.BET.7e",
+    "USPA-3.1.7.5a",
+    "WSOP-129a",
+    "WSOP-129e",
+    asks=("betting.short_all_in.limit_full_bet_share", "betting.short_all_in.add_up"),
+)
+NOT_REOPENED = decision(
+    "RR11-14.NL.3c",
+    "RR11-14.NL.3d",
+    "RR11-14.NL.4a",
+    "USPA-3.4.2.3b",
+    "USPA-3.4.2.3c",
+    "USPA-3.4.2.3d",
+    "WSOP-171b",
+    "WSOP-173a",
+    asks=("betting.short_all_in.bars", "betting.short_all_in.add_up"),
+)
+COMPLETION = decision(
+    "RR11-3.BET.7b",
+    "USPA-3.1.7.5b",
+    "WSOP-129b",
+    asks=("betting.short_all_in.limit_complete_by",),
+)
+NO_COMPLETION = decision("RR11-14.NL.5", "WSOP-172a", asks=("betting.completing_at_big_bet",))
+# Over an all-in of less than a full bet or raise the least raise is a full one.
+FULL_RAISE = decision(
+    *LEAST_RAISE.rules,
+    *NO_COMPLETION.rules,
+    asks=(*LEAST_RAISE.questions, *NO_COMPLETION.questions),
+)
+OPEN_PAIR = decision(
+    "RR11-8.INTRO.0e",
+    "RR11-8.STUD.7a",
+    "RR11-8.STUD.7c",
+    "RR11-8.STUD.7d",
+    "USPA-3.2.3.1c",
+    "USPA-3.2.3.5.4a",
+    "USPA-3.2.3.5.4b",
+    "USPA-3.2.3.5.4c",
+    "USPA-3.2.3.5.4d",
+    "WSOP-STUD.d",
+    "WSOP-227a",
+    "WSOP-227c",
+    "WSOP-227d",
+    "WSOP-SUPER.d",
+    asks=("betting.limits.open_pair_option",),
+)
+NO_CHECK_RAISE = decision(
+    "RR11-3.BET.2",
+    "RR11-11.A5.2",
+    "USPA-3.1.7.1",
+    "USPA-3.2.8.5.2.2",
+    "WSOP-124",
+    asks=("betting.check_raise",),
+)
+OPEN_OR_FOLD = decision(
+    "RR11-11.INTRO.0c",
+    "USPA-3.2.8.1b",
+    "USPA-3.2.8.3.3",
+    "USPA-3.2.5.3.1c",
+    "USPA-3.2.5.5.1.1c",
+    "WSOP-LOWBALL.a",
+    "WSOP-ARCHIE.b",
+    asks=("betting.opening.may_check_first_round",),
+)
+OPEN_HIGHER = decision(
+    "RR11-11.INTRO.0f",
+    "USPA-3.2.8.1d",
+    "RR11-14.NL.2b",
+    asks=("betting.opening.limit_minimum",),
+)
+OPENERS = decision(
+    "RR11-12.INTRO.0g",
+    "USPA-3.2.9.2",
+    "USPA-3.2.9.3.3",
+    "USPA-3.2.10.1e",
+    asks=("openers.qualifier",),
+)
+MAY_NOT_FOLD = decision("RR11-8.STUD.2a", "USPA-3.2.3.5.1a", "WSOP-222a")
+ALL_IN_OPENER = decision(
+    "RR11-12.DRAW.13",
+    "USPA-3.2.10.5.12",
+    "USPA-3.2.9.5.5a",
+    asks=("openers.all_in_opener_full_bet",),
+)
+CALL_IN_FULL = decision(
+    "RR11-4.BLIND.1b",
+    "RR11-14.NL.2d",
+    "RR11-8.STUD.4c",
+    "WSOP-150c",
+    "WSOP-150d",
+    "WSOP-224b",
+    asks=("betting.short_blind.entry",),
+)

@@ -1,0 +1,329 @@
+"""Playing a recorded deal again, action by action, under the rules of a book.
+
+The engine says what is due; the file says what was done. Cards are looked up where they are due:
+the notation deals a street seat by seat, we deal it card by card, and burncards are known to
+nobody. Hands that were shown before the last boardcards are kept until the showdown.
+"""
+
+import re
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+from floorman.cards import UNKNOWN, Card
+from floorman.deal import Deal, Refused, Setup, SetupError
+from floorman.deal import commands as c
+from floorman.deal.requests import Request
+from floorman.games import Form
+from floorman.history.actions import Action, Amount, action_text
+from floorman.history.chips import Chips, chips_of
+from floorman.history.hand import PhhError, PhhHand
+from floorman.history.seating import CHIP, to_setup
+
+_SEAT: Final = re.compile(r"\b([Ss])eat (\d+)\b")
+_BEFORE_HOLECARDS: Final = ("", "dh", "sd", "sm")
+_BEFORE_BOARDCARDS: Final = ("", "dh", "sm")
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What came of a recorded deal.
+
+    - `legal`: whether every action was allowed; a history that stops early is legal so far
+    - `stacks_agree`: whether the stacks end as the file says, None where it does not say
+    - `problem`: what is wrong, empty if nothing is; `action` is the number of the action at
+      fault, from 1, and `cites` are the rules behind its refusal
+    - `stacks`: the last stacks by seat, in the file's own unit
+    - `deal`: the deal of ours as far as it went, None if it could not begin; `scale` is how many
+      of its chips make one unit of the file
+    """
+
+    hand: PhhHand
+    form: str
+    legal: bool
+    stacks_agree: bool | None
+    problem: str = ""
+    action: int | None = None
+    cites: tuple[str, ...] = ()
+    stacks: tuple[Amount, ...] = ()
+    deal: Deal | None = None
+    scale: int = 1
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether it was legal and nothing disagrees."""
+        return self.legal and self.stacks_agree is not False
+
+
+class _Stop(Exception):
+    """The file cannot go on from here."""
+
+    def __init__(self, why: str, action: int | None = None) -> None:
+        super().__init__(why)
+        self.why, self.action = why, action
+
+
+def replay(
+    hand: PhhHand,
+    book: str | None = None,
+    *,
+    form: Form | None = None,
+    tournament: bool | None = None,
+    last_two: bool = False,
+) -> Replayed:
+    """Play a recorded deal under a book; the arguments are those of `to_setup`.
+
+    The notation does not say what the smallest chip is. Where the stacks of the file are not
+    reached with the smallest that its amounts allow, the largest is tried, since an odd chip may
+    have been that. Raises KeyError for an unknown book.
+    """
+    chips = chips_of(hand)
+    name = form.key if form else hand.kind.form or hand.variant
+    first: Replayed | None = None
+    for chip in dict.fromkeys((None, None if CHIP in hand.others else chips.coarsest)):
+        try:
+            setup = to_setup(
+                hand, book, form=form, tournament=tournament, last_two=last_two, chip=chip
+            )
+            done = _Replay(hand, setup, chips, name).run()
+        except (PhhError, SetupError) as error:
+            why = f"{error.field}: {error.why}".removeprefix(": ") if isinstance(
+                error, PhhError
+            ) else _by_player(str(error))
+            agree = False if hand.finishing_stacks else None
+            done = Replayed(hand, name, False, agree, why)
+        if done.stacks_agree is not False:
+            return done
+        first = first or done
+    assert first is not None
+    return first
+
+
+def _by_player(text: str) -> str:
+    """A sentence of the engine, with players for its seats."""
+    return _SEAT.sub(lambda match: f"p{int(match[2]) + 1}", text)
+
+
+class _Replay:
+    """One run through the actions of a file."""
+
+    def __init__(self, hand: PhhHand, setup: Setup, chips: Chips, form: str) -> None:
+        self.hand = hand
+        self.chips = chips
+        self.form = form
+        self.actions = hand.actions
+        self.place = 0
+        self.used: set[int] = set()
+        self.cards: list[deque[Card]] = [deque() for _ in hand.starting_stacks]
+        self.board: deque[Card] = deque()
+        self.shows: dict[int, int] = {}
+        self.deal = Deal(setup)
+
+    def run(self) -> Replayed:
+        """Play on to the end of the deal, of the file, or of what the rules allow."""
+        try:
+            while not self.deal.is_over:
+                self._step(self.deal.request)
+            self._afterwards()
+        except _Stop as stop:
+            return self._stopped(stop)
+        except Refused as refused:
+            return self._refused(refused)
+        return self._result(True, "")
+
+    def _step(self, request: Request) -> None:
+        match request.kind:
+            case "deal":
+                self._deal_card(request)
+            case "shuffle":
+                self.deal.apply(c.Shuffle((UNKNOWN,) * len(request.cards)))
+            case "show":
+                self._show(request)
+            case "push-pot":
+                self.deal.apply(c.PushPot())
+            case _:
+                self._act(request)
+
+    # Cards
+
+    def _deal_card(self, request: Request) -> None:
+        if request.place == "burn" or self._is_dead(request):
+            self.deal.apply(c.DealCard())
+            return
+        to_seat = request.place == "seat"
+        cards = self.cards[request.to] if to_seat else self.board
+        if not cards:
+            number = self._find_cards(request.to if to_seat else None)
+            cards.extend(self.actions[number].cards or ())
+            self.used.add(number)
+            self.place, place = number, self.place
+            self.deal.apply(c.DealCard(cards.popleft()))
+            self.place = place
+            return
+        self.deal.apply(c.DealCard(cards.popleft()))
+
+    def _is_dead(self, request: Request) -> bool:
+        """Whether a card goes to a hand that was folded, which the notation does not tell."""
+        return request.place == "seat" and self.deal.state.seats[request.to].ghost
+
+    def _find_cards(self, seat: int | None) -> int:
+        """The action that deals what is due to a seat, or to the board (None)."""
+        verb, player = ("db", 0) if seat is None else ("dh", seat + 1)
+        passing = _BEFORE_BOARDCARDS if seat is None else _BEFORE_HOLECARDS
+        for number in range(self.place, len(self.actions)):
+            action = self.actions[number]
+            if action.verb == verb and action.player == player and number not in self.used:
+                return number
+            if action.verb not in passing and number not in self.used:
+                whom = "the board" if seat is None else f"p{player}"
+                raise _Stop(f"a card is due to {whom} first", number)
+        whom = "the board" if seat is None else f"p{player}"
+        raise _Stop(f"the history ends where a card is due to {whom}")
+
+    # Acts
+
+    def _act(self, request: Request) -> None:
+        number = self._next_deed()
+        whose = f"p{request.seat + 1}"
+        if number is None:
+            raise _Stop(f"the history ends where {whose} is to act")
+        action = self.actions[number]
+        self.place = number
+        if action.verb in ("db", "dh"):
+            raise _Stop(f"cards are dealt where {whose} is to act", number)
+        self._check_cards_used(number)
+        self.deal.apply(self._command(action, request))
+        self.place = number + 1
+
+    def _next_deed(self) -> int | None:
+        for number in range(self.place, len(self.actions)):
+            if number not in self.used and self.actions[number].verb:
+                return number
+        return None
+
+    def _check_cards_used(self, number: int) -> None:
+        if self.board:
+            raise _Stop("more boardcards have been dealt than are due", number)
+        for seat, cards in enumerate(self.cards):
+            if cards:
+                raise _Stop(f"p{seat + 1} has been dealt more cards than are due", number)
+
+    def _command(self, action: Action, request: Request) -> c.Command:
+        seat = action.player - 1
+        match action.verb:
+            case "f":
+                return c.Fold(seat)
+            case "cc":
+                free = request.seat == seat and not request.to_call
+                return c.Check(seat) if free else c.Call(seat)
+            case "cbr":
+                return c.Wager(seat, self.chips.whole(action.amount or 0))
+            case "pb":
+                return c.BringIn(seat)
+            case "sd":
+                return c.Draw(seat, action.cards or ())
+            case _:
+                return c.Show(seat, action.cards or ())
+
+    # Showdown
+
+    def _show(self, request: Request) -> None:
+        seat = request.seat
+        self._note_shows()
+        number = self.shows.get(seat)
+        if number is not None:
+            self.place, place = number, self.place
+            self.deal.apply(self._shown(self.actions[number], request))
+            self.place = place
+        elif UNKNOWN not in self.deal.state.seats[seat].down:
+            self.deal.apply(c.Show(seat))
+        elif request.may_muck and self.shows:
+            self.deal.apply(c.Muck(seat))
+        else:
+            raise _Stop(f"the history ends where p{seat + 1} is to show")
+
+    def _note_shows(self) -> None:
+        for number in range(self.place, len(self.actions)):
+            action = self.actions[number]
+            if action.verb == "sm" and number not in self.used:
+                self.used.add(number)
+                self.shows.setdefault(action.player - 1, number)
+
+    def _shown(self, action: Action, request: Request) -> c.Command:
+        seat, cards = request.seat, action.cards
+        if cards is None:
+            return c.Muck(seat)
+        if UNKNOWN in self.deal.state.seats[seat].down and (not cards or UNKNOWN in cards):
+            # Neither shown nor thrown away: it can lose, but nobody can say that it wins.
+            if request.may_muck:
+                return c.Muck(seat)
+            raise _Stop(f"nobody can tell what p{seat + 1} holds")
+        return c.Show(seat, tuple(card for card in cards if card != UNKNOWN))
+
+    def _afterwards(self) -> None:
+        """What is shown when the pot is awarded; anything else comes too late."""
+        for number in range(self.place, len(self.actions)):
+            action = self.actions[number]
+            if number in self.used or not action.verb:
+                continue
+            self.place = number
+            if action.verb != "sm":
+                raise _Stop("the deal is over", number)
+            seat = action.player - 1
+            known = tuple(card for card in action.cards or () if card != UNKNOWN)
+            if known and not self.deal.state.seats[seat].shown:
+                self.deal.apply(c.Show(seat, known))
+
+    # Results
+
+    def _refused(self, refused: Refused) -> Replayed:
+        number = min(self.place, len(self.actions) - 1)
+        text = _by_player(str(refused))
+        if self.chips.scale > 1:
+            text = f"{text} (amounts times {self.chips.scale})"
+        why = f"action {number + 1}, {action_text(self.actions[number])}: {text}"
+        return self._result(False, why, number + 1, refused.cites)
+
+    def _stopped(self, stop: _Stop) -> Replayed:
+        if stop.action is None:
+            return self._result(True, stop.why)
+        why = f"action {stop.action + 1}, {action_text(self.actions[stop.action])}: {stop.why}"
+        return self._result(False, why, stop.action + 1)
+
+    def _result(
+        self,
+        legal: bool,
+        problem: str,
+        action: int | None = None,
+        cites: tuple[str, ...] = (),
+    ) -> Replayed:
+        stacks = tuple(seat.stack + seat.away for seat in self.deal.state.seats)
+        agree: bool | None = None
+        if self.hand.finishing_stacks:
+            wrong = self._disagreement(stacks)
+            agree = legal and not wrong
+            if legal and wrong:
+                problem = f"{wrong}; {problem}" if problem else wrong
+        return Replayed(
+            self.hand,
+            self.form,
+            legal,
+            agree,
+            problem,
+            action,
+            cites,
+            tuple(map(self.chips.amount, stacks)),
+            self.deal,
+            self.chips.scale,
+        )
+
+    def _disagreement(self, stacks: tuple[int, ...]) -> str:
+        """Which stacks end otherwise than the file says, in words; empty if none does."""
+        said = self.hand.finishing_stacks or ()
+        wrong = [
+            f"p{seat + 1} ends with {self.chips.text(ours)}, the file says {theirs:,}"
+            for seat, (ours, theirs) in enumerate(zip(stacks, said, strict=True))
+            if ours != theirs * self.chips.scale
+            and self.hand.starting_stacks[seat] != float("inf")
+        ]
+        return ", ".join(wrong)

@@ -1,0 +1,112 @@
+"""From a recorded deal to the setup of a deal of ours: form, stakes, posts, stacks and law."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from floorman.deal import Law, Setup, make_law
+from floorman.games import Form, Stakes, StakesError, Straddle, find_form, find_structure
+from floorman.history.chips import Chips, chips_of
+from floorman.history.hand import PhhHand
+from floorman.history.posts import Posts, read_posts
+from floorman.rulebooks.rules import DEFAULT_BOOK
+
+# Fields of our own, which a file that we wrote may carry.
+BOOK: Final = "_book"
+CHIP: Final = "_chip"
+TOURNAMENT: Final = "_tournament"
+MANDATORY: Final = "_mandatory_straddle"
+
+
+def to_setup(
+    hand: PhhHand,
+    book: str | None = None,
+    *,
+    form: Form | None = None,
+    tournament: bool | None = None,
+    last_two: bool = False,
+    chip: int | None = None,
+) -> Setup:
+    """The setup of a recorded deal, dealt card by card, with hands shown as they were.
+
+    `book` None is the one that the file names, or the default book. `form` plays the deal as
+    another form than its code says. `tournament` None believes the file, which may say so or give
+    a level. Amounts are the chips of `chips_of(hand)`, and so is `chip`, the smallest chip in
+    play. Raises PhhError for a deal that we cannot play, KeyError for an unknown book.
+    """
+    chips = chips_of(hand)
+    posts = read_posts(hand, chips)
+    played = form or _form(hand)
+    if tournament is None:
+        tournament = bool(hand.others.get(TOURNAMENT, hand.level is not None))
+    wanted = book or str(hand.others.get(BOOK, DEFAULT_BOOK))
+    try:
+        stakes = _stakes(hand, posts, chips, chip or _own_chip(hand, chips))
+    except StakesError as error:
+        raise hand.fault(str(error)) from None
+    law = make_law(played, stakes, wanted, tournament=tournament, last_two=last_two)
+    straddlers: tuple[int, ...] = ()
+    if posts.straddle:
+        if _must_straddle(hand, posts, law):
+            must = replace(law.stakes.straddle, mandatory=True)  # type: ignore[type-var]
+            stakes = replace(stakes, straddle=must)
+            law = make_law(played, stakes, wanted, tournament=tournament, last_two=last_two)
+        else:
+            straddlers = (posts.straddle[0],)
+    return Setup(
+        law=law,
+        stacks=tuple(map(chips.whole, hand.starting_stacks)),
+        dealing="dealer",
+        showing="asked",
+        straddlers=straddlers,
+        blind_seats=posts.seats if posts.blinds else None,
+        posts=posts.others,
+    )
+
+
+def _form(hand: PhhHand) -> Form:
+    kind = hand.kind
+    if kind.form is None:
+        why = f"{kind.name} is not among our forms of poker; choose a form to play it by"
+        raise hand.fault(why, "variant")
+    return find_form(kind.form)
+
+
+def _own_chip(hand: PhhHand, chips: Chips) -> int:
+    """The smallest chip as the file itself gives it, else one chip."""
+    own: Any = hand.others.get(CHIP, 0)
+    if isinstance(own, bool) or not isinstance(own, int) or own < 0:
+        raise hand.fault(f"a whole number of chips is wanted, not {own!r}", CHIP)
+    return own * chips.scale or 1
+
+
+def _stakes(hand: PhhHand, posts: Posts, chips: Chips, chip: int) -> Stakes:
+    """The stakes of a deal; the least bet follows from the blinds. Raises StakesError."""
+    straddle = None
+    if posts.straddle:
+        seat, amount = posts.straddle
+        last = posts.seats[-1]
+        under_the_gun = last is not None and seat == (last + 1) % len(hand.starting_stacks)
+        straddle = Straddle(amount, "under-the-gun" if under_the_gun else "button")
+    fixed = hand.kind.structure == "limit"
+    return Stakes(
+        find_structure(hand.kind.structure),
+        small_bet=chips.whole(hand.small_bet or 0) if fixed else 0,
+        big_bet=chips.whole(hand.big_bet or 0) if fixed else 0,
+        blinds=posts.blinds,
+        ante=posts.ante,
+        ante_by=posts.ante_by if posts.ante else "everyone",
+        bring_in=chips.whole(hand.bring_in or 0) if hand.kind.stud else 0,
+        straddle=straddle,
+        chip=chip,
+    )
+
+
+def _must_straddle(hand: PhhHand, posts: Posts, law: Law) -> bool:
+    """Whether a straddle has to be one of the stakes, since nobody may straddle of free will."""
+    assert posts.straddle is not None and law.stakes.straddle is not None
+    if MANDATORY in hand.others:
+        return bool(hand.others[MANDATORY])
+    seat, amount = posts.straddle
+    place = "button" if law.stakes.straddle.on == "button" else "utg"
+    allowed = law.posting.straddles and place in law.posting.straddle_seats
+    return not allowed or chips_of(hand).whole(hand.starting_stacks[seat]) < amount
