@@ -1,4 +1,7 @@
-"""Run every contest and print hands a second, and how many times ours each peer's is."""
+"""Run every contest and print hands or deals a second, and how many times ours each peer's is.
+
+`python -m bench deals` runs the whole deals alone, `python -m bench hands` the evaluators.
+"""
 
 import json
 import os
@@ -7,6 +10,7 @@ import sys
 os.environ["FLOORMAN_THREADS"] = "1"
 
 from bench.contests import array_contests, single_contests
+from bench.deals import deal_contests
 from bench.startup import startup_seconds
 from bench.timing import pin_to_one_core, race
 
@@ -14,29 +18,35 @@ from bench.timing import pin_to_one_core, race
 def main() -> None:
     as_json = "--json" in sys.argv[1:]
     pin_to_one_core()
-    results: dict[str, dict[str, dict[str, float]]] = {"single": {}, "array": {}}
-    for kind, contests in (("single", single_contests()), ("array", array_contests())):
-        for name, contest in contests:
+    chosen = {"hands", "deals"} & set(sys.argv[1:]) or {"hands", "deals"}
+    contests = {"deal": deal_contests} if "deals" in chosen else {}
+    if "hands" in chosen:
+        contests |= {"single": single_contests, "array": array_contests}
+    results: dict[str, dict[str, dict[str, float]]] = {kind: {} for kind in contests}
+    for kind, make in contests.items():
+        for name, contest in make():
             results[kind][name] = race(contest)
             if not as_json:
-                show(f"{kind}: {name}", results[kind][name])
-    startup = startup_seconds()
+                show(kind, name, results[kind][name])
+    startup = startup_seconds() if "hands" in chosen else {}
     if as_json:
         print(json.dumps(results | {"startup_seconds": startup}, indent=2))
         return
-    print("\nfirst call, seconds")
+    if startup:
+        print("\nfirst call, seconds")
     for name, seconds in startup.items():
         print(f"  {name:32} {seconds:8.3f}")
 
 
-def show(name: str, rates: dict[str, float]) -> None:
+def show(kind: str, name: str, rates: dict[str, float]) -> None:
     ours = rates["floorman"]
-    print(f"\n{name}")
+    unit = "deals/s" if kind == "deal" else "hands/s"
+    print(f"\n{kind}: {name}")
     for contender, rate in rates.items():
         ratio = (
             "" if contender == "floorman" else f"  floorman is {ours / rate:10,.1f} times as fast"
         )
-        print(f"  {contender:12} {rate:15,.0f} hands/s{ratio}")
+        print(f"  {contender:12} {rate:15,.0f} {unit}{ratio}")
 
 
 if __name__ == "__main__":

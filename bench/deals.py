@@ -1,55 +1,61 @@
-"""Whole deals: ours and each peer's, six-handed, with the same policies.
+"""Whole deals: ours and each peer's, six-handed, with the same policies and stacks.
 
-`random`: of check or call, fold (only facing a wager) and wager, one at even chances, the amount
-even between the least and the most (at fixed limit the size); draws of a random number of cards.
-`check-call`: everyone checks or calls to the showdown.
+- `random`: one of check or call, fold (only facing a wager) and wager, at even chances; the amount
+  even between the least and the most, at fixed limit the size; draws of a random number of cards
+- `check-call`: everyone checks or calls to the showdown
+
+Every contender shuffles for itself, by its own fastest public way, and plays a deal to the last
+pushed chip. What the others leave out we do: ours records every event with its rule ids.
 """
 
 import random
-import time
+import warnings
 from collections.abc import Callable, Iterator
-from itertools import chain, repeat
+from typing import Any
 
+import pokerfast
 import pokerkit
+import pyspiel
 
 from floorman.deal import Deal, Setup, make_law
 from floorman.deal import commands as c
 from floorman.games import find_form, parse_stakes
 
 SEATS = 6
-STACK_BIG_BET = 200
-STACK_LIMIT = 2000
-Player = Callable[[object, random.Random], None]
+BIG_BET_STACK = 200
+LIMIT_STACK = 2000
+DEALS = {"floorman": 400, "pokerkit": 25, "pokerfast": 400, "openspiel": 400}
+Play = Callable[[random.Random], None]
+Contest = dict[str, tuple[Callable[[], object], int]]
 
 
-def our_random(deal, chance):
+def our_random(deal: Deal, chance: random.Random) -> c.Command:
     request = deal.request
     seat = request.seat
-    kind = request.kind
-    if kind == "bet":
-        options = [c.Check(seat)] if request.may_check else [c.Call(seat)]
+    if request.kind == "bet":
+        options: list[c.Command] = [c.Check(seat)] if request.may_check else [c.Call(seat)]
         if request.to_call:
             options.append(c.Fold(seat))
         if request.wager:
             low, high = request.raise_to_min, request.raise_to_max
             options.append(c.Wager(seat, low if request.sizes else chance.randint(low, high)))
         return options[int(chance.random() * len(options))]
-    if kind == "bring-in":
+    if request.kind == "bring-in":
         return c.BringIn(seat)
     cards = request.cards
     return c.Draw(seat, cards[: int(chance.random() * (len(cards) + 1))])
 
 
-def our_check_call(deal, chance):
+def our_check_call(deal: Deal, chance: random.Random) -> c.Command:
     request = deal.request
     return c.Check(request.seat) if request.may_check else c.Call(request.seat)
 
 
-def ours(form, stakes, stack, player):
+def ours(form: str, stakes: str, stack: int, player: Any) -> Play:
     law = make_law(find_form(form), parse_stakes(stakes))
     stacks = (stack,) * SEATS
 
-    def play(chance):
+    def play(chance: random.Random) -> None:
         key = chance.random
         deck = tuple(sorted(law.deck, key=lambda _: key()))
         deal = Deal(Setup(law, stacks, deck=deck), lambda cards: chance.sample(cards, len(cards)))
@@ -59,14 +65,14 @@ def ours(form, stakes, stack, player):
     return play
 
 
+AUTOMATIC = tuple(pokerkit.Automation)
+
+
 class PotLimitOmaha8(pokerkit.PotLimitOmahaHoldem):
     hand_types = (pokerkit.OmahaHoldemHand, pokerkit.OmahaEightOrBetterLowHand)
 
 
-AUTOMATIC = tuple(pokerkit.Automation)
-
-
-def their_random(state, chance):
+def pokerkit_random(state: Any, chance: random.Random) -> None:
     drawer = state.stand_patter_or_discarder_index
     if drawer is not None:
         cards = state.hole_cards[drawer]
@@ -91,13 +97,12 @@ def their_random(state, chance):
         state.complete_bet_or_raise_to(chance.randint(low, high))
 
 
-def their_check_call(state, chance):
+def pokerkit_check_call(state: Any, chance: random.Random) -> None:
     state.check_or_call()
 
 
-def pokerkit_deals(make, player):
-    def play(chance):
-        random.seed(chance.random())
+def by_pokerkit(make: Callable[[], Any], player: Any) -> Play:
+    def play(chance: random.Random) -> None:
         state = make()
         while state.status:
             player(state, chance)
@@ -105,20 +110,140 @@ def pokerkit_deals(make, player):
     return play
 
 
-def pokerkit_states():
-    stacks = (STACK_BIG_BET,) * SEATS
-    limit = (STACK_LIMIT,) * SEATS
-    return {
-        "nlhe": lambda: pokerkit.NoLimitTexasHoldem.create_state(
-            AUTOMATIC, True, 0, (1, 2), 2, stacks, SEATS
-        ),
-        "stud": lambda: pokerkit.FixedLimitSevenCardStud.create_state(
-            AUTOMATIC, True, 3, 5, 20, 40, limit, SEATS
-        ),
-        "plo8": lambda: PotLimitOmaha8.create_state(
-            AUTOMATIC, True, 0, (1, 2), 2, stacks, SEATS
-        ),
-        "triple": lambda: pokerkit.FixedLimitDeuceToSevenLowballTripleDraw.create_state(
-            AUTOMATIC, True, 0, (10, 20), 20, 40, limit, SEATS
-        ),
-    }
+STACKS = (BIG_BET_STACK,) * SEATS
+LIMIT_STACKS = (LIMIT_STACK,) * SEATS
+POKERKIT: dict[str, Callable[[], Any]] = {
+    "holdem": lambda: pokerkit.NoLimitTexasHoldem.create_state(
+        AUTOMATIC, True, 0, (1, 2), 2, STACKS, SEATS
+    ),
+    "seven-card-stud": lambda: pokerkit.FixedLimitSevenCardStud.create_state(
+        AUTOMATIC, True, 3, 5, 20, 40, LIMIT_STACKS, SEATS
+    ),
+    "omaha-8": lambda: PotLimitOmaha8.create_state(AUTOMATIC, True, 0, (1, 2), 2, STACKS, SEATS),
+    "triple-draw-27": lambda: pokerkit.FixedLimitDeuceToSevenLowballTripleDraw.create_state(
+        AUTOMATIC, True, 0, (10, 20), 20, 40, LIMIT_STACKS, SEATS
+    ),
+}
+
+
+def pokerfast_random(hand: Any, chance: random.Random) -> None:
+    options = hand.get_action_space()
+    acts = ["check"] if "check" in options else ["call", "fold"]
+    if "min_bet" in options:
+        acts.append("wager")
+    act = acts[int(chance.random() * len(acts))]
+    if act == "wager":
+        hand.bet_or_raise(chance.randint(options["min_bet"], options["max_bet"]))
+    else:
+        getattr(hand, act)()
+
+
+def pokerfast_check_call(hand: Any, chance: random.Random) -> None:
+    if "check" in hand.get_action_space():
+        hand.check()
+    else:
+        hand.call()
+
+
+def by_pokerfast(player: Any) -> Play:
+    def play(chance: random.Random) -> None:
+        hand = pokerfast.FastHand(
+            small_blind=1, big_blind=2, min_stack=BIG_BET_STACK, max_stack=BIG_BET_STACK, rng=chance
+        )
+        while not hand.done:
+            player(hand, chance)
+
+    return play
+
+
+def openspiel_game() -> Any:
+    stacks = " ".join([str(BIG_BET_STACK)] * SEATS)
+    return pyspiel.load_game(
+        "universal_poker",
+        {
+            "betting": "nolimit",
+            "numPlayers": SEATS,
+            "numRounds": 4,
+            "blind": "1 2 0 0 0 0",
+            "firstPlayer": "3 1 1 1",
+            "numSuits": 4,
+            "numRanks": 13,
+            "numHoleCards": 2,
+            "numBoardCards": "0 3 1 1",
+            "stack": stacks,
+            "bettingAbstraction": "fullgame",
+        },
+    )
+
+
+def by_openspiel(*, at_random: bool) -> Play:
+    game = openspiel_game()
+
+    def play(chance: random.Random) -> None:
+        state = game.new_initial_state()
+        deck = list(range(52))
+        chance.shuffle(deck)
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(deck.pop())
+                continue
+            # Its actions: 0 folds, 1 checks or calls, others wager to that total.
+            legal = state.legal_actions()
+            if not at_random:
+                state.apply_action(1)
+                continue
+            kinds = [1] + [0] * (legal[0] == 0)
+            wagers = legal[len(kinds) :]
+            pick = int(chance.random() * (len(kinds) + bool(wagers)))
+            if pick < len(kinds):
+                state.apply_action(kinds[pick])
+            else:
+                state.apply_action(wagers[int(chance.random() * len(wagers))])
+
+    return play
+
+
+def timed(name: str, play: Play) -> tuple[Callable[[], object], int]:
+    number = DEALS[name]
+    chance = random.Random(name)
+
+    def run() -> None:
+        for _ in range(number):
+            play(chance)
+
+    return run, number
+
+
+def deal_contests() -> Iterator[tuple[str, Contest]]:
+    """Each contest by name: contenders with their call and the number of deals in it."""
+    warnings.simplefilter("ignore")  # PokerKit warns whenever it deals from the muck
+    yield (
+        "no-limit hold'em, random",
+        {
+            "floorman": timed("floorman", ours("holdem", "1/2 no-limit", 200, our_random)),
+            "pokerkit": timed("pokerkit", by_pokerkit(POKERKIT["holdem"], pokerkit_random)),
+            "pokerfast": timed("pokerfast", by_pokerfast(pokerfast_random)),
+            "openspiel": timed("openspiel", by_openspiel(at_random=True)),
+        },
+    )
+    yield (
+        "no-limit hold'em, check-call",
+        {
+            "floorman": timed("floorman", ours("holdem", "1/2 no-limit", 200, our_check_call)),
+            "pokerkit": timed("pokerkit", by_pokerkit(POKERKIT["holdem"], pokerkit_check_call)),
+            "pokerfast": timed("pokerfast", by_pokerfast(pokerfast_check_call)),
+            "openspiel": timed("openspiel", by_openspiel(at_random=False)),
+        },
+    )
+    for form, stakes, stack in (
+        ("seven-card-stud", "20/40 limit with ante 3 and bring-in 5", LIMIT_STACK),
+        ("omaha-8", "1/2 pot-limit", BIG_BET_STACK),
+        ("triple-draw-27", "20/40 limit", LIMIT_STACK),
+    ):
+        yield (
+            f"{stakes.split(' with')[0]} {find_form(form).name}, random",
+            {
+                "floorman": timed("floorman", ours(form, stakes, stack, our_random)),
+                "pokerkit": timed("pokerkit", by_pokerkit(POKERKIT[form], pokerkit_random)),
+            },
+        )

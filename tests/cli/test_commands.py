@@ -33,9 +33,11 @@ def test_help_lists_every_command():
         "forms",
         "glossary",
         "rank",
+        "replay",
         "rule",
         "rules",
         "ruleset",
+        "why",
     }
 
 

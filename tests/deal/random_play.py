@@ -5,16 +5,19 @@ Everything comes from a seed, so that a failure names the deal that repeats it.
 
 from collections import deque
 from dataclasses import replace
+from itertools import islice, product
 from random import Random
 
 from floorman.deal import Deal, Post, Setup, SetupError, make_law
 from floorman.deal import commands as c
-from floorman.deal.state import Seat
 from floorman.games import STRUCTURES, Straddle, all_forms, default_stakes
 
 BOOKS = ("roberts-v11", "uspa", "wsop-2018", "homepokertourney")
 FORMS = tuple(key for key, form in all_forms().items() if form.settles == "pot")
 LONGEST = 3_000
+# The classes of this module hold the state; what some of them only remember may change freely.
+PLAIN = "floorman.deal.state"
+REMEMBERED = ("legal", "totals")
 
 
 def shuffler_of(seed):
@@ -193,14 +196,16 @@ def play(setup, seed, watch=None):
     raise AssertionError(f"the deal did not end after {LONGEST} commands")
 
 
-def all_deals(rounds, **fixed):
-    """(name, setup, seed) of random deals: every form, structure and book, `rounds` of each."""
+def all_deals(rounds, books=BOOKS, every=1, **fixed):
+    """(name, setup, seed) of random deals: every form, structure and book, `rounds` of each.
+
+    Of these, `every` second or third... one, beginning with another one each round.
+    """
     for seed in rounds:
-        for book in BOOKS:
-            for form in FORMS:
-                for structure in STRUCTURES:
-                    name = f"{form} {structure} {book} {seed}"
-                    yield name, random_setup(form, structure, book, seed, **fixed), name
+        kinds = product(books, FORMS, STRUCTURES)
+        for book, form, structure in islice(kinds, seed % every, None, every):
+            name = f"{form} {structure} {book} {seed}"
+            yield name, random_setup(form, structure, book, seed, **fixed), name
 
 
 def fork(deal):
@@ -219,7 +224,7 @@ def _copy(thing):
         return {key: _copy(value) for key, value in thing.items()}
     if isinstance(thing, deque):
         return deque(thing)
-    if isinstance(thing, Seat) or type(thing).__name__ == "State":
+    if type(thing).__module__ == PLAIN:
         other = object.__new__(type(thing))
         for slot in type(thing).__slots__:
             setattr(other, slot, _copy(getattr(thing, slot)))
@@ -229,12 +234,7 @@ def _copy(thing):
 
 def snapshot(deal):
     """The whole state of a deal as plain values; what is only remembered is left out."""
-    state = deal.state
-    slots = [slot for slot in type(state).__slots__ if slot != "legal"]
-    return (
-        tuple(deal.commands),
-        *((slot, _plain(getattr(state, slot))) for slot in slots),
-    )
+    return tuple(deal.commands), _plain(deal.state)
 
 
 def _plain(thing):
@@ -242,7 +242,7 @@ def _plain(thing):
         return tuple(_plain(one) for one in thing)
     if isinstance(thing, dict):
         return tuple((key, _plain(value)) for key, value in thing.items())
-    slots = getattr(type(thing), "__slots__", None)
-    if slots and type(thing).__module__ == "floorman.deal.state":
+    if type(thing).__module__ == PLAIN:
+        slots = [slot for slot in type(thing).__slots__ if slot not in REMEMBERED]
         return tuple((slot, _plain(getattr(thing, slot))) for slot in slots)
     return thing

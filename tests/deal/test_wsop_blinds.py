@@ -71,7 +71,7 @@ def test_on_later_rounds_the_first_active_seat_left_of_the_button_acts_first():
     play(d, "c c f x")
     began = last(d, e.RoundBegan)
     assert (began.street, began.seat) == ("flop", 1)
-    assert began.cites == ("WSOP-BLINDS.i",)
+    assert "WSOP-BLINDS.i" in began.cites
 
 
 @pytest.mark.rules("WSOP-153")
@@ -158,9 +158,7 @@ def test_behind_a_short_blind_one_folds_calls_the_full_blind_or_raises_to_twice_
 @pytest.mark.rules("WSOP-156b", "WSOP-156c")
 def test_of_missed_blinds_posted_together_the_big_blind_is_live_and_the_rest_dead():
     d = wsop("holdem", "2/5 no-limit", (500,) * 5, posts=(Post(3, 7, "missed"),))
-    assert posted(d)[2:] == [(3, 5, "missed", True), (3, 2, "missed", False)] or posted(d)[
-        2:
-    ] == [(3, 5, "missed", True), (3, 2, "dead", False)]
+    assert posted(d)[2:] == [(3, 5, "missed", True), (3, 2, "dead", False)]
     assert "WSOP-156b" in last(d, e.Posted).cites
     play(d, "f")
     assert (d.request.seat, d.request.may_check, d.request.wager) == (3, True, "raise")

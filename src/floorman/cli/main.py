@@ -10,9 +10,12 @@ from floorman.cli.glossary import glossary_command
 from floorman.cli.output import Refusal
 from floorman.cli.play import play_command
 from floorman.cli.rank import rank_command
+from floorman.cli.replay import replay_command
 from floorman.cli.rule import rule_command
 from floorman.cli.rules import rules_command
 from floorman.cli.ruleset import ruleset_command
+from floorman.cli.sim import sim_command
+from floorman.cli.why import why_command
 
 
 class Program(click.Group):
@@ -63,5 +66,8 @@ for command in (
     glossary_command,
     rank_command,
     play_command,
+    sim_command,
+    replay_command,
+    why_command,
 ):
     main.add_command(command)

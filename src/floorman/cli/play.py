@@ -7,7 +7,7 @@ from typing import Final
 import click
 
 from floorman.cli.output import looked_up, refuse
-from floorman.cli.table.session import BotPlayer, Session, Table, safe_command
+from floorman.cli.table.session import BotPlayer, Session, Table
 from floorman.deal import Law, SetupError, make_law
 from floorman.games import (
     Form,
@@ -20,7 +20,8 @@ from floorman.games import (
     parse_stakes,
     usual_structure,
 )
-from floorman.rulebooks.rules import BOOK_KEYS, DEFAULT_BOOK, find_book
+from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
+from floorman.sim import HousePlayer
 
 _SEATS: Final = 6
 _SEATS_MOST: Final = 10
@@ -78,8 +79,8 @@ def run(session: Session, pace: float) -> None:
 
 def house_player(law: Law, chance: random.Random) -> BotPlayer:
     """A house player for every seat but the person's."""
-    del law, chance
-    return safe_command
+    player = HousePlayer(law)
+    return lambda view: player.command(view, chance)
 
 
 def make_table(
@@ -136,7 +137,7 @@ def _usual_unit(form: Form, structure: Structure) -> int:
 
 def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
     """Bare sizes such as 1/2: posts are those usual for the form."""
-    stakes = parse_stakes(f"{text} {structure.key}" + ("" if structure.fixed else ""))
+    stakes = parse_stakes(f"{text} {structure.key}")
     if "blinds" in form.forced:
         return stakes
     unit = stakes.small_bet or stakes.blinds[0]
@@ -150,5 +151,3 @@ def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
         bring_in=usual.bring_in,
     )
 
-
-__all__ = ["BOOK_KEYS", "house_player", "make_table", "play_command", "read_stakes", "run"]

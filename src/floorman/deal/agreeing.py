@@ -94,7 +94,7 @@ def agree(state: State, command: Agree) -> None:
         return
     _check_asked(state, command.seat, command.matter)
     boards = command.boards if command.matter == "deal-twice" else 0
-    if boards and not 1 <= boards <= boards_most(state):
+    if command.matter == "deal-twice" and not 1 <= boards <= boards_most(state):
         what = f"{boards} boards cannot be dealt, at most {boards_most(state)}"
         raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, state.law.cite(DEAL_TWICE))
     state.asking.pop(0)

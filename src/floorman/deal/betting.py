@@ -40,6 +40,8 @@ FOLD_UNWAGERED: Final = decision(
     asks=("stud.fold_without_wager_keeps_seat",),
 )
 CHECK: Final = decision(
+    "RR11-11.LOW.14",
+    "RR11-12.DRAW.10a",
     "RR11-12.INTRO.0c",
     "USPA-3.2.9.1b",
     "USPA-3.2.10.1b",
@@ -56,8 +58,12 @@ OPTION: Final = decision(
     "WSOP-155",
     asks=("betting.blind_option",),
 )
-POSTER_OPTION: Final = decision("WSOP-156c", asks=("blinds.missed.raise_option",))
-OPTION_OVER_SHORT: Final = decision("WSOP-152b", asks=("betting.blind_option_after_short_all_in",))
+POSTER_OPTION: Final = decision(
+    "RR11-4.BLIND.10c", "WSOP-156c", asks=("blinds.missed.raise_option",)
+)
+OPTION_OVER_SHORT: Final = decision(
+    "RR11-4.BLIND.9b", "WSOP-152b", asks=("betting.blind_option_after_short_all_in",)
+)
 CALL: Final = decision(
     "RR11-2.PROC.8a",
     "WSOP-60b",
@@ -67,6 +73,7 @@ CALL: Final = decision(
 ALL_IN: Final = decision("RR11-2.PROC.8a", "RR11-3.BET.1e", "WSOP-60b", "USPA-3.1.7.7e")
 # An all-in bet below the least bet may be called as it is.
 SHORT_BET_CALL: Final = decision("RR11-14.NL.2f", asks=("betting.short_opening_bet.all_in_call",))
+# Over an all-in of 15 on a round of 20 a full raise is to 35 (WSOP-129d).
 FULL_BY_HALF: Final = decision(
     "RR11-3.BET.7c",
     "USPA-3.1.7.5c",
@@ -92,6 +99,7 @@ BRING_IN: Final = decision(
 OPEN_IN_FULL: Final = decision(
     "RR11-8.STUD.3", "USPA-3.2.3.5.2", "WSOP-223", asks=("stud.bring_in_may_open_full",)
 )
+# At 15-30, 5 completed to 15 may be raised four times (WSOP-226b).
 BRING_IN_COMPLETION: Final = decision(
     "RR11-8.STUD.6a",
     "USPA-3.2.3.5.3a",
@@ -101,6 +109,10 @@ BRING_IN_COMPLETION: Final = decision(
 )
 # Who has checked may raise.
 CHECK_RAISE: Final = decision(
+    "RR11-3.BET.2",
+    "RR11-11.D27.3",
+    "RR11-11.NLL.5",
+    "RR11-12.DRAW.2",
     "USPA-3.1.7.1",
     "USPA-3.2.8.5.3.3",
     "USPA-3.2.8.5.4.5",
@@ -131,7 +143,7 @@ def fold(state: State, command: Fold) -> None:
             Reason.MAY_NOT_FOLD, what, state.law.cite(MAY_NOT_FOLD), options_text(request)
         )
     facing = request.to_call > 0
-    cites = state.law.cite(FOLD if facing else FOLD_UNWAGERED)
+    cites = (not facing and state.law.cite(FOLD_UNWAGERED)) or state.law.cite(FOLD)
     state.events.append(Folded(seat.index, facing, cites))
     give_up(state, seat)
     if not facing and state.law.form.family == "stud" and state.law.dealing.fold_keeps_seat:
@@ -166,22 +178,21 @@ def check(state: State, command: Check) -> None:
             what = f"seat {seat.index} may not check: open the pot or fold"
         raise Refused(reason, what, cites, options_text(request))
     seat.checked = True
-    cites = state.law.cite(CHECK) + _option_cites(state, seat)
+    cites = state.law.cite(CHECK, *_option_whys(state, seat))
     seat.faced = state.round.level
     state.events.append(Checked(seat.index, cites))
     if seat.index == state.posts.big_seat:
         state.posts.pot_extra = state.posts.pot_extra_dead = 0
 
 
-def _option_cites(state: State, seat: Seat) -> tuple[str, ...]:
+def _option_whys(state: State, seat: Seat) -> tuple[Decision, ...]:
     """What to cite when live money that a seat posted leaves it the option of a raise."""
     if state.round.number or seat.faced != NEVER or not seat.bet:
         return ()
-    law = state.law
     poster = any(post.seat == seat.index for post in state.setup.posts)
-    cites = law.cite(POSTER_OPTION if poster else OPTION)
+    why = POSTER_OPTION if poster else OPTION
     short = state.round.level > state.round.full_level and seat.index == state.posts.big_seat
-    return cites + law.cite(OPTION_OVER_SHORT) if short else cites
+    return (why, OPTION_OVER_SHORT) if short else (why,)
 
 
 def call(state: State, command: Call) -> None:
@@ -258,22 +269,10 @@ def _is_legal_total(request: Request, seat: Seat, to: int) -> bool:
 
 
 def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
-    law, betting = state.law, state.law.betting
     amount = to - seat.bet
     full, by_half = _is_full(state, to)
-    halved = by_half and kind != "complete"
-    cites = law.cite(FULL_BY_HALF if halved else _why_wager(state, kind))
-    if betting.pot_share:
-        cites += law.cite(POT_CAP)
-    if not betting.fixed and state.round.raises > BEYOND_CAPS:
-        cites += law.cite(NO_CAP)
-    if amount == seat.stack:
-        cites += law.cite(ALL_IN)
-    if seat.checked:
-        cites += law.cite(CHECK_RAISE)
-    cites += _option_cites(state, seat)
-    if state.posts.straddle and not state.round.number and not state.round.wager_made:
-        cites += law.cite(STRADDLE_RAISE)
+    whys = _whys_of_wager(state, seat, kind, amount, halved=by_half and kind != "complete")
+    cites = state.law.cite(*whys) or state.law.cite(FIXED_SIZE)
     state.round.bring_in_due = NEVER
     put_in(state, seat, amount)
     _move_levels(state, to, full, completes=kind == "complete")
@@ -289,6 +288,27 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
     state.events.append(Wagered(seat.index, word, to, amount, not seat.stack, full, cites))
     if state.ghosts:
         _kill_ghosts(state)
+
+
+def _whys_of_wager(
+    state: State, seat: Seat, kind: str, amount: int, *, halved: bool
+) -> list[Decision]:
+    """Every decision behind a wager."""
+    this, betting = state.round, state.law.betting
+    whys = [FULL_BY_HALF if halved else _why_wager(state, kind)]
+    if betting.pot_share:
+        whys.append(POT_CAP)
+    if not betting.fixed and this.raises > BEYOND_CAPS:
+        whys.append(NO_CAP)
+    if amount == seat.stack:
+        whys.append(ALL_IN)
+    if seat.checked:
+        whys.append(CHECK_RAISE)
+    if not this.number:
+        whys += _option_whys(state, seat)
+        if state.posts.straddle and not this.wager_made:
+            whys.append(STRADDLE_RAISE)
+    return whys
 
 
 def _why_wager(state: State, kind: str) -> Decision:
@@ -361,7 +381,7 @@ def bring_in(state: State, command: BringIn) -> None:
     due = state.round.size if by_choice else state.law.stakes.bring_in
     amount = min(due, seat.stack)
     short = amount < due
-    cites = state.law.cite(SHORT_BRING_IN if short else BRING_IN)
+    cites = (short and state.law.cite(SHORT_BRING_IN)) or state.law.cite(BRING_IN)
     state.round.bring_in_due = NEVER
     state.round.totals = ()
     state.round.level = due if state.law.dealing.short_bring_in_full else amount

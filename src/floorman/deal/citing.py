@@ -43,13 +43,14 @@ class Citer:
     def __init__(self, ruleset: Ruleset, context: Context) -> None:
         self._ruleset = ruleset
         self._context = context
-        self._found: dict[Decision, tuple[str, ...]] = {}
+        self._found: dict[tuple[Decision, ...], tuple[str, ...]] = {}
 
-    def __call__(self, one: Decision) -> tuple[str, ...]:
-        """The ids to cite for a decision, answers first."""
-        found = self._found.get(one)
+    def __call__(self, *decisions: Decision) -> tuple[str, ...]:
+        """The ids to cite for one decision or several, answers first, each id once."""
+        found = self._found.get(decisions)
         if found is None:
-            found = self._found[one] = self._search(one)
+            ids = dict.fromkeys(rule for one in decisions for rule in self._search(one))
+            found = self._found[decisions] = tuple(ids)
         return found
 
     def _search(self, one: Decision) -> tuple[str, ...]:

@@ -136,7 +136,10 @@ class DealCard(Command, frozen=True):
 
 
 class Shuffle(Command, frozen=True):
-    """The dealer has shuffled the cards asked for; they come in this order, the top card first."""
+    """The dealer has shuffled the cards asked for; they come in this order, the top card first.
+
+    In a deal without a known deck all of them may be unknown: nobody saw the order.
+    """
 
     cards: tuple[Card, ...]
 

@@ -7,14 +7,14 @@ or the deal itself take one by one.
 
 from typing import Final
 
-from floorman.cards import UNKNOWN, Card, card_text
+from floorman.cards import UNKNOWN, Card
 from floorman.deal.citing import decision
 from floorman.deal.commands import DealCard
 from floorman.deal.course import Stage
 from floorman.deal.events import Boarded, Burned, Dealt
 from floorman.deal.explaining import refuse_turn
 from floorman.deal.printed_steps import board_step
-from floorman.deal.refusals import Reason, Refused
+from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.shortage import COMMON, MIX, plan_short_street, refill
 from floorman.deal.state import Seat, State, Step
@@ -102,15 +102,19 @@ def _deal_street(
     law, stub, events = state.law, state.piles.stub, state.events
     if stage.burns:
         burn(state)
-    if each:
-        cites = law.cite(CARDS) + law.cite(stage.step)
+    if each and receivers:
+        cites = law.cite(CARDS, stage.step)
         size, top = len(receivers), len(stub) - 1
         down = each - stage.street.up
         for place, seat in enumerate(receivers):
             start = top - place
             stop = start - size * each
             cards = stub[start : stop if stop >= 0 else None : -size]
-            _receive(state, seat, cards, down, cites)
+            if down != each or seat.ghost:
+                _receive(state, seat, cards, down, cites)
+            else:
+                seat.down += cards
+                events.append(Dealt(seat.index, tuple(cards), False, False, cites))
         del stub[len(stub) - size * each :]
     number = stage.street.boardcards
     if number:
@@ -129,20 +133,22 @@ def burn(state: State) -> None:
 
 def _burn(state: State, card: Card) -> None:
     """Note a burned card, with the step of the boardcards that follow it, if any do."""
-    cites = state.law.cite(BURN)
     if state.pending:
         board = state.pending[0].to if state.pending[0].place == "board" else 0
     else:
-        board = int(state.this_stage.street.boardcards > 0 and state.this_stage.kind == "cards")
+        stage = state.this_stage
+        board = int(stage.street.boardcards > 0 and stage.kind == "cards")
     if board:
-        cites += state.law.cite(board_step(len(state.boards[board - 1])))
+        cites = state.law.cite(BURN, board_step(len(state.boards[board - 1])))
+    else:
+        cites = state.law.cite(BURN)
     state.piles.burns.append(card)
     state.events.append(Burned(card, cites))
 
 
 def _board_cites(state: State, board: int) -> tuple[str, ...]:
     """What stands behind the next boardcards of a board."""
-    return state.law.cite(BOARD) + state.law.cite(board_step(len(state.boards[board - 1])))
+    return state.law.cite(BOARD, board_step(len(state.boards[board - 1])))
 
 
 def _receive(
@@ -213,6 +219,8 @@ def take_step(state: State, step: Step, card: Card) -> None:
         else:
             (seat.up if step.up else seat.down).append(card)
         cites = law.cite(CARDS) + law.cite(state.this_stage.step)
+        if step.why is not None:
+            cites = law.cite(step.why)
         state.events.append(Dealt(step.to, (card,), step.up, seat.ghost, cites))
     elif step.place == COMMON:
         state.common.append(card)
@@ -238,12 +246,13 @@ def deal_card(state: State, command: DealCard) -> None:
 
 
 def _check_named(state: State, step: Step, top: Card, card: Card) -> None:
-    if card == UNKNOWN and (step.up or step.place in ("board", COMMON)):
+    faceup = step.place in ("board", COMMON) or (step.up and not state.seats[step.to].ghost)
+    if card == UNKNOWN and faceup:
         raise Refused(Reason.CARDS_UNKNOWN, "a card that lies faceup has to be named")
     if card == top:
         return
     if top != UNKNOWN:
-        what = f"the {card_text(card)} is not the top card, the {card_text(top)} is"
+        what = f"the {card_words(card)} is not the top card, the {card_words(top)} is"
         raise Refused(Reason.CARD_ACCOUNTED_FOR, what)
     check_free(state, card)
 
@@ -251,10 +260,10 @@ def _check_named(state: State, step: Step, top: Card, card: Card) -> None:
 def check_free(state: State, card: Card) -> None:
     """Raise Refused unless an unknown card may turn out to be this one."""
     if card not in state.law.deck:
-        what = f"the {card_text(card)} is not in the deck"
+        what = f"the {card_words(card)} is not in the deck"
         raise Refused(Reason.CARD_NOT_HELD, what)
     if card in known_cards(state):
-        what = f"the {card_text(card)} has been seen elsewhere"
+        what = f"the {card_words(card)} has been seen elsewhere"
         raise Refused(Reason.CARD_ACCOUNTED_FOR, what)
 
 

@@ -1,10 +1,9 @@
 """Drawing, throwing away and turning up: what seats do with their cards between rounds."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.cards import UNKNOWN, Card, card_text
+from floorman.cards import UNKNOWN, Card
 from floorman.deal.citing import decision
 from floorman.deal.commands import Discard, Draw, Kill, TurnUp
 from floorman.deal.course import Stage
@@ -12,7 +11,7 @@ from floorman.deal.dealing import burn, check_free
 from floorman.deal.events import Dealt, Exchanged, ExchangeKind, Killed, TurnedUp
 from floorman.deal.explaining import refuse_turn
 from floorman.deal.posting import post_kill
-from floorman.deal.refusals import Reason, Refused
+from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import Request
 from floorman.deal.state import Seat, State, Step
 from floorman.rankings import find_qualifier, find_ranking
@@ -162,7 +161,7 @@ def turn_up(state: State, command: TurnUp) -> None:
             check_free(state, card)
             seat.down.remove(UNKNOWN)
         else:
-            _check_held(seat, (card,))
+            _check_held(state, seat, (card,))
             seat.down.remove(card)
         seat.up.append(card)
     state.events.append(TurnedUp(seat.index, card, state.law.cite(TURN_UP)))
@@ -175,7 +174,7 @@ def discard(state: State, command: Discard) -> None:
     """Throw cards away that are not replaced: they go to the muck. Raises Refused."""
     seat = _asked(state, command.seat, "discard", "throw cards away")
     _check_number(state, len(command.cards))
-    _check_held(seat, command.cards)
+    _check_held(state, seat, command.cards)
     _give(seat, command.cards)
     state.piles.muck += command.cards
     cites = state.law.cite(DISCARD)
@@ -192,13 +191,13 @@ def draw(state: State, command: Draw) -> None:
     cards = command.cards
     if cards:
         _check_number(state, len(cards))
-        _check_held(seat, cards)
+        _check_held(state, seat, cards)
         if law.form.openers:
             _check_split(state, seat, command)
         _give(seat, cards)
         state.piles.discards[-1] += cards
         state.own_discards = cards
-        if command.splits and seat.index == state.opener:
+        if law.form.openers and command.splits and seat.index == state.opener:
             seat.under_chip = cards
     under_chip = bool(seat.under_chip and cards)
     cites = law.cite(DRAW if cards else PAT)
@@ -236,7 +235,7 @@ def _replace(state: State, seat: Seat, number: int) -> None:
         cites = state.law.cite(FOUR_IN_A_ROW) or state.law.cite(DRAW)
         state.events.append(Dealt(seat.index, tuple(cards), False, False, cites))
         return
-    pending.extend(Step("seat", seat.index) for _ in range(number))
+    pending.extend(Step("seat", seat.index, why=FOUR_IN_A_ROW) for _ in range(number))
 
 
 def _deal_fifths(state: State) -> None:
@@ -245,7 +244,7 @@ def _deal_fifths(state: State) -> None:
     for index in state.fifths:
         if index == last and state.law.dealing.fifth_last_burns:
             state.pending.append(Step("burn"))
-        state.pending.append(Step("seat", index))
+        state.pending.append(Step("seat", index, why=FIFTH_CARD))
     state.fifths = []
 
 
@@ -260,27 +259,29 @@ def _check_number(state: State, number: int) -> None:
     raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what, state.law.cite(why))
 
 
-def _check_held(seat: Seat, cards: Sequence[Card]) -> None:
-    """Raise Refused unless the seat holds the cards facedown, each once; unknown ones are free."""
+def _check_held(state: State, seat: Seat, cards: Sequence[Card]) -> None:
+    """Raise Refused unless the seat holds the cards facedown, each once.
+
+    A card that nobody knew to be there may be an unknown one, if it is nowhere else.
+    """
     down = seat.down
     if len(set(cards)) == len(cards) and all(card in down for card in cards):
         return
-    held = Counter(down)
-    unknown = held[UNKNOWN]
-    for card, number in Counter(cards).items():
-        if card == UNKNOWN or held[card] >= number:
-            continue
-        if held[card] and number > 1:
-            what = f"seat {seat.index} names the {card_text(card)} twice"
-            raise Refused(Reason.SAME_CARD_TWICE, what)
-        if unknown:
-            unknown -= number
-            continue
-        what = f"seat {seat.index} does not hold the {card_text(card)} facedown"
-        raise Refused(Reason.CARD_NOT_HELD, what)
-    if len(cards) > len(seat.down):
-        what = f"seat {seat.index} holds {len(seat.down)} downcards, not {len(cards)}"
+    if len(cards) > len(down):
+        what = f"seat {seat.index} holds {len(down)} downcards, not {len(cards)}"
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
+    named = [card for card in cards if card != UNKNOWN]
+    for place, card in enumerate(named):
+        if card in named[:place]:
+            what = f"seat {seat.index} names the {card_words(card)} twice"
+            raise Refused(Reason.SAME_CARD_TWICE, what)
+    turned_out = [card for card in named if card not in down]
+    if len(turned_out) + len(cards) - len(named) > down.count(UNKNOWN):
+        missing = card_words(turned_out[0]) if turned_out else "unknown card"
+        what = f"seat {seat.index} does not hold the {missing} facedown"
+        raise Refused(Reason.CARD_NOT_HELD, what)
+    for card in turned_out:
+        check_free(state, card)
 
 
 def _give(seat: Seat, cards: Sequence[Card]) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from floorman.cards import Card, find_deck
 from floorman.deal.betting_law import BettingLaw, read_betting
-from floorman.deal.citing import Citer
+from floorman.deal.citing import Citer, decision
 from floorman.deal.course import Stage, make_course
 from floorman.deal.odd_chips import OddChips, read_odd_chips
 from floorman.deal.play_law import (
@@ -29,7 +29,7 @@ from floorman.rankings.choosing import Choice
 from floorman.rankings.ranking import Ranking
 from floorman.rankings.single import Strength
 from floorman.rulebooks.amendments import Amendment
-from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
+from floorman.rulebooks.rules import DEFAULT_BOOK
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
 
 
@@ -131,7 +131,7 @@ def _read_law(
         dealing=read_dealing(form, ruleset),
         showing=read_showing(form, stakes, ruleset, tournament=tournament),
         odd_chips=read_odd_chips(form, stakes, ruleset, cite),
-        shares=tuple(_shares(form, ruleset)),
+        shares=tuple(_shares(form, ruleset, cite)),
         course=make_course(form, stakes, ruleset),
         deck=find_deck(form.deck).cards,
         open_strength=find_ranking(form.open_ranking or form.shares[0].ranking).strength,
@@ -153,7 +153,7 @@ def _also(stakes: Stakes) -> tuple[str, ...]:
 _NO_QUALIFIER: Final = "none"
 
 
-def _shares(form: Form, ruleset: Ruleset) -> Iterable[ShareLaw]:
+def _shares(form: Form, ruleset: Ruleset, cite: Citer) -> Iterable[ShareLaw]:
     for share in form.shares:
         ranking = find_ranking(share.ranking)
         least = 0
@@ -173,9 +173,5 @@ def _shares(form: Form, ruleset: Ruleset) -> Iterable[ShareLaw]:
             choice=find_choice(share.choice),
             board=share.board,
             least=least,
-            cites=tuple(rule for rule in ranking.rules if rule in _book_rules(ruleset)),
+            cites=cite(decision(*ranking.rules)),
         )
-
-
-def _book_rules(ruleset: Ruleset) -> Iterable[str]:
-    return find_book(ruleset.book).rules

@@ -23,6 +23,7 @@ class PostingLaw:
     """Answers about blinds, straddles and kills; amounts in chips."""
 
     dead_small_blind: bool
+    single_blind_passes: bool
     heads_up_button_small: bool
     straddles: bool
     straddle_seats: tuple[str, ...]
@@ -56,6 +57,9 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
     times = ruleset.number("kills.voluntary_stack_kills") or 0
     return PostingLaw(
         dead_small_blind=ruleset.yes("blinds.dead_small_blind"),
+        # Where nobody says it, as outside lowball, a short single blind is a blind.
+        single_blind_passes=ruleset.answer("blinds.single.short_player_dealt_in").layer != "default"
+        and ruleset.yes("blinds.single.short_player_dealt_in"),
         heads_up_button_small=ruleset.yes("button.heads_up_small_blind"),
         straddles=allowed and bool(stakes.blinds),
         straddle_seats=seats,
@@ -189,7 +193,8 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
 def _sevens(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
     """Whether a seven or better must bet: single-draw ace-to-five at limit (RR11-11.A5.4a).
 
-    Not so at deuce-to-seven (USPA-3.2.8.5.3.3) or at big bet (USPA-3.2.8.5.4.4).
+    Not so at deuce-to-seven (RR11-11.D27.4, USPA-3.2.8.5.3.3) or at big bet, where lowball has
+    some rules of its own (RR11-11.NLL.1, RR11-11.NLL.4, RR11-14.INTRO.0f, USPA-3.2.8.5.4.4).
     """
     lowball = form.draws == 1 and form.shares[0].ranking in ("low-a5", "low-a5-joker")
     return (

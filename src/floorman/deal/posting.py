@@ -30,6 +30,8 @@ ANTES = decision(
 )
 BLINDS = decision(
     "RR11-4.INTRO.0d",
+    "RR11-5.INTRO.0e",
+    "RR11-11.INTRO.0e",
     "RR11-4.INTRO.0e",
     "RR11-4.INTRO.0g",
     "RR11-4.INTRO.0h",
@@ -45,6 +47,7 @@ BLINDS = decision(
 )
 HEADS_UP_BLINDS = decision(
     "RR11-4.BLIND.3a",
+    "RR11-15.TRN.31a",
     "USPA-3.4.2.3bis",
     "WSOP-153",
     asks=("button.heads_up_small_blind",),
@@ -55,7 +58,12 @@ DEAD_BLIND = decision(
     "WSOP-BLINDS.d",
     asks=("blinds.dead_small_blind",),
 )
-SHORT_BLIND = decision("WSOP-150a", "RR11-4.BLIND.1b", "RR11-14.NL.2d")
+SHORT_BLIND = decision("WSOP-150a", "RR11-4.BLIND.1b", "RR11-14.NL.2d", "RR11-15.TRN.19a")
+SINGLE_BLIND = decision(
+    "RR11-11.LOW.4a",
+    "RR11-11.LOW.5",
+    asks=("blinds.single.short_player_dealt_in", "blinds.single.half_is_full"),
+)
 MADE_UP = decision(
     "RR11-4.BLIND.10b",
     "USPA-3.5.2.9b",
@@ -99,6 +107,8 @@ NO_STRADDLE = decision(
     asks=("straddles.limit", "straddles.big_bet", "straddles.in_kill_pot", "straddles.tournament"),
 )
 KILL = decision(
+    "RR11-7.INTRO.0b",
+    "RR11-11.INTRO.0i",
     "RR11-13.INTRO.0b",
     "RR11-13.INTRO.0c",
     "RR11-13.KILL.7a",
@@ -107,9 +117,11 @@ KILL = decision(
     "USPA-3.6.1c",
     "USPA-3.6.1d",
     "USPA-3.6.2.7a",
-    "WSOP-KILL.b",
-    "WSOP-KILL.c",
+    "WSOP-207",
+    asks=("kills.most",),
 )
+KILL_SIZES = {"full": decision("WSOP-KILL.b"), "half": decision("WSOP-KILL.c")}
+KILL_BY_WISH = decision("WSOP-KILL.d")
 
 SMALL_CHIPS = decision(
     "RR11-3.BET.1c", "USPA-3.1.7.7c", "WSOP-130", asks=("betting.small_chips.limit",)
@@ -125,7 +137,6 @@ def post_all(state: State) -> None:
         for seat in state.seats:
             _set_aside_small_chips(state, seat)
     stakes = state.law.stakes
-    state.pot = sum(amount for amount, _ in state.setup.carried)
     if stakes.ante and stakes.ante_by == "everyone":
         cites = state.law.cite(ANTES)
         for index in state.order:
@@ -207,7 +218,11 @@ def _post_blinds(state: State) -> None:
     law = state.law
     seats = blind_seats(state)
     largest = len(seats) - 1
-    cites = law.cite(HEADS_UP_BLINDS if len(state.order) == 2 else BLINDS)
+    cites = law.cite(BLINDS)
+    if largest and len(state.order) == 2:
+        cites = law.cite(HEADS_UP_BLINDS)
+    elif not largest:
+        seats = (_pass_single_blind(state, seats[0]),)
     for place, index in enumerate(seats):
         if index is None:
             continue
@@ -216,7 +231,8 @@ def _post_blinds(state: State) -> None:
             _post_dead(state, seat, due, "dead", law.cite(DEAD_BLIND))
             continue
         short = seat.stack < due
-        amount = _post(state, seat, due, "blind", law.cite(SHORT_BLIND) if short else cites)
+        why = SHORT_BLIND if largest else SINGLE_BLIND
+        amount = _post(state, seat, due, "blind", law.cite(why) if short else cites)
         full = law.betting.entry_full or not short
         state.round.level = max(state.round.level, due if full else amount)
         state.posts.last_blind = index
@@ -225,6 +241,21 @@ def _post_blinds(state: State) -> None:
         elif place == largest - 1:
             state.posts.small_seat = index
     _count_small_blind(state, seats)
+
+
+def _pass_single_blind(state: State, index: int | None) -> int | None:
+    """Who takes the single blind: with less than half of it a seat has just what it puts in.
+
+    Half a blind or more is as good as a whole one (RR11-11.LOW.5).
+    """
+    law = state.law
+    if index is None or not law.posting.single_blind_passes:
+        return index
+    seat, due = state.seats[index], law.stakes.big_blind
+    if 2 * seat.stack >= due:
+        return index
+    _post(state, seat, due, "blind", law.cite(SINGLE_BLIND))
+    return state.order[(state.order.index(index) + 1) % len(state.order)]
 
 
 def _count_small_blind(state: State, seats: tuple[int | None, ...]) -> None:
@@ -283,7 +314,10 @@ def _post_straddle(state: State) -> None:
     """The straddle that the stakes demand, or the one of those wished for that goes first."""
     law = state.law
     stakes = law.stakes
+    killed = state.setup.killer is not None
     if stakes.straddle and stakes.straddle.mandatory:
+        if killed and not law.posting.straddle_in_kill:
+            return  # (WSOP-208)
         on_button = stakes.straddle.on == "button"
         seat = state.order[-1] if on_button else _under_the_gun(state)
         _straddle(state, seat, stakes.straddle.amount)
@@ -343,7 +377,10 @@ def post_kill(state: State, index: int) -> None:
         raise SetupError("killer: the game is played without a kill")
     seat = state.seats[index]
     due = stakes.kill_blind
-    _post(state, seat, due - seat.bet, "kill", state.law.cite(KILL))
+    cites = state.law.cite(KILL) + state.law.cite(KILL_SIZES[stakes.kill])
+    if state.setup.kill_voluntary:
+        cites += state.law.cite(KILL_BY_WISH)
+    _post(state, seat, due - seat.bet, "kill", cites)
     state.posts.killed = True
     state.posts.kill_seat = index
     state.round.level = max(state.round.level, due)

@@ -6,6 +6,8 @@ A refusal changes nothing.
 
 from enum import Enum
 
+from floorman.cards import Card, card_text
+
 
 class Reason(Enum):
     """Why a command was refused, in the order of the checks."""
@@ -36,6 +38,14 @@ class Reason(Enum):
     UNDECLARED_SPLIT = "openers are split without being declared"
     NOT_ALLOWED_BY_BOOK = "the rules in force do not allow it"
     CARDS_UNKNOWN = "the cards are not known"
+
+
+def card_words(card: Card) -> str:
+    """A card in a message, whatever number a stranger sent."""
+    try:
+        return card_text(card)
+    except ValueError:
+        return f"card number {card}"
 
 
 class Refused(ValueError):

@@ -130,7 +130,7 @@ def begin_round(state: State, stage: Stage) -> bool:
         _owe_bring_in(state, stage)
     first = state.round.acting[state.round.turn]
     state.first_after = first
-    cites = state.law.cite(why) + state.law.cite(stage.step)
+    cites = state.law.cite(why, stage.step) or state.law.cite(FIRST_LEFT)
     state.events.append(RoundBegan(stage.street.name, first, cites))
     state.awaits = "bet"
     return True

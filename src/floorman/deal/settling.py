@@ -34,7 +34,6 @@ PUSHED: Final = decision(
     "RR11-3.SHOW.7b",
     "USPA-3.1.8.4",
     "USPA-3.1.8.7d",
-    "WSOP-142",
     "WSOP-149g",
     asks=("showdown.side_pots",),
 )

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from floorman.cards import UNKNOWN, Card, card_text, find_repeat
+from floorman.cards import UNKNOWN, Card, find_repeat
 from floorman.deal.citing import decision
 from floorman.deal.events import PostKind
 from floorman.deal.law import Law
+from floorman.deal.refusals import card_words
 
 Dealing = Literal["automatic", "dealer"]
 Showing = Literal["automatic", "asked"]
@@ -80,8 +81,9 @@ class Setup:
             raise SetupError(f"button: there is no seat {self.button}, only 0 to {seats - 1}")
         stakes = self.law.stakes
         if self.law.posting.ante_from_all and not (stakes.ante and stakes.ante_by == "everyone"):
-            why = ", ".join(self.law.cite(ANTE_FROM_ALL))
-            raise SetupError(f"stakes: stud at big bet takes an ante from everyone ({why})")
+            cites = self.law.cite(ANTE_FROM_ALL)
+            because = f" ({', '.join(cites)})" if cites else ""
+            raise SetupError(f"stakes: stud at big bet takes an ante from everyone{because}")
         self._check_seats(seats)
         if self.deck is None:
             if self.dealing == "automatic":
@@ -126,7 +128,7 @@ def check_cards(law: Law, cards: Sequence[Card]) -> None:
         raise SetupError(f"deck: {len(cards)} cards instead of {len(law.deck)}")
     for card in known:
         if card not in law.deck:
-            raise SetupError(f"deck: the {card_text(card)} is not in the deck of {law.form.name}")
+            raise SetupError(f"deck: the {card_words(card)} is not in the deck of {law.form.name}")
     repeat = find_repeat(known)
     if repeat is not None:
-        raise SetupError(f"deck: the {card_text(repeat)} appears twice")
+        raise SetupError(f"deck: the {card_words(repeat)} appears twice")

@@ -6,15 +6,16 @@ cards are shuffled into the stub before the deal goes on.
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
-from floorman.cards import UNKNOWN, Card, card_text
+from floorman.cards import UNKNOWN, Card
 from floorman.deal.citing import Decision, decision
 from floorman.deal.commands import Shuffle
 from floorman.deal.course import Stage
 from floorman.deal.events import Shuffled, ShuffleReason
 from floorman.deal.explaining import refuse_turn
-from floorman.deal.refusals import Reason, Refused
+from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import DEALER
 from floorman.deal.state import Seat, State, Step
 
@@ -142,11 +143,11 @@ def refill(state: State, step: Step) -> bool:
         return _refill_for_boards(state, step)
     if state.this_stage.kind == "draw":
         return _refill_for_draw(state)
-    return (
-        False
-        if state.piles.stub
-        else _ask_shuffle(state, [*state.piles.burns, *state.piles.muck], "muck")
-    )
+    if state.piles.stub:
+        return False
+    # No text says what serves a board after draws have used up all else: the discards do.
+    pool = [*state.piles.burns, *state.piles.muck] or [*chain(*state.piles.discards)]
+    return _ask_shuffle(state, pool, "muck")
 
 
 def _refill_for_draw(state: State) -> bool:
@@ -206,7 +207,11 @@ def shuffle(state: State, command: Shuffle) -> None:
     """The cards asked for have been shuffled and are the stub. Raises Refused."""
     if state.awaits != "shuffle":
         raise refuse_turn(state, DEALER, "shuffle", "shuffle")
-    _check_same_cards(state.to_shuffle, command.cards)
+    if state.setup.deck is not None or set(command.cards) != {UNKNOWN}:
+        _check_same_cards(state.to_shuffle, command.cards)
+    elif len(command.cards) != len(state.to_shuffle):
+        what = f"{len(command.cards)} cards were shuffled, not {len(state.to_shuffle)}"
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
     taken = Counter(state.to_shuffle)
     for pile in (
         state.piles.stub,
@@ -231,7 +236,7 @@ def _check_same_cards(wanted: Sequence[Card], given: Sequence[Card]) -> None:
         what = f"{len(given)} cards were shuffled, not the {len(wanted)} asked for"
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
     strange = next((card for card in given if card not in wanted), given[0])
-    what = f"the {card_text(strange)} is not among the cards to shuffle, or is there twice"
+    what = f"the {card_words(strange)} is not among the cards to shuffle, or is there twice"
     raise Refused(Reason.CARD_NOT_HELD, what)
 
 

@@ -31,6 +31,7 @@ SHOW: Final = decision(
     "USPA-3.1.8.2a",
     "USPA-3.1.8.7a",
     "USPA-3.1.8.7b",
+    "USPA-3.1.8.7d",
     "USPA-3.2.1.3.9",
     "USPA-3.2.2.1c",
     "USPA-3.2.2.3.9",
@@ -45,12 +46,14 @@ SHOW: Final = decision(
     "WSOP-16b",
     "WSOP-139",
     "WSOP-140a",
-    "WSOP-145a",
-    "WSOP-145b",
-    "WSOP-145e",
     "WSOP-265",
     asks=("showdown.first_to_show", "showdown.all_cards_shown"),
 )
+# Who shows first: after a wager on the last round, after checks, when all-in ended the betting.
+AFTER_WAGER: Final = decision("WSOP-145b")
+AFTER_CHECKS: Final = decision("WSOP-145a")
+AFTER_ALL_IN: Final = decision("WSOP-145e", asks=("showdown.all_in_shows_first",))
+SIDE_POT_FIRST: Final = decision("WSOP-145d", asks=("showdown.side_pots",))
 FACEUP: Final = decision(asks=("showdown.all_in_faceup",))
 MUCK: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
 LAST_HAND: Final = decision(
@@ -67,13 +70,16 @@ SHOW_ONE: Final = decision(asks=("showdown.show_one_show_all",))
 
 
 def turn_faceup(state: State) -> None:
-    """Hands lie open once someone is all-in and the betting is over, where the rules say so."""
-    if state.faceup or not state.law.showing.all_in_faceup:
+    """Hands lie open once someone is all-in and the betting is over, where the rules say so.
+
+    So do downcards that come later.
+    """
+    if not state.law.showing.all_in_faceup:
         return
     state.faceup = True
     cites = state.law.cite(FACEUP)
     for seat in _left(state):
-        if is_known(seat):
+        if is_known(seat) and not (seat.shown and state.faceup_cards(seat.index) >= {*seat.down}):
             seat.shown = True
             cards = tuple(seat.down + seat.up)
             state.events.append(Shown(seat.index, cards, True, (), cites))
@@ -103,12 +109,7 @@ def show_order(state: State, left: Sequence[Seat]) -> list[Seat]:
     The last to wager on the last round shows first, and then clockwise; else the first to act.
     Who contests only the main pot waits for those of the side pots.
     """
-    first = state.round.aggressor
-    showing = state.law.showing
-    if first == NEVER and showing.all_in_first and state.all_ins and not state.law.betting.fixed:
-        first = state.last_aggressor
-    if first == NEVER and not showing.first_else_button:
-        first = state.first_after
+    first = _first_to_show(state)
     places = {index: place for place, index in enumerate(state.order)}
     start = places.get(first, 0)
     size = len(state.order)
@@ -119,10 +120,42 @@ def show_order(state: State, left: Sequence[Seat]) -> list[Seat]:
     return ordered
 
 
+def _first_to_show(state: State) -> int:
+    """The last to wager, on the last round or where all-in ended the betting; else by position.
+
+    Where no button is used the earliest position is that of the first to act.
+    """
+    showing = state.law.showing
+    if state.round.aggressor != NEVER:
+        return state.round.aggressor
+    if _all_in_ended_it(state):
+        return state.last_aggressor
+    by_action = not showing.first_else_button or not state.law.form.button
+    return state.first_after if by_action else NEVER
+
+
+def _all_in_ended_it(state: State) -> bool:
+    """Whether the player who moved all-in before the last round shows first (WSOP-145e)."""
+    early = state.all_ins > 0 and state.live_seats <= 1 and state.last_aggressor != NEVER
+    return early and state.law.showing.all_in_first and not state.law.betting.fixed
+
+
+def _order_cites(state: State) -> tuple[str, ...]:
+    """The rules behind the order in which hands are shown."""
+    law = state.law
+    if state.round.aggressor != NEVER:
+        cites = law.cite(AFTER_WAGER)
+    else:
+        cites = law.cite(AFTER_ALL_IN if _all_in_ended_it(state) else AFTER_CHECKS)
+    if state.all_ins and len(make_pots(state, [seat.index for seat in _left(state)])) > 1:
+        cites += law.cite(SIDE_POT_FIRST)
+    return cites
+
+
 def _show_in_order(state: State, order: Sequence[Seat], strengths: Strengths) -> None:
     """Each seat shows unless hands already shown beat it everywhere."""
     law = state.law
-    cites = law.cite(SHOW)
+    cites = law.cite(SHOW) + _order_cites(state)
     pots = make_pots(state, [seat.index for seat in _left(state)])
     best: dict[tuple[int, int, int], int] = {}
     for seat in order:
@@ -204,7 +237,8 @@ def show(state: State, command: Show) -> None:
     state.asking.pop(0)
     seat.shown = True
     cards = tuple(seat.down + seat.up)
-    state.events.append(Shown(seat.index, cards, True, (), state.law.cite(SHOW)))
+    cites = state.law.cite(SHOW) + _order_cites(state)
+    state.events.append(Shown(seat.index, cards, True, (), cites))
     _go_on(state)
 
 
@@ -239,8 +273,13 @@ def _show_late(state: State, command: Show) -> None:
     """After the showdown anyone who still has cards may show them."""
     seat = _check_holds(state, command.seat)
     cards = command.cards or tuple(seat.down + seat.up)
-    if any(card not in seat.down and card not in seat.up for card in cards):
+    named = [card for card in cards if card not in seat.down and card not in seat.up]
+    if len(named) > seat.down.count(UNKNOWN):
         raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} does not hold what it shows")
+    for card in named:
+        check_free(state, card)
+    for card in named:
+        seat.down[seat.down.index(UNKNOWN)] = card
     whole = len(cards) == len(seat.down) + len(seat.up)
     state.events.append(Shown(seat.index, cards, whole, (), state.law.cite(SHOW_ONE)))
 

@@ -4,8 +4,10 @@ from collections import deque
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
+from floorman.deal.citing import Decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Any as AnyEvent
+from floorman.deal.events import Shown
 from floorman.deal.requests import Request
 from floorman.deal.setup import Setup
 
@@ -61,14 +63,20 @@ class Seat:
 
 
 class Step:
-    """One card still to be dealt: to a seat, a board (from 1), the middle or the burncards."""
+    """One card still to be dealt: to a seat, a board (from 1), the middle or the burncards.
 
-    __slots__ = ("place", "to", "up")
+    `why` is what to cite where it is not the deal as usual.
+    """
 
-    def __init__(self, place: str, to: int = 0, up: bool = False) -> None:
+    __slots__ = ("place", "to", "up", "why")
+
+    def __init__(
+        self, place: str, to: int = 0, up: bool = False, why: Decision | None = None
+    ) -> None:
         self.place = place
         self.to = to
         self.up = up
+        self.why = why
 
 
 class Piles:
@@ -247,7 +255,8 @@ class State:
         self.seats = [Seat(index, stack) for index, stack in enumerate(setup.stacks)]
         self.order = [(button + 1 + step) % number for step in range(number)]
         self.contenders = self.live_seats = number
-        self.all_ins = self.ghosts = self.pot = self.dead = self.carried_out = 0
+        self.all_ins = self.ghosts = self.dead = self.carried_out = 0
+        self.pot = sum(amount for amount, _ in setup.carried)
         self.piles = Piles(setup.deck if setup.deck is not None else (UNKNOWN,) * len(law.deck))
         self.boards: list[list[Card]] = [[] for _ in range(law.form.boards)]
         self.common: list[Card] = []
@@ -264,6 +273,11 @@ class State:
         self.agreed = Agreed()
         self.opener = self.first_after = self.last_aggressor = NEVER
         self.opened = self.burned = self.faceup = self.ended = False
+
+    def faceup_cards(self, seat: int) -> set[Card]:
+        """The cards that a seat has turned faceup for everybody."""
+        shown = (event for event in self.events if isinstance(event, Shown))
+        return {card for event in shown if event.seat == seat and not event.to for card in event.cards}
 
     @property
     def this_stage(self) -> Stage:

@@ -108,8 +108,10 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
 
 def _seat_view(state: State, one: Seat, viewer: int | None) -> SeatView:
     open_hand = one.shown and not one.folded
-    seen = one.index == viewer or open_hand
-    down = tuple(one.down) if seen else (UNKNOWN,) * len(one.down)
+    down = tuple(one.down) if one.index == viewer else (UNKNOWN,) * len(one.down)
+    if one.index != viewer and open_hand:
+        shown = state.faceup_cards(one.index)
+        down = tuple(card if card in shown else UNKNOWN for card in one.down)
     return SeatView(
         seat=one.index,
         stack=one.stack,
@@ -135,7 +137,8 @@ def _drew(state: State, seat: int, viewer: int | None) -> tuple[int, ...]:
     """How many cards a seat has drawn each time, as far as the viewer is told.
 
     Others are told until there is action after the draw, then no more, unless the ruleset has it
-    otherwise (USPA-3.2.8.5.1.13a, USPA-3.2.8.5.1.13b, USPA-3.2.10.5.7a, USPA-3.2.10.5.7b).
+    otherwise (RR11-11.LOW.13a, RR11-11.LOW.13b, RR11-12.DRAW.9a, RR11-12.DRAW.9b,
+    USPA-3.2.8.5.1.13a, USPA-3.2.8.5.1.13b, USPA-3.2.10.5.7a, USPA-3.2.10.5.7b).
     """
     disclose = state.law.dealing.disclose
     if viewer == seat or disclose == "always":

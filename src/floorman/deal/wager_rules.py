@@ -32,6 +32,9 @@ LEAST_RAISE = decision(
 FIXED_SIZE = decision(
     "RR11-3.BET.6",
     "RR11-8.INTRO.0d",
+    "RR11-9.INTRO.0d",
+    "RR11-9.RAZZ.3",
+    "RR11-10.STUD8.6",
     "RR11-11.INTRO.0g",
     "RR11-12.INTRO.0f",
     "USPA-3.2.3.1b",
@@ -57,6 +60,8 @@ NOT_REOPENED_LIMIT = decision(
     "WSOP-129e",
     asks=("betting.short_all_in.limit_full_bet_share", "betting.short_all_in.add_up"),
 )
+# After 100, a raise to 200 by B and an all-in below 300, B may raise no more once A has called
+# (WSOP-173b), though A, whom B had raised, might have raised (WSOP-173c).
 NOT_REOPENED = decision(
     "RR11-14.NL.3c",
     "RR11-14.NL.3d",
@@ -74,6 +79,7 @@ COMPLETION = decision(
     "WSOP-129b",
     asks=("betting.short_all_in.limit_complete_by",),
 )
+# Over a bet of 100 and an all-in of 140 a raise is to 240 (WSOP-172b).
 NO_COMPLETION = decision("RR11-14.NL.5", "WSOP-172a", asks=("betting.completing_at_big_bet",))
 # Over an all-in of less than a full bet or raise the least raise is a full one.
 FULL_RAISE = decision(

@@ -5,6 +5,7 @@ numbered table for each of many.
 """
 
 from floorman.history.chips import Chips, chips_of
+from floorman.history.exporting import hand_of, phh_text, phhs_text
 from floorman.history.hand import PhhError, PhhHand
 from floorman.history.reading import parse_phh
 from floorman.history.replaying import Replayed, replay
@@ -19,9 +20,12 @@ __all__ = [
     "Replayed",
     "chips_of",
     "event_words",
+    "hand_of",
     "hand_text",
     "hands_text",
     "parse_phh",
+    "phh_text",
+    "phhs_text",
     "replay",
     "to_setup",
 ]

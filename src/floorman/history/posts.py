@@ -50,7 +50,7 @@ def read_posts(hand: PhhHand, chips: Chips) -> Posts:
         blinds, seats = (*blinds, straddles.pop(2)), (*seats, 2)
     straddle = _straddle(hand, straddles, seats, players)
     newcomers = [
-        Post(seat, -amount, "missed" if -amount > big else "blind")
+        Post(seat, -amount, "missed")
         for seat, amount in enumerate(posted)
         if amount < 0
     ]

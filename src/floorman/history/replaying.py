@@ -69,7 +69,7 @@ def replay(
     *,
     form: Form | None = None,
     tournament: bool | None = None,
-    last_two: bool = False,
+    last_two: bool | None = None,
 ) -> Replayed:
     """Play a recorded deal under a book; the arguments are those of `to_setup`.
 
@@ -183,7 +183,7 @@ class _Replay:
     # Acts
 
     def _act(self, request: Request) -> None:
-        number = self._next_deed()
+        number = self._next_deed(passing_shows=request.kind == "draw")
         whose = f"p{request.seat + 1}"
         if number is None:
             raise _Stop(f"the history ends where {whose} is to act")
@@ -191,13 +191,16 @@ class _Replay:
         self.place = number
         if action.verb in ("db", "dh"):
             raise _Stop(f"cards are dealt where {whose} is to act", number)
-        self._check_cards_used(number)
+        if request.kind in ("bet", "bring-in"):
+            self._check_cards_used(number)
         self.deal.apply(self._command(action, request))
         self.place = number + 1
 
-    def _next_deed(self) -> int | None:
+    def _next_deed(self, *, passing_shows: bool) -> int | None:
+        """The next action; hands that are shown before a draw change again and are passed by."""
         for number in range(self.place, len(self.actions)):
-            if number not in self.used and self.actions[number].verb:
+            verb = self.actions[number].verb
+            if number not in self.used and verb and not (passing_shows and verb == "sm"):
                 return number
         return None
 

@@ -14,6 +14,7 @@ from floorman.rulebooks.rules import DEFAULT_BOOK
 BOOK: Final = "_book"
 CHIP: Final = "_chip"
 TOURNAMENT: Final = "_tournament"
+LAST_TWO: Final = "_last_two"
 MANDATORY: Final = "_mandatory_straddle"
 
 
@@ -23,14 +24,14 @@ def to_setup(
     *,
     form: Form | None = None,
     tournament: bool | None = None,
-    last_two: bool = False,
+    last_two: bool | None = None,
     chip: int | None = None,
 ) -> Setup:
     """The setup of a recorded deal, dealt card by card, with hands shown as they were.
 
     `book` None is the one that the file names, or the default book. `form` plays the deal as
-    another form than its code says. `tournament` None believes the file, which may say so or give
-    a level. Amounts are the chips of `chips_of(hand)`, and so is `chip`, the smallest chip in
+    another form than its code says. `tournament` and `last_two` None believe the file,
+    which may say so or give a level. Amounts are the chips of `chips_of(hand)`, and so is `chip`, the smallest chip in
     play. Raises PhhError for a deal that we cannot play, KeyError for an unknown book.
     """
     chips = chips_of(hand)
@@ -38,6 +39,8 @@ def to_setup(
     played = form or _form(hand)
     if tournament is None:
         tournament = bool(hand.others.get(TOURNAMENT, hand.level is not None))
+    if last_two is None:
+        last_two = bool(hand.others.get(LAST_TWO, False))
     wanted = book or str(hand.others.get(BOOK, DEFAULT_BOOK))
     try:
         stakes = _stakes(hand, posts, chips, chip or _own_chip(hand, chips))

@@ -7,6 +7,7 @@ from floorman.cards import UNKNOWN, Card, cards_text
 from floorman.deal import events as e
 
 Names = Sequence[str]
+Figures = Callable[[int], str]
 
 _SHUFFLES: Final = {
     "start": "The deck is shuffled",
@@ -24,21 +25,24 @@ _RETURNS: Final = {
 _MATTERS: Final = {"deal-twice": "to deal more than one board", "chop": "to chop the blinds"}
 
 
-def event_words(event: e.Event, names: Names | None = None) -> str:
+def event_words(
+    event: e.Event, names: Names | None = None, figures: Figures | None = None
+) -> str:
     """What happened, as a sentence without a full stop: "Ann raises to 400".
 
     `names` are by seat; without them (or with an empty name) a seat is "seat 3", from 0 as
-    everywhere in the deal. Amounts are whole chips of the smallest unit. Cards that are unknown
-    are counted, not named.
+    everywhere in the deal. Amounts are whole chips of the smallest unit, written as 1,200 or as
+    `figures` writes them. Cards that are unknown are counted, not named.
     """
-    return _WORDS[type(event)](event, _Table(names or ()))
+    return _WORDS[type(event)](event, _Table(names or (), figures or _plain))
 
 
 class _Table:
-    """Who sits where."""
+    """Who sits where, and how amounts are written."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, figures: Figures) -> None:
         self.names = names
+        self.chips = figures
 
     def name(self, seat: int) -> str:
         """The player's name, or the seat's number."""
@@ -54,7 +58,7 @@ def _row(words: Sequence[str]) -> str:
     return " and ".join((*(", ".join(words[:-1]),) * (len(words) > 1), *words[-1:]))
 
 
-def _chips(amount: int) -> str:
+def _plain(amount: int) -> str:
     return f"{amount:,}"
 
 
@@ -86,7 +90,7 @@ def _posted(event: e.Posted, table: _Table) -> str:
         "dead": "dead money",
     }[event.kind]
     short = ", all that is left" if event.short else ""
-    return f"{table.name(event.seat)} posts {what} of {_chips(event.amount)}{short}"
+    return f"{table.name(event.seat)} posts {what} of {table.chips(event.amount)}{short}"
 
 
 def _round_began(event: e.RoundBegan, table: _Table) -> str:
@@ -127,7 +131,7 @@ def _checked(event: e.Checked, table: _Table) -> str:
 
 
 def _called(event: e.Called, table: _Table) -> str:
-    return f"{table.name(event.seat)} calls {_chips(event.amount)}{_all_in(event.all_in)}"
+    return f"{table.name(event.seat)} calls {table.chips(event.amount)}{_all_in(event.all_in)}"
 
 
 def _all_in(all_in: bool) -> str:
@@ -135,7 +139,7 @@ def _all_in(all_in: bool) -> str:
 
 
 def _wagered(event: e.Wagered, table: _Table) -> str:
-    name, to = table.name(event.seat), _chips(event.to)
+    name, to = table.name(event.seat), table.chips(event.to)
     deed = {
         "bet": f"bets {to}",
         "raise": f"raises to {to}",
@@ -148,7 +152,7 @@ def _wagered(event: e.Wagered, table: _Table) -> str:
 
 
 def _killed(event: e.Killed, table: _Table) -> str:
-    limits = f": {_chips(event.small_bet)}/{_chips(event.big_bet)}" if event.small_bet else ""
+    limits = f": {table.chips(event.small_bet)}/{table.chips(event.big_bet)}" if event.small_bet else ""
     return f"{table.name(event.seat)} kills the pot{limits}"
 
 
@@ -172,7 +176,7 @@ def _one(card: Card) -> str:
 
 
 def _returned(event: e.Returned, table: _Table) -> str:
-    return f"{_chips(event.amount)} goes back to {_mid(table.name(event.seat))}: " + (
+    return f"{table.chips(event.amount)} goes back to {_mid(table.name(event.seat))}: " + (
         _RETURNS[event.why]
     )
 
@@ -210,19 +214,19 @@ def _awarded(event: e.Awarded, table: _Table) -> str:
     pot = "the main pot" if not event.pot else f"side pot {event.pot}"
     board = f" on board {event.board}" if event.board else ""
     share = f" ({event.share}{board})" if event.share else board
-    odd = f", {_chips(event.odd)} of it odd" if event.odd else ""
+    odd = f", {table.chips(event.odd)} of it odd" if event.odd else ""
     words = f" with {event.words}" if event.words else ""
-    return f"{table.name(event.seat)} wins {_chips(event.amount)} of {pot}{share}{words}{odd}"
+    return f"{table.name(event.seat)} wins {table.chips(event.amount)} of {pot}{share}{words}{odd}"
 
 
 def _carried(event: e.Carried, table: _Table) -> str:
     why = "nobody opened" if event.why == "unopened" else "openers were not proved"
-    return f"{_chips(event.amount)} stays for the next deal: {why}"
+    return f"{table.chips(event.amount)} stays for the next deal: {why}"
 
 
 def _ended(event: e.Ended, table: _Table) -> str:
     stacks = ", ".join(
-        f"{table.name(seat)} {_chips(stack)}" for seat, stack in enumerate(event.stacks)
+        f"{table.name(seat)} {table.chips(stack)}" for seat, stack in enumerate(event.stacks)
     )
     return f"The deal is over: {stacks}"
 

@@ -5,7 +5,7 @@ of them.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from floorman.cards import Card
 from floorman.odds.chance import Chance, shuffled
@@ -16,8 +16,13 @@ SAMPLES_MAX: Final = 400
 # When many ways to go on are compared, so many survive each round of it.
 _SURVIVORS: Final = (6, 2)
 
-# Cards known, how many are to come, and how each share is measured.
-_Held = tuple[list[Card], int, list[Measure]]
+
+class _Held(NamedTuple):
+    """A holding in a spot: cards known, how many are to come, and how each share is measured."""
+
+    cards: list[Card]
+    to_come: int
+    measures: list[Measure]
 
 
 def equity(spot: Spot, hand: Hand, samples: int, chance: Chance) -> float:
@@ -31,7 +36,8 @@ def equities(spot: Spot, hands: Sequence[Hand], samples: int, chance: Chance) ->
     Raises ValueError when there are fewer unseen cards than the spot needs.
     """
     own = max(hand.to_come for hand in hands)
-    need = own + sum(spot.boardcards) + sum(other.to_come for other in spot.others)
+    onto_boards = sum(spot.boardcards)
+    need = own + onto_boards + sum(other.to_come for other in spot.others)
     if need > len(spot.unseen):
         raise ValueError(f"{need} unseen cards are needed, there are {len(spot.unseen)}")
     if not need:
@@ -41,35 +47,48 @@ def equities(spot: Spot, hands: Sequence[Hand], samples: int, chance: Chance) ->
     totals = [0.0] * len(hands)
     single = len(hands) == len(spot.scales) == 1 and not spot.scales[0].share.least
     for unseen in _packets(spot.unseen, need, samples, chance):
-        at = own
-        boards = []
-        for board, number in zip(spot.boards, spot.boardcards, strict=True):
-            boards.append([*board, *unseen[at : at + number]])
-            at += number
+        boards = _boards(spot, unseen, own)
+        theirs = unseen[own + onto_boards :]
         if single:
-            totals[0] += _single(held[0], rivals, unseen, at, boards)
-        else:
-            _count(spot, held, rivals, unseen, at, boards, totals)
+            totals[0] += _single(held[0], rivals, unseen, theirs, boards)
+            continue
+        bests = _bests(rivals, theirs, boards)
+        for place, (cards, number, measures) in enumerate(held):
+            whole = cards + unseen[:number] if number else cards
+            totals[place] += _part(spot, [measure(whole, boards) for measure in measures], bests)
     return [total / samples for total in totals]
 
 
 def _held(spot: Spot, hand: Hand) -> _Held:
-    return list(hand.cards), hand.to_come, _measures(spot.scales, hand)
+    return _Held(list(hand.cards), hand.to_come, _measures(spot.scales, hand))
 
 
 def _measures(scales: Sequence[Scale], hand: Hand) -> list[Measure]:
     return [scale.measure_up if hand.joker_up else scale.measure for scale in scales]
 
 
+def _boards(spot: Spot, unseen: list[Card], at: int) -> list[list[Card]]:
+    """The boards with the cards that are to come, taken from a place on."""
+    boards = []
+    for board, number in zip(spot.boards, spot.boardcards, strict=True):
+        boards.append([*board, *unseen[at : at + number]])
+        at += number
+    return boards
+
+
 def _single(
-    held: _Held, rivals: list[_Held], unseen: list[Card], at: int, boards: list[list[Card]]
+    held: _Held,
+    rivals: list[_Held],
+    unseen: list[Card],
+    theirs: list[Card],
+    boards: list[list[Card]],
 ) -> float:
     """The part of a pot of one share, which is nothing as soon as one rival is better."""
     cards, number, (measure,) = held
     mine = measure(cards + unseen[:number] if number else cards, boards)
-    ties = 1
-    for others, new, (theirs,) in rivals:
-        strength = theirs(others + unseen[at : at + new] if new else others, boards)
+    ties, at = 1, 0
+    for others, new, (gauge,) in rivals:
+        strength = gauge(others + theirs[at : at + new] if new else others, boards)
         at += new
         if strength > mine:
             return 0.0
@@ -78,46 +97,32 @@ def _single(
     return 1 / ties
 
 
-def _count(  # noqa: PLR0913, PLR0917  one plain call for each sample
-    spot: Spot,
-    held: list[_Held],
-    rivals: list[_Held],
-    unseen: list[Card],
-    at: int,
-    boards: list[list[Card]],
-    totals: list[float],
-) -> None:
-    """Add to each total the part of the pot that it takes in one sample."""
-    best = [0] * len(spot.scales)
-    ties = [0] * len(spot.scales)
+def _bests(
+    rivals: list[_Held], theirs: list[Card], boards: list[list[Card]]
+) -> list[tuple[int, int]]:
+    """For each share the best strength among the rivals, and how many of them have it."""
+    at = 0
+    rows = []
     for cards, number, measures in rivals:
-        whole = cards + unseen[at : at + number]
+        whole = cards + theirs[at : at + number]
         at += number
-        for share, measure in enumerate(measures):
-            strength = measure(whole, boards)
-            if strength > best[share]:
-                best[share], ties[share] = strength, 1
-            elif strength == best[share]:
-                ties[share] += 1
-    for place, (cards, number, measures) in enumerate(held):
-        whole = cards + unseen[:number] if number else cards
-        strengths = [measure(whole, boards) for measure in measures]
-        totals[place] += _part(spot, strengths, best, ties)
+        rows.append([measure(whole, boards) for measure in measures])
+    return [(max(column), column.count(max(column))) for column in zip(*rows, strict=True)]
 
 
-def _part(spot: Spot, mine: list[int], best: list[int], ties: list[int]) -> float:
+def _part(spot: Spot, mine: list[int], bests: list[tuple[int, int]]) -> float:
     """The part of a pot won: shares that nobody wins go to the others; all share if none is."""
+    if not bests:
+        return 1.0
     won = whole = 0.0
-    for share, strength in enumerate(mine):
-        top = best[share]
-        if not strength and not top:
+    for scale, strength, (best, ties) in zip(spot.scales, mine, bests, strict=True):
+        if not strength and not best:
             continue
-        weight = spot.scales[share].weight
-        whole += weight
-        if strength > top:
-            won += weight
-        elif strength == top:
-            won += weight / (1 + ties[share])
+        whole += scale.weight
+        if strength > best:
+            won += scale.weight
+        elif strength == best:
+            won += scale.weight / (1 + ties)
     return won / whole if whole else 1 / (1 + len(spot.others))
 
 
@@ -155,17 +160,13 @@ def best_hand(
     return left[top], values[top]
 
 
-def _rationed(
-    spot: Spot, hands: Sequence[Hand], budget: float, chance: Chance
-) -> list[float]:
+def _rationed(spot: Spot, hands: Sequence[Hand], budget: float, chance: Chance) -> list[float]:
     """Equities from as many samples as fit the budget, within sensible bounds."""
     samples = max(SAMPLES_MIN, min(SAMPLES_MAX, int(budget / spot.cost(hands))))
     return equities(spot, hands, samples, chance)
 
 
-def strengths(
-    scales: Sequence[Scale], hand: Hand, boards: Sequence[Sequence[Card]]
-) -> list[int]:
+def strengths(scales: Sequence[Scale], hand: Hand, boards: Sequence[Sequence[Card]]) -> list[int]:
     """The strength in each share of a holding that lacks no card, 0 where it cannot win."""
     cards, laid = list(hand.cards), [list(board) for board in boards]
     return [measure(cards, laid) for measure in _measures(scales, hand)]

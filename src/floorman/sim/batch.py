@@ -23,6 +23,20 @@ _Quick = Callable[[Request, Chance], Command] | None
 _ACTIONS: Final = frozenset((Called, Checked, Folded, Wagered))
 
 
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What is played again and again: a law, and the chips with which everyone begins.
+
+    `agreeing` and `showing` are those of a setup: whether players are asked to chop and to deal
+    twice, and whether each is asked to show.
+    """
+
+    law: Law
+    stack: int
+    agreeing: bool = False
+    showing: Showing = "automatic"
+
+
 @dataclass(slots=True)
 class Tally:
     """What many deals add up to, in chips.
@@ -61,11 +75,13 @@ def _quick(players: Sequence[Player]) -> list[_Quick]:
 def _play(deal: Deal, players: Sequence[Player], quick: Sequence[_Quick], chance: Chance) -> int:
     apply = deal.apply
     actions = 0
-    while not deal.is_over:
+    while True:
         request = deal.request
         seat = request.seat
         if seat == DEALER:
-            # With everyone asked to show, the dealer still pushes the pots.
+            if request.kind == "over":
+                return actions
+            # Where everyone is asked to show, the dealer still pushes the pots.
             apply(PushPot())
             continue
         answer = quick[seat]
@@ -74,26 +90,21 @@ def _play(deal: Deal, players: Sequence[Player], quick: Sequence[_Quick], chance
         else:
             apply(answer(request, chance))
         actions += 1
-    return actions
 
 
 def play_deals(
-    law: Law,
+    game: Game,
     players: Sequence[Player],
-    stack: int,
     deals: int,
     chance: Chance,
-    *,
-    agreeing: bool = False,
-    showing: Showing = "automatic",
     watch: Callable[[Deal], None] | None = None,
 ) -> Tally:
-    """Play so many deals between the players, who begin each with `stack` chips.
+    """Play so many deals between the players, one for each seat.
 
     `watch` is called with every deal that is over. Raises SetupError when so many players cannot
     play the form.
     """
-    seats = len(players)
+    seats, law, stack = len(players), game.law, game.stack
     stacks = (stack,) * seats
     tally = Tally(net=[0] * seats)
     quick = _quick(players)
@@ -108,8 +119,8 @@ def play_deals(
             stacks,
             number % seats,
             tuple(shuffled(deck, chance)),
-            showing=showing,
-            agreeing=agreeing,
+            showing=game.showing,
+            agreeing=game.agreeing,
         )
         deal = Deal(setup, shuffler)
         tally.actions += _play(deal, players, quick, chance)
@@ -133,8 +144,8 @@ def _add(tally: Tally, deal: Deal, stack: int) -> None:
     pots = set()
     for event in reversed(state.events):
         if event.__class__ is Awarded:
-            pots.add(event.pot)  # type: ignore[union-attr]
-            tally.pot_chips += event.amount  # type: ignore[union-attr]
+            pots.add(event.pot)
+            tally.pot_chips += event.amount
         elif event.__class__ in _ACTIONS:
             break
     tally.pots += len(pots)

@@ -57,16 +57,21 @@ def answer_bet(law: Law, view: View, equity: float, chance: Chance) -> Command:
     if request.may_declare_open:
         return DeclareOpen(seat)
     stance = take_stance(law, view, equity)
-    wagers = bool(request.wager) and _wants_to_wager(law, view, stance, chance)
-    if wagers:
+    if request.wager and _wants_to_wager(law, view, stance, chance):
         return Wager(seat, wager_total(law, view, stance, chance))
+    return _without_wager(view, stance)
+
+
+def _without_wager(view: View, stance: Stance) -> Command:
+    """Bring it in, check, call at a fair price, or fold."""
+    request = view.request
     if request.kind == "bring-in":
-        return BringIn(seat)
+        return BringIn(request.seat)
     if request.may_check:
-        return Check(seat)
-    if request.may_call and (stance.worth >= stance.price or not request.may_fold):
-        return Call(seat)
-    return Fold(seat)
+        return Check(request.seat)
+    if request.may_call and stance.worth >= stance.price:
+        return Call(request.seat)
+    return Fold(request.seat)
 
 
 def take_stance(law: Law, view: View, equity: float) -> Stance:
@@ -96,9 +101,8 @@ def _heat(law: Law, view: View) -> float:
     if not view.level or (first and view.level <= max(stakes.big_blind, stakes.bring_in)):
         return 0.0
     if stakes.structure.fixed:
-        upper = any(one.kind == "bet" and one.round == view.round and one.size == stakes.big_bet
-                    for one in law.course)
-        raised = view.level / (stakes.big_bet if upper else stakes.small_bet)
+        rounds = (one for one in law.course if one.kind == "bet" and one.round == view.round)
+        raised = view.level / next(rounds).size
         return raised - 1 if first and stakes.blinds else raised
     if first and stakes.blinds:
         straddle = stakes.straddle.amount if stakes.straddle else 0

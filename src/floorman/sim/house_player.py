@@ -18,7 +18,7 @@ from floorman.deal.commands import (
     Show,
     TurnUp,
 )
-from floorman.odds import Chance, best_hand
+from floorman.odds import Chance, Hand, best_hand
 from floorman.rankings import find_qualifier
 from floorman.sim.house_betting import answer_bet
 from floorman.sim.house_cards import downcard_to_turn, is_beaten
@@ -43,9 +43,10 @@ class HousePlayer:
         self.outlook = Outlook(law)
         self._bet_budget = _BET_BUDGET * effort
         self._draw_budget = _DRAW_BUDGET * effort
-        for scale in self.outlook.scales:
+        for share in law.shares:
             # Tables are read now, so that the first decision is as quick as the others.
-            scale.share.ranking.strength(law.deck[: scale.share.ranking.size])
+            cards = law.deck[:9]
+            share.choice.strength(share.ranking, cards[: law.form.holecards], cards[-5:])
 
     def command(self, view: View, chance: Chance) -> Command:
         """What the seat does about the view's request. Raises ValueError if it is not asked."""
@@ -56,46 +57,51 @@ class HousePlayer:
         match request.kind:
             case "bet" | "bring-in":
                 return answer_bet(self.law, view, self._worth(view, chance), chance)
-            case "draw":
-                return self._draw(view, chance)
-            case "discard":
-                return Discard(seat, self._thrown(view, chance))
+            case "draw" | "discard":
+                return self._exchange(view, chance)
             case "turn-up":
                 return TurnUp(seat, downcard_to_turn(view))
-            case "show":
-                beaten = request.may_muck and is_beaten(self.outlook.scales, view)
-                return Muck(seat) if beaten else Show(seat)
             case "kill":
                 worth = self._worth(view, chance)
                 return Kill(seat, worth * len(view.order) > _KILL_LINE)
-            case "agree" if request.matter is not None:
-                if request.matter == "deal-twice" and request.boards_max < _BOARDS:
-                    return Decline(seat, request.matter)
-                return Agree(seat, request.matter, _BOARDS)
-        raise ValueError(f"no seat is asked: {request.kind} is not a player's to answer")
+        return self._at_showdown(view)
+
+    def _at_showdown(self, view: View) -> Command:
+        """Agree to what is proposed; show, unless what has been shown cannot be beaten."""
+        request = view.request
+        if request.kind == "show":
+            beaten = request.may_muck and is_beaten(self.outlook.scales, view)
+            return Muck(request.seat) if beaten else Show(request.seat)
+        if request.matter is None:
+            raise ValueError(f"no seat is asked: {request.kind} is not a player's to answer")
+        if request.matter == "deal-twice" and request.boards_max < _BOARDS:
+            return Decline(request.seat, request.matter)
+        return Agree(request.seat, request.matter, _BOARDS)
 
     def _worth(self, view: View, chance: Chance) -> float:
         """The expected part of the pot, going on with the cards in the best way."""
         hands = self.outlook.hands(view)
         spot = self.outlook.spot(view, hands)
-        return best_hand(spot, hands, self._bet_budget, chance)[1]
+        _, equity = best_hand(spot, hands, self._bet_budget, chance)
+        return self.outlook.sober(view, equity)
 
-    def _thrown(self, view: View, chance: Chance) -> tuple[int, ...]:
-        """Which cards to throw away, by what the rest is worth."""
+    def _exchange(self, view: View, chance: Chance) -> Command:
+        """Draw or discard; splitting openers is said (USPA-3.2.9.5.9a)."""
         request = view.request
         hands = self.outlook.hands(view)
         spot = self.outlook.spot(view, hands)
         place, _ = best_hand(spot, hands, self._draw_budget, chance)
         sizes = range(request.cards_min, request.cards_max + 1)
-        return ways(request.cards, sizes)[place]
+        thrown = ways(request.cards, sizes)[place]
+        if request.kind == "discard":
+            return Discard(request.seat, thrown)
+        return Draw(request.seat, thrown, bool(thrown) and self._splits(hands[place]))
 
-    def _draw(self, view: View, chance: Chance) -> Draw:
-        """Exchange cards, and say so if openers are split by it (USPA-3.2.9.5.9a)."""
-        thrown = self._thrown(view, chance)
-        splits = False
-        if self.law.form.openers and thrown:
-            ranking = self.outlook.scales[0].share.ranking
-            kept = [card for card in view.request.cards if card not in thrown]
-            openers = find_qualifier(self.law.form.openers)
-            splits = not kept or not openers.admits(ranking, ranking.strength(kept))
-        return Draw(view.request.seat, thrown, splits)
+    def _splits(self, kept: Hand) -> bool:
+        """Whether what is kept does not open, where openers are needed."""
+        openers = self.law.form.openers
+        if openers is None:
+            return False
+        ranking = self.law.shares[0].ranking
+        strength = ranking.strength(kept.cards) if kept.cards else 0
+        return not find_qualifier(openers).admits(ranking, strength)

@@ -19,6 +19,15 @@ _POOL_BADUGI: Final = 6
 # More ways to throw cards away than these are not looked into.
 _WAYS: Final = 64
 
+# A rival chooses what to keep too, but its cards here come as they fall. To the power of these
+# the worth of an ordinary holding is a fair share of the pot, as measured at tables of two and
+# six: where cards are discarded, drawn beside a board, drawn once, and drawn several times with
+# none, one, or more draws left.
+_DISCARDED: Final = 1.35
+_DRAWN_BY_BOARD: Final = 1.45
+_DRAWN_ONCE: Final = 1.1
+_DRAWS_LEFT: Final = (1.15, 1.25, 1.5)
+
 _Place = tuple[str, str, int]
 
 
@@ -78,6 +87,17 @@ class Outlook:
             new = 0 if discards else self._drawn(len(own.down), len(thrown), len(draws))
             hands.append(Hand((*kept, *own.up, *view.common), to_come + new, JOKER in own.up))
         return hands
+
+    def sober(self, view: View, equity: float) -> float:
+        """An equity without the optimism of a player who alone may choose its cards."""
+        form = self.law.form
+        power = _DISCARDED if self._discards[0] else 1.0
+        if form.draws == 1:
+            power = _DRAWN_BY_BOARD if form.boards else _DRAWN_ONCE
+        elif form.draws:
+            left = len(self._draws[self.stage(view)])
+            power = _DRAWS_LEFT[min(left, len(_DRAWS_LEFT) - 1)]
+        return float(equity**power)
 
     def _drawn(self, held: int, thrown: int, draws: int) -> int:
         """How many new cards count: those of every draw, from which the best are kept."""

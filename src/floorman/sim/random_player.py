@@ -1,5 +1,8 @@
 """The random player: any legal command, each kind as likely as another."""
 
+from collections.abc import Callable
+from typing import Final
+
 from floorman.cards import Card
 from floorman.deal import Request, View
 from floorman.deal.commands import (
@@ -38,7 +41,10 @@ class RandomPlayer:
         """Any legal answer to the request. Raises ValueError if no seat is asked."""
         if request.kind == "bet":
             return _bet(request, chance)
-        return _other(request, chance)
+        answer = _ANSWERS.get(request.kind)
+        if answer is None:
+            raise ValueError(f"no seat is asked: {request.kind} is not a player's to answer")
+        return answer(request, chance)
 
 
 def _bet(request: Request, chance: Chance) -> Command:
@@ -72,32 +78,22 @@ def _total(request: Request, chance: Chance) -> int:
     return total if total < high else high
 
 
-def _other(request: Request, chance: Chance) -> Command:
-    seat, random = request.seat, chance.random
-    match request.kind:
-        case "draw":
-            return Draw(seat, _some(request, chance), splits=True)
-        case "discard":
-            return Discard(seat, _some(request, chance))
-        case "bring-in":
-            pick = int(random() * (1 + request.may_fold + bool(request.wager)))
-            if not pick:
-                return BringIn(seat)
-            opens = pick == 1 and request.wager
-            return Wager(seat, _total(request, chance)) if opens else Fold(seat)
-        case "turn-up":
-            pick = int(random() * (1 + len(request.cards)))
-            return TurnUp(seat, request.cards[pick - 1] if pick else None)
-        case "show":
-            return Muck(seat) if request.may_muck and random() < 0.5 else Show(seat)
-        case "kill":
-            return Kill(seat, random() < 0.5)
-        case "agree" if request.matter is not None:
-            if random() < 0.5:
-                return Decline(seat, request.matter)
-            boards = 1 + int(random() * max(1, request.boards_max))
-            return Agree(seat, request.matter, boards)
-    raise ValueError(f"no seat is asked: {request.kind} is not a player's to answer")
+def _bring_in(request: Request, chance: Chance) -> Command:
+    pick = int(chance.random() * (1 + request.may_fold + bool(request.wager)))
+    if not pick:
+        return BringIn(request.seat)
+    if pick == 1 and request.wager:
+        return Wager(request.seat, _total(request, chance))
+    return Fold(request.seat)
+
+
+def _draw(request: Request, chance: Chance) -> Command:
+    # Whoever declares a split is never refused, whatever goes.
+    return Draw(request.seat, _some(request, chance), splits=True)
+
+
+def _discard(request: Request, chance: Chance) -> Command:
+    return Discard(request.seat, _some(request, chance))
 
 
 def _some(request: Request, chance: Chance) -> tuple[Card, ...]:
@@ -105,3 +101,36 @@ def _some(request: Request, chance: Chance) -> tuple[Card, ...]:
     least, most = request.cards_min, request.cards_max
     number = least + int(chance.random() * (most - least + 1))
     return tuple(shuffled(request.cards, chance)[:number])
+
+
+def _turn_up(request: Request, chance: Chance) -> Command:
+    pick = int(chance.random() * (1 + len(request.cards)))
+    return TurnUp(request.seat, request.cards[pick - 1] if pick else None)
+
+
+def _kill(request: Request, chance: Chance) -> Command:
+    return Kill(request.seat, chance.random() < 0.5)
+
+
+def _agree(request: Request, chance: Chance) -> Command:
+    matter = request.matter or "chop"
+    if chance.random() < 0.5:
+        return Decline(request.seat, matter)
+    return Agree(request.seat, matter, 1 + int(chance.random() * max(1, request.boards_max)))
+
+
+def _show(request: Request, chance: Chance) -> Command:
+    if request.may_muck and chance.random() < 0.5:
+        return Muck(request.seat)
+    return Show(request.seat)
+
+
+_ANSWERS: Final[dict[str, Callable[[Request, Chance], Command]]] = {
+    "bring-in": _bring_in,
+    "draw": _draw,
+    "discard": _discard,
+    "turn-up": _turn_up,
+    "kill": _kill,
+    "agree": _agree,
+    "show": _show,
+}

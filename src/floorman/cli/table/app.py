@@ -19,12 +19,14 @@ from floorman.cli.table.scene import DIM, Choice, Scene, make_scene
 from floorman.cli.table.seats import Ring, SeatRows
 from floorman.cli.table.session import PERSON, Session
 from floorman.cli.table.why import WhyScreen, why_line
-from floorman.cli.table.words import addressed, chips, named_seats
+from floorman.cli.table.words import chips, named_seats
 from floorman.deal import Reason, Refused, commands
 from floorman.deal.explaining import options_text
 from floorman.games.stakes_text import stakes_text
 
-_HELP = "Press the yellow key of what you want to do.  w why?  q quit"
+_HELP = (
+    " Press a yellow key to act · 1-7 or ←→ space pick cards · n next deal · w why? · q quit"
+)
 _LARGE_WIDTH, _LARGE_HEIGHT = 112, 36
 
 
@@ -33,6 +35,7 @@ class TableApp(App[None]):
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None
     TITLE = "Floorman"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f", "press('f')", "Fold"),
@@ -67,6 +70,7 @@ class TableApp(App[None]):
     def compose(self) -> ComposeResult:
         """The head, the table in both sizes, the log, the bar, the status and the keys."""
         yield Static(id="head")
+        yield Static(_HELP, id="help")
         with Container(id="body"):
             with Container(id="table"):
                 yield Ring(self.session.table.seats)
@@ -82,9 +86,10 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """Draw the table and let the others begin."""
-        self.query_one("#log").border_title = "What happened"
+        log = self.query_one("#log")
+        log.border_title = "What happened"
+        log.anchor()
         self._fit(self.size.width, self.size.height)
-        self._say(_HELP, "")
         self._go_on()
 
     def on_resize(self, event: Resize) -> None:
@@ -118,7 +123,6 @@ class TableApp(App[None]):
         if new:
             log.add_options([ListLine(line_text(line.text, line.kind)) for line in new])
             self._written += len(new)
-            log.scroll_end(animate=False)
 
     def _say(self, text: str, kind: str) -> None:
         status = self.query_one("#status", Static)
@@ -150,7 +154,7 @@ class TableApp(App[None]):
         self.choice = Choice()
         self.query_one(ActionBar).close_box()
         self.set_focus(None)
-        self._say("" if self.session.number > 1 else _HELP, "")
+        self._say("", "")
         self._go_on()
 
     def _refuse(self, refused: Refused) -> None:
@@ -164,10 +168,13 @@ class TableApp(App[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what may be done now answers to its key."""
         if action == "press":
-            return any(option.key == self._meant(str(parameters[0])) for option in self._options)
+            return self._has(str(parameters[0]))
         if action in ("cursor", "pick"):
             return self.scene.choosing
         return True
+
+    def _has(self, key: str) -> bool:
+        return any(option.key == self._meant(key) for option in self._options)
 
     @property
     def _options(self) -> tuple[Option, ...]:
@@ -201,7 +208,7 @@ class TableApp(App[None]):
             return
         if event.key.isdigit():
             self._digit(event.key)
-        elif event.is_printable and self.session.state == "yours":
+        elif event.is_printable and event.key not in "wq" and not self._has(event.key):
             self._explain()
 
     def _digit(self, key: str) -> None:
@@ -212,9 +219,13 @@ class TableApp(App[None]):
             self.action_press(key)
 
     def _explain(self) -> None:
-        legal = options_text(self.scene.view.request)
-        said = legal or f"You may: {', '.join(option.label for option in self._options)}."
-        self._say(addressed(said), "refused")
+        """Say what may be done instead of what was pressed."""
+        if self.session.state == "others":
+            self._say("It is not your turn yet.", "")
+        elif self.session.state == "yours" and not self.scene.choosing:
+            labels = " · ".join(f"{one.key} {one.label}" for one in self._options)
+            said = options_text(self.scene.view.request) or f"You may: {labels}"
+            self._say(said, "refused")
 
     def action_cursor(self, by: int) -> None:
         """Move among the cards to pick from."""
@@ -266,13 +277,13 @@ class TableApp(App[None]):
 
 
 def _head(scene: Scene) -> Text:
-    table = scene.table
+    table, name = scene.table, scene.table.law.form.name
     net = f"+{chips(scene.net)}" if scene.net > 0 else chips(scene.net).replace("-", "−")
     text = Text(no_wrap=True, overflow="ellipsis")
-    text.append(f" {table.law.form.name} ", "bold #16181d on #8fd3b0")
-    text.append(f" {stakes_text(table.law.stakes)}", "bold #f4f1e8")
-    text.append(f" · {table.book} · deal {scene.number}", DIM)
+    text.append(f" {name[0].upper()}{name[1:]} ", "bold #16181d on #8fd3b0")
     style = "#9be37c" if scene.net > 0 else "#ff9d9d" if scene.net < 0 else DIM
-    text.append(" · you ", DIM)
+    text.append(f" deal {scene.number} · you ", DIM)
     text.append(net, f"bold {style}")
+    text.append(f" · {stakes_text(table.law.stakes)}", "#f4f1e8")
+    text.append(f" · {table.book}", DIM)
     return text

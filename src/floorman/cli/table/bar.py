@@ -82,9 +82,11 @@ class ActionBar(Vertical):
     def compose(self) -> ComposeResult:
         """A line of options, and the box, of which one shows."""
         yield Static(id="options")
-        with Horizontal(id="sizing"):
-            yield Label(id="size-label")
-            yield AmountInput()
+        with Vertical(id="sizing"):
+            with Horizontal(id="size-line"):
+                yield Label(id="size-label")
+                yield AmountInput()
+                yield Static(_box_help(), id="size-help")
             yield Static(id="presets")
 
     def draw(self, scene: Scene) -> None:
@@ -100,10 +102,6 @@ class ActionBar(Vertical):
         for preset in box.presets:
             words.append(f" {preset.key} ", KEY_STYLE)
             words.append(f" {preset.name} {chips(preset.to)}  ", "#d7dee6")
-        words.append("  ⏎ ", "bold #e0b84c")
-        words.append("do it  ", DIM)
-        words.append("esc ", "bold #e0b84c")
-        words.append("back", DIM)
         self.query_one("#presets", Static).update(words)
         self.add_class("typing")
         box.focus()
@@ -111,6 +109,12 @@ class ActionBar(Vertical):
     def close_box(self) -> None:
         """Put the box away."""
         self.remove_class("typing")
+
+
+def _box_help() -> Text:
+    key = "bold #e0b84c"
+    keys = (("⏎ ", key), ("do it   ", DIM), ("↑↓ ", key), ("step   ", DIM), ("esc ", key))
+    return Text.assemble(*keys, ("back", DIM))
 
 
 def _options_text(scene: Scene) -> Text:

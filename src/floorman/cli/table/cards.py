@@ -15,6 +15,8 @@ FACE: Final = "#f4f1e8"
 _SUIT_COLOURS: Final = ("#14713a", "#1253b5", "#c3202f", "#16181d")
 _JOKER_COLOUR: Final = "#7a2fa0"
 _BACK: Final = Style(color="#7fa3cf", bgcolor="#2a4a73")
+_PLACE: Final = Style(bgcolor="#0b3324")
+CARD_WIDTH: Final = 5
 _BACK_TEXT: Final = "░░"
 # On a dark ground the same suits, lighter.
 _SUIT_ON_DARK: Final = ("#6fd08c", "#7db2ff", "#ff7b7b", "#e8e8e8")
@@ -28,28 +30,34 @@ def card_style(card: Card, *, marked: bool = False) -> Style:
     return Style(color=colour, bgcolor="#e9c46a" if marked else FACE, bold=True)
 
 
-def small_cards(cards: Sequence[Card]) -> Text:
-    """Cards in one line, two columns each and a gap between."""
+def small_cards(cards: Sequence[Card], to_come: int = 0) -> Text:
+    """Cards in one line, two columns each and a gap between, then places for cards to come."""
     text = Text()
     for place, card in enumerate(cards):
         if place:
             text.append(" ")
         face = _BACK_TEXT if card == UNKNOWN else card_text(card, "symbols")
         text.append(face, card_style(card))
+    for place in range(to_come):
+        text.append(" " * bool(place or cards))
+        text.append("  ", _PLACE)
     return text
 
 
 def large_cards(
-    cards: Sequence[Card], marked: Collection[Card] = (), width: int = 5, gap: int = 1
+    cards: Sequence[Card],
+    marked: Collection[Card] = (),
+    to_come: int = 0,
+    width: int = CARD_WIDTH,
 ) -> list[Text]:
-    """Cards three lines high, as three lines of text."""
+    """Cards three lines high, as three lines of text, then places for cards still to come."""
     lines = [Text(), Text(), Text()]
-    for place, card in enumerate(cards):
-        style = card_style(card, marked=card in marked)
-        for number, part in enumerate(_face_parts(card, width)):
-            if place:
-                lines[number].append(" " * gap)
-            lines[number].append(part, style)
+    faces = [(_face_parts(card, width), card_style(card, marked=card in marked)) for card in cards]
+    faces += [((" " * width,) * 3, _PLACE)] * to_come
+    for place, (parts, style) in enumerate(faces):
+        for line, part in zip(lines, parts, strict=True):
+            line.append(" " * bool(place))
+            line.append(part, style)
     return lines
 
 

@@ -1,17 +1,18 @@
 """The person's own hand: large cards, numbers to pick them by, and the hand in words."""
 
+from typing import Final
+
 from rich.text import Text
 from textual.content import Content
 from textual.widgets import Static
 
 from floorman.cards import Card
-from floorman.cli.table.cards import large_cards, small_cards
-from floorman.cli.table.scene import DIM, Scene, bet_text, drew_words, markers_text
+from floorman.cli.table.cards import CARD_WIDTH, large_cards, small_cards
+from floorman.cli.table.scene import DIM, Scene, drew_words, markers_text, stack_text
 from floorman.cli.table.session import PERSON
-from floorman.cli.table.words import chips
 
-_WIDTH = 5
-_CURSOR = "bold #16181d on #e0b84c"
+_ROOM: Final = 34
+_CURSOR: Final = "bold #16181d on #e0b84c"
 
 
 def pick_order(scene: Scene) -> list[Card]:
@@ -34,14 +35,18 @@ class OwnHand(Static):
         title = Text(f"{turn}{scene.names[PERSON]}", "bold") + markers_text(place)
         self.border_title = Content.from_rich_text(title)
         held = [card for card, _ in scene.held(PERSON)]
-        lines = large_cards(held, scene.choice.cards) if held else [Text(), Text(), Text()]
-        lines.append(_marks(scene))
-        lines.append(words_text(scene))
-        lines.append(_chips_line(scene))
+        self.border_subtitle = Content.from_rich_text(_chips_line(scene))
+        room = self.content_size.width or _ROOM
+        width = CARD_WIDTH if len(held) * (CARD_WIDTH + 1) - 1 <= room else CARD_WIDTH - 1
+        lines = large_cards(held, scene.choice.cards, width=width) if held else [Text()] * 3
+        marks = _marks(scene, width)
+        if marks.plain.strip():
+            lines.append(marks)
+        lines += words_lines(scene)
         self.update(Text("\n", justify="center").join(lines))
 
 
-def _marks(scene: Scene) -> Text:
+def _marks(scene: Scene, width: int) -> Text:
     """Under each card its number while cards are picked; else which lie up, at stud."""
     text = Text()
     picks = pick_order(scene)
@@ -52,28 +57,24 @@ def _marks(scene: Scene) -> Text:
             label = f"[{number + 1}]" if card in scene.choice.cards else str(number + 1)
             style = _CURSOR if number == scene.choice.cursor else "bold"
         text.append(" " * bool(place))
-        text.append(label.center(_WIDTH) if style == DIM else "")
-        if style != DIM:
-            left = (_WIDTH - len(label)) // 2
-            text.append(" " * left)
-            text.append(label, style)
-            text.append(" " * (_WIDTH - left - len(label)))
+        left = (width - len(label)) // 2
+        text.append(" " * left)
+        text.append(label, style)
+        text.append(" " * (width - left - len(label)))
     return text
 
 
-def words_text(scene: Scene) -> Text:
-    """The hand in words."""
+def words_lines(scene: Scene) -> list[Text]:
+    """The hand in words, a line for each share of the pot."""
     if scene.mine.folded:
-        return Text("You have folded", DIM)
-    return Text(" · ".join(scene.words(PERSON)), "bold #f4f1e8")
+        return [Text("You have folded", DIM)]
+    return [Text(words, "bold #f4f1e8") for words in scene.words(PERSON)]
 
 
 def _chips_line(scene: Scene) -> Text:
     one, place = scene.mine, scene.places[PERSON]
-    line = Text("Stack ", DIM) + Text(chips(one.stack), "bold #d7dee6")
-    if one.all_in:
-        line = Text(" ALL-IN ", "bold #ffffff on #a83240")
-    for part in (bet_text(one), Text(place.deed, "#9fc6e8"), Text(drew_words(one), DIM)):
+    line = Text("Stack ", DIM) + stack_text(one)
+    for part in (Text(place.deed, "#9fc6e8"), Text(drew_words(one), DIM)):
         if part.plain:
             line = line + Text("   ") + part
     return line
@@ -86,7 +87,7 @@ class CompactHand(Static):
         """Show cards and words; while cards are picked, their numbers below."""
         start = Text("Your hand  ", DIM)
         line = start + small_cards([card for card, _ in scene.held(PERSON)])
-        line = line + Text("   ") + words_text(scene)
+        line = line + Text("   ") + Text(" · ").join(words_lines(scene))
         marks = Text(" " * len(start.plain))
         picks = pick_order(scene)
         for card, up in scene.held(PERSON):
@@ -98,4 +99,4 @@ class CompactHand(Static):
                 style = _CURSOR if number == scene.choice.cursor else "bold #e0b84c"
             marks.append(label, style)
             marks.append(" ")
-        self.update(line + Text("\n") + marks)
+        self.update(line + Text("\n") + marks if picks else line)

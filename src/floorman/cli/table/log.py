@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+
 from floorman.cards import UNKNOWN, Card, cards_text
 from floorman.cli.table.words import YOU, line_words
 from floorman.deal import events as e
@@ -32,8 +34,10 @@ class _Cards:
     cites: dict[str, None]
 
 
-def tell(events: Iterable[e.Event], names: Sequence[str], person: int) -> Iterator[Line]:
-    """The lines for some events, seen by the person."""
+def tell(
+    events: Iterable[e.Event], names: Sequence[str], person: int, shares: int
+) -> Iterator[Line]:
+    """The lines for some events, seen by the person. A pot with one share has none to name."""
     cards = _Cards({}, {})
     for event in events:
         if isinstance(event, e.Burned | e.Dealt | e.Boarded):
@@ -42,9 +46,12 @@ def tell(events: Iterable[e.Event], names: Sequence[str], person: int) -> Iterat
         yield from _card_lines(cards, names, person)
         if isinstance(event, e.Shuffled) and event.reason == "start":
             continue
-        kind = _kind(event)
-        text = "The deal is over" if isinstance(event, e.Ended) else line_words(event, names)
-        yield Line(text, event.cites, kind)  # type: ignore[attr-defined]
+        if isinstance(event, e.Awarded) and shares == 1:
+            event = msgspec.structs.replace(event, share="")
+        text = line_words(event, names)
+        if isinstance(event, e.Ended):
+            text = "The deal is over"
+        yield Line(text, event.cites, _kind(event))  # type: ignore[attr-defined]
     yield from _card_lines(cards, names, person)
 
 
@@ -81,4 +88,5 @@ def _card_words(
         where = "Common card" if not number else "Board" if number == 1 else f"Board {number}"
         return f"{where}: {shown}"
     name = YOU if number == person else names[number]
-    return f"{name}: {shown}{' up' if up else ''}"
+    gets = "get" if number == person else "gets"
+    return f"{name} {gets} {shown}{' up' if up else ''}"

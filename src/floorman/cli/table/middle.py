@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 from textual.widgets import Static
 
-from floorman.cards import UNKNOWN, Card
+from floorman.cards import Card
 from floorman.cli.table.cards import large_cards, small_cards
 from floorman.cli.table.scene import CHIP_STYLE, DIM, Scene
 from floorman.cli.table.words import chips
@@ -23,13 +23,13 @@ class Middle(Static):
         """Show the street, boards and pots."""
         lines = [Text(street_words(scene), _TITLE), Text()]
         boards = boards_of(scene)
-        for name, board in boards:
+        for name, board, to_come in boards:
             if len(boards) > _LARGE_BOARDS:
-                lines.append(Text(f"{name}  ", DIM) + small_cards(board))
+                lines.append(Text(f"{name}  ", DIM) + small_cards(board, to_come))
                 continue
             if name:
                 lines.append(Text(name, DIM))
-            lines += large_cards(board)
+            lines += large_cards(board, (), to_come)
         if boards:
             lines.append(Text())
         lines += pot_lines(scene)
@@ -47,9 +47,9 @@ class CompactMiddle(Static):
         head = Text(street_words(scene), _TITLE)
         pots = Text("   ").join(pot_lines(scene)) if not scene.outcome else Text()
         lines = [head + Text("   ") + pots]
-        for name, board in boards_of(scene):
+        for name, board, to_come in boards_of(scene):
             label = f"{name}  " if name else ""
-            lines.append(Text(label, DIM) + small_cards(board))
+            lines.append(Text(label, DIM) + small_cards(board, to_come))
         if scene.outcome:
             lines[0].append_text(Text("; ".join(scene.outcome), "bold #9be37c"))
         self.update(Text("\n").join(lines))
@@ -62,18 +62,18 @@ def street_words(scene: Scene) -> str:
     return scene.view.street.replace("-", " ").capitalize()
 
 
-def boards_of(scene: Scene) -> list[tuple[str, Sequence[Card]]]:
-    """Every board that has cards or will have, by name where there are several."""
+def boards_of(scene: Scene) -> list[tuple[str, Sequence[Card], int]]:
+    """Every board by name where there are several, its cards, and how many are still to come."""
     view, form = scene.view, scene.table.law.form
-    found: list[tuple[str, Sequence[Card]]] = []
+    found: list[tuple[str, Sequence[Card], int]] = []
     several = len(view.boards) > 1
     most = sum(street.boardcards for street in form.course)
     for number, board in enumerate(view.boards, start=1):
-        shown = list(board) + [UNKNOWN] * (0 if view.over else most - len(board))
-        if shown:
-            found.append((f"Board {number}" if several else "", shown))
+        to_come = 0 if view.over else most - len(board)
+        if board or to_come:
+            found.append((f"Board {number}" if several else "", board, to_come))
     if view.common:
-        found.append(("Common card", view.common))
+        found.append(("Common card", view.common, 0))
     return found
 
 

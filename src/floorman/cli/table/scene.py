@@ -108,6 +108,14 @@ def bet_text(seat: SeatView) -> Text:
     return Text(f"● {chips(seat.bet)}", CHIP_STYLE) if seat.bet else Text()
 
 
+def stack_text(seat: SeatView) -> Text:
+    """A seat's chips: its stack, and its bet in front of it."""
+    stack = Text(chips(seat.stack), "bold #d7dee6")
+    if seat.all_in:
+        stack = Text(" ALL-IN ", "bold #ffffff on #a83240")
+    return stack + Text("  ") + bet_text(seat) if seat.bet else stack
+
+
 def drew_words(seat: SeatView) -> str:
     """How many cards a seat drew, draw by draw."""
     if not seat.drew:

@@ -26,10 +26,15 @@ def read_places(events: Sequence[e.Event], view: View) -> tuple[Place, ...]:
     places = tuple(Place() for _ in view.seats)
     if view.button >= 0:
         places[view.button].markers.append(BUTTON)
+    betting = True
     for event in events:
         if isinstance(event, e.RoundBegan):
             _clear(places)
+            betting = True
             continue
+        if isinstance(event, e.Exchanged | e.TurnedUp) and betting:
+            _clear(places)
+            betting = False
         _mark(places, event)
         deed = _DEEDS.get(type(event))
         if deed is not None:

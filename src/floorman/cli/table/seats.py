@@ -11,7 +11,14 @@ from textual.widgets import Static
 from floorman.cli.table.cards import small_cards
 from floorman.cli.table.hand import OwnHand
 from floorman.cli.table.middle import Middle
-from floorman.cli.table.scene import DIM, Scene, bet_text, drew_words, markers_text
+from floorman.cli.table.scene import (
+    DIM,
+    Scene,
+    bet_text,
+    drew_words,
+    markers_text,
+    stack_text,
+)
 from floorman.cli.table.session import PERSON
 from floorman.cli.table.words import chips
 
@@ -53,24 +60,15 @@ class SeatBox(Static):
             self.set_class(name == state, name)
         title = Text(f"{'▶ ' if state == 'asked' else ''}{scene.names[seat]}", "bold")
         self.border_title = Content.from_rich_text(title + markers_text(place))
-        lines = [_chips_line(scene, seat), small_cards([card for card, _ in scene.held(seat)])]
-        lines.append(Text(place.deed, _deed_style(state)))
+        chips_line, deed = stack_text(one), Text(place.deed, _deed_style(state))
         words = scene.words(seat) if one.shown and not one.folded else ()
-        lines.append(Text(", ".join(words) or drew_words(one), DIM if not words else "italic"))
+        told = [Text(said, "italic") for said in words] or [Text(drew_words(one), DIM)]
+        if len(told) > 1:
+            chips_line, deed = chips_line + Text("  ") + deed, told.pop(0)
+        lines = [chips_line, small_cards([card for card, _ in scene.held(seat)]), deed, *told]
         for line in lines:
-            line.no_wrap = True
-            line.overflow = "ellipsis"
+            line.truncate(_INNER_WIDTH, overflow="ellipsis")
         self.update(Text("\n").join(lines))
-
-
-def _chips_line(scene: Scene, seat: int) -> Text:
-    one = scene.view.seats[seat]
-    line = Text(chips(one.stack), "bold #d7dee6")
-    if one.all_in:
-        line = Text(" ALL-IN ", "bold #ffffff on #a83240")
-    if one.bet:
-        line = line + Text("  ") + bet_text(one)
-    return line
 
 
 def _deed_style(state: str) -> str:
@@ -115,6 +113,7 @@ class Ring(Container):
         self.query_one(OwnHand).draw(scene)
 
 
+_INNER_WIDTH: Final = 20
 _ROW_STYLES: Final = {
     "asked": "on #3a3413",
     "won": "on #17331c",

@@ -167,9 +167,11 @@ class Session:
         deal = deal or self._deal
         events = deal.events_for(PERSON, self._told)
         self._told += len(events)
-        self.lines += tell(events, self.names, PERSON)
-        if deal.is_over and any(isinstance(event, e.Ended) for event in events):
-            self.lines.append(Line(net_words(deal.result.net[PERSON]), (), "note"))
+        for line in tell(events, self.names, PERSON, len(self.law.shares)):
+            self.lines.append(line)
+        if any(isinstance(event, e.Ended) for event in events):
+            cites = self.lines.pop().cites
+            self.lines.append(Line(net_words(deal.result.net[PERSON]), cites, "note"))
 
 
 def safe_command(view: View) -> commands.Command:

@@ -1,0 +1,221 @@
+"""`floorman sim`: deals of any form, played at full speed by players that need no people."""
+
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Final, TextIO
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from floorman.cli.form import read_form_named
+from floorman.cli.output import json_option, looked_up, refuse, say, say_json
+from floorman.cli.play import read_stakes
+from floorman.deal import Deal, Law, SetupError, make_law
+from floorman.games import POINTS, Form, Stakes, StakesError, all_mixes, find_mix, stakes_text
+from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
+from floorman.sim import Game, HousePlayer, Player, RandomPlayer, Tally, play_deals
+
+_SEATS: Final = 6
+_DEALS: Final = 1000
+_BUY_IN: Final = 100
+_SEEDS: Final = 2**32
+# The bar moves once in so many deals: drawing it takes longer than a deal.
+_BAR_STEP: Final = 50
+
+Watch = Callable[[Deal], None]
+
+
+@click.command("sim", short_help="Play deals at full speed, without people.")
+@click.argument("form")
+@click.option("--structure", metavar="S", help="limit, pot-limit, no-limit, spread-limit...")
+@click.option("--stakes", metavar="TEXT", help='Such as 1/2, or "20/40 limit with ante 3".')
+@click.option("--seats", type=int, metavar="N", help="How many play; else six, or as many as can.")
+@click.option(
+    "--stack",
+    type=click.IntRange(min=1),
+    metavar="CHIPS",
+    help="What everyone begins each deal with; else 100 big blinds, or bets.",
+)
+@click.option("--deals", type=click.IntRange(min=1), default=_DEALS, metavar="N", show_default=True)
+@click.option("--seed", type=int, metavar="S", help="The same seed plays the same deals.")
+@click.option(
+    "--players", type=click.Choice(("random", "house")), default="random", show_default=True
+)
+@click.option("--book", default=DEFAULT_BOOK, metavar="B", help="The rulebook: see `rules`.")
+@click.option("--save", metavar="FILE.phhs", help="Write every deal as a hand history.")
+@json_option
+def sim_command(
+    form: str,
+    structure: str | None,
+    stakes: str | None,
+    seats: int | None,
+    stack: int | None,
+    deals: int,
+    seed: int | None,
+    players: str,
+    book: str,
+    save: str | None,
+    as_json: bool,
+) -> None:
+    """Play deals of FORM, a key or a file of your own, and count the chips after each.
+
+    Deals do not depend on each other: everyone begins each with the same stack, and the button
+    moves. The command fails with status 1 if chips ever appeared or disappeared.
+    """
+    law = _read_law(_read_form(form), structure, stakes, book)
+    number = _seats(law.form, seats)
+    chips = _BUY_IN * _unit(law.stakes) if stack is None else stack
+    chosen = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
+    player: Player = HousePlayer(law) if players == "house" else RandomPlayer()
+    with _watching(deals, save) as watch:
+        start = time.perf_counter()
+        try:
+            chance = random.Random(chosen)
+            tally = play_deals(Game(law, chips), [player] * number, deals, chance, watch)
+        except SetupError as error:
+            refuse(str(error))
+        seconds = time.perf_counter() - start
+    if as_json:
+        say_json(
+            {
+                "form": law.form.key,
+                "structure": law.stakes.structure.key,
+                "seats": number,
+                "deals": tally.deals,
+                "seconds": round(seconds, 6),
+                "deals_per_second": round(tally.deals / seconds, 1),
+                "actions": tally.actions,
+                "balanced": tally.balanced,
+            }
+        )
+    else:
+        _report(law, tally, number, chips, players, chosen, seconds)
+    if not tally.balanced:
+        sys.exit(1)
+
+
+def _read_form(key: str) -> Form:
+    """The form of a key or a file; a mix, or a form without a pot, ends the command."""
+    if key in all_mixes():
+        names = ", ".join(dict.fromkeys(turn.form for turn in find_mix(key).turns))
+        refuse(f"{key} is a mix of forms: name one of them ({names})")
+    form = read_form_named(key)
+    if form.settles != "pot":
+        refuse(f"{form.key} is settled by points: no pot is dealt for")
+    return form
+
+
+def _read_law(form: Form, structure: str | None, text: str | None, book: str) -> Law:
+    looked_up(find_book, book)
+    try:
+        stakes = read_stakes(form, structure, text)
+        if stakes.structure == POINTS:
+            refuse(f"--stakes {text!r}: {form.name} is played for a pot, not for points")
+        if stakes.bring_in and form.bring_in is None:
+            refuse(f"--stakes {text!r}: {form.name} has no bring-in")
+        return make_law(form, stakes, book)
+    except (StakesError, ValueError) as error:
+        refuse(str(error))
+
+
+def _seats(form: Form, seats: int | None) -> int:
+    least, most = form.players_min, form.players_max
+    if seats is None:
+        return max(least, min(_SEATS, most))
+    if not least <= seats <= most:
+        refuse(f"--seats {seats}: {form.name} is for {least} to {most} players")
+    return seats
+
+
+def _unit(stakes: Stakes) -> int:
+    """What stacks are counted in: the big blind, the smaller bet, or what else is posted."""
+    return stakes.big_blind or stakes.small_bet or stakes.ante or stakes.bring_in
+
+
+@contextmanager
+def _watching(deals: int, save: str | None) -> Iterator[Watch | None]:
+    """What is to be done after each deal: nothing, or a bar on a terminal, or a history."""
+    watches: list[Watch] = []
+    with _bar(deals) as bar, _saving(save) as saved:
+        watches = [watch for watch in (bar, saved) if watch is not None]
+        if len(watches) < 2:
+            yield watches[0] if watches else None
+            return
+
+        def both(deal: Deal) -> None:
+            for watch in watches:
+                watch(deal)
+
+        yield both
+
+
+@contextmanager
+def _bar(deals: int) -> Iterator[Watch | None]:
+    """A bar on standard error, if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    columns = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("deals", total=deals)
+        done = 0
+
+        def watch(deal: Deal) -> None:
+            nonlocal done
+            done += 1
+            if not done % _BAR_STEP:
+                progress.update(task, completed=done)
+
+        yield watch
+
+
+@contextmanager
+def _saving(save: str | None) -> Iterator[Watch | None]:
+    """Write each deal to the file, which is made when the first deal can be written."""
+    if save is None:
+        yield None
+        return
+    # Only a simulation that is saved reads the notation.
+    from floorman.history.exporting import phhs_text  # noqa: PLC0415
+    from floorman.history.hand import PhhError  # noqa: PLC0415
+
+    number = 0
+    with ExitStack() as stack:
+        file: TextIO | None = None
+
+        def watch(deal: Deal) -> None:
+            nonlocal file, number
+            number += 1
+            try:
+                text = phhs_text((deal,), first=number)
+                if file is None:
+                    file = stack.enter_context(Path(save).open("w", encoding="utf-8"))
+                file.write(f"\n{text}" if number > 1 else text)
+            except PhhError as error:
+                refuse(f"--save {save}: {error}")
+            except OSError as error:
+                refuse(f"--save {save}: {error.strerror}")
+
+        yield watch
+
+
+def _report(
+    law: Law, tally: Tally, seats: int, stack: int, players: str, seed: int, seconds: float
+) -> None:
+    """What happened, in plain lines."""
+    average = tally.pot_chips / tally.pots if tally.pots else 0.0
+    say(f"{law.form.name} ({law.form.key}), {stakes_text(law.stakes)}")
+    say(f"{seats} {players} players with {stack:,} chips each, seed {seed}")
+    say(f"deals    {tally.deals:,} in {seconds:.2f} s: {tally.deals / seconds:,.0f} a second")
+    say(f"actions  {tally.actions:,}, {tally.actions / tally.deals:.1f} a deal")
+    say(f"pots     {tally.pots:,}, {average:,.1f} chips on average")
+    if tally.balanced:
+        say("chips    balanced after every deal")
+    else:
+        say(f"chips    NOT balanced after {len(tally.unbalanced):,} deals")
+        say(f"the first of them is deal {tally.unbalanced[0] + 1:,}")
