@@ -34,12 +34,11 @@ def test_everyone_antes_and_there_is_a_round_before_the_draw_and_one_after_it():
     play(d, "x x x")
     assert d.is_over
     assert len(found(d, e.RoundBegan)) == 2
-    assert "RR11-12.INTRO.0a" in last(d, e.RoundBegan).cites
 
 
 @pytest.mark.rules("RR11-12.INTRO.0c")
 def test_one_may_check_open_at_the_minimum_or_open_with_a_raise():
-    d = draw(stakes="5/10 no-limit with blinds 5") if False else draw(stakes="no-limit with ante 5")
+    d = draw(stakes="no-limit with ante 5")
     assert d.request.may_check
     assert (d.request.wager, d.request.raise_to_min, d.request.raise_to_max) == ("bet", 5, 495)
     play(d, "x")
@@ -111,7 +110,6 @@ def test_who_draws_five_gets_four_and_the_fifth_after_everyone_else():
     new = [(event.seat, len(event.cards)) for event in found(d, e.Dealt)[3:]]
     assert new == [(0, 4), (1, 4), (2, 1), (0, 1), (1, 1)]
     assert "RR11-12.DRAW.6b" in last(d, e.Dealt).cites
-    assert not [event for event in found(d, e.Burned) if event is d.events[-3]]
 
 
 @pytest.mark.rules("RR11-12.DRAW.6c")
@@ -183,9 +181,9 @@ def test_when_nobody_opens_the_antes_stay_for_those_who_matched_them():
 
 @pytest.mark.rules("RR11-12.DRAW.14b")
 def test_with_another_ante_one_still_plays_for_the_part_that_was_matched():
-    hands = f"{JACKS} {ACES} {KINGS}"
-    d = draw(hands, (500, 1, 500), form="draw-high", carried=((6, (0, 1, 2)),))
-    # Seat 1 puts in what is left: 1 of each ante and the six from before are played for by all.
-    play(d, "b10 c d d d x x") if d.request.seat == 0 else None
+    d = draw(f"{JACKS} {ACES} {KINGS}", (500, 1, 500), carried=((6, (0, 1, 2)),))
+    # Seat 1 has 1 left for the new ante of 2: it plays for the six from before and 1 of each.
+    play(d, "b10 c d d d x x")
     assert seats_of(d, e.Awarded, pot=0) == [1]
     assert d.result.pots[0].amount == 9
+    assert d.result.stacks[1] == 9

@@ -209,7 +209,8 @@ def test_a_seven_that_completes_the_short_bet_wins_what_is_called():
 
 @pytest.mark.rules("RR11-11.D27.4", "RR11-11.NLL.4", "RR11-14.INTRO.0f", "RR11-11.NLL.1")
 @pytest.mark.parametrize(
-    ("form", "stakes"), [("lowball-27", LIMIT), ("lowball-a5", GAME), ("lowball-a5", "5/10 pot-limit")]
+    ("form", "stakes"),
+    [("lowball-27", LIMIT), ("lowball-a5", GAME), ("lowball-a5", "5/10 pot-limit")],
 )
 def test_elsewhere_a_seven_may_check_and_win_what_is_bet(form, stakes):
     d = drawn("7c5d4h3s2d", "8c5h4s3d2c", form=form, stakes=stakes)

@@ -128,7 +128,7 @@ def test_tabled_cards_speak_for_themselves():
     assert {"WSOP-16b", "WSOP-140a"} <= set(last(d, e.Shown).cites)
     play(d, "P")
     award = last(d, e.Awarded)
-    assert (award.seat, award.words) == (0, "straight flush, jack high")
+    assert (award.seat, award.words) == (0, "jack-high straight flush")
 
 
 @pytest.mark.rules("WSOP-148", "WSOP-149a")
@@ -136,7 +136,7 @@ def test_at_2_5_an_odd_chip_is_a_dollar_and_goes_to_the_first_hand_left_of_the_b
     d = wsop(
         "holdem", "2/5 no-limit", (500, 500, 500), hands="AsKs 2c7d AhKh", board="AcKd3h4d9s"
     )
-    play(d, "r15 c c | x b5 f c | x x | x x")
+    play(d, "r15 c c | b5 f c | x x | x x")
     assert d.result.pot == 55
     awards = [(one.seat, one.amount, one.odd) for one in found(d, e.Awarded)]
     assert awards == [(0, 28, 1), (2, 27, 0)]
@@ -152,15 +152,10 @@ def test_each_pot_is_split_on_its_own_with_an_odd_chip_of_its_own():
         hands="AsKs AhKh AdKc 2c7d",
         board="2s3h4d5c9s",
     )
-    play(d, "a r51 c c | f x x | x x") if d.request.seat == 3 else play(d, "a f r56 c | x x")
-    pots = d.result.pots
-    for pot in pots:
-        amounts = [award.amount for award in pot.awards]
-        assert max(amounts) - min(amounts) <= 1
-        assert sum(amounts) == pot.amount
-    first = found(d, e.Awarded)[0]
-    assert first.pot == len(pots) - 1 == 1
-    assert "WSOP-149g" in first.cites
+    play(d, "a r35 c c | b5 c f | x x | x x")
+    awards = [(one.pot, one.seat, one.amount, one.odd) for one in found(d, e.Awarded)]
+    assert awards == [(1, 0, 34, 1), (1, 1, 33, 0), (0, 0, 22, 1), (0, 1, 21, 0), (0, 2, 21, 0)]
+    assert "WSOP-149g" in found(d, e.Awarded)[0].cites
 
 
 @pytest.mark.rules("WSOP-139")
@@ -170,10 +165,6 @@ def test_a_hand_thrown_away_at_the_showdown_wins_nothing():
     assert d.request.kind == "push-pot"
     play(d, "P")
     assert seats_of(d, e.Awarded) == [1]
-    d = asked("holdem", "1/2 no-limit", (200, 200))
-    play(d, "c x | x x | x x | x b2 c s")
-    refused_first = found(d, e.Shown)
-    assert len(refused_first) == 1
 
 
 @pytest.mark.rules("WSOP-139")

@@ -1,14 +1,17 @@
 """The golden counts: plain text that any implementation can check.
 
 A line is a ranking, a number of cards, a category and a count; the categories "hands" and
-"strengths" are totals. `python -m tests.perft.golden` writes them again.
+"strengths" are totals. Betting trees and draws have a file of their own.
+`python -m tests.perft.golden` writes both again.
 """
 
 from pathlib import Path
 
 from tests.perft.counting import count
+from tests.perft.trees import TREES, exchange_lines, line_of
 
 FILE = Path(__file__).parent / "counts.txt"
+TREES_FILE = Path(__file__).parent / "trees.txt"
 QUICK = (
     ("high", 5),
     ("low-a5", 5),
@@ -47,5 +50,12 @@ def golden_lines(key, size):
     return [line for line in FILE.read_text().splitlines() if line.startswith(start)]
 
 
+def tree_lines():
+    """The golden lines of the betting trees and the draws."""
+    yield from map(line_of, TREES)
+    yield from exchange_lines()
+
+
 if __name__ == "__main__":
+    TREES_FILE.write_text("".join(f"{line}\n" for line in tree_lines()))
     FILE.write_text("".join(f"{line}\n" for one in (*QUICK, *SLOW) for line in lines_of(*one)))

@@ -150,4 +150,3 @@ def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
         ante=usual.ante,
         bring_in=usual.bring_in,
     )
-

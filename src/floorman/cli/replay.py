@@ -26,7 +26,10 @@ book_option = click.option(
     "--book", metavar="BOOK", help="Play by this book; else by the file's own, or the default one."
 )
 form_option = click.option(
-    "--form", "form_key", metavar="FORM", help="Play as this form: its key, or a file (my-form.toml)."
+    "--form",
+    "form_key",
+    metavar="FORM",
+    help="Play as this form: its key, or a file (my-form.toml).",
 )
 tournament_option = click.option("--tournament", is_flag=True, help="Play as in a tournament.")
 
@@ -72,9 +75,7 @@ def read_hands(path: str) -> tuple[PhhHand, ...]:
         refuse(str(error))
 
 
-def replay_hand(
-    hand: PhhHand, book: str | None, form: Form | None, tournament: bool
-) -> Replayed:
+def replay_hand(hand: PhhHand, book: str | None, form: Form | None, tournament: bool) -> Replayed:
     """A deal played again; a book that the file names but we do not have ends the command."""
     try:
         return replay(hand, book, form=form, tournament=tournament or None)

@@ -26,11 +26,8 @@ DEAL_TWICE: Final = decision(
     "USPA-3.4.2.14d",
     "USPA-A3.3.15b",
     "WSOP-213a",
-    "WSOP-213b",
     "WSOP-214a",
     "WSOP-215",
-    "WSOP-217",
-    "WSOP-220",
     asks=("agreements.deal_twice", "agreements.deal_twice_most", "agreements.deal_twice_consent"),
 )
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from floorman.deal.betting_law import NO_CAP, STRADDLE_RAISE
+from floorman.deal.betting_law import NO_CAP
 from floorman.deal.citing import Decision, decision
 from floorman.deal.commands import BringIn, Call, Check, DeclareOpen, Fold, Wager
 from floorman.deal.events import Called, Checked, Folded, Wagered, WagerKind
@@ -17,7 +17,6 @@ from floorman.deal.wager_rules import (
     COMPLETION,
     FIXED_SIZE,
     LEAST_BET,
-    LEAST_RAISE,
     MAY_NOT_FOLD,
     OPEN_HIGHER,
     OPEN_OR_FOLD,
@@ -28,6 +27,7 @@ from floorman.deal.wagers import (
     full_step,
     legal_bet,
     may_choose_upper,
+    why_least_raise,
 )
 
 FOLD: Final = decision(
@@ -295,7 +295,7 @@ def _whys_of_wager(
 ) -> list[Decision]:
     """Every decision behind a wager."""
     this, betting = state.round, state.law.betting
-    whys = [FULL_BY_HALF if halved else _why_wager(state, kind)]
+    whys = [FULL_BY_HALF] if halved else [*_whys_of_size(state, kind)]
     if betting.pot_share:
         whys.append(POT_CAP)
     if not betting.fixed and this.raises > BEYOND_CAPS:
@@ -306,20 +306,19 @@ def _whys_of_wager(
         whys.append(CHECK_RAISE)
     if not this.number:
         whys += _option_whys(state, seat)
-        if state.posts.straddle and not this.wager_made:
-            whys.append(STRADDLE_RAISE)
     return whys
 
 
-def _why_wager(state: State, kind: str) -> Decision:
+def _whys_of_size(state: State, kind: str) -> tuple[Decision, ...]:
     """What to cite for a wager of full size."""
     if not state.law.betting.fixed:
-        return LEAST_BET if kind == "bet" else LEAST_RAISE
+        return (LEAST_BET,) if kind == "bet" else why_least_raise(state)
     if kind == "complete":
-        return BRING_IN_COMPLETION if state.round.bring_in_open else COMPLETION
+        return (BRING_IN_COMPLETION if state.round.bring_in_open else COMPLETION,)
     if state.round.bring_in_due != NEVER:
-        return OPEN_IN_FULL
-    return OPEN_PAIR if may_choose_upper(state) or state.round.upper_only else FIXED_SIZE
+        return (OPEN_IN_FULL,)
+    upper = state.round.upper_only or may_choose_upper(state)
+    return (OPEN_PAIR if upper else FIXED_SIZE,)
 
 
 def _is_full(state: State, to: int) -> tuple[bool, bool]:
@@ -352,10 +351,10 @@ def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
         if this.bring_in_open and completes and betting.completion_counts:
             this.raises += 1
         this.bring_in_open = False
-        if this.cap is not None and this.raises > this.cap:
-            this.capped = this.capped or state.live_seats > 2 or not betting.uncaps
     elif betting.fixed and (this.level - this.full_level) < half <= gap:
         this.raises += 1
+    if this.cap is not None and this.raises > this.cap:
+        this.capped = this.capped or state.live_seats > 2 or not betting.uncaps
     if not (full or this.level or betting.fixed or betting.calls_short_bet) and this.number:
         to = max(to, betting.minimum)
     this.level = max(this.level, to)

@@ -43,7 +43,6 @@ NO_CAP = decision(
     "WSOP-169",
     asks=("betting.raise_cap.big_bet",),
 )
-STRADDLE_RAISE = decision("WSOP-12e", "WSOP-161e", "WSOP-188.a2", asks=("straddles.least_raise",))
 
 
 @dataclass(frozen=True, slots=True)

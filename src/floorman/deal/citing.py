@@ -20,15 +20,24 @@ LENDERS: Final = ("roberts-v11", "uspa", "wsop-2018")
 
 @dataclass(frozen=True, eq=False)
 class Decision:
-    """One decision of the engine: the rules it carries out and the questions it asks."""
+    """One decision of the engine: the rules it carries out and the questions it asks.
+
+    `lent` lets another text speak where the book in force is silent.
+    """
 
     rules: tuple[str, ...] = ()
     questions: tuple[str, ...] = ()
+    lent: bool = True
 
 
 def decision(*rules: str, asks: tuple[str, ...] = ()) -> Decision:
     """A decision that carries out these rules and asks these questions."""
     return Decision(rules, asks)
+
+
+def step(*rules: str) -> Decision:
+    """A numbered step of one book, which says nothing in another."""
+    return Decision(rules, lent=False)
 
 
 class Citer:
@@ -63,7 +72,7 @@ class Citer:
                 cited |= dict.fromkeys(answer.cites)
         cited |= dict.fromkeys(self._of_book(self._ruleset.book, one))
         lenders = iter(LENDERS)
-        while not cited and (lender := next(lenders, None)):
+        while one.lent and not cited and (lender := next(lenders, None)):
             cited = dict.fromkeys(self._of_book(lender, one))
         return tuple(cited)
 

@@ -105,12 +105,12 @@ class Deal:
         """Carry a command out and return what happened. Raises Refused, changing nothing."""
         state = self._state
         before = len(state.events)
-        handler = _HANDLERS.get(type(command))
-        if handler is None:
+        kind = type(command)
+        if kind not in _HANDLERS:
             raise Refused(Reason.NOT_ASKED, f"{command!r} is no command of a deal")
-        if state.ended and type(command) not in _LATE:
+        if state.ended and kind not in _LATE:
             raise refuse_turn(state, getattr(command, "seat", DEALER), _deed(command), "")
-        handler(state, command)
+        _HANDLERS[kind](state, command)
         self.commands.append(command)
         if state.awaits == "bet":
             after_action(state)

@@ -30,6 +30,8 @@ BURN: Final = decision(
     "WSOP-264",
     asks=("draw.burn_before_draw",),
 )
+# Where several are agreed each board is dealt to its end, as in any flop game, before the next.
+BOARD_BY_BOARD: Final = decision("WSOP-213b", "WSOP-217", "WSOP-220")
 BOARD: Final = decision(
     "RR11-5.INTRO.0b",
     "RR11-5.INTRO.0c",
@@ -148,7 +150,8 @@ def _burn(state: State, card: Card) -> None:
 
 def _board_cites(state: State, board: int) -> tuple[str, ...]:
     """What stands behind the next boardcards of a board."""
-    return state.law.cite(BOARD, board_step(len(state.boards[board - 1])))
+    why = (BOARD, board_step(len(state.boards[board - 1])))
+    return state.law.cite(*why, *((BOARD_BY_BOARD,) if state.agreed.runs_boards else ()))
 
 
 def _receive(
@@ -220,7 +223,7 @@ def take_step(state: State, step: Step, card: Card) -> None:
             (seat.up if step.up else seat.down).append(card)
         cites = law.cite(CARDS) + law.cite(state.this_stage.step)
         if step.why is not None:
-            cites = law.cite(step.why)
+            cites = law.cite(step.why) or cites
         state.events.append(Dealt(step.to, (card,), step.up, seat.ghost, cites))
     elif step.place == COMMON:
         state.common.append(card)

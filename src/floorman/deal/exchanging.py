@@ -10,10 +10,12 @@ from floorman.deal.course import Stage
 from floorman.deal.dealing import burn, check_free
 from floorman.deal.events import Dealt, Exchanged, ExchangeKind, Killed, TurnedUp
 from floorman.deal.explaining import refuse_turn
+from floorman.deal.openers import SPLIT
 from floorman.deal.posting import post_kill
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import Request
 from floorman.deal.state import Seat, State, Step
+from floorman.games import Exchange
 from floorman.rankings import find_qualifier, find_ranking
 
 DRAW: Final = decision(
@@ -70,7 +72,6 @@ DISCARD: Final = decision(
     asks=("forms.super_stud_discards",),
 )
 TURN_UP: Final = decision("WSOP-MEXICAN.d", "WSOP-MEXICAN.g")
-SPLIT: Final = decision("USPA-3.2.9.5.9a", "USPA-3.2.9.5.10", asks=("openers.splitting",))
 KILL_BY_CHOICE: Final = decision(
     "RR11-13.KILL.10a",
     "RR11-13.KILL.10b",
@@ -117,17 +118,24 @@ def begin_kill(state: State, stage: Stage) -> None:
 def exchange_request(state: State) -> Request:
     """What the seat asked may do with its cards, or about a kill."""
     seat = state.seats[state.asking[0]]
-    street = state.this_stage.street
     cards = tuple(seat.down)
     if state.awaits == "kill":
         return Request("kill", seat.index, bring_in=state.law.stakes.kill_blind)
     if state.awaits == "turn-up":
-        return Request("turn-up", seat.index, cards=cards, cards_max=street.opens)
-    plan = street.draw if state.awaits == "draw" else street.discard
-    assert plan is not None
+        most = state.this_stage.street.opens
+        return Request("turn-up", seat.index, cards=cards, cards_max=most)
+    plan = _plan(state)
     most = min(plan.cards_max, len(cards))
     kind: ExchangeKind = "draw" if state.awaits == "draw" else "discard"
     return Request(kind, seat.index, cards=cards, cards_min=plan.cards_min, cards_max=most)
+
+
+def _plan(state: State) -> Exchange:
+    """How many cards may go on this street."""
+    street = state.this_stage.street
+    plan = street.draw if state.awaits == "draw" else street.discard
+    assert plan is not None, "only a street with a draw or a discard asks for one"
+    return plan
 
 
 def _asked(state: State, index: int, kind: str, deed: str) -> Seat:
@@ -201,6 +209,8 @@ def draw(state: State, command: Draw) -> None:
             seat.under_chip = cards
     under_chip = bool(seat.under_chip and cards)
     cites = law.cite(DRAW if cards else PAT)
+    if under_chip:
+        cites += law.cite(SPLIT)
     state.events.append(Exchanged(seat.index, cards, "draw", under_chip, cites))
     state.asking.pop(0)
     if cards:
@@ -249,10 +259,11 @@ def _deal_fifths(state: State) -> None:
 
 
 def _check_number(state: State, number: int) -> None:
-    request = exchange_request(state)
-    if request.cards_min <= number <= request.cards_max:
+    plan = _plan(state)
+    most = min(plan.cards_max, len(state.seats[state.asking[0]].down))
+    if plan.cards_min <= number <= most:
         return
-    least, most = request.cards_min, request.cards_max
+    request, least = exchange_request(state), plan.cards_min
     allowed = str(least) if least == most else f"{least} to {most}"
     what = f"seat {request.seat} gives up {number} cards, but {allowed} may go"
     why = DISCARD if request.kind == "discard" else DRAW

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from floorman.deal.betting_law import STRADDLE_RAISE
 from floorman.deal.citing import Decision
 from floorman.deal.pot_size import POT_CAP, ROUNDED_POT, SMALL_BLIND_AS_BIG
 from floorman.deal.refusals import Reason, Refused
@@ -10,9 +9,7 @@ from floorman.deal.requests import DEALER, Request
 from floorman.deal.state import Seat, State
 from floorman.deal.wager_rules import (
     FIXED_SIZE,
-    FULL_RAISE,
     LEAST_BET,
-    LEAST_RAISE,
     NO_COMPLETION,
     OPEN_PAIR,
     TABLE_STAKES,
@@ -20,6 +17,7 @@ from floorman.deal.wager_rules import (
 from floorman.deal.wagers import (
     bar_to_wager,
     missing_amount,
+    why_least_raise,
 )
 
 ASKED: Final = {
@@ -107,40 +105,30 @@ def seat_asked(state: State) -> int:
 
 def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refused:
     """The refusal of a wager, with the first reason that fits."""
-    reason, why, text = _wager_reason(state, seat, request, to)
+    reason, whys, text = _wager_reason(state, seat, request, to)
     verb = request.wager or ("raise" if state.round.level else "bet")
     return Refused(
         reason,
         f"{verb} to {chips(to)} refused: {text}",
-        state.law.cite(why),
+        state.law.cite(*whys),
         options_text(request),
     )
 
 
 def _wager_reason(
     state: State, seat: Seat, request: Request, to: int
-) -> tuple[Reason, Decision, str]:
+) -> tuple[Reason, tuple[Decision, ...], str]:
     betting = state.law.betting
     if not request.wager:
         bar = bar_to_wager(state, seat, missing_amount(state, seat))
         if bar is not None:
-            return *bar, f"seat {seat.index} {_BARS[bar[0]]}"
-        return Reason.NOT_ALLOWED_BY_BOOK, NO_COMPLETION, "no wager is allowed here"
+            return bar[0], (bar[1],), f"seat {seat.index} {_BARS[bar[0]]}"
+        return Reason.NOT_ALLOWED_BY_BOOK, (NO_COMPLETION,), "no wager is allowed here"
     most = seat.bet + seat.stack
     if to > most:
-        return Reason.OVER_STACK, TABLE_STAKES, f"seat {seat.index} can reach {chips(most)}"
+        return Reason.OVER_STACK, (TABLE_STAKES,), f"seat {seat.index} can reach {chips(most)}"
     if to < request.raise_to_min:
-        why = LEAST_RAISE if state.round.level else LEAST_BET
-        if state.posts.straddle and not state.round.number and not state.round.wager_made:
-            why = STRADDLE_RAISE
-        least = chips(request.raise_to_min)
-        extra = ""
-        if state.round.level and not betting.fixed:
-            why = FULL_RAISE if state.round.level > state.round.full_level else why
-            extra = f" (the last full bet or raise was {chips(state.round.last_raise)})"
-        if betting.fixed:
-            why = OPEN_PAIR if len(request.sizes) > 1 else FIXED_SIZE
-        return Reason.BELOW_MINIMUM, why, f"the least {request.wager} is to {least}{extra}"
+        return _below_minimum(state, request)
     if to > request.raise_to_max:
         why = FIXED_SIZE if betting.fixed or betting.spread else POT_CAP
         if betting.pot_rounding > 1:
@@ -148,11 +136,25 @@ def _wager_reason(
         if state.posts.pot_extra or state.posts.pot_extra_dead:
             why = SMALL_BLIND_AS_BIG
         text = f"the most is {chips(request.raise_to_max)}"
-        return Reason.ABOVE_MAXIMUM, why, text
+        return Reason.ABOVE_MAXIMUM, (why,), text
     if request.sizes:
         text = f"it may be to {_range(request)}"
-        return Reason.NOT_A_FIXED_SIZE, FIXED_SIZE, text
-    return Reason.NOT_WHOLE_CHIPS, SMALL_CHIPS, f"wagers are in chips of {request.step}"
+        return Reason.NOT_A_FIXED_SIZE, (FIXED_SIZE,), text
+    return Reason.NOT_WHOLE_CHIPS, (SMALL_CHIPS,), f"wagers are in chips of {request.step}"
+
+
+def _below_minimum(state: State, request: Request) -> tuple[Reason, tuple[Decision, ...], str]:
+    """Why a wager is too small."""
+    extra = ""
+    if state.law.betting.fixed:
+        why: tuple[Decision, ...] = (OPEN_PAIR if len(request.sizes) > 1 or state.round.upper_only else FIXED_SIZE,)
+    elif not state.round.level:
+        why = (LEAST_BET,)
+    else:
+        why = why_least_raise(state)
+        extra = f" (the last full bet or raise was {chips(state.round.last_raise)})"
+    text = f"the least {request.wager} is to {chips(request.raise_to_min)}{extra}"
+    return Reason.BELOW_MINIMUM, why, text
 
 
 SMALL_CHIPS: Final = Decision(

@@ -1,10 +1,15 @@
 """Openers: the cards with which a pot was rightfully opened, and their proof."""
 
 from itertools import combinations
+from typing import Final
 
 from floorman.cards import UNKNOWN
+from floorman.deal.citing import decision
 from floorman.deal.state import Seat, State
 from floorman.rankings import find_qualifier, find_ranking
+
+# Openers that stay whole are not split; split ones are declared, the discard under a chip.
+SPLIT: Final = decision("USPA-3.2.9.5.9a", "USPA-3.2.9.5.10", asks=("openers.splitting",))
 
 
 def proves_openers(state: State, seat: Seat) -> bool:

@@ -136,6 +136,10 @@ def post_all(state: State) -> None:
     if betting.step > 1 and not betting.small_chips_play:
         for seat in state.seats:
             _set_aside_small_chips(state, seat)
+    if state.setup.carried:
+        broke = sum(not stack for stack in state.setup.stacks)
+        state.all_ins += broke
+        state.live_seats -= broke
     stakes = state.law.stakes
     if stakes.ante and stakes.ante_by == "everyone":
         cites = state.law.cite(ANTES)
@@ -159,7 +163,7 @@ def _set_aside_small_chips(state: State, seat: Seat) -> None:
     step = state.law.betting.step
     seat.away = seat.stack % step
     seat.stack -= seat.away
-    if not seat.stack:
+    if not seat.stack and seat.start:
         raise SetupError(
             f"stacks: seat {seat.index} has no chip of {step}, the smallest that plays"
             f"{_because(state, SMALL_CHIPS)}"

@@ -8,53 +8,53 @@ of a rule picks the form's own number out of each line here.
 from collections.abc import Mapping
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.citing import Decision, step
 
-NO_STEP: Final = decision()
+NO_STEP: Final = step()
 
 # By the cards held before, and those that come down and up.
 _CARDS: Final[Mapping[tuple[int, int, int], Decision]] = {
-    (0, 2, 0): decision("USPA-3.2.1.3.1", "USPA-3.2.8.3.2"),
-    (2, 3, 0): decision("USPA-3.2.8.3.2"),
-    (0, 4, 0): decision("USPA-3.2.2.3.1"),
-    (0, 5, 0): decision("USPA-3.2.8.3.2", "USPA-3.2.9.3.2", "USPA-3.2.10.3.2"),
-    (0, 2, 1): decision("USPA-3.2.3.3.2", "USPA-3.2.5.3.1a", "USPA-3.2.6.3.2", "USPA-3.2.7.3.2"),
-    (3, 0, 1): decision("USPA-3.2.3.3.4", "USPA-3.2.6.3.4", "USPA-3.2.7.3.4", "USPA-3.2.4.3.6"),
-    (4, 0, 1): decision("USPA-3.2.3.3.6", "USPA-3.2.6.3.6", "USPA-3.2.7.3.6", "USPA-3.2.4.3.8"),
-    (5, 0, 1): decision("USPA-3.2.3.3.8", "USPA-3.2.6.3.8", "USPA-3.2.7.3.8", "USPA-3.2.5.3.3"),
-    (6, 1, 0): decision("USPA-3.2.3.3.10", "USPA-3.2.6.3.10", "USPA-3.2.7.3.10"),
-    (0, 1, 1): decision("USPA-3.2.4.3.2"),
-    (2, 0, 1): decision("USPA-3.2.4.3.4"),
-    (3, 0, 2): decision("USPA-3.2.5.3.2"),
-    (6, 0, 1): decision("USPA-3.2.5.3.4"),
+    (0, 2, 0): step("USPA-3.2.1.3.1", "USPA-3.2.8.3.2"),
+    (2, 3, 0): step("USPA-3.2.8.3.2"),
+    (0, 4, 0): step("USPA-3.2.2.3.1"),
+    (0, 5, 0): step("USPA-3.2.8.3.2", "USPA-3.2.9.3.2", "USPA-3.2.10.3.2"),
+    (0, 2, 1): step("USPA-3.2.3.3.2", "USPA-3.2.5.3.1a", "USPA-3.2.6.3.2", "USPA-3.2.7.3.2"),
+    (3, 0, 1): step("USPA-3.2.3.3.4", "USPA-3.2.6.3.4", "USPA-3.2.7.3.4", "USPA-3.2.4.3.6"),
+    (4, 0, 1): step("USPA-3.2.3.3.6", "USPA-3.2.6.3.6", "USPA-3.2.7.3.6", "USPA-3.2.4.3.8"),
+    (5, 0, 1): step("USPA-3.2.3.3.8", "USPA-3.2.6.3.8", "USPA-3.2.7.3.8", "USPA-3.2.5.3.3"),
+    (6, 1, 0): step("USPA-3.2.3.3.10", "USPA-3.2.6.3.10", "USPA-3.2.7.3.10"),
+    (0, 1, 1): step("USPA-3.2.4.3.2"),
+    (2, 0, 1): step("USPA-3.2.4.3.4"),
+    (3, 0, 2): step("USPA-3.2.5.3.2"),
+    (6, 0, 1): step("USPA-3.2.5.3.4"),
 }
-_FLOP: Final = decision("USPA-3.2.1.3.3", "USPA-3.2.2.3.3")
+_FLOP: Final = step("USPA-3.2.1.3.3", "USPA-3.2.2.3.3")
 # By the boardcards that are out before; the burn is part of the step.
 _BOARD: Final[Mapping[int, Decision]] = {
     0: _FLOP,
     1: _FLOP,
     2: _FLOP,
-    3: decision("USPA-3.2.1.3.5", "USPA-3.2.2.3.5"),
-    4: decision("USPA-3.2.1.3.7", "USPA-3.2.2.3.7"),
+    3: step("USPA-3.2.1.3.5", "USPA-3.2.2.3.5"),
+    4: step("USPA-3.2.1.3.7", "USPA-3.2.2.3.7"),
 }
 # By the number of rounds in the form, then round by round.
 _ROUNDS: Final[Mapping[int, tuple[Decision, ...]]] = {
     2: (
-        decision("USPA-3.2.8.3.3", "USPA-3.2.9.3.3", "USPA-3.2.10.3.3"),
-        decision("USPA-3.2.8.3.5", "USPA-3.2.9.3.5", "USPA-3.2.10.3.5"),
+        step("USPA-3.2.8.3.3", "USPA-3.2.9.3.3", "USPA-3.2.10.3.3"),
+        step("USPA-3.2.8.3.5", "USPA-3.2.9.3.5", "USPA-3.2.10.3.5"),
     ),
     4: (
-        decision("USPA-3.2.1.3.2", "USPA-3.2.2.3.2", "USPA-3.2.4.3.3"),
-        decision("USPA-3.2.1.3.4", "USPA-3.2.2.3.4", "USPA-3.2.4.3.5", "USPA-3.2.5.3.2"),
-        decision("USPA-3.2.1.3.6", "USPA-3.2.2.3.6", "USPA-3.2.4.3.7", "USPA-3.2.5.3.3"),
-        decision("USPA-3.2.1.3.8", "USPA-3.2.2.3.8", "USPA-3.2.4.3.9", "USPA-3.2.5.3.4"),
+        step("USPA-3.2.1.3.2", "USPA-3.2.2.3.2", "USPA-3.2.4.3.3"),
+        step("USPA-3.2.1.3.4", "USPA-3.2.2.3.4", "USPA-3.2.4.3.5", "USPA-3.2.5.3.2"),
+        step("USPA-3.2.1.3.6", "USPA-3.2.2.3.6", "USPA-3.2.4.3.7", "USPA-3.2.5.3.3"),
+        step("USPA-3.2.1.3.8", "USPA-3.2.2.3.8", "USPA-3.2.4.3.9", "USPA-3.2.5.3.4"),
     ),
     5: (
-        decision("USPA-3.2.3.3.3", "USPA-3.2.6.3.3", "USPA-3.2.7.3.3"),
-        decision("USPA-3.2.3.3.5", "USPA-3.2.6.3.5", "USPA-3.2.7.3.5"),
-        decision("USPA-3.2.3.3.7", "USPA-3.2.6.3.7", "USPA-3.2.7.3.7"),
-        decision("USPA-3.2.3.3.9", "USPA-3.2.6.3.9", "USPA-3.2.7.3.9"),
-        decision("USPA-3.2.3.3.11", "USPA-3.2.6.3.11", "USPA-3.2.7.3.11"),
+        step("USPA-3.2.3.3.3", "USPA-3.2.6.3.3", "USPA-3.2.7.3.3"),
+        step("USPA-3.2.3.3.5", "USPA-3.2.6.3.5", "USPA-3.2.7.3.5"),
+        step("USPA-3.2.3.3.7", "USPA-3.2.6.3.7", "USPA-3.2.7.3.7"),
+        step("USPA-3.2.3.3.9", "USPA-3.2.6.3.9", "USPA-3.2.7.3.9"),
+        step("USPA-3.2.3.3.11", "USPA-3.2.6.3.11", "USPA-3.2.7.3.11"),
     ),
 }
 

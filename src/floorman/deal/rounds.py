@@ -303,12 +303,13 @@ def seek(state: State, place: int) -> bool:
     """Find who is next to act, from a place in the order. Whether there is anyone."""
     this, seats = state.round, state.seats
     acting, level = this.acting, this.level
-    size = len(acting)
-    for _ in range(size):
-        if place >= size:
-            place -= size
+    size = left = len(acting)
+    while left:
+        left -= 1
+        if place == size:
+            place = 0
         seat = seats[acting[place]]
-        if not seat.folded and seat.faced != level:
+        if seat.faced != level and not seat.folded:
             if seat.stack:
                 if not state.all_ins or _has_to_act(state, place):
                     this.turn = place

@@ -9,14 +9,16 @@ from floorman.deal.citing import decision
 from floorman.deal.events import Awarded, Carried, Ended, OpenersUnproved, Shown
 from floorman.deal.law import ShareLaw
 from floorman.deal.odd_chips import DIVIDED_POT
-from floorman.deal.openers import proves_openers
-from floorman.deal.pots import Pot, build_pots
+from floorman.deal.openers import SPLIT, proves_openers
+from floorman.deal.pots import SIDE_POT, Pot, build_pots
 from floorman.deal.sevens import settle_sevens
 from floorman.deal.sharing import WHOLE_POT, Award, divide_among_boards, share_pot
 from floorman.deal.state import NEVER, Seat, State
 
 Strengths = list[list[dict[int, int]]]
 
+# Everyone else threw the hand away at the showdown.
+UNRIVALLED: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
 UNCONTESTED: Final = decision("RR11-3.DEAD.1a", "USPA-3.1.5.1.1", "WSOP-105a")
 UNOPENED: Final = decision(
     "RR11-12.DRAW.14b",
@@ -93,19 +95,30 @@ def settle(state: State, strengths: Strengths | None = None) -> None:
     if not live:
         carry_over(state, "unproved")
         return
-    if len(live) > 1 and strengths is None:
+    tabled = state.contenders > 1 and live[0].shown and is_known(live[0])
+    if strengths is None and (len(live) > 1 or tabled):
         strengths = all_strengths(state, live)
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:
         settle_sevens(state, live, strengths[0][0])
-    if len(live) == 1 and not state.setup.carried:
-        _pay(state, Award(0, WHOLE_POT, live[0].index, state.pot, 0, 0, ()))
+    by_one = strengths is None or len(state.law.shares) == 1
+    if len(live) == 1 and by_one and not state.setup.carried:
+        _pay(state, _only_hand(state, live[0].index, strengths))
         end(state)
         return
     pots = make_pots(state, [seat.index for seat in live])
     # Side pots first, the one between the deepest stacks before the others.
     for place in range(len(pots) - 1, -1, -1):
-        _push(state, place, pots[place], strengths)
+        _push(state, place, pots[place], strengths, several=len(pots) > 1)
     end(state)
+
+
+def _only_hand(state: State, seat: int, strengths: Strengths | None) -> Award:
+    """The whole pot to the one seat that is left, with its hand if it was compared."""
+    law = state.law
+    if strengths is None:
+        return Award(0, WHOLE_POT, seat, state.pot, 0, 0, ())
+    value, cites = strengths[0][0][seat], law.odd_chips.best_hand_cites
+    return Award(0, law.shares[0].name, seat, state.pot, 0, value, cites)
 
 
 def _in_order(state: State) -> list[Seat]:
@@ -113,8 +126,11 @@ def _in_order(state: State) -> list[Seat]:
     return [seats[index] for index in state.order if not seats[index].folded]
 
 
-def _push(state: State, place: int, pot: Pot, strengths: Strengths | None) -> None:
+def _push(
+    state: State, place: int, pot: Pot, strengths: Strengths | None, *, several: bool
+) -> None:
     law = state.law
+    beside = law.cite(SIDE_POT) if several and not place else ()
     number = runs(state)
     parts = (
         (pot.amount,)
@@ -123,7 +139,7 @@ def _push(state: State, place: int, pot: Pot, strengths: Strengths | None) -> No
     )
     cards = {index: holding(state, state.seats[index]) for index in pot.seats}
     for run, amount in enumerate(parts):
-        alone = strengths is None or len(pot.seats) == 1
+        alone = strengths is None or (several and len(pot.seats) == 1)
         awards = share_pot(
             law.odd_chips,
             law.form.shares,
@@ -137,7 +153,7 @@ def _push(state: State, place: int, pot: Pot, strengths: Strengths | None) -> No
             run + 1 if len(parts) > 1 else 0,
         )
         for award in awards:
-            _pay(state, award)
+            _pay(state, award, beside)
 
 
 def _five(state: State, run: int, share: int, seat: int) -> Sequence[Card]:
@@ -149,12 +165,12 @@ def _five(state: State, run: int, share: int, seat: int) -> Sequence[Card]:
     return law.choice.best(law.ranking, holding(state, state.seats[seat]), board)
 
 
-def _pay(state: State, award: Award) -> None:
+def _pay(state: State, award: Award, beside: tuple[str, ...] = ()) -> None:
     seat = state.seats[award.seat]
     seat.stack += award.amount
     state.pot -= award.amount
     words = ""
-    cites = award.cites
+    cites = award.cites + beside
     if award.board:
         cites += state.law.cite(DIVIDED_POT)
     if award.strength and (seat.shown or state.faceup):
@@ -170,7 +186,7 @@ def _pay(state: State, award: Award) -> None:
             award.board,
             award.odd,
             words,
-            cites or state.law.cite(UNCONTESTED),
+            cites or state.law.cite(UNCONTESTED if state.contenders == 1 else UNRIVALLED),
         )
     )
 
@@ -181,6 +197,10 @@ def _prove_openers(state: State, live: list[Seat]) -> list[Seat]:
     if not law.form.openers or not law.dealing.openers_proved or state.opener == NEVER:
         return live
     opener = state.seats[state.opener]
+    if opener.under_chip and (opener.shown or opener not in live):
+        # The dealer exposes what lay under the chip (USPA-3.2.9.5.9a).
+        cites = law.cite(SPLIT)
+        state.events.append(Shown(opener.index, opener.under_chip, False, (), cites))
     if opener not in live:
         return live
     if proves_openers(state, opener):

@@ -74,8 +74,11 @@ class Setup:
                 f"stacks: {form.name} is for {form.players_min} to {form.players_max} players, "
                 f"not {seats}"
             )
+        # Who has nothing but a part in antes left from earlier deals plays for that part alone
+        # (RR11-12.DRAW.14b, USPA-3.2.10.5.13b).
+        entitled = {seat for _, part in self.carried for seat in part}
         for seat, stack in enumerate(self.stacks):
-            if stack < 1:
+            if stack < (0 if seat in entitled else 1):
                 raise SetupError(f"stacks: seat {seat} has {stack} chips; everyone needs some")
         if not -1 <= self.button < seats:
             raise SetupError(f"button: there is no seat {self.button}, only 0 to {seats - 1}")

@@ -90,7 +90,7 @@ def _steps(state: State, seats: Sequence[Seat], cards: int) -> list[Step]:
 
 
 def _plan_by_count(state: State, seats: Sequence[Seat], cards: int) -> None:
-    """Count the stub first; burns join it, or one common card serves all (WSOP-235)."""
+    """Count the stub first; burns join it, or one common card serves all."""
     needed = len(seats) * cards + 2
     stub, reserve = len(state.piles.stub), len(state.piles.burns) + len(state.piles.asides)
     burn = Step("burn")
@@ -102,7 +102,7 @@ def _plan_by_count(state: State, seats: Sequence[Seat], cards: int) -> None:
 
 
 def _plan_by_last_card(state: State, seats: Sequence[Seat], cards: int) -> None:
-    """Deal to the last card, mix it with the burns, deal on; else one common card (RR11-8)."""
+    """Deal to the last card, mix it with the burns, deal on; else one common card."""
     steps = _steps(state, seats, cards)
     stub = len(state.piles.stub)
     reserve = len(state.piles.burns) + len(state.piles.asides)

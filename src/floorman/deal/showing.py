@@ -23,9 +23,6 @@ from floorman.deal.state import NEVER, Seat, State
 SHOW: Final = decision(
     "RR11-3.SHOW.1",
     "RR11-3.SHOW.2a",
-    "RR11-3.SHOW.8a",
-    "RR11-3.SHOW.8b",
-    "RR11-3.SHOW.8d",
     "RR11-6.INTRO.0d",
     "USPA-3.1.8.1",
     "USPA-3.1.8.2a",
@@ -47,13 +44,15 @@ SHOW: Final = decision(
     "WSOP-139",
     "WSOP-140a",
     "WSOP-265",
-    asks=("showdown.first_to_show", "showdown.all_cards_shown"),
+    asks=("showdown.all_cards_shown",),
 )
 # Who shows first: after a wager on the last round, after checks, when all-in ended the betting.
-AFTER_WAGER: Final = decision("WSOP-145b")
-AFTER_CHECKS: Final = decision("WSOP-145a")
+AFTER_WAGER: Final = decision("RR11-3.SHOW.8b", "WSOP-145b")
+AFTER_CHECKS: Final = decision(
+    "RR11-3.SHOW.8a", "WSOP-145a", asks=("showdown.first_to_show",)
+)
 AFTER_ALL_IN: Final = decision("WSOP-145e", asks=("showdown.all_in_shows_first",))
-SIDE_POT_FIRST: Final = decision("WSOP-145d", asks=("showdown.side_pots",))
+SIDE_POT_FIRST: Final = decision("RR11-3.SHOW.8d", "WSOP-145d", asks=("showdown.side_pots",))
 FACEUP: Final = decision(asks=("showdown.all_in_faceup",))
 MUCK: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
 LAST_HAND: Final = decision(
@@ -331,7 +330,7 @@ def muck(state: State, command: Muck) -> None:
 
 
 def _play_board(state: State, seat: Seat) -> None:
-    """The board is declared as the hand before the cards go (RR11-5.HOLD.10). Raises Refused."""
+    """The board is declared as the hand before the cards go. Raises Refused."""
     law = state.law
     plays = law.form.family == "flop" and all(one.choice.key == "any" for one in law.shares)
     if not plays or not law.showing.play_board_declared or law.form.boards != 1:

@@ -277,7 +277,8 @@ class State:
     def faceup_cards(self, seat: int) -> set[Card]:
         """The cards that a seat has turned faceup for everybody."""
         shown = (event for event in self.events if isinstance(event, Shown))
-        return {card for event in shown if event.seat == seat and not event.to for card in event.cards}
+        public = (event for event in shown if event.seat == seat and not event.to)
+        return {card for event in public for card in event.cards}
 
     @property
     def this_stage(self) -> Stage:

@@ -20,15 +20,17 @@ LEAST_BET = decision(
 LEAST_RAISE = decision(
     "RR11-3.BET.6",
     "RR11-14.NL.3a",
-    "RR11-14.NL.2e",
-    "RR11-14.NL.2g",
     "USPA-3.1.7.6",
     "USPA-3.4.2.3a",
     "WSOP-128b",
     "WSOP-171a",
-    "WSOP-150c",
     asks=("betting.raise_minimum",),
 )
+# Over a blind that was posted short, and over an all-in of less than the least bet.
+RAISE_OVER_SHORT_BLIND = decision(
+    "RR11-14.NL.2e", "WSOP-150c", asks=("betting.short_blind.raise_from",)
+)
+RAISE_OVER_SHORT_BET = decision("RR11-14.NL.2g")
 FIXED_SIZE = decision(
     "RR11-3.BET.6",
     "RR11-8.INTRO.0d",
@@ -151,3 +153,4 @@ CALL_IN_FULL = decision(
     "WSOP-224b",
     asks=("betting.short_blind.entry",),
 )
+STRADDLE_RAISE = decision("WSOP-12e", "WSOP-161e", "WSOP-188.a2", asks=("straddles.least_raise",))

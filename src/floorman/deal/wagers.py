@@ -14,10 +14,15 @@ from floorman.deal.refusals import Reason
 from floorman.deal.requests import Request
 from floorman.deal.state import NEVER, Seat, State
 from floorman.deal.wager_rules import (
+    FULL_RAISE,
+    LEAST_RAISE,
     NO_CHECK_RAISE,
     NOT_REOPENED,
     NOT_REOPENED_LIMIT,
     OPENERS,
+    RAISE_OVER_SHORT_BET,
+    RAISE_OVER_SHORT_BLIND,
+    STRADDLE_RAISE,
     TABLE_STAKES,
 )
 from floorman.rankings import find_qualifier, find_ranking
@@ -120,6 +125,19 @@ def _bring_in_request(state: State, seat: Seat) -> Request:
         step=law.betting.step,
         bring_in=min(due, seat.stack),
     )
+
+
+def why_least_raise(state: State) -> tuple[Decision, ...]:
+    """The decisions behind the least raise at big bet, as things stand."""
+    this, betting = state.round, state.law.betting
+    if not this.number and not this.wager_made:
+        if state.posts.straddle:
+            return (STRADDLE_RAISE,)
+        if max(seat.bet for seat in state.seats) < this.level:
+            return (LEAST_RAISE, RAISE_OVER_SHORT_BLIND)
+    if this.number and this.level < betting.minimum:
+        return (FULL_RAISE, RAISE_OVER_SHORT_BET)
+    return (FULL_RAISE,) if this.level > this.full_level else (LEAST_RAISE,)
 
 
 def must_open(state: State) -> bool:

@@ -66,10 +66,8 @@ def parse_action(text: str) -> Action:
     if not words:
         return Action("", remark=said)
     actor, verb, arguments = words[0], "".join(words[1:2]), words[2:]
-    if actor == "d":
-        action = _dealt(verb, arguments)
-    else:
-        action = _played(_player(actor), verb, arguments)
+    by_dealer = actor == "d"
+    action = _dealt(verb, arguments) if by_dealer else _played(_player(actor), verb, arguments)
     return action._replace(remark=said) if said else action
 
 

@@ -49,11 +49,7 @@ def read_posts(hand: PhhHand, chips: Chips) -> Posts:
         # Of two straddles in a row the first is as good as a third blind.
         blinds, seats = (*blinds, straddles.pop(2)), (*seats, 2)
     straddle = _straddle(hand, straddles, seats, players)
-    newcomers = [
-        Post(seat, -amount, "missed")
-        for seat, amount in enumerate(posted)
-        if amount < 0
-    ]
+    newcomers = [Post(seat, -amount, "missed") for seat, amount in enumerate(posted) if amount < 0]
     ante, ante_by, dead = _antes(antes, seats)
     return Posts(blinds, seats, straddle, ante, ante_by, (*dead, *late, *newcomers))
 

@@ -14,7 +14,7 @@ from floorman.history.variants import find_variant
 _OUR_OWN: Final = ("others", "file", "deal")
 
 
-class _Wrong(ValueError):
+class _FieldError(ValueError):
     """What is wrong with the value of a field."""
 
 
@@ -54,7 +54,7 @@ def _read_hand(raw: dict[str, Any], file: str, deal: str) -> PhhHand:
             continue
         try:
             values[name] = read(value)
-        except _Wrong as error:
+        except _FieldError as error:
             raise PhhError(str(error), file=file, deal=deal, name=name) from None
     _check_given(values, others, file, deal)
     hand = PhhHand(**values, others=others, file=file, deal=deal)
@@ -62,9 +62,7 @@ def _read_hand(raw: dict[str, Any], file: str, deal: str) -> PhhHand:
     return hand
 
 
-def _check_given(
-    values: dict[str, Any], others: dict[str, Any], file: str, deal: str
-) -> None:
+def _check_given(values: dict[str, Any], others: dict[str, Any], file: str, deal: str) -> None:
     """Every field that the variant needs is there."""
     always = ("variant", "antes", "starting_stacks", "actions")
     needs = find_variant(values["variant"]).needs if "variant" in values else ()
@@ -101,13 +99,13 @@ def _check_lengths(hand: PhhHand) -> None:
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise _Wrong(f"text is wanted, not {_shown(value)}")
+        raise _FieldError(f"text is wanted, not {_shown(value)}")
     return value
 
 
 def _whole(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise _Wrong(f"a whole number is wanted, not {_shown(value)}")
+        raise _FieldError(f"a whole number is wanted, not {_shown(value)}")
     return value
 
 
@@ -117,7 +115,7 @@ def _text_or_whole(value: Any) -> str | int:
 
 def _truth(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise _Wrong(f"true or false is wanted, not {_shown(value)}")
+        raise _FieldError(f"true or false is wanted, not {_shown(value)}")
     return value
 
 
@@ -127,23 +125,23 @@ def _shown(value: Any) -> str:
 
 def _number(value: Any) -> Amount:
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise _Wrong(f"a number is wanted, not {_shown(value)}")
+        raise _FieldError(f"a number is wanted, not {_shown(value)}")
     if isinstance(value, Decimal) and value.is_nan():
-        raise _Wrong("a number is wanted, not nan")
+        raise _FieldError("a number is wanted, not nan")
     return value
 
 
 def _amount(value: Any) -> Amount:
     number = _number(value)
     if number < 0 or not Decimal(number).is_finite():
-        raise _Wrong(f"{_shown(value)} is no amount of chips")
+        raise _FieldError(f"{_shown(value)} is no amount of chips")
     return number
 
 
 def _positive(value: Any) -> Amount:
     number = _amount(value)
     if not number:
-        raise _Wrong("it is above nothing")
+        raise _FieldError("it is above nothing")
     return number
 
 
@@ -151,14 +149,14 @@ def _post(value: Any) -> Amount:
     """A blind may be negative: a post of a player coming in."""
     number = _number(value)
     if not Decimal(number).is_finite():
-        raise _Wrong(f"{_shown(value)} is no amount of chips")
+        raise _FieldError(f"{_shown(value)} is no amount of chips")
     return number
 
 
 def _many(read: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
     def read_all(value: Any) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            raise _Wrong(f"a list is wanted, not {_shown(value)}")
+            raise _FieldError(f"a list is wanted, not {_shown(value)}")
         return tuple(map(read, value))
 
     return read_all
@@ -169,18 +167,18 @@ def _variant(value: Any) -> str:
     try:
         return find_variant(code).code
     except KeyError as error:
-        raise _Wrong(error.args[0]) from None
+        raise _FieldError(error.args[0]) from None
 
 
 def _actions(value: Any) -> tuple[Action, ...]:
     if not isinstance(value, list):
-        raise _Wrong(f"a list is wanted, not {_shown(value)}")
+        raise _FieldError(f"a list is wanted, not {_shown(value)}")
     read: list[Action] = []
     for number, text in enumerate(value, start=1):
         try:
             read.append(parse_action(_text(text)))
-        except (ActionError, _Wrong) as error:
-            raise _Wrong(f"action {number}, {_shown(text)}: {error}") from None
+        except (ActionError, _FieldError) as error:
+            raise _FieldError(f"action {number}, {_shown(text)}: {error}") from None
     return tuple(read)
 
 

@@ -7,20 +7,30 @@ nobody. Hands that were shown before the last boardcards are kept until the show
 
 import re
 from collections import deque
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal import Deal, Refused, Setup, SetupError
+from floorman.deal import Deal, Reason, Refused, Setup, SetupError
 from floorman.deal import commands as c
 from floorman.deal.requests import Request
+from floorman.deal.wagers import reach_of_others
 from floorman.games import Form
 from floorman.history.actions import Action, Amount, action_text
-from floorman.history.chips import Chips, chips_of
+from floorman.history.chips import chips_of
 from floorman.history.hand import PhhError, PhhHand
 from floorman.history.seating import CHIP, to_setup
 
 _SEAT: Final = re.compile(r"\b([Ss])eat (\d+)\b")
+# An amount in a refusal: figures that are no seat.
+_FIGURES: Final = re.compile(r"(?<![Ss]eat )\b\d+(?:,\d{3})*\b")
+_ABOUT_AMOUNTS: Final = (
+    Reason.OVER_STACK,
+    Reason.BELOW_MINIMUM,
+    Reason.ABOVE_MAXIMUM,
+    Reason.NOT_A_FIXED_SIZE,
+    Reason.NOT_WHOLE_CHIPS,
+)
 _BEFORE_HOLECARDS: Final = ("", "dh", "sd", "sm")
 _BEFORE_BOARDCARDS: Final = ("", "dh", "sm")
 
@@ -55,12 +65,12 @@ class Replayed:
         return self.legal and self.stacks_agree is not False
 
 
-class _Stop(Exception):
-    """The file cannot go on from here."""
+class _StopError(Exception):
+    """The file cannot go on from here: `wrong` if it breaks the rules or contradicts itself."""
 
-    def __init__(self, why: str, action: int | None = None) -> None:
+    def __init__(self, why: str, action: int | None = None, *, wrong: bool = True) -> None:
         super().__init__(why)
-        self.why, self.action = why, action
+        self.why, self.action, self.wrong = why, action, wrong and action is not None
 
 
 def replay(
@@ -77,26 +87,26 @@ def replay(
     reached with the smallest that its amounts allow, the largest is tried, since an odd chip may
     have been that. Raises KeyError for an unknown book.
     """
+    told = {"form": form, "tournament": tournament, "last_two": last_two}
+    first = _play(hand, book, **told)
     chips = chips_of(hand)
+    if first.stacks_agree is not False or CHIP in hand.others or chips.coarsest == 1:
+        return first
+    coarse = replace(hand, others={**hand.others, CHIP: chips.amount(chips.coarsest)})
+    second = _play(coarse, book, **told)
+    return replace(second, hand=hand) if second.stacks_agree else first
+
+
+def _play(hand: PhhHand, book: str | None, **told: Any) -> Replayed:
+    form = told["form"]
     name = form.key if form else hand.kind.form or hand.variant
-    first: Replayed | None = None
-    for chip in dict.fromkeys((None, None if CHIP in hand.others else chips.coarsest)):
-        try:
-            setup = to_setup(
-                hand, book, form=form, tournament=tournament, last_two=last_two, chip=chip
-            )
-            done = _Replay(hand, setup, chips, name).run()
-        except (PhhError, SetupError) as error:
-            why = f"{error.field}: {error.why}".removeprefix(": ") if isinstance(
-                error, PhhError
-            ) else _by_player(str(error))
-            agree = False if hand.finishing_stacks else None
-            done = Replayed(hand, name, False, agree, why)
-        if done.stacks_agree is not False:
-            return done
-        first = first or done
-    assert first is not None
-    return first
+    try:
+        return _Replay(hand, to_setup(hand, book, **told), name).run()
+    except PhhError as error:
+        why = f"{error.field}: {error.why}" if error.field else error.why
+    except SetupError as error:
+        why = _by_player(str(error))
+    return Replayed(hand, name, False, False if hand.finishing_stacks else None, why)
 
 
 def _by_player(text: str) -> str:
@@ -107,12 +117,12 @@ def _by_player(text: str) -> str:
 class _Replay:
     """One run through the actions of a file."""
 
-    def __init__(self, hand: PhhHand, setup: Setup, chips: Chips, form: str) -> None:
+    def __init__(self, hand: PhhHand, setup: Setup, form: str) -> None:
         self.hand = hand
-        self.chips = chips
+        self.chips = chips_of(hand)
         self.form = form
         self.actions = hand.actions
-        self.place = 0
+        self.place = self.dealing = 0
         self.used: set[int] = set()
         self.cards: list[deque[Card]] = [deque() for _ in hand.starting_stacks]
         self.board: deque[Card] = deque()
@@ -125,7 +135,7 @@ class _Replay:
             while not self.deal.is_over:
                 self._step(self.deal.request)
             self._afterwards()
-        except _Stop as stop:
+        except _StopError as stop:
             return self._stopped(stop)
         except Refused as refused:
             return self._refused(refused)
@@ -152,15 +162,19 @@ class _Replay:
             return
         to_seat = request.place == "seat"
         cards = self.cards[request.to] if to_seat else self.board
+        place = self.place
         if not cards:
             number = self._find_cards(request.to if to_seat else None)
             cards.extend(self.actions[number].cards or ())
             self.used.add(number)
-            self.place, place = number, self.place
-            self.deal.apply(c.DealCard(cards.popleft()))
-            self.place = place
-            return
-        self.deal.apply(c.DealCard(cards.popleft()))
+            self.dealing = number
+        # A refusal is about the action that deals the card.
+        self.place = self.dealing
+        card = cards.popleft()
+        if card == UNKNOWN and (request.up or not to_seat):
+            raise _StopError("nobody noted a card that lay faceup", self.dealing, wrong=False)
+        self.deal.apply(c.DealCard(card))
+        self.place = place
 
     def _is_dead(self, request: Request) -> bool:
         """Whether a card goes to a hand that was folded, which the notation does not tell."""
@@ -176,9 +190,9 @@ class _Replay:
                 return number
             if action.verb not in passing and number not in self.used:
                 whom = "the board" if seat is None else f"p{player}"
-                raise _Stop(f"a card is due to {whom} first", number)
+                raise _StopError(f"a card is due to {whom} first", number)
         whom = "the board" if seat is None else f"p{player}"
-        raise _Stop(f"the history ends where a card is due to {whom}")
+        raise _StopError(f"the history ends where a card is due to {whom}")
 
     # Acts
 
@@ -186,11 +200,11 @@ class _Replay:
         number = self._next_deed(passing_shows=request.kind == "draw")
         whose = f"p{request.seat + 1}"
         if number is None:
-            raise _Stop(f"the history ends where {whose} is to act")
+            raise _StopError(f"the history ends where {whose} is to act")
         action = self.actions[number]
         self.place = number
         if action.verb in ("db", "dh"):
-            raise _Stop(f"cards are dealt where {whose} is to act", number)
+            raise _StopError(f"cards are dealt where {whose} is to act", number)
         if request.kind in ("bet", "bring-in"):
             self._check_cards_used(number)
         self.deal.apply(self._command(action, request))
@@ -206,10 +220,10 @@ class _Replay:
 
     def _check_cards_used(self, number: int) -> None:
         if self.board:
-            raise _Stop("more boardcards have been dealt than are due", number)
+            raise _StopError("more boardcards have been dealt than are due", number)
         for seat, cards in enumerate(self.cards):
             if cards:
-                raise _Stop(f"p{seat + 1} has been dealt more cards than are due", number)
+                raise _StopError(f"p{seat + 1} has been dealt more cards than are due", number)
 
     def _command(self, action: Action, request: Request) -> c.Command:
         seat = action.player - 1
@@ -220,13 +234,26 @@ class _Replay:
                 free = request.seat == seat and not request.to_call
                 return c.Check(seat) if free else c.Call(seat)
             case "cbr":
-                return c.Wager(seat, self.chips.whole(action.amount or 0))
+                return c.Wager(seat, self._wager(action, request))
             case "pb":
                 return c.BringIn(seat)
             case "sd":
                 return c.Draw(seat, action.cards or ())
             case _:
                 return c.Show(seat, action.cards or ())
+
+    def _wager(self, action: Action, request: Request) -> int:
+        """The street total of a wager.
+
+        Some files write only the part of a raise that the others' stacks can call. Then the least
+        raise is meant, and what nobody can call comes back.
+        """
+        to = self.chips.whole(action.amount or 0)
+        if request.wager and request.seat == action.player - 1 and to < request.raise_to_min:
+            state = self.deal.state
+            if to == reach_of_others(state, state.seats[request.seat]):
+                return request.raise_to_min
+        return to
 
     # Showdown
 
@@ -243,14 +270,14 @@ class _Replay:
         elif request.may_muck and self.shows:
             self.deal.apply(c.Muck(seat))
         else:
-            raise _Stop(f"the history ends where p{seat + 1} is to show")
+            raise _StopError(f"the history ends where p{seat + 1} is to show")
 
     def _note_shows(self) -> None:
         for number in range(self.place, len(self.actions)):
             action = self.actions[number]
             if action.verb == "sm" and number not in self.used:
                 self.used.add(number)
-                self.shows.setdefault(action.player - 1, number)
+                self.shows[action.player - 1] = number
 
     def _shown(self, action: Action, request: Request) -> c.Command:
         seat, cards = request.seat, action.cards
@@ -260,7 +287,7 @@ class _Replay:
             # Neither shown nor thrown away: it can lose, but nobody can say that it wins.
             if request.may_muck:
                 return c.Muck(seat)
-            raise _Stop(f"nobody can tell what p{seat + 1} holds")
+            raise _StopError(f"nobody can tell what p{seat + 1} holds")
         return c.Show(seat, tuple(card for card in cards if card != UNKNOWN))
 
     def _afterwards(self) -> None:
@@ -271,7 +298,7 @@ class _Replay:
                 continue
             self.place = number
             if action.verb != "sm":
-                raise _Stop("the deal is over", number)
+                raise _StopError("the deal is over", number)
             seat = action.player - 1
             known = tuple(card for card in action.cards or () if card != UNKNOWN)
             if known and not self.deal.state.seats[seat].shown:
@@ -281,17 +308,26 @@ class _Replay:
 
     def _refused(self, refused: Refused) -> Replayed:
         number = min(self.place, len(self.actions) - 1)
-        text = _by_player(str(refused))
-        if self.chips.scale > 1:
-            text = f"{text} (amounts times {self.chips.scale})"
+        text = _by_player(self._in_figures(refused))
         why = f"action {number + 1}, {action_text(self.actions[number])}: {text}"
         return self._result(False, why, number + 1, refused.cites)
 
-    def _stopped(self, stop: _Stop) -> Replayed:
+    def _in_figures(self, refused: Refused) -> str:
+        """A refusal with its amounts in the figures of the file."""
+        if self.chips.scale == 1 or refused.reason not in _ABOUT_AMOUNTS:
+            return str(refused)
+
+        def written(match: re.Match[str]) -> str:
+            return self.chips.text(int(match[0].replace(",", "")))
+
+        what, legal = (_FIGURES.sub(written, text) for text in (refused.what, refused.legal))
+        return str(Refused(refused.reason, what, refused.cites, legal))
+
+    def _stopped(self, stop: _StopError) -> Replayed:
         if stop.action is None:
             return self._result(True, stop.why)
         why = f"action {stop.action + 1}, {action_text(self.actions[stop.action])}: {stop.why}"
-        return self._result(False, why, stop.action + 1)
+        return self._result(not stop.wrong, why, stop.action + 1)
 
     def _result(
         self,
@@ -326,7 +362,6 @@ class _Replay:
         wrong = [
             f"p{seat + 1} ends with {self.chips.text(ours)}, the file says {theirs:,}"
             for seat, (ours, theirs) in enumerate(zip(stacks, said, strict=True))
-            if ours != theirs * self.chips.scale
-            and self.hand.starting_stacks[seat] != float("inf")
+            if ours != theirs * self.chips.scale and self.hand.starting_stacks[seat] != float("inf")
         ]
         return ", ".join(wrong)

@@ -1,11 +1,12 @@
 """From a recorded deal to the setup of a deal of ours: form, stakes, posts, stacks and law."""
 
 from dataclasses import replace
+from decimal import Decimal
 from typing import Any, Final
 
 from floorman.deal import Law, Setup, make_law
 from floorman.games import Form, Stakes, StakesError, Straddle, find_form, find_structure
-from floorman.history.chips import Chips, chips_of
+from floorman.history.chips import PLENTY, Chips, chips_of
 from floorman.history.hand import PhhHand
 from floorman.history.posts import Posts, read_posts
 from floorman.rulebooks.rules import DEFAULT_BOOK
@@ -25,14 +26,13 @@ def to_setup(
     form: Form | None = None,
     tournament: bool | None = None,
     last_two: bool | None = None,
-    chip: int | None = None,
 ) -> Setup:
     """The setup of a recorded deal, dealt card by card, with hands shown as they were.
 
     `book` None is the one that the file names, or the default book. `form` plays the deal as
-    another form than its code says. `tournament` and `last_two` None believe the file,
-    which may say so or give a level. Amounts are the chips of `chips_of(hand)`, and so is `chip`, the smallest chip in
-    play. Raises PhhError for a deal that we cannot play, KeyError for an unknown book.
+    another form than its code says. `tournament` and `last_two` None believe the file, which may
+    say so or give a level. Amounts are the chips of `chips_of(hand)`. Raises PhhError for a deal
+    that we cannot play, KeyError for an unknown book.
     """
     chips = chips_of(hand)
     posts = read_posts(hand, chips)
@@ -43,7 +43,7 @@ def to_setup(
         last_two = bool(hand.others.get(LAST_TWO, False))
     wanted = book or str(hand.others.get(BOOK, DEFAULT_BOOK))
     try:
-        stakes = _stakes(hand, posts, chips, chip or _own_chip(hand, chips))
+        stakes = _stakes(hand, posts, chips)
     except StakesError as error:
         raise hand.fault(str(error)) from None
     law = make_law(played, stakes, wanted, tournament=tournament, last_two=last_two)
@@ -74,15 +74,15 @@ def _form(hand: PhhHand) -> Form:
     return find_form(kind.form)
 
 
-def _own_chip(hand: PhhHand, chips: Chips) -> int:
-    """The smallest chip as the file itself gives it, else one chip."""
+def _smallest_chip(hand: PhhHand, chips: Chips) -> int:
+    """The smallest chip in play, if the file tells it in a field of our own."""
     own: Any = hand.others.get(CHIP, 0)
-    if isinstance(own, bool) or not isinstance(own, int) or own < 0:
-        raise hand.fault(f"a whole number of chips is wanted, not {own!r}", CHIP)
-    return own * chips.scale or 1
+    if isinstance(own, bool) or not isinstance(own, int | Decimal) or not 0 <= own < PLENTY:
+        raise hand.fault(f"an amount of chips is wanted, not {own!r}", CHIP)
+    return chips.whole(own) or 1
 
 
-def _stakes(hand: PhhHand, posts: Posts, chips: Chips, chip: int) -> Stakes:
+def _stakes(hand: PhhHand, posts: Posts, chips: Chips) -> Stakes:
     """The stakes of a deal; the least bet follows from the blinds. Raises StakesError."""
     straddle = None
     if posts.straddle:
@@ -100,7 +100,7 @@ def _stakes(hand: PhhHand, posts: Posts, chips: Chips, chip: int) -> Stakes:
         ante_by=posts.ante_by if posts.ante else "everyone",
         bring_in=chips.whole(hand.bring_in or 0) if hand.kind.stud else 0,
         straddle=straddle,
-        chip=chip,
+        chip=_smallest_chip(hand, chips),
     )
 
 

@@ -25,9 +25,7 @@ _RETURNS: Final = {
 _MATTERS: Final = {"deal-twice": "to deal more than one board", "chop": "to chop the blinds"}
 
 
-def event_words(
-    event: e.Event, names: Names | None = None, figures: Figures | None = None
-) -> str:
+def event_words(event: e.Event, names: Names | None = None, figures: Figures | None = None) -> str:
     """What happened, as a sentence without a full stop: "Ann raises to 400".
 
     `names` are by seat; without them (or with an empty name) a seat is "seat 3", from 0 as
@@ -152,7 +150,9 @@ def _wagered(event: e.Wagered, table: _Table) -> str:
 
 
 def _killed(event: e.Killed, table: _Table) -> str:
-    limits = f": {table.chips(event.small_bet)}/{table.chips(event.big_bet)}" if event.small_bet else ""
+    limits = (
+        f": {table.chips(event.small_bet)}/{table.chips(event.big_bet)}" if event.small_bet else ""
+    )
     return f"{table.name(event.seat)} kills the pot{limits}"
 
 
@@ -176,8 +176,9 @@ def _one(card: Card) -> str:
 
 
 def _returned(event: e.Returned, table: _Table) -> str:
-    return f"{table.chips(event.amount)} goes back to {_mid(table.name(event.seat))}: " + (
-        _RETURNS[event.why]
+    return (
+        f"{table.chips(event.amount)} goes back to {_mid(table.name(event.seat))}: "
+        + (_RETURNS[event.why])
     )
 
 

@@ -57,20 +57,26 @@ def _key(name: str) -> str:
 
 def _value(value: Any) -> str:
     """A value as TOML has it."""
-    if isinstance(value, Action):
-        return _string(action_text(value))
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return _string(value)
-    if isinstance(value, int | Decimal):
-        return amount_text(value)
     if isinstance(value, Mapping):
         pairs = ", ".join(f"{_key(name)} = {_value(one)}" for name, one in value.items())
         return f"{{{pairs}}}"
-    if isinstance(value, tuple | list):
+    if isinstance(value, tuple | list) and not isinstance(value, Action):
         return f"[{', '.join(map(_value, value))}]"
-    return str(value.isoformat())
+    return _scalar(value)
+
+
+def _scalar(value: Any) -> str:
+    match value:
+        case Action():
+            return _string(action_text(value))
+        case str():
+            return _string(value)
+        case bool():
+            return str(value).lower()
+        case int() | Decimal():
+            return amount_text(value)
+        case _:  # a date or a time
+            return str(value.isoformat())
 
 
 def _string(text: str) -> str:

@@ -26,7 +26,7 @@ from floorman.odds import Chance
 _HEAT_MOST: Final = 4.0
 _HEAT_BEFORE_MOST: Final = 0.8
 # How strongly heat counts: worth to the power of 1 and so much for each degree.
-_DISCOUNT: Final = 0.22
+_DISCOUNT: Final = 0.35
 _BLUFF: Final = 0.1
 _BLUFF_RAISE: Final = 0.03
 _BLUFF_RIVALS: Final = 2

@@ -121,8 +121,9 @@ class Outlook:
         unseen = tuple(card for card in self.law.deck if card not in seen)
         size = len(own.down) + len(own.up) + self._cards[stage]
         size -= sum(plan[0] for plan in self._discards[stage])
+        last_drawn = not self._draws[stage]
         others = [
-            self._rival(seat, view.common, size)
+            self._rival(seat, view.common, size, last_drawn)
             for seat in view.seats
             if seat.seat != view.seat and not seat.folded and not seat.mucked
         ]
@@ -130,20 +131,24 @@ class Outlook:
         room = len(unseen) - sum(boardcards) - max(hand.to_come for hand in hands)
         return Spot(self.scales, _fitting(others, room), view.boards, boardcards, unseen)
 
-    def _rival(self, seat: SeatView, common: tuple[Card, ...], size: int) -> Hand:
-        """A rival's holding: at draw, the best of more cards, as it has drawn or will."""
+    def _rival(
+        self, seat: SeatView, common: tuple[Card, ...], size: int, last_drawn: bool
+    ) -> Hand:
+        """A rival's holding: at draw, the best of more cards, as it has drawn or will.
+
+        A rival who stood pat counts as one who chose from more of them, one who drew three or
+        more for the last time from fewer, as long as the viewer is told.
+        """
         known = [card for card in seat.down if card != UNKNOWN]
         cards = (*known, *seat.up, *common)
-        draws = self.law.form.draws
+        form = self.law.form
         extra = 0
-        if draws and not known:
-            extra = 1 if draws == 1 else self._pool - size
+        if form.draws and not form.boards and not known:
+            extra = 1 if form.draws == 1 else self._pool - size
             if seat.drew and not seat.drew[-1]:
-                extra += draws == 1
-            elif len(seat.drew) == draws and seat.drew[-1] > 2:
+                extra += form.draws == 1
+            elif seat.drew and last_drawn and seat.drew[-1] > 2:
                 extra -= 1
-            if self.law.form.boards:
-                extra = 0
         new = max(0, size + extra - len(known) - len(seat.up))
         return Hand(cards, new, JOKER in seat.up)
 

@@ -24,9 +24,9 @@ from floorman.deal import Reason, Refused, commands
 from floorman.deal.explaining import options_text
 from floorman.games.stakes_text import stakes_text
 
-_HELP = (
-    " Press a yellow key to act · 1-7 or ←→ space pick cards · n next deal · w why? · q quit"
-)
+_HELP = " Press a yellow key to act · 1-7 pick cards · n next deal · w why? · q quit"
+# With nothing left to decide the others need not take their time.
+_HURRY = 4
 _LARGE_WIDTH, _LARGE_HEIGHT = 112, 36
 
 
@@ -64,6 +64,7 @@ class TableApp(App[None]):
         self.pace = pace
         self.choice = Choice()
         self.scene = make_scene(session, self.choice)
+        self._seated = False
         self._written = 0
         self._timer: Timer | None = None
 
@@ -89,6 +90,7 @@ class TableApp(App[None]):
         log = self.query_one("#log")
         log.border_title = "What happened"
         log.anchor()
+        self._seated = True
         self._fit(self.size.width, self.size.height)
         self._go_on()
 
@@ -104,7 +106,7 @@ class TableApp(App[None]):
 
     def _draw(self) -> None:
         self.scene = scene = make_scene(self.session, self.choice)
-        if not self.is_mounted:
+        if not self._seated:
             return
         self.query_one("#head", Static).update(_head(scene))
         if self.has_class("compact"):
@@ -138,7 +140,8 @@ class TableApp(App[None]):
                 pass
         self._draw()
         if self.session.state == "others" and self._timer is None:
-            self._timer = self.set_timer(self.pace, self._next_other)
+            pace = self.pace / _HURRY if self.scene.mine.folded else self.pace
+            self._timer = self.set_timer(pace, self._next_other)
 
     def _next_other(self) -> None:
         self._timer = None

@@ -30,14 +30,14 @@ def card_style(card: Card, *, marked: bool = False) -> Style:
     return Style(color=colour, bgcolor="#e9c46a" if marked else FACE, bold=True)
 
 
-def small_cards(cards: Sequence[Card], to_come: int = 0) -> Text:
+def small_cards(cards: Sequence[Card], to_come: int = 0, marked: Collection[Card] = ()) -> Text:
     """Cards in one line, two columns each and a gap between, then places for cards to come."""
     text = Text()
     for place, card in enumerate(cards):
         if place:
             text.append(" ")
         face = _BACK_TEXT if card == UNKNOWN else card_text(card, "symbols")
-        text.append(face, card_style(card))
+        text.append(face, card_style(card, marked=card in marked))
     for place in range(to_come):
         text.append(" " * bool(place or cards))
         text.append("  ", _PLACE)

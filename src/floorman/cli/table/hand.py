@@ -12,6 +12,7 @@ from floorman.cli.table.scene import DIM, Scene, drew_words, markers_text, stack
 from floorman.cli.table.session import PERSON
 
 _ROOM: Final = 34
+_WORDS_MOST: Final = 3
 _CURSOR: Final = "bold #16181d on #e0b84c"
 
 
@@ -28,7 +29,7 @@ class OwnHand(Static):
 
     def draw(self, scene: Scene) -> None:
         """Show cards, words and chips."""
-        one, place = scene.mine, scene.places[PERSON]
+        place = scene.places[PERSON]
         self.set_class(scene.asked == PERSON, "asked")
         self.set_class(bool(place.won), "won")
         turn = "▶ " if scene.asked == PERSON else ""
@@ -39,10 +40,10 @@ class OwnHand(Static):
         room = self.content_size.width or _ROOM
         width = CARD_WIDTH if len(held) * (CARD_WIDTH + 1) - 1 <= room else CARD_WIDTH - 1
         lines = large_cards(held, scene.choice.cards, width=width) if held else [Text()] * 3
-        marks = _marks(scene, width)
-        if marks.plain.strip():
+        words, marks = words_lines(scene), _marks(scene, width)
+        if marks.plain.strip() or len(words) < _WORDS_MOST:
             lines.append(marks)
-        lines += words_lines(scene)
+        lines += words
         self.update(Text("\n", justify="center").join(lines))
 
 
@@ -74,7 +75,8 @@ def words_lines(scene: Scene) -> list[Text]:
 def _chips_line(scene: Scene) -> Text:
     one, place = scene.mine, scene.places[PERSON]
     line = Text("Stack ", DIM) + stack_text(one)
-    for part in (Text(place.deed, "#9fc6e8"), Text(drew_words(one), DIM)):
+    deed = place.deed.removesuffix(", all-in") if one.all_in else place.deed
+    for part in (Text(deed, "#9fc6e8"), Text(drew_words(one), DIM)):
         if part.plain:
             line = line + Text("   ") + part
     return line
@@ -86,7 +88,9 @@ class CompactHand(Static):
     def draw(self, scene: Scene) -> None:
         """Show cards and words; while cards are picked, their numbers below."""
         start = Text("Your hand  ", DIM)
-        line = start + small_cards([card for card, _ in scene.held(PERSON)])
+        line = start + small_cards(
+            [card for card, _ in scene.held(PERSON)], marked=scene.choice.cards
+        )
         line = line + Text("   ") + Text(" · ").join(words_lines(scene))
         marks = Text(" " * len(start.plain))
         picks = pick_order(scene)

@@ -55,6 +55,6 @@ def _share_words(
         return ""
     if not strength:
         return ""
-    if strength < share.least:
-        return f"no {share.name}"
+    if strength < share.least:  # no hand good enough
+        return "none"
     return ranking.words(strength)

@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import UNKNOWN, Card, cards_text
-from floorman.cli.table.words import YOU, line_words
+from floorman.cli.table.words import YOU, chips, line_words
 from floorman.deal import events as e
 
 LineKind = Literal["heading", "street", "note", "deed", "cards", "won"]
@@ -39,20 +39,40 @@ def tell(
 ) -> Iterator[Line]:
     """The lines for some events, seen by the person. A pot with one share has none to name."""
     cards = _Cards({}, {})
-    for event in events:
+    for event in _antes_as_one(events, len(names)):
+        if isinstance(event, Line):
+            yield event
+            continue
         if isinstance(event, e.Burned | e.Dealt | e.Boarded):
             _gather(cards, event, person)
             continue
         yield from _card_lines(cards, names, person)
         if isinstance(event, e.Shuffled) and event.reason == "start":
             continue
-        if isinstance(event, e.Awarded) and shares == 1:
-            event = msgspec.structs.replace(event, share="")
-        text = line_words(event, names)
         if isinstance(event, e.Ended):
             text = "The deal is over"
+        elif isinstance(event, e.Awarded) and shares == 1:
+            text = line_words(msgspec.structs.replace(event, share=""), names)
+        else:
+            text = line_words(event, names)
         yield Line(text, event.cites, _kind(event))  # type: ignore[attr-defined]
     yield from _card_lines(cards, names, person)
+
+
+def _antes_as_one(events: Iterable[e.Event], seats: int) -> Iterator[e.Event | Line]:
+    """The events, the antes of everyone as one line where all are alike."""
+    antes: list[e.Posted] = []
+    for event in events:
+        if isinstance(event, e.Posted) and event.kind == "ante":
+            antes.append(event)
+            if len(antes) == seats and len({(one.amount, one.cites) for one in antes}) == 1:
+                yield Line(f"Everyone posts an ante of {chips(event.amount)}", event.cites, "deed")
+                antes.clear()
+            continue
+        yield from antes
+        antes.clear()
+        yield event
+    yield from antes
 
 
 def _kind(event: e.Event) -> LineKind:

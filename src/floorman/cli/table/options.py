@@ -145,8 +145,10 @@ def _agree(view: View, *_: object) -> tuple[Option, ...]:
             Option("n", "Play on", c.Decline(seat, "chop")),
         )
     deals = [Option("y", "Deal it twice", c.Agree(seat, "deal-twice", 2))]
-    for number in range(3, request.boards_max + 1):
-        deals.append(Option(str(number), f"{number} boards", c.Agree(seat, "deal-twice", number)))
+    deals += [
+        Option(str(number), f"{number} boards", c.Agree(seat, "deal-twice", number))
+        for number in range(3, request.boards_max + 1)
+    ]
     return (*deals, Option("n", "Deal it once", c.Decline(seat, "deal-twice")))
 
 

@@ -24,6 +24,7 @@ _MARKER_STYLES: Final = {
     "KILL": "bold #ffffff on #a83240",
     "STRADDLE": "bold #ffffff on #7a3e9d",
 }
+_SHORT_MARKERS: Final = {"BRING-IN": "BR", "STRADDLE": "STR"}
 CHIP_STYLE: Final = "bold #e0b84c"
 DIM: Final = "#7d8a98"
 
@@ -94,12 +95,13 @@ def make_scene(session: Session, choice: Choice) -> Scene:
     )
 
 
-def markers_text(place: Place) -> Text:
-    """What lies before a seat: button, blinds, bring-in, kill, straddle."""
+def markers_text(place: Place, short: bool = False) -> Text:
+    """What lies before a seat: button, blinds, bring-in, kill, straddle; `short` abbreviates."""
     text = Text()
     for marker in place.markers:
         text.append(" ")
-        text.append(f" {marker} ", _MARKER_STYLES[marker])
+        label = _SHORT_MARKERS.get(marker, marker) if short else marker
+        text.append(f" {label} ", _MARKER_STYLES[marker])
     return text
 
 

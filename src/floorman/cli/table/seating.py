@@ -60,9 +60,8 @@ def _mark(places: Sequence[Place], event: e.Event) -> None:
             places[event.seat].markers.append(event.kind.upper())
     elif isinstance(event, e.Wagered) and event.kind == "bring-in":
         places[event.seat].markers.append("BRING-IN")
-    elif isinstance(event, e.Killed):
-        if "KILL" not in places[event.seat].markers:
-            places[event.seat].markers.append("KILL")
+    elif isinstance(event, e.Killed) and "KILL" not in places[event.seat].markers:
+        places[event.seat].markers.append("KILL")
 
 
 def _mark_blind(places: Sequence[Place], seat: int) -> None:

@@ -138,10 +138,7 @@ def _row(scene: Scene, seat: int, width: int) -> Text:
     row = Text(no_wrap=True, overflow="ellipsis")
     row.append("▶ " if state == "asked" else "  ", "bold #e0b84c")
     row.append(_cell(Text(scene.names[seat], "bold"), 8))
-    markers = Text()
-    for marker in place.markers:
-        markers.append_text(markers_text(type(place)(markers=[_SHORT.get(marker, marker)])))
-    row.append_text(_cell(markers, 10))
+    row.append_text(_cell(markers_text(place, short=True), 10))
     stack = Text("all-in", "bold #ff9d9d") if one.all_in else Text(chips(one.stack), "bold")
     stack.align("right", 7)
     row.append_text(stack)
@@ -152,9 +149,6 @@ def _row(scene: Scene, seat: int, width: int) -> Text:
     row.truncate(width, overflow="ellipsis", pad=True)
     row.stylize_before(_ROW_STYLES[state])
     return row
-
-
-_SHORT: Final = {"BRING-IN": "BR", "STRADDLE": "STR"}
 
 
 def _row_words(scene: Scene, seat: int) -> str:

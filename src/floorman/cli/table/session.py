@@ -13,7 +13,7 @@ from typing import Final, Literal
 from floorman.cards import Card
 from floorman.cli.table.log import Line, tell
 from floorman.cli.table.words import YOU, chips, net_words, won_words
-from floorman.deal import DEALER, Deal, Law, Refused, Setup, View, commands
+from floorman.deal import DEALER, Deal, Law, Refused, Request, Setup, View, commands
 from floorman.deal import events as e
 
 PERSON: Final = 0
@@ -46,18 +46,23 @@ class Session:
         chance: random.Random,
         bot: BotPlayer,
         deck: Sequence[Card] | None = None,
+        stacks: Sequence[int] | None = None,
     ) -> None:
-        """Sit down and begin the first deal, from `deck` if one is given (top card first)."""
+        """Sit down and begin the first deal.
+
+        `deck` is that of the first deal, the top card first; `stacks` are the chips to begin
+        with by seat. Left out, the deck is shuffled and everyone has a buy-in.
+        """
         self.table = table
         self.law = table.law
         self.names = (YOU, *_NAMES[: table.seats - 1])
         self.lines: list[Line] = []
         self.number = 0
-        self.bought = table.stack
+        self._stacks = list(stacks) if stacks else [table.stack] * table.seats
+        self.bought = self._stacks[PERSON]
         self._chance = chance
         self._bot = bot
         self._deck = tuple(deck) if deck is not None else None
-        self._stacks = [table.stack] * table.seats
         self._button = chance.randrange(table.seats)
         self._carried: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self._deal = self._begin()
@@ -174,23 +179,22 @@ class Session:
             self.lines.append(Line(net_words(deal.result.net[PERSON]), cites, "note"))
 
 
+_LEAST: Final[dict[str, Callable[[Request], commands.Command]]] = {
+    "bring-in": lambda asked: commands.BringIn(asked.seat),
+    "kill": lambda asked: commands.Kill(asked.seat, kills=False),
+    "turn-up": lambda asked: commands.TurnUp(asked.seat),
+    "discard": lambda asked: commands.Discard(asked.seat, asked.cards[: asked.cards_min]),
+    "draw": lambda asked: commands.Draw(asked.seat),
+    "agree": lambda asked: commands.Decline(asked.seat, asked.matter or "deal-twice"),
+    "show": lambda asked: commands.Show(asked.seat),
+}
+
+
 def safe_command(view: View) -> commands.Command:
-    """The least that a seat can do: check, give up, stand pat, show."""
+    """The least that the seat asked can do: check, else fold; stand pat, decline, show."""
     request = view.request
+    least = _LEAST.get(request.kind)
+    if least is not None:
+        return least(request)
     seat = request.seat
-    match request.kind:
-        case "bring-in":
-            return commands.BringIn(seat)
-        case "kill":
-            return commands.Kill(seat, kills=False)
-        case "turn-up":
-            return commands.TurnUp(seat)
-        case "discard":
-            return commands.Discard(seat, request.cards[: request.cards_min])
-        case "draw":
-            return commands.Draw(seat)
-        case "agree":
-            return commands.Decline(seat, request.matter or "deal-twice")
-        case "show":
-            return commands.Show(seat)
     return commands.Check(seat) if request.may_check else commands.Fold(seat)

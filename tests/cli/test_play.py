@@ -1,0 +1,492 @@
+"""Playing at the table in the terminal: keys in, screen out, nothing hidden shown."""
+
+import random
+import re
+
+import pytest
+from click.testing import CliRunner
+
+from floorman.cli import play
+from floorman.cli.main import main
+from floorman.cli.play import house_player, make_table
+from floorman.cli.table.app import TableApp
+from floorman.cli.table.session import Session
+from floorman.cli.table.why import WhyScreen
+from floorman.deal import commands as c
+from floorman.rulebooks.rules import find_rule
+from tests.cli.table_helper import (
+    LARGE,
+    SMALL,
+    at_table,
+    callers,
+    hidden_cards,
+    labels,
+    screen,
+    shovers,
+    sit,
+    status,
+)
+from tests.house.project import ROOT
+
+PLAYED = (
+    "holdem",
+    "seven-card-stud",
+    "triple-draw-27",
+    "omaha-8",
+    "mexican-poker",
+    "jacks-or-better",
+    "pineapple",
+    "super-stud",
+    "double-board-omaha",
+)
+
+
+async def press_something(app, pilot, chance):
+    """Press keys as a person might: any offered action, folding seldom."""
+    options = app.scene.options
+    if app.scene.choosing and (not options or chance.random() < 0.4):
+        await pilot.press(chance.choice(["1", "2", "right", "space"]))
+        return
+    option = chance.choice([one for one in options if one.key != "f"] or options)
+    await pilot.press(option.key)
+    if option.opens == "size":
+        await pilot.press(chance.choice("mhp"), "up", "enter")
+
+
+@pytest.mark.parametrize("form", PLAYED)
+def test_a_whole_deal_is_played_with_keys_and_shows_no_hidden_card(form):
+    table = make_table(form, None, None, 4, "roberts-v11", None)
+    chance = random.Random(form)
+    session = Session(table, chance, house_player(table.law, chance))
+    chips = 4 * table.stack
+
+    async def play_on(app, pilot):
+        looked = 0
+        while session.state != "over":
+            assert session.state == "yours"
+            text = screen(app)
+            for card in hidden_cards(session):
+                assert card not in text
+                looked += 1
+            await press_something(app, pilot, chance)
+        seats = app.scene.view.seats
+        carried = sum(amount for amount, _ in session._deal.result.carried)
+        assert sum(seat.stack for seat in seats) + carried == chips
+        text = screen(app)
+        assert "The deal is over" in text
+        for card in hidden_cards(session):
+            assert card not in text
+        await pilot.press("enter")
+        assert session.number == 2 and "deal 2" in screen(app)
+        return looked
+
+    assert at_table(session, play_on, SMALL if len(form) % 2 else LARGE)
+
+
+def test_the_table_shows_cards_stacks_bets_pot_markers_and_the_hand_in_words():
+    async def look(app, pilot):
+        text = screen(app)
+        for shown in ("K♥", "pair of kings", "Pot 3", " D ", " SB ", " BB ", "Ada", "Bruno"):
+            assert shown in text
+        assert labels(app) == {"f": "Fold", "c": "Call 2", "r": "Raise to 4–200"}
+        await pilot.press("c")
+        text = screen(app)
+        assert "Flop" in text and "You call 2" in text and "● " not in text
+
+    # The button, seat 0, is dealt last of three: king of hearts after the king of spades.
+    session = sit(top="2c8sKh3d9sKs", stacks=(200, 200, 200), button=0)
+    at_table(session, look)
+
+
+@pytest.mark.parametrize("form", ["holdem", "seven-card-stud", "double-board-omaha"])
+def test_a_small_terminal_shows_everything_too(form):
+    session = sit(form, seats=7)
+
+    async def shrink(app, pilot):
+        large = screen(app)
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        small = screen(app)
+        assert len(small.splitlines()) == 24
+        assert max(map(len, small.splitlines())) == 80
+        for text in (large, small):
+            for name in session.names:
+                assert name in text
+            assert "Pot" in text and "Why?" in text
+            for option in app.scene.options:
+                assert option.label in text
+            for words in app.scene.words(0):
+                assert words in text
+        await pilot.resize_terminal(*LARGE)
+        await pilot.pause()
+        assert screen(app) == large
+
+    at_table(session, shrink)
+
+
+def test_stud_shows_downcards_then_upcards_in_order_and_the_bring_in():
+    session = sit("seven-card-stud", stacks=(400, 400), top="Ac2cAd3d4h5sKhKdQhQd", seed=2)
+
+    async def look(app, pilot):
+        assert app.scene.held(0)[2][1] and not app.scene.held(0)[0][1]
+        assert labels(app) == {"b": "Bring in for 3", "r": "Bet 10"}
+        await pilot.press("b")
+        text = screen(app)
+        assert "BRING-IN" in text and "A♣" in text and "pair of aces" in text
+        assert "down" in text and " up " in text
+
+    at_table(session, look)
+
+
+def test_a_raise_is_typed_or_taken_from_presets():
+    session = sit(stacks=(200, 200, 200), button=0)
+
+    async def raises(app, pilot):
+        await pilot.press("r")
+        text = screen(app)
+        for preset in ("least 4", "half pot 4", "pot 7", "all-in 200"):
+            assert preset in text
+        box = app.query_one("#amount")
+        for key, amount in (("p", "7"), ("a", "200"), ("up", "200"), ("down", "199"), ("m", "4")):
+            await pilot.press(key)
+            assert box.value == amount
+        await pilot.press("escape")
+        assert session.state == "yours" and "Call 2" in screen(app)
+        await pilot.press("r", "p", "enter")
+        assert "You raise to 7" in screen(app)
+
+    at_table(session, raises)
+
+
+def test_a_wager_that_is_not_allowed_is_refused_in_words_and_changes_nothing():
+    session = sit(stacks=(200, 200, 200), button=0)
+
+    async def tries(app, pilot):
+        before = session.view
+        await pilot.press("r", "backspace", "3", "enter")
+        assert "RR11-14.NL.3a" in status(app) and "raise to 4" in status(app)
+        assert "seat" not in status(app)
+        assert session.view == before
+        await pilot.press("escape", "s")
+        assert "You may call 2, raise to 4-200, or fold." in status(app)
+        assert session.view == before
+        await pilot.press("c")
+        assert status(app) == ""
+
+    at_table(session, tries)
+
+
+def test_a_free_check_is_not_folded_by_accident():
+    session = sit(stacks=(200, 200), button=1)
+
+    async def tries(app, pilot):
+        assert labels(app)["c"] == "Check"
+        await pilot.press("f")
+        assert "check" in status(app) and not app.scene.mine.folded
+
+    at_table(session, tries)
+
+
+def test_cards_to_draw_are_picked_by_number_or_with_the_cursor():
+    session = sit("triple-draw-27", stacks=(400, 400, 400), button=2)
+
+    async def draws(app, pilot):
+        await pilot.press("c")
+        assert app.scene.choosing and "p" in labels(app)
+        held = app.scene.mine.down
+        await pilot.press("1", "3", "3", "right", "space")
+        assert app.scene.choice.cards == (held[0], held[3])
+        assert labels(app)["enter"] == "Draw 2 cards" and "[1]" in screen(app)
+        await pilot.press("enter")
+        now = app.scene.mine
+        assert held[0] not in now.down and held[3] not in now.down and held[1] in now.down
+        assert now.drew == (2,) and "You draw 2 cards" in screen(app)
+        await pilot.press("c")
+        await pilot.press("p")
+        assert app.scene.mine.drew == (2, 0) and "drew 2 pat" in screen(app)
+
+    at_table(session, draws)
+
+
+def test_pineapple_asks_for_the_discard_and_takes_no_less():
+    session = sit("crazy-pineapple", stacks=(200, 200), button=1)
+
+    async def discards(app, pilot):
+        await pilot.press("c")
+        while not app.scene.choosing:
+            await pilot.press("c")
+        assert labels(app) == {} and "Throw away 1 card" in screen(app)
+        await pilot.press("enter")
+        assert len(app.scene.mine.down) == 3
+        await pilot.press("1", "2")
+        assert len(app.scene.choice.cards) == 1
+        await pilot.press("enter")
+        assert len(app.scene.mine.down) == 2
+
+    at_table(session, discards)
+
+
+def test_mexican_lets_a_card_be_turned_up_or_kept_down():
+    session = sit("mexican-poker", stacks=(900, 900, 900), seed=3)
+
+    async def turns(app, pilot):
+        while not app.scene.choosing:
+            await pilot.press("b" if "b" in labels(app) else "c")
+        assert labels(app) == {"p": "Keep them down"}
+        before = len(app.scene.mine.up)
+        await pilot.press("1", "enter")
+        assert len(app.scene.mine.up) >= before + 1
+
+    at_table(session, turns)
+
+
+def test_side_pots_are_named_with_their_amounts_and_players():
+    session = sit(bot=shovers, stacks=(200, 30, 80, 200), button=3)
+
+    async def look(app, pilot):
+        await pilot.press("c")
+        text = screen(app)
+        assert "Main pot 120" in text
+        assert "Side pot 1 150  You, Bruno, Chidi" in text
+        assert "Side pot 2 240  You, Chidi" in text
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        text = screen(app)
+        assert "Main pot 120" in text and "Side pot 2 240  You, Chidi" in text
+
+    at_table(session, look)
+
+
+def test_the_board_is_dealt_twice_when_all_agree():
+    top = "AsKcAdKd" + "2h" + "AcKh7d" + "3h" + "8s" + "4h" + "9c" + "5h" + "QcQdKs" + "6h" + "Jc"
+    session = sit(bot=shovers, stacks=(60, 60), button=1, top=top)
+
+    async def agree(app, pilot):
+        await pilot.press("c", "c")
+        assert labels(app)["y"] == "Deal it twice"
+        await pilot.press("y")
+        assert len(app.scene.view.boards) == 2
+        text = screen(app)
+        assert "Board 1" in text and "Board 2" in text
+        assert app.scene.words(0) == ("board 1, three aces", "board 2, aces and queens")
+        assert "board 2, aces and queens" in text
+
+    at_table(session, agree)
+
+
+def test_blinds_may_be_chopped_with_a_key():
+    session = sit(bot=folders, stacks=(200, 200, 200), button=2)
+
+    async def chop(app, pilot):
+        assert labels(app)["x"] == "Chop the blinds"
+        await pilot.press("x")
+        assert session.state == "over" and session.net == 0
+
+    at_table(session, chop)
+
+
+def folders(view):
+    request = view.request
+    if request.kind == "bet" and request.may_fold and not request.may_check:
+        return c.Fold(request.seat)
+    return callers(view)
+
+
+def test_at_the_showdown_a_beaten_hand_may_be_mucked_and_a_winner_may_show_later():
+    session = sit(stacks=(200, 200), button=1, top="AhKcAdKd" + "2h" + "KsKh7d")
+
+    async def muck(app, pilot):
+        while "s" not in labels(app):
+            await pilot.press("c")
+        assert labels(app) == {"s": "Show", "m": "Muck"}
+        await pilot.press("m")
+        assert session.state == "over" and "You muck" in screen(app)
+        assert "A♥" not in screen(app).split("What happened")[0]
+
+    at_table(session, muck)
+    session = sit(bot=folders, stacks=(200, 200, 200), button=0)
+
+    async def win(app, pilot):
+        await pilot.press("r", "enter")
+        assert session.state == "over" and labels(app)["s"] == "Show your hand"
+        await pilot.press("s")
+        assert "You show" in screen(app)
+        assert "You win" in screen(app)
+
+    at_table(session, win)
+
+
+def test_why_shows_the_rules_behind_any_line():
+    session = sit(stacks=(200, 200, 200), button=0)
+
+    async def ask(app, pilot):
+        await pilot.press("w")
+        assert isinstance(app.screen, WhyScreen)
+        lines = app.screen.log_lines
+        seen = set()
+        for line in reversed(lines[: app.screen.picked + 1]):
+            text = re.sub(r"\s+", " ", screen(app).replace("│", " "))
+            for rule_id in line.cites[:1]:
+                rule = find_rule(rule_id)
+                assert rule.id in text and rule.title in text
+                assert rule.statement.split()[0] in text
+                seen.add(rule_id)
+            await pilot.press("up")
+        assert seen
+        await pilot.press("escape")
+        assert labels(app)["c"] == "Call 2"
+
+    at_table(session, ask)
+
+
+def test_the_button_moves_stacks_are_kept_and_who_is_broke_buys_in_again():
+    top = "2c3dAs7h8cAd" + "4s" + "KcKdQh" + "5s" + "Js" + "6s" + "9c"
+    session = sit(bot=shovers, stacks=(300, 40, 40), button=0, top=top, stack=100)
+    at_table(session, go_all_in)
+    before = [seat.stack for seat in session.view.seats]
+    button = session.view.button
+    session.next_deal()
+    view = session.view
+    assert view.button == (button + 1) % 3
+    for seat, stack in enumerate(before):
+        now = view.seats[seat].stack + view.seats[seat].paid
+        assert now == (stack or 100)
+    assert before == [380, 0, 0]
+    for name in ("Ada", "Bruno"):
+        said = f"{name} is out of chips and buys in again for 100"
+        assert said in [line.text for line in session.lines]
+
+
+async def go_all_in(app, pilot):
+    while app.session.state == "yours":
+        key = next(key for key in ("n", "c", "s") if key in labels(app))
+        await pilot.press(key)
+
+
+def test_a_broke_person_buys_in_again_and_it_counts_as_lost():
+    top = "Ah2cAd3d" + "4s" + "KcKdQh" + "5s" + "Js" + "6s" + "9c"
+    session = sit(bot=shovers, stacks=(20, 300), button=1, top=top, stack=50)
+    at_table(session, go_all_in)
+    assert session.view.seats[0].stack == 0
+    session.next_deal()
+    assert session.bought == 70 and session.net in (-21, -22)
+    assert "You are out of chips and buy in again for 50" in [one.text for one in session.lines]
+
+
+def test_the_others_take_their_time_where_a_pace_is_set():
+    session = sit(stacks=(200, 200, 200), button=2)
+
+    async def wait(app, pilot):
+        await pilot.press("c")
+        assert session.state in ("others", "yours")
+        while session.state == "others":
+            await pilot.pause(0.01)
+        assert "Ada" in screen(app)
+
+    at_table(session, wait, pace=0.01)
+
+
+def test_the_rules_of_splitting_openers_are_offered_as_a_key():
+    session = sit("jacks-or-better", stacks=(90, 90), button=1, top="JsAcJh2d3d4h6c8sTs3c")
+
+    async def split(app, pilot):
+        assert "pair of jacks" in screen(app)
+        await pilot.press("r", "1")
+        assert "o" not in labels(app)
+        await pilot.press("enter")
+        assert "split openers without declaring it" in status(app)
+        assert labels(app)["o"] == "Draw and declare the split of openers"
+        await pilot.press("o")
+        assert app.scene.mine.drew == (1,)
+
+    at_table(session, split)
+
+
+def test_a_game_of_ten_and_a_game_of_two_fit_both_terminals():
+    for seats in (2, 10):
+        for size in (LARGE, SMALL, (200, 60)):
+            session = sit(seats=seats)
+
+            async def look(app, pilot, session=session):
+                text = screen(app)
+                for name in session.names:
+                    assert name in text
+                assert "Fold" in text or "Check" in text
+
+            at_table(session, look, size)
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["hldem"], "no form 'hldem'; did you mean 'holdem'?"),
+        (["chinese"], "chinese is settled by points"),
+        (["--seats", "1"], "--seats 1: Texas hold'em is for 2 to 10 players"),
+        (["badugi", "--seats", "9"], "--seats 9"),
+        (["--structure", "no-limt"], "no structure 'no-limt'"),
+        (["--stakes", "cheap"], "'cheap'"),
+        (["--stakes", "1/2 pot-limit", "--structure", "limit"], "is not fixed limit"),
+        (["--book", "usap"], "no rulebook 'usap'; did you mean 'uspa'?"),
+        (["--stack", "0"], "--stack 0: a stack is 1 chip at the least"),
+        (["--seats", "many"], "'many' is not a valid integer"),
+        (["--pace", "-1"], "--pace -1: from 0 to 60 seconds"),
+        ([], "play needs a terminal"),
+    ],
+)
+def test_bad_arguments_get_one_clear_line_and_status_2(words, line):
+    result = CliRunner().invoke(main, ["play", *words])
+    assert result.exit_code == 2
+    assert result.stderr.startswith("floorman: ") and line in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "stakes"),
+    [
+        ((None, None), "1/2 no-limit"),
+        (("limit", None), "4/8 limit with blinds 2/4"),
+        ((None, "5/10"), "5/10 no-limit"),
+        (("pot-limit", "5/10"), "5/10 pot-limit"),
+        ((None, "20/40 limit with blinds 10/20"), "20/40 limit with blinds 10/20"),
+    ],
+)
+def test_stakes_are_read_as_people_say_them(words, stakes):
+    table = make_table("holdem", words[0], words[1], None, "roberts-v11", None)
+    assert play.stakes_text(table.law.stakes) == stakes
+
+
+def test_sizes_alone_bring_the_usual_posts_of_stud():
+    table = make_table("razz", None, "20/40", None, "uspa", None)
+    assert play.stakes_text(table.law.stakes) == "20/40 limit with ante 3 and bring-in 6"
+    assert table.seats == 6 and table.stack == 2000
+
+
+def commands_on_the_page():
+    text = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    return sorted(set(re.findall(r"^ {4}(floorman play[^\n]*)$", text, flags=re.MULTILINE)))
+
+
+def test_every_command_on_the_page_starts_a_table(monkeypatch):
+    started = []
+    monkeypatch.setattr(play, "run", lambda session, pace: started.append(session.names))
+    commands = commands_on_the_page()
+    assert len(commands) > 4
+    for command in commands:
+        words = [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', command)]
+        result = CliRunner().invoke(main, words[1:])
+        assert result.exit_code == 0, (command, result.output)
+    assert len(started) == len(commands)
+
+
+def test_leaving_says_how_it_went(monkeypatch):
+    class Terminal:
+        def isatty(self):
+            return True
+
+    monkeypatch.setattr(play.sys, "stdin", Terminal())
+    said = []
+    monkeypatch.setattr(play.click, "echo", said.append)
+    monkeypatch.setattr(TableApp, "run", lambda self: None)
+    monkeypatch.setattr(play.sys, "stdout", Terminal())
+    play.run(sit(stacks=(200, 200), button=1), 0)
+    assert said == ["You leave after 1 deal: -2 chips."]

@@ -1,0 +1,247 @@
+"""Robert's rules: the showdown, side pots and odd chips, in deals played to the end."""
+
+import pytest
+
+from floorman.deal import Reason
+from floorman.deal import events as e
+from tests.deal.playing import deal, found, last, play, refused, seats_of, stacks
+
+GAME = "5/10 no-limit"
+ACES, KINGS, QUEENS, JACKS = "AsAh", "KsKh", "QsQh", "JsJh"
+BOARD = "2c3d7h8d9c"
+
+
+def table(hands, stacks=(500,) * 3, board=BOARD, stakes=GAME, form="holdem", **how):
+    return deal(form, stakes, stacks, hands, board, **how)
+
+
+def to_river(d):
+    """Everyone in for 10 and checks up to the river."""
+    play(d, "c " * (len(d.state.seats) - 1) + "x")
+    while d.request.kind == "bet" and last(d, e.RoundBegan).street != "river":
+        play(d, "x")
+    return d
+
+
+def showings(d):
+    """Who showed or mucked, in order."""
+    return [
+        (event.seat, "show" if isinstance(event, e.Shown) else "muck")
+        for event in d.events
+        if isinstance(event, (e.Shown, e.Mucked))
+    ]
+
+
+@pytest.mark.rules("RR11-3.SHOW.1")
+def test_to_win_the_whole_hand_is_shown_faceup():
+    d = to_river(table(f"{ACES} {KINGS} {QUEENS}"))
+    play(d, "x x x")
+    shown = last(d, e.Shown, seat=0)
+    assert shown.whole
+    assert len(shown.cards) == 2
+    assert "RR11-3.SHOW.1" in shown.cites
+
+
+@pytest.mark.rules("RR11-3.SHOW.1")
+def test_the_last_hand_may_not_be_thrown_away_it_must_be_shown_to_win():
+    d = to_river(table(f"{ACES} {KINGS} {QUEENS}", showing="asked"))
+    play(d, "x x x m m")
+    refused(d, "m", Reason.MAY_NOT_FOLD, "RR11-3.SHOW.1")
+    play(d, "s P")
+    assert seats_of(d, e.Awarded) == [2]
+
+
+@pytest.mark.rules("RR11-6.INTRO.0d")
+def test_at_omaha_all_four_cards_are_shown():
+    d = to_river(table("AsAhKdKc QsQh9d8h 2h3c4c5s", form="omaha"))
+    play(d, "x x x")
+    assert len(last(d, e.Shown, seat=0).cards) == 4
+    assert "RR11-6.INTRO.0d" in last(d, e.Shown, seat=0).cites
+
+
+@pytest.mark.rules("RR11-3.SHOW.2a")
+def test_the_cards_speak_whatever_anybody_thinks_of_the_hand():
+    d = to_river(table("Td6d KsKh QsQh", showing="asked"))
+    play(d, "x x x s s s P")
+    award = last(d, e.Awarded)
+    assert (award.seat, "straight" in award.words) == (0, True)
+    assert "RR11-3.SHOW.2a" in last(d, e.Shown).cites
+
+
+@pytest.mark.rules("RR11-3.SHOW.4")
+def test_losing_hands_are_gone_or_open_before_the_pot_is_pushed():
+    d = to_river(table(f"{KINGS} {ACES} {QUEENS}"))
+    play(d, "x x x")
+    kinds = [type(event) for event in d.events]
+    assert max(i for i, kind in enumerate(kinds) if kind in (e.Shown, e.Mucked)) < kinds.index(
+        e.Awarded
+    )
+    assert showings(d) == [(0, "show"), (1, "show"), (2, "muck")]
+    assert "RR11-3.SHOW.4" in last(d, e.Ended).cites
+
+
+@pytest.mark.rules("RR11-3.SHOW.7a", "RR11-3.SHOW.7b", "RR11-3.TIE.5d")
+def test_side_pots_are_settled_first_that_of_the_deepest_stacks_before_the_others():
+    d = table(f"{ACES} {KINGS} {QUEENS} {JACKS}", (100, 200, 300, 400))
+    play(d, "b300 c a a")
+    assert [(event.pot, event.seat, event.amount) for event in found(d, e.Awarded)] == [
+        (2, 2, 200),
+        (1, 1, 300),
+        (0, 0, 400),
+    ]
+    assert {"RR11-3.SHOW.7a", "RR11-3.SHOW.7b"} <= set(last(d, e.Ended).cites)
+    assert stacks(d) == [400, 300, 200, 100]
+
+
+@pytest.mark.rules("RR11-3.SHOW.8a")
+def test_when_all_check_on_the_last_round_who_acted_first_shows_first():
+    d = to_river(table(f"{QUEENS} {KINGS} {ACES}", button=0))
+    play(d, "x x x")
+    assert showings(d)[0] == (1, "show")
+    assert "RR11-3.SHOW.8a" in found(d, e.Shown)[0].cites
+
+
+@pytest.mark.rules("RR11-3.SHOW.8a")
+def test_when_all_are_all_in_before_the_last_round_who_would_have_acted_first_shows_first():
+    d = table(f"{QUEENS} {KINGS} {ACES}")
+    play(d, "c c x x b490 a c")
+    assert [seat for seat, _ in showings(d)] == [0, 1, 2]
+
+
+@pytest.mark.rules("RR11-3.SHOW.8b")
+def test_with_wagering_on_the_last_round_the_last_to_bet_or_raise_shows_first():
+    d = to_river(table(f"{QUEENS} {KINGS} {ACES}"))
+    play(d, "b10 r30 c c")
+    assert showings(d) == [(1, "show"), (2, "show"), (0, "muck")]
+    assert "RR11-3.SHOW.8b" in found(d, e.Shown)[0].cites
+
+
+@pytest.mark.rules("RR11-3.SHOW.8d")
+def test_who_contests_only_the_main_pot_shows_after_those_of_the_side_pot():
+    d = table(f"{QUEENS} {KINGS} {ACES}", (30, 500, 500))
+    play(d, "r30 c c | b20 c | x x | x x")
+    assert [seat for seat, _ in showings(d)] == [1, 2, 0]
+    assert "RR11-3.SHOW.8d" in found(d, e.Shown)[0].cites
+
+
+@pytest.mark.rules("RR11-3.SHOW.8e")
+def test_a_hand_may_be_thrown_away_instead_of_shown():
+    d = to_river(table(f"{ACES} {KINGS} {QUEENS}", showing="asked"))
+    play(d, "x x x m")
+    assert "RR11-3.SHOW.8e" in last(d, e.Mucked).cites
+    play(d, "s m P")
+    assert seats_of(d, e.Awarded) == [1]
+
+
+@pytest.mark.rules("RR11-3.TIE.1a", "RR11-3.TIE.1b")
+def test_suits_decide_no_pot():
+    d = to_river(table("AsKs AhKh QsQh", board="2c3d7h8dAc"))
+    play(d, "x x x")
+    assert {(one.seat, one.amount) for one in found(d, e.Awarded)} == {(0, 15), (1, 15)}
+    assert "RR11-3.TIE.1b" in last(d, e.Awarded).cites
+
+
+@pytest.mark.rules("RR11-3.TIE.3", "RR11-3.TIE.5a")
+def test_of_twenty_five_chips_the_seat_nearer_the_buttons_left_gets_thirteen():
+    d = table("QsJh AsKs AhKh", board="2c3d7h8dAc", stakes="5/10 no-limit")
+    play(d, "c f x | x x | x x | x x")
+    assert {(one.seat, one.amount, one.odd) for one in found(d, e.Awarded)} == {
+        (1, 13, 1),
+        (2, 12, 0),
+    }
+    assert {"RR11-3.TIE.3", "RR11-3.TIE.5a"} <= set(found(d, e.Awarded, seat=1)[0].cites)
+
+
+@pytest.mark.rules("RR11-3.TIE.4")
+def test_of_two_odd_chips_one_player_gets_one_at_the_most():
+    d = table("AdKd AsKs QsJh AhKh", (500,) * 4, "2c3d7h8hAc", "1/2 no-limit", button=0)
+    play(d, "r4 c c f | x x x | x x x | x x x")
+    # 14 chips for three: two of them get one that will not divide.
+    assert [(one.amount, one.odd) for one in found(d, e.Awarded)] == [(5, 1), (5, 1), (4, 0)]
+    assert seats_of(d, e.Awarded) == [1, 3, 0]
+
+
+STUD = "10/20 limit with ante 1 and bring-in 2"
+
+
+def split(form, hands):
+    """A pot of 29 between seats 0 and 1 of three, seat 2 having folded on fourth street."""
+    d = deal(form, STUD, (500,) * 3, hands)
+    play(d, "i c c")
+    play(d, "x b10 c f" if d.request.seat == 2 else "b10 c f")
+    while not d.is_over:
+        play(d, "x")
+    assert sum(one.amount for one in found(d, e.Awarded)) == 29
+    return d
+
+
+@pytest.mark.rules("RR11-3.TIE.5b", "RR11-3.TIE.5b2")
+def test_at_stud_the_odd_chip_goes_to_the_highest_card_by_suit_of_all_that_are_held():
+    d = split("seven-card-stud", "2h3h4c5d6sTc9c 2d3d4h5h6dTs9h 8c8d2c9d...")
+    assert {(one.seat, one.odd) for one in found(d, e.Awarded)} == {(0, 0), (1, 1)}
+    assert {"RR11-3.TIE.5b", "RR11-3.TIE.5b2"} <= set(found(d, e.Awarded, seat=1)[0].cites)
+
+
+@pytest.mark.rules("RR11-3.TIE.5b1", "RR11-3.TIE.5b2")
+def test_at_razz_the_odd_chip_goes_to_the_lowest_card_by_suit():
+    d = split("razz", "2h3h4c5d7sTc9c 2d3d4h5h7dTs9h 8c8dKc9d...")
+    assert {(one.seat, one.odd) for one in found(d, e.Awarded)} == {(0, 0), (1, 1)}
+    assert "RR11-3.TIE.5b1" in found(d, e.Awarded, seat=1)[0].cites
+
+
+@pytest.mark.rules("RR11-10.STUD8.8b", "RR11-3.TIE.5c2")
+def test_at_stud_high_low_hands_that_tie_both_ways_split_evenly_and_the_high_card_gets_the_odd():
+    d = split("stud-8", "2h3h4c5d6sTc9c 2d3d4h5h6dTs9h KcKd2cQd...")
+    took = {seat: sum(one.amount for one in found(d, e.Awarded, seat=seat)) for seat in (0, 1)}
+    assert took == {0: 14, 1: 15}
+    assert "RR11-10.STUD8.8b" in found(d, e.Awarded, seat=1)[0].cites
+
+
+@pytest.mark.rules("RR11-10.STUD8.9a", "RR11-3.TIE.5c1", "RR11-10.INTRO.0b")
+def test_tied_highs_of_stud_high_low_give_the_odd_chip_to_the_highest_card():
+    d = split("stud-8", "AhAd9c9dKsTc3c AcAs9h9sKdTs3h 8c8d2cQd...")
+    assert {(one.seat, one.odd, one.share) for one in found(d, e.Awarded)} == {
+        (0, 0, "high"),
+        (1, 1, "high"),
+    }
+    cites = found(d, e.Awarded, seat=1)[0].cites
+    assert {"RR11-10.STUD8.9a", "RR11-10.INTRO.0b"} <= set(cites)
+
+
+@pytest.mark.rules("RR11-10.STUD8.8a", "RR11-10.INTRO.0c")
+def test_the_odd_chip_between_the_halves_goes_to_the_high_hand_of_any_five_cards():
+    d = split("stud-8", "AhAdKcKdKs2h3c 2s4h5s7dJcJs8h 8c8d2cQd...")
+    awards = {one.share: one for one in found(d, e.Awarded)}
+    assert (awards["high"].seat, awards["high"].amount, awards["high"].odd) == (0, 15, 1)
+    assert (awards["low"].seat, awards["low"].amount) == (1, 14)
+    assert "RR11-10.STUD8.8a" in awards["high"].cites
+    assert "RR11-10.INTRO.0c" in awards["low"].cites
+
+
+@pytest.mark.rules("RR11-3.TIE.5c")
+def test_at_omaha_high_low_the_odd_chip_goes_to_the_high_hand():
+    d = table("KsKhQcQd 2c3d9h9s AsAhKcKd", board="4c6d8hAdQs", form="omaha-8")
+    play(d, "c f x | x x | x x | x x")
+    awards = {one.share: one for one in found(d, e.Awarded)}
+    assert (awards["high"].seat, awards["high"].amount, awards["high"].odd) == (2, 13, 1)
+    assert (awards["low"].seat, awards["low"].amount) == (1, 12)
+    assert "RR11-3.TIE.5c" in awards["high"].cites
+
+
+@pytest.mark.rules("RR11-7.O8.2c", "RR11-7.O8.1")
+def test_without_a_low_the_best_high_hand_of_omaha_takes_everything():
+    d = table("KsKhQcQd 2c3d9h9s AsAhKcKd", board="4c9dJhAdJs", form="omaha-8")
+    play(d, "c c x | x x x | x x x | x x x")
+    assert [(one.seat, one.amount) for one in found(d, e.Awarded)] == [(2, 30)]
+    assert "RR11-7.O8.2c" in last(d, e.Awarded).cites
+
+
+@pytest.mark.rules("RR11-3.TIE.5d")
+def test_each_pot_is_split_on_its_own():
+    hands = "AsKs AhKh AdKd QsJh"
+    d = table(hands, (103, 500, 500, 500), "2c3d7h8hAc", "1/2 no-limit", button=0)
+    play(d, "c a c c f | b101 c | x x | x x")
+    main = [(one.seat, one.amount) for one in found(d, e.Awarded, pot=0)]
+    assert main == [(1, 104), (2, 104), (0, 103)]
+    assert [(one.seat, one.amount) for one in found(d, e.Awarded, pot=1)] == [(1, 101), (2, 101)]
+    assert "RR11-3.TIE.5d" in found(d, e.Awarded, pot=1)[0].cites

@@ -1,0 +1,161 @@
+"""WSOP 2018: running it twice and three times, with long stubs and short ones."""
+
+from functools import partial
+
+import pytest
+
+from floorman.cards import parse_cards
+from floorman.deal import Reason
+from floorman.deal import commands as c
+from floorman.deal import events as e
+from tests.deal.playing import deal, found, play, refused, stacks
+
+wsop = partial(deal, book="wsop-2018", agreeing=True)
+
+
+def all_in_on_the_flop(seats=2, form="holdem", stakes="5/10 no-limit", **how):
+    d = wsop(form, stakes, (100,) * seats, **how)
+    play(d, "c " * (seats - 1) + "x")
+    play(d, "a " * seats)
+    return d
+
+
+def told(d):
+    """Burns and boardcards in order: "b", or the number of the board."""
+    names = {e.Burned: "b", e.Boarded: "", e.Shuffled: "s"}
+    return "".join(
+        names[type(one)] or str(one.board) * len(one.cards)
+        for one in d.events
+        if type(one) in names
+    )
+
+
+@pytest.mark.rules("WSOP-213a", "WSOP-214a", "WSOP-215")
+def test_with_someone_all_in_everyone_left_is_asked_and_may_agree_to_three_boards():
+    d = all_in_on_the_flop(3)
+    assert (d.request.kind, d.request.matter, d.request.boards_max) == ("agree", "deal-twice", 3)
+    play(d, "y3 y3")
+    assert not d.is_over
+    play(d, "y3")
+    assert len(d.state.boards) == 3
+    agreed = found(d, e.Agreed)
+    assert [one.seat for one in agreed] == [0, 1, 2]
+    assert all({"WSOP-213a", "WSOP-214a", "WSOP-215"} <= set(one.cites) for one in agreed)
+
+
+@pytest.mark.rules("WSOP-214a")
+def test_one_who_declines_settles_that_it_is_run_once():
+    d = all_in_on_the_flop(3)
+    play(d, "y2 n")
+    assert d.is_over
+    assert len(d.state.boards) == 1
+    assert "WSOP-214a" in found(d, e.Declined)[0].cites
+
+
+@pytest.mark.rules("WSOP-214a")
+def test_flop_games_are_run_twice_and_stud_and_draw_are_not():
+    d = all_in_on_the_flop(form="omaha")
+    assert d.request.kind == "agree"
+    d = wsop("seven-card-stud", "15/30 limit with ante 3 and bring-in 5", (15, 15))
+    play(d, "i a c")
+    assert d.is_over
+    assert len(found(d, e.Shown)) >= 1
+    d = wsop("drawmaha", "5/10 no-limit", (100, 100))
+    play(d, "a a")
+    assert d.request.kind == "draw"
+
+
+@pytest.mark.rules("WSOP-215")
+def test_nobody_is_asked_while_no_one_is_all_in():
+    d = wsop("holdem", "5/10 no-limit", (100, 100))
+    play(d, "c x | x x | x x | x x")
+    assert d.is_over
+    assert not found(d, e.Agreed)
+    d = wsop("holdem", "5/10 no-limit", (100, 100))
+    refused(d, c.Agree(1, "deal-twice"), Reason.NOT_ASKED)
+
+
+@pytest.mark.rules("WSOP-213b", "WSOP-217", "WSOP-220")
+def test_each_board_is_finished_before_the_next_and_they_share_the_flop():
+    d = all_in_on_the_flop(board="2c3d4h5s9c")
+    play(d, "y3 y3")
+    # One flop; then a burn and a turn, a burn and a river, board after board.
+    assert told(d) == "b111" + "b1b1" + "b2b2" + "b3b3"
+    boards = d.state.boards
+    assert boards[0] == list(parse_cards("2c3d4h5s9c"))
+    assert boards[1][:3] == boards[2][:3] == boards[0][:3]
+    assert len({*boards[0], *boards[1], *boards[2]}) == 9
+    turns = [one for one in found(d, e.Boarded) if one.board == 3]
+    assert {"WSOP-213b", "WSOP-217", "WSOP-220"} <= set(turns[0].cites)
+
+
+@pytest.mark.rules("WSOP-213b", "WSOP-217")
+def test_before_the_flop_each_board_is_a_whole_one():
+    d = wsop("holdem", "5/10 no-limit", (100, 100))
+    play(d, "a a y2 y2")
+    assert told(d) == "b111b1b1" + "b222b2b2"
+    assert len({*d.state.boards[0], *d.state.boards[1]}) == 10
+
+
+@pytest.mark.rules("WSOP-213a", "WSOP-220")
+def test_every_board_wins_its_part_of_the_pot():
+    d = wsop(
+        "holdem",
+        "5/10 no-limit",
+        (100, 100),
+        hands="AsAh KsKh",
+        board="2c3d4h5s9c",
+        then="7c Kd 7d 9d 6c Ac 6d 9h",
+    )
+    play(d, "c x | a a | y3 y3")
+    awards = [(one.board, one.seat, one.amount) for one in found(d, e.Awarded)]
+    assert awards == [(1, 0, 70), (2, 1, 65), (3, 0, 65)]
+    assert stacks(d) == [135, 65]
+
+
+# --- short stubs ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("WSOP-219a", "WSOP-218")
+def test_with_one_card_left_the_burns_are_shuffled_in_to_complete_the_boards():
+    """Seven at Big O leave 17 cards: two boards take 16, the last goes with the six burns."""
+    d = wsop("big-o", "5/10 no-limit", (100,) * 7)
+    play(d, "a f f f f f a y3 y3")
+    assert told(d) == "b111b1b1" + "b222b2b2" + "s" + "b333b3" + "3"
+    (mixed,) = found(d, e.Shuffled)
+    assert mixed.reason == "boards"
+    assert len(mixed.cards) == 7
+    burns = {one.card for one in found(d, e.Burned)[:6]}
+    assert burns < set(mixed.cards)
+    assert "WSOP-219a" in mixed.cites
+    # No card was left to burn before the last river: the one there was is used (WSOP-218).
+    assert not d.state.piles.stub
+
+
+@pytest.mark.rules("WSOP-218")
+def test_one_card_left_for_the_river_of_the_second_board_is_used_without_a_burn():
+    d = all_in_on_the_flop()
+    piles = d.state.piles
+    piles.asides += piles.stub[:-7]
+    del piles.stub[:-7]
+    last_card = piles.stub[0]
+    play(d, "y2 y2")
+    assert told(d) == "b111" + "b1b1" + "b22"
+    assert d.state.boards[1][-1] == last_card
+    assert not found(d, e.Shuffled)
+
+
+@pytest.mark.rules("WSOP-219b")
+def test_when_burns_do_not_suffice_the_muck_is_shuffled_in_too():
+    """Ten at Omaha leave 12 cards before the flop: not enough with burns for three boards."""
+    d = wsop("omaha", "5/10 no-limit", (100,) * 10)
+    play(d, "a f f f f f f f f a y3 y3")
+    (mixed,) = found(d, e.Shuffled)
+    assert mixed.reason == "boards"
+    assert "WSOP-219b" in mixed.cites
+    # Of 52 cards eight are held and eight lie on the boards: all the others are shuffled.
+    assert told(d) == "b111b1b1" + "b222" + "s" + "b2b2" + "b333b3b3"
+    assert len(mixed.cards) == 52 - 8 - 8
+    assert [len(board) for board in d.state.boards] == [5, 5, 5]
+    cards = [card for board in d.state.boards for card in board]
+    assert len(set(cards)) == 15
