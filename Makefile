@@ -30,8 +30,9 @@ check: $(SET_UP)  ## style, types, layers and tidiness
 perft: $(SET_UP)  ## exhaustive counts; minutes
 	$(BIN)/python -m pytest -m perft
 
-golden: $(SET_UP)  ## write the golden counts again
+golden: $(SET_UP)  ## write the golden counts and playthroughs again
 	$(BIN)/python -m tests.perft.golden
+	$(BIN)/python -m tests.deal.golden.playthroughs
 
 bench: $(SET_UP)  ## side by side with the peers; minutes
 	$(BIN)/python -m bench

@@ -32,6 +32,7 @@ def test_help_lists_every_command():
         "form",
         "forms",
         "glossary",
+        "play",
         "rank",
         "replay",
         "rule",

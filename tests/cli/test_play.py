@@ -13,6 +13,7 @@ from floorman.cli.table.app import TableApp
 from floorman.cli.table.session import Session
 from floorman.cli.table.why import WhyScreen
 from floorman.deal import commands as c
+from floorman.games.stakes_text import stakes_text
 from floorman.rulebooks.rules import find_rule
 from tests.cli.table_helper import (
     LARGE,
@@ -364,7 +365,7 @@ async def go_all_in(app, pilot):
 
 
 def test_a_broke_person_buys_in_again_and_it_counts_as_lost():
-    top = "Ah2cAd3d" + "4s" + "KcKdQh" + "5s" + "Js" + "6s" + "9c"
+    top = "2cAh3dAd" + "4s" + "KcKdQh" + "5s" + "Js" + "6s" + "9c"
     session = sit(bot=shovers, stacks=(20, 300), button=1, top=top, stack=50)
     at_table(session, go_all_in)
     assert session.view.seats[0].stack == 0
@@ -452,12 +453,12 @@ def test_bad_arguments_get_one_clear_line_and_status_2(words, line):
 )
 def test_stakes_are_read_as_people_say_them(words, stakes):
     table = make_table("holdem", words[0], words[1], None, "roberts-v11", None)
-    assert play.stakes_text(table.law.stakes) == stakes
+    assert stakes_text(table.law.stakes) == stakes
 
 
 def test_sizes_alone_bring_the_usual_posts_of_stud():
     table = make_table("razz", None, "20/40", None, "uspa", None)
-    assert play.stakes_text(table.law.stakes) == "20/40 limit with ante 3 and bring-in 6"
+    assert stakes_text(table.law.stakes) == "20/40 limit with ante 3 and bring-in 5"
     assert table.seats == 6 and table.stack == 2000
 
 

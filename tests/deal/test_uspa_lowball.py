@@ -28,7 +28,7 @@ def drawn(hands, stacks=(1000,) * 3, **how):
 
 @pytest.mark.rules("USPA-3.2.8.2", "USPA-3.2.8.4")
 def test_the_lowest_five_cards_win_lowball():
-    d = drawn(f"{NINE} {EIGHT} {SEVEN_SIX}", house={"lowball.sevens_rule": False})
+    d = drawn(f"{NINE} {EIGHT} {SEVEN_SIX}", options=("no-sevens-rule",))
     play(d, "x x x")
     assert last(d, e.Awarded).seat == 2
     assert {"USPA-3.2.8.2", "USPA-3.2.8.4"} <= set(find_form(ACE_TO_FIVE).rules)
@@ -63,10 +63,8 @@ def test_lowball_goes_with_one_blind_or_more_and_now_and_then_an_ante_on_top():
 def test_the_big_blind_may_be_called_or_a_house_asks_for_twice_as_much():
     d = lowball()
     assert (d.request.may_call, d.request.to_call) == (True, 20)
-    d = lowball(
-        stakes="10/20 no-limit", house={"betting.opening.limit_minimum": "double-big-blind"}
-    )
-    refused(d, "c", Reason.MUST_OPEN_HIGHER)
+    d = lowball(stakes="10/20 no-limit", options=("double-to-open",))
+    refused(d, "c", Reason.MUST_OPEN_HIGHER, "USPA-3.2.8.1d")
     assert d.request.raise_to_min == 40
 
 
@@ -76,14 +74,14 @@ def test_the_limit_doubles_after_the_draw():
     assert d.request.sizes == (40,)
     play(d, "b40")
     assert cites(last(d, e.Wagered), "3.2.8.1e")
-    d = drawn(f"{NINE} {EIGHT} {SEVEN_SIX}", house={"betting.limits.double_after_draw": False})
+    d = drawn(f"{NINE} {EIGHT} {SEVEN_SIX}", options=("northern-california",))
     assert d.request.sizes == (20,), "in Northern California it does not"
 
 
 @pytest.mark.rules("USPA-3.2.8.5.2.1b")
 def test_the_joker_is_in_use_unless_a_notice_says_otherwise():
     assert JOKER in lowball().setup.law.deck
-    assert JOKER not in lowball(house={"lowball.joker": False}).setup.law.deck
+    assert JOKER not in lowball(options=("no-joker",)).setup.law.deck
     assert JOKER not in lowball(form=DEUCE_TO_SEVEN).setup.law.deck
     assert "USPA-3.2.8.5.2.1b" in find_form(ACE_TO_FIVE).rules
 
@@ -93,7 +91,7 @@ def test_limit_ace_to_five_bars_the_check_raise_unless_players_are_told():
     d = drawn(f"{NINE} {EIGHT} {SEVEN_SIX}")
     play(d, "x b40 c")
     refused(d, "r80", Reason.CHECK_RAISE_BARRED, "USPA-3.2.8.5.2.2")
-    d = drawn(f"{NINE} {EIGHT} {SEVEN_SIX}", house={"betting.check_raise": True})
+    d = drawn(f"{NINE} {EIGHT} {SEVEN_SIX}", options=("check-raise-at-lowball",))
     play(d, "x b40 c r80")
 
 
@@ -106,7 +104,7 @@ def test_a_seven_that_is_checked_and_best_wins_only_what_was_there_before_the_dr
     assert all(cites(event, "3.2.8.5.2.4a", "3.2.8.5.2.4b") for event in back)
     assert (last(d, e.Awarded).seat, last(d, e.Awarded).amount) == (0, 60)
     assert stacks(d) == [1040, 980, 980]
-    d = drawn(f"{SEVEN_SIX} {EIGHT} {NINE}", house={"lowball.sevens_rule": False})
+    d = drawn(f"{SEVEN_SIX} {EIGHT} {NINE}", options=("no-sevens-rule",))
     play(d, "x b40 c c")
     assert stacks(d) == [1120, 940, 940], "unless the players are told that it is not in use"
 

@@ -4,7 +4,7 @@ from random import Random
 
 from floorman.cards import parse_cards
 from floorman.deal import Deal, Setup, make_law
-from floorman.deal.commands import Call, Check, Draw, Fold
+from floorman.deal.commands import BringIn, Call, Check, Draw, Fold
 from floorman.games import STRUCTURES, all_forms, default_stakes, find_form, parse_stakes
 from floorman.games import usual_structure
 
@@ -42,12 +42,14 @@ def deal_of(law, seats, holdings, then="", stack=STACK, **more):
 
 
 def passively(deal, until):
-    """Let everyone check or call and stand pat until a request is as wanted."""
+    """Let everyone bring it in, check, call and stand pat until a request is as wanted."""
     while not until(deal.request):
         request = deal.request
         assert request.seat >= 0, request
         if request.kind == "draw":
             deal.apply(Draw(request.seat))
+        elif request.kind == "bring-in":
+            deal.apply(BringIn(request.seat))
         elif request.may_check:
             deal.apply(Check(request.seat))
         else:

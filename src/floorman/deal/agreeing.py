@@ -154,6 +154,8 @@ def decline(state: State, command: Decline) -> None:
         state.agreed.chopping = False
         state.agreed.chop_refused = True
         state.awaits = "bet"
+        # The seat that proposed has not acted yet: the search for the next begins with it.
+        state.round.turn -= 1
     else:
         state.awaits = ""
 

@@ -337,7 +337,10 @@ def _is_full(state: State, to: int) -> tuple[bool, bool]:
 
 
 def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
-    """The new level, the size of the last raise, and how many there were."""
+    """The new level, the size of the last raise, and how many there were.
+
+    A forced bet of 5 completed to 15 is the bet, and leaves three raises (RR11-8.STUD.6b).
+    """
     betting, this = state.law.betting, state.round
     gap = to - this.full_level
     half = betting.share_full * full_step(state)

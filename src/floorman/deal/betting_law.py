@@ -99,7 +99,10 @@ class BettingLaw:
 def read_betting(
     form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool, last_two: bool
 ) -> BettingLaw:
-    """Read the answers on betting."""
+    """Read the answers on betting.
+
+    Big bet shares every one but those of its own (RR11-14.INTRO.0a).
+    """
     structure = stakes.structure
     cap, heads_up = _caps(form, stakes, ruleset, tournament=tournament, last_two=last_two)
     strict_pot = tournament and ruleset.yes("tournaments.strict_pot_limit")
@@ -185,9 +188,13 @@ def _step(stakes: Stakes, ruleset: Ruleset) -> int:
 
 
 def _small_chips_play(stakes: Stakes, ruleset: Ruleset) -> bool:
-    """Whether chips below the smallest wager play at all."""
+    """Whether chips that do not make up a whole wager play at all, all-in at least.
+
+    Those that play in quantity play as far as they make up whole chips (RR11-14.NL.13b,
+    USPA-3.4.2.11b).
+    """
     kind = "limit" if stakes.structure.fixed else "big_bet"
-    return ruleset.choice(f"betting.small_chips.{kind}") != "never"
+    return ruleset.choice(f"betting.small_chips.{kind}") in ("always", "all-in")
 
 
 def _opening(stakes: Stakes, ruleset: Ruleset) -> int:

@@ -58,23 +58,29 @@ class Citer:
         """The ids to cite for one decision or several, answers first, each id once."""
         found = self._found.get(decisions)
         if found is None:
-            ids = dict.fromkeys(rule for one in decisions for rule in self._search(one))
-            found = self._found[decisions] = tuple(ids)
+            found = self._found[decisions] = self._own(decisions) or self._lent(decisions)
         return found
 
-    def _search(self, one: Decision) -> tuple[str, ...]:
+    def _own(self, decisions: tuple[Decision, ...]) -> tuple[str, ...]:
+        """What the book in force and the house say."""
         cited: dict[str, None] = {}
-        for question in one.questions:
-            answer = self._ruleset.answer(question)
-            if answer.layer == "amendment":
-                cited[HOUSE + answer.source] = None
-            else:
-                cited |= dict.fromkeys(answer.cites)
-        cited |= dict.fromkeys(self._of_book(self._ruleset.book, one))
-        lenders = iter(LENDERS)
-        while one.lent and not cited and (lender := next(lenders, None)):
-            cited = dict.fromkeys(self._of_book(lender, one))
+        for one in decisions:
+            for question in one.questions:
+                answer = self._ruleset.answer(question)
+                if answer.layer == "amendment":
+                    cited[HOUSE + answer.source] = None
+                else:
+                    cited |= dict.fromkeys(answer.cites)
+            cited |= dict.fromkeys(self._of_book(self._ruleset.book, one))
         return tuple(cited)
+
+    def _lent(self, decisions: tuple[Decision, ...]) -> tuple[str, ...]:
+        """What the first of the lenders says that says anything."""
+        for lender in LENDERS:
+            for one in decisions:
+                if found := tuple(dict.fromkeys(self._of_book(lender, one))):
+                    return found
+        return ()
 
     def _of_book(self, key: str, one: Decision) -> Iterator[str]:
         """The rules of a book that the decision carries out here, as the ruleset answers."""

@@ -147,7 +147,8 @@ def _below_minimum(state: State, request: Request) -> tuple[Reason, tuple[Decisi
     """Why a wager is too small."""
     extra = ""
     if state.law.betting.fixed:
-        why: tuple[Decision, ...] = (OPEN_PAIR if len(request.sizes) > 1 or state.round.upper_only else FIXED_SIZE,)
+        open_pair = len(request.sizes) > 1 or state.round.upper_only
+        why: tuple[Decision, ...] = (OPEN_PAIR if open_pair else FIXED_SIZE,)
     elif not state.round.level:
         why = (LEAST_BET,)
     else:

@@ -29,7 +29,6 @@ class PostingLaw:
     straddle_seats: tuple[str, ...]
     straddle_button_first: bool
     straddle_amount: int
-    straddles_most: int
     straddle_acts_last: bool
     straddle_first_left: bool
     straddle_in_kill: bool
@@ -39,7 +38,6 @@ class PostingLaw:
     kill_after_cards: int
     kill_stack: int
     missed_live_part: Literal["minimum-open", "big-blind"]
-    straddle_made_up_dead: bool
     ante_from_all: bool
 
 
@@ -61,21 +59,21 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         single_blind_passes=ruleset.answer("blinds.single.short_player_dealt_in").layer != "default"
         and ruleset.yes("blinds.single.short_player_dealt_in"),
         heads_up_button_small=ruleset.yes("button.heads_up_small_blind"),
-        straddles=allowed and bool(stakes.blinds),
+        straddles=allowed and bool(stakes.blinds and ruleset.whole("straddles.most")),
         straddle_seats=seats,
         straddle_button_first=ruleset.choice("straddles.precedence") == "button",
         straddle_amount=round(size * stakes.big_blind),
-        straddles_most=ruleset.whole("straddles.most") or 0,
         straddle_acts_last=ruleset.yes("straddles.acts_last"),
         straddle_first_left=ruleset.choice("straddles.first_to_act") == "left-of-straddle",
         straddle_in_kill=ruleset.yes("straddles.in_kill_pot"),
         kill_acts_last=ruleset.choice("kills.acts") == "last",
-        kill_voluntary_last=ruleset.choice("kills.voluntary_acts") == "last",
+        # A killer by choice acts last only where one may kill after two cards (RR11-13.KILL.10e).
+        kill_voluntary_last=by_choice and ruleset.choice("kills.voluntary_acts") == "last",
         kills_most=ruleset.whole("kills.most") or 0,
         kill_after_cards=form.kill_after_cards if by_choice and stakes.kill != "none" else 0,
+        # For a kill blind of 4 that is 16 (RR11-13.KILL.10d).
         kill_stack=round(times * stakes.kill_blind),
         missed_live_part=ruleset.choice("blinds.missed.live_part"),  # type: ignore[arg-type]
-        straddle_made_up_dead=ruleset.yes("straddles.made_up_dead"),
         ante_from_all=not fixed
         and form.family == "stud"
         and ruleset.yes("stud.big_bet_ante_required"),
@@ -99,7 +97,6 @@ class DealingLaw:
     consecutive: int
     fifth_after_others: bool
     fifth_last_burns: bool
-    draw_burns: bool
     last_card_too: bool
     last_card_completes: bool
     opener_leads: bool
@@ -130,7 +127,6 @@ def read_dealing(form: Form, ruleset: Ruleset) -> DealingLaw:
         consecutive=ruleset.whole("draw.consecutive_cards") or 0,
         fifth_after_others=ruleset.choice("draw.fifth_card") == "after-others",
         fifth_last_burns=ruleset.choice("draw.fifth_card_last_player") == "burn-first",
-        draw_burns=ruleset.yes("draw.burn_before_draw"),
         last_card_too=ruleset.choice("draw.deck_out") == "last-card-too",
         last_card_completes=ruleset.yes("draw.last_card_dealt_if_completes"),
         opener_leads=own(ruleset, "draw.first_after", form, first_after) == "opener",
@@ -149,7 +145,6 @@ class ShowingLaw:
     no_show_last_hand: bool
     first_else_button: bool
     all_in_first: bool
-    newest_first: bool
     all_in_faceup: bool
     ask_anyone: bool
     ask_called_only: bool
@@ -174,7 +169,6 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         no_show_last_hand=ruleset.yes("showdown.last_live_hand_need_not_show"),
         first_else_button=ruleset.choice("showdown.first_to_show") == "aggressor-else-button",
         all_in_first=ruleset.yes("showdown.all_in_shows_first"),
-        newest_first=ruleset.choice("showdown.side_pots") != "deepest-first",
         all_in_faceup=faceup == "always" or (faceup == "tournament" and tournament),
         ask_anyone=ruleset.choice("showdown.ask_to_see") == "dealt-in",
         ask_called_only=ruleset.choice("showdown.ask_to_see_which") == "called",

@@ -121,7 +121,7 @@ KILL = decision(
     asks=("kills.most",),
 )
 KILL_SIZES = {"full": decision("WSOP-KILL.b"), "half": decision("WSOP-KILL.c")}
-KILL_BY_WISH = decision("WSOP-KILL.d")
+KILL_BY_WISH = decision("RR11-13.INTRO.0d", "WSOP-KILL.d")
 
 SMALL_CHIPS = decision(
     "RR11-3.BET.1c", "USPA-3.1.7.7c", "WSOP-130", asks=("betting.small_chips.limit",)
@@ -159,7 +159,10 @@ def post_all(state: State) -> None:
 
 
 def _set_aside_small_chips(state: State, seat: Seat) -> None:
-    """Chips smaller than those that play stay out of the deal (RR11-3.BET.1c, USPA-3.1.7.7c)."""
+    """Chips smaller than those that play stay out of the deal (RR11-3.BET.1c, USPA-3.1.7.7c).
+
+    So do those that only the collection is paid in (RR11-3.BET.1b): the stakes name the rest.
+    """
     step = state.law.betting.step
     seat.away = seat.stack % step
     seat.stack -= seat.away
@@ -375,7 +378,10 @@ def _because(state: State, why: Decision) -> str:
 
 
 def post_kill(state: State, index: int) -> None:
-    """The killer's overblind, on top of a blind already posted; the limits go up with it."""
+    """The killer's overblind, on top of a blind already posted; the limits go up with it.
+
+    There is one to a deal (RR11-13.KILL.11).
+    """
     stakes = state.law.stakes
     if stakes.kill == "none":
         raise SetupError("killer: the game is played without a kill")

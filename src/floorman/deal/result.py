@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from floorman.deal.events import Awarded, Carried
+from floorman.deal.events import Awarded, Carried, Posted
 from floorman.deal.state import NEVER, State
 
 
@@ -24,6 +24,7 @@ class Result:
       `split`: whether several did
     - `wagered`: chips won beyond the blinds, antes and straddles, which a second leg is measured
       by; `pot`: all chips that were won, by which a scoop is measured
+    - `big_scoop`: whether a pot that goes by halves was scooped and large enough for a kill
     - `killed`, `killer`: whether this pot was a kill pot and who killed it
     - `carried`: antes left for the next deal with the seats entitled; `unopened`: nobody opened
     - `shown`: seats whose whole hand was turned faceup
@@ -37,6 +38,7 @@ class Result:
     split: bool
     pot: int
     wagered: int
+    big_scoop: bool
     killed: bool
     killer: int | None
     carried: tuple[tuple[int, tuple[int, ...]], ...]
@@ -44,7 +46,11 @@ class Result:
     shown: tuple[int, ...]
 
     def leg(self, upper_bet: int) -> bool:
-        """Whether the pot counts as a second leg: a full bet beyond the blinds (USPA-3.6.2.3b)."""
+        """Whether the pot counts as a second leg: a full bet beyond the blinds.
+
+        A first leg may be of any size (RR11-13.KILL.3a, RR11-13.KILL.3b, RR11-13.KILL.3c,
+        USPA-3.6.2.3b).
+        """
         return self.scooped is not None and self.wagered >= upper_bet
 
 
@@ -65,6 +71,7 @@ def make_result(state: State) -> Result:
         split=len(winners) > 1,
         pot=sum(award.amount for award in awards),
         wagered=_wagered(state, winners),
+        big_scoop=_is_big_scoop(state, winners, sum(award.amount for award in awards)),
         killed=state.posts.killed,
         killer=state.posts.kill_seat if state.posts.kill_seat != NEVER else None,
         carried=tuple((event.amount, event.seats) for event in carried),
@@ -86,14 +93,27 @@ def _pots(state: State, awards: list[Awarded]) -> tuple[PotResult, ...]:
     )
 
 
+def _is_big_scoop(state: State, winners: tuple[int, ...], pot: int) -> bool:
+    """Whether one seat won all of a split-pot deal of so many upper bets (RR11-13.KILL.8)."""
+    law = state.law
+    if len(winners) != 1 or len(law.shares) < 2:
+        return False
+    least = (law.ruleset.number("kills.scoop_upper_bets") or 0) * law.stakes.big_bet
+    return pot > least or (pot == least and law.ruleset.choice("kills.scoop_compare") == "at-least")
+
+
 def _wagered(state: State, winners: tuple[int, ...]) -> int:
-    """What others put in beyond their forced posts, if one seat won it all."""
+    """What others put in beyond their forced posts, if one seat won it all.
+
+    A kill is no part of the blinds unless the ruleset says so (RR11-13.KILL.3c, WSOP-200c).
+    """
     if len(winners) != 1:
         return 0
+    kill_is_blind = state.law.ruleset.yes("kills.kill_counts_as_blind")
     posted = [0] * len(state.seats)
     for event in state.events:
-        if event.__class__.__name__ == "Posted":
-            posted[event.seat] += event.amount  # type: ignore[union-attr]
+        if isinstance(event, Posted) and (event.kind != "kill" or kill_is_blind):
+            posted[event.seat] += event.amount
     return sum(
         max(0, seat.paid + seat.dead_paid - posted[seat.index])
         for seat in state.seats

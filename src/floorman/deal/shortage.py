@@ -158,7 +158,8 @@ def _refill_for_draw(state: State) -> bool:
     says what happens then.
     """
     dealing = state.law.dealing
-    if len(state.piles.stub) == 1 and dealing.last_card_completes and _completes(state):
+    dealt_last = dealing.last_card_completes and not dealing.last_card_too
+    if len(state.piles.stub) == 1 and dealt_last and _completes(state):
         return False
     earlier = [card for pile in state.piles.discards[:-1] for card in pile]
     pool = earlier + state.piles.muck

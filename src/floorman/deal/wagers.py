@@ -228,7 +228,11 @@ def is_capped(state: State) -> bool:
 
 
 def _reopened(state: State, seat: Seat) -> bool:
-    """Whether a seat that has acted faces at least a full raise since (RR11-3.BET.7e)."""
+    """Whether a seat that has acted faces at least a full raise since (RR11-3.BET.7e).
+
+    After a bet of 100, a raise to 200 and an all-in below 300 who bet may raise, who raised may
+    not (RR11-14.NL.4b).
+    """
     betting = state.law.betting
     if seat.wagered and not betting.bars_raiser:
         return True
@@ -275,7 +279,10 @@ def _kind(state: State) -> str:
 
 
 def _base(state: State) -> int:
-    """From what level a fixed raise is measured: the last full one, under a short all-in."""
+    """From what level a fixed raise is measured: the last full one, under a short all-in.
+
+    On a round of 20 a raise over 15 all-in makes it 35 (RR11-3.BET.7d).
+    """
     if state.round.bring_in_open or (
         not state.round.number and state.round.level < state.round.size
     ):
@@ -288,7 +295,11 @@ def _base(state: State) -> int:
 
 
 def _fixed_totals(state: State) -> tuple[int, ...]:
-    """The street totals that may be wagered at fixed limit, remembered until the level moves."""
+    """The street totals that may be wagered at fixed limit, remembered until the level moves.
+
+    Over an open pair at 5-10 one bets 5 or 10, and over a bet of 5 raises to 10 or 15
+    (RR11-8.STUD.7b).
+    """
     base = _base(state)
     if state.round.upper_only:
         state.round.totals = (base + state.round.upper,)
@@ -326,7 +337,11 @@ def _spread_limits(state: State) -> tuple[int, int]:
 
 
 def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
-    """The least raise, and the most that pot or stack allows; odd amounts are rounded off."""
+    """The least raise, and the most that pot or stack allows; odd amounts are rounded off.
+
+    After 100 and 200 the least is 300 (RR11-14.NL.3b); over 20 all-in with a least bet of 100 it
+    is 120 (RR11-14.NL.2h).
+    """
     betting = state.law.betting
     step = betting.step
     low = state.round.level + (betting.minimum if betting.raise_fixed else state.round.last_raise)

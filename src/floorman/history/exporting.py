@@ -215,8 +215,8 @@ class _Actions:
                 yield from self._exchanged(event)
                 continue
             if type(event) is e.Burned:
-                # A draw goes on over its burncard; on the board it ends a street.
-                if self.board:
+                # A draw goes on over its burncard; otherwise it begins another street.
+                if not self.drew:
                     yield from self._dealt()
                 continue
             if type(event) is not e.Shuffled:

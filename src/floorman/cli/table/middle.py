@@ -44,14 +44,15 @@ class CompactMiddle(Static):
 
     def draw(self, scene: Scene) -> None:
         """Show street and pots in a line, each board in a line."""
-        head = Text(street_words(scene), _TITLE)
-        pots = Text("   ").join(pot_lines(scene)) if not scene.outcome else Text()
-        lines = [head + Text("   ") + pots]
+        pots = pot_lines(scene)
+        lines = [Text("   ").join((Text(street_words(scene), _TITLE), *pots[:1]))]
+        if pots[1:]:
+            lines.append(Text("   ").join(pots[1:]))
         for name, board, to_come in boards_of(scene):
             label = f"{name}  " if name else ""
             lines.append(Text(label, DIM) + small_cards(board, to_come))
         if scene.outcome:
-            lines[0].append_text(Text("; ".join(scene.outcome), "bold #9be37c"))
+            lines[0].append_text(Text("   " + "; ".join(scene.outcome), "bold #9be37c"))
         self.update(Text("\n").join(lines))
 
 
