@@ -2,6 +2,7 @@
 
 from floorman.cards import JOKER, UNKNOWN
 from floorman.deal import commands as c
+from floorman.deal import events as e
 from tests.deal.random_play import wager_totals
 
 
@@ -58,6 +59,10 @@ def is_offered(deal, command):
             return request.kind == "shuffle" and sorted(command.cards) == sorted(request.cards)
         case c.PushPot():
             return request.kind == "push-pot"
+        case c.Draw() if command.seat != request.seat:
+            # Who has just asked for cards may still change the number.
+            drawn = (one for one in deal.events if isinstance(one, e.Exchanged))
+            return None if any(one.seat == command.seat for one in drawn) else False
         case c.Agree(matter="chop") if request.kind == "bet":
             return command.seat == request.seat and request.may_chop
     return command.seat == request.seat and _offers(deal, command)

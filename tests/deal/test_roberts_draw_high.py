@@ -2,7 +2,9 @@
 
 import pytest
 
-from floorman.deal import Reason
+from floorman.cards import parse_cards
+from floorman.deal import Deal, Reason
+from floorman.deal import commands as c
 from floorman.deal import events as e
 from tests.deal.playing import deal, found, last, play, refused, seats_of, stacks
 
@@ -187,3 +189,85 @@ def test_with_another_ante_one_still_plays_for_the_part_that_was_matched():
     assert seats_of(d, e.Awarded, pot=0) == [1]
     assert d.result.pots[0].amount == 9
     assert d.result.stacks[1] == 9
+
+
+CHANGES = pytest.mark.parametrize(
+    ("form", "stakes", "line", "rules"),
+    [
+        ("draw-high", GAME, "b10 c c", ("RR11-12.DRAW.7", "RR11-12.DRAW.7a", "RR11-12.DRAW.7b")),
+        (
+            "lowball-a5",
+            "10/20 limit with blinds 5/10",
+            "c c x",
+            ("RR11-11.LOW.11", "RR11-11.LOW.11a", "RR11-11.LOW.11b"),
+        ),
+    ],
+)
+
+
+@pytest.mark.rules("RR11-12.DRAW.7", "RR11-12.DRAW.7a", "RR11-12.DRAW.7b")
+@pytest.mark.rules("RR11-11.LOW.11", "RR11-11.LOW.11a", "RR11-11.LOW.11b")
+@CHANGES
+def test_the_number_of_cards_may_be_changed_until_one_comes_off_the_deck(form, stakes, line, rules):
+    d = deal(form, stakes, (500,) * 3, ACES, dealing="dealer")
+    play(d, f".. {line} d3")
+    first = d.state.seats[0].down
+    assert (d.request.kind, len(first)) == ("deal", 2)
+    refused(d, c.Draw(0, parse_cards("3c")), Reason.CARD_NOT_HELD)
+    held = parse_cards(ACES)
+    d.apply(c.Draw(0, held[3:]))
+    assert set(rules) <= set(last(d, e.TookBack).cites)
+    assert last(d, e.Exchanged).cards == held[3:]
+    assert d.view(1).seats[0].drew == (2,)
+    play(d, ".")
+    refused(d, c.Draw(0, held[:1]), Reason.NOT_ASKED)
+    play(d, "..")
+    assert len(d.state.seats[0].down) == 5
+    assert d.request.seat == 1
+    refused(d, c.Draw(0, held[:1]), Reason.NOT_YOUR_TURN)
+
+
+@pytest.mark.rules("RR11-12.DRAW.7b", "RR11-11.LOW.11b")
+@CHANGES
+def test_who_stood_pat_may_still_draw_until_the_next_one_has_acted(form, stakes, line, rules):
+    d = deal(form, stakes, (500,) * 3, ACES)
+    play(d, f"{line} d")
+    d.apply(c.Draw(0, parse_cards("2d")))
+    assert rules[2] in last(d, e.TookBack).cites
+    assert last(d, e.Exchanged).cards == parse_cards("2d")
+    play(d, "d d2")
+    refused(d, c.Draw(1, ()), Reason.NOT_ASKED)
+
+
+@pytest.mark.rules("RR11-12.DRAW.7b", "RR11-11.LOW.11b")
+@CHANGES
+def test_the_last_to_stand_pat_may_draw_until_somebody_bets_or_checks(form, stakes, line, rules):
+    del rules
+    d = deal(form, stakes, (500,) * 3)
+    play(d, f"{line} d2 d d")
+    first = d.request.seat
+    card = d.state.seats[2].down[0]
+    d.apply(c.Draw(2, (card,)))
+    assert (d.request.kind, d.request.seat) == ("bet", first)
+    assert d.view(0).seats[2].drew == (1,)
+    assert replayed(d).events == d.events
+    d = deal(form, stakes, (500,) * 3)
+    play(d, f"{line} d2 d d x")
+    refused(d, c.Draw(2, d.state.seats[2].down[:1]), Reason.NOT_ASKED)
+    assert stacks(d)[0] == stacks(d)[1]
+
+
+@pytest.mark.rules("RR11-12.DRAW.7", "RR11-12.DRAW.6b")
+def test_changing_from_five_cards_leaves_others_their_fifth():
+    d = draw(dealing="dealer")
+    play(d, ".. b10 c c d5 .. d .. d5")
+    held = found(d, e.Exchanged)[-1].cards
+    d.apply(c.Draw(2, held[:2]))
+    play(d, "..")
+    assert [len(seat.down) for seat in d.state.seats] == [5, 5, 5]
+    assert last(d, e.Dealt).seat == 0
+
+
+def replayed(d):
+    """The same deal, played again from its setup and commands."""
+    return Deal.replay(d.setup, d.commands)

@@ -1,5 +1,7 @@
 """The USPA's law on no-limit and pot-limit betting."""
 
+import re
+
 import pytest
 
 from floorman.deal import Reason, SetupError
@@ -124,7 +126,7 @@ def test_one_straddle_of_two_big_blinds_left_of_the_big_blind():
     assert (post.seat, post.amount, post.kind, post.live) == (2, 40, "straddle", True)
     assert cites(post, "3.4.2.12a", "3.4.2.12c")
     for seat in (0, 3):
-        with pytest.raises(SetupError, match=r"USPA-3\.4\.2\.12c"):
+        with pytest.raises(SetupError, match=re.escape("USPA-3.4.2.12c")):
             no_limit((1000,) * 4, straddlers=(seat,))
     with pytest.raises(SetupError, match="no straddles"):
         no_limit((1000,) * 4, straddlers=(2,), tournament=True)
@@ -141,7 +143,7 @@ def test_the_straddler_acts_last_and_may_raise():
 
 @pytest.mark.rules("USPA-3.5.2.15")
 def test_there_is_no_straddle_at_limit():
-    with pytest.raises(SetupError, match=r"USPA-3\.5\.2\.15"):
+    with pytest.raises(SetupError, match=re.escape("USPA-3.5.2.15")):
         uspa("holdem", "20/40 limit", (1000,) * 4, straddlers=(2,))
     d = uspa("holdem", "20/40 limit", (1000,) * 4, straddlers=(2,), house={"straddles.limit": True})
     assert last(d, e.Posted).kind == "straddle"

@@ -1,5 +1,7 @@
 """The USPA's laws of Mississippi and of stud at half-pot, pot-limit and no-limit."""
 
+import re
+
 import pytest
 
 from floorman.deal import Reason, SetupError
@@ -26,7 +28,7 @@ def test_stud_at_big_bet_takes_an_ante_from_everyone(form, structure):
     assert [event.seat for event in found(d, e.Posted, kind="ante")] == [0, 1, 2]
     assert all(cites(event, "3.2.5.5.1.1a") for event in found(d, e.Posted))
     for stakes in (f"{structure} with bring-in 5", f"{structure} with ante 9 by the button"):
-        with pytest.raises(SetupError, match=r"USPA-3\.2\.5\.5\.1\.1a"):
+        with pytest.raises(SetupError, match=re.escape("USPA-3.2.5.5.1.1a")):
             uspa(form, stakes, (1000,) * 3)
 
 
@@ -122,7 +124,12 @@ def test_mississippi_is_raised_to_ten_and_doubles_for_the_last_two_rounds(stakes
         "seventh-street": (20,),
     }
     rules = set(find_form(MISSISSIPPI).rules)
-    assert {f"USPA-3.2.5.5.1.2.{one}" for one in ("1a", "1b", "2a", "2b")} <= rules
+    assert {
+        "USPA-3.2.5.5.1.2.1a",
+        "USPA-3.2.5.5.1.2.1b",
+        "USPA-3.2.5.5.1.2.2a",
+        "USPA-3.2.5.5.1.2.2b",
+    } <= rules
     assert "USPA-3.2.5.5.1.2b" in rules
 
 

@@ -2,9 +2,11 @@
 
 import pytest
 
+from floorman.deal import Reason
+from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import find_form
-from tests.deal.playing import found, last, play
+from tests.deal.playing import found, last, play, refused
 from tests.deal.uspa_deals import DRAW, LIMIT, cites, uspa
 
 LOWBALL = ("lowball-a5", LIMIT, "c c x", "3.2.8.5.1.10")
@@ -167,3 +169,52 @@ def test_check_raising_is_allowed_before_and_after_the_draw():
     assert cites(last(d, e.Wagered), "3.2.10.5.2")
     play(d, "c | d d | x b40 r80")
     assert cites(last(d, e.Wagered), "3.2.10.5.2")
+
+
+CHANGES = pytest.mark.parametrize(
+    ("form", "stakes", "start", "first", "second"),
+    [
+        (*LOWBALL[:3], "3.2.8.5.1.12.1", "3.2.8.5.1.12.2"),
+        (*DRAW_HIGH[:3], "3.2.10.5.6.1", "3.2.10.5.6.2"),
+    ],
+)
+
+
+def change(d, seat, number):
+    """The seat asks for another number of its cards, among those that it held at first."""
+    held = [*d.state.seats[seat].down, *found(d, e.Exchanged, seat=seat)[-1].cards]
+    return c.Draw(seat, tuple(held[:number]))
+
+
+@CHANGES
+@pytest.mark.rules(
+    "USPA-3.2.8.5.1.12.1",
+    "USPA-3.2.8.5.1.12.2",
+    "USPA-3.2.10.5.6.1",
+    "USPA-3.2.10.5.6.2",
+)
+def test_a_draw_may_be_changed_until_a_card_comes_for_it_or_someone_acts_on_it(
+    form, stakes, start, first, second
+):
+    def asked():
+        d = uspa(form, stakes, dealing="dealer")
+        play(d, f".. {start}")
+        return d
+
+    d = asked()
+    play(d, "d2")
+    d.apply(change(d, 0, 1))
+    took_back = last(d, e.TookBack)
+    assert (took_back.seat, len(took_back.cards)) == (0, 2)
+    assert cites(took_back, first, second)
+    play(d, ".. d d ..")
+    assert len(d.state.seats[0].down) == 5
+    assert told(d, 0)[0][-1] == 1
+    # A card has come off the deck for it.
+    d = asked()
+    play(d, "d2 .")
+    refused(d, change(d, 0, 1), Reason.NOT_ASKED)
+    # The next player has named a number.
+    d = asked()
+    play(d, "d d3")
+    refused(d, change(d, 0, 1), Reason.NOT_ASKED)

@@ -202,6 +202,28 @@ def test_rapping_in_turn_is_a_pass_or_a_pat_hand_by_the_moment():
     assert cites(checked, "3.1.7.9")
 
 
+SINGLE = "20/40 limit with blinds 20"
+
+
+@pytest.mark.rules("USPA-3.2.8.5.1.4a")
+def test_with_less_than_half_of_a_single_blind_one_is_dealt_in_and_the_next_takes_the_blind():
+    d = lowball(stacks=(9, 1000, 1000, 1000), stakes=SINGLE)
+    posts = [(event.seat, event.amount, event.short) for event in found(d, e.Posted)]
+    assert posts == [(0, 9, True), (1, 20, False)]
+    assert cites(found(d, e.Posted)[0], "3.2.8.5.1.4a")
+    assert len(d.state.seats[0].down) == 5
+    assert (d.request.seat, d.request.to_call) == (2, 20)
+
+
+@pytest.mark.rules("USPA-3.2.8.5.1.5")
+def test_half_of_a_single_blind_or_more_is_as_good_as_a_whole_one():
+    d = lowball(stacks=(10, 1000, 1000, 1000), stakes=SINGLE)
+    assert [(event.seat, event.amount) for event in found(d, e.Posted)] == [(0, 10)]
+    assert cites(found(d, e.Posted)[0], "3.2.8.5.1.5")
+    assert d.request.seat == 1
+    assert d.request.sizes == (40,), "a raise over a full blind"
+
+
 def test_the_hands_of_these_tests_rank_as_they_say():
     ranking = uspa(ACE_TO_FIVE, LIMIT).setup.law.shares[0].ranking
     strengths = [ranking.strength(parse_cards(hand)) for hand in (SEVEN_SIX, EIGHT, NINE)]

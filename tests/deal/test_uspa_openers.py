@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorman.cards import parse_cards
+from floorman.cards import JOKER, card_text, parse_cards
 from floorman.deal import Deal, Reason, Setup
 from floorman.deal import commands as c
 from floorman.deal import events as e
@@ -12,6 +12,8 @@ from tests.deal.uspa_deals import DRAW, cites, uspa
 
 JACKS, TENS, KINGS, ACES = "JsJd5c6d2h", "TsTd9c4d2d", "KsKd8c7d3h", "AsAd8s7s3s"
 HIGH_CARD = "Qh9h8h6c4c"
+JOKER_TEXT = card_text(JOKER)
+WITH_JOKER = f"As{JOKER_TEXT}KsQsTc"
 
 
 def jacks(hands="", stacks=(1000,) * 3, stakes=DRAW, **how):
@@ -191,21 +193,15 @@ def test_openers_may_be_split_if_it_is_declared_and_the_discard_kept_under_a_chi
 
 @pytest.mark.rules("USPA-3.2.9.5.10")
 def test_ace_and_joker_kept_are_aces_and_no_split():
-    d = jacks(f"As*JKsQsTc {KINGS.replace('Ks', 'Kh')} {TENS}".replace("*J", joker_text()))
+    d = jacks(f"{WITH_JOKER} {JACKS} {TENS}")
     play(d, "b20 c f dTc")
     thrown = last(d, e.Exchanged, kind="draw")
     assert not thrown.under_chip
     assert "USPA-3.2.9.5.9a" not in thrown.cites
     # With the ace thrown too no pair of aces is left.
-    d = jacks(f"As*JKsQsTc {KINGS.replace('Ks', 'Kh')} {TENS}".replace("*J", joker_text()))
+    d = jacks(f"{WITH_JOKER} {JACKS} {TENS}")
     play(d, "b20 c f")
-    refused(d, "dAsTc" + joker_text(), Reason.UNDECLARED_SPLIT, "USPA-3.2.9.5.10")
-
-
-def joker_text():
-    from floorman.cards import JOKER, card_text
-
-    return card_text(JOKER)
+    refused(d, "dAsTc" + JOKER_TEXT, Reason.UNDECLARED_SPLIT, "USPA-3.2.9.5.10")
 
 
 @pytest.mark.rules("USPA-3.2.9.5.11")

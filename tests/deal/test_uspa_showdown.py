@@ -3,6 +3,7 @@
 import pytest
 
 from floorman.deal import Reason
+from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import found, last, play, refused
@@ -222,7 +223,8 @@ def test_two_one_or_none_of_the_holecards_may_play(hand, words):
     else:
         assert last(d, e.Awarded).seat == 1
         assert words in last(d, e.Awarded).words
-    assert {f"USPA-3.2.1.4.{number}" for number in (1, 2, 3)} <= set(find_form("holdem").rules)
+    rules = set(find_form("holdem").rules)
+    assert {"USPA-3.2.1.4.1", "USPA-3.2.1.4.2", "USPA-3.2.1.4.3"} <= rules
 
 
 @pytest.mark.rules("USPA-3.2.2.2", "USPA-3.2.2.5.1.1a")
@@ -260,3 +262,15 @@ def test_the_board_may_be_played_at_holdem_but_not_at_omaha():
     )
     call_down_to_show(d)
     refused(d, "mb", Reason.NOT_ALLOWED_BY_BOOK, "USPA-3.2.2.5.1.1b")
+
+
+@pytest.mark.rules("USPA-3.1.8.4")
+def test_losing_hands_are_dead_once_the_pot_is_pushed():
+    d = uspa(hands="KsKd AsAd QsQd", board="9c8h4s3c2d", showing="asked")
+    play(d, "c c x | x x x | x x x | x x x | s s m")
+    assert (d.request.kind, found(d, e.Awarded)) == ("push-pot", [])
+    assert [seat.mucked for seat in d.state.seats] == [False, False, True]
+    play(d, "P")
+    assert cites(last(d, e.Ended), "3.1.8.4")
+    refused(d, c.Show(2), Reason.CARD_NOT_HELD)
+    assert d.result.stacks == (998, 1004, 998)

@@ -58,7 +58,7 @@ def test_a_player_who_checked_may_raise():
     assert "WSOP-124" in last(d, e.Wagered).cites
 
 
-# --- how many raises ------------------------------------------------------------------------------
+# --- how many raises -----------------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-125", "WSOP-169")
@@ -125,7 +125,7 @@ def test_limit_lowball_has_a_bet_and_four_raises():
     refused(d, "r120", Reason.ROUND_CAPPED, "WSOP-268")
 
 
-# --- least wagers -----------------------------------------------------------------------------------
+# --- least wagers --------------------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-128a", "WSOP-170a", "WSOP-170c")
@@ -186,7 +186,7 @@ def test_where_the_house_asks_for_it_smaller_chips_play_only_all_in():
     assert last(d, e.Called).amount == 925
 
 
-# --- short all-ins at limit -----------------------------------------------------------------------------
+# --- short all-ins at limit ----------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-129a")
@@ -239,7 +239,7 @@ def test_several_short_all_ins_that_come_to_a_raise_reopen_the_betting_at_limit(
     refused(d, "r45", Reason.BETTING_NOT_REOPENED, "WSOP-129e")
 
 
-# --- short all-ins at big bet -----------------------------------------------------------------------------
+# --- short all-ins at big bet --------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-171b")

@@ -130,9 +130,7 @@ def test_an_all_in_below_a_raise_leaves_the_big_blind_its_option():
 
 @pytest.mark.rules("WSOP-150a", "WSOP-150b")
 def test_a_short_big_blind_is_all_in_for_full_value_and_the_rest_is_a_side_pot():
-    d = wsop(
-        "holdem", "2/5 no-limit", (500, 3, 500), hands="7c2d AsAh KsKh", board="3c4d9h8sJd"
-    )
+    d = wsop("holdem", "2/5 no-limit", (500, 3, 500), hands="7c2d AsAh KsKh", board="3c4d9h8sJd")
     blind = last(d, e.Posted)
     assert (blind.seat, blind.amount, blind.short) == (1, 3, True)
     assert "WSOP-150a" in blind.cites

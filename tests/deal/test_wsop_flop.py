@@ -74,26 +74,20 @@ def test_omaha_has_four_downcards_and_goes_on_like_holdem():
 
 @pytest.mark.rules("WSOP-189a", "WSOP-189b", "WSOP-190b")
 def test_omaha_eight_splits_between_the_best_high_and_the_best_low():
-    d = wsop(
-        "omaha-8", "1/2 pot-limit", (200, 200), hands="KsKhQc9d As2s9h9c", board="3s4s5sKdTc"
-    )
+    d = wsop("omaha-8", "1/2 pot-limit", (200, 200), hands="KsKhQc9d As2s9h9c", board="3s4s5sKdTc")
     play(d, CHECKED)
     awards = {(one.seat, one.share): one.amount for one in found(d, e.Awarded)}
     # The steel wheel is the best high and, straight and flush or not, the best low.
     assert awards == {(1, "high"): 2, (1, "low"): 2}
     assert all("WSOP-189b" in one.cites for one in found(d, e.Awarded))
-    d = wsop(
-        "omaha-8", "1/2 pot-limit", (200, 200), hands="KsKhQc9d As2h9h9c", board="3s4s6cKdTc"
-    )
+    d = wsop("omaha-8", "1/2 pot-limit", (200, 200), hands="KsKhQc9d As2h9h9c", board="3s4s6cKdTc")
     play(d, CHECKED)
     assert {(one.seat, one.share) for one in found(d, e.Awarded)} == {(0, "high"), (1, "low")}
 
 
 @pytest.mark.rules("WSOP-191")
 def test_without_a_low_the_high_hand_takes_it_all():
-    d = wsop(
-        "omaha-8", "1/2 pot-limit", (200, 200), hands="KsKhQc9d As2h9h9c", board="3s4s9sKdTc"
-    )
+    d = wsop("omaha-8", "1/2 pot-limit", (200, 200), hands="KsKhQc9d As2h9h9c", board="3s4s9sKdTc")
     play(d, CHECKED)
     (award,) = found(d, e.Awarded)
     assert (award.seat, award.amount) == (0, 4)

@@ -1,7 +1,5 @@
 """WSOP 2018: Mexican poker: forty-one cards, the joker, and downcards that are turned up."""
 
-from functools import partial
-
 import pytest
 
 from floorman.cards import JOKER, parse_cards
@@ -26,9 +24,6 @@ def keep(d):
 
 def shape(d):
     return [(len(seat.down), len(seat.up)) for seat in d.state.seats if not seat.folded]
-
-
-lay = partial(mexican)
 
 
 @pytest.mark.rules("WSOP-MEXICAN.a")

@@ -51,7 +51,7 @@ def sizes_by_street(d):
     return sizes
 
 
-# --- razz -------------------------------------------------------------------------------------------
+# --- razz ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-RAZZ.a")
@@ -104,7 +104,7 @@ def test_in_all_else_razz_follows_stud():
     assert stacks(d) == [1000 - 3 - 75, 1000 - 3 - 60]
 
 
-# --- stud high-low -------------------------------------------------------------------------------------
+# --- stud high-low -------------------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-STUD8.a", "WSOP-STUD8.c")
@@ -187,7 +187,7 @@ def test_regular_stud_high_low_pays_any_low():
     assert d.request.seat == 2
 
 
-# --- Super Stud ------------------------------------------------------------------------------------------
+# --- Super Stud ----------------------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-SUPER.a", "WSOP-SUPER.b")
@@ -226,7 +226,9 @@ def test_super_stud_is_for_six_at_most():
 
 @pytest.mark.rules("WSOP-SUPER.f", "WSOP-149b")
 def test_at_super_stud_the_odd_chip_goes_to_the_highest_card_by_suit_of_the_five():
-    d = stud("super-stud", "2c2dAhKcQdJc9d4h3s 2h2sAsKdQhJs9c4d3c ????????5c??... ????????7c....", 4)
+    d = stud(
+        "super-stud", "2c2dAhKcQdJc9d4h3s 2h2sAsKdQhJs9c4d3c ????????5c??... ????????7c....", 4
+    )
     play(d, "i f c c | t2c2d t2h2s t2 | b15 c f | x x | x x | x x")
     won = {one.seat: (one.amount, one.odd) for one in found(d, e.Awarded)}
     assert won == {0: (28, 0), 1: (29, 1)}
@@ -266,7 +268,7 @@ def test_at_the_last_card_it_is_shuffled_with_the_muck_and_no_common_card_comes(
     assert [len(seat.down) for seat in d.state.seats] == [3] * 6
 
 
-# --- Razzdugi and Razzduci -----------------------------------------------------------------------------
+# --- Razzdugi and Razzduci -----------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-RAZZDUGI.b", "WSOP-RAZZDUCI.b")

@@ -52,9 +52,7 @@ def test_the_last_to_bet_or_raise_on_the_river_shows_first():
 
 @pytest.mark.rules("WSOP-145d", "WSOP-149g")
 def test_a_side_pot_is_shown_and_paid_before_the_main_pot():
-    d = asked(
-        "holdem", "1/2 no-limit", (200, 30, 200), hands="KsKh AsAh QsQh", board="2c3d4h8s9c"
-    )
+    d = asked("holdem", "1/2 no-limit", (200, 30, 200), hands="KsKh AsAh QsQh", board="2c3d4h8s9c")
     play(d, "r20 c a c c | b50 c | x x | x x")
     assert order_of(d) == [0, 2, 1]
     assert all("WSOP-145d" in shown.cites for shown in found(d, e.Shown))
@@ -121,9 +119,7 @@ def test_the_only_hand_that_is_left_need_not_be_shown():
 
 @pytest.mark.rules("WSOP-16b", "WSOP-140a")
 def test_tabled_cards_speak_for_themselves():
-    d = asked(
-        "holdem", "1/2 no-limit", (200, 200), hands="7c8c AsAh", board="9cTcJcAdKh"
-    )
+    d = asked("holdem", "1/2 no-limit", (200, 200), hands="7c8c AsAh", board="9cTcJcAdKh")
     play(d, "c x | x x | x x | x x | s s")
     assert {"WSOP-16b", "WSOP-140a"} <= set(last(d, e.Shown).cites)
     play(d, "P")
@@ -133,9 +129,7 @@ def test_tabled_cards_speak_for_themselves():
 
 @pytest.mark.rules("WSOP-148", "WSOP-149a")
 def test_at_2_5_an_odd_chip_is_a_dollar_and_goes_to_the_first_hand_left_of_the_button():
-    d = wsop(
-        "holdem", "2/5 no-limit", (500, 500, 500), hands="AsKs 2c7d AhKh", board="AcKd3h4d9s"
-    )
+    d = wsop("holdem", "2/5 no-limit", (500, 500, 500), hands="AsKs 2c7d AhKh", board="AcKd3h4d9s")
     play(d, "r15 c c | b5 f c | x x | x x")
     assert d.result.pot == 55
     awards = [(one.seat, one.amount, one.odd) for one in found(d, e.Awarded)]

@@ -20,7 +20,7 @@ def straddle(d):
     return found(d, e.Posted, kind="straddle")[0]
 
 
-# --- straddles of one's own will ------------------------------------------------------------------
+# --- straddles of one's own will -----------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-12a", "WSOP-161a", "WSOP-12c", "WSOP-161c")
@@ -110,7 +110,7 @@ def test_after_a_straddle_the_least_bet_of_later_rounds_is_still_the_big_blind()
     assert "WSOP-170c" in last(d, e.Wagered).cites
 
 
-# --- $1-$2-$5 with a mandatory button straddle ------------------------------------------------------
+# --- $1-$2-$5 with a mandatory button straddle ---------------------------------------------------
 
 
 def one_two_five(seats=6, form="omaha", **how):
@@ -190,7 +190,7 @@ def test_with_the_button_straddle_the_small_blind_acts_first_and_else_the_gun():
     assert d.request.seat == 2
 
 
-# --- kills ------------------------------------------------------------------------------------------
+# --- kills ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rules("WSOP-KILL.b")
@@ -223,9 +223,7 @@ def test_a_half_kill_posts_a_big_blind_and_a_half_and_raises_both_limits_by_half
 @pytest.mark.parametrize("form", ["holdem", "lowball-27"])
 @pytest.mark.parametrize("voluntary", [False, True])
 def test_the_killer_acts_in_turn_and_play_goes_on_to_the_left(form, voluntary):
-    d = wsop(
-        form, "4/8 limit with full kill", (500,) * 5, killer=3, kill_voluntary=voluntary
-    )
+    d = wsop(form, "4/8 limit with full kill", (500,) * 5, killer=3, kill_voluntary=voluntary)
     assert "WSOP-199" in last(d, e.RoundBegan).cites
     order = []
     for _ in range(5):
@@ -271,7 +269,36 @@ def test_a_deal_is_killed_once_and_not_again():
 def test_a_killed_pot_is_not_straddled():
     with pytest.raises(SetupError, match="WSOP-208"):
         wsop("holdem", "4/8 limit with full kill", (500,) * 5, killer=3, straddlers=(2,))
-    d = wsop(
-        "holdem", "4/8 limit with mandatory straddle 8 and full kill", (500,) * 5, killer=3
-    )
+    d = wsop("holdem", "4/8 limit with mandatory straddle 8 and full kill", (500,) * 5, killer=3)
     assert not found(d, e.Posted, kind="straddle")
+
+
+@pytest.mark.rules("WSOP-200a", "WSOP-200b", "WSOP-200c")
+def test_a_second_leg_takes_a_full_bet_of_which_no_part_is_a_blind_but_a_kill_may_be():
+    stakes = "4/8 limit with full kill"
+    d = wsop("holdem", stakes, (500,) * 3)
+    play(d, "f f")
+    # A first leg may be of any size; a second one is not won with the blinds alone.
+    assert d.result.scooped == 1
+    assert not d.result.leg(4)
+    d = wsop("holdem", stakes, (500,) * 3, hands="???? AsAh ????")
+    play(d, "c f x | b4 f")
+    assert (d.result.scooped, d.result.wagered) == (1, 4)
+    assert d.result.leg(4)
+    assert not d.result.leg(8)
+    d = wsop("holdem", stakes, (500,) * 4, killer=2)
+    play(d, "x f f r16 f")
+    assert d.result.scooped == 1
+    assert d.result.wagered == 8
+    assert d.result.leg(8)
+
+
+@pytest.mark.rules("WSOP-KILL.e", "WSOP-204")
+@pytest.mark.parametrize(("bets", "kills"), [(1, False), (2, True)])
+def test_a_scoop_of_five_upper_bets_at_high_low_makes_the_winner_kill_the_next(bets, kills):
+    hands = "AsAhKsKh 7c7d6c6d"
+    d = wsop("omaha-8", "4/8 limit with full kill", (500,) * 2, hands, "2sTsJhQd3c")
+    play(d, "c x | x x | b8 c | " + ("b8 c" if bets == 2 else "x x"))
+    # 8 before the flop and 16 a bet: 24 is below five bets of 8, and 40 is five.
+    assert (d.result.pot, d.result.scooped) == (8 + 16 * bets, 0)
+    assert d.result.big_scoop is kills

@@ -24,7 +24,8 @@ def test_stud_is_two_down_one_up_three_more_up_and_one_down_with_five_rounds():
     play(d, "i c")
     seen = []
     for _ in range(4):
-        seen.append([(len(seat.down), len(seat.up)) for seat in d.state.seats][0])
+        seat = d.state.seats[0]
+        seen.append((len(seat.down), len(seat.up)))
         play(d, "x x")
     assert seen == [(2, 2), (2, 3), (2, 4), (3, 4)]
     assert len(found(d, e.RoundBegan)) == 5
@@ -94,7 +95,7 @@ def test_a_lowcard_wagers_the_part_it_has_and_the_others_come_in_for_all_of_it()
     assert "WSOP-224b" in last(d, e.Called).cites
 
 
-# --- an open pair on fourth street ----------------------------------------------------------------
+# --- an open pair on fourth street ---------------------------------------------------------------
 
 
 def paired(checks=""):
@@ -154,7 +155,7 @@ def test_a_seat_that_folds_without_a_wager_gets_cards_until_a_bet():
     assert len(sixth) == 1
 
 
-# --- the count before seventh street -----------------------------------------------------------------
+# --- the count before seventh street -------------------------------------------------------------
 
 
 def to_seventh(start, left):

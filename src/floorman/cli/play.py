@@ -57,9 +57,14 @@ def play_command(
     table = make_table(form, structure, stakes, seats, book, stack)
     if not 0 <= pace <= 60:
         refuse(f"--pace {pace:g}: from 0 to 60 seconds")
-    chance = random.SystemRandom() if seed is None else random.Random(seed)
+    # The players have chance of their own, so that a seed's cards do not hang on how one plays.
+    shuffles, whims = (
+        (random.SystemRandom(), random.SystemRandom())
+        if seed is None
+        else (random.Random(seed), random.Random(f"players {seed}"))
+    )
     try:
-        session = Session(table, chance, house_player(table.law, chance))
+        session = Session(table, shuffles, house_player(table.law, whims))
     except SetupError as error:
         refuse(str(error))
     run(session, pace)

@@ -157,7 +157,7 @@ def _watching(deals: int, save: str | None) -> Iterator[Watch | None]:
 @contextmanager
 def _bar(deals: int) -> Iterator[Watch | None]:
     """A bar on standard error, if that is a terminal."""
-    if not sys.stderr.isatty():
+    if not _on_terminal():
         yield None
         return
     columns = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -172,6 +172,10 @@ def _bar(deals: int) -> Iterator[Watch | None]:
                 progress.update(task, completed=done)
 
         yield watch
+
+
+def _on_terminal() -> bool:
+    return sys.stderr.isatty()
 
 
 @contextmanager

@@ -104,6 +104,7 @@ BRING_IN_COMPLETION: Final = decision(
     "RR11-8.STUD.6a",
     "USPA-3.2.3.5.3a",
     "USPA-3.2.3.5.3b",
+    "WSOP-126c",
     "WSOP-226a",
     asks=("betting.raise_cap.completion_counts_as_raise",),
 )

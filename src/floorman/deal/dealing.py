@@ -221,7 +221,7 @@ def take_step(state: State, step: Step, card: Card) -> None:
             state.piles.muck.append(card)
         else:
             (seat.up if step.up else seat.down).append(card)
-        cites = law.cite(CARDS) + law.cite(state.this_stage.step)
+        cites = law.cite(CARDS, state.this_stage.step)
         if step.why is not None:
             cites = law.cite(step.why) or cites
         state.events.append(Dealt(step.to, (card,), step.up, seat.ghost, cites))

@@ -4,6 +4,7 @@ Events carry everything, hidden cards too; `floorman.deal.views` masks them for 
 are whole chips of the smallest unit. Every event can be written as JSON with msgspec.
 """
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -131,6 +132,14 @@ class Exchanged(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class TookBack(Event, frozen=True):
+    """A seat took its last draw back before any card came of it: it holds these cards again."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    cites: tuple[str, ...] = ()
+
+
 class TurnedUp(Event, frozen=True):
     """A seat turned a downcard up, or kept it down (`card` None)."""
 
@@ -245,6 +254,7 @@ Any = (
     | Wagered
     | Killed
     | Exchanged
+    | TookBack
     | TurnedUp
     | Returned
     | Agreed
@@ -257,3 +267,15 @@ Any = (
     | Carried
     | Ended
 )
+
+
+def standing(events: Iterable[Event]) -> list[Event]:
+    """The events but for draws that were taken back, and the turn to bet that came of them."""
+    kept: list[Event] = []
+    for event in events:
+        if not isinstance(event, TookBack):
+            kept.append(event)
+            continue
+        while not isinstance(kept.pop(), Exchanged):
+            pass
+    return kept

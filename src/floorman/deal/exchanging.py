@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import decision
+from floorman.deal.changing import changeable, take_back
+from floorman.deal.citing import Decision, decision
 from floorman.deal.commands import Discard, Draw, Kill, TurnUp
 from floorman.deal.course import Stage
 from floorman.deal.dealing import burn, check_free
@@ -195,6 +196,10 @@ def discard(state: State, command: Discard) -> None:
 def draw(state: State, command: Draw) -> None:
     """Exchange cards, or stand pat. Raises Refused."""
     law = state.law
+    earlier = changeable(state, command.seat)
+    if earlier is not None:
+        _check_change(state, command, earlier)
+        take_back(state, earlier)
     seat = _asked(state, command.seat, "draw", "draw")
     cards = command.cards
     if cards:
@@ -207,10 +212,9 @@ def draw(state: State, command: Draw) -> None:
         state.own_discards = cards
         if law.form.openers and command.splits and seat.index == state.opener:
             seat.under_chip = cards
+    state.drew_at = state.stage
     under_chip = bool(seat.under_chip and cards)
-    cites = law.cite(DRAW if cards else PAT)
-    if under_chip:
-        cites += law.cite(SPLIT)
+    cites = law.cite(DRAW, SPLIT) if under_chip else law.cite(DRAW if cards else PAT)
     state.events.append(Exchanged(seat.index, cards, "draw", under_chip, cites))
     state.asking.pop(0)
     if cards:
@@ -221,6 +225,21 @@ def draw(state: State, command: Draw) -> None:
         state.awaits = ""
     elif state.pending:
         state.awaits = ""
+
+
+def _check_change(state: State, command: Draw, earlier: Exchanged) -> None:
+    """Raise Refused unless the seat may draw so instead of what it asked for before."""
+    seat = state.seats[command.seat]
+    plan = state.law.course[state.drew_at].street.draw
+    assert plan is not None, "only a street with a draw has one to change"
+    seat.down += earlier.cards
+    try:
+        _check_plan(state, seat, len(command.cards), plan, DRAW)
+        _check_held(state, seat, command.cards)
+        if state.law.form.openers:
+            _check_split(state, seat, command)
+    finally:
+        del seat.down[len(seat.down) - len(earlier.cards) :]
 
 
 def _replace(state: State, seat: Seat, number: int) -> None:
@@ -259,14 +278,17 @@ def _deal_fifths(state: State) -> None:
 
 
 def _check_number(state: State, number: int) -> None:
-    plan = _plan(state)
-    most = min(plan.cards_max, len(state.seats[state.asking[0]].down))
-    if plan.cards_min <= number <= most:
+    why = DRAW if state.awaits == "draw" else DISCARD
+    _check_plan(state, state.seats[state.asking[0]], number, _plan(state), why)
+
+
+def _check_plan(state: State, seat: Seat, number: int, plan: Exchange, why: Decision) -> None:
+    most = min(plan.cards_max, len(seat.down))
+    if plan.cards_min <= number <= most or (why is DRAW and not number):
         return
-    request, least = exchange_request(state), plan.cards_min
+    least = plan.cards_min
     allowed = str(least) if least == most else f"{least} to {most}"
-    what = f"seat {request.seat} gives up {number} cards, but {allowed} may go"
-    why = DISCARD if request.kind == "discard" else DRAW
+    what = f"seat {seat.index} gives up {number} cards, but {allowed} may go"
     raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what, state.law.cite(why))
 
 

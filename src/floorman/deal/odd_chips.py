@@ -48,7 +48,12 @@ _BEST_HAND: Final = decision(
 # Nobody qualifies for a low, or for a high: the rest takes all.
 _NO_LOW: Final = decision(
     "RR11-7.O8.2c",
-    "RR11-10.INTRO.0b", "USPA-3.2.2.5.2.2b", "USPA-3.2.7.5.2b", "WSOP-191", "WSOP-STUD8.c", "WSOP-295"
+    "RR11-10.INTRO.0b",
+    "USPA-3.2.2.5.2.2b",
+    "USPA-3.2.7.5.2b",
+    "WSOP-191",
+    "WSOP-STUD8.c",
+    "WSOP-295",
 )
 _NO_HIGH: Final = decision("WSOP-294")
 # Nobody qualifies for anything: all who are left share, and odd chips go by the button.

@@ -188,7 +188,8 @@ def _sevens(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
     """Whether a seven or better must bet: single-draw ace-to-five at limit (RR11-11.A5.4a).
 
     Not so at deuce-to-seven (RR11-11.D27.4, USPA-3.2.8.5.3.3) or at big bet, where lowball has
-    some rules of its own (RR11-11.NLL.1, RR11-11.NLL.4, RR11-14.INTRO.0f, USPA-3.2.8.5.4.4).
+    some rules of its own (RR11-11.NLL.1, RR11-11.NLL.4, RR11-14.INTRO.0f, USPA-3.2.8.5.4.4,
+    WSOP-292).
     """
     lowball = form.draws == 1 and form.shares[0].ranking in ("low-a5", "low-a5-joker")
     return (

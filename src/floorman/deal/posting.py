@@ -62,6 +62,8 @@ SHORT_BLIND = decision("WSOP-150a", "RR11-4.BLIND.1b", "RR11-14.NL.2d", "RR11-15
 SINGLE_BLIND = decision(
     "RR11-11.LOW.4a",
     "RR11-11.LOW.5",
+    "USPA-3.2.8.5.1.4a",
+    "USPA-3.2.8.5.1.5",
     asks=("blinds.single.short_player_dealt_in", "blinds.single.half_is_full"),
 )
 MADE_UP = decision(
@@ -387,9 +389,8 @@ def post_kill(state: State, index: int) -> None:
         raise SetupError("killer: the game is played without a kill")
     seat = state.seats[index]
     due = stakes.kill_blind
-    cites = state.law.cite(KILL) + state.law.cite(KILL_SIZES[stakes.kill])
-    if state.setup.kill_voluntary:
-        cites += state.law.cite(KILL_BY_WISH)
+    by_wish = (KILL_BY_WISH,) if state.setup.kill_voluntary else ()
+    cites = state.law.cite(KILL, KILL_SIZES[stakes.kill], *by_wish)
     _post(state, seat, due - seat.bet, "kill", cites)
     state.posts.killed = True
     state.posts.kill_seat = index

@@ -1,14 +1,15 @@
 """The showdown: who shows first, who may muck, who may ask to see a hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import decision
+from floorman.deal.citing import Decision, decision
 from floorman.deal.commands import Ask, Muck, PushPot, Show
 from floorman.deal.dealing import check_free
 from floorman.deal.events import AskedToSee, Mucked, Shown
 from floorman.deal.explaining import refuse_turn
+from floorman.deal.pots import Pot
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.settling import (
@@ -48,12 +49,10 @@ SHOW: Final = decision(
 )
 # Who shows first: after a wager on the last round, after checks, when all-in ended the betting.
 AFTER_WAGER: Final = decision("RR11-3.SHOW.8b", "WSOP-145b")
-AFTER_CHECKS: Final = decision(
-    "RR11-3.SHOW.8a", "WSOP-145a", asks=("showdown.first_to_show",)
-)
+AFTER_CHECKS: Final = decision("RR11-3.SHOW.8a", "WSOP-145a", asks=("showdown.first_to_show",))
 AFTER_ALL_IN: Final = decision("WSOP-145e", asks=("showdown.all_in_shows_first",))
 SIDE_POT_FIRST: Final = decision("RR11-3.SHOW.8d", "WSOP-145d", asks=("showdown.side_pots",))
-FACEUP: Final = decision(asks=("showdown.all_in_faceup",))
+FACEUP: Final = decision("RR11-15.TRN.34", asks=("showdown.all_in_faceup",))
 MUCK: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
 LAST_HAND: Final = decision(
     "RR11-3.SHOW.1",
@@ -114,8 +113,7 @@ def show_order(state: State, left: Sequence[Seat]) -> list[Seat]:
     size = len(state.order)
     ordered = sorted(left, key=lambda seat: (places[seat.index] - start) % size)
     if state.all_ins:
-        top = max(seat.paid for seat in ordered)
-        ordered.sort(key=lambda seat: -min(seat.paid, top))
+        ordered.sort(key=lambda seat: -seat.paid)
     return ordered
 
 
@@ -139,71 +137,71 @@ def _all_in_ended_it(state: State) -> bool:
     return early and state.law.showing.all_in_first and not state.law.betting.fixed
 
 
-def _order_cites(state: State) -> tuple[str, ...]:
-    """The rules behind the order in which hands are shown."""
-    law = state.law
+def _order_whys(state: State) -> tuple[Decision, ...]:
+    """What stands behind the order in which hands are shown."""
     if state.round.aggressor != NEVER:
-        cites = law.cite(AFTER_WAGER)
+        why = AFTER_WAGER
     else:
-        cites = law.cite(AFTER_ALL_IN if _all_in_ended_it(state) else AFTER_CHECKS)
+        why = AFTER_ALL_IN if _all_in_ended_it(state) else AFTER_CHECKS
     if state.all_ins and len(make_pots(state, [seat.index for seat in _left(state)])) > 1:
-        cites += law.cite(SIDE_POT_FIRST)
-    return cites
+        return (why, SIDE_POT_FIRST)
+    return (why,)
 
 
 def _show_in_order(state: State, order: Sequence[Seat], strengths: Strengths) -> None:
     """Each seat shows unless hands already shown beat it everywhere."""
     law = state.law
-    cites = law.cite(SHOW) + _order_cites(state)
+    cites = law.cite(SHOW, *_order_whys(state))
     pots = make_pots(state, [seat.index for seat in _left(state)])
-    best: dict[tuple[int, int, int], int] = {}
+    leading = Leading(strengths, pots, all_may_share=law.form.none_qualify is not None)
     for seat in order:
-        if seat.shown:
-            _note(seat, pots, strengths, best)
-        elif not law.showing.may_muck or _may_win(state, seat, pots, strengths, best):
+        if not seat.shown and law.showing.may_muck and not leading.may_win(seat.index):
+            seat.mucked = True
+            state.events.append(Mucked(seat.index, False, law.cite(MUCK)))
+            continue
+        if not seat.shown:
             seat.shown = True
             cards = tuple(seat.down + seat.up)
             state.events.append(Shown(seat.index, cards, True, (), cites))
-            _note(seat, pots, strengths, best)
-        else:
-            seat.mucked = True
-            state.events.append(Mucked(seat.index, False, law.cite(MUCK)))
+        leading.note(seat.index)
 
 
-def _note(
-    seat: Seat,
-    pots: Sequence[object],
-    strengths: Strengths,
-    best: dict[tuple[int, int, int], int],
-) -> None:
-    for run, shares in enumerate(strengths):
-        for share, table in enumerate(shares):
-            value = table[seat.index]
-            for place, pot in enumerate(pots):
-                if seat.index in pot.seats:  # type: ignore[attr-defined]
-                    key = (run, share, place)
-                    if value > best.get(key, -1):
-                        best[key] = value
+class Leading:
+    """The best hands shown so far, by run of the board, share and pot."""
 
+    def __init__(self, strengths: Strengths, pots: Sequence[Pot], *, all_may_share: bool) -> None:
+        self._strengths = strengths
+        self._pots = pots
+        self._all_may_share = all_may_share
+        self._best: dict[tuple[int, int, int], int] = {}
 
-def _may_win(
-    state: State,
-    seat: Seat,
-    pots: Sequence[object],
-    strengths: Strengths,
-    best: dict[tuple[int, int, int], int],
-) -> bool:
-    """Whether no hand shown so far beats the seat for some part of some pot."""
-    none_won = state.law.form.none_qualify is not None and not any(best.values())
-    for run, shares in enumerate(strengths):
-        for share, table in enumerate(shares):
-            value = table[seat.index]
-            for place, pot in enumerate(pots):
-                if seat.index in pot.seats:  # type: ignore[attr-defined]
-                    beaten = best.get((run, share, place), -1)
-                    if (value and value >= beaten) or beaten < 0 or none_won:
-                        return True
-    return False
+    def _places(self, seat: int) -> Iterator[tuple[tuple[int, int, int], int]]:
+        """Everything that a seat contests, with its strength there."""
+        pots = [place for place, pot in enumerate(self._pots) if seat in pot.seats]
+        for run, shares in enumerate(self._strengths):
+            for share, table in enumerate(shares):
+                for pot in pots:
+                    yield (run, share, pot), table[seat]
+
+    def note(self, seat: int) -> None:
+        """A seat has shown."""
+        best = self._best
+        for place, strength in self._places(seat):
+            if strength > best.get(place, -1):
+                best[place] = strength
+
+    def may_win(self, seat: int) -> bool:
+        """Whether no hand shown so far beats the seat for some part of some pot.
+
+        Where all share when nobody qualifies, a hand without a share may still be paid.
+        """
+        if self._all_may_share and not any(self._best.values()):
+            return True
+        for place, strength in self._places(seat):
+            beaten = self._best.get(place, -1)
+            if beaten < 0 or (strength and strength >= beaten):
+                return True
+        return False
 
 
 def show_request(state: State) -> Request:
@@ -236,7 +234,7 @@ def show(state: State, command: Show) -> None:
     state.asking.pop(0)
     seat.shown = True
     cards = tuple(seat.down + seat.up)
-    cites = state.law.cite(SHOW) + _order_cites(state)
+    cites = state.law.cite(SHOW, *_order_whys(state))
     state.events.append(Shown(seat.index, cards, True, (), cites))
     _go_on(state)
 

@@ -219,6 +219,7 @@ class State:
         "common",
         "contenders",
         "dead",
+        "drew_at",
         "ended",
         "events",
         "faceup",
@@ -262,6 +263,7 @@ class State:
         self.common: list[Card] = []
         self.pending: deque[Step] = deque()
         self.own_discards: tuple[Card, ...] = ()
+        self.drew_at = NEVER
         self.to_shuffle: list[Card] = []
         self.to_tell: list[tuple[int, tuple[Card, ...], bool]] = []
         self.stage = NEVER

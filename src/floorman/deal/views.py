@@ -19,7 +19,9 @@ from floorman.deal.events import (
     Folded,
     Shown,
     Shuffled,
+    TookBack,
     Wagered,
+    standing,
 )
 from floorman.deal.requests import Request
 from floorman.deal.settling import make_pots
@@ -130,7 +132,8 @@ def _seat_view(state: State, one: Seat, viewer: int | None) -> SeatView:
 def _exchanges(state: State, seat: int | None) -> Iterable[Exchanged]:
     if not state.law.form.draws and state.law.form.family not in ("flop", "stud"):
         return ()
-    return (event for event in state.events if isinstance(event, Exchanged) and event.seat == seat)
+    events = standing(state.events)
+    return (event for event in events if isinstance(event, Exchanged) and event.seat == seat)
 
 
 def _drew(state: State, seat: int, viewer: int | None) -> tuple[int, ...]:
@@ -144,7 +147,7 @@ def _drew(state: State, seat: int, viewer: int | None) -> tuple[int, ...]:
     if viewer == seat or disclose == "always":
         return tuple(len(event.cards) for event in _exchanges(state, seat) if event.kind == "draw")
     told: list[int] = []
-    for event in reversed(state.events if disclose == "until-action" else ()):
+    for event in reversed(standing(state.events) if disclose == "until-action" else ()):
         if isinstance(event, (Called, Checked, Folded, Wagered)):
             break
         if isinstance(event, Exchanged) and event.seat == seat and event.kind == "draw":
@@ -185,7 +188,7 @@ def masked(event: Event, viewer: int | None) -> Event:
         if event.up or (event.seat == viewer and not event.dead):
             return event
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
-    if isinstance(event, Exchanged):
+    if isinstance(event, Exchanged | TookBack):
         if event.seat == viewer:
             return event
         return msgspec.structs.replace(event, cards=_hidden(event.cards))

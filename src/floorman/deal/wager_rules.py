@@ -12,6 +12,7 @@ LEAST_BET = decision(
     "WSOP-128a",
     "WSOP-170a",
     "WSOP-170c",
+    "WSOP-290",
     "RR11-3.BET.6",
     "USPA-3.1.7.6",
     "WSOP-128b",
@@ -24,6 +25,7 @@ LEAST_RAISE = decision(
     "USPA-3.4.2.3a",
     "WSOP-128b",
     "WSOP-171a",
+    "WSOP-290",
     asks=("betting.raise_minimum",),
 )
 # Over a blind that was posted short, and over an all-in of less than the least bet.
@@ -89,6 +91,7 @@ FULL_RAISE = decision(
     *NO_COMPLETION.rules,
     asks=(*LEAST_RAISE.questions, *NO_COMPLETION.questions),
 )
+# Over a bet of 5 at 5-10 one may call 5, raise 5 or raise 10 (WSOP-227b).
 OPEN_PAIR = decision(
     "RR11-8.INTRO.0e",
     "RR11-8.STUD.7a",

@@ -190,8 +190,6 @@ def _known(seat: Seat) -> bool:
 def bar_to_wager(state: State, seat: Seat, missing: int) -> tuple[Reason, Decision] | None:
     """Why a seat may not wager, in the order of the reasons, or None if it may."""
     betting = state.law.betting
-    if seat.stack <= missing:
-        return Reason.OVER_STACK, TABLE_STAKES
     if state.all_ins and reach_of_others(state, seat) <= max(state.round.level, seat.bet):
         return Reason.NO_ONE_TO_CALL, TABLE_STAKES
     if seat.checked and not betting.check_raise:
@@ -212,6 +210,8 @@ def bar_to_wager(state: State, seat: Seat, missing: int) -> tuple[Reason, Decisi
         and not has_openers(state, seat)
     ):
         return Reason.NO_OPENERS, OPENERS
+    if seat.stack <= missing:
+        return Reason.OVER_STACK, TABLE_STAKES
     return None
 
 

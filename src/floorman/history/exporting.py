@@ -142,10 +142,11 @@ def _antes(deal: Deal) -> list[int]:
         if payer >= 0:
             antes[payer] = stakes.ante
     for post in deal.setup.posts:
-        if post.kind == "dead":
+        if post.kind in ("dead", "missed"):
             antes[post.seat] += post.amount
-    for seat, amount in _made_up(deal, live=False):
-        antes[seat] += amount
+    # Of missed blinds only the part that is not live is dead.
+    for seat, amount in _made_up(deal):
+        antes[seat] -= amount
     return antes
 
 
@@ -162,14 +163,15 @@ def _blinds(deal: Deal) -> list[int]:
     for post in deal.setup.posts:
         if post.kind == "blind":
             posted[post.seat] += post.amount
-    for seat, amount in _made_up(deal, live=True):
+    for seat, amount in _made_up(deal):
         posted[seat] -= amount
     return posted
 
 
-def _made_up(deal: Deal, *, live: bool) -> Iterator[tuple[int, int]]:
+def _made_up(deal: Deal) -> Iterator[tuple[int, int]]:
+    """Seats and what they posted live of blinds they had missed."""
     for event in deal.events:
-        if type(event) is e.Posted and event.kind == "missed" and event.live == live:
+        if type(event) is e.Posted and event.kind == "missed":
             yield event.seat, event.amount
 
 
@@ -203,7 +205,7 @@ class _Actions:
 
     def all(self) -> Iterator[Action]:
         """Every action, in order."""
-        for event in self.deal.events:
+        for event in e.standing(self.deal.events):
             if type(event) is e.Dealt:
                 if not event.dead:
                     self.cards.setdefault(event.seat, []).extend(event.cards)

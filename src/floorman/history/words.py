@@ -156,6 +156,10 @@ def _killed(event: e.Killed, table: _Table) -> str:
     return f"{table.name(event.seat)} kills the pot{limits}"
 
 
+def _took_back(event: e.TookBack, table: _Table) -> str:
+    return f"{table.name(event.seat)} takes the draw back"
+
+
 def _exchanged(event: e.Exchanged, table: _Table) -> str:
     name = table.name(event.seat)
     if not event.cards:
@@ -245,6 +249,7 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.Wagered: _wagered,
     e.Killed: _killed,
     e.Exchanged: _exchanged,
+    e.TookBack: _took_back,
     e.TurnedUp: _turned_up,
     e.Returned: _returned,
     e.Agreed: _agreed,

@@ -11,10 +11,10 @@ from floorman.cards import Card
 from floorman.odds.chance import Chance, shuffled
 from floorman.odds.spot import Hand, Measure, Scale, Spot
 
-SAMPLES_MIN: Final = 12
+SAMPLES_MIN: Final = 16
 SAMPLES_MAX: Final = 400
 # When many ways to go on are compared, so many survive each round of it.
-_SURVIVORS: Final = (6, 2)
+_SURVIVORS: Final = (10, 4)
 
 
 class _Held(NamedTuple):

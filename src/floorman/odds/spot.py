@@ -18,8 +18,8 @@ _COST_JOKER: Final = 1.4
 _COST_BADUGI: Final = {1: 1.0, 2: 1.0, 3: 1.5, 4: 2.2, 5: 3.5, 6: 6.0}
 _COST_BADUGI_MORE: Final = 10.0
 _COST_MANY: Final = 20.0
-_COST_BOARD: Final = 7.0
-_COST_PAIR: Final = 0.4
+_COST_BOARD: Final = 4.0
+_COST_PAIR: Final = 0.45
 _TABLE_CARDS: Final = 7
 
 

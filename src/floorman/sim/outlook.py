@@ -75,7 +75,9 @@ class Outlook:
         stage, own = self.stage(view), _own(view)
         draws, discards = self._draws[stage], self._discards[stage]
         to_come = self._cards[stage]
-        if view.request.kind == "kill" or not (draws or discards):
+        if view.request.kind == "kill":
+            return [_hand(own, view.common, to_come + self._extra(len(own.down) + to_come))]
+        if not draws and not discards:
             return [_hand(own, view.common, to_come)]
         if discards:
             sizes: Sequence[int] = (sum(plan[0] for plan in discards),)
@@ -131,6 +133,13 @@ class Outlook:
         room = len(unseen) - sum(boardcards) - max(hand.to_come for hand in hands)
         return Spot(self.scales, _fitting(others, room), view.boards, boardcards, unseen)
 
+    def _extra(self, size: int) -> int:
+        """Out of how many cards more than it holds a drawn holding counts as the best."""
+        form = self.law.form
+        if not form.draws or form.boards:
+            return 0
+        return 1 if form.draws == 1 else max(0, self._pool - size)
+
     def _rival(
         self, seat: SeatView, common: tuple[Card, ...], size: int, last_drawn: bool
     ) -> Hand:
@@ -141,14 +150,11 @@ class Outlook:
         """
         known = [card for card in seat.down if card != UNKNOWN]
         cards = (*known, *seat.up, *common)
-        form = self.law.form
-        extra = 0
-        if form.draws and not form.boards and not known:
-            extra = 1 if form.draws == 1 else self._pool - size
-            if seat.drew and not seat.drew[-1]:
-                extra += form.draws == 1
-            elif seat.drew and last_drawn and seat.drew[-1] > 2:
-                extra -= 1
+        extra = 0 if known else self._extra(size)
+        if extra and seat.drew and not seat.drew[-1]:
+            extra += self.law.form.draws == 1
+        elif extra and seat.drew and last_drawn and seat.drew[-1] > 2:
+            extra -= 1
         new = max(0, size + extra - len(known) - len(seat.up))
         return Hand(cards, new, JOKER in seat.up)
 

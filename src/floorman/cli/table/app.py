@@ -27,7 +27,8 @@ from floorman.games.stakes_text import stakes_text
 _HELP = " Press a yellow key to act · 1-7 pick cards · n next deal · w why? · q quit"
 # With nothing left to decide the others need not take their time.
 _HURRY = 4
-_LARGE_WIDTH, _LARGE_HEIGHT = 112, 36
+# From this size on boxes fit, and from this width on a broader log.
+_LARGE_WIDTH, _LARGE_HEIGHT, _WIDE = 112, 36, 150
 
 
 class TableApp(App[None]):
@@ -100,6 +101,7 @@ class TableApp(App[None]):
         self._draw()
 
     def _fit(self, width: int, height: int) -> None:
+        self.set_class(width >= _WIDE, "wide")
         self.set_class(width < _LARGE_WIDTH or height < _LARGE_HEIGHT, "compact")
 
     # What is drawn

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -23,9 +24,11 @@ _KEY_NAMES: Final = {"enter": "⏎"}
 
 
 def pill(option: Option) -> Text:
-    """An option as a key and a label."""
+    """An option as a key and a label, which may be clicked too."""
     key = _KEY_NAMES.get(option.key, option.key)
-    return Text.assemble((f" {key} ", KEY_STYLE), (f" {option.label} ", _LABEL_STYLE))
+    text = Text.assemble((f" {key} ", KEY_STYLE), (f" {option.label} ", _LABEL_STYLE))
+    text.stylize(Style.from_meta({"@click": f"app.press({option.key!r})"}))
+    return text
 
 
 class AmountInput(Input):

@@ -10,6 +10,7 @@ from floorman.rankings import HandError
 
 # A low has to be complete before it can qualify; a high hand can be called from two cards on.
 _FULL_HAND: Final = 5
+NONE: Final = "none"
 
 
 def hand_words(law: Law, view: View, seat: int) -> tuple[str, ...]:
@@ -56,5 +57,5 @@ def _share_words(
     if not strength:
         return ""
     if strength < share.least:  # no hand good enough
-        return "none"
+        return NONE
     return ranking.words(strength)

@@ -105,6 +105,7 @@ _DEEDS: Final[dict[type, Callable[[Any, Place], str]]] = {
     e.Called: lambda event, _: _all_in(f"calls {chips(event.amount)}", event.all_in),
     e.Wagered: _wagered,
     e.Exchanged: _exchanged,
+    e.TookBack: lambda event, _: "",
     e.TurnedUp: _turned_up,
     e.Agreed: lambda event, _: "agrees",
     e.Declined: lambda event, _: "declines",

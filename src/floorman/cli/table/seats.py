@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 from floorman.cli.table.cards import small_cards
 from floorman.cli.table.hand import OwnHand
+from floorman.cli.table.holding import NONE
 from floorman.cli.table.middle import Middle
 from floorman.cli.table.scene import (
     DIM,
@@ -62,7 +63,9 @@ class SeatBox(Static):
         self.border_title = Content.from_rich_text(title + markers_text(place))
         chips_line, deed = stack_text(one), Text(place.deed, _deed_style(state))
         words = scene.words(seat) if one.shown and not one.folded else ()
-        told = [Text(said, "italic") for said in words] or [Text(drew_words(one), DIM)]
+        told = [Text(said, "italic") for said in words if not said.endswith(NONE)] or [
+            Text(drew_words(one), DIM)
+        ]
         if len(told) > 1:
             chips_line, deed = chips_line + Text("  ") + deed, told.pop(0)
         lines = [chips_line, small_cards([card for card, _ in scene.held(seat)]), deed, *told]

@@ -1,0 +1,117 @@
+"""The command `floorman play`: what it is called with, and what it says when one leaves."""
+
+import re
+
+import pytest
+from click.testing import CliRunner
+
+from floorman.cli import play
+from floorman.cli.main import main
+from floorman.cli.play import make_table
+from floorman.cli.table.app import TableApp
+from floorman.deal import commands as c
+from floorman.games.stakes_text import stakes_text
+from tests.cli.table_helper import sit
+from tests.house.project import ROOT
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["hldem"], "no form 'hldem'; did you mean 'holdem'?"),
+        (["chinese"], "chinese is settled by points"),
+        (["--seats", "1"], "--seats 1: Texas hold'em is for 2 to 10 players"),
+        (["badugi", "--seats", "9"], "--seats 9"),
+        (["--structure", "no-limt"], "no structure 'no-limt'"),
+        (["--stakes", "cheap"], "'cheap'"),
+        (["--stakes", "1/2 pot-limit", "--structure", "limit"], "is not fixed limit"),
+        (["--book", "usap"], "no rulebook 'usap'; did you mean 'uspa'?"),
+        (["--stack", "0"], "--stack 0: a stack is 1 chip at the least"),
+        (["--seats", "many"], "'many' is not a valid integer"),
+        (["--pace", "-1"], "--pace -1: from 0 to 60 seconds"),
+        ([], "play needs a terminal"),
+    ],
+)
+def test_bad_arguments_get_one_clear_line_and_status_2(words, line):
+    result = CliRunner().invoke(main, ["play", *words])
+    assert result.exit_code == 2
+    assert result.stderr.startswith("floorman: ") and line in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "stakes"),
+    [
+        ((None, None), "1/2 no-limit"),
+        (("limit", None), "4/8 limit with blinds 2/4"),
+        ((None, "5/10"), "5/10 no-limit"),
+        (("pot-limit", "5/10"), "5/10 pot-limit"),
+        ((None, "20/40 limit with blinds 10/20"), "20/40 limit with blinds 10/20"),
+    ],
+)
+def test_stakes_are_read_as_people_say_them(words, stakes):
+    table = make_table("holdem", words[0], words[1], None, "roberts-v11", None)
+    assert stakes_text(table.law.stakes) == stakes
+
+
+def test_sizes_alone_bring_the_usual_posts_of_stud():
+    table = make_table("razz", None, "20/40", None, "uspa", None)
+    assert stakes_text(table.law.stakes) == "20/40 limit with ante 3 and bring-in 5"
+    assert table.seats == 6 and table.stack == 2000
+
+
+def commands_on_the_page():
+    text = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    return sorted(set(re.findall(r"^ {4}(floorman play[^\n]*)$", text, flags=re.MULTILINE)))
+
+
+def test_every_command_on_the_page_starts_a_table(monkeypatch):
+    started = []
+    monkeypatch.setattr(play, "run", lambda session, pace: started.append(session.names))
+    commands = commands_on_the_page()
+    assert len(commands) > 4
+    for command in commands:
+        words = [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', command)]
+        result = CliRunner().invoke(main, words[1:])
+        assert result.exit_code == 0, (command, result.output)
+    assert len(started) == len(commands)
+
+
+def test_a_seed_deals_the_same_cards_however_one_plays(monkeypatch):
+    sessions = []
+    monkeypatch.setattr(play, "run", lambda session, pace: sessions.append(session))
+    for _ in range(2):
+        CliRunner().invoke(main, ["play", "--seed", "5", "--seats", "3"])
+    for session, bold in zip(sessions, (True, False), strict=True):
+        while session.state != "over":
+            if not session.step():
+                session.act(deed(session, bold))
+        session.next_deal()
+    first, second = (session.view for session in sessions)
+    assert first.seats[0].down == second.seats[0].down
+    assert sessions[0].lines != sessions[1].lines
+
+
+def deed(session, bold):
+    request = session.view.request
+    if request.kind == "agree":
+        return c.Decline(0, request.matter)
+    if request.kind == "show":
+        return c.Show(0)
+    if request.may_check:
+        return c.Check(0)
+    return c.Call(0) if bold else c.Fold(0)
+
+
+def test_leaving_says_how_it_went(monkeypatch):
+    class Terminal:
+        def isatty(self):
+            return True
+
+    monkeypatch.setattr(play.sys, "stdin", Terminal())
+    said = []
+    monkeypatch.setattr(play.click, "echo", said.append)
+    monkeypatch.setattr(TableApp, "run", lambda self: None)
+    monkeypatch.setattr(play.sys, "stdout", Terminal())
+    play.run(sit(stacks=(200, 200), button=1), 0)
+    assert said == ["You leave after 1 deal: -2 chips."]
