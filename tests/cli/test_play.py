@@ -5,11 +5,12 @@ import re
 
 import pytest
 
-from floorman.cli.play import house_player, make_table
+from floorman.cli.play import make_table
 from floorman.cli.table.session import Session
 from floorman.cli.table.why import WhyScreen
 from floorman.deal import commands as c
 from floorman.rulebooks.rules import find_rule
+from floorman.sim import HousePlayer
 from tests.cli.table_helper import (
     LARGE,
     SMALL,
@@ -52,7 +53,8 @@ async def press_something(app, pilot, chance):
 def test_a_whole_deal_is_played_with_keys_and_shows_no_hidden_card(form):
     table = make_table(form, None, None, 4, "roberts-v11", None)
     chance = random.Random(form)
-    session = Session(table, chance, house_player(table.law, chance))
+    player = HousePlayer(table.law, effort=0.1)
+    session = Session(table, chance, lambda view: player.command(view, chance))
     chips = 4 * table.stack
 
     async def play_on(app, pilot):

@@ -196,10 +196,11 @@ def test_a_player_may_kill_of_his_own_will_to_be_dealt_in_at_once():
     assert len(d.state.seats[3].down) == 5
 
 
-@pytest.mark.rules("USPA-3.6.2.3b")
-def test_the_second_leg_takes_a_full_bet_beyond_the_blinds():
+@pytest.mark.rules("USPA-3.6.2.3a", "USPA-3.6.2.3b")
+def test_a_first_leg_is_any_pot_but_the_second_leg_takes_a_full_bet_beyond_the_blinds():
     d = uspa("holdem", "4/8 limit with blinds 2/4 and full kill")
     play(d, "f f")
+    assert d.result.scooped == 1, "a first leg, whatever its size"
     assert not d.result.leg(8), "the blinds do not count"
     d = uspa("holdem", "4/8 limit with blinds 2/4 and full kill")
     play(d, "c c x | b4 c f | b8 f")
@@ -255,3 +256,20 @@ def test_there_is_one_kill_a_deal():
     play(d, "k")
     assert d.request.kind == "bet", "nobody else is asked"
     assert cites(last(d, e.Killed), "3.6.2.11")
+
+
+@pytest.mark.rules("USPA-3.6.2.8")
+@pytest.mark.parametrize(("turn", "pot", "big"), [("x x x", 24, False), ("b8 c f", 40, True)])
+def test_a_scoop_calls_for_a_kill_from_five_upper_bets_on(turn, pot, big):
+    d = uspa(
+        "omaha-8",
+        "4/8 limit with blinds 2/4 and full kill",
+        hands="AsAh2c3d KsKhQcQd JsJhTcTd",
+        board="4c5d8hAdQs",
+    )
+    play(d, "r8 c c | x x x")
+    play(d, turn)
+    while not d.is_over:
+        play(d, "x")
+    assert (d.result.scooped, d.result.pot) == (0, pot)
+    assert d.result.big_scoop is big

@@ -240,7 +240,8 @@ def _post_blinds(state: State) -> None:
             _post_dead(state, seat, due, "dead", law.cite(DEAD_BLIND))
             continue
         short = seat.stack < due
-        why = SHORT_BLIND if largest else SINGLE_BLIND
+        passes = not largest and law.posting.single_blind_passes
+        why = SINGLE_BLIND if passes else SHORT_BLIND
         amount = _post(state, seat, due, "blind", law.cite(why) if short else cites)
         full = law.betting.entry_full or not short
         state.round.level = max(state.round.level, due if full else amount)

@@ -49,7 +49,7 @@ class Result:
         """Whether the pot counts as a second leg: a full bet beyond the blinds.
 
         A first leg may be of any size (RR11-13.KILL.3a, RR11-13.KILL.3b, RR11-13.KILL.3c,
-        USPA-3.6.2.3b, WSOP-200a, WSOP-200b).
+        USPA-3.6.2.3a, USPA-3.6.2.3b, WSOP-200a, WSOP-200b).
         """
         return self.scooped is not None and self.wagered >= upper_bet
 
@@ -96,7 +96,8 @@ def _pots(state: State, awards: list[Awarded]) -> tuple[PotResult, ...]:
 def _is_big_scoop(state: State, winners: tuple[int, ...], pot: int) -> bool:
     """Whether one seat won all of a split-pot deal of so many upper bets.
 
-    Such a pot obliges its winner to kill the next (RR11-13.KILL.8, WSOP-KILL.e, WSOP-204).
+    Such a pot obliges its winner to kill the next (RR11-13.KILL.8, USPA-3.6.2.8, WSOP-KILL.e,
+    WSOP-204).
     """
     law = state.law
     if len(winners) != 1 or len(law.shares) < 2:

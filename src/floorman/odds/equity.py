@@ -12,6 +12,7 @@ from floorman.odds.chance import Chance, shuffled
 from floorman.odds.spot import Hand, Measure, Scale, Spot
 
 SAMPLES_MIN: Final = 16
+SAMPLES_TO_WEED: Final = 6
 SAMPLES_MAX: Final = 400
 # When many ways to go on are compared, so many survive each round of it.
 _SURVIVORS: Final = (10, 4)
@@ -152,18 +153,19 @@ def best_hand(
     rounds = [number for number in _SURVIVORS if number < len(hands)]
     budget /= 1 + len(rounds)
     for survivors in rounds:
-        values = _rationed(spot, [hands[place] for place in left], budget, chance)
+        some = [hands[place] for place in left]
+        values = equities(spot, some, _samples(spot, some, budget, SAMPLES_TO_WEED), chance)
         order = sorted(range(len(left)), key=values.__getitem__, reverse=True)
         left = sorted(left[place] for place in order[:survivors])
-    values = _rationed(spot, [hands[place] for place in left], budget, chance)
+    some = [hands[place] for place in left]
+    values = equities(spot, some, _samples(spot, some, budget, SAMPLES_MIN), chance)
     top = max(range(len(left)), key=values.__getitem__)
     return left[top], values[top]
 
 
-def _rationed(spot: Spot, hands: Sequence[Hand], budget: float, chance: Chance) -> list[float]:
-    """Equities from as many samples as fit the budget, within sensible bounds."""
-    samples = max(SAMPLES_MIN, min(SAMPLES_MAX, int(budget / spot.cost(hands))))
-    return equities(spot, hands, samples, chance)
+def _samples(spot: Spot, hands: Sequence[Hand], budget: float, least: int) -> int:
+    """How many samples fit the budget, within sensible bounds."""
+    return max(least, min(SAMPLES_MAX, int(budget / spot.cost(hands))))
 
 
 def strengths(scales: Sequence[Scale], hand: Hand, boards: Sequence[Sequence[Card]]) -> list[int]:

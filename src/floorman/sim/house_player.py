@@ -26,7 +26,7 @@ from floorman.sim.outlook import Outlook, ways
 
 # Microseconds to think about a wager, and about which cards to throw away.
 _BET_BUDGET: Final = 2000.0
-_DRAW_BUDGET: Final = 5000.0
+_DRAW_BUDGET: Final = 8000.0
 # A holding worth so many fair shares of the pot is worth doubling the stakes for.
 _KILL_LINE: Final = 1.3
 _BOARDS: Final = 2
