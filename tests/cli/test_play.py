@@ -129,7 +129,7 @@ def test_stud_shows_downcards_then_upcards_in_order_and_the_bring_in():
         assert labels(app) == {"b": "Bring in for 3", "r": "Bet 10"}
         await pilot.press("b")
         text = screen(app)
-        assert "BRING-IN" in text and "A♣" in text and "pair of aces" in text
+        assert " D " not in text and "BRING-IN" in text and "A♣" in text and "pair of aces" in text
         assert "down" in text and " up " in text
 
     at_table(session, look)
@@ -392,9 +392,25 @@ def test_the_others_take_their_time_where_a_pace_is_set():
         assert session.state in ("others", "yours")
         while session.state == "others":
             await pilot.pause(0.01)
-        assert "Ada" in screen(app)
+        assert labels(app)
 
     at_table(session, wait, pace=0.01)
+
+
+def test_the_others_play_on_while_the_rules_are_read():
+    session = sit(seats=6, button=0, bot=folders)
+
+    async def read(app, pilot):
+        assert session.state == "others"
+        await pilot.press("w")
+        while session.state == "others":
+            app._next_other()
+        assert isinstance(app.screen, WhyScreen)
+        await pilot.resize_terminal(*SMALL)
+        await pilot.press("escape")
+        assert "Raise to 4–200" in screen(app)
+
+    at_table(session, read, pace=60)
 
 
 def test_the_rules_of_splitting_openers_are_offered_as_a_key():

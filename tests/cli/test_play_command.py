@@ -25,6 +25,9 @@ from tests.house.project import ROOT
         (["--structure", "no-limt"], "no structure 'no-limt'"),
         (["--stakes", "cheap"], "'cheap'"),
         (["--stakes", "1/2 pot-limit", "--structure", "limit"], "is not fixed limit"),
+        (["--stakes", "1/2 limit with ante 1 and bring-in 1"], "Texas hold'em has no bring-in"),
+        (["--stakes", "5 points"], "is played for a pot, not for points"),
+        (["no-such.toml"], "no-such.toml: no such file"),
         (["--book", "usap"], "no rulebook 'usap'; did you mean 'uspa'?"),
         (["--stack", "0"], "--stack 0: a stack is 1 chip at the least"),
         (["--seats", "many"], "'many' is not a valid integer"),
@@ -58,6 +61,15 @@ def test_sizes_alone_bring_the_usual_posts_of_stud():
     table = make_table("razz", None, "20/40", None, "uspa", None)
     assert stakes_text(table.law.stakes) == "20/40 limit with ante 3 and bring-in 5"
     assert table.seats == 6 and table.stack == 2000
+
+
+def test_a_form_of_ones_own_is_played(tmp_path):
+    file = tmp_path / "six-o.toml"
+    file.write_text(
+        'key = "six-o"\nname = "Six O"\nparent = "omaha"\nplayers_max = 5\nrules = []\n'
+    )
+    table = make_table(str(file), None, None, None, "uspa", None)
+    assert (table.law.form.name, table.seats) == ("Six O", 5)
 
 
 def commands_on_the_page():

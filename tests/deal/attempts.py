@@ -39,95 +39,43 @@ def _totals(deal, who, dice):
 
 def _exchanges(deal, who, dice):
     held = list(deal.state.seats[who].down) if 0 <= who < len(deal.state.seats) else []
-    for cards in ((), (UNKNOWN,), (0,), (JOKER,), tuple(held), tuple(held[:1] * 2), tuple(held[:2])):
+    for cards in (
+        (),
+        (UNKNOWN,),
+        (0,),
+        (JOKER,),
+        tuple(held),
+        tuple(held[:1] * 2),
+        tuple(held[:2]),
+    ):
         yield c.Draw(who, cards, splits=dice.random() < 0.5)
         yield c.Discard(who, cards)
 
 
 def is_offered(deal, command):
     """Whether the request offers a command: True, False, or None where the book decides."""
+    kind = type(command)
+    if kind in ANYBODYS:
+        return ANYBODYS[kind](deal, command)
+    if command.seat != deal.request.seat:
+        return _offers_change(deal, command) if kind is c.Draw else False
+    return ASKED[kind](deal, deal.request, command)
+
+
+def _offers_change(deal, command):
+    """Who has just asked for cards may, by some books, still change the number."""
+    drawn = [one for one in deal.events if isinstance(one, e.Exchanged)]
+    return None if any(one.seat == command.seat for one in drawn) else False
+
+
+def _offers_card(deal, command):
+    fits = command.card in (None, *deal.state.piles.stub[-1:])
+    return deal.request.kind == "deal" and fits
+
+
+def _offers_shuffle(deal, command):
     request = deal.request
-    match command:
-        case c.Ask():
-            return None if request.kind == "push-pot" else False
-        case c.Show():
-            return _offers_show(deal, command)
-        case c.DealCard():
-            fits = command.card in (None, *deal.state.piles.stub[-1:])
-            return request.kind == "deal" and fits
-        case c.Shuffle():
-            return request.kind == "shuffle" and sorted(command.cards) == sorted(request.cards)
-        case c.PushPot():
-            return request.kind == "push-pot"
-        case c.Draw() if command.seat != request.seat:
-            # Who has just asked for cards may still change the number.
-            drawn = (one for one in deal.events if isinstance(one, e.Exchanged))
-            return None if any(one.seat == command.seat for one in drawn) else False
-        case c.Agree(matter="chop") if request.kind == "bet":
-            return command.seat == request.seat and request.may_chop
-    return command.seat == request.seat and _offers(deal, command)
-
-
-def _offers(deal, command):
-    """Whether a request offers a command to the seat of which it asks something."""
-    request = deal.request
-    betting = request.kind in ("bet", "bring-in")
-    match command:
-        case c.Fold():
-            return betting and request.may_fold
-        case c.Check():
-            return betting and request.may_check
-        case c.Call():
-            return betting and request.may_call
-        case c.DeclareOpen():
-            return betting and request.may_declare_open
-        case c.BringIn():
-            return request.kind == "bring-in"
-        case c.Wager():
-            return betting and _offers_total(deal, command)
-        case c.Kill():
-            return request.kind == "kill"
-        case c.TurnUp():
-            return request.kind == "turn-up" and command.card in (None, *request.cards)
-        case c.Draw() | c.Discard():
-            return _offers_exchange(deal, command)
-        case c.Agree() | c.Decline():
-            return _offers_matter(request, command)
-        case c.Muck(plays_board=True):
-            return None if request.kind == "show" else False
-        case c.Muck():
-            return request.kind == "show" and request.may_muck
-    return False
-
-
-def _offers_total(deal, command):
-    request = deal.request
-    seat = deal.state.seats[request.seat]
-    within = request.raise_to_min <= command.to <= request.raise_to_max
-    uneven_all_in = not request.sizes and within and command.to == seat.bet + seat.stack
-    return bool(request.wager) and (command.to in wager_totals(request) or uneven_all_in)
-
-
-def _offers_exchange(deal, command):
-    request = deal.request
-    kind = "draw" if isinstance(command, c.Draw) else "discard"
-    if request.kind != kind:
-        return False
-    cards = command.cards
-    fits = request.cards_min <= len(cards) <= request.cards_max
-    held = set(cards) <= set(request.cards) and len(set(cards)) == len(cards)
-    if not (fits and held):
-        return False
-    undeclared = kind == "draw" and not command.splits and request.seat == deal.state.opener
-    return None if deal.setup.law.form.openers and cards and undeclared else True
-
-
-def _offers_matter(request, command):
-    if request.kind != "agree" or request.matter != command.matter:
-        return False
-    if isinstance(command, c.Decline) or command.matter == "chop":
-        return True
-    return 1 <= command.boards <= request.boards_max
+    return request.kind == "shuffle" and sorted(command.cards) == sorted(request.cards)
 
 
 def _offers_show(deal, command):
@@ -143,3 +91,64 @@ def _offers_show(deal, command):
         return known and has_cards and set(command.cards) <= set(held)
     mine = request.kind == "show" and command.seat == request.seat
     return mine and set(command.cards) <= set(held)
+
+
+def _offers_total(deal, request, command):
+    seat = deal.state.seats[request.seat]
+    within = request.raise_to_min <= command.to <= request.raise_to_max
+    uneven_all_in = not request.sizes and within and command.to == seat.bet + seat.stack
+    return bool(request.wager) and (command.to in wager_totals(request) or uneven_all_in)
+
+
+def _offers_exchange(deal, request, command):
+    kind = "draw" if isinstance(command, c.Draw) else "discard"
+    cards = command.cards
+    fits = request.cards_min <= len(cards) <= request.cards_max
+    held = set(cards) <= set(request.cards) and len(set(cards)) == len(cards)
+    if request.kind != kind or not (fits and held):
+        return False
+    undeclared = kind == "draw" and not command.splits and request.seat == deal.state.opener
+    return None if deal.setup.law.form.openers and cards and undeclared else True
+
+
+def _offers_matter(deal, request, command):
+    if request.kind == "bet":
+        return isinstance(command, c.Agree) and command.matter == "chop" and request.may_chop
+    if request.kind != "agree" or request.matter != command.matter:
+        return False
+    if isinstance(command, c.Decline) or command.matter == "chop":
+        return True
+    return 1 <= command.boards <= request.boards_max
+
+
+def _offers_muck(deal, request, command):
+    if command.plays_board and request.kind == "show":
+        return None
+    return request.kind == "show" and request.may_muck
+
+
+# What anybody may attempt, and what is asked of one seat.
+ANYBODYS = {
+    c.Ask: lambda deal, command: None if deal.request.kind == "push-pot" else False,
+    c.Show: _offers_show,
+    c.DealCard: _offers_card,
+    c.Shuffle: _offers_shuffle,
+    c.PushPot: lambda deal, command: deal.request.kind == "push-pot",
+}
+ASKED = {
+    c.Fold: lambda deal, request, command: request.may_fold,
+    c.Check: lambda deal, request, command: request.may_check,
+    c.Call: lambda deal, request, command: request.may_call,
+    c.DeclareOpen: lambda deal, request, command: request.may_declare_open,
+    c.BringIn: lambda deal, request, command: request.kind == "bring-in",
+    c.Wager: _offers_total,
+    c.Kill: lambda deal, request, command: request.kind == "kill",
+    c.TurnUp: lambda deal, request, command: (
+        request.kind == "turn-up" and command.card in (None, *request.cards)
+    ),
+    c.Draw: _offers_exchange,
+    c.Discard: _offers_exchange,
+    c.Agree: _offers_matter,
+    c.Decline: _offers_matter,
+    c.Muck: _offers_muck,
+}

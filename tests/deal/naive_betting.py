@@ -5,19 +5,19 @@ beginning. Written from the rules on no-limit, pot-limit and limit betting: who 
 raise, what a short all-in reopens and does not, the cap.
 """
 
-RAISES = 3
-
-
 class Round:
     """A round: `order` of the seats, what each `has` and has `bet`, the `level` to be met.
 
     `unit` is the least bet at big bet and the size of every bet at limit; `blind` whether the
-    level is a blind, the first bet; `middle` the chips that lay in the middle before; `caps_two`
-    whether two players are capped as others are.
+    level is a blind, the first bet; `middle` the chips that lay in the middle before. At limit
+    `raises` may follow the bet; `caps_two` says that two players are capped as others are,
+    `frees_two` that they are not once the others have folded before the cap.
     """
 
-    def __init__(self, kind, order, has, bet, level, unit, blind, middle, caps_two=False):
-        self.kind, self.order, self.caps_two = kind, order, caps_two
+    raises, caps_two, frees_two = 3, False, True
+
+    def __init__(self, kind, order, has, bet, level, unit, blind, middle):
+        self.kind, self.order = kind, order
         self.has, self.bet = dict(has), dict(bet)
         self.level, self.unit, self.blind, self.middle = level, unit, blind, middle
         self.done = []
@@ -66,7 +66,7 @@ class Tale:
             if 2 * (to - self.counted) >= self.this.unit:
                 self.counted = to
                 self.bets += 1
-                if self.bets > RAISES and len(self.free()) > 2:
+                if self.bets > self.this.raises and len(self.free()) > 2:
                     self.shut = True
         elif to - self.level >= self.raised_by:
             self.raised_by = to - self.level
@@ -96,11 +96,11 @@ class Tale:
             return False
         if seat in self.met and not self.is_reopened(self.level - self.met[seat]):
             return False
-        if self.this.kind != "limit" or self.bets <= RAISES:
+        if self.this.kind != "limit" or self.bets <= self.this.raises:
             return True
-        if self.this.caps_two:
-            return False
-        return self.free_at_first <= 2 or not (self.shut or len(self.free()) > 2)
+        if self.free_at_first <= 2:
+            return not self.this.caps_two
+        return self.this.frees_two and not self.shut and len(self.free()) <= 2
 
     def is_reopened(self, more):
         """Whether so much more than a seat has met is a raise to it."""

@@ -17,7 +17,7 @@ FORMS = tuple(key for key, form in all_forms().items() if form.settles == "pot")
 LONGEST = 3_000
 # The classes of this module hold the state; what some of them only remember may change freely.
 PLAIN = "floorman.deal.state"
-REMEMBERED = ("legal", "totals")
+REMEMBERED = ("legal", "totals", "kind")
 
 
 def shuffler_of(seed):
@@ -30,21 +30,19 @@ def random_stakes(form, structure, dice):
     stakes = default_stakes(form, STRUCTURES[structure], 10)
     if not stakes.blinds:
         return stakes
-    kind = dice.randrange(9)
-    if kind == 0:
-        return replace(stakes, blinds=(5, 5, 10))
-    if kind == 1 and stakes.structure.fixed and structure != "spread-limit":
-        return replace(stakes, kill=dice.choice(["half", "full"]))
-    if kind == 2:
-        return replace(stakes, ante=2, ante_by=dice.choice(["everyone", "big-blind", "button"]))
-    if kind == 3 and not stakes.structure.fixed:
-        on = dice.choice(["under-the-gun", "button"])
-        return replace(stakes, straddle=Straddle(20, on, mandatory=True))
-    if kind == 4:
-        return replace(stakes, blinds=(10,))
-    if kind == 5:
-        return replace(stakes, blinds=(3, 7))
-    return stakes
+    who = dice.choice(["everyone", "big-blind", "button"])
+    on = dice.choice(["under-the-gun", "button"])
+    changes = [
+        {"blinds": (5, 5, 10)},
+        {"blinds": (10,)},
+        {"blinds": (3, 7)},
+        {"ante": 2, "ante_by": who},
+    ]
+    if not stakes.structure.fixed:
+        changes.append({"straddle": Straddle(20, on, mandatory=True)})
+    elif structure == "limit":
+        changes.append({"kill": dice.choice(["half", "full"])})
+    return replace(stakes, **dice.choice([{}, {}, {}, *changes]))
 
 
 def _stack(dice, poor):
@@ -84,9 +82,7 @@ def random_setup(form_key, structure, book, seed, **fixed):
     """
     dice = Random(f"{form_key} {structure} {book} {seed}")
     form = all_forms()[form_key]
-    law = make_law(
-        form, random_stakes(form, structure, dice), book, tournament=dice.random() < 0.3
-    )
+    law = make_law(form, random_stakes(form, structure, dice), book, tournament=dice.random() < 0.3)
     seats = dice.randint(form.players_min, form.players_max)
     poor = dice.choice([0.0, 0.1, 0.5])
     deck = list(law.deck)
@@ -139,33 +135,40 @@ def _few_totals(request):
 
 def offered(request, dice):
     """Commands that a request offers: every kind, with the least, the most and others."""
-    seat, cards = request.seat, request.cards
-    match request.kind:
-        case "bet" | "bring-in":
-            totals = _few_totals(request)
-            return [*_bets(request, seat), *(c.Wager(seat, to) for to in totals)]
-        case "draw":
-            numbers = range(request.cards_min, request.cards_max + 1)
-            picks = (tuple(dice.sample(cards, number)) for number in numbers)
-            return [c.Draw(seat, some, splits=True) for some in picks]
-        case "discard":
-            numbers = range(request.cards_min, request.cards_max + 1)
-            return [c.Discard(seat, tuple(dice.sample(cards, number))) for number in numbers]
-        case "turn-up":
-            return [c.TurnUp(seat, card) for card in (None, *cards)]
-        case "kill":
-            return [c.Kill(seat, True), c.Kill(seat, False)]
-        case "agree":
-            numbers = range(1, request.boards_max + 1) if request.matter == "deal-twice" else (2,)
-            agree = [c.Agree(seat, request.matter, boards) for boards in numbers]
-            return [*agree, c.Decline(seat, request.matter)]
-        case "show":
-            return [c.Show(seat), *([c.Muck(seat)] if request.may_muck else [])]
-        case "push-pot":
-            return [c.PushPot()]
-        case "deal":
-            return [c.DealCard()]
-    return []
+    make = OFFERS.get(request.kind)
+    return make(request, request.seat, dice) if make else []
+
+
+def _betting(request, seat, dice):
+    return [*_bets(request, seat), *(c.Wager(seat, to) for to in _few_totals(request))]
+
+
+def _exchanges(request, seat, dice):
+    numbers = range(request.cards_min, request.cards_max + 1)
+    picks = [tuple(dice.sample(request.cards, number)) for number in numbers]
+    if request.kind == "draw":
+        return [c.Draw(seat, some, splits=True) for some in picks]
+    return [c.Discard(seat, some) for some in picks]
+
+
+def _agreements(request, seat, dice):
+    numbers = range(1, request.boards_max + 1) if request.matter == "deal-twice" else (2,)
+    agree = [c.Agree(seat, request.matter, boards) for boards in numbers]
+    return [*agree, c.Decline(seat, request.matter)]
+
+
+OFFERS = {
+    "bet": _betting,
+    "bring-in": _betting,
+    "draw": _exchanges,
+    "discard": _exchanges,
+    "agree": _agreements,
+    "turn-up": lambda request, seat, dice: [c.TurnUp(seat, up) for up in (None, *request.cards)],
+    "kill": lambda request, seat, dice: [c.Kill(seat, True), c.Kill(seat, False)],
+    "show": lambda request, seat, dice: [c.Show(seat), *[c.Muck(seat)] * request.may_muck],
+    "push-pot": lambda request, seat, dice: [c.PushPot()],
+    "deal": lambda request, seat, dice: [c.DealCard()],
+}
 
 
 def pick(request, dice):

@@ -1,4 +1,4 @@
-"""Refusals: every reason in its circumstances, their order, what is said, and that nothing changes."""
+"""Refusals: every reason in its circumstances, their order, the words; and nothing changes."""
 
 import pytest
 
@@ -29,14 +29,14 @@ CASES = {
         c.Fold(0),
         "seat 0 may not fold: the deal is over.",
     ),
-    Reason.NO_SUCH_SEAT: (lambda: game(), c.Fold(3), "there is no seat 3, only 0 to 2."),
+    Reason.NO_SUCH_SEAT: (game, c.Fold(3), "there is no seat 3, only 0 to 2."),
     Reason.NOT_ASKED: (
-        lambda: game(),
+        game,
         c.Draw(2),
         "seat 2 may not draw now: seat 2 is to act on the betting.",
     ),
     Reason.NOT_YOUR_TURN: (
-        lambda: game(),
+        game,
         c.Call(0),
         "seat 0 may not call now: seat 2 is to act on the betting.",
     ),
@@ -97,7 +97,7 @@ CASES = {
         "You may check or fold.",
     ),
     Reason.OVER_STACK: (
-        lambda: game(),
+        game,
         c.Wager(2, 201),
         "raise to 201 refused: seat 2 can reach 200 ({rules}). "
         "You may call 2, raise to 4-200, or fold.",
@@ -191,10 +191,10 @@ def test_a_refusal_on_a_point_of_the_rules_names_rules(reason):
 # Several reasons fit: the deal, the attempt, the reason that is given, and one that comes later.
 SEVERAL = (
     (lambda: game("f f"), c.Fold(9), Reason.DEAL_OVER, Reason.NO_SUCH_SEAT),
-    (lambda: game(), c.Draw(9), Reason.NO_SUCH_SEAT, Reason.NOT_ASKED),
-    (lambda: game(), c.Draw(0), Reason.NOT_ASKED, Reason.NOT_YOUR_TURN),
-    (lambda: game(), c.Check(0), Reason.NOT_YOUR_TURN, Reason.FACING_A_WAGER),
-    (lambda: game(), c.Wager(0, 999), Reason.NOT_YOUR_TURN, Reason.OVER_STACK),
+    (game, c.Draw(9), Reason.NO_SUCH_SEAT, Reason.NOT_ASKED),
+    (game, c.Draw(0), Reason.NOT_ASKED, Reason.NOT_YOUR_TURN),
+    (game, c.Check(0), Reason.NOT_YOUR_TURN, Reason.FACING_A_WAGER),
+    (game, c.Wager(0, 999), Reason.NOT_YOUR_TURN, Reason.OVER_STACK),
     (
         lambda: game("a", stacks=(200, 60)),
         c.Wager(0, 999),

@@ -245,3 +245,19 @@ def test_each_pot_is_split_on_its_own():
     assert main == [(1, 104), (2, 104), (0, 103)]
     assert [(one.seat, one.amount) for one in found(d, e.Awarded, pot=1)] == [(1, 101), (2, 101)]
     assert "RR11-3.TIE.5d" in found(d, e.Awarded, pot=1)[0].cites
+
+
+@pytest.mark.rules("RR11-3.TIE.5d", "RR11-3.SHOW.7a")
+@pytest.mark.parametrize("showing", ["automatic", "asked"])
+def test_a_hand_thrown_away_at_the_showdown_mixes_no_pots(showing):
+    hands = "???? AsKs QsJh 9s9d AhKh"
+    d = table(hands, (500, 500, 103, 500, 500), "2c3d7h8hAc", "1/2 no-limit", showing=showing)
+    play(d, "a c c f c | b11 c r31 c f | x x | x x")
+    if showing == "asked":
+        play(d, "s s m P")
+    assert [(one.pot, one.seat, one.amount) for one in found(d, e.Awarded)] == [
+        (1, 1, 37),
+        (1, 4, 36),
+        (0, 1, 207),
+        (0, 4, 206),
+    ]

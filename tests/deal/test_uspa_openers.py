@@ -87,6 +87,14 @@ def test_when_nobody_opens_the_antes_stay_and_everybody_antes_again():
     assert again.result.stacks == (1010, 990), "both deals' antes"
 
 
+def test_once_anteing_has_stopped_the_pot_is_played_for_the_antes_that_are_there():
+    d = jacks(f"{JACKS} {KINGS} {TENS}", carried=((45, (0, 1, 2)),), antes=False)
+    assert not found(d, e.Posted)
+    assert d.state.pot == 45
+    play(d, "b20 f f")
+    assert d.result.stacks == (1045, 1000, 1000)
+
+
 @pytest.mark.rules("USPA-3.2.9.5.5a")
 @pytest.mark.parametrize("stack", [5, 3])
 def test_a_player_all_in_for_the_ante_or_part_of_it_may_declare_the_pot_open(stack):
@@ -189,6 +197,27 @@ def test_openers_may_be_split_if_it_is_declared_and_the_discard_kept_under_a_chi
     assert d.is_over
     exposed = found(d, e.Shown, seat=0)
     assert any(parse_cards("Js")[0] in event.cards for event in exposed), "shown after the hand"
+
+
+@pytest.mark.rules("USPA-3.2.9.5.9b")
+@pytest.mark.parametrize(
+    ("thrown", "final", "winner"), [("Js", "Jh9h5h2hQh", 0), ("Qc", "Jh9h5h2hAh", 1)]
+)
+def test_split_openers_that_cannot_have_been_lose_the_pot(thrown, final, winner):
+    law = law_of("jacks-or-better", DRAW, "uspa")
+    d = Deal(Setup(law, (1000, 1000), dealing="dealer"))
+    play(d, ".. b20 c")
+    d.apply(c.Draw(0, parse_cards(thrown), splits=True))
+    play(d, ".. d .. x x")
+    d.apply(c.Show(0, parse_cards(final)))
+    d.apply(c.Show(1, parse_cards("KsKd8c7d3h")))
+    exposed = last(d, e.Shown, seat=0)
+    assert exposed.cards == parse_cards(thrown)
+    assert cites(exposed, "3.2.9.5.9a")
+    assert last(d, e.Awarded).seat == winner
+    unproved = found(d, e.OpenersUnproved)
+    assert len(unproved) == winner
+    assert all(cites(event, "3.2.9.5.9b") for event in unproved)
 
 
 @pytest.mark.rules("USPA-3.2.9.5.10")

@@ -274,3 +274,76 @@ def test_losing_hands_are_dead_once_the_pot_is_pushed():
     assert cites(last(d, e.Ended), "3.1.8.4")
     refused(d, c.Show(2), Reason.CARD_NOT_HELD)
     assert d.result.stacks == (998, 1004, 998)
+
+
+@pytest.mark.rules("USPA-3.1.8.6a", "USPA-3.1.8.6b")
+def test_cards_shown_to_one_are_everybodys_but_after_the_deal_if_he_is_out_of_the_pot():
+    d = uspa(hands="KsKd AsAd QsQd", board="9c8h4s3c2d")
+    play(d, "c c x")
+    d.apply(c.Show(0, to=(1,)))
+    shown = last(d, e.Shown)
+    assert shown.to == (), "seat 1 is in the pot: everyone sees them"
+    assert cites(shown, "3.1.8.6a")
+    d = uspa(hands="KsKd AsAd QsQd", board="9c8h4s3c2d")
+    play(d, "f c x")
+    d.apply(c.Show(0, to=(2,)))
+    assert last(d, e.Shown).to == (2,)
+    play(d, "x x | x x | b2 f")
+    told = found(d, e.Shown)[-1]
+    assert (told.seat, told.to) == (0, ())
+    assert cites(told, "3.1.8.6a", "3.1.8.6b")
+    assert d.events.index(told) > d.events.index(last(d, e.Awarded))
+
+
+@pytest.mark.rules("USPA-3.1.8.5a", "USPA-3.1.8.5b", "USPA-3.1.8.5c")
+@pytest.mark.parametrize(("asker", "winner"), [(0, 1), (1, 0)])
+def test_a_called_hand_may_be_seen_and_is_dead_unless_the_winner_asks(asker, winner):
+    # Seat 0 threw the best hand away.
+    d = uspa(stacks=(100, 100, 100), hands="AsAd KsKd QsQd", board="9c8h4s3c2d", showing="asked")
+    play(d, "f c x | x x | x x | b4 c")
+    play(d, "m s" if d.request.seat == 0 else "s m")
+    d.apply(c.Ask(asker if asker else 2, 0))
+    asked = last(d, e.AskedToSee)
+    assert asked.live is (asker == 1)
+    assert cites(asked, "3.1.8.5a", "3.1.8.5c" if asked.live else "3.1.8.5b")
+    play(d, "P")
+    assert last(d, e.Awarded).seat == winner
+
+
+@pytest.mark.rules("USPA-3.1.8.5a")
+def test_a_hand_that_was_not_called_stays_hidden():
+    d = uspa(hands="AsAd KsKd QsQd", board="9c8h4s3c2d", showing="asked")
+    play(d, "c c x | x x x | x x x | x x x | s s m")
+    refused(d, c.Ask(0, 2), Reason.NOT_ALLOWED_BY_BOOK, "USPA-3.1.8.5a")
+
+
+@pytest.mark.rules("USPA-3.2.1.5.6")
+def test_the_board_is_declared_before_the_cards_go_or_the_claim_is_lost():
+    hands, board = "2c3d 2d3c", "AsKsQsJsTs"
+    d = uspa(stacks=(100, 100), hands=hands, board=board, showing="asked")
+    call_down_to_show(d)
+    play(d, "mb s P")
+    assert cites(last(d, e.Mucked), "3.2.1.5.6")
+    assert [one.seat for one in found(d, e.Awarded)] == [0, 1]
+    d = uspa(stacks=(100, 100), hands=hands, board=board, showing="asked")
+    call_down_to_show(d)
+    thrower = d.request.seat
+    play(d, "m s P")
+    assert [one.seat for one in found(d, e.Awarded)] == [1 - thrower]
+
+
+@pytest.mark.rules("USPA-3.3.2.25", "USPA-3.3.2.28")
+def test_in_a_tournament_hands_are_turned_up_once_someone_is_all_in_and_the_betting_is_over():
+    d = uspa(stacks=(100, 100), hands="2c3d AsAd", board="KsQs7h6h5d", tournament=True)
+    assert sorted(event.seat for event in found(d, e.Posted)) == [0, 1]
+    small = next(event for event in found(d, e.Posted) if event.amount == 1)
+    assert small.seat == d.view(None).button
+    assert cites(small, "3.3.2.25")
+    play(d, "a c")
+    first = found(d, e.Shown)
+    assert [event.seat for event in first] == [0, 1]
+    assert all(cites(event, "3.3.2.28") for event in first)
+    assert d.events.index(first[-1]) < d.events.index(found(d, e.Boarded)[0])
+    d = uspa(stacks=(100, 100), hands="2c3d AsAd", board="KsQs7h6h5d")
+    play(d, "a c")
+    assert d.events.index(found(d, e.Shown)[0]) > d.events.index(found(d, e.Boarded)[-1])

@@ -175,7 +175,7 @@ def test_with_the_low_card_all_in_for_the_ante_the_next_player_has_three_choices
 
 @pytest.mark.rules("USPA-3.2.3.5.15e")
 def test_the_board_that_is_high_with_the_common_card_leads_the_last_round():
-    # Eight players stay: 48 cards and four burns leave none; one common card serves all.
+    # Eight players stay: 48 cards and three burns leave one; a common card serves all.
     d = stud(stacks=(1000,) * 8)
     call_down(d, "seventh-street")
     common = d.state.common

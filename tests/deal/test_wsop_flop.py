@@ -202,12 +202,19 @@ def test_drawmaha_draws_after_the_flop_betting_with_one_burn_and_none_after_it()
     assert [len(seat.down) for seat in d.state.seats] == [5, 5]
     play(d, "c x | x x | d2 d3 | x x | x x")
     told = course(d)
-    assert told[:5] == ["bet", "burn", "board 3", "bet", "exchange"]
-    assert told[5:] == ["burn", "exchange", "board 1", "bet", "board 1", "bet"]
+    assert told[:5] == ["bet", "burn", "board 3", "bet", "burn"]
+    assert told[5:] == ["exchange", "exchange", "board 1", "bet", "board 1", "bet"]
     assert "WSOP-DRAWMAHA.d" in last(d, e.Burned).cites
     assert "WSOP-DRAWMAHA.b" in last(d, e.Exchanged).cites
     with pytest.raises(SetupError, match="2 to 7 players"):
         wsop("drawmaha", "1/2 pot-limit", (200,) * 8)
+
+
+@pytest.mark.rules("WSOP-DRAWMAHA.d")
+def test_at_drawmaha_the_card_is_burned_though_everyone_stands_pat():
+    d = wsop("drawmaha", "1/2 pot-limit", (200, 200))
+    play(d, "c x | x x | d0 d0 | x x | x x")
+    assert course(d).count("burn") == 2
 
 
 @pytest.mark.rules("WSOP-DRAWMAHA.a")

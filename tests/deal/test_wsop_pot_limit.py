@@ -57,6 +57,12 @@ def test_with_blinds_of_5_and_10_one_opens_by_calling_or_for_20_to_40_in_fives()
     play(d, "r40")
 
 
+@pytest.mark.rules("WSOP-187a", "WSOP-187b")
+def test_two_5_chips_and_a_25_count_as_two_25s_so_that_one_opens_for_100():
+    d = wsop("omaha", "10/25 pot-limit", (1000,) * 6)
+    assert (d.request.raise_to_min, d.request.raise_to_max, d.request.step) == (50, 100, 25)
+
+
 @pytest.mark.rules("WSOP-187d")
 def test_later_seats_count_the_small_blind_as_a_big_one_too():
     d = wsop("omaha", "5/10 pot-limit", (1000,) * 6)

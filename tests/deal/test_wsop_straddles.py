@@ -81,6 +81,7 @@ def test_action_begins_left_of_the_straddle_and_the_straddler_is_last_and_may_ra
     request = d.request
     assert (request.seat, request.may_check, request.wager) == (by, True, "raise")
     play(d, "r60 c c c c")
+    assert {"WSOP-12b", "WSOP-161b"} <= set(last(d, e.Wagered).cites)
     assert last(d, e.RoundBegan).street == "flop"
 
 

@@ -108,9 +108,7 @@ def test_ways_to_go_on_are_judged_on_the_same_cards():
 def test_of_many_ways_to_draw_the_best_is_found():
     own = parse_cards("QsQhQd9c2s")
     spot = spot_of("draw-high", own, [Hand((), 5)] * 3)
-    keeps = [
-        kept for size in range(6) for kept in combinations(own, size)
-    ]
+    keeps = [kept for size in range(6) for kept in combinations(own, size)]
     hands = [Hand(kept, 5 - len(kept)) for kept in keeps]
     place, _ = best_hand(spot, hands, 200_000, Random(4))
     assert set(own[:3]) <= set(keeps[place])

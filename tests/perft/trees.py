@@ -13,7 +13,6 @@ from floorman.deal import commands as c
 from floorman.games import STRUCTURES, all_forms, default_stakes, find_form, parse_stakes
 from tests.deal.random_play import fork, wager_totals
 
-
 BETTING = ("bet", "bring-in")
 # The first cards of three seats, one at a time: everyone holds a pair that opens.
 OPENERS = parse_cards("AsKsQs AhKhQh 2c3c4c 5d6d7d 8d9dTd")
@@ -61,7 +60,9 @@ TREES = (
     Tree("heads-up limit, on the flop, three raises", "holdem", "2/4 limit", (99, 99), "c x", True),
     Tree("three limit, on the flop, three raises", "holdem", "2/4 limit", (99,) * 3, "c c x", True),
     Tree("three limit, before the flop, three raises", "holdem", "2/4 limit", (99,) * 3, "", True),
-    Tree("four limit, on the flop, three raises", "holdem", "2/4 limit", (99,) * 4, "c c c x", True),
+    Tree(
+        "four limit, on the flop, three raises", "holdem", "2/4 limit", (99,) * 4, "c c c x", True
+    ),
     Tree("three limit, on the flop, two uncapped", "holdem", "2/4 limit", (30,) * 3, "c c x"),
     Tree("three limit 10/20, stacks 14, 25 and 99", "holdem", "10/20 limit", (14, 25, 99)),
     Tree("four limit 10/20, stacks 13, 17, 24 and 99", "holdem", "10/20 limit", (13, 17, 24, 99)),

@@ -5,8 +5,14 @@ from random import Random
 from floorman.cards import parse_cards
 from floorman.deal import Deal, Setup, make_law
 from floorman.deal.commands import BringIn, Call, Check, Draw, Fold
-from floorman.games import STRUCTURES, all_forms, default_stakes, find_form, parse_stakes
-from floorman.games import usual_structure
+from floorman.games import (
+    STRUCTURES,
+    all_forms,
+    default_stakes,
+    find_form,
+    parse_stakes,
+    usual_structure,
+)
 
 FORMS = tuple(key for key, form in all_forms().items() if form.settles == "pot")
 STACK = 1000
@@ -41,11 +47,14 @@ def deal_of(law, seats, holdings, then="", stack=STACK, **more):
     return Deal(setup, lambda cards: Random(3).sample(list(cards), len(cards)))
 
 
-def passively(deal, until):
+def passively(deal, street=None, **wanted):
     """Let everyone bring it in, check, call and stand pat until a request is as wanted."""
-    while not until(deal.request):
+    while True:
         request = deal.request
         assert request.seat >= 0, request
+        here = street is None or deal.view(request.seat).street == street
+        if here and all(getattr(request, name) == value for name, value in wanted.items()):
+            return deal
         if request.kind == "draw":
             deal.apply(Draw(request.seat))
         elif request.kind == "bring-in":
@@ -54,4 +63,3 @@ def passively(deal, until):
             deal.apply(Check(request.seat))
         else:
             deal.apply(Call(request.seat) if request.may_call else Fold(request.seat))
-    return deal

@@ -68,7 +68,7 @@ def test_the_button_moves_and_stacks_begin_alike():
 
 
 def test_a_tally_says_what_the_results_say():
-    law, results, commands = law_of("omaha-8"), [], 0
+    law, results = law_of("omaha-8"), []
     tally = play_deals(
         Game(law, 200),
         [RandomPlayer()] * 5,

@@ -39,7 +39,7 @@ def drawn(key, text, kind="draw"):
     deal = deal_of(law, 3, {0: text})
     if law.form.opens_later == "opener":
         deal.apply(Wager(0, 10))
-    passively(deal, lambda request: request.kind == kind and request.seat == 0)
+    passively(deal, kind=kind, seat=0)
     thrown = [frozenset(command.cards) for command in answers(deal)]
     return max(set(thrown), key=thrown.count)
 
@@ -66,7 +66,7 @@ def test_a_worthless_hand_folds_to_a_bet_and_the_nuts_raise_it():
     law = law_of("holdem")
     for holding, kinds in (("3c2d", {Fold}), ("AhKh", {Wager})):
         deal = deal_of(law, 3, {0: holding, 1: "9c9d"}, then="2s QhJhTh")
-        passively(deal, lambda request: request.kind == "bet" and deal.view(0).street == "flop")
+        passively(deal, street="flop")
         deal.apply(Check(0))
         deal.apply(Wager(1, 30))
         deal.apply(Fold(2))
@@ -79,7 +79,7 @@ def test_a_draw_calls_at_a_low_price_and_folds_at_a_high_one():
     law = law_of("holdem")
     for bet, kind in ((10, Call), (900, Fold)):
         deal = deal_of(law, 2, {0: "AhQh", 1: "KsKd"}, then="2s Kh7h2c 3c 4d")
-        passively(deal, lambda request: deal.view(0).street == "turn")
+        passively(deal, street="turn")
         deal.apply(Check(0))
         deal.apply(Wager(1, bet))
         found = [type(command) for command in answers(deal)]
@@ -88,7 +88,7 @@ def test_a_draw_calls_at_a_low_price_and_folds_at_a_high_one():
 
 def test_a_hand_that_cannot_lose_is_never_folded():
     deal = deal_of(law_of("holdem"), 2, {0: "AhKh"}, then="2s QhJhTh 3s 4c 5c 6c")
-    passively(deal, lambda request: deal.view(0).street == "river" and request.seat == 0)
+    passively(deal, street="river", seat=0)
     deal.apply(Check(0))
     deal.apply(Wager(1, STACK - 10))
     assert {type(command) for command in answers(deal)} == {Call}
@@ -96,7 +96,7 @@ def test_a_hand_that_cannot_lose_is_never_folded():
 
 def test_wagers_at_big_bet_are_about_half_the_pot_to_the_whole_of_it():
     deal = deal_of(law_of("holdem"), 2, {0: "AhKh"}, then="2s QhJhTh")
-    passively(deal, lambda request: deal.view(0).street == "flop")
+    passively(deal, street="flop")
     totals = [command.to for command in answers(deal)]
     assert all(10 <= total <= 20 for total in totals) and len(set(totals)) > 2
 
@@ -119,7 +119,7 @@ def test_a_bluff_is_made_now_and_then_and_seldom():
     law = law_of("holdem")
     player = HousePlayer(law, 0.1)
     deal = deal_of(law, 2, {0: "3c2d"}, then="2s QhJhTh")
-    passively(deal, lambda request: deal.view(0).street == "flop")
+    passively(deal, street="flop")
     view = deal.view(0)
     bets = sum(isinstance(player.command(view, Random(seed)), Wager) for seed in range(200))
     assert 5 <= bets <= 50
@@ -136,7 +136,7 @@ def test_the_low_card_brings_it_in_or_opens_in_full_with_a_strong_hand():
 def test_the_upper_limit_is_chosen_over_an_open_pair_with_a_strong_hand():
     law = law_of("seven-card-stud")
     deal = deal_of(law, 2, {0: "AsAhKc", 1: "QsTd8h"}, then="2c KsJd")
-    passively(deal, lambda request: request.sizes == (10, 20))
+    passively(deal, sizes=(10, 20), kind="bet")
     assert {command.to for command in answers(deal)} == {20}
 
 
@@ -146,7 +146,7 @@ def test_a_seven_or_better_bets_after_the_draw(text):
     law = law_of("lowball-a5", "limit")
     assert law.showing.sevens
     deal = deal_of(law, 6, {0: text})
-    passively(deal, lambda request: deal.view(0).round == 1)
+    passively(deal, street="draw", kind="bet")
     assert deal.request.seat == 0 and deal.request.may_check
     assert {type(command) for command in answers(deal)} == {Wager}
 
@@ -184,20 +184,19 @@ def test_what_is_drawn_to(key, held, thrown):
         assert found == cards(thrown)
 
 
-def test_drawmaha_draws_for_both_halves():
-    thrown = drawn("drawmaha", "AsAhAdKs2c")
-    assert not thrown & cards("AsAhAd") and len(thrown) <= 3
+def test_what_has_won_half_the_pot_already_is_kept_at_drawmaha():
+    assert drawn("drawmaha", "AsAhAdKsKd") == frozenset()
 
 
 def test_the_card_that_does_not_help_is_thrown_away():
     assert drawn("pineapple", "AsAh2c", "discard") == cards("2c")
     law = law_of("crazy-pineapple")
     deal = deal_of(law, 3, {0: "AsKs9h"}, then="2c Qs7s3s")
-    passively(deal, lambda request: request.kind == "discard" and request.seat == 0)
+    passively(deal, kind="discard", seat=0)
     assert {command.cards for command in answers(deal)} == {parse_cards("9h")}
     law = law_of("super-stud")
     deal = deal_of(law, 3, {0: "KsKd7h2cKh", 1: "4c5d6h8sQc", 2: "3c9dTh8cQs"})
-    passively(deal, lambda request: request.kind == "discard" and request.seat == 0)
+    passively(deal, kind="discard", seat=0)
     assert {type(command) for command in answers(deal)} == {Discard}
     assert {frozenset(command.cards) for command in answers(deal)} == {cards("7h2c")}
 
@@ -207,7 +206,7 @@ def test_who_splits_openers_says_so():
     player = HousePlayer(law_of("jacks-or-better"))
     deal = deal_of(player.law, 2, {0: "QsQhJhTh9h"})
     deal.apply(Wager(0, 10))
-    passively(deal, lambda request: request.kind == "draw")
+    passively(deal, kind="draw")
     for command in answers(deal):
         kept = cards("QsQhJhTh9h") - set(command.cards)
         assert command.splits == (not cards("QsQh") <= kept)
@@ -219,7 +218,7 @@ def test_a_joker_stays_in_the_hole_and_a_low_card_is_turned():
     law = law_of("mexican-poker")
     for held, turned in (("JkKs", None), ("2hKs", "2h"), ("AhKs", None), ("KhKs", None)):
         deal = deal_of(law, 2, {0: held, 1: "3hQs"})
-        passively(deal, lambda request: request.kind == "turn-up")
+        passively(deal, kind="turn-up")
         while deal.request.seat != 0:
             deal.apply(TurnUp(deal.request.seat))
         wanted = parse_cards(turned)[0] if turned else None
@@ -250,7 +249,7 @@ def test_a_pot_is_killed_with_two_good_cards_only():
     law = law_of("lowball-a5", stakes=stakes, options=("kill-after-two-cards",))
     for held, kills in (("JkAs", True), ("KsKh", False)):
         deal = deal_of(law, 6, {0: held}, stack=5000)
-        passively(deal, lambda request: request.kind == "kill" and request.seat == 0)
+        passively(deal, kind="kill", seat=0)
         assert set(answers(deal)) == {Kill(0, kills)}
 
 
@@ -258,7 +257,7 @@ def test_a_beaten_hand_is_thrown_away_and_any_other_is_shown():
     law = law_of("holdem")
     for held, kind in (("7c2d", Muck), ("AsAd", Show)):
         deal = deal_of(law, 2, {0: "KsKd", 1: held}, then="2s QhJh3c 3s 4c 5s 8c", showing="asked")
-        passively(deal, lambda request: request.kind == "show")
+        passively(deal, kind="show")
         deal.apply(Show(0))
         assert {type(command) for command in answers(deal)} == {kind}
 

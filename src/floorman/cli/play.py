@@ -6,20 +6,12 @@ from typing import Final
 
 import click
 
+from floorman.cli.form import read_form_named
 from floorman.cli.output import looked_up, refuse
+from floorman.cli.stakes import read_stakes
 from floorman.cli.table.session import BotPlayer, Session, Table
 from floorman.deal import Law, SetupError, make_law
-from floorman.games import (
-    Form,
-    Stakes,
-    StakesError,
-    Structure,
-    default_stakes,
-    find_form,
-    find_structure,
-    parse_stakes,
-    usual_structure,
-)
+from floorman.games import StakesError
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.sim import HousePlayer
 
@@ -49,7 +41,7 @@ def play_command(
     stack: int | None,
     pace: float,
 ) -> None:
-    """Play FORM (hold'em, if you name none) at a full-screen table.
+    """Play FORM, a key or a file of your own (hold'em, if you name none), at a table.
 
     Every key is shown where it works. The cards are shuffled by the operating system's chance,
     or, with --seed, always in the same way.
@@ -97,7 +89,7 @@ def make_table(
     stack: int | None,
 ) -> Table:
     """The table of a call; anything wrong with it ends the command in one line."""
-    form = looked_up(find_form, form_key)
+    form = read_form_named(form_key)
     looked_up(find_book, book)
     if form.settles != "pot":
         refuse(f"{form.key} is settled by points, and there is no table for that")
@@ -115,43 +107,3 @@ def make_table(
     if chips < 1:
         refuse(f"--stack {chips}: a stack is 1 chip at the least")
     return Table(law, number, chips, find_book(book).name)
-
-
-def read_stakes(form: Form, structure: str | None, text: str | None) -> Stakes:
-    """The stakes of a call: all in words, or sizes for a structure, or what is usual.
-
-    Raises StakesError.
-    """
-    named = looked_up(find_structure, structure) if structure else None
-    if text is None:
-        chosen = named or usual_structure(form)
-        return default_stakes(form, chosen, _usual_unit(form, chosen))
-    if not any(letter.isalpha() for letter in text):
-        return _from_sizes(form, named or usual_structure(form), text)
-    stakes = parse_stakes(text)
-    if named and stakes.structure != named:
-        raise StakesError(f"--stakes {text!r} is not {named.name}")
-    return stakes
-
-
-def _usual_unit(form: Form, structure: Structure) -> int:
-    if not structure.fixed:
-        return 2 if "blinds" in form.forced else 1
-    return 4 if "blinds" in form.forced else 10
-
-
-def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
-    """Bare sizes such as 1/2: posts are those usual for the form."""
-    stakes = parse_stakes(f"{text} {structure.key}")
-    if "blinds" in form.forced:
-        return stakes
-    unit = stakes.small_bet or stakes.blinds[0]
-    usual = default_stakes(form, structure, unit)
-    return Stakes(
-        structure,
-        stakes.small_bet,
-        stakes.big_bet,
-        stakes.bet_min,
-        ante=usual.ante,
-        bring_in=usual.bring_in,
-    )

@@ -109,4 +109,5 @@ def _say_deals(done: Sequence[tuple[str, int, Replayed]]) -> None:
     say_table(("file", "deal", "form", "legal", "stacks", "problem"), rows)
     legal = sum(one.legal for _, _, one in done)
     told = [one.stacks_agree for _, _, one in done if one.stacks_agree is not None]
-    say(f"{len(done)} deals: {legal} legal; stacks agree in {sum(told)} of {len(told)} that tell")
+    number = "1 deal" if len(done) == 1 else f"{len(done)} deals"
+    say(f"{number}: {legal} legal; stacks agree in {sum(told)} of {len(told)} that tell")

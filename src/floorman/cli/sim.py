@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from floorman.cli.form import read_form_named
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
-from floorman.cli.play import read_stakes
+from floorman.cli.stakes import read_stakes
 from floorman.deal import Deal, Law, SetupError, make_law
 from floorman.games import POINTS, Form, Stakes, StakesError, all_mixes, find_mix, stakes_text
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
@@ -161,7 +161,8 @@ def _bar(deals: int) -> Iterator[Watch | None]:
         yield None
         return
     columns = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True, force_terminal=True)
+    with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("deals", total=deals)
         done = 0
 

@@ -16,7 +16,11 @@ from floorman.deal.state import State, Step
 from floorman.deal.wagers import legal_bet
 
 CHOP: Final = decision(
-    "WSOP-67b", "USPA-A3.3.14b", "USPA-3.2.7.5.8", asks=("agreements.chop_blinds",)
+    "RR11-2.PROC.15b",
+    "WSOP-67b",
+    "USPA-A3.3.14b",
+    "USPA-3.2.7.5.8",
+    asks=("agreements.chop_blinds",),
 )
 DEAL_TWICE: Final = decision(
     "RR11-2.PROC.16b",
@@ -154,8 +158,7 @@ def decline(state: State, command: Decline) -> None:
         state.agreed.chopping = False
         state.agreed.chop_refused = True
         state.awaits = "bet"
-        # The seat that proposed has not acted yet: the search for the next begins with it.
-        state.round.turn -= 1
+        state.round.legal = None
     else:
         state.awaits = ""
 

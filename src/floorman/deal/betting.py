@@ -58,17 +58,16 @@ OPTION: Final = decision(
     "WSOP-155",
     asks=("betting.blind_option",),
 )
+STRADDLE_OPTION: Final = decision(
+    "RR11-14.NL.15b", "USPA-3.4.2.12b", "WSOP-12b", "WSOP-161b", asks=("straddles.acts_last",)
+)
 POSTER_OPTION: Final = decision(
     "RR11-4.BLIND.10c", "WSOP-156c", asks=("blinds.missed.raise_option",)
 )
 OPTION_OVER_SHORT: Final = decision(
     "RR11-4.BLIND.9b", "WSOP-152b", asks=("betting.blind_option_after_short_all_in",)
 )
-CALL: Final = decision(
-    "RR11-2.PROC.8a",
-    "WSOP-60b",
-    "USPA-3.1.7.7e",
-)
+CALL: Final = decision("RR11-2.PROC.8a", "USPA-DEF.TABLE-STAKES.a", "WSOP-60b")
 # With no more than the stack, and with all of it.
 ALL_IN: Final = decision("RR11-2.PROC.8a", "RR11-3.BET.1e", "WSOP-60b", "USPA-3.1.7.7e")
 # An all-in bet below the least bet may be called as it is.
@@ -190,9 +189,14 @@ def _option_whys(state: State, seat: Seat) -> tuple[Decision, ...]:
     """What to cite when live money that a seat posted leaves it the option of a raise."""
     if state.round.number or seat.faced != NEVER or not seat.bet:
         return ()
+    posts = state.posts
+    if seat.index == posts.kill_seat:
+        return ()
+    if posts.straddle and seat.index == posts.last_blind:
+        return (STRADDLE_OPTION,)
     poster = any(post.seat == seat.index for post in state.setup.posts)
     why = POSTER_OPTION if poster else OPTION
-    short = state.round.level > state.round.full_level and seat.index == state.posts.big_seat
+    short = state.round.level > state.round.full_level and seat.index == posts.big_seat
     return (why, OPTION_OVER_SHORT) if short else (why,)
 
 
@@ -432,4 +436,4 @@ def _turn(state: State, index: int, deed: str) -> tuple[Request, Seat]:
     """The request and the seat, if it is this seat's turn to bet. Raises Refused."""
     if state.awaits != "bet" or state.round.acting[state.round.turn] != index:
         raise refuse_turn(state, index, deed, "bet")
-    return legal_bet(state), state.seats[index]
+    return state.round.legal or legal_bet(state), state.seats[index]

@@ -45,6 +45,10 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.Shuffle: shuffle,
     c.PushPot: push_pot,
 }
+# What moves the turn to the next seat.
+_ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.DeclareOpen))
+# What moves the betting on to the next seat.
+_ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.DeclareOpen))
 # What may still be done when the deal is over.
 _LATE: Final = (c.Show,)
 
@@ -94,7 +98,9 @@ class Deal:
     def request(self) -> Request:
         """Whose turn it is and exactly what is legal."""
         state = self._state
-        return legal_bet(state) if state.awaits == "bet" else request_of(state)
+        if state.awaits == "bet":
+            return state.round.legal or legal_bet(state)
+        return request_of(state)
 
     @property
     def result(self) -> Result:
@@ -112,8 +118,11 @@ class Deal:
             raise refuse_turn(state, getattr(command, "seat", DEALER), _deed(command), "")
         _HANDLERS[kind](state, command)
         self.commands.append(command)
-        if state.awaits == "bet":
-            after_action(state)
+        if kind in _ACTIONS:
+            if state.awaits == "bet":
+                after_action(state)
+        else:
+            state.round.legal = None
         if not state.awaits:
             advance(state)
         if state.awaits == "shuffle":

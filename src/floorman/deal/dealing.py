@@ -64,6 +64,7 @@ CARDS: Final = decision(
 )
 COMMON_CARD: Final = decision(
     "RR11-8.STUD.15d",
+    "USPA-3.2.3.5.15d",
     "WSOP-235d",
     "WSOP-235e",
     asks=("stud.short_deck_common_card",),

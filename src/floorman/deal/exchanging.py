@@ -93,6 +93,11 @@ def begin_exchange(state: State, stage: Stage) -> None:
     state.fifths = []
     if stage.kind == "draw":
         state.piles.discards.append([])
+        if stage.street.burn == "yes":
+            # The form's own burn comes though everyone should stand pat (WSOP-DRAWMAHA.d).
+            state.burned = True
+            state.pending.append(Step("burn"))
+            state.awaits = ""
 
 
 def begin_turn_up(state: State, stage: Stage) -> None:

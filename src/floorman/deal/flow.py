@@ -16,8 +16,9 @@ from floorman.deal.dealing import begin_cards, run_pending
 from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
 from floorman.deal.rounds import begin_round, end_round, seek
 from floorman.deal.settling import carry_over, settle
-from floorman.deal.showing import begin_showdown, tell_all, turn_faceup
+from floorman.deal.showing import begin_showdown, turn_faceup
 from floorman.deal.state import NEVER, State
+from floorman.deal.telling import tell_all
 
 
 def advance(state: State) -> None:
@@ -29,6 +30,7 @@ def advance(state: State) -> None:
             # A draw goes on with the next seat once the cards on the way have come.
             state.awaits = state.this_stage.kind
         elif state.contenders == 1:
+            tell_all(state, betting_over=True)
             settle(state)
         else:
             _next_stage(state)
@@ -38,6 +40,7 @@ def _next_stage(state: State) -> None:
     course = state.law.course
     if state.stage + 1 >= len(course):
         state.stage = len(course) - 1
+        tell_all(state, betting_over=True)
         begin_showdown(state)
         return
     state.stage += 1
@@ -72,7 +75,7 @@ def pass_over(state: State) -> None:
 
 def _betting_over(state: State) -> None:
     if state.to_tell:
-        tell_all(state)
+        tell_all(state, betting_over=state.live_seats <= 1)
     if state.live_seats <= 1 and state.contenders > 1:
         turn_faceup(state)
 
@@ -93,6 +96,7 @@ def _close(state: State) -> None:
     unopened = not state.round.number and not state.opened and not state.round.level
     end_round(state)
     if unopened and state.law.form.opens_later == "opener":
+        tell_all(state, betting_over=True)
         carry_over(state, "unopened")
         return
     _betting_over(state)

@@ -15,14 +15,18 @@ SPLIT: Final = decision("USPA-3.2.9.5.9a", "USPA-3.2.9.5.10", asks=("openers.spl
 def proves_openers(state: State, seat: Seat) -> bool:
     """Whether the opener can show openers (USPA-3.2.9.5.3).
 
-    The opening hand itself proves it, or what is left of it together with the discards kept
-    under a chip (USPA-3.2.9.5.9a).
+    The opening hand itself proves it. If nobody knows that, some of the final hand together with
+    all the discards kept under a chip must have been openers (USPA-3.2.9.5.9a, USPA-3.2.9.5.9b).
     """
     form = state.law.form
     if form.openers is None:
         return True
     ranking, openers = find_ranking(form.shares[0].ranking), find_qualifier(form.openers)
-    shown = seat.opening if UNKNOWN not in seat.opening else (*seat.down, *seat.under_chip)
-    known = [card for card in shown if card != UNKNOWN]
-    hands = combinations(known, ranking.size) if len(known) > ranking.size else [known]
+    if UNKNOWN not in seat.opening:
+        return openers.admits(ranking, ranking.strength(seat.opening))
+    known, discards = (
+        [card for card in some if card != UNKNOWN] for some in (seat.down, seat.under_chip)
+    )
+    kept = combinations(known, min(len(known), ranking.size - len(discards)))
+    hands = ((*cards, *discards) for cards in kept)
     return any(hand and openers.admits(ranking, ranking.strength(hand)) for hand in hands)

@@ -48,6 +48,7 @@ BLINDS = decision(
 HEADS_UP_BLINDS = decision(
     "RR11-4.BLIND.3a",
     "RR11-15.TRN.31a",
+    "USPA-3.3.2.25",
     "USPA-3.4.2.3bis",
     "WSOP-153",
     asks=("button.heads_up_small_blind",),
@@ -143,7 +144,7 @@ def post_all(state: State) -> None:
         state.all_ins += broke
         state.live_seats -= broke
     stakes = state.law.stakes
-    if stakes.ante and stakes.ante_by == "everyone":
+    if stakes.ante and stakes.ante_by == "everyone" and state.setup.antes:
         cites = state.law.cite(ANTES)
         for index in state.order:
             _post(state, state.seats[index], stakes.ante, "ante", cites)

@@ -108,7 +108,7 @@ FIRST_HIGH = decision(
     asks=("stud.big_bet_opener",),
 )
 COMMON_OPENER = decision("RR11-8.STUD.15e", "USPA-3.2.3.5.15e", asks=("stud.common_card_opener",))
-UNCALLED = decision("RR11-2.PROC.8a", "USPA-3.1.7.3", "WSOP-60b")
+UNCALLED = decision("RR11-2.PROC.8a", "USPA-DEF.TABLE-STAKES.a", "WSOP-60b")
 
 
 def begin_round(state: State, stage: Stage) -> bool:

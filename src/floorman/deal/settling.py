@@ -14,6 +14,7 @@ from floorman.deal.pots import SIDE_POT, Pot, build_pots
 from floorman.deal.sevens import settle_sevens
 from floorman.deal.sharing import WHOLE_POT, Award, divide_among_boards, share_pot
 from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.telling import tell_all
 
 Strengths = list[list[dict[int, int]]]
 
@@ -29,6 +30,8 @@ UNOPENED: Final = decision(
     asks=("openers.ante_deals_most", "openers.button_moves_unopened"),
 )
 UNPROVED: Final = decision("USPA-3.2.9.5.3", asks=("openers.must_prove", "openers.unproved"))
+# Not even what lies under the chip can have been openers.
+NEVER_OPENERS: Final = decision("USPA-3.2.9.5.9b")
 PROOF: Final = decision("USPA-3.2.9.5.3", asks=("openers.must_prove",))
 PUSHED: Final = decision(
     "RR11-3.SHOW.4",
@@ -100,16 +103,40 @@ def settle(state: State, strengths: Strengths | None = None) -> None:
         strengths = all_strengths(state, live)
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:
         settle_sevens(state, live, strengths[0][0])
+    pots = _contested_pots(state, [seat.index for seat in live])
     by_one = strengths is None or len(state.law.shares) == 1
-    if len(live) == 1 and by_one and not state.setup.carried:
+    if len(pots) == 1 and len(live) == 1 and by_one:
         _pay(state, _only_hand(state, live[0].index, strengths))
         end(state)
         return
-    pots = make_pots(state, [seat.index for seat in live])
     # Side pots first, the one between the deepest stacks before the others.
     for place in range(len(pots) - 1, -1, -1):
         _push(state, place, pots[place], strengths, several=len(pots) > 1)
     end(state)
+
+
+def _contested_pots(state: State, live: list[int]) -> tuple[Pot, ...]:
+    """The pots as the betting left them, each with the hands that still contest it.
+
+    A hand thrown away at the showdown mixes no pots (RR11-3.TIE.5d, RR11-3.SHOW.7a). What nobody
+    contests any more goes with the pot below it, or else the one above.
+    """
+    everyone = [index for index in state.order if not state.seats[index].folded]
+    pots = make_pots(state, everyone)
+    if len(live) == len(everyone):
+        return pots
+    kept: list[Pot] = []
+    over = 0
+    for pot in reversed(pots):
+        seats = tuple(index for index in pot.seats if index in live)
+        if seats:
+            kept.insert(0, Pot(pot.amount + over, seats))
+            over = 0
+        else:
+            over += pot.amount
+    if over:
+        kept[0] = Pot(kept[0].amount + over, kept[0].seats)
+    return tuple(kept)
 
 
 def _only_hand(state: State, seat: int, strengths: Strengths | None) -> Award:
@@ -208,7 +235,8 @@ def _prove_openers(state: State, live: list[Seat]) -> list[Seat]:
             cards = opener.opening or tuple(opener.down)
             state.events.append(Shown(opener.index, cards, False, (), law.cite(PROOF)))
         return live
-    state.events.append(OpenersUnproved(opener.index, law.cite(UNPROVED)))
+    why = (UNPROVED, NEVER_OPENERS) if opener.under_chip else (UNPROVED,)
+    state.events.append(OpenersUnproved(opener.index, law.cite(*why)))
     opener.mucked = True
     if law.dealing.unproved_forfeits:
         return []
@@ -234,5 +262,7 @@ def end(state: State) -> None:
     """The deal is over."""
     state.ended = True
     state.awaits = ""
+    if state.to_tell:
+        tell_all(state, betting_over=True, deal_over=True)
     stacks = tuple(seat.stack + seat.away for seat in state.seats)
     state.events.append(Ended(stacks, state.law.cite(PUSHED)))

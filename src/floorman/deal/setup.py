@@ -50,6 +50,8 @@ class Setup:
     - `blind_seats`: who posts each blind, None for a blind that nobody posts; left out, the
       blinds go to the seats left of the button
     - `posts`: others; `carried`: antes left from earlier deals with the seats entitled to them
+    - `antes`: whether antes are paid; not once the limit of antes that nobody opened for has been
+      reached (USPA-3.2.9.5.1b)
     """
 
     law: Law
@@ -65,6 +67,7 @@ class Setup:
     blind_seats: tuple[int | None, ...] | None = None
     posts: tuple[Post, ...] = ()
     carried: tuple[tuple[int, tuple[int, ...]], ...] = field(default=())
+    antes: bool = True
 
     def check(self) -> None:
         """Raise SetupError if the setup cannot be played, naming the field and the rule."""

@@ -20,6 +20,7 @@ from floorman.deal.settling import (
     settle,
 )
 from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.telling import SHOW_ONE, check_holds, show_to_some
 
 SHOW: Final = decision(
     "RR11-3.SHOW.1",
@@ -52,7 +53,7 @@ AFTER_WAGER: Final = decision("RR11-3.SHOW.8b", "WSOP-145b")
 AFTER_CHECKS: Final = decision("RR11-3.SHOW.8a", "WSOP-145a", asks=("showdown.first_to_show",))
 AFTER_ALL_IN: Final = decision("WSOP-145e", asks=("showdown.all_in_shows_first",))
 SIDE_POT_FIRST: Final = decision("RR11-3.SHOW.8d", "WSOP-145d", asks=("showdown.side_pots",))
-FACEUP: Final = decision("RR11-15.TRN.34", asks=("showdown.all_in_faceup",))
+FACEUP: Final = decision("RR11-15.TRN.34", "USPA-3.3.2.28", asks=("showdown.all_in_faceup",))
 MUCK: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
 LAST_HAND: Final = decision(
     "RR11-3.SHOW.1",
@@ -60,11 +61,22 @@ LAST_HAND: Final = decision(
     "WSOP-139",
     asks=("showdown.last_live_hand_need_not_show",),
 )
-PLAYS_BOARD: Final = decision("USPA-3.2.2.5.1.1b", asks=("board.playing_the_board",))
-ASK: Final = decision(
-    asks=("showdown.ask_to_see", "showdown.ask_to_see_which", "showdown.asked_hand_dead")
+PLAYS_BOARD: Final = decision(
+    "RR11-5.HOLD.9a",
+    "RR11-5.HOLD.9b",
+    "USPA-3.2.1.5.6",
+    "USPA-3.2.2.5.1.1b",
+    asks=("board.playing_the_board",),
 )
-SHOW_ONE: Final = decision(asks=("showdown.show_one_show_all",))
+# Who asks decides whether the hand may still win.
+ASKED_DEAD: Final = decision("RR11-3.SHOW.5c", "USPA-3.1.8.5b", asks=("showdown.asked_hand_dead",))
+ASKED_LIVE: Final = decision("RR11-3.SHOW.5d", "USPA-3.1.8.5c", asks=("showdown.asked_hand_dead",))
+ASK: Final = decision(
+    "RR11-3.SHOW.5a",
+    "USPA-3.1.8.5a",
+    "RR11-3.SHOW.8f",
+    asks=("showdown.ask_to_see", "showdown.ask_to_see_which"),
+)
 
 
 def turn_faceup(state: State) -> None:
@@ -222,7 +234,7 @@ def _may_muck(state: State, seat: int) -> bool:
 def show(state: State, command: Show) -> None:
     """Turn a hand faceup in turn, or show it to some seats. Raises Refused."""
     if command.to:
-        _show_to_some(state, command)
+        show_to_some(state, command)
         return
     if state.ended or state.awaits == "push-pot":
         _show_late(state, command)
@@ -256,19 +268,9 @@ def _name_downcards(state: State, seat: Seat, cards: Sequence[Card]) -> None:
         seat.down[seat.down.index(UNKNOWN)] = card
 
 
-def _check_holds(state: State, seat: int) -> Seat:
-    """The seat, if it has cards to show. Raises Refused."""
-    if not 0 <= seat < len(state.seats):
-        raise refuse_turn(state, seat, "show", "show")
-    one = state.seats[seat]
-    if one.folded or not (one.down or one.up) or (one.mucked and state.ended):
-        raise Refused(Reason.CARD_NOT_HELD, f"seat {seat} has no cards to show")
-    return one
-
-
 def _show_late(state: State, command: Show) -> None:
     """After the showdown anyone who still has cards may show them."""
-    seat = _check_holds(state, command.seat)
+    seat = check_holds(state, command.seat)
     cards = command.cards or tuple(seat.down + seat.up)
     named = [card for card in cards if card not in seat.down and card not in seat.up]
     if len(named) > seat.down.count(UNKNOWN):
@@ -279,34 +281,6 @@ def _show_late(state: State, command: Show) -> None:
         seat.down[seat.down.index(UNKNOWN)] = card
     whole = len(cards) == len(seat.down) + len(seat.up)
     state.events.append(Shown(seat.index, cards, whole, (), state.law.cite(SHOW_ONE)))
-
-
-def _show_to_some(state: State, command: Show) -> None:
-    """Show one, show all: who is shown a hand shares it with the table, at once or in time."""
-    seat = _check_holds(state, command.seat)
-    for other in command.to:
-        if not 0 <= other < len(state.seats):
-            raise refuse_turn(state, other, "be shown cards", "show")
-    cards = command.cards or tuple(seat.down + seat.up)
-    if any(card not in seat.down and card not in seat.up for card in cards):
-        raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} does not hold what it shows")
-    law, cites = state.law.showing.show_all, state.law.cite(SHOW_ONE)
-    whole = len(cards) == len(seat.down) + len(seat.up)
-    might_use = any(not state.seats[other].folded and state.awaits == "bet" for other in command.to)
-    if law == "at-once" or (law == "with-timing" and (might_use or state.ended)):
-        state.events.append(Shown(seat.index, cards, whole, (), cites))
-        return
-    state.events.append(Shown(seat.index, cards, whole, command.to, cites))
-    if law == "with-timing":
-        state.to_tell.append((seat.index, cards, whole))
-
-
-def tell_all(state: State) -> None:
-    """What was shown to some during the betting is now everybody's."""
-    cites = state.law.cite(SHOW_ONE)
-    for seat, cards, whole in state.to_tell:
-        state.events.append(Shown(seat, cards, whole, (), cites))
-    state.to_tell = []
 
 
 def muck(state: State, command: Muck) -> None:
@@ -382,7 +356,8 @@ def ask(state: State, command: Ask) -> None:
         raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
     live = not showing.asked_dead or command.seat in _winning(state)
     hand.shown = True
-    state.events.append(AskedToSee(command.seat, command.of, live, law.cite(ASK)))
+    cites = law.cite(ASK, ASKED_LIVE if live else ASKED_DEAD)
+    state.events.append(AskedToSee(command.seat, command.of, live, cites))
     cards = tuple(hand.down + hand.up)
     state.events.append(Shown(hand.index, cards, True, (), law.cite(ASK)))
     if live and is_known(hand):

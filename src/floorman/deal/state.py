@@ -1,6 +1,7 @@
 """The state of a deal in progress: plain data that the other modules of the package change."""
 
 from collections import deque
+from enum import IntEnum
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
@@ -12,6 +13,15 @@ from floorman.deal.requests import Request
 from floorman.deal.setup import Setup
 
 NEVER: Final = -1
+
+
+class Tell(IntEnum):
+    """When everybody is shown what some have seen."""
+
+    NOW = 0
+    AFTER_ROUND = 1
+    AFTER_BETTING = 2
+    AFTER_DEAL = 3
 
 
 class Seat:
@@ -103,8 +113,8 @@ class Round:
     `level` is the street total to match, `full_level` the level of the last full bet or raise,
     `last_raise` its size, `raises` how many bets and raises there were, `cap` how many raises may
     follow the bet, `capped` whether that was reached for good. `size` and `upper` are the fixed
-    sizes; `upper_only` once the upper one was used over an open pair; `totals` and `legal` are
-    remembered until something happens. `bring_in_due` is the seat that owes the forced bet,
+    sizes; `upper_only` once the upper one was used over an open pair; `totals`, `kind` and
+    `legal` are remembered until something happens. `bring_in_due` is the seat that owes the forced bet,
     `bring_in_open` whether only that was bet, `opener_passed` whether an all-in seat should have
     made it. With `asks_all_in`, seats without chips may declare the pot open.
     """
@@ -118,6 +128,7 @@ class Round:
         "cap",
         "capped",
         "full_level",
+        "kind",
         "last_raise",
         "legal",
         "level",
@@ -143,6 +154,7 @@ class Round:
         self.capped = self.upper_only = self.wager_made = False
         self.bring_in_open = self.opener_passed = self.asks_all_in = False
         self.totals: tuple[int, ...] = ()
+        self.kind = ""
         self.legal: Request | None = None
 
 
@@ -265,7 +277,7 @@ class State:
         self.own_discards: tuple[Card, ...] = ()
         self.drew_at = NEVER
         self.to_shuffle: list[Card] = []
-        self.to_tell: list[tuple[int, tuple[Card, ...], bool]] = []
+        self.to_tell: list[tuple[int, tuple[Card, ...], bool, Tell]] = []
         self.stage = NEVER
         self.awaits = self.shuffle_reason = ""
         self.asking: list[int] = []

@@ -60,9 +60,10 @@ def reach_of_others(state: State, seat: Seat) -> int:
 
 def legal_bet(state: State) -> Request:
     """What the seat to act may do; remembered until something happens."""
-    if state.round.legal is None:
-        state.round.legal = _legal_bet(state, state.seats[state.round.acting[state.round.turn]])
-    return state.round.legal
+    this = state.round
+    if this.legal is None:
+        this.legal = _legal_bet(state, state.seats[this.acting[this.turn]])
+    return this.legal
 
 
 def _legal_bet(state: State, seat: Seat) -> Request:
@@ -263,17 +264,18 @@ def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
             if short and not betting.stack_limited:
                 return NO_WAGER, 0, 0, ()
             sizes = tuple({min(size, all_in): None for size in sizes})
-        return _kind(state), sizes[0], sizes[-1], sizes
+        return state.round.kind, sizes[0], sizes[-1], sizes
     low, high = _spread_limits(state) if betting.spread else _big_bet_limits(state, seat)
     return _kind(state), min(low, all_in), min(high, all_in), ()
 
 
 def _kind(state: State) -> str:
-    if not state.round.level:
+    """What a wager is called now: a bet, a raise, or the completion of a lesser one."""
+    this = state.round
+    if not this.level:
         return "bet"
-    if state.round.bring_in_open or (
-        _base(state) < state.round.level and state.law.stakes.structure.fixed
-    ):
+    fixed = state.law.stakes.structure.fixed
+    if this.bring_in_open or (fixed and _base(state) < this.level):
         return "complete"
     return "raise"
 
@@ -283,15 +285,14 @@ def _base(state: State) -> int:
 
     On a round of 20 a raise over 15 all-in makes it 35 (RR11-3.BET.7d).
     """
-    if state.round.bring_in_open or (
-        not state.round.number and state.round.level < state.round.size
-    ):
+    this = state.round
+    if this.bring_in_open or (not this.number and this.level < this.size):
         return 0
-    gap = state.round.level - state.round.full_level
+    gap = this.level - this.full_level
     if gap and gap >= state.law.betting.share_full * full_step(state):
         # Short all-in wagers that together come to half a bet count as a full one.
-        return state.round.level
-    return state.round.full_level
+        return this.level
+    return this.full_level
 
 
 def _fixed_totals(state: State) -> tuple[int, ...]:
@@ -300,17 +301,16 @@ def _fixed_totals(state: State) -> tuple[int, ...]:
     Over an open pair at 5-10 one bets 5 or 10, and over a bet of 5 raises to 10 or 15
     (RR11-8.STUD.7b).
     """
-    base = _base(state)
-    if state.round.upper_only:
-        state.round.totals = (base + state.round.upper,)
-    elif not state.this_stage.open_pair or state.round.upper == state.round.size:
-        state.round.totals = (base + state.round.size,)
-    elif pair_shows(state):
+    this, base = state.round, _base(state)
+    this.kind = _kind(state)
+    if this.upper_only:
+        this.totals = (base + this.upper,)
+    elif may_choose_upper(state):
         # Not remembered: the pair may be folded before the next seat acts.
-        return (base + state.round.size, base + state.round.upper)
+        return (base + this.size, base + this.upper)
     else:
-        return (base + state.round.size,)
-    return state.round.totals
+        this.totals = (base + this.size,)
+    return this.totals
 
 
 def may_choose_upper(state: State) -> bool:

@@ -285,10 +285,22 @@ class _Replay:
             return c.Muck(seat)
         if UNKNOWN in self.deal.state.seats[seat].down and (not cards or UNKNOWN in cards):
             # Neither shown nor thrown away: it can lose, but nobody can say that it wins.
-            if request.may_muck:
+            if request.may_muck and not self._others_muck(seat):
                 return c.Muck(seat)
             raise _StopError(f"nobody can tell what p{seat + 1} holds")
         return c.Show(seat, tuple(card for card in cards if card != UNKNOWN))
+
+    def _others_muck(self, seat: int) -> bool:
+        """Whether every other hand of the showdown is thrown away, so that this one wins."""
+        others = [
+            one.index
+            for one in self.deal.state.seats
+            if not one.folded and not one.mucked and one.index != seat
+        ]
+        return all(
+            other in self.shows and self.actions[self.shows[other]].cards is None
+            for other in others
+        )
 
     def _afterwards(self) -> None:
         """What is shown when the pot is awarded; anything else comes too late."""

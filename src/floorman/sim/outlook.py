@@ -140,9 +140,7 @@ class Outlook:
             return 0
         return 1 if form.draws == 1 else max(0, self._pool - size)
 
-    def _rival(
-        self, seat: SeatView, common: tuple[Card, ...], size: int, last_drawn: bool
-    ) -> Hand:
+    def _rival(self, seat: SeatView, common: tuple[Card, ...], size: int, last_drawn: bool) -> Hand:
         """A rival's holding: at draw, the best of more cards, as it has drawn or will.
 
         A rival who stood pat counts as one who chose from more of them, one who drew three or

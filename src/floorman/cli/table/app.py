@@ -7,6 +7,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.events import Key, Resize
+from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option as ListLine
@@ -88,7 +89,7 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """Draw the table and let the others begin."""
-        log = self.query_one("#log")
+        log = self._table.query_one("#log")
         log.border_title = "What happened"
         log.anchor()
         self._seated = True
@@ -106,32 +107,37 @@ class TableApp(App[None]):
 
     # What is drawn
 
+    @property
+    def _table(self) -> Screen[object]:
+        """The screen of the table, even while another lies over it."""
+        return self.screen_stack[0]
+
     def _draw(self) -> None:
         self.scene = scene = make_scene(self.session, self.choice)
         if not self._seated:
             return
-        self.query_one("#head", Static).update(_head(scene))
+        self._table.query_one("#head", Static).update(_head(scene), layout=False)
         if self.has_class("compact"):
-            self.query_one(CompactMiddle).draw(scene)
-            self.query_one(SeatRows).draw(scene)
-            self.query_one(CompactHand).draw(scene)
+            self._table.query_one(CompactMiddle).draw(scene)
+            self._table.query_one(SeatRows).draw(scene)
+            self._table.query_one(CompactHand).draw(scene)
         else:
-            self.query_one(Ring).draw(scene)
-        self.query_one(ActionBar).draw(scene)
+            self._table.query_one(Ring).draw(scene)
+        self._table.query_one(ActionBar).draw(scene)
         self._write_log()
         self.refresh_bindings()
 
     def _write_log(self) -> None:
-        log = self.query_one("#log", OptionList)
+        log = self._table.query_one("#log", OptionList)
         new = self.session.lines[self._written :]
         if new:
             log.add_options([ListLine(line_text(line.text, line.kind)) for line in new])
             self._written += len(new)
 
     def _say(self, text: str, kind: str) -> None:
-        status = self.query_one("#status", Static)
+        status = self._table.query_one("#status", Static)
         status.set_class(kind == "refused", "refused")
-        status.update(Text(text))
+        status.update(Text(text), layout=False)
 
     # Who acts
 
@@ -157,7 +163,7 @@ class TableApp(App[None]):
             self._refuse(refused)
             return
         self.choice = Choice()
-        self.query_one(ActionBar).close_box()
+        self._table.query_one(ActionBar).close_box()
         self.set_focus(None)
         self._say("", "")
         self._go_on()
@@ -200,7 +206,7 @@ class TableApp(App[None]):
         if option.command is not None:
             self._carry_out(option.command)
         elif option.opens == SIZE:
-            self.query_one(ActionBar).open_box(self.scene, option.label)
+            self._table.query_one(ActionBar).open_box(self.scene, option.label)
         elif option.opens == NEXT:
             self.session.next_deal()
             self.choice = Choice()
@@ -262,7 +268,7 @@ class TableApp(App[None]):
     def on_amount_input_left(self, event: AmountInput.Left) -> None:
         """Back to the options."""
         del event
-        self.query_one(ActionBar).close_box()
+        self._table.query_one(ActionBar).close_box()
         self.set_focus(None)
         self._draw()
 

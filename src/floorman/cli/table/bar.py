@@ -26,9 +26,10 @@ _KEY_NAMES: Final = {"enter": "⏎"}
 def pill(option: Option) -> Text:
     """An option as a key and a label, which may be clicked too."""
     key = _KEY_NAMES.get(option.key, option.key)
-    text = Text.assemble((f" {key} ", KEY_STYLE), (f" {option.label} ", _LABEL_STYLE))
-    text.stylize(Style.from_meta({"@click": f"app.press({option.key!r})"}))
-    return text
+    # Only the label is a link: a link would take the key's colour away.
+    click = Style.from_meta({"@click": f"app.press({option.key!r})"})
+    label = Style.parse(_LABEL_STYLE) + click
+    return Text.assemble((f" {key} ", KEY_STYLE), (f" {option.label} ", label))
 
 
 class AmountInput(Input):

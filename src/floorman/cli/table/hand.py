@@ -44,7 +44,7 @@ class OwnHand(Static):
         if marks.plain.strip() or len(words) < _WORDS_MOST:
             lines.append(marks)
         lines += words
-        self.update(Text("\n", justify="center").join(lines))
+        self.update(Text("\n", justify="center").join(lines), layout=False)
 
 
 def _marks(scene: Scene, width: int) -> Text:

@@ -36,7 +36,7 @@ class Middle(Static):
         lines += [Text(words, "bold #9be37c") for words in scene.outcome]
         for line in lines:
             line.justify = "center"
-        self.update(Text("\n", justify="center").join(lines))
+        self.update(Text("\n", justify="center").join(lines), layout=False)
 
 
 class CompactMiddle(Static):

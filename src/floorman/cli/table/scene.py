@@ -86,7 +86,7 @@ def make_scene(session: Session, choice: Choice) -> Scene:
         table=session.table,
         view=view,
         names=session.names,
-        places=read_places(session.events, view),
+        places=read_places(session.events, view, session.law.form.button),
         options=options(view, choice.cards, choice.split),
         choice=choice,
         number=session.number,

@@ -21,10 +21,10 @@ class Place:
     won: int = 0
 
 
-def read_places(events: Sequence[e.Event], view: View) -> tuple[Place, ...]:
-    """The places of all seats after these events. The button is marked first."""
+def read_places(events: Sequence[e.Event], view: View, button: bool = True) -> tuple[Place, ...]:
+    """The places of all seats after these events. The button, if one is used, is marked first."""
     places = tuple(Place() for _ in view.seats)
-    if view.button >= 0:
+    if button:
         places[view.button].markers.append(BUTTON)
     betting = True
     for event in events:

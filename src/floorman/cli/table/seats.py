@@ -71,7 +71,7 @@ class SeatBox(Static):
         lines = [chips_line, small_cards([card for card, _ in scene.held(seat)]), deed, *told]
         for line in lines:
             line.truncate(_INNER_WIDTH, overflow="ellipsis")
-        self.update(Text("\n").join(lines))
+        self.update(Text("\n").join(lines), layout=False)
 
 
 def _deed_style(state: str) -> str:

@@ -131,9 +131,7 @@ class Session:
     def _begin(self) -> Deal:
         self.number += 1
         self._told = 0
-        button = self.names[self._button]
-        has = "have" if button == YOU else "has"
-        self.lines.append(Line(f"Deal {self.number}: {button} {has} the button", (), "heading"))
+        self.lines.append(Line(f"Deal {self.number}{self._button_words()}", (), "heading"))
         self._buy_in_again()
         deck = self._deck or self._shuffled(self.law.deck)
         self._deck = None
@@ -149,6 +147,12 @@ class Session:
         deal = Deal(setup, self._shuffled)
         self._tell(deal)
         return deal
+
+    def _button_words(self) -> str:
+        if not self.law.form.button:
+            return ""
+        name = self.names[self._button]
+        return f": {name} {'have' if name == YOU else 'has'} the button"
 
     def _buy_in_again(self) -> None:
         for seat, stack in enumerate(self._stacks):
