@@ -33,13 +33,13 @@ def our_random(deal: Deal, chance: random.Random) -> c.Command:
     request = deal.request
     seat = request.seat
     if request.kind == "bet":
-        options: list[c.Command] = [c.Check(seat)] if request.may_check else [c.Call(seat)]
-        if request.to_call:
-            options.append(c.Fold(seat))
-        if request.wager:
-            low, high = request.raise_to_min, request.raise_to_max
-            options.append(c.Wager(seat, low if request.sizes else chance.randint(low, high)))
-        return options[int(chance.random() * len(options))]
+        pick = int(chance.random() * (1 + (request.to_call > 0) + bool(request.wager)))
+        if not pick:
+            return c.Check(seat) if request.may_check else c.Call(seat)
+        if pick == 1 and request.to_call:
+            return c.Fold(seat)
+        low, high = request.raise_to_min, request.raise_to_max
+        return c.Wager(seat, low if request.sizes else chance.randint(low, high))
     if request.kind == "bring-in":
         return c.BringIn(seat)
     cards = request.cards

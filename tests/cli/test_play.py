@@ -327,6 +327,38 @@ def test_at_the_showdown_a_beaten_hand_may_be_mucked_and_a_winner_may_show_later
     at_table(session, win)
 
 
+def muckers(view):
+    request = view.request
+    if request.kind == "show" and request.may_muck:
+        return c.Muck(request.seat)
+    return callers(view)
+
+
+def test_who_was_in_the_showdown_may_ask_to_see_a_mucked_hand():
+    session = sit(bot=muckers, stacks=(200, 200), button=1, top="AhKcAdQd" + "2h" + "7s8s9d")
+
+    async def ask(app, pilot):
+        while "s" not in labels(app):
+            await pilot.press("c")
+        await pilot.press("s")
+        assert labels(app) == {"enter": "Push the pot", "a": "Ask to see Ada's hand"}
+        assert "K♣" not in screen(app)
+        await pilot.press("a")
+        assert session.state == "over"
+        assert "Ada shows" in screen(app) and "K♣" in screen(app)
+
+    at_table(session, ask)
+    session = sit(bot=muckers, stacks=(200, 200), button=1, top="AhKcAdQd" + "2h" + "7s8s9d")
+
+    async def let_it_be(app, pilot):
+        while "enter" not in labels(app):
+            await pilot.press("s" if "s" in labels(app) else "c")
+        await pilot.press("enter")
+        assert session.state == "over" and "K♣" not in screen(app)
+
+    at_table(session, let_it_be)
+
+
 def test_why_shows_the_rules_behind_any_line():
     session = sit(stacks=(200, 200, 200), button=0)
 

@@ -110,6 +110,8 @@ def deed(session, bold):
         return c.Decline(0, request.matter)
     if request.kind == "show":
         return c.Show(0)
+    if request.kind == "push-pot":
+        return c.PushPot()
     if request.may_check:
         return c.Check(0)
     return c.Call(0) if bold else c.Fold(0)

@@ -145,9 +145,7 @@ def test_why_lists_the_events_of_a_deal():
     found = data("why", OMAHA, 1)
     assert [one["event"] for one in found] == list(range(1, len(found) + 1))
     assert {"event", "type", "words", "cites"} == set(found[0])
-    assert found[-1]["words"] == (
-        "The deal is over: Patrik Antonius 1,937,923.75, Victor Blom 0"
-    )
+    assert found[-1]["words"] == ("The deal is over: Patrik Antonius 1,937,923.75, Victor Blom 0")
     lines = run("why", OMAHA, 1).output.splitlines()
     assert len(lines) == len(found)
     assert lines[0] == " 1. Victor Blom posts a blind of 500.  (RR11-4.BLIND.3a)"

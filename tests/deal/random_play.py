@@ -41,7 +41,7 @@ def random_stakes(form, structure, dice):
     if not stakes.structure.fixed:
         changes.append({"straddle": Straddle(20, on, mandatory=True)})
     elif structure == "limit":
-        changes.append({"kill": dice.choice(["half", "full"])})
+        changes += [{"kill": "half"}, {"kill": "full"}]
     return replace(stakes, **dice.choice([{}, {}, {}, *changes]))
 
 
@@ -67,7 +67,7 @@ def _extras(law, seats, dice):
     if stakes.kill != "none" and kind != 2:
         found["killer"] = dice.randrange(seats)
         found["kill_voluntary"] = dice.random() < 0.4
-    if stakes.blinds and kind == 3 and not stakes.straddle:
+    if law.posting.straddles and kind in (3, 4, 5) and not stakes.straddle:
         found["straddlers"] = (dice.choice([2 % seats, seats - 1]),)
     if law.form.opens_later == "opener" and kind in (4, 5):
         entitled = tuple(sorted(dice.sample(range(seats), dice.randint(2, seats))))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from floorman.cards import Rank
 from floorman.deal import Reason
 from floorman.deal import events as e
 from tests.deal.playing import deal, found, last, play, refused, seats_of
@@ -266,3 +267,42 @@ def test_at_high_low_the_high_hand_opens_later_rounds_the_first_of_tied_ones():
     play(d, "i c c")
     assert d.request.seat == 1
     assert "RR11-10.STUD8.4b" in last(d, e.RoundBegan).cites
+
+
+@pytest.mark.rules("RR11-8.STUD.12a")
+def test_the_dealer_calls_the_lowcard_the_high_hand_raises_and_every_pair():
+    d = stud(hands="????Ks3d4c ????2c2d5h ????9h9dKh")
+    first = last(d, e.RoundBegan)
+    assert (first.seat, first.pairs) == (1, ())
+    assert "RR11-8.STUD.12a" in first.cites
+    play(d, "i r15 c c")
+    assert last(d, e.Wagered).kind == "complete"
+    fourth = last(d, e.RoundBegan)
+    assert (fourth.seat, fourth.pairs) == (2, ((1, Rank.DEUCE), (2, Rank.NINE)))
+    play(d, "x x x")
+    assert last(d, e.RoundBegan).pairs == ((1, Rank.DEUCE), (2, Rank.NINE))
+
+
+@pytest.mark.rules("RR11-8.STUD.12b")
+def test_possible_straights_and_flushes_are_called_only_where_the_game_says_so():
+    hands = "????Ks3s9s ????2c3d4h ????JhQdTc"
+    d = stud(hands=hands)
+    play(d, "i c c | x x x")
+    called = last(d, e.RoundBegan)
+    assert (called.straights, called.flushes) == ((), ())
+    assert "RR11-8.STUD.12b" in called.cites
+    d = stud(hands=hands, options=("announce-draws",))
+    play(d, "i c c | x x x")
+    called = last(d, e.RoundBegan)
+    assert (called.straights, called.flushes) == ((1, 2), (0,))
+
+
+@pytest.mark.rules("RR11-9.RAZZ.4")
+def test_at_razz_pairs_are_called_the_first_time_and_facecards_never():
+    d = stud(hands="????Ks4d5c ????2c2d7h ????QhQd8d", form="razz")
+    play(d, "i c c")
+    fourth = last(d, e.RoundBegan)
+    assert fourth.pairs == ((1, Rank.DEUCE),)
+    assert "RR11-9.RAZZ.4" in fourth.cites
+    play(d, "x x x")
+    assert last(d, e.RoundBegan).pairs == ()

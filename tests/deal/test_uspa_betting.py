@@ -190,3 +190,21 @@ def test_who_goes_all_in_puts_in_every_chip_that_plays():
     assert (called.amount, called.all_in) == (13, True)
     assert "USPA-3.1.7.7e" in called.cites
     assert stacks(d)[1] == 0
+
+
+@pytest.mark.rules("USPA-3.1.7.5a", "USPA-3.1.7.5b")
+def test_who_has_not_acted_may_complete_a_short_all_in_and_so_reopen_the_betting():
+    # Seat 0 bets 20, seat 1 calls, seat 2 is all-in for 29; seat 3 has not acted.
+    d = on_flop((1000, 1000, 49, 1000))
+    play(d, "b20 c a")
+    request = d.request
+    assert (request.seat, request.to_call, request.wager) == (3, 29, "complete")
+    assert request.sizes == (40,)
+    play(d, "r40")
+    assert cites_complete(d)
+    assert (d.request.seat, d.request.sizes) == (0, (60,)), "a full bet has been made"
+
+
+def cites_complete(d):
+    completed = last(d, e.Wagered)
+    return completed.kind == "complete" and "USPA-3.1.7.5b" in completed.cites

@@ -151,8 +151,44 @@ def test_the_opener_proves_openers_to_win_without_a_showdown():
     shown = last(d, e.Shown)
     assert (shown.seat, shown.whole) == (0, False)
     assert cites(shown, "3.2.9.5.3")
-    assert set(shown.cards) >= set(parse_cards("JsJd"))
+    assert shown.cards == parse_cards("JsJd"), "no more than proves it"
     assert stacks(d)[0] == 1010
+
+
+@pytest.mark.rules("USPA-3.2.9.5.3")
+@pytest.mark.parametrize(
+    ("hand", "proof"),
+    [
+        ("2s2d3c3d9h", "2s2d3c3d"),
+        ("2s2d2c5h9d", "2s2d2c"),
+        ("As2s3s7s9s", "As2s3s7s9s"),
+        (f"As{JOKER_TEXT}5d7c9h", f"As{JOKER_TEXT}"),
+    ],
+    ids=["two pair", "trips", "flush", "ace and joker"],
+)
+def test_the_opener_shows_no_more_cards_than_prove_openers(hand, proof):
+    d = jacks(hand)
+    play(d, "b20 f f")
+    assert last(d, e.Shown).cards == parse_cards(proof)
+
+
+@pytest.mark.rules("USPA-3.2.9.5.9a", "USPA-3.2.9.5.3")
+def test_split_openers_are_proved_with_the_discard_when_everyone_folds():
+    d = jacks("JsJh9h5h2h", then="Qh")
+    play(d, "b20 c f | DJs d | b40 f")
+    under_chip, proof = found(d, e.Shown, seat=0)
+    assert under_chip.cards == parse_cards("Js")
+    assert proof.cards == parse_cards("JsJh")
+    assert last(d, e.Awarded).seat == 0
+
+
+@pytest.mark.rules("USPA-3.2.9.5.3")
+def test_openers_that_nobody_here_has_seen_are_taken_on_trust():
+    law = law_of("jacks-or-better", DRAW, "uspa")
+    d = Deal(Setup(law, (1000, 1000), dealing="dealer"))
+    play(d, ".. b20 f")
+    assert d.result.stacks == (1005, 995)
+    assert not found(d, e.OpenersUnproved)
 
 
 def unknown_deal():

@@ -47,6 +47,17 @@ def test_when_the_last_round_was_checked_the_first_to_act_shows_first():
     assert cites(last(d, e.Shown), "3.1.8.7a")
 
 
+@pytest.mark.rules("USPA-3.1.8.7a")
+def test_when_everyone_is_all_in_the_first_in_turn_on_the_last_round_shows_first():
+    d = uspa(stacks=(100,) * 4, hands="2c7d AsAd 2d7s KsKd", board="Kc8h4s3cQc", showing="asked")
+    play(d, "c a c f c")
+    assert d.request.seat == 0, "left of the button, not left of the blinds"
+    # At stud it is the board that is high when all the cards are out.
+    d = uspa("seven-card-stud", STUD, (15, 15), "AsKd2c2d3h4h5c QsJdTcTd3s4s6c", showing="asked")
+    play(d, "i c")
+    assert d.request.seat == 1, "a pair of tens in sight"
+
+
 @pytest.mark.rules("USPA-3.1.8.7b")
 def test_when_the_last_round_was_bet_the_last_aggressor_shows_first():
     d = uspa(hands="AsAd 2c7d 2d7s", board="Kc8h4s3cQc", showing="asked")

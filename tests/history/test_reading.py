@@ -92,7 +92,7 @@ def test_every_optional_field_is_read_and_written():
     text = text_of(
         {
             "author": "'A. Scribe'",
-            "event": '"O\'Hara\'s game"',
+            "event": "\"O'Hara's game\"",
             "time": "12:30:00",
             "day": 4,
             "hand": "'seven'",
@@ -174,6 +174,15 @@ def test_a_fault_in_a_file_of_many_deals_names_the_deal():
 
 
 def test_strings_of_every_kind_survive():
-    for name in ("Plain", "O'Hara", 'The "Kid"', "back\\slash", "tab\there", "é ♠", "\x7f", "'\"\\"):
+    for name in (
+        "Plain",
+        "O'Hara",
+        'The "Kid"',
+        "back\\slash",
+        "tab\there",
+        "é ♠",
+        "\x7f",
+        "'\"\\",
+    ):
         one = replace(hand(FOLDED), players=(name, "b", "c"), others={"_a key": name})
         assert parse_phh(hand_text(one)) == (one,)

@@ -34,9 +34,7 @@ def test_without_finishing_stacks_nothing_agrees_or_disagrees():
 def test_other_stacks_disagree_and_are_named():
     one = done(SHOWN, finishing_stacks=[103, 99, 98])
     assert one.legal and one.stacks_agree is False and not one.is_fine
-    assert one.problem == (
-        "p1 ends with 104, the file says 103, p2 ends with 98, the file says 99"
-    )
+    assert one.problem == ("p1 ends with 104, the file says 103, p2 ends with 98, the file says 99")
 
 
 @pytest.mark.rules("RR11-14.NL.3a")
@@ -44,7 +42,9 @@ def test_a_refused_wager_is_told_with_its_rules_and_what_is_legal():
     one = done(f"{CARDS}, p3 cbr 6, p1 cbr 7", finishing_stacks=[100, 100, 100])
     assert not one.legal and one.stacks_agree is False
     assert one.action == 5 and "RR11-14.NL.3a" in one.cites
-    assert one.problem.startswith("action 5, p1 cbr 7: raise to 7 refused: the least raise is to 10")
+    assert one.problem.startswith(
+        "action 5, p1 cbr 7: raise to 7 refused: the least raise is to 10"
+    )
     assert one.problem.endswith("You may call 5, raise to 10-100, or fold.")
 
 
@@ -146,15 +146,21 @@ def test_hands_that_are_shown_all_in_are_shown_before_the_board():
     assert kinds.index(e.Shown) < kinds.index(e.Boarded)
 
 
+def test_a_check_with_nobody_left_to_bet_against_is_idle():
+    all_in = f"{CARDS}, p3 f, p1 cbr 50, p2 cc, d db 2c7d9h, p2 cc, d db 3s, p2 cc, d db 4h, p2 cc"
+    one = done(all_in, starting_stacks=[50, 100, 100])
+    assert one.legal and not one.problem and one.stacks == (100, 50, 100)
+    assert not done(all_in.replace("p2 cc, d db 3s", "p2 cbr 9, d db 3s")).legal
+    assert not done(all_in.replace("p2 cc, d db 3s", "p3 cc, d db 3s")).legal
+
+
 def test_remarks_are_passed_by():
     actions = CARDS.replace("d dh p2", "# a card flashed, d dh p2")
     assert done(f"{actions}, # a long pause, p3 f # sighing, p1 f, , # silence").legal
 
 
 def test_cards_may_come_one_by_one_in_turn():
-    one = done(
-        "d dh p1 As, d dh p2 Ks, d dh p3 Qs, d dh p1 Ac, d dh p2 Kc, d dh p3 Qc, p3 f, p1 f"
-    )
+    one = done("d dh p1 As, d dh p2 Ks, d dh p3 Qs, d dh p1 Ac, d dh p2 Kc, d dh p3 Qc, p3 f, p1 f")
     assert one.legal and one.deal.is_over
 
 

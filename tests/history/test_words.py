@@ -5,6 +5,7 @@ import pytest
 from floorman.cards import UNKNOWN, parse_cards
 from floorman.deal import events as e
 from floorman.history import event_words
+from floorman.history.words import _WORDS
 
 NAMES = ("Ann", "", "Cy")
 AK, QQ = parse_cards("AsKs"), parse_cards("QdQh")
@@ -92,6 +93,4 @@ def test_amounts_may_be_written_in_other_figures():
 
 
 def test_there_are_words_for_every_kind_of_event():
-    from floorman.history.words import _WORDS
-
     assert set(_WORDS) == set(e.Event.__subclasses__())

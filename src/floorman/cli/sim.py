@@ -186,8 +186,7 @@ def _saving(save: str | None) -> Iterator[Watch | None]:
         yield None
         return
     # Only a simulation that is saved reads the notation.
-    from floorman.history.exporting import phhs_text  # noqa: PLC0415
-    from floorman.history.hand import PhhError  # noqa: PLC0415
+    from floorman.history import PhhError, phhs_text  # noqa: PLC0415
 
     number = 0
     with ExitStack() as stack:

@@ -226,9 +226,7 @@ def _why_call(state: State, seat: Seat) -> Decision:
     """What to cite for a call just made: all-in, of a short forced bet in full, of a short bet."""
     if not seat.stack:
         return ALL_IN
-    if not state.round.number and all(
-        other.bet < state.round.level for other in state.seats if other is not seat
-    ):
+    if state.round.short:
         return CALL_IN_FULL
     betting = state.law.betting
     short = state.round.level < betting.minimum and not betting.fixed and not betting.spread
@@ -366,6 +364,7 @@ def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
     if not (full or this.level or betting.fixed or betting.calls_short_bet) and this.number:
         to = max(to, betting.minimum)
     this.level = max(this.level, to)
+    this.short = False
     this.totals = ()
 
 
@@ -398,6 +397,7 @@ def bring_in(state: State, command: BringIn) -> None:
     else:
         state.round.bring_in_open = True
     put_in(state, seat, amount)
+    state.round.short = seat.bet < state.round.level
     seat.faced = state.round.level
     state.round.aggressor = seat.index
     to = seat.bet
@@ -425,6 +425,7 @@ def declare_open(state: State, command: DeclareOpen) -> None:
         size = state.round.size or law.betting.minimum
         state.round.level = state.round.full_level = size
         state.round.totals = ()
+        state.round.short = True
         state.round.raises = 1
         if not law.betting.fixed:
             state.round.last_raise = size

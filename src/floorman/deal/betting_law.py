@@ -56,6 +56,8 @@ class BettingLaw:
     facing a short all-in may complete it. `bars_raiser`: who wagered before is barred like any
     other when the betting was not reopened. `step` is the smallest chip that may be wagered,
     `minimum` the least bet at big bet.
+    `free_at_first`: who has not acted yet is barred from a wager by nothing of the book's own;
+    `plain_no_limit`: nothing but the last raise and the stack limits a wager.
     """
 
     fixed: bool
@@ -78,6 +80,8 @@ class BettingLaw:
     minimum: int
     opening: int
     opens_higher: bool
+    free_at_first: bool
+    plain_no_limit: bool
     minimum_after_straddle: bool
     may_check_first: bool
     entry_full: bool
@@ -129,6 +133,9 @@ def read_betting(
         minimum=_minimum(form, stakes, ruleset),
         opening=_opening(stakes, ruleset),
         opens_higher=_opening(stakes, ruleset) > stakes.big_blind,
+        free_at_first=ruleset.yes("betting.blind_option_after_short_all_in")
+        and form.openers is None,
+        plain_no_limit=_is_plain(stakes, ruleset),
         minimum_after_straddle=ruleset.choice("betting.minimum_bet.after_straddle") == "straddle",
         may_check_first=_may_check_first(form, ruleset),
         entry_full=ruleset.choice("betting.short_blind.entry") == "full",
@@ -149,6 +156,19 @@ def read_betting(
         pot_rounding=_pot_rounding(stakes, ruleset),
         half_before=ruleset.choice("pot_limit.half_pot_raise") == "half-before",
         least_raise_over_straddle=ruleset.choice("straddles.least_raise"),  # type: ignore[arg-type]
+    )
+
+
+def _is_plain(stakes: Stakes, ruleset: Ruleset) -> bool:
+    """Whether nothing but the last raise and the stack limits a wager."""
+    structure = stakes.structure
+    return (
+        not structure.fixed
+        and structure.pot_share is None
+        and _step(stakes, ruleset) == 1
+        and _opening(stakes, ruleset) == stakes.big_blind
+        and ruleset.choice("betting.raise_minimum") != "fixed"
+        and not ruleset.yes("betting.completing_at_big_bet")
     )
 
 

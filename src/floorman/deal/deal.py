@@ -47,8 +47,6 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
 }
 # What moves the turn to the next seat.
 _ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.DeclareOpen))
-# What moves the betting on to the next seat.
-_ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.DeclareOpen))
 # What may still be done when the deal is over.
 _LATE: Final = (c.Show,)
 

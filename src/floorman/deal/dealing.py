@@ -33,8 +33,6 @@ BURN: Final = decision(
 # Where several are agreed each board is dealt to its end, as in any flop game, before the next.
 BOARD_BY_BOARD: Final = decision("WSOP-213b", "WSOP-217", "WSOP-220")
 BOARD: Final = decision(
-    "RR11-5.INTRO.0b",
-    "RR11-5.INTRO.0c",
     "RR11-6.INTRO.0a",
     "USPA-3.2.1.1a",
     "USPA-3.2.2.1a",
@@ -47,8 +45,6 @@ CARDS: Final = decision(
     "RR11-4.INTRO.0b",
     "RR11-5.INTRO.0a",
     "RR11-6.INTRO.0a",
-    "RR11-8.INTRO.0a",
-    "RR11-8.INTRO.0b",
     "RR11-11.INTRO.0b",
     "USPA-3.5.1b",
     "WSOP-HOLDEM.a",

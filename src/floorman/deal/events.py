@@ -42,11 +42,18 @@ class Posted(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """A betting round begins; `seat` acts first."""
+    """A betting round begins; `seat` acts first.
+
+    At stud the dealer calls `pairs` that show, as seat and rank, and where the house has it so
+    the seats that may have `straights` or `flushes`.
+    """
 
     street: str
     seat: int
     cites: tuple[str, ...] = ()
+    pairs: tuple[tuple[int, int], ...] = ()
+    straights: tuple[int, ...] = ()
+    flushes: tuple[int, ...] = ()
 
 
 class Burned(Event, frozen=True):

@@ -209,10 +209,15 @@ def draw(state: State, command: Draw) -> None:
     cards = command.cards
     if cards:
         _check_number(state, len(cards))
-        _check_held(state, seat, cards)
+        kept = _without(seat.down, cards)
+        if kept is None:
+            _check_held(state, seat, cards)
         if law.form.openers:
             _check_split(state, seat, command)
-        _give(seat, cards)
+        if kept is None:
+            _give(seat, cards)
+        else:
+            seat.down = kept
         state.piles.discards[-1] += cards
         state.own_discards = cards
         if law.form.openers and command.splits and seat.index == state.opener:
@@ -295,6 +300,16 @@ def _check_plan(state: State, seat: Seat, number: int, plan: Exchange, why: Deci
     allowed = str(least) if least == most else f"{least} to {most}"
     what = f"seat {seat.index} gives up {number} cards, but {allowed} may go"
     raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what, state.law.cite(why))
+
+
+def _without(down: Sequence[Card], cards: Sequence[Card]) -> list[Card] | None:
+    """What is left of a holding without these cards; None if it is not known to have them."""
+    left = list(down)
+    for card in cards:
+        if card not in left:
+            return None
+        left.remove(card)
+    return left
 
 
 def _check_held(state: State, seat: Seat, cards: Sequence[Card]) -> None:

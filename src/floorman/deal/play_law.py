@@ -91,6 +91,8 @@ class DealingLaw:
     high_card_opens: bool
     short_bring_in_full: bool
     fold_keeps_seat: bool
+    calls_new_pairs: bool
+    calls_draws: bool
     short_deck: str
     common_card: bool
     common_card_opens: bool
@@ -121,6 +123,9 @@ def read_dealing(form: Form, ruleset: Ruleset) -> DealingLaw:
         high_card_opens=ruleset.choice("stud.big_bet_opener") == "high",
         short_bring_in_full=ruleset.choice("stud.short_bring_in_entry") == "full",
         fold_keeps_seat=ruleset.yes("stud.fold_without_wager_keeps_seat"),
+        calls_new_pairs=all(share.is_low for share in form.shares)
+        and ruleset.choice("stud.low_pairs_announced") == "first-time",
+        calls_draws=ruleset.yes("stud.announce_draws"),
         short_deck=ruleset.choice("stud.short_deck"),
         common_card=ruleset.yes("stud.short_deck_common_card"),
         common_card_opens=ruleset.choice("stud.common_card_opener") == "best-with-common",

@@ -27,14 +27,18 @@ ANTES = decision(
     "WSOP-MEXICAN.b",
     "WSOP-99.a3",
     "RR11-5.INTRO.0e",
+    "RR11-17.GLOS.4",
+    "USPA-DEF.ANTE",
+    "WSOP-HOLDEM.d",
+    "WSOP-OMAHA.c",
+    "WSOP-OMAHA.DOUBLE-e",
+    "WSOP-DRAWMAHA.a",
 )
 BLINDS = decision(
     "RR11-4.INTRO.0d",
     "RR11-5.INTRO.0e",
     "RR11-11.INTRO.0e",
     "RR11-4.INTRO.0e",
-    "RR11-4.INTRO.0g",
-    "RR11-4.INTRO.0h",
     "RR11-4.BLIND.8",
     "USPA-3.5.1d",
     "USPA-3.5.1e",
@@ -45,6 +49,8 @@ BLINDS = decision(
     "WSOP-BLINDS.f",
     "WSOP-155",
 )
+TWO_BLINDS = decision("RR11-4.INTRO.0g")
+THREE_BLINDS = decision("RR11-4.INTRO.0h")
 HEADS_UP_BLINDS = decision(
     "RR11-4.BLIND.3a",
     "RR11-15.TRN.31a",
@@ -92,6 +98,7 @@ STRADDLE = decision(
     "WSOP-12c",
     "WSOP-161a",
     "WSOP-161c",
+    "USPA-DEF.STRADDLE",
     asks=("straddles.size_big_blinds",),
 )
 STRADDLE_SEAT = decision(
@@ -228,7 +235,7 @@ def _post_blinds(state: State) -> None:
     law = state.law
     seats = blind_seats(state)
     largest = len(seats) - 1
-    cites = law.cite(BLINDS)
+    cites = law.cite(BLINDS, TWO_BLINDS if largest == 1 else THREE_BLINDS if largest else BLINDS)
     if largest and len(state.order) == 2:
         cites = law.cite(HEADS_UP_BLINDS)
     elif not largest:

@@ -1,8 +1,8 @@
 """The steps of a deal as a book numbers them: which one a street or a betting round carries out.
 
 The USPA prints, form by form, a numbered list of cards, burns and betting rounds. The other books
-tell the same in prose, which `floorman.deal.dealing` and `floorman.deal.rounds` cite. The scope
-of a rule picks the form's own number out of each line here.
+tell much the same in prose, most of which `floorman.deal.dealing` and `floorman.deal.rounds` cite.
+The scope of a rule picks the form's own number out of each line here.
 """
 
 from collections.abc import Mapping
@@ -18,30 +18,38 @@ _CARDS: Final[Mapping[tuple[int, int, int], Decision]] = {
     (2, 3, 0): step("USPA-3.2.8.3.2"),
     (0, 4, 0): step("USPA-3.2.2.3.1"),
     (0, 5, 0): step("USPA-3.2.8.3.2", "USPA-3.2.9.3.2", "USPA-3.2.10.3.2"),
-    (0, 2, 1): step("USPA-3.2.3.3.2", "USPA-3.2.5.3.1a", "USPA-3.2.6.3.2", "USPA-3.2.7.3.2"),
-    (3, 0, 1): step("USPA-3.2.3.3.4", "USPA-3.2.6.3.4", "USPA-3.2.7.3.4", "USPA-3.2.4.3.6"),
-    (4, 0, 1): step("USPA-3.2.3.3.6", "USPA-3.2.6.3.6", "USPA-3.2.7.3.6", "USPA-3.2.4.3.8"),
-    (5, 0, 1): step("USPA-3.2.3.3.8", "USPA-3.2.6.3.8", "USPA-3.2.7.3.8", "USPA-3.2.5.3.3"),
-    (6, 1, 0): step("USPA-3.2.3.3.10", "USPA-3.2.6.3.10", "USPA-3.2.7.3.10"),
+    (0, 2, 1): step(
+        "RR11-8.INTRO.0a", "USPA-3.2.3.3.2", "USPA-3.2.5.3.1a", "USPA-3.2.6.3.2", "USPA-3.2.7.3.2"
+    ),
+    (3, 0, 1): step(
+        "RR11-8.INTRO.0b", "USPA-3.2.3.3.4", "USPA-3.2.6.3.4", "USPA-3.2.7.3.4", "USPA-3.2.4.3.6"
+    ),
+    (4, 0, 1): step(
+        "RR11-8.INTRO.0b", "USPA-3.2.3.3.6", "USPA-3.2.6.3.6", "USPA-3.2.7.3.6", "USPA-3.2.4.3.8"
+    ),
+    (5, 0, 1): step(
+        "RR11-8.INTRO.0b", "USPA-3.2.3.3.8", "USPA-3.2.6.3.8", "USPA-3.2.7.3.8", "USPA-3.2.5.3.3"
+    ),
+    (6, 1, 0): step("RR11-8.INTRO.0b", "USPA-3.2.3.3.10", "USPA-3.2.6.3.10", "USPA-3.2.7.3.10"),
     (0, 1, 1): step("USPA-3.2.4.3.2"),
     (2, 0, 1): step("USPA-3.2.4.3.4"),
     (3, 0, 2): step("USPA-3.2.5.3.2"),
     (6, 0, 1): step("USPA-3.2.5.3.4"),
 }
-_FLOP: Final = step("USPA-3.2.1.3.3", "USPA-3.2.2.3.3")
+_FLOP: Final = step("RR11-5.INTRO.0b", "USPA-3.2.1.3.3", "USPA-3.2.2.3.3")
 # By the boardcards that are out before; the burn is part of the step.
 _BOARD: Final[Mapping[int, Decision]] = {
     0: _FLOP,
     1: _FLOP,
     2: _FLOP,
-    3: step("USPA-3.2.1.3.5", "USPA-3.2.2.3.5"),
-    4: step("USPA-3.2.1.3.7", "USPA-3.2.2.3.7"),
+    3: step("RR11-5.INTRO.0c", "USPA-3.2.1.3.5", "USPA-3.2.2.3.5"),
+    4: step("RR11-5.INTRO.0c", "USPA-3.2.1.3.7", "USPA-3.2.2.3.7"),
 }
 # By the number of rounds in the form, then round by round.
 _ROUNDS: Final[Mapping[int, tuple[Decision, ...]]] = {
     2: (
-        step("USPA-3.2.8.3.3", "USPA-3.2.9.3.3", "USPA-3.2.10.3.3"),
-        step("USPA-3.2.8.3.5", "USPA-3.2.9.3.5", "USPA-3.2.10.3.5"),
+        step("RR11-12.INTRO.0a", "USPA-3.2.8.3.3", "USPA-3.2.9.3.3", "USPA-3.2.10.3.3"),
+        step("RR11-12.INTRO.0a", "USPA-3.2.8.3.5", "USPA-3.2.9.3.5", "USPA-3.2.10.3.5"),
     ),
     4: (
         step("USPA-3.2.1.3.2", "USPA-3.2.2.3.2", "USPA-3.2.4.3.3"),

@@ -5,6 +5,7 @@ acted and matched the level.
 """
 
 from floorman.cards import JOKER, Card, Rank
+from floorman.deal.calling import CALLED, DRAWS, calls
 from floorman.deal.citing import Decision, decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Returned, RoundBegan
@@ -114,9 +115,9 @@ UNCALLED = decision("RR11-2.PROC.8a", "USPA-DEF.TABLE-STAKES.a", "WSOP-60b")
 def begin_round(state: State, stage: Stage) -> bool:
     """Set up a betting round. Whether anybody is to act in it."""
     state.round = _new_round(state, stage)
-    if state.live_seats == 0 and not _may_open_broke(state):
-        return False
     why = _set_order(state, stage)
+    if state.live_seats == 0 and not _may_open_broke(state):
+        return _nobody_acts(state)
     if state.law.showing.sevens:
         for seat in state.seats:
             seat.before = seat.paid
@@ -125,15 +126,26 @@ def begin_round(state: State, stage: Stage) -> bool:
         state.seats[state.posts.big_seat].faced = state.round.level
     state.round.asks_all_in = _may_open_broke(state)
     if not seek(state, 0):
-        return False
+        return _nobody_acts(state)
     if not stage.round:
         _owe_bring_in(state, stage)
     first = state.round.acting[state.round.turn]
     state.first_after = first
     cites = state.law.cite(why, stage.step) or state.law.cite(FIRST_LEFT)
-    state.events.append(RoundBegan(stage.street.name, first, cites))
+    if state.law.form.family == "stud":
+        cites += state.law.cite(CALLED, DRAWS)
+        state.events.append(RoundBegan(stage.street.name, first, cites, *calls(state, stage)))
+    else:
+        state.events.append(RoundBegan(stage.street.name, first, cites))
     state.awaits = "bet"
     return True
+
+
+def _nobody_acts(state: State) -> bool:
+    """A round that is passed over: who would have acted first shows first (USPA-3.1.8.7a)."""
+    seats = state.seats
+    state.first_after = next(one for one in state.round.acting if not seats[one].folded)
+    return False
 
 
 def _new_round(state: State, stage: Stage) -> Round:
@@ -148,6 +160,7 @@ def _new_round(state: State, stage: Stage) -> Round:
     new.cap = betting.cap if state.live_seats > 2 else betting.cap_heads_up
     new.last_raise = state.law.stakes.bet_min if betting.spread else betting.minimum
     if new.level:
+        new.short = max(seat.bet for seat in state.seats) < new.level
         _count_blinds(state, new)
     elif posts.straddle and betting.minimum_after_straddle:
         new.last_raise = posts.straddle

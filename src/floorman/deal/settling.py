@@ -9,7 +9,7 @@ from floorman.deal.citing import decision
 from floorman.deal.events import Awarded, Carried, Ended, OpenersUnproved, Shown
 from floorman.deal.law import ShareLaw
 from floorman.deal.odd_chips import DIVIDED_POT
-from floorman.deal.openers import SPLIT, proves_openers
+from floorman.deal.openers import SPLIT, proof_of_openers, proves_openers
 from floorman.deal.pots import SIDE_POT, Pot, build_pots
 from floorman.deal.sevens import settle_sevens
 from floorman.deal.sharing import WHOLE_POT, Award, divide_among_boards, share_pot
@@ -90,8 +90,11 @@ def make_pots(state: State, seats: Sequence[int]) -> tuple[Pot, ...]:
     return build_pots(paid, state.dead, seats, state.setup.carried)
 
 
-def settle(state: State, strengths: Strengths | None = None) -> None:
-    """Push every pot to its winners and end the deal."""
+def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot] = ()) -> None:
+    """Push every pot to its winners and end the deal.
+
+    `strengths` and `pots` are those of all hands in the showdown, if they are known by now.
+    """
     live = [seat for seat in _in_order(state) if not seat.mucked]
     if state.law.form.openers:
         live = _prove_openers(state, live)
@@ -103,7 +106,7 @@ def settle(state: State, strengths: Strengths | None = None) -> None:
         strengths = all_strengths(state, live)
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:
         settle_sevens(state, live, strengths[0][0])
-    pots = _contested_pots(state, [seat.index for seat in live])
+    pots = _contested_pots(state, [seat.index for seat in live], pots)
     by_one = strengths is None or len(state.law.shares) == 1
     if len(pots) == 1 and len(live) == 1 and by_one:
         _pay(state, _only_hand(state, live[0].index, strengths))
@@ -115,14 +118,14 @@ def settle(state: State, strengths: Strengths | None = None) -> None:
     end(state)
 
 
-def _contested_pots(state: State, live: list[int]) -> tuple[Pot, ...]:
+def _contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Sequence[Pot]:
     """The pots as the betting left them, each with the hands that still contest it.
 
     A hand thrown away at the showdown mixes no pots (RR11-3.TIE.5d, RR11-3.SHOW.7a). What nobody
     contests any more goes with the pot below it, or else the one above.
     """
     everyone = [index for index in state.order if not state.seats[index].folded]
-    pots = make_pots(state, everyone)
+    pots = pots or make_pots(state, everyone)
     if len(live) == len(everyone):
         return pots
     kept: list[Pot] = []
@@ -136,7 +139,7 @@ def _contested_pots(state: State, live: list[int]) -> tuple[Pot, ...]:
             over += pot.amount
     if over:
         kept[0] = Pot(kept[0].amount + over, kept[0].seats)
-    return tuple(kept)
+    return kept
 
 
 def _only_hand(state: State, seat: int, strengths: Strengths | None) -> Award:
@@ -164,7 +167,7 @@ def _push(
         if number == 1 or len(pot.seats) == 1
         else divide_among_boards(pot.amount, number, law.odd_chips.unit)
     )
-    cards = {index: holding(state, state.seats[index]) for index in pot.seats}
+    cards = _Holdings(state)
     for run, amount in enumerate(parts):
         alone = strengths is None or (several and len(pot.seats) == 1)
         awards = share_pot(
@@ -181,6 +184,16 @@ def _push(
         )
         for award in awards:
             _pay(state, award, beside)
+
+
+class _Holdings:
+    """Every card that a seat holds, looked up only where an odd chip asks for it."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def __getitem__(self, seat: int) -> list[Card]:
+        return holding(self._state, self._state.seats[seat])
 
 
 def _five(state: State, run: int, share: int, seat: int) -> Sequence[Card]:
@@ -224,16 +237,16 @@ def _prove_openers(state: State, live: list[Seat]) -> list[Seat]:
     if not law.form.openers or not law.dealing.openers_proved or state.opener == NEVER:
         return live
     opener = state.seats[state.opener]
-    if opener.under_chip and (opener.shown or opener not in live):
+    if opener.under_chip:
         # The dealer exposes what lay under the chip (USPA-3.2.9.5.9a).
         cites = law.cite(SPLIT)
         state.events.append(Shown(opener.index, opener.under_chip, False, (), cites))
     if opener not in live:
         return live
     if proves_openers(state, opener):
-        if not opener.shown:
-            cards = opener.opening or tuple(opener.down)
-            state.events.append(Shown(opener.index, cards, False, (), law.cite(PROOF)))
+        proof = () if opener.shown else proof_of_openers(state, opener)
+        if proof:
+            state.events.append(Shown(opener.index, proof, False, (), law.cite(PROOF)))
         return live
     why = (UNPROVED, NEVER_OPENERS) if opener.under_chip else (UNPROVED,)
     state.events.append(OpenersUnproved(opener.index, law.cite(*why)))

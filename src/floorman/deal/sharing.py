@@ -9,14 +9,22 @@ WSOP-149g), so a limit on odd chips a player holds for each pot.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal.odd_chips import OddChips, TieBreak
 from floorman.games.shares import Share
 
 Strengths = Sequence[Sequence[int] | Mapping[int, int]]
-Held = Sequence[Sequence[Card]] | Mapping[int, Sequence[Card]]
+
+
+class Held(Protocol):
+    """Every card that each seat holds."""
+
+    def __getitem__(self, seat: int, /) -> Sequence[Card]:
+        """The cards of a seat."""
+
+
 Five = Callable[[int, int], Sequence[Card]]
 
 # The name of a share when the pot is not divided by hands: uncontested, or nobody won anything.

@@ -1,6 +1,6 @@
 """The showdown: who shows first, who may muck, who may ask to see a hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
@@ -54,7 +54,7 @@ AFTER_CHECKS: Final = decision("RR11-3.SHOW.8a", "WSOP-145a", asks=("showdown.fi
 AFTER_ALL_IN: Final = decision("WSOP-145e", asks=("showdown.all_in_shows_first",))
 SIDE_POT_FIRST: Final = decision("RR11-3.SHOW.8d", "WSOP-145d", asks=("showdown.side_pots",))
 FACEUP: Final = decision("RR11-15.TRN.34", "USPA-3.3.2.28", asks=("showdown.all_in_faceup",))
-MUCK: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
+MUCK: Final = decision("RR11-3.SHOW.8e", "USPA-DEF.MUCK.b", asks=("showdown.may_muck",))
 LAST_HAND: Final = decision(
     "RR11-3.SHOW.1",
     "USPA-3.1.8.1",
@@ -100,12 +100,14 @@ def begin_showdown(state: State) -> None:
     left = _left(state)
     order = show_order(state, left)
     if state.setup.showing == "asked" or not all(map(is_known, left)):
-        state.asking = [seat.index for seat in order if not seat.shown]
+        # A hand that lay open before its last card came facedown is shown again.
+        state.asking = [seat.index for seat in order if not (seat.shown and is_known(seat))]
         state.awaits = "show" if state.asking else "push-pot"
         return
     strengths = all_strengths(state, left)
-    _show_in_order(state, order, strengths)
-    settle(state, strengths)
+    pots = make_pots(state, [seat.index for seat in left])
+    _show_in_order(state, order, strengths, pots)
+    settle(state, strengths, pots)
 
 
 def _left(state: State) -> list[Seat]:
@@ -160,11 +162,12 @@ def _order_whys(state: State) -> tuple[Decision, ...]:
     return (why,)
 
 
-def _show_in_order(state: State, order: Sequence[Seat], strengths: Strengths) -> None:
+def _show_in_order(
+    state: State, order: Sequence[Seat], strengths: Strengths, pots: Sequence[Pot]
+) -> None:
     """Each seat shows unless hands already shown beat it everywhere."""
     law = state.law
     cites = law.cite(SHOW, *_order_whys(state))
-    pots = make_pots(state, [seat.index for seat in _left(state)])
     leading = Leading(strengths, pots, all_may_share=law.form.none_qualify is not None)
     for seat in order:
         if not seat.shown and law.showing.may_muck and not leading.may_win(seat.index):
@@ -179,40 +182,34 @@ def _show_in_order(state: State, order: Sequence[Seat], strengths: Strengths) ->
 
 
 class Leading:
-    """The best hands shown so far, by run of the board, share and pot."""
+    """The best hands shown so far: for each pot, by share and by run of the board."""
 
     def __init__(self, strengths: Strengths, pots: Sequence[Pot], *, all_may_share: bool) -> None:
-        self._strengths = strengths
-        self._pots = pots
+        self._tables = [table for shares in strengths for table in shares]
+        self._contested = [(pot.seats, [-1] * len(self._tables)) for pot in pots]
         self._all_may_share = all_may_share
-        self._best: dict[tuple[int, int, int], int] = {}
-
-    def _places(self, seat: int) -> Iterator[tuple[tuple[int, int, int], int]]:
-        """Everything that a seat contests, with its strength there."""
-        pots = [place for place, pot in enumerate(self._pots) if seat in pot.seats]
-        for run, shares in enumerate(self._strengths):
-            for share, table in enumerate(shares):
-                for pot in pots:
-                    yield (run, share, pot), table[seat]
 
     def note(self, seat: int) -> None:
         """A seat has shown."""
-        best = self._best
-        for place, strength in self._places(seat):
-            if strength > best.get(place, -1):
-                best[place] = strength
+        for seats, best in self._contested:
+            if seat in seats:
+                for place, table in enumerate(self._tables):
+                    best[place] = max(best[place], table[seat])
 
     def may_win(self, seat: int) -> bool:
         """Whether no hand shown so far beats the seat for some part of some pot.
 
         Where all share when nobody qualifies, a hand without a share may still be paid.
         """
-        if self._all_may_share and not any(self._best.values()):
-            return True
-        for place, strength in self._places(seat):
-            beaten = self._best.get(place, -1)
-            if beaten < 0 or (strength and strength >= beaten):
+        for seats, best in self._contested:
+            if seat not in seats:
+                continue
+            if self._all_may_share and max(best) <= 0:
                 return True
+            for place, table in enumerate(self._tables):
+                strength = table[seat]
+                if best[place] < 0 or (strength and strength >= best[place]):
+                    return True
         return False
 
 

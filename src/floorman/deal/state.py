@@ -114,7 +114,8 @@ class Round:
     `last_raise` its size, `raises` how many bets and raises there were, `cap` how many raises may
     follow the bet, `capped` whether that was reached for good. `size` and `upper` are the fixed
     sizes; `upper_only` once the upper one was used over an open pair; `totals`, `kind` and
-    `legal` are remembered until something happens. `bring_in_due` is the seat that owes the forced bet,
+    `legal` are remembered until something happens. `short` says that the blind which sets the
+    level was not posted in full. `bring_in_due` is the seat that owes the forced bet,
     `bring_in_open` whether only that was bet, `opener_passed` whether an all-in seat should have
     made it. With `asks_all_in`, seats without chips may declare the pot open.
     """
@@ -135,6 +136,7 @@ class Round:
         "number",
         "opener_passed",
         "raises",
+        "short",
         "size",
         "totals",
         "turn",
@@ -151,7 +153,7 @@ class Round:
         self.last_raise = self.raises = self.size = self.upper = 0
         self.cap: int | None = None
         self.aggressor = self.bring_in_due = NEVER
-        self.capped = self.upper_only = self.wager_made = False
+        self.capped = self.upper_only = self.wager_made = self.short = False
         self.bring_in_open = self.opener_passed = self.asks_all_in = False
         self.totals: tuple[int, ...] = ()
         self.kind = ""
@@ -216,7 +218,7 @@ class State:
     - `stage` is the place in the course; `awaits` is what is asked now, `asking` of whom
     - `pot` is all that is in the middle, `dead` its dead part, `carried_out` what stays for the
       next deal
-    - `opener` opened the pot; `first_after` began the last round that was played,
+    - `opener` opened the pot; `first_after` began the last round, or would have,
       `last_aggressor` made the last wager of all
     """
 

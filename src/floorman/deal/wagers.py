@@ -69,15 +69,22 @@ def legal_bet(state: State) -> Request:
 def _legal_bet(state: State, seat: Seat) -> Request:
     if state.round.bring_in_due == seat.index:
         return _bring_in_request(state, seat)
-    betting, stack, first = state.law.betting, seat.stack, not state.round.number
-    missing = missing_amount(state, seat)
+    this, betting, stack = state.round, state.law.betting, seat.stack
+    first = not this.number
+    missing = this.level - seat.bet
+    if missing and (state.all_ins or missing < 0):
+        missing = missing_amount(state, seat)
     to_call = missing if missing < stack else stack
     may_call = missing > 0
     if may_call and first and betting.opens_higher and to_call < stack:
         may_call = not opens_higher(state)
     wager, low, high = NO_WAGER, 0, 0
     sizes: tuple[int, ...] = ()
-    if bar_to_wager(state, seat, missing) is None:
+    # Who has not acted yet and can be called is barred by little; the rest is looked at closely.
+    free = seat.faced < 0 and stack > missing and betting.free_at_first and not state.all_ins
+    if (free and (this.cap is None or this.raises <= this.cap)) or (
+        bar_to_wager(state, seat, missing) is None
+    ):
         wager, low, high, sizes = limits(state, seat)
     return Request(
         "bet",
@@ -134,7 +141,7 @@ def why_least_raise(state: State) -> tuple[Decision, ...]:
     if not this.number and not this.wager_made:
         if state.posts.straddle:
             return (STRADDLE_RAISE,)
-        if max(seat.bet for seat in state.seats) < this.level:
+        if this.short:
             return (LEAST_RAISE, RAISE_OVER_SHORT_BLIND)
     if this.number and this.level < betting.minimum:
         return (FULL_RAISE, RAISE_OVER_SHORT_BET)
@@ -257,6 +264,10 @@ def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
     """The kind of wager, its least and greatest street total, and the fixed sizes if any."""
     betting = state.law.betting
     all_in = seat.bet + seat.stack
+    if betting.plain_no_limit:
+        this = state.round
+        low = this.level + this.last_raise
+        return _kind(state), low if low < all_in else all_in, all_in, ()
     if betting.fixed:
         sizes = state.round.totals or _fixed_totals(state)
         if all_in < sizes[-1]:

@@ -186,13 +186,23 @@ class _Replay:
         passing = _BEFORE_BOARDCARDS if seat is None else _BEFORE_HOLECARDS
         for number in range(self.place, len(self.actions)):
             action = self.actions[number]
-            if action.verb == verb and action.player == player and number not in self.used:
+            if number in self.used or self._is_idle(action):
+                continue
+            if action.verb == verb and action.player == player:
                 return number
-            if action.verb not in passing and number not in self.used:
+            if action.verb not in passing:
                 whom = "the board" if seat is None else f"p{player}"
                 raise _StopError(f"a card is due to {whom} first", number)
         whom = "the board" if seat is None else f"p{player}"
         raise _StopError(f"the history ends where a card is due to {whom}")
+
+    def _is_idle(self, action: Action) -> bool:
+        """Whether somebody checks whom nobody is left to bet against: some files write that."""
+        state = self.deal.state
+        betting = state.awaits == "bet" or state.live_seats > 1 or state.contenders == 1
+        if action.verb != "cc" or betting:
+            return False
+        return not state.seats[action.player - 1].folded
 
     # Acts
 
@@ -214,7 +224,9 @@ class _Replay:
         """The next action; hands that are shown before a draw change again and are passed by."""
         for number in range(self.place, len(self.actions)):
             verb = self.actions[number].verb
-            if number not in self.used and verb and not (passing_shows and verb == "sm"):
+            if number in self.used or not verb or self._is_idle(self.actions[number]):
+                continue
+            if not (passing_shows and verb == "sm"):
                 return number
         return None
 
@@ -306,7 +318,7 @@ class _Replay:
         """What is shown when the pot is awarded; anything else comes too late."""
         for number in range(self.place, len(self.actions)):
             action = self.actions[number]
-            if number in self.used or not action.verb:
+            if number in self.used or not action.verb or self._is_idle(action):
                 continue
             self.place = number
             if action.verb != "sm":

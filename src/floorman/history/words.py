@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from floorman.cards import UNKNOWN, Card, cards_text
+from floorman.cards import UNKNOWN, Card, cards_text, rank_name
 from floorman.deal import events as e
 
 Names = Sequence[str]
@@ -93,7 +93,16 @@ def _posted(event: e.Posted, table: _Table) -> str:
 
 def _round_began(event: e.RoundBegan, table: _Table) -> str:
     street = event.street.replace("-", " ")
-    return f"Betting, {street}: {_mid(table.name(event.seat))} acts first"
+    first = f"Betting, {street}: {_mid(table.name(event.seat))} acts first"
+    return "; ".join((first, *_called_out(event, table)))
+
+
+def _called_out(event: e.RoundBegan, table: _Table) -> list[str]:
+    """What the dealer of a stud game calls."""
+    shown = [(seat, f"a pair of {rank_name(rank, plural=True)}") for seat, rank in event.pairs]
+    shown += [(seat, "a possible straight") for seat in event.straights]
+    shown += [(seat, "a possible flush") for seat in event.flushes]
+    return [f"{_mid(table.name(seat))} shows {what}" for seat, what in shown]
 
 
 def _mid(name: str) -> str:

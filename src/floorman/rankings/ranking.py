@@ -74,6 +74,11 @@ class Ranking:
         """Every class of hands, weakest first."""
         return self.make_scale()
 
+    @cached_property
+    def _said(self) -> dict[int, str]:
+        """The words already found, by strength."""
+        return {}
+
     def strengths(self, hands: "NDArray[np.uint8]") -> "NDArray[np.uint16]":
         """The strengths of an (n, k) array of n hands of k card numbers each.
 
@@ -91,7 +96,10 @@ class Ranking:
 
     def words(self, strength: int) -> str:
         """What a dealer says for a strength: "kings full of threes", "eight-six low"..."""
-        return self.call(self.scale.hand_class(strength))
+        said = self._said.get(strength)
+        if said is None:
+            said = self._said[strength] = self.call(self.scale.hand_class(strength))
+        return said
 
     def check(self, cards: Sequence[Card]) -> None:
         """Raise HandError if the ranking cannot rank these cards."""

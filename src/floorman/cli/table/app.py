@@ -51,6 +51,7 @@ class TableApp(App[None]):
         Binding("s", "press('s')", "Show"),
         Binding("m", "press('m')", "Muck"),
         Binding("n", "press('n')", "Next/no"),
+        Binding("a", "press('a')", "Ask"),
         Binding("enter", "press('enter')", "Do it"),
         Binding("left", "cursor(-1)", "◀", show=False),
         Binding("right", "cursor(1)", "▶", show=False),

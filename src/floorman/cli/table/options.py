@@ -3,7 +3,7 @@
 Options are made from the request alone, so only what is legal is offered.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -16,6 +16,8 @@ from floorman.deal import commands as c
 # Options that do not act at once: they open the box for an amount, or go on to the next deal.
 SIZE: Final = "size"
 NEXT: Final = "next"
+# The person's seat.
+ASKER: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,18 @@ _BY_KIND: Final[dict[str, Callable[[View, Sequence[Card], bool], tuple[Option, .
     "agree": _agree,
     "show": _show,
 }
+
+
+def ask_options(hidden: Mapping[int, str]) -> tuple[Option, ...]:
+    """Asking to see hands thrown away at the showdown, by seat and name, or letting it be."""
+    if not hidden:
+        return ()
+    keys = "a" if len(hidden) == 1 else "123456789"
+    asks = [
+        Option(key, f"Ask to see {name}'s hand", c.Ask(ASKER, seat))
+        for key, (seat, name) in zip(keys, hidden.items(), strict=False)
+    ]
+    return (Option("enter", "Push the pot", c.PushPot()), *asks)
 
 
 def cards_words(number: int) -> str:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from floorman.cards import Card
 from floorman.cli.table.holding import hand_words
-from floorman.cli.table.options import Option, chooses_cards, options
+from floorman.cli.table.options import Option, ask_options, chooses_cards, options
 from floorman.cli.table.seating import Place, read_places
 from floorman.cli.table.session import PERSON, Session, Table
 from floorman.cli.table.words import chips
@@ -87,7 +87,10 @@ def make_scene(session: Session, choice: Choice) -> Scene:
         view=view,
         names=session.names,
         places=read_places(session.events, view, session.law.form.button),
-        options=options(view, choice.cards, choice.split),
+        options=(
+            *options(view, choice.cards, choice.split),
+            *ask_options({seat: session.names[seat] for seat in session.may_ask}),
+        ),
         choice=choice,
         number=session.number,
         net=session.net,

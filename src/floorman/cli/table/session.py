@@ -82,7 +82,33 @@ class Session:
         """Whether the person is asked, somebody else is, or the deal is over."""
         if self._deal.is_over:
             return "over"
-        return "yours" if self._deal.request.seat == PERSON else "others"
+        request = self._deal.request
+        mine = request.seat == PERSON or (request.kind == "push-pot" and self.may_ask)
+        return "yours" if mine else "others"
+
+    @property
+    def may_ask(self) -> tuple[int, ...]:
+        """Seats whose hands the person may ask to see: thrown away at the showdown, still hidden.
+
+        Only who was in the showdown is held up by this, and only where the book lets players ask.
+        """
+        view = self.view
+        showing = self.law.showing
+        if view.request.kind != "push-pot" or not showing.ask_anyone or view.seats[PERSON].folded:
+            return ()
+        if showing.ask_called_only and not self._last_round_wagered():
+            return ()
+        hidden = (one for one in view.seats if one.mucked and not one.shown and one.down)
+        return tuple(one.seat for one in hidden if one.seat != PERSON)
+
+    def _last_round_wagered(self) -> bool:
+        """Whether somebody bet on the last betting round."""
+        for event in reversed(self.events):
+            if isinstance(event, e.RoundBegan):
+                return False
+            if isinstance(event, e.Wagered):
+                return True
+        return False
 
     @property
     def net(self) -> int:

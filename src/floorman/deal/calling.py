@@ -1,0 +1,81 @@
+"""What the dealer of a stud game calls out when a street is dealt.
+
+The lowcard or the high hand is whoever acts first, and raises are events of their own; beside
+them pairs are called, and where a house has it so, straights and flushes that may be coming.
+"""
+
+from typing import Final, NamedTuple
+
+from floorman.cards import JOKER, Card, Rank
+from floorman.deal.citing import decision
+from floorman.deal.course import Stage
+from floorman.deal.state import Seat, State
+
+CALLED: Final = decision(
+    "RR11-8.STUD.12a",
+    "RR11-9.RAZZ.4",
+    "USPA-3.2.3.5.12a",
+    "USPA-3.2.6.5.4",
+    "WSOP-232a",
+)
+# Straights and flushes that may be coming are called only where the house says so.
+DRAWS: Final = decision(
+    "RR11-8.STUD.12b", "USPA-3.2.3.5.12b", "WSOP-232b", asks=("stud.announce_draws",)
+)
+# So many upcards that fit are called, and so far apart at the most in rank.
+SHOWING: Final = 3
+SPAN: Final = 5
+_FACECARDS: Final = (Rank.JACK, Rank.QUEEN, Rank.KING)
+
+
+class Calls(NamedTuple):
+    """Pairs as seat and rank, and the seats that may have a straight or a flush."""
+
+    pairs: tuple[tuple[int, int], ...] = ()
+    straights: tuple[int, ...] = ()
+    flushes: tuple[int, ...] = ()
+
+
+def calls(state: State, stage: Stage) -> Calls:
+    """What is called as a betting round of stud begins."""
+    dealing = state.law.dealing
+    seats = [seat for seat in map(state.seats.__getitem__, state.order) if not seat.folded]
+    if dealing.calls_new_pairs:
+        pairs = [one for seat in seats for one in _new_pair(seat, stage)]
+    else:
+        pairs = [one for seat in seats for one in _pairs(seat)]
+    if not dealing.calls_draws:
+        return Calls(tuple(pairs))
+    return Calls(
+        tuple(pairs),
+        tuple(seat.index for seat in seats if _may_be_straight(seat.up)),
+        tuple(seat.index for seat in seats if _may_be_flush(seat.up)),
+    )
+
+
+def _pairs(seat: Seat) -> list[tuple[int, int]]:
+    """Every pair that a seat shows."""
+    ranks = [card >> 2 for card in seat.up if card != JOKER]
+    return [(seat.index, rank) for rank in sorted({*ranks}) if ranks.count(rank) > 1]
+
+
+def _new_pair(seat: Seat, stage: Stage) -> list[tuple[int, int]]:
+    """The pair that the last upcard has made, but never one of facecards (RR11-9.RAZZ.4)."""
+    if not stage.street.up or not seat.up:
+        return []
+    last = seat.up[-1] >> 2
+    paired = [card >> 2 for card in seat.up].count(last) == 2
+    return [(seat.index, last)] if paired and last not in _FACECARDS else []
+
+
+def _may_be_flush(up: list[Card]) -> bool:
+    suits = [card & 3 for card in up if card != JOKER]
+    return any(suits.count(suit) >= SHOWING for suit in set(suits))
+
+
+def _may_be_straight(up: list[Card]) -> bool:
+    """Whether upcards enough lie within five ranks; an ace is high or low."""
+    ranks = {card >> 2 for card in up if card != JOKER}
+    if Rank.ACE in ranks:
+        ranks.add(-1)
+    return any(sum(low <= rank < low + SPAN for rank in ranks) >= SHOWING for low in ranks)
