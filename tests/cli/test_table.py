@@ -40,6 +40,11 @@ def test_the_person_is_addressed_as_you(said, read):
 def test_lines_of_the_log_name_cards_by_symbol_and_the_person_as_you():
     assert line_words(e.Shown(0, parse_cards("AsKd")), NAMES) == "You show A♠ K♦"
     assert line_words(e.RoundBegan("flop", 0), NAMES) == "Betting, flop: you act first"
+    opens = e.RoundBegan("fourth-street", 1, pairs=((0, 11), (1, 3)))
+    assert line_words(opens, NAMES) == (
+        "Betting, fourth street: Ada acts first; you show a pair of kings; "
+        "Ada shows a pair of fives"
+    )
     assert line_words(e.Returned(0, 5, "uncalled"), NAMES) == "5 goes back to you: uncalled"
     assert line_words(e.Called(1, 5, False), NAMES) == "Ada calls 5"
 

@@ -270,3 +270,21 @@ def test_a_pass_is_a_check_and_is_refused_where_there_is_a_bet_to_meet():
     assert "RR11-3.BET.10" in last(d, e.Checked, seat=0).cites
     play(d, "b20")
     refused(d, "x", Reason.FACING_A_WAGER, "RR11-3.DEAD.1a")
+
+
+@pytest.mark.rules("RR11-3.BET.4", "RR11-3.BET.5b")
+def test_an_all_in_that_leaves_two_with_chips_frees_the_raising_before_the_cap():
+    d = on_flop((1000, 1000, 60))
+    play(d, "b20 r40 c r60 r80 r100 r120")
+    assert d.request.raise_to_max == 140
+
+
+@pytest.mark.rules("RR11-3.BET.7c", "RR11-3.BET.4a")
+def test_an_all_in_of_half_a_bet_counts_towards_the_cap_and_less_does_not():
+    d = on_flop((1000, 1000, 70, 1000))
+    play(d, "b20 r40 r50 r70")
+    assert last(d, e.Wagered).full
+    refused(d, "r90", Reason.ROUND_CAPPED, "RR11-3.BET.4a")
+    d = on_flop((1000, 1000, 69, 1000))
+    play(d, "b20 r40 r49 r60 r80")
+    refused(d, "r100", Reason.ROUND_CAPPED, "RR11-3.BET.4a")

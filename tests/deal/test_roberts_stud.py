@@ -306,3 +306,13 @@ def test_at_razz_pairs_are_called_the_first_time_and_facecards_never():
     assert "RR11-9.RAZZ.4" in fourth.cites
     play(d, "x x x")
     assert last(d, e.RoundBegan).pairs == ()
+
+
+@pytest.mark.rules("RR11-8.STUD.4a")
+def test_past_an_all_in_lowcard_one_may_fold_and_the_opening_passes_on():
+    d = stud((1000, 2, 1000, 1000), "????Ks ????2c ????9h ????Td")
+    assert (d.request.kind, d.request.seat, d.request.may_fold) == ("bring-in", 2, True)
+    play(d, "f")
+    assert (d.request.seat, d.request.may_check) == (3, False)
+    play(d, "b15 c")
+    assert last(d, e.RoundBegan).street == "fourth-street"

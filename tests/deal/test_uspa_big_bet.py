@@ -81,13 +81,13 @@ def test_a_raise_is_at_least_the_last_bet_or_raise_unless_all_in():
 
 
 @pytest.mark.rules("USPA-3.4.2.3b", "USPA-3.4.2.3c")
-@pytest.mark.parametrize("before", ["x", "b100"])
-def test_who_checked_or_wagered_may_not_raise_an_all_in_of_less_than_a_full_raise(before):
-    # On the flop seat 1 bets 100 or calls it; seat 2 makes it 190 all-in, more than half a raise.
+@pytest.mark.parametrize(
+    "line", ["b100 c a c", "b100 c a", "x b100 a c"], ids=["called", "bet", "bet after a check"]
+)
+def test_who_called_or_wagered_may_not_raise_an_all_in_of_less_than_a_full_raise(line):
+    # Seat 2 goes all-in to 190 over a bet of 100: more than half a raise, but not a full one.
     d = no_limit((1000, 1000, 210))
-    line = {"x": "c c x | x b100 a", "b100": "c c x | b100 c a"}[before]
-    play(d, line)
-    play(d, "" if before == "b100" else "c")
+    play(d, f"c c x | {line}")
     refused(d, "r390", Reason.BETTING_NOT_REOPENED, "USPA-3.4.2.3b", "USPA-3.4.2.3c")
 
 

@@ -22,7 +22,7 @@ def test_the_best_hand_wins_by_its_cards_once_all_of_them_are_faceup():
     shown = last(d, e.Shown, seat=2)
     assert shown.whole and len(shown.cards) == 2
     assert cites(shown, "3.1.8.1", "3.1.8.2a")
-    assert "USPA-3.2.1.2" in find_form("holdem").rules
+    assert cites(last(d, e.Awarded), "3.2.1.2")
 
 
 @pytest.mark.rules("USPA-3.1.8.1")
@@ -206,7 +206,7 @@ def test_main_and_side_pot_are_split_each_on_its_own():
         hands="2c3d 2d3c 2h3h 4c4d",
         board="AsKsQsJsTs",
     )
-    play(d, "c a f a c" if d.request.seat != 2 else "a f a c")
+    play(d, "a f a c")
     assert sum(award.amount for award in found(d, e.Awarded)) == sum((21, 36, 36))
     side = [one for one in found(d, e.Awarded) if one.pot == 1]
     assert [(one.seat, one.amount) for one in side] == [(1, 15), (2, 15)]
@@ -216,24 +216,19 @@ def test_main_and_side_pot_are_split_each_on_its_own():
 
 @pytest.mark.rules("USPA-3.2.1.4.1", "USPA-3.2.1.4.2", "USPA-3.2.1.4.3")
 @pytest.mark.parametrize(
-    ("hand", "words"),
+    ("hands", "board", "winners", "words"),
     [
-        ("AdAh", "aces full of kings"),
-        ("Kh9s", "kings and nines"),
-        ("2c3d", "ace high"),
+        ("4c4h AdAh", "AcKsKd7h2d", [1], "aces full of kings"),
+        ("4c4h KhJs", "KcKdKs7h2d", [1], "four kings"),
+        ("4c4h 2c3d", "AsKsQsJsTs", [0, 1], "royal flush"),
     ],
+    ids=["two", "one", "none"],
 )
-def test_two_one_or_none_of_the_holecards_may_play(hand, words):
-    board = {"AdAh": "AcKsKd7h2d", "Kh9s": "KdQs7h9d2d", "2c3d": "AsKsQsJs9d"}[hand]
-    d = uspa(
-        stacks=(100, 100), hands=f"4c4h {hand}" if hand != "2c3d" else f"2d3h {hand}", board=board
-    )
+def test_two_one_or_none_of_the_holecards_may_play(hands, board, winners, words):
+    d = uspa(stacks=(100, 100), hands=hands, board=board)
     call_down(d)
-    if hand == "2c3d":
-        assert [one.seat for one in found(d, e.Awarded)] == [0, 1], "both play the board"
-    else:
-        assert last(d, e.Awarded).seat == 1
-        assert words in last(d, e.Awarded).words
+    assert [one.seat for one in found(d, e.Awarded)] == winners
+    assert words in last(d, e.Awarded).words
     rules = set(find_form("holdem").rules)
     assert {"USPA-3.2.1.4.1", "USPA-3.2.1.4.2", "USPA-3.2.1.4.3"} <= rules
 
@@ -244,6 +239,8 @@ def test_an_omaha_hand_is_two_holecards_and_three_boardcards():
     d = uspa("omaha", "1/2 pot-limit", (100, 100), "KsQd7c6d AdAhTc9c", board="2s5s8sJs3h")
     call_down(d)
     assert last(d, e.Awarded).seat == 1
+    assert cites(last(d, e.Awarded), "3.2.2.2")
+    assert not cites(last(d, e.Awarded), "3.2.1.2")
     assert {"USPA-3.2.2.2", "USPA-3.2.2.5.1.1a"} <= set(find_form("omaha").rules)
     assert find_form("omaha").parent == "holdem"
 
@@ -307,13 +304,13 @@ def test_cards_shown_to_one_are_everybodys_but_after_the_deal_if_he_is_out_of_th
 
 
 @pytest.mark.rules("USPA-3.1.8.5a", "USPA-3.1.8.5b", "USPA-3.1.8.5c")
-@pytest.mark.parametrize(("asker", "winner"), [(0, 1), (1, 0)])
+@pytest.mark.parametrize(("asker", "winner"), [(2, 1), (1, 0)])
 def test_a_called_hand_may_be_seen_and_is_dead_unless_the_winner_asks(asker, winner):
     # Seat 0 threw the best hand away.
     d = uspa(stacks=(100, 100, 100), hands="AsAd KsKd QsQd", board="9c8h4s3c2d", showing="asked")
     play(d, "f c x | x x | x x | b4 c")
-    play(d, "m s" if d.request.seat == 0 else "s m")
-    d.apply(c.Ask(asker if asker else 2, 0))
+    play(d, "m s")
+    d.apply(c.Ask(asker, 0))
     asked = last(d, e.AskedToSee)
     assert asked.live is (asker == 1)
     assert cites(asked, "3.1.8.5a", "3.1.8.5c" if asked.live else "3.1.8.5b")
@@ -358,3 +355,28 @@ def test_in_a_tournament_hands_are_turned_up_once_someone_is_all_in_and_the_bett
     d = uspa(stacks=(100, 100), hands="2c3d AsAd", board="KsQs7h6h5d")
     play(d, "a c")
     assert d.events.index(found(d, e.Shown)[0]) > d.events.index(found(d, e.Boarded)[-1])
+
+
+@pytest.mark.parametrize(
+    ("hand", "board", "own"),
+    [
+        pytest.param("AsKs", "QsJsTs2d3c", 1, marks=pytest.mark.rules("USPA-3.1.1.1")),
+        pytest.param("9s8s", "7s6s5s2d3c", 2, marks=pytest.mark.rules("USPA-3.1.1.2")),
+        pytest.param("9s9d", "9h9c5s2d3c", 3, marks=pytest.mark.rules("USPA-3.1.1.3")),
+        pytest.param("9s9d", "9h5c5s2d3c", 4, marks=pytest.mark.rules("USPA-3.1.1.4")),
+        pytest.param("9s8s", "Ks6s5s2d3c", 5, marks=pytest.mark.rules("USPA-3.1.1.5")),
+        pytest.param("9s8d", "7s6h5s2dKc", 6, marks=pytest.mark.rules("USPA-3.1.1.6")),
+        pytest.param("9s9d", "9h6h5s2dKc", 7, marks=pytest.mark.rules("USPA-3.1.1.7")),
+        pytest.param("9s9d", "Kh6h5s2dKc", 8, marks=pytest.mark.rules("USPA-3.1.1.8")),
+        pytest.param("9s9d", "Qh6h5s2dKc", 9, marks=pytest.mark.rules("USPA-3.1.1.9")),
+        pytest.param("As9d", "Qh6h5s2dKc", 10, marks=pytest.mark.rules("USPA-3.1.1.10")),
+    ],
+)
+def test_the_award_names_the_class_of_the_hand_that_won(hand, board, own):
+    d = uspa(stacks=(100, 100), hands=f"4c7h {hand}", board=board)
+    call_down(d)
+    award = last(d, e.Awarded)
+    assert award.seat == 1
+    listed = [rule for rule in award.cites if rule.startswith("USPA-3.1.1.")]
+    assert [int(rule.rpartition(".")[2]) for rule in listed] == [own]
+    assert cites(award, "3.1.1a")

@@ -9,6 +9,7 @@ import pytest
 from floorman.cards import UNKNOWN
 from floorman.deal import Deal, events
 from floorman.deal import commands as c
+from tests.deal.playing import deal as laid
 from tests.deal.random_play import BOOKS, all_deals, play
 
 CARDS_OF = ("down", "up", "boards", "common", "cards", "own_discards", "card")
@@ -79,7 +80,7 @@ def same_with_other_cards(name, deal, viewer, dice):
 
 def gives_cards_away(deal):
     """Whether what happens tells of hidden cards by right: openers, hands thrown away unasked."""
-    if deal.setup.law.form.openers:
+    if deal.setup.law.form.openers and deal.state.opened:
         return True
     unasked = deal.setup.showing == "automatic"
     return unasked and any(isinstance(event, events.Mucked) for event in deal.events)
@@ -114,6 +115,15 @@ def test_no_byte_that_a_seat_is_given_depends_on_a_card_that_it_may_not_see(book
 def test_no_byte_depends_on_a_hidden_card_in_very_many_deals(book):
     for name, setup, seed in all_deals(range(401, 430), [book]):
         play(setup, seed, watch_views(name, 0.5))
+
+
+def test_nobody_is_told_whether_another_holds_openers():
+    requests = set()
+    for cards in ("AsAhKdQc2d", "AsKh9d7c2d"):
+        one = laid("jacks-or-better", "10/20 limit with ante 2", (200, 200), cards)
+        assert bool(one.request.wager) == bool(one.view(0).request.wager) == ("Ah" in cards)
+        requests.add(msgspec.json.encode((one.view(1).request, one.view(None).request)))
+    assert len(requests) == 1
 
 
 def test_the_house_sees_what_the_seats_do_not():

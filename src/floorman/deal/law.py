@@ -23,7 +23,7 @@ from floorman.deal.play_law import (
     read_posting,
     read_showing,
 )
-from floorman.games import Form, Stakes, play_context, with_joker
+from floorman.games import POINTS, Form, Stakes, play_context, with_joker
 from floorman.rankings import find_choice, find_qualifier, find_ranking
 from floorman.rankings.choosing import Choice
 from floorman.rankings.ranking import Ranking
@@ -110,8 +110,7 @@ def _read_law(
     options: tuple[str, ...],
     amendments: tuple[Amendment, ...],
 ) -> Law:
-    if form.settles != "pot":
-        raise ValueError(f"{form.key} is settled by points: no pot is dealt for")
+    check_stakes(form, stakes)
     # What is ruled for limit holds at big bet too, unless a closer scope answers otherwise
     # (USPA-3.4.1a); so it is with the rules of big bet and of lowball (USPA-3.2.8.5.4.1).
     context = play_context(form, stakes.structure, tournament=tournament, also=_also(stakes))
@@ -136,6 +135,18 @@ def _read_law(
         deck=find_deck(form.deck).cards,
         open_strength=find_ranking(form.open_ranking or form.shares[0].ranking).strength,
     )
+
+
+def check_stakes(form: Form, stakes: Stakes) -> None:
+    """Raise ValueError where a form cannot be dealt for a pot at these stakes, saying why."""
+    if form.settles != "pot":
+        raise ValueError(f"{form.key} is settled by points: no pot is dealt for")
+    if stakes.structure == POINTS:
+        raise ValueError(f"{form.key} is played for a pot: points do not go with it")
+    if stakes.bring_in and form.bring_in is None:
+        raise ValueError(f"{form.key} has no bring-in: the blinds or the antes open it")
+    if stakes.blinds and form.bring_in is not None:
+        raise ValueError(f"{form.key} is opened by a bring-in: blinds do not go with it")
 
 
 def _also(stakes: Stakes) -> tuple[str, ...]:
@@ -166,12 +177,13 @@ def _shares(form: Form, ruleset: Ruleset, cite: Citer) -> Iterable[ShareLaw]:
                 qualifies = None
         if qualifies:
             least = find_qualifier(qualifies).threshold(ranking)
+        choice = find_choice(share.choice)
         yield ShareLaw(
             name=share.name,
             ranking=ranking,
             ranking_up=find_ranking(share.joker_up) if share.joker_up else None,
-            choice=find_choice(share.choice),
+            choice=choice,
             board=share.board,
             least=least,
-            cites=cite(decision(*ranking.rules)),
+            cites=cite(decision(*choice.rules, *ranking.rules)),
         )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from floorman.cards import JOKER, UNKNOWN, Card
+from floorman.cards import JOKER, UNKNOWN, Card, Rank
 from floorman.deal.citing import decision
 from floorman.deal.events import Awarded, Carried, Ended, OpenersUnproved, Shown
 from floorman.deal.law import ShareLaw
@@ -42,6 +42,20 @@ PUSHED: Final = decision(
     "WSOP-149g",
     asks=("showdown.side_pots",),
 )
+
+# The book's own list of high hands.
+_CLASSES: Final = {
+    "USPA-3.1.1.1": "royal-flush",
+    "USPA-3.1.1.2": "straight-flush",
+    "USPA-3.1.1.3": "quads",
+    "USPA-3.1.1.4": "full-house",
+    "USPA-3.1.1.5": "flush",
+    "USPA-3.1.1.6": "straight",
+    "USPA-3.1.1.7": "trips",
+    "USPA-3.1.1.8": "two-pair",
+    "USPA-3.1.1.9": "pair",
+    "USPA-3.1.1.10": "high-card",
+}
 
 
 def holding(state: State, seat: Seat) -> list[Card]:
@@ -106,6 +120,7 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
         strengths = all_strengths(state, live)
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:
         settle_sevens(state, live, strengths[0][0])
+        pots = ()
     pots = _contested_pots(state, [seat.index for seat in live], pots)
     by_one = strengths is None or len(state.law.shares) == 1
     if len(pots) == 1 and len(live) == 1 and by_one:
@@ -205,6 +220,15 @@ def _five(state: State, run: int, share: int, seat: int) -> Sequence[Card]:
     return law.choice.best(law.ranking, holding(state, state.seats[seat]), board)
 
 
+def _of_class(share: ShareLaw, strength: int) -> tuple[str, ...]:
+    """The rules on a hand that wins a share: of the classes listed one by one only its own."""
+    one = share.ranking.scale.hand_class(strength)
+    name = one.category
+    if name == "straight-flush" and one.ranks[0] == Rank.ACE:
+        name = "royal-flush"
+    return tuple(rule for rule in share.cites if _CLASSES.get(rule, name) == name)
+
+
 def _pay(state: State, award: Award, beside: tuple[str, ...] = ()) -> None:
     seat = state.seats[award.seat]
     seat.stack += award.amount
@@ -216,7 +240,7 @@ def _pay(state: State, award: Award, beside: tuple[str, ...] = ()) -> None:
     if award.strength and (seat.shown or state.faceup):
         share = next(one for one in state.law.shares if one.name == award.share)
         words = share.ranking.words(award.strength)
-        cites = cites or share.cites
+        cites = cites or _of_class(share, award.strength)
     state.events.append(
         Awarded(
             award.pot,

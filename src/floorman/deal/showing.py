@@ -147,8 +147,13 @@ def _first_to_show(state: State) -> int:
 
 def _all_in_ended_it(state: State) -> bool:
     """Whether the player who moved all-in before the last round shows first (WSOP-145e)."""
-    early = state.all_ins > 0 and state.live_seats <= 1 and state.last_aggressor != NEVER
+    early = _wagered_all_in(state)
     return early and state.law.showing.all_in_first and not state.law.betting.fixed
+
+
+def _wagered_all_in(state: State) -> bool:
+    """Whether a wager was called before the last round and nobody could bet any more."""
+    return state.all_ins > 0 and state.live_seats <= 1 and state.last_aggressor != NEVER
 
 
 def _order_whys(state: State) -> tuple[Decision, ...]:
@@ -348,7 +353,8 @@ def ask(state: State, command: Ask) -> None:
     if not showing.ask_anyone:
         what = "hands are shown on request only where the floor suspects collusion"
         raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
-    if showing.ask_called_only and state.round.aggressor == NEVER:
+    called = state.round.aggressor != NEVER or _wagered_all_in(state)
+    if showing.ask_called_only and not called:
         what = f"the hand of seat {command.of} was not called"
         raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what, law.cite(ASK))
     live = not showing.asked_dead or command.seat in _winning(state)

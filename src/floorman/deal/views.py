@@ -103,7 +103,7 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         stub=len(state.piles.stub),
         burns=len(state.piles.burns),
         over=state.ended,
-        request=_masked_request(request, seat),
+        request=_masked_request(state, request, seat),
         own_discards=_discards(state, seat),
     )
 
@@ -171,8 +171,14 @@ def _pot_views(state: State) -> tuple[PotView, ...]:
     )
 
 
-def _masked_request(request: Request, viewer: int | None) -> Request:
-    """Cards in a request are for the seat asked; a shuffle's are for nobody at the table."""
+def _masked_request(state: State, request: Request, viewer: int | None) -> Request:
+    """Cards in a request are for the seat asked; a shuffle's are for nobody at the table.
+
+    Nor are others told what a seat may bet as long as that gives away whether it holds openers.
+    """
+    hides_openers = state.law.form.openers is not None and not state.opened
+    if hides_openers and request.kind == "bet" and request.seat != viewer:
+        return Request("bet", request.seat)
     if request.cards and (request.seat != viewer or request.kind == "shuffle"):
         return msgspec.structs.replace(request, cards=())
     return request

@@ -96,18 +96,20 @@ class Session:
         showing = self.law.showing
         if view.request.kind != "push-pot" or not showing.ask_anyone or view.seats[PERSON].folded:
             return ()
-        if showing.ask_called_only and not self._last_round_wagered():
+        if showing.ask_called_only and not self._was_called(view):
             return ()
         hidden = (one for one in view.seats if one.mucked and not one.shown and one.down)
         return tuple(one.seat for one in hidden if one.seat != PERSON)
 
-    def _last_round_wagered(self) -> bool:
-        """Whether somebody bet on the last betting round."""
+    def _was_called(self, view: View) -> bool:
+        """Whether somebody bet on the last round, or all-in ended the betting before it."""
+        wagered = False
         for event in reversed(self.events):
-            if isinstance(event, e.RoundBegan):
-                return False
-            if isinstance(event, e.Wagered):
-                return True
+            wagered = wagered or isinstance(event, e.Wagered)
+            if isinstance(event, e.RoundBegan) and (wagered or event.street == view.street):
+                left = [one for one in view.seats if not one.folded]
+                live = sum(one.stack > 0 for one in left)
+                return wagered and (event.street == view.street or live <= 1 < len(left))
         return False
 
     @property

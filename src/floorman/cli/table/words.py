@@ -15,7 +15,7 @@ YOU: Final = "You"
 
 _CARD: Final = re.compile(rf"\b([{RANK_LETTERS}])([{SUIT_LETTERS}])(?!\w)")
 _YOUR_VERB: Final = re.compile(rf"^{YOU} (\w+)")
-_LATER_YOU: Final = re.compile(rf"(?<!^)\b{YOU}\b( acts\b)?")
+_LATER_YOU: Final = re.compile(rf"(?<!^)\b{YOU}\b( (?:act|show)s\b)?")
 _SEAT: Final = re.compile(r"\bseat (\d+)\b", re.IGNORECASE)
 _ODD_VERBS: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "cannot": "cannot"}
 
@@ -47,7 +47,7 @@ def addressed(text: str) -> str:
 def line_words(event: e.Event, names: Sequence[str]) -> str:
     """An event as a line of the log."""
     text = addressed(with_symbols(event_words(event, names)))
-    return _LATER_YOU.sub(lambda one: "you act" if one[1] else "you", text)
+    return _LATER_YOU.sub(lambda one: "you" + (one[1] or "")[:-1], text)
 
 
 def named_seats(text: str, names: Sequence[str]) -> str:
