@@ -32,7 +32,6 @@ PLAYED = (
     "mexican-poker",
     "jacks-or-better",
     "pineapple",
-    "super-stud",
     "double-board-omaha",
 )
 

@@ -127,7 +127,7 @@ def test_chips_that_do_not_balance_fail_the_command(monkeypatch):
         (["holdem", "--structure", "points"], "no structure 'points'"),
         (["holdem", "--structure", "limit", "--stakes", "1/2 no-limit"], "is not fixed limit"),
         (["holdem", "--stakes", "one or two"], "'one or two'"),
-        (["holdem", "--stakes", "5 points"], "is played for a pot, not for points"),
+        (["holdem", "--stakes", "5 points"], "is played for a pot: points do not go with it"),
         (["omaha", "--stakes", "4/8 limit with ante 1 and bring-in 2"], "Omaha has no bring-in"),
         (["seven-card-stud", "--stakes", "1/2 no-limit"], "blinds do not go with it"),
         (["holdem", "--seats", "1"], "--seats 1: Texas hold'em is for 2 to 10 players"),

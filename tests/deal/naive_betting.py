@@ -5,6 +5,7 @@ beginning. Written from the rules on no-limit, pot-limit and limit betting: who 
 raise, what a short all-in reopens and does not, the cap.
 """
 
+
 class Round:
     """A round: `order` of the seats, what each `has` and has `bet`, the `level` to be met.
 

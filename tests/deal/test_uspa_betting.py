@@ -208,3 +208,14 @@ def test_who_has_not_acted_may_complete_a_short_all_in_and_so_reopen_the_betting
 def cites_complete(d):
     completed = last(d, e.Wagered)
     return completed.kind == "complete" and "USPA-3.1.7.5b" in completed.cites
+
+
+@pytest.mark.rules("USPA-3.1.7.6")
+def test_at_spread_limit_too_a_raise_is_no_smaller_than_the_bet():
+    d = uspa("seven-card-stud", "1-5 spread-limit with ante 1 and bring-in 1")
+    play(d, "i c c | b4")
+    no = refused(d, "r7", Reason.BELOW_MINIMUM, "USPA-3.1.7.6")
+    assert "8" in str(no)
+    assert (d.request.raise_to_min, d.request.raise_to_max) == (8, 9)
+    play(d, "r9")
+    assert d.request.raise_to_min == 14

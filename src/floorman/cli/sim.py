@@ -16,7 +16,7 @@ from floorman.cli.form import read_form_named
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
 from floorman.cli.stakes import read_stakes
 from floorman.deal import Deal, Law, SetupError, make_law
-from floorman.games import POINTS, Form, Stakes, StakesError, all_mixes, find_mix, stakes_text
+from floorman.games import Form, Stakes, StakesError, all_mixes, find_mix, stakes_text
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.sim import Game, HousePlayer, Player, RandomPlayer, Tally, play_deals
 
@@ -113,12 +113,7 @@ def _read_form(key: str) -> Form:
 def _read_law(form: Form, structure: str | None, text: str | None, book: str) -> Law:
     looked_up(find_book, book)
     try:
-        stakes = read_stakes(form, structure, text)
-        if stakes.structure == POINTS:
-            refuse(f"--stakes {text!r}: {form.name} is played for a pot, not for points")
-        if stakes.bring_in and form.bring_in is None:
-            refuse(f"--stakes {text!r}: {form.name} has no bring-in")
-        return make_law(form, stakes, book)
+        return make_law(form, read_stakes(form, structure, text), book)
     except (StakesError, ValueError) as error:
         refuse(str(error))
 

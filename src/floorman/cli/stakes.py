@@ -2,7 +2,6 @@
 
 from floorman.cli.output import looked_up
 from floorman.games import (
-    POINTS,
     Form,
     Stakes,
     StakesError,
@@ -29,10 +28,6 @@ def read_stakes(form: Form, structure: str | None, text: str | None) -> Stakes:
     stakes = parse_stakes(text)
     if named and stakes.structure != named:
         raise StakesError(f"--stakes {text!r} is not {named.name}")
-    if stakes.structure == POINTS:
-        raise StakesError(f"--stakes {text!r}: {form.name} is played for a pot, not for points")
-    if stakes.bring_in and form.bring_in is None:
-        raise StakesError(f"--stakes {text!r}: {form.name} has no bring-in")
     return stakes
 
 

@@ -357,7 +357,8 @@ def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
         if this.bring_in_open and completes and betting.completion_counts:
             this.raises += 1
         this.bring_in_open = False
-    elif betting.fixed and (this.level - this.full_level) < half <= gap:
+    elif (betting.fixed or betting.spread) and to - max(this.full_level, this.pooled) >= half:
+        this.pooled = to
         this.raises += 1
     if this.cap is not None and this.raises > this.cap:
         this.capped = this.capped or state.live_seats > 2 or not betting.uncaps

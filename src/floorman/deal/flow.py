@@ -10,6 +10,8 @@ something is awaited: an act of a seat, a card from the dealer, a shuffle. In sh
 - after the last stage comes the showdown
 """
 
+from typing import Final
+
 from floorman.deal.agreeing import begin_deal_twice
 from floorman.deal.course import Stage
 from floorman.deal.dealing import begin_cards, run_pending
@@ -19,6 +21,8 @@ from floorman.deal.settling import carry_over, settle
 from floorman.deal.showing import begin_showdown, turn_faceup
 from floorman.deal.state import NEVER, State
 from floorman.deal.telling import tell_all
+
+CHOICES: Final = ("draw", "discard", "turn-up")
 
 
 def advance(state: State) -> None:
@@ -76,8 +80,13 @@ def pass_over(state: State) -> None:
 def _betting_over(state: State) -> None:
     if state.to_tell:
         tell_all(state, betting_over=state.live_seats <= 1)
-    if state.live_seats <= 1 and state.contenders > 1:
+    if state.live_seats <= 1 and state.contenders > 1 and not _choices_to_come(state):
         turn_faceup(state)
+
+
+def _choices_to_come(state: State) -> bool:
+    """Whether seats are still to draw, throw away or turn up cards: then hands stay down."""
+    return any(stage.kind in CHOICES for stage in state.law.course[state.stage + 1 :])
 
 
 def after_action(state: State) -> None:

@@ -142,11 +142,11 @@ def check_stakes(form: Form, stakes: Stakes) -> None:
     if form.settles != "pot":
         raise ValueError(f"{form.key} is settled by points: no pot is dealt for")
     if stakes.structure == POINTS:
-        raise ValueError(f"{form.key} is played for a pot: points do not go with it")
+        raise ValueError(f"{form.name} is played for a pot: points do not go with it")
     if stakes.bring_in and form.bring_in is None:
-        raise ValueError(f"{form.key} has no bring-in: the blinds or the antes open it")
+        raise ValueError(f"{form.name} has no bring-in: the blinds or the antes open it")
     if stakes.blinds and form.bring_in is not None:
-        raise ValueError(f"{form.key} is opened by a bring-in: blinds do not go with it")
+        raise ValueError(f"{form.name} is opened by a bring-in: blinds do not go with it")
 
 
 def _also(stakes: Stakes) -> tuple[str, ...]:

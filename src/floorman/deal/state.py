@@ -110,7 +110,8 @@ class Round:
     """A betting round.
 
     `acting` are the seats in the order of the round and `turn` the place of the one to act.
-    `level` is the street total to match, `full_level` the level of the last full bet or raise,
+    `level` is the street total to match, `full_level` the level of the last full bet or raise
+    (`pooled` that to which short all-in wagers last came to one together, at limit),
     `last_raise` its size, `raises` how many bets and raises there were, `cap` how many raises may
     follow the bet, `capped` whether that was reached for good. `size` and `upper` are the fixed
     sizes; `upper_only` once the upper one was used over an open pair; `totals`, `kind` and
@@ -135,6 +136,7 @@ class Round:
         "level",
         "number",
         "opener_passed",
+        "pooled",
         "raises",
         "short",
         "size",
@@ -150,7 +152,7 @@ class Round:
         self.acting: list[int] = []
         self.turn = 0
         self.level = self.full_level = level
-        self.last_raise = self.raises = self.size = self.upper = 0
+        self.last_raise = self.raises = self.size = self.upper = self.pooled = 0
         self.cap: int | None = None
         self.aggressor = self.bring_in_due = NEVER
         self.capped = self.upper_only = self.wager_made = self.short = False

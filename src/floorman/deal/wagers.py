@@ -299,11 +299,8 @@ def _base(state: State) -> int:
     this = state.round
     if this.bring_in_open or (not this.number and this.level < this.size):
         return 0
-    gap = this.level - this.full_level
-    if gap and gap >= state.law.betting.share_full * full_step(state):
-        # Short all-in wagers that together come to half a bet count as a full one.
-        return this.level
-    return this.full_level
+    # Short all-in wagers that together come to half a bet count as a full one.
+    return max(this.full_level, this.pooled)
 
 
 def _fixed_totals(state: State) -> tuple[int, ...]:
