@@ -33,6 +33,16 @@ def test_a_short_all_in_is_not_added_to_one_that_the_caller_has_already_met():
     refused(d, "r400", Reason.BETTING_NOT_REOPENED, "RR11-14.NL.3c")
 
 
+@pytest.mark.rules("RR11-3.BET.7e")
+def test_short_all_ins_count_as_a_raise_once_and_one_more_does_not_stretch_it():
+    d = deal("holdem", "10/20 limit", (200, 200, 200, 23, 27, 30, 200))
+    # Thirteen and seventeen over a bet of ten are a raise to seventeen; twenty is short of one.
+    play(d, "c c c c c c x | x x b10 a")
+    assert d.request.sizes == (17,) and d.request.to_call == 13
+    play(d, "a a")
+    assert d.request.sizes == (27,) and d.request.to_call == 20
+
+
 @pytest.mark.rules("RR11-3.BET.6")
 def test_the_least_raise_does_not_shrink_to_the_stack_of_the_opponent():
     d = deal("holdem", BLINDS, (14, 500))

@@ -3,6 +3,7 @@
 import pytest
 
 from floorman.deal import events as e
+from floorman.games import find_form
 from floorman.history import replay
 from tests.history.recorded import hand
 
@@ -247,5 +248,8 @@ def test_a_game_that_cannot_be_played_is_told_with_its_field():
     one = done(CARDS, "NS")
     assert one.deal is None and not one.legal and one.form == "NS"
     assert one.problem.startswith("variant: no-limit short-deck hold'em is not among our forms")
+    stud = replay(hand(CARDS, "F7S"), form=find_form("holdem"))
+    assert stud.problem == "Texas hold'em has no bring-in: the blinds or the antes open it"
+    assert not stud.legal and stud.form == "holdem"
     many = done("", starting_stacks=[9] * 11, antes=[0] * 11, blinds_or_straddles=[1, 2] + [0] * 9)
     assert many.problem == "stacks: Texas hold'em is for 2 to 10 players, not 11"

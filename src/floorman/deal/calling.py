@@ -36,10 +36,20 @@ class Calls(NamedTuple):
     flushes: tuple[int, ...] = ()
 
 
+NOTHING: Final = Calls()
+
+
 def calls(state: State, stage: Stage) -> Calls:
     """What is called as a betting round of stud begins."""
     dealing = state.law.dealing
-    seats = [seat for seat in map(state.seats.__getitem__, state.order) if not seat.folded]
+    # With one upcard each there is nothing to call, and mostly there is none later.
+    seats = [
+        seat
+        for seat in map(state.seats.__getitem__, state.order)
+        if not seat.folded and len(seat.up) > 1
+    ]
+    if not seats:
+        return NOTHING
     if dealing.calls_new_pairs:
         pairs = [one for seat in seats for one in _new_pair(seat, stage)]
     else:
@@ -56,6 +66,8 @@ def calls(state: State, stage: Stage) -> Calls:
 def _pairs(seat: Seat) -> list[tuple[int, int]]:
     """Every pair that a seat shows."""
     ranks = [card >> 2 for card in seat.up if card != JOKER]
+    if len(set(ranks)) == len(ranks):
+        return []
     return [(seat.index, rank) for rank in sorted({*ranks}) if ranks.count(rank) > 1]
 
 
@@ -64,7 +76,7 @@ def _new_pair(seat: Seat, stage: Stage) -> list[tuple[int, int]]:
     if not stage.street.up or not seat.up:
         return []
     last = seat.up[-1] >> 2
-    paired = [card >> 2 for card in seat.up].count(last) == 2
+    paired = sum(card >> 2 == last for card in seat.up) == 2
     return [(seat.index, last)] if paired and last not in _FACECARDS else []
 
 

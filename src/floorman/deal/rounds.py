@@ -131,11 +131,11 @@ def begin_round(state: State, stage: Stage) -> bool:
         _owe_bring_in(state, stage)
     first = state.round.acting[state.round.turn]
     state.first_after = first
-    cites = state.law.cite(why, stage.step) or state.law.cite(FIRST_LEFT)
     if state.law.form.family == "stud":
-        cites += state.law.cite(CALLED, DRAWS)
+        cites = state.law.cite(why, stage.step, CALLED, DRAWS)
         state.events.append(RoundBegan(stage.street.name, first, cites, *calls(state, stage)))
     else:
+        cites = state.law.cite(why, stage.step) or state.law.cite(FIRST_LEFT)
         state.events.append(RoundBegan(stage.street.name, first, cites))
     state.awaits = "bet"
     return True

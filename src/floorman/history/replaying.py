@@ -250,7 +250,9 @@ class _Replay:
             case "pb":
                 return c.BringIn(seat)
             case "sd":
-                return c.Draw(seat, action.cards or ())
+                thrown = action.cards or ()
+                discards = request.kind == "discard"
+                return c.Discard(seat, thrown) if discards else c.Draw(seat, thrown)
             case _:
                 return c.Show(seat, action.cards or ())
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Any, Final
 
 from floorman.deal import Law, Setup, make_law
-from floorman.games import Form, Stakes, StakesError, Straddle, find_form, find_structure
+from floorman.games import Form, Stakes, Straddle, find_form, find_structure
 from floorman.history.chips import PLENTY, Chips, chips_of
 from floorman.history.hand import PhhHand
 from floorman.history.posts import Posts, read_posts
@@ -42,19 +42,22 @@ def to_setup(
     if last_two is None:
         last_two = bool(hand.others.get(LAST_TWO, False))
     wanted = book or str(hand.others.get(BOOK, DEFAULT_BOOK))
-    try:
-        stakes = _stakes(hand, posts, chips)
-    except StakesError as error:
-        raise hand.fault(str(error)) from None
-    law = make_law(played, stakes, wanted, tournament=tournament, last_two=last_two)
+
+    def law_of(stakes: Stakes) -> Law:
+        return make_law(played, stakes, wanted, tournament=tournament, last_two=last_two)
+
+    chip = _smallest_chip(hand, chips)
     straddlers: tuple[int, ...] = ()
-    if posts.straddle:
-        if _must_straddle(hand, posts, law):
-            must = replace(law.stakes.straddle, mandatory=True)  # type: ignore[type-var]
-            stakes = replace(stakes, straddle=must)
-            law = make_law(played, stakes, wanted, tournament=tournament, last_two=last_two)
-        else:
+    try:
+        stakes = _stakes(hand, posts, chips, chip)
+        law = law_of(stakes)
+        if stakes.straddle and _must_straddle(hand, posts, law):
+            law = law_of(replace(stakes, straddle=replace(stakes.straddle, mandatory=True)))
+        elif posts.straddle:
             straddlers = (posts.straddle[0],)
+    except ValueError as error:
+        # Stakes that contradict each other, or do not go with the form.
+        raise hand.fault(str(error)) from None
     return Setup(
         law=law,
         stacks=tuple(map(chips.whole, hand.starting_stacks)),
@@ -82,7 +85,7 @@ def _smallest_chip(hand: PhhHand, chips: Chips) -> int:
     return chips.whole(own) or 1
 
 
-def _stakes(hand: PhhHand, posts: Posts, chips: Chips) -> Stakes:
+def _stakes(hand: PhhHand, posts: Posts, chips: Chips, chip: int) -> Stakes:
     """The stakes of a deal; the least bet follows from the blinds. Raises StakesError."""
     straddle = None
     if posts.straddle:
@@ -100,7 +103,7 @@ def _stakes(hand: PhhHand, posts: Posts, chips: Chips) -> Stakes:
         ante_by=posts.ante_by if posts.ante else "everyone",
         bring_in=chips.whole(hand.bring_in or 0) if hand.kind.stud else 0,
         straddle=straddle,
-        chip=_smallest_chip(hand, chips),
+        chip=chip,
     )
 
 

@@ -83,8 +83,8 @@ def rules_text(line: Line) -> Text:
 
 
 def why_line(lines: Sequence[Line]) -> int:
-    """The line to begin with: the latest that has rules behind it."""
+    """The line to begin with: the latest deed that has rules behind it."""
     for place in range(len(lines) - 1, -1, -1):
-        if lines[place].cites:
+        if lines[place].cites and lines[place].kind != "note":
             return place
     return max(0, len(lines) - 1)
