@@ -228,11 +228,11 @@ def test_a_joker_stays_in_the_hole_and_a_low_card_is_turned():
 # Offers and the showdown
 
 
-def test_blinds_are_chopped_and_the_board_is_dealt_twice():
+def test_blinds_are_chopped_when_another_offers_it_and_the_board_is_dealt_twice():
     law = law_of("holdem")
     deal = deal_of(law, 3, {}, agreeing=True)
     deal.apply(Fold(2))
-    assert set(answers(deal)) == {Agree(0, "chop")}
+    assert Agree(0, "chop") not in answers(deal)
     deal.apply(Agree(0, "chop"))
     assert {type(command) for command in answers(deal)} == {Agree}
     deal = deal_of(law, 2, {}, agreeing=True)

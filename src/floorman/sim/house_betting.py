@@ -11,7 +11,6 @@ from typing import Final
 from floorman.cards import parse_cards
 from floorman.deal import Law, View
 from floorman.deal.commands import (
-    Agree,
     BringIn,
     Call,
     Check,
@@ -49,11 +48,9 @@ class Stance:
 
 
 def answer_bet(law: Law, view: View, equity: float, chance: Chance) -> Command:
-    """Fold, check, call or wager; bring it in or open for more."""
+    """Fold, check, call or wager; bring it in or open for more. Blinds are played, not chopped."""
     request = view.request
     seat = request.seat
-    if request.may_chop:
-        return Agree(seat, "chop")
     if request.may_declare_open:
         return DeclareOpen(seat)
     stance = take_stance(law, view, equity)
