@@ -5,6 +5,8 @@ beginning. Written from the rules on no-limit, pot-limit and limit betting: who 
 raise, what a short all-in reopens and does not, the cap.
 """
 
+PARTS_OF_POT = {"pot-limit": 1, "half-pot": 2}
+
 
 class Round:
     """A round: `order` of the seats, what each `has` and has `bet`, the `level` to be met.
@@ -34,7 +36,8 @@ class Round:
 class Tale:
     def __init__(self, this):
         self.this, self.has, self.bet = this, dict(this.has), dict(this.bet)
-        self.level, self.counted = this.level, this.level
+        # A bring-in is not yet a bet: the first that counts is its completion.
+        self.level, self.counted = this.level, this.level if this.blind else 0
         self.raised_by = this.unit
         self.bets = 1 if this.blind else 0
         self.met, self.left = {}, list(this.order)
@@ -114,9 +117,9 @@ class Tale:
         else:
             low = self.level + self.raised_by
             high = self.bet[seat] + self.has[seat]
-            if self.this.kind == "pot-limit":
-                call = self.level - self.bet[seat]
-                high = self.level + self.this.middle + sum(self.bet.values()) + call
+            if self.this.kind in PARTS_OF_POT:
+                called = self.this.middle + sum(self.bet.values()) + self.level - self.bet[seat]
+                high = self.level + called // PARTS_OF_POT[self.this.kind]
         most = self.bet[seat] + self.has[seat]
         return min(low, most), min(max(low, high), most)
 

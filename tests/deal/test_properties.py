@@ -105,7 +105,7 @@ def test_no_chip_and_no_card_is_ever_lost_or_made(book):
 @pytest.mark.perft
 @pytest.mark.parametrize("book", BOOKS)
 def test_no_chip_and_no_card_is_ever_lost_or_made_in_very_many_deals(book):
-    for name, setup, seed in all_deals(range(1, 25), [book]):
+    for name, setup, seed in all_deals(range(1, 11), [book]):
         check_ledger(name, play(setup, seed, check_all(name)))
 
 
@@ -144,7 +144,7 @@ def test_what_is_offered_is_accepted_and_all_else_is_refused_without_a_trace(boo
 @pytest.mark.perft
 @pytest.mark.parametrize("book", BOOKS)
 def test_what_is_offered_is_accepted_and_all_else_is_refused_in_very_many_deals(book):
-    for name, setup, seed in all_deals(range(101, 104), [book]):
+    for name, setup, seed in all_deals(range(101, 103), [book]):
         play(setup, seed, try_everything(name, 0.1))
 
 

@@ -5,6 +5,7 @@ from math import comb
 import pytest
 
 from floorman.games import all_forms
+from tests.deal.naive_betting import Round
 from tests.deal.test_naive_betting import round_of
 from tests.perft.golden import TREES_FILE, tree_lines
 from tests.perft.trees import (
@@ -17,7 +18,7 @@ from tests.perft.trees import (
 )
 
 BY_NAME = {tree.name: tree for tree in TREES}
-HOLDEM = [tree for tree in TREES if tree.form == "holdem"]
+WITHOUT_BRING_IN = [tree for tree in TREES if tree.form in ("holdem", "draw-high")]
 KNOWN = {
     "heads-up no-limit 1/2, stacks 4": Count(4, 6),
     "heads-up no-limit 1/2, stacks 6": Count(12, 22),
@@ -37,10 +38,24 @@ def test_the_trees_that_anybody_can_count_by_hand_have_their_well_known_sizes(na
 
 
 @pytest.mark.rules("RR11-3.BET.4a", "RR11-3.BET.7b", "RR11-14.NL.3a", "RR11-14.PLI.0b")
-@pytest.mark.parametrize("tree", HOLDEM, ids=lambda tree: tree.name)
+@pytest.mark.parametrize("tree", WITHOUT_BRING_IN, ids=lambda tree: tree.name)
 def test_a_tree_is_as_large_as_by_the_letter_of_the_rules(tree):
     deal = tree.deal()
     assert count(deal) == (count_by_the_letter(round_of(deal)) if not deal.is_over else Count(0, 1))
+
+
+@pytest.mark.rules("RR11-8.STUD.6b")
+@pytest.mark.parametrize("players", [2, 3])
+def test_third_street_is_as_large_as_by_the_letter_of_the_rules(players):
+    names = {2: "heads-up stud limit, third street", 3: "three stud limit, third street"}
+    deal = BY_NAME[names[players]].deal()
+    first = deal.request.seat
+    order = [(first - 1 + place) % players for place in range(players)]
+    model = round_of(deal)
+    third = Round("limit", order, model.has, model.bet, 3, 10, False, 0)
+    third.caps_two, third.frees_two = True, False
+    third.do(order[0], "check")  # the bring-in has been made: to 3
+    assert count(deal) == count_by_the_letter(third)
 
 
 def test_stud_heads_up_after_the_bring_in_has_a_completion_and_three_raises():

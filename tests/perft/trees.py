@@ -69,7 +69,7 @@ TREES = (
     Tree("heads-up stud limit, third street", "seven-card-stud", STUD, (99, 99), "b", True),
     Tree("three stud limit, third street", "seven-card-stud", STUD, (99,) * 3, "b", True),
     Tree("three Mexican limit, first round", "mexican-poker", MEXICAN, (99,) * 3, "", True),
-    Tree("three draw limit, first round", "draw-high", DRAW, (99,) * 3, "", True),
+    Tree("three draw limit, first round, four raises", "draw-high", DRAW, (99,) * 3, "", True),
 )
 
 

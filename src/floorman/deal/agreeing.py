@@ -177,4 +177,4 @@ def _plan_boards(state: State, boards: int) -> None:
             if stage.burns:
                 state.pending.append(Step("burn"))
             state.pending.extend(Step("board", board, True) for _ in range(stage.street.boardcards))
-    state.stage = len(state.law.course) - 1
+    state.enter(len(state.law.course) - 1)

@@ -295,21 +295,19 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
 
 def _whys_of_wager(
     state: State, seat: Seat, kind: str, amount: int, *, halved: bool
-) -> list[Decision]:
+) -> tuple[Decision, ...]:
     """Every decision behind a wager."""
     this, betting = state.round, state.law.betting
-    whys = [FULL_BY_HALF] if halved else [*_whys_of_size(state, kind)]
+    whys = (FULL_BY_HALF,) if halved else _whys_of_size(state, kind)
     if betting.pot_share:
-        whys.append(POT_CAP)
-    if not betting.fixed and this.raises > BEYOND_CAPS:
-        whys.append(NO_CAP)
+        whys += (POT_CAP,)
+    if this.raises > BEYOND_CAPS and not betting.fixed:
+        whys += (NO_CAP,)
     if amount == seat.stack:
-        whys.append(ALL_IN)
+        whys += (ALL_IN,)
     if seat.checked:
-        whys.append(CHECK_RAISE)
-    if not this.number:
-        whys += _option_whys(state, seat)
-    return whys
+        whys += (CHECK_RAISE,)
+    return whys if this.number else whys + _option_whys(state, seat)
 
 
 def _whys_of_size(state: State, kind: str) -> tuple[Decision, ...]:
@@ -320,8 +318,9 @@ def _whys_of_size(state: State, kind: str) -> tuple[Decision, ...]:
         return (BRING_IN_COMPLETION if state.round.bring_in_open else COMPLETION,)
     if state.round.bring_in_due != NEVER:
         return (OPEN_IN_FULL,)
-    upper = state.round.upper_only or may_choose_upper(state)
-    return (OPEN_PAIR if upper else FIXED_SIZE,)
+    # Sizes that are remembered were not chosen over an open pair.
+    upper = state.round.upper_only or (not state.round.totals and may_choose_upper(state))
+    return (OPEN_PAIR,) if upper else (FIXED_SIZE,)
 
 
 def _is_full(state: State, to: int) -> tuple[bool, bool]:

@@ -46,7 +46,7 @@ def take_back(state: State, event: Exchanged) -> None:
     """Give the cards back and ask the seat again."""
     seat = state.seats[event.seat]
     if state.awaits == "bet":
-        state.stage -= 1
+        state.enter(state.stage - 1)
     pending = state.pending
     if pending and pending[0].place == "burn":
         state.burned = False

@@ -112,7 +112,7 @@ def _deal_street(
             if down != each or seat.ghost:
                 _receive(state, seat, cards, down, cites)
             else:
-                seat.down += cards
+                seat.down = seat.down + cards if seat.down else cards
                 events.append(Dealt(seat.index, tuple(cards), False, False, cites))
         del stub[len(stub) - size * each :]
     number = stage.street.boardcards

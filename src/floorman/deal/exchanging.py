@@ -208,7 +208,9 @@ def draw(state: State, command: Draw) -> None:
     seat = _asked(state, command.seat, "draw", "draw")
     cards = command.cards
     if cards:
-        _check_number(state, len(cards))
+        plan = state.this_stage.street.draw
+        if plan is None or not plan.cards_min <= len(cards) <= min(plan.cards_max, len(seat.down)):
+            _check_number(state, len(cards))
         kept = _without(seat.down, cards)
         if kept is None:
             _check_held(state, seat, cards)

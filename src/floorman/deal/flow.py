@@ -43,15 +43,15 @@ def advance(state: State) -> None:
 def _next_stage(state: State) -> None:
     course = state.law.course
     if state.stage + 1 >= len(course):
-        state.stage = len(course) - 1
+        state.enter(len(course) - 1)
         tell_all(state, betting_over=True)
         begin_showdown(state)
         return
-    state.stage += 1
-    stage = course[state.stage]
+    state.enter(state.stage + 1)
+    stage = state.this_stage
     if stage.kind == "cards" and stage.street.boardcards and begin_deal_twice(state):
         # Asked before the stage begins: it begins once they have answered.
-        state.stage -= 1
+        state.enter(state.stage - 1)
         return
     _begin(state, stage)
 

@@ -64,6 +64,7 @@ class Law:
     shares: tuple[ShareLaw, ...]
     course: tuple[Stage, ...]
     deck: tuple[Card, ...]
+    deck_set: frozenset[Card]
     open_strength: Strength
 
 
@@ -133,6 +134,7 @@ def _read_law(
         shares=tuple(_shares(form, ruleset, cite)),
         course=make_course(form, stakes, ruleset),
         deck=find_deck(form.deck).cards,
+        deck_set=frozenset(find_deck(form.deck).cards),
         open_strength=find_ranking(form.open_ranking or form.shares[0].ranking).strength,
     )
 

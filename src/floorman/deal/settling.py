@@ -110,6 +110,10 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     `strengths` and `pots` are those of all hands in the showdown, if they are known by now.
     """
     live = [seat for seat in _in_order(state) if not seat.mucked]
+    if state.contenders == 1 and not state.setup.carried and not state.law.form.openers:
+        _pay(state, Award(0, WHOLE_POT, live[0].index, state.pot, 0, 0, ()))
+        end(state)
+        return
     if state.law.form.openers:
         live = _prove_openers(state, live)
     if not live:

@@ -94,7 +94,7 @@ class Setup:
         if self.deck is None:
             if self.dealing == "automatic":
                 raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
-        elif tuple(sorted(self.deck)) != self.law.deck:
+        elif len(self.deck) != len(self.law.deck) or self.law.deck_set != {*self.deck}:
             check_cards(self.law, self.deck)
 
     def _check_seats(self, seats: int) -> None:

@@ -217,7 +217,8 @@ class State:
     - `seats` by number, `order` clockwise from the left of the button; `contenders` have not
       folded, `live_seats` of them have chips, `all_ins` have none; `ghosts` still get cards
     - `piles`, `boards`, `common` (a common card of stud), `pending` cards on the way, `to_shuffle`
-    - `stage` is the place in the course; `awaits` is what is asked now, `asking` of whom
+    - `stage` is the place in the course and `this_stage` the stage there; `awaits` is what is
+      asked now, `asking` of whom
     - `pot` is all that is in the middle, `dead` its dead part, `carried_out` what stays for the
       next deal
     - `opener` opened the pot; `first_after` began the last round, or would have,
@@ -258,6 +259,7 @@ class State:
         "setup",
         "shuffle_reason",
         "stage",
+        "this_stage",
         "to_shuffle",
         "to_tell",
     )
@@ -282,7 +284,7 @@ class State:
         self.drew_at = NEVER
         self.to_shuffle: list[Card] = []
         self.to_tell: list[tuple[int, tuple[Card, ...], bool, Tell]] = []
-        self.stage = NEVER
+        self.enter(NEVER)
         self.awaits = self.shuffle_reason = ""
         self.asking: list[int] = []
         self.fifths: list[int] = []
@@ -298,7 +300,7 @@ class State:
         public = (event for event in shown if event.seat == seat and not event.to)
         return {card for event in public for card in event.cards}
 
-    @property
-    def this_stage(self) -> Stage:
-        """The stage that is being played."""
-        return self.law.course[self.stage]
+    def enter(self, stage: int) -> None:
+        """Go to a stage of the course."""
+        self.stage = stage
+        self.this_stage: Stage = self.law.course[stage]
