@@ -1,9 +1,9 @@
 """A deal comes out the same from the same commands, however it is dealt and stored."""
 
-from dataclasses import replace
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from floorman.deal import Deal, events
 from floorman.deal import commands as c

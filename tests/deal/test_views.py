@@ -1,10 +1,10 @@
 """What a seat is given depends on nothing that it may not see."""
 
-from dataclasses import replace
 from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from floorman.cards import UNKNOWN
 from floorman.deal import Deal, events

@@ -1,9 +1,9 @@
 """What a recorded deal says of posts, stakes and chips becomes the setup of a deal."""
 
-from dataclasses import replace
 from decimal import Decimal
 
 import pytest
+from msgspec.structs import replace
 
 from floorman.deal import Deal, Post
 from floorman.games import STRUCTURES, Stakes, Straddle

@@ -42,20 +42,15 @@ NOTHING: Final = Calls()
 def calls(state: State, stage: Stage) -> Calls:
     """What is called as a betting round of stud begins."""
     dealing = state.law.dealing
-    # With one upcard each there is nothing to call, and mostly there is none later.
-    seats = [
-        seat
-        for seat in map(state.seats.__getitem__, state.order)
-        if not seat.folded and len(seat.up) > 1
-    ]
-    if not seats:
-        return NOTHING
-    if dealing.calls_new_pairs:
-        pairs = [one for seat in seats for one in _new_pair(seat, stage)]
-    else:
-        pairs = [one for seat in seats for one in _pairs(seat)]
+    if not stage.round:
+        return NOTHING  # with one upcard each
+    seats = [seat for seat in map(state.seats.__getitem__, state.order) if not seat.folded]
+    pairs: list[tuple[int, int]] = []
+    for seat in seats:
+        if len({card >> 2 for card in seat.up}) < len(seat.up):
+            pairs += _new_pair(seat, stage) if dealing.calls_new_pairs else _pairs(seat)
     if not dealing.calls_draws:
-        return Calls(tuple(pairs))
+        return Calls(tuple(pairs)) if pairs else NOTHING
     return Calls(
         tuple(pairs),
         tuple(seat.index for seat in seats if _may_be_straight(seat.up)),
@@ -66,8 +61,6 @@ def calls(state: State, stage: Stage) -> Calls:
 def _pairs(seat: Seat) -> list[tuple[int, int]]:
     """Every pair that a seat shows."""
     ranks = [card >> 2 for card in seat.up if card != JOKER]
-    if len(set(ranks)) == len(ranks):
-        return []
     return [(seat.index, rank) for rank in sorted({*ranks}) if ranks.count(rank) > 1]
 
 

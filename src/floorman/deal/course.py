@@ -22,7 +22,8 @@ Opens = Literal["blinds", "upcard", "left", "best-open", "opener"]
 class Stage:
     """One stage.
 
-    `number` counts streets from 0. For cards: `burns` first. For a draw: `last` of the deal. For
+    `number` counts streets from 0. For cards: `burns` first, and the `boards` that get
+    some. For a draw: `last` of the deal. For
     betting: the round from 0, who opens it, its sizes of bet (0 at big bet), and whether an
     open pair lets everyone choose the upper one. `step` is the book's own number for the stage.
     """
@@ -38,6 +39,7 @@ class Stage:
     upper: int = 0
     open_pair: bool = False
     step: Decision = NO_STEP
+    boards: tuple[int, ...] = ()
 
 
 def make_course(form: Form, stakes: Stakes, ruleset: Ruleset) -> tuple[Stage, ...]:
@@ -70,7 +72,9 @@ def _stages(form: Form, stakes: Stakes, ruleset: Ruleset) -> Iterator[Stage]:
                 yield _exchange(kind, street, number, draws == form.draws, ruleset)
         if street.cards or street.boardcards:
             burns = number > 0 if street.burn == "as-ruled" else street.burn == "yes"
-            stage = Stage("cards", street, number, burns=burns)
+            every = tuple(range(1, form.boards + 1)) if street.boardcards else ()
+            boards = street.to_boards or every
+            stage = Stage("cards", street, number, burns=burns, boards=boards)
             kill_after = form.kill_after_cards if _kills_by_choice(stakes, ruleset) else 0
             if number == 0 and 0 < kill_after < street.down:
                 yield replace(stage, street=replace(street, down=kill_after))

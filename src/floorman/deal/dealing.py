@@ -76,9 +76,9 @@ def begin_cards(state: State, stage: Stage) -> None:
     ]
     street = stage.street
     each = _cards_each(state, stage)
-    boards = street.to_boards or tuple(range(1, len(state.boards) + 1))
+    boards = stage.boards
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
-    if plan_short_street(state, stage, receivers, needed):
+    if stage.number and plan_short_street(state, stage, receivers, needed):
         return
     if state.setup.dealing == "automatic" and not street.either and len(state.piles.stub) >= needed:
         _deal_street(state, stage, receivers, each, boards)
@@ -109,11 +109,14 @@ def _deal_street(
             start = top - place
             stop = start - size * each
             cards = stub[start : stop if stop >= 0 else None : -size]
-            if down != each or seat.ghost:
+            if seat.ghost or 0 < down < each:
                 _receive(state, seat, cards, down, cites)
-            else:
+            elif down:
                 seat.down = seat.down + cards if seat.down else cards
                 events.append(Dealt(seat.index, tuple(cards), False, False, cites))
+            else:
+                seat.up += cards
+                events.append(Dealt(seat.index, tuple(cards), True, False, cites))
         del stub[len(stub) - size * each :]
     number = stage.street.boardcards
     if number:

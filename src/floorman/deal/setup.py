@@ -1,8 +1,10 @@
 """The setup of a deal: who plays with how much, where the button is, who posts, which deck."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from floorman.cards import UNKNOWN, Card, find_repeat
 from floorman.deal.citing import decision
@@ -34,8 +36,7 @@ class Post:
     kind: PostKind
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(msgspec.Struct, frozen=True):
     """All that a deal begins with. Chips are whole smallest units.
 
     - `stacks`: by seat, clockwise; everyone here is dealt in. `button`: the seat that has it, or
@@ -66,7 +67,7 @@ class Setup:
     kill_voluntary: bool = False
     blind_seats: tuple[int | None, ...] | None = None
     posts: tuple[Post, ...] = ()
-    carried: tuple[tuple[int, tuple[int, ...]], ...] = field(default=())
+    carried: tuple[tuple[int, tuple[int, ...]], ...] = ()
     antes: bool = True
 
     def check(self) -> None:

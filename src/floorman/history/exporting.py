@@ -1,8 +1,9 @@
 """A finished deal of ours as the PHH notation records it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, Setup, SetupError
