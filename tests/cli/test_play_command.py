@@ -26,7 +26,7 @@ from tests.house.project import ROOT
         (["--stakes", "cheap"], "'cheap'"),
         (["--stakes", "1/2 pot-limit", "--structure", "limit"], "is not fixed limit"),
         (["--stakes", "1/2 limit with ante 1 and bring-in 1"], "Texas hold'em has no bring-in"),
-        (["--stakes", "5 points"], "is played for a pot, not for points"),
+        (["--stakes", "5 points"], "is played for a pot: points do not go with it"),
         (["no-such.toml"], "no-such.toml: no such file"),
         (["--book", "usap"], "no rulebook 'usap'; did you mean 'uspa'?"),
         (["--stack", "0"], "--stack 0: a stack is 1 chip at the least"),

@@ -170,8 +170,6 @@ def test_whoever_has_folded_or_is_all_in_is_not_asked_to_bet_again():
 SILENT = {
     # Boardcards after draws have used up the stub, the burns and the muck.
     ("Shuffled", "muck", "drawmaha"),
-    # Archie is played with blinds; an ante beside them is the house's own.
-    ("Posted", "ante", "archie"),
 }
 
 
