@@ -23,7 +23,7 @@ class Stage:
     """One stage.
 
     `number` counts streets from 0. For cards: `burns` first, and the `boards` that get
-    some. For a draw: `last` of the deal. For
+    some. For a draw or betting: `last` of the deal. For
     betting: the round from 0, who opens it, its sizes of bet (0 at big bet), and whether an
     open pair lets everyone choose the upper one. `step` is the book's own number for the stage.
     """
@@ -123,6 +123,7 @@ def _bet(
         "bet",
         street,
         number,
+        last=rounds == form.rounds - 1,
         round=rounds,
         opens=opens,
         size=stakes.big_bet if upper else stakes.small_bet,

@@ -70,11 +70,12 @@ COMMON_CARD: Final = decision(
 def begin_cards(state: State, stage: Stage) -> None:
     """Deal a street, or plan it card by card."""
     state.burned = False
-    seats = state.seats
-    receivers = [
-        seats[index] for index in state.order if not seats[index].folded or seats[index].ghost
-    ]
-    street = stage.street
+    street, seats = stage.street, state.seats
+    receivers = (
+        [seats[index] for index in state.order if not seats[index].folded or seats[index].ghost]
+        if street.cards
+        else []
+    )
     each = _cards_each(state, stage)
     boards = stage.boards
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)

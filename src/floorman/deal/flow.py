@@ -59,7 +59,10 @@ def _next_stage(state: State) -> None:
 def _begin(state: State, stage: Stage) -> None:
     match stage.kind:
         case "bet":
-            if not begin_round(state, stage):
+            if stage.round and state.live_seats <= 1 and not stage.last:
+                # All-in or against those who are: only the last round says who shows first.
+                _betting_over(state)
+            elif not begin_round(state, stage):
                 pass_over(state)
         case "cards":
             begin_cards(state, stage)
@@ -80,7 +83,11 @@ def pass_over(state: State) -> None:
 def _betting_over(state: State) -> None:
     if state.to_tell:
         tell_all(state, betting_over=state.live_seats <= 1)
-    if state.live_seats <= 1 and state.contenders > 1 and not _choices_to_come(state):
+    if (
+        state.law.showing.all_in_faceup
+        and state.live_seats <= 1 < state.contenders
+        and not _choices_to_come(state)
+    ):
         turn_faceup(state)
 
 

@@ -84,8 +84,6 @@ def turn_faceup(state: State) -> None:
 
     So do downcards that come later.
     """
-    if not state.law.showing.all_in_faceup:
-        return
     state.faceup = True
     cites = state.law.cite(FACEUP)
     for seat in _left(state):
@@ -98,7 +96,7 @@ def turn_faceup(state: State) -> None:
 def begin_showdown(state: State) -> None:
     """Hands are shown in order, or each seat is asked in order."""
     left = _left(state)
-    order = show_order(state, left)
+    order = show_order(state)
     if state.setup.showing == "asked" or not all(map(is_known, left)):
         # A hand that lay open before its last card came facedown is shown again.
         state.asking = [seat.index for seat in order if not (seat.shown and is_known(seat))]
@@ -115,17 +113,16 @@ def _left(state: State) -> list[Seat]:
     return [state.seats[index] for index in state.order if not state.seats[index].folded]
 
 
-def show_order(state: State, left: Sequence[Seat]) -> list[Seat]:
+def show_order(state: State) -> list[Seat]:
     """The seats in the order in which they show.
 
     The last to wager on the last round shows first, and then clockwise; else the first to act.
     Who contests only the main pot waits for those of the side pots.
     """
-    first = _first_to_show(state)
-    places = {index: place for place, index in enumerate(state.order)}
-    start = places.get(first, 0)
-    size = len(state.order)
-    ordered = sorted(left, key=lambda seat: (places[seat.index] - start) % size)
+    order, first = state.order, _first_to_show(state)
+    start = order.index(first) if first != NEVER else 0
+    seats = (state.seats[index] for index in order[start:] + order[:start])
+    ordered = [seat for seat in seats if not seat.folded]
     if state.all_ins:
         ordered.sort(key=lambda seat: -seat.paid)
     return ordered
@@ -156,15 +153,17 @@ def _wagered_all_in(state: State) -> bool:
     return state.all_ins > 0 and state.live_seats <= 1 and state.last_aggressor != NEVER
 
 
-def _order_whys(state: State) -> tuple[Decision, ...]:
+def _order_whys(state: State, *, side_pots: bool) -> tuple[Decision, ...]:
     """What stands behind the order in which hands are shown."""
     if state.round.aggressor != NEVER:
         why = AFTER_WAGER
     else:
         why = AFTER_ALL_IN if _all_in_ended_it(state) else AFTER_CHECKS
-    if state.all_ins and len(make_pots(state, [seat.index for seat in _left(state)])) > 1:
-        return (why, SIDE_POT_FIRST)
-    return (why,)
+    return (why, SIDE_POT_FIRST) if side_pots else (why,)
+
+
+def _has_side_pots(state: State) -> bool:
+    return state.all_ins > 0 and len(make_pots(state, [one.index for one in _left(state)])) > 1
 
 
 def _show_in_order(
@@ -172,7 +171,7 @@ def _show_in_order(
 ) -> None:
     """Each seat shows unless hands already shown beat it everywhere."""
     law = state.law
-    cites = law.cite(SHOW, *_order_whys(state))
+    cites = law.cite(SHOW, *_order_whys(state, side_pots=len(pots) > 1))
     leading = Leading(strengths, pots, all_may_share=law.form.none_qualify is not None)
     for seat in order:
         if not seat.shown and law.showing.may_muck and not leading.may_win(seat.index):
@@ -248,7 +247,7 @@ def show(state: State, command: Show) -> None:
     state.asking.pop(0)
     seat.shown = True
     cards = tuple(seat.down + seat.up)
-    cites = state.law.cite(SHOW, *_order_whys(state))
+    cites = state.law.cite(SHOW, *_order_whys(state, side_pots=_has_side_pots(state)))
     state.events.append(Shown(seat.index, cards, True, (), cites))
     _go_on(state)
 
