@@ -71,6 +71,8 @@ SINGLE_BLIND = decision(
     "RR11-11.LOW.5",
     "USPA-3.2.8.5.1.4a",
     "USPA-3.2.8.5.1.5",
+    "WSOP-270a",
+    "WSOP-271",
     asks=("blinds.single.short_player_dealt_in", "blinds.single.half_is_full"),
 )
 MADE_UP = decision(
