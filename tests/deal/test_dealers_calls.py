@@ -4,6 +4,7 @@ import pytest
 
 from floorman.cards import Rank
 from floorman.deal import Reason
+from floorman.deal import commands as c
 from floorman.deal import events as e
 from tests.deal.playing import deal, last, play, refused
 
@@ -76,3 +77,14 @@ def test_with_less_than_half_the_single_blind_the_next_seat_takes_it(chips, blin
     assert posted[-1] == blind
     cites = {"WSOP-270a", "WSOP-271"}
     assert cites <= {rule for event in d.events for rule in event.cites}
+
+
+@pytest.mark.rules("WSOP-142", "RR11-3.SHOW.4", "USPA-3.1.8.4")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
+def test_a_losing_hand_is_dead_though_it_lies_open(book):
+    d = deal("holdem", "1/2 no-limit", (200, 200), "KsKd AsAd", "9c8h4s3c2d", book=book)
+    play(d, "c x | x x | x x | b2 c")
+    loser, winner = d.state.seats
+    assert d.result.winners == (1,)
+    assert loser.shown and loser.mucked and not winner.mucked
+    refused(d, c.Show(0), Reason.CARD_NOT_HELD)

@@ -19,7 +19,7 @@ from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
 from floorman.deal.rounds import begin_round, end_round, seek
 from floorman.deal.settling import carry_over, settle
 from floorman.deal.showing import begin_showdown, turn_faceup
-from floorman.deal.state import NEVER, State
+from floorman.deal.state import NEVER, Round, State
 from floorman.deal.telling import tell_all
 
 CHOICES: Final = ("draw", "discard", "turn-up")
@@ -61,6 +61,7 @@ def _begin(state: State, stage: Stage) -> None:
         case "bet":
             if stage.round and state.live_seats <= 1 and not stage.last:
                 # All-in or against those who are: only the last round says who shows first.
+                state.round = Round(stage.round)
                 _betting_over(state)
             elif not begin_round(state, stage):
                 pass_over(state)

@@ -6,7 +6,7 @@ from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
 from floorman.deal.citing import decision
-from floorman.deal.events import Awarded, Carried, Ended, OpenersUnproved, Shown
+from floorman.deal.events import Awarded, Carried, Ended, Event, OpenersUnproved, Shown
 from floorman.deal.law import ShareLaw
 from floorman.deal.odd_chips import DIVIDED_POT
 from floorman.deal.openers import SPLIT, proof_of_openers, proves_openers
@@ -38,6 +38,7 @@ PUSHED: Final = decision(
     "RR11-3.SHOW.7a",
     "RR11-3.SHOW.7b",
     "USPA-3.1.8.4",
+    "WSOP-142",
     "USPA-3.1.8.7d",
     "WSOP-149g",
     asks=("showdown.side_pots",),
@@ -131,10 +132,19 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
         _pay(state, _only_hand(state, live[0].index, strengths))
         end(state)
         return
+    before = len(state.events)
     # Side pots first, the one between the deepest stacks before the others.
     for place in range(len(pots) - 1, -1, -1):
         _push(state, place, pots[place], strengths, several=len(pots) > 1)
+    _kill_losers(live, state.events[before:])
     end(state)
+
+
+def _kill_losers(live: list[Seat], awards: Sequence[Event]) -> None:
+    """Hands that won nothing are dead: nothing can come of them any more."""
+    winners = {event.seat for event in awards if isinstance(event, Awarded)}
+    for seat in live:
+        seat.mucked = seat.index not in winners
 
 
 def _contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Sequence[Pot]:
