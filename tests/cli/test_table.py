@@ -12,7 +12,14 @@ from floorman.cli.table.log import tell
 from floorman.cli.table.options import next_size, presets, toggled
 from floorman.cli.table.scene import Choice, make_scene
 from floorman.cli.table.session import Session
-from floorman.cli.table.words import addressed, line_words, named_seats, net_words, won_words
+from floorman.cli.table.words import (
+    addressed,
+    line_words,
+    named_seats,
+    net_words,
+    with_symbols,
+    won_words,
+)
 from floorman.deal import Reason, Refused, Request
 from floorman.deal import commands as c
 from floorman.deal import events as e
@@ -262,3 +269,8 @@ def test_everyone_calls_down_and_the_outcome_is_told():
     assert session.outcome[-1].startswith("You ")
     assert any("with" in words for words in session.outcome[:-1])
     assert session.lines[-1].text == session.outcome[-1]
+
+
+def test_the_ids_of_rules_keep_their_letters_where_cards_get_symbols():
+    text = "bet to 1 refused: the Ks is no chip (RR11-14.NL.2c, WSOP-2s)"
+    assert with_symbols(text) == "bet to 1 refused: the K♠ is no chip (RR11-14.NL.2c, WSOP-2s)"

@@ -61,7 +61,8 @@ def _begin(state: State, stage: Stage) -> None:
         case "bet":
             if stage.round and state.live_seats <= 1 and not stage.last:
                 # All-in or against those who are: only the last round says who shows first.
-                state.round = Round(stage.round)
+                acting, state.round = state.round.acting, Round(stage.round)
+                state.round.acting = acting
                 _betting_over(state)
             elif not begin_round(state, stage):
                 pass_over(state)

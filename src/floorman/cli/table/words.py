@@ -13,7 +13,8 @@ from floorman.history import event_words
 
 YOU: Final = "You"
 
-_CARD: Final = re.compile(rf"\b([{RANK_LETTERS}])([{SUIT_LETTERS}])(?!\w)")
+# Not in the ids of rules, such as RR11-14.NL.2c.
+_CARD: Final = re.compile(rf"(?<![\w.-])([{RANK_LETTERS}])([{SUIT_LETTERS}])(?!\w)")
 _YOUR_VERB: Final = re.compile(rf"^{YOU} (\w+)")
 _LATER_YOU: Final = re.compile(rf"(?<!^)\b{YOU}\b( (?:act|show)s\b)?")
 _SEAT: Final = re.compile(r"\bseat (\d+)\b", re.IGNORECASE)
