@@ -1,17 +1,20 @@
 """The command `floorman play`: what it is called with, and what it says when one leaves."""
 
 import re
+from random import Random
 
 import pytest
 from click.testing import CliRunner
 
 from floorman.cli import play
 from floorman.cli.main import main
-from floorman.cli.play import make_table
+from floorman.cli.output import Refusal
+from floorman.cli.play import make_table, save_deals
 from floorman.cli.table.app import TableApp
+from floorman.cli.table.session import Session
 from floorman.deal import commands as c
 from floorman.games.stakes_text import stakes_text
-from tests.cli.table_helper import sit
+from tests.cli.table_helper import callers, sit
 from tests.house.project import ROOT
 
 
@@ -129,3 +132,25 @@ def test_leaving_says_how_it_went(monkeypatch):
     monkeypatch.setattr(play.sys, "stdout", Terminal())
     play.run(sit(stacks=(200, 200), button=1), 0)
     assert said == ["You leave after 1 deal: -2 chips."]
+
+
+def test_deals_that_were_played_are_saved_and_replay(tmp_path):
+    file = tmp_path / "evening.phhs"
+    session = Session(make_table("holdem", None, None, 3, "roberts-v11", None), Random(4), callers)
+    for number in range(3):
+        if number:
+            session.next_deal()
+        while session.state != "over":
+            if session.state == "yours":
+                session.act(callers(session.view))
+            else:
+                session.step()
+    save_deals(session.played, str(file))
+    replayed = CliRunner().invoke(main, ["replay", str(file)])
+    assert replayed.exit_code == 0
+    assert "3 deals: 3 legal; stacks agree in 3 of 3 that tell" in replayed.output
+
+
+def test_a_file_that_cannot_be_written_is_named_in_one_line(tmp_path):
+    with pytest.raises(Refusal, match="No such file or directory"):
+        save_deals((), str(tmp_path / "nowhere" / "evening.phhs"))

@@ -272,5 +272,5 @@ def test_everyone_calls_down_and_the_outcome_is_told():
 
 
 def test_the_ids_of_rules_keep_their_letters_where_cards_get_symbols():
-    text = "bet to 1 refused: the Ks is no chip (RR11-14.NL.2c, WSOP-2s)"
-    assert with_symbols(text) == "bet to 1 refused: the K♠ is no chip (RR11-14.NL.2c, WSOP-2s)"
+    text = "bet to 1 refused: the Ks is no chip (RR11-14.NL.2c)"
+    assert with_symbols(text) == "bet to 1 refused: the K♠ is no chip (RR11-14.NL.2c)"

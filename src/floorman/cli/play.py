@@ -2,6 +2,8 @@
 
 import random
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import click
@@ -10,8 +12,9 @@ from floorman.cli.form import read_form_named
 from floorman.cli.output import looked_up, refuse
 from floorman.cli.stakes import read_stakes
 from floorman.cli.table.session import BotPlayer, Session, Table
-from floorman.deal import Law, SetupError, make_law
+from floorman.deal import Deal, Law, SetupError, make_law
 from floorman.games import StakesError
+from floorman.history import PhhError, phhs_text
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.sim import HousePlayer
 
@@ -28,6 +31,7 @@ _BUY_IN: Final = 100
 @click.option("--book", default=DEFAULT_BOOK, metavar="B", help="The rulebook: see `rules`.")
 @click.option("--seed", type=int, metavar="N", help="Play the same cards again.")
 @click.option("--stack", type=int, metavar="N", help="Chips of a buy-in; else 100 big blinds.")
+@click.option("--save", metavar="FILE.phhs", help="Write the deals as hand histories.")
 @click.option(
     "--pace", type=float, default=0.7, metavar="SECONDS", help="How long house players take."
 )
@@ -39,6 +43,7 @@ def play_command(
     book: str,
     seed: int | None,
     stack: int | None,
+    save: str | None,
     pace: float,
 ) -> None:
     """Play FORM, a key or a file of your own (hold'em, if you name none), at a table.
@@ -60,6 +65,23 @@ def play_command(
     except SetupError as error:
         refuse(str(error))
     run(session, pace)
+    if save is not None:
+        save_deals(session.played, save)
+
+
+def save_deals(deals: Sequence[Deal], path: str) -> None:
+    """Write deals as hand histories; those for which the notation has no words are named."""
+    written: list[str] = []
+    for deal in deals:
+        try:
+            written.append(phhs_text((deal,), first=len(written) + 1))
+        except PhhError as error:
+            click.echo(f"not saved: {error}", err=True)
+    try:
+        Path(path).write_text("\n".join(written), encoding="utf-8")
+    except OSError as error:
+        refuse(f"--save {path}: {error.strerror}")
+    click.echo(f"{len(written)} of {len(deals)} deals are in {path}.")
 
 
 def run(session: Session, pace: float) -> None:

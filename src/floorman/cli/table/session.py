@@ -65,7 +65,13 @@ class Session:
         self._deck = tuple(deck) if deck is not None else None
         self._button = chance.randrange(table.seats)
         self._carried: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self._played: list[Deal] = []
         self._deal = self._begin()
+
+    @property
+    def played(self) -> tuple[Deal, ...]:
+        """Every deal that was played to its end."""
+        return (*self._played, *((self._deal,) if self._deal.is_over else ()))
 
     @property
     def view(self) -> View:
@@ -143,6 +149,7 @@ class Session:
     def next_deal(self) -> None:
         """Begin the next deal. Raises ValueError while one is being played."""
         result = self._deal.result
+        self._played.append(self._deal)
         self._stacks = list(result.stacks)
         self._carried = result.carried
         stays = result.unopened and not self.law.ruleset.yes("openers.button_moves_unopened")
