@@ -35,7 +35,10 @@ from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
 
 @dataclass(frozen=True, slots=True)
 class ShareLaw:
-    """How one share of the pot is ranked: the least strength that wins it, 0 for none."""
+    """How one share of the pot is ranked: the least strength that wins it, 0 for none.
+
+    `plain`: any cards of holding and board, in one ranking.
+    """
 
     name: str
     ranking: Ranking
@@ -43,6 +46,7 @@ class ShareLaw:
     choice: Choice
     board: int
     least: int
+    plain: bool
     cites: tuple[str, ...]
 
 
@@ -187,5 +191,6 @@ def _shares(form: Form, ruleset: Ruleset, cite: Citer) -> Iterable[ShareLaw]:
             choice=choice,
             board=share.board,
             least=least,
+            plain=share.choice == "any" and share.joker_up is None,
             cites=cite(decision(*choice.rules, *ranking.rules)),
         )

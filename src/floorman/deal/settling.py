@@ -76,6 +76,9 @@ def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
         board = state.boards[run if state.agreed.runs_boards else share.board - 1]
     if seat.plays_board:
         return share.ranking.strength(board)
+    if share.plain:
+        value = share.ranking.strength([*seat.down, *seat.up, *state.common, *board])
+        return value if value >= share.least else 0
     ranking = share.ranking
     if share.ranking_up is not None and JOKER in seat.up:
         ranking = share.ranking_up
@@ -157,6 +160,8 @@ def _contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Seque
     pots = pots or make_pots(state, everyone)
     if len(live) == len(everyone):
         return pots
+    if len(pots) == 1:
+        return (Pot(pots[0].amount, tuple(live)),)
     kept: list[Pot] = []
     over = 0
     for pot in reversed(pots):
