@@ -256,7 +256,7 @@ def _stop_counting(state: State, seat: Seat) -> None:
 def wager(state: State, command: Wager) -> None:
     """Bet, raise or complete in turn to a street total. Raises Refused."""
     request, seat = _turn(state, command.seat, "wager")
-    if not _is_legal_total(request, seat, command.to):
+    if command.to not in request.sizes and not _is_legal_total(request, seat, command.to):
         raise wager_refusal(state, seat, request, command.to)
     _wager(state, seat, command.to, request.wager)
 
@@ -272,18 +272,26 @@ def _is_legal_total(request: Request, seat: Seat, to: int) -> bool:
 
 
 def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
-    amount = to - seat.bet
-    full, by_half = _is_full(state, to)
+    this, amount = state.round, to - seat.bet
+    plain = kind != "complete" and to - this.level == this.size and state.law.betting.fixed
+    full, by_half = (True, False) if plain else _is_full(state, to)
     whys = _whys_of_wager(state, seat, kind, amount, halved=by_half and kind != "complete")
     cites = state.law.cite(*whys) or state.law.cite(FIXED_SIZE)
-    state.round.bring_in_due = NEVER
+    this.bring_in_due = NEVER
     put_in(state, seat, amount)
-    _move_levels(state, to, full, completes=kind == "complete")
+    if plain:
+        this.level = this.full_level = to
+        this.raises += 1
+    else:
+        _move_levels(state, to, full, completes=kind == "complete")
+    _cap(state)
+    this.short = False
+    this.totals = ()
+    this.wager_made = True
+    this.aggressor = seat.index
     seat.faced = to
     seat.wagered = True
-    state.round.wager_made = True
-    state.round.aggressor = seat.index
-    if not state.round.number and not state.opened:
+    if not this.number and not state.opened:
         state.opened = True
         state.opener = seat.index
         seat.opening = tuple(seat.down)
@@ -291,6 +299,13 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
     state.events.append(Wagered(seat.index, word, to, amount, not seat.stack, full, cites))
     if state.ghosts:
         _kill_ghosts(state)
+
+
+def _cap(state: State) -> None:
+    """Once the cap is reached with three who could raise, the round stays capped."""
+    this = state.round
+    if this.cap is not None and this.raises > this.cap:
+        this.capped = this.capped or state.live_seats > 2 or not state.law.betting.uncaps
 
 
 def _whys_of_wager(
@@ -359,13 +374,9 @@ def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
     elif (betting.fixed or betting.spread) and to - max(this.full_level, this.pooled) >= half:
         this.pooled = to
         this.raises += 1
-    if this.cap is not None and this.raises > this.cap:
-        this.capped = this.capped or state.live_seats > 2 or not betting.uncaps
     if not (full or this.level or betting.fixed or betting.calls_short_bet) and this.number:
         to = max(to, betting.minimum)
     this.level = max(this.level, to)
-    this.short = False
-    this.totals = ()
 
 
 def _kill_ghosts(state: State) -> None:

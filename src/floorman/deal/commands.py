@@ -19,7 +19,7 @@ def tag_of(name: str) -> str:
     return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)[1:]
 
 
-class Command(msgspec.Struct, frozen=True, tag_field="type", tag=tag_of):
+class Command(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
     """What all commands share: a tag in JSON."""
 
 

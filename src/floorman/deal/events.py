@@ -18,7 +18,7 @@ ExchangeKind = Literal["draw", "discard"]
 ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards"]
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=tag_of):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
     """What all events share: a tag in JSON, and the ids of the rules behind them."""
 
 

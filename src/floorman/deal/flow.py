@@ -10,6 +10,7 @@ something is awaited: an act of a seat, a card from the dealer, a shuffle. In sh
 - after the last stage comes the showdown
 """
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from floorman.deal.agreeing import begin_deal_twice
@@ -53,27 +54,17 @@ def _next_stage(state: State) -> None:
         # Asked before the stage begins: it begins once they have answered.
         state.enter(state.stage - 1)
         return
-    _begin(state, stage)
+    _BEGIN[stage.kind](state, stage)
 
 
-def _begin(state: State, stage: Stage) -> None:
-    match stage.kind:
-        case "bet":
-            if stage.round and state.live_seats <= 1 and not stage.last:
-                # All-in or against those who are: only the last round says who shows first.
-                acting, state.round = state.round.acting, Round(stage.round)
-                state.round.acting = acting
-                _betting_over(state)
-            elif not begin_round(state, stage):
-                pass_over(state)
-        case "cards":
-            begin_cards(state, stage)
-        case "draw" | "discard":
-            begin_exchange(state, stage)
-        case "turn-up":
-            begin_turn_up(state, stage)
-        case "kill":
-            begin_kill(state, stage)
+def _begin_bet(state: State, stage: Stage) -> None:
+    if stage.round and state.live_seats <= 1 and not stage.last:
+        # All-in or against those who are: only the last round says who shows first.
+        acting, state.round = state.round.acting, Round(stage.round)
+        state.round.acting = acting
+        _betting_over(state)
+    elif not begin_round(state, stage):
+        pass_over(state)
 
 
 def pass_over(state: State) -> None:
@@ -118,3 +109,13 @@ def _close(state: State) -> None:
         carry_over(state, "unopened")
         return
     _betting_over(state)
+
+
+_BEGIN: Final[Mapping[str, Callable[[State, Stage], None]]] = {
+    "bet": _begin_bet,
+    "cards": begin_cards,
+    "draw": begin_exchange,
+    "discard": begin_exchange,
+    "turn-up": begin_turn_up,
+    "kill": begin_kill,
+}

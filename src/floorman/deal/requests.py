@@ -24,7 +24,7 @@ RequestKind = Literal[
 DEALER = -1
 
 
-class Request(msgspec.Struct, frozen=True):
+class Request(msgspec.Struct, frozen=True, gc=False):
     """What is asked, of whom (`DEALER` for the dealer), and the limits of a legal answer.
 
     - `bet`: `to_call` is the missing amount, never above the stack; `may_check` when it is 0 and

@@ -116,7 +116,8 @@ def begin_round(state: State, stage: Stage) -> bool:
     """Set up a betting round. Whether anybody is to act in it."""
     state.round = _new_round(state, stage)
     why = _set_order(state, stage)
-    if state.live_seats == 0 and not _may_open_broke(state):
+    broke = state.all_ins > 0 and not stage.round and _may_open_broke(state)
+    if state.live_seats == 0 and not broke:
         return _nobody_acts(state)
     if state.law.showing.sevens:
         for seat in state.seats:
@@ -124,7 +125,7 @@ def begin_round(state: State, stage: Stage) -> bool:
     if not stage.round and not state.law.betting.blind_option and state.posts.big_seat != NEVER:
         # Without the option the big blind counts as having acted.
         state.seats[state.posts.big_seat].faced = state.round.level
-    state.round.asks_all_in = _may_open_broke(state)
+    state.round.asks_all_in = broke
     if not seek(state, 0):
         return _nobody_acts(state)
     if not stage.round:

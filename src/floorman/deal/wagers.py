@@ -85,7 +85,10 @@ def _legal_bet(state: State, seat: Seat) -> Request:
     if (free and (this.cap is None or this.raises <= this.cap)) or (
         bar_to_wager(state, seat, missing) is None
     ):
-        wager, low, high, sizes = limits(state, seat)
+        if this.totals and this.totals[-1] <= seat.bet + stack:
+            wager, low, high, sizes = this.kind, this.totals[0], this.totals[-1], this.totals
+        else:
+            wager, low, high, sizes = limits(state, seat)
     return Request(
         "bet",
         seat.index,
