@@ -201,10 +201,11 @@ def discard(state: State, command: Discard) -> None:
 def draw(state: State, command: Draw) -> None:
     """Exchange cards, or stand pat. Raises Refused."""
     law = state.law
-    earlier = changeable(state, command.seat)
-    if earlier is not None:
-        _check_change(state, command, earlier)
-        take_back(state, earlier)
+    if state.awaits != "draw" or state.asking[0] != command.seat:
+        earlier = changeable(state, command.seat)
+        if earlier is not None:
+            _check_change(state, command, earlier)
+            take_back(state, earlier)
     seat = _asked(state, command.seat, "draw", "draw")
     cards = command.cards
     if cards:

@@ -4,7 +4,6 @@ A procedure is planned as steps. Besides steps that deal a card there are steps 
 cards are shuffled into the stub before the deal goes on.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 from typing import Final
@@ -17,7 +16,7 @@ from floorman.deal.events import Shuffled, ShuffleReason
 from floorman.deal.explaining import refuse_turn
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import DEALER
-from floorman.deal.state import Seat, State, Step
+from floorman.deal.state import Piles, Seat, State, Step
 
 COMMON: Final = "common"
 MIX_BURNS: Final = "mix-burns"
@@ -216,15 +215,7 @@ def shuffle(state: State, command: Shuffle) -> None:
     elif len(command.cards) != len(state.to_shuffle):
         what = f"{len(command.cards)} cards were shuffled, not {len(state.to_shuffle)}"
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
-    taken = Counter(state.to_shuffle)
-    for pile in (
-        state.piles.stub,
-        state.piles.burns,
-        state.piles.asides,
-        state.piles.muck,
-        *state.piles.discards,
-    ):
-        _take_out(pile, taken)
+    _take_out(state.piles, state.to_shuffle)
     state.piles.stub[:] = command.cards[::-1]
     reason: ShuffleReason = state.shuffle_reason  # type: ignore[assignment]
     cites = state.law.cite(_WHY[reason])
@@ -244,12 +235,16 @@ def _check_same_cards(wanted: Sequence[Card], given: Sequence[Card]) -> None:
     raise Refused(Reason.CARD_NOT_HELD, what)
 
 
-def _take_out(pile: list[Card], taken: Counter[Card]) -> None:
-    """Remove from a pile what was taken to be shuffled."""
-    left: list[Card] = []
-    for card in pile:
-        if taken[card]:
-            taken[card] -= 1
-        else:
-            left.append(card)
-    pile[:] = left
+def _take_out(piles: Piles, cards: Sequence[Card]) -> None:
+    """Remove from the piles what was taken to be shuffled; of unknown cards, as many."""
+    taken = {*cards}
+    unknown = cards.count(UNKNOWN)
+    for pile in (piles.stub, piles.burns, piles.asides, piles.muck, *piles.discards):
+        left = [card for card in pile if card not in taken]
+        if unknown:
+            here = pile.count(UNKNOWN)
+            left += [UNKNOWN] * max(0, here - unknown)
+            unknown = max(0, unknown - here)
+        elif UNKNOWN in taken:
+            left += [UNKNOWN] * pile.count(UNKNOWN)
+        pile[:] = left
