@@ -200,31 +200,15 @@ def discard(state: State, command: Discard) -> None:
 
 def draw(state: State, command: Draw) -> None:
     """Exchange cards, or stand pat. Raises Refused."""
-    law = state.law
+    law, cards = state.law, command.cards
     if state.awaits != "draw" or state.asking[0] != command.seat:
         earlier = changeable(state, command.seat)
         if earlier is not None:
             _check_change(state, command, earlier)
             take_back(state, earlier)
     seat = _asked(state, command.seat, "draw", "draw")
-    cards = command.cards
     if cards:
-        plan = state.this_stage.street.draw
-        if plan is None or not plan.cards_min <= len(cards) <= min(plan.cards_max, len(seat.down)):
-            _check_number(state, len(cards))
-        kept = _without(seat.down, cards)
-        if kept is None:
-            _check_held(state, seat, cards)
-        if law.form.openers:
-            _check_split(state, seat, command)
-        if kept is None:
-            _give(seat, cards)
-        else:
-            seat.down = kept
-        state.piles.discards[-1] += cards
-        state.own_discards = cards
-        if law.form.openers and command.splits and seat.index == state.opener:
-            seat.under_chip = cards
+        _throw(state, seat, command)
     state.drew_at = state.stage
     under_chip = bool(seat.under_chip and cards)
     cites = law.cite(DRAW, SPLIT) if under_chip else law.cite(DRAW if cards else PAT)
@@ -238,6 +222,27 @@ def draw(state: State, command: Draw) -> None:
         state.awaits = ""
     elif state.pending:
         state.awaits = ""
+
+
+def _throw(state: State, seat: Seat, command: Draw) -> None:
+    """Cards from a holding to the discards, under a chip if they split openers. Raises Refused."""
+    cards, form = command.cards, state.law.form
+    plan = state.this_stage.street.draw
+    if plan is None or not plan.cards_min <= len(cards) <= min(plan.cards_max, len(seat.down)):
+        _check_number(state, len(cards))
+    kept = _without(seat.down, cards)
+    if kept is None:
+        _check_held(state, seat, cards)
+    if form.openers:
+        _check_split(state, seat, command)
+    if kept is None:
+        _give(seat, cards)
+    else:
+        seat.down = kept
+    state.piles.discards[-1] += cards
+    state.own_discards = cards
+    if form.openers and command.splits and seat.index == state.opener:
+        seat.under_chip = cards
 
 
 def _check_change(state: State, command: Draw, earlier: Exchanged) -> None:
