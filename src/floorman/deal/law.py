@@ -81,16 +81,20 @@ def make_law(
     last_two: bool = False,
     options: Iterable[str] = (),
     amendments: Iterable[Amendment] = (),
+    also: Iterable[str] = (),
 ) -> Law:
     """Read the law for a form at these stakes, under a book and a house's own changes.
 
-    `last_two` says that only two players are left in a tournament. Raises KeyError for an unknown
+    `last_two` says that only two players are left in a tournament; `also` are tags of the table
+    that scopes speak of, such as "mixed". Raises KeyError for an unknown
     book or option, ValueError for a form that has no pot to play for.
     """
     changes = tuple(amendments)
     if changes:
-        return _read_law(form, stakes, book, tournament, last_two, tuple(options), changes)
-    return _book_law(form, stakes, book, tournament, last_two, tuple(options))
+        return _read_law(
+            form, stakes, book, tournament, last_two, tuple(options), changes, tuple(also)
+        )
+    return _book_law(form, stakes, book, tournament, last_two, tuple(options), tuple(also))
 
 
 @lru_cache(maxsize=256)
@@ -101,9 +105,10 @@ def _book_law(
     tournament: bool,
     last_two: bool,
     options: tuple[str, ...],
+    also: tuple[str, ...],
 ) -> Law:
     """The law of a book and its options, read once for a game and kept."""
-    return _read_law(form, stakes, book, tournament, last_two, options, ())
+    return _read_law(form, stakes, book, tournament, last_two, options, (), also)
 
 
 def _read_law(
@@ -114,11 +119,13 @@ def _read_law(
     last_two: bool,
     options: tuple[str, ...],
     amendments: tuple[Amendment, ...],
+    also: tuple[str, ...],
 ) -> Law:
     check_stakes(form, stakes)
     # What is ruled for limit holds at big bet too, unless a closer scope answers otherwise
     # (USPA-3.4.1a); so it is with the rules of big bet and of lowball (USPA-3.2.8.5.4.1).
-    context = play_context(form, stakes.structure, tournament=tournament, also=_also(stakes))
+    tags = (*_also(stakes), *also)
+    context = play_context(form, stakes.structure, tournament=tournament, also=tags)
     ruleset = stack_ruleset(book, context, options=options, amendments=amendments)
     if form.joker_question and form.joker_question != "none":
         form = with_joker(form, used=ruleset.yes(form.joker_question))

@@ -1,0 +1,32 @@
+"""A game in progress: seats, button and blinds, obligations, collections, deal after deal."""
+
+from floorman.table import commands, events
+from floorman.table.accounts import balances
+from floorman.table.commands import Outcome
+from floorman.table.law import TableLaw, make_table_law
+from floorman.table.plan import Plan, make_plan
+from floorman.table.positions import Positions
+from floorman.table.refusals import Reason, TableRefused
+from floorman.table.setup import Collection, Game, TableError, TableSetup
+from floorman.table.state import Player
+from floorman.table.table import Table
+
+__all__ = [
+    "Collection",
+    "Game",
+    "Outcome",
+    "Plan",
+    "Player",
+    "Positions",
+    "Reason",
+    "Table",
+    "TableError",
+    "TableLaw",
+    "TableRefused",
+    "TableSetup",
+    "balances",
+    "commands",
+    "events",
+    "make_plan",
+    "make_table_law",
+]

@@ -1,0 +1,33 @@
+"""Placeholder."""
+
+from collections.abc import Sequence
+
+from floorman.cards import Card
+from floorman.deal import Deal, Setup
+from floorman.deal.setup import Dealing, Showing
+from floorman.table import commands as c
+from floorman.table.state import State
+
+
+def start_deal(state: State, command: c.StartDeal) -> None:
+    """Placeholder."""
+
+
+def end_deal(state: State, command: c.EndDeal) -> None:
+    """Placeholder."""
+
+
+def void_deal(state: State, command: c.VoidDeal) -> None:
+    """Placeholder."""
+
+
+def setup_for(
+    state: State, deck: Sequence[Card] | None, dealing: Dealing, showing: Showing, *, agreeing: bool
+) -> Setup:
+    """Placeholder."""
+    raise AssertionError
+
+
+def outcome_of(deal: Deal) -> c.Outcome:
+    """Placeholder."""
+    raise AssertionError

@@ -1,0 +1,411 @@
+"""The law of a table: the ruleset read once for each of its games.
+
+A table asks its questions here and nowhere else; the law of the deals is `TableLaw.deal`.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from floorman.deal import Law, make_law
+from floorman.games import Stakes
+from floorman.rulebooks.rulesets import Ruleset
+from floorman.rulebooks.scopes import MECHANISMS
+from floorman.table.positions import Method
+from floorman.table.setup import Game, TableSetup
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonLaw:
+    """Answers about the button."""
+
+    method: Method
+    heads_up_small: bool
+    last_big_gets_button: bool
+    lowest_draws: bool
+    corrected: bool
+    buying: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BlindLaw:
+    """Answers about coming in and blinds owed. Amounts in chips."""
+
+    newcomer: str
+    newcomer_kill: bool
+    between: str
+    lets_button_pass: bool
+    free_big_bet: bool
+    make_up: str
+    made_up_between: bool
+    live_part: str
+    straddle_entry: bool
+    dead_if_looked: bool
+    busted_makes_up: bool
+    active_owe: bool
+    free_first_round: bool
+    change_away: str
+    passed_free: int
+    closer_free: bool
+    deal_off: bool
+    single_passes: bool
+    single_after_short: tuple[str, ...]
+    single_declined: tuple[str, ...]
+    straddle_made_up_dead: bool
+    forced_move_free: bool
+    most_dealt: int
+
+
+@dataclass(frozen=True, slots=True)
+class KillLaw:
+    """Answers about kills between deals."""
+
+    split_keeps_leg: bool
+    splitter_kills_again: bool
+    leg_kept: bool
+    must_claim_leg: bool
+    post_before_leaving: bool
+    missed_owed_when: str
+    missed_in_blind_waits: bool
+    newcomer: str
+    buy_button_if_not_blind: bool
+    voluntary_stack: float
+    required: bool
+    by_scoop: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BuyInLaw:
+    """Answers about chips brought to the table. Amounts in chips, times in milliseconds."""
+
+    minimum: int
+    maximum: int | None
+    short_allowed: int
+    add_between_deals: bool
+    top_up_to_maximum: bool
+    forced_keeps_stack: bool
+    transfer_whole: bool
+    transfer_over_ms: int
+    return_same_ms: int
+    behind: bool
+    behind_unannounced: str
+    going_south: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceLaw:
+    """Answers about absence, guests, lock-ups and chairs. Times in milliseconds."""
+
+    pick_up_ms: int | None
+    pick_up_buttons: int | None
+    third_man: bool
+    guests: str
+    lock_new_ms: int
+    lock_most_ms: int
+    play_over_box: bool
+    cutoff_dealt_in: bool
+    extra_to_start: bool
+    extra_for_broken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionLaw:
+    """Answers about collections. Amounts in chips, times in milliseconds."""
+
+    percent: float
+    cap: int | None
+    flop_only: bool
+    time_ms: int
+    in_advance: bool
+    courtesy_stud: int
+    courtesy_button: bool
+    all_pay_when_waiting: int
+    newcomer_pays_when_waiting: int
+    time_pot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementLaw:
+    """Answers about agreements and what is left in the middle."""
+
+    limit_objectors: int
+    limit_with_list: bool
+    ante_deals_most: int | None
+    antes_split: bool
+    button_moves_unopened: bool
+    no_seat_change_with_antes: bool
+    ante_any_time: bool
+    forfeited_previous_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClockLaw:
+    """Answers about the clock. Times in milliseconds."""
+
+    always: bool
+    wait_ms: int
+    clock_ms: int
+    warning_ms: int
+    by_player: bool
+    may_shorten: bool
+    dead_only_facing: bool
+
+
+@dataclass(frozen=True, eq=False)
+class TableLaw:
+    """Everything that governs a table while one game is played at it."""
+
+    deal: Law
+    killed: Law | None
+    button: ButtonLaw
+    blinds: BlindLaw
+    kills: KillLaw
+    buy_in: BuyInLaw
+    absence: AbsenceLaw
+    collection: CollectionLaw
+    agreement: AgreementLaw
+    clock: ClockLaw
+
+    @property
+    def stakes(self) -> Stakes:
+        """The stakes of the game."""
+        return self.deal.stakes
+
+    @property
+    def has_blinds(self) -> bool:
+        """Whether blinds are posted; without them there is nothing to miss."""
+        return bool(self.stakes.blinds)
+
+
+def make_table_law(setup: TableSetup, game: Game) -> TableLaw:
+    """Read the law for one game of a table. Raises KeyError or ValueError as `make_law` does."""
+    if setup.amendments:
+        return _read(setup, game)
+    return _kept(setup, game)
+
+
+@lru_cache(maxsize=64)
+def _kept(setup: TableSetup, game: Game) -> TableLaw:
+    return _read(setup, game)
+
+
+def _read(setup: TableSetup, game: Game) -> TableLaw:
+    law = _deal_law(setup, game.stakes, game)
+    rules, stakes = law.ruleset, game.stakes
+    return TableLaw(
+        deal=law,
+        killed=_killed_law(setup, game, law),
+        button=_button(rules, law),
+        blinds=_blinds(rules, stakes),
+        kills=_kills(rules, law),
+        buy_in=_buy_in(rules, setup, stakes),
+        absence=_absence(rules),
+        collection=_collection(rules, setup),
+        agreement=_agreement(rules),
+        clock=_clock(rules),
+    )
+
+
+def _deal_law(setup: TableSetup, stakes: Stakes, game: Game) -> Law:
+    return make_law(
+        game.form,
+        stakes,
+        setup.book,
+        tournament=setup.tournament,
+        options=setup.options,
+        amendments=setup.amendments,
+        also=_tags(setup, stakes),
+    )
+
+
+def _tags(setup: TableSetup, stakes: Stakes) -> tuple[str, ...]:
+    """What scopes of the books say of a table rather than of a deal."""
+    at = f"stakes-{stakes.small_bet}-{stakes.big_bet}"
+    by_time = setup.collection is not None and setup.collection.method == "time"
+    capped = setup.buy_in_max is not None
+    tags = (
+        ("mixed", setup.mix is not None),
+        ("time-collection", by_time),
+        ("capped-buy-in", capped),
+        (at, at in MECHANISMS),
+    )
+    return tuple(tag for tag, holds in tags if holds)
+
+
+def _killed_law(setup: TableSetup, game: Game, law: Law) -> Law | None:
+    """The law of a pot that a newcomer kills where the stakes themselves know no kill.
+
+    In lowball the newcomer kills for twice the big blind (RR11-11.LOW.3b).
+    """
+    stakes, rules = game.stakes, law.ruleset
+    if stakes.kill != "none" or not stakes.blinds:
+        return law if stakes.kill != "none" else None
+    asked = ("blinds.newcomer", "blinds.missed.make_up", "lowball.newcomer_kill")
+    if all(rules.answer(key).layer == "default" for key in asked):
+        return None
+    return _deal_law(setup, replace(stakes, kill="full", kill_optional=True), game)
+
+
+def _button(rules: Ruleset, law: Law) -> ButtonLaw:
+    low = all(share.is_low for share in law.form.shares)
+    return ButtonLaw(
+        method="moving" if rules.choice("button.method") == "moving" else "dead",
+        heads_up_small=rules.yes("button.heads_up_small_blind"),
+        last_big_gets_button=rules.choice("button.becoming_heads_up") != "normal",
+        lowest_draws=low and rules.choice("button.first_low_games") == "lowest",
+        corrected=rules.choice("button.misplaced_last_deal") == "corrected",
+        buying=rules.yes("button.buying"),
+    )
+
+
+def _blinds(rules: Ruleset, stakes: Stakes) -> BlindLaw:
+    six = rules.answer("seating.six_handed_most_dealt")
+    single = len(stakes.blinds) == 1
+    return BlindLaw(
+        newcomer=rules.choice("blinds.newcomer"),
+        newcomer_kill=rules.answer("lowball.newcomer_kill").layer != "default"
+        and rules.yes("lowball.newcomer_kill"),
+        between=rules.choice("blinds.newcomer_between"),
+        lets_button_pass=rules.yes("blinds.newcomer_lets_button_pass"),
+        free_big_bet=rules.yes("blinds.newcomer_no_post_big_bet"),
+        make_up=rules.choice("blinds.missed.make_up"),
+        made_up_between=rules.yes("blinds.made_up_between"),
+        live_part=rules.choice("blinds.missed.live_part"),
+        straddle_entry=rules.yes("blinds.missed.straddle_entry"),
+        dead_if_looked=rules.choice("blinds.dealt_in_owing") == "dead-if-looked",
+        busted_makes_up=rules.yes("blinds.busted_makes_up_missed"),
+        active_owe=rules.yes("blinds.new_game.active_owe"),
+        free_first_round=rules.yes("blinds.new_game.free_first_round"),
+        change_away=rules.choice("blinds.seat_change.away"),
+        passed_free=rules.whole("blinds.seat_change.players_passed_free") or 0,
+        closer_free=rules.yes("blinds.seat_change.closer_free"),
+        deal_off=rules.yes("blinds.deal_off"),
+        single_passes=single
+        and rules.answer("blinds.single.short_player_dealt_in").layer != "default",
+        single_after_short=rules.choices("blinds.single.after_short"),
+        single_declined=rules.choices("blinds.single.declined")
+        if single and rules.answer("blinds.single.declined").layer != "default"
+        else (),
+        straddle_made_up_dead=rules.yes("straddles.made_up_dead"),
+        forced_move_free=rules.choice("seating.must_move_entry") == "free",
+        most_dealt=(rules.whole("seating.six_handed_most_dealt") or 0)
+        if six.layer != "default"
+        else 0,
+    )
+
+
+def _kills(rules: Ruleset, law: Law) -> KillLaw:
+    stakes = law.stakes
+    return KillLaw(
+        split_keeps_leg=rules.yes("kills.split_keeps_leg"),
+        splitter_kills_again=rules.yes("kills.killer_who_splits_kills_again"),
+        leg_kept=rules.yes("kills.leg_kept_when_leaving"),
+        must_claim_leg=rules.yes("kills.return_must_claim_leg"),
+        post_before_leaving=rules.yes("kills.post_before_leaving"),
+        missed_owed_when=rules.choice("kills.missed_owed_when"),
+        missed_in_blind_waits=rules.yes("kills.missed_in_blind_waits"),
+        newcomer=rules.choice("kills.newcomer"),
+        buy_button_if_not_blind=rules.yes("kills.buy_button_if_not_blind"),
+        voluntary_stack=rules.number("kills.voluntary_stack_kills") or 0,
+        required=stakes.kill != "none" and not stakes.kill_optional,
+        by_scoop=len({share.name for share in law.form.shares}) > 1,
+    )
+
+
+def _buy_in(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> BuyInLaw:
+    return BuyInLaw(
+        minimum=setup.buy_in_min or _least_buy_in(rules, stakes),
+        maximum=setup.buy_in_max or _largest_buy_in(rules, stakes),
+        short_allowed=rules.whole("buy_in.short_allowed") or 0,
+        add_between_deals=rules.yes("buy_in.add_on_between_deals"),
+        top_up_to_maximum=rules.yes("buy_in.top_up_to_maximum"),
+        forced_keeps_stack=rules.yes("buy_in.forced_move_keeps_stack"),
+        transfer_whole=rules.choice("buy_in.transfer_brings") == "whole-stack",
+        transfer_over_ms=_minutes(rules.whole("buy_in.transfer_over_maximum_minutes")),
+        return_same_ms=_minutes(rules.whole("buy_in.return_same_minutes")),
+        behind=rules.yes("buy_in.playing_behind"),
+        behind_unannounced=rules.choice("buy_in.behind_unannounced"),
+        going_south=rules.yes("buy_in.going_south"),
+    )
+
+
+def _minutes(number: int | None) -> int:
+    return 60_000 * (number or 0)
+
+
+def _least_buy_in(rules: Ruleset, stakes: Stakes) -> int:
+    """At limit so many bets, at big bet so many big blinds; the house may post another."""
+    if stakes.structure.fixed:
+        largest = rules.choice("buy_in.limit_minimum_of") == "maximum-bet"
+        bet = stakes.big_bet if largest else stakes.small_bet
+        return round((rules.number("buy_in.limit_minimum_bets") or 0) * bet)
+    blinds = rules.whole("buy_in.big_bet_minimum_big_blinds") or 1
+    return blinds * (stakes.big_blind or stakes.ante or stakes.bring_in)
+
+
+def _largest_buy_in(rules: Ruleset, stakes: Stakes) -> int | None:
+    most = rules.whole("buy_in.big_bet_maximum_big_blinds")
+    if most is None or stakes.structure.fixed or not rules.yes("buy_in.house_may_cap"):
+        return None
+    return most * (stakes.big_blind or stakes.ante or stakes.bring_in)
+
+
+def _absence(rules: Ruleset) -> AbsenceLaw:
+    minutes = rules.whole("absence.pick_up_minutes")
+    return AbsenceLaw(
+        pick_up_ms=None if minutes is None else _minutes(minutes),
+        pick_up_buttons=rules.whole("absence.pick_up_absent_buttons"),
+        third_man=rules.yes("absence.third_man_walking"),
+        guests=rules.choice("absence.guests"),
+        lock_new_ms=_minutes(rules.whole("seating.lock_up_minutes")),
+        lock_most_ms=_minutes(rules.whole("seating.lock_up_most_minutes")),
+        play_over_box=rules.yes("seating.play_over_box"),
+        cutoff_dealt_in=rules.choice("seating.seat_change_cutoff") == "dealt-in",
+        extra_to_start=rules.yes("seating.one_extra_to_start"),
+        extra_for_broken=rules.yes("seating.enlarge_for_broken_game"),
+    )
+
+
+def _collection(rules: Ruleset, setup: TableSetup) -> CollectionLaw:
+    own = setup.collection
+    percent = own.percent if own and own.percent is not None else None
+    cap = own.cap if own and own.cap is not None else rules.whole("collections.rake_cap")
+    return CollectionLaw(
+        percent=percent if percent is not None else rules.number("collections.rake_percent") or 0,
+        cap=cap,
+        flop_only=rules.yes("collections.no_flop_no_rake"),
+        time_ms=_minutes(rules.whole("collections.time_minutes")),
+        in_advance=rules.yes("collections.in_advance"),
+        courtesy_stud=rules.whole("collections.courtesy_stud_deals") or 0,
+        courtesy_button=rules.choice("collections.courtesy_button") == "until-blind",
+        all_pay_when_waiting=rules.whole("collections.all_pay_when_waiting") or 0,
+        newcomer_pays_when_waiting=rules.whole("collections.newcomer_pays_when_waiting") or 0,
+        time_pot=rules.yes("collections.time_pot"),
+    )
+
+
+def _agreement(rules: Ruleset) -> AgreementLaw:
+    return AgreementLaw(
+        limit_objectors=rules.whole("agreements.limit_change_objectors") or 1,
+        limit_with_list=rules.yes("agreements.limit_change_with_list"),
+        ante_deals_most=rules.whole("openers.ante_deals_most"),
+        antes_split=rules.choice("openers.after_limit") == "split",
+        button_moves_unopened=rules.yes("openers.button_moves_unopened"),
+        no_seat_change_with_antes=rules.yes("openers.no_seat_change_with_antes"),
+        ante_any_time=rules.yes("openers.ante_any_time"),
+        forfeited_previous_only=rules.choice("deck.forfeited_money_eligible") != "all",
+    )
+
+
+def _clock(rules: Ruleset) -> ClockLaw:
+    clock = 1000 * (rules.whole("clock.seconds") or 0)
+    warning = 1000 * (rules.whole("clock.warning_seconds") or 0)
+    included = rules.yes("clock.warning_included")
+    return ClockLaw(
+        always=rules.choice("clock.allowed") == "always",
+        wait_ms=1000 * (rules.whole("clock.minimum_wait_seconds") or 0),
+        clock_ms=clock if included else clock + warning,
+        warning_ms=warning,
+        by_player=rules.choice("clock.called_by") == "dealt-in",
+        may_shorten=rules.yes("clock.may_shorten_for_stalling"),
+        dead_only_facing=rules.choice("dead_hands.clock_expired") == "dead-facing-bet",
+    )

@@ -1,0 +1,246 @@
+"""A table: a game in progress, deal after deal, one command at a time."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, Self
+
+from floorman.cards import Card
+from floorman.deal import DEALER, Deal
+from floorman.deal import commands as deal_commands
+from floorman.deal import events as deal_events
+from floorman.deal.deal import Shuffler
+from floorman.deal.setup import Dealing, Showing, check_cards
+from floorman.table import commands as c
+from floorman.table import events as e
+from floorman.table.absence import (
+    change_dealer,
+    extend_absence,
+    pick_up,
+    sit_in,
+    sit_out,
+    warn_absence,
+)
+from floorman.table.accounts import balances
+from floorman.table.agreeing import decide_stakes, object_to, propose_stakes
+from floorman.table.buying import (
+    add_chips,
+    chips_arrive,
+    leave,
+    play_over,
+    sit_down,
+    take_off,
+)
+from floorman.table.carrying import forfeit_to_pot
+from floorman.table.chairs import (
+    add_chair,
+    ask_for_seat,
+    bring_guest,
+    lock_up,
+    note_waiting,
+    pick_up_lock_up,
+    send_guest,
+    withdraw_asking,
+)
+from floorman.table.clock import call_clock, tick, turn, turn_over, use_time_bank
+from floorman.table.collecting import elect_time_pot, pay_time
+from floorman.table.correcting import correct_button, find_owing
+from floorman.table.dealing import end_deal, outcome_of, setup_for, start_deal, void_deal
+from floorman.table.kills import kill_pot
+from floorman.table.law import TableLaw, make_table_law
+from floorman.table.moving import change_seat
+from floorman.table.opening import draw_button
+from floorman.table.plan import Plan, make_plan
+from floorman.table.refusals import Reason, TableRefused
+from floorman.table.rotation import choose_form, next_law
+from floorman.table.setup import TableSetup
+from floorman.table.state import State
+from floorman.table.straddling import straddle
+
+_HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
+    c.SitDown: sit_down,
+    c.PlayOver: play_over,
+    c.Leave: leave,
+    c.SitOut: sit_out,
+    c.SitIn: sit_in,
+    c.AddChips: add_chips,
+    c.ChipsArrive: chips_arrive,
+    c.TakeOff: take_off,
+    c.AskForSeat: ask_for_seat,
+    c.WithdrawAsking: withdraw_asking,
+    c.ChangeSeat: change_seat,
+    c.LockUp: lock_up,
+    c.PickUpLockUp: pick_up_lock_up,
+    c.AddChair: add_chair,
+    c.BringGuest: bring_guest,
+    c.SendGuest: send_guest,
+    c.ChangeDealer: change_dealer,
+    c.ExtendAbsence: extend_absence,
+    c.WarnAbsence: warn_absence,
+    c.PickUp: pick_up,
+    c.NoteWaiting: note_waiting,
+    c.DrawButton: draw_button,
+    c.StartDeal: start_deal,
+    c.EndDeal: end_deal,
+    c.VoidDeal: void_deal,
+    c.CorrectButton: correct_button,
+    c.FindOwing: find_owing,
+    c.ForfeitToPot: forfeit_to_pot,
+    c.Straddle: straddle,
+    c.KillPot: kill_pot,
+    c.ChooseForm: choose_form,
+    c.PayTime: pay_time,
+    c.ElectTimePot: elect_time_pot,
+    c.ProposeStakes: propose_stakes,
+    c.Object: object_to,
+    c.DecideStakes: decide_stakes,
+    c.Turn: turn,
+    c.CallClock: call_clock,
+    c.UseTimeBank: use_time_bank,
+    c.Tick: tick,
+    c.TurnOver: turn_over,
+}
+
+
+class Table:
+    """A game in progress.
+
+    `apply` carries a command out and returns its events, or raises TableRefused and changes
+    nothing. `next_deal` begins the next deal; `act` lets a seat of it act, keeps the clock and
+    takes the deal back when it is over. `commands` is all that was applied: with the setup it
+    replays the table exactly, deals aside, whose outcomes are among the commands.
+    """
+
+    __slots__ = ("_deal", "_state", "commands")
+
+    def __init__(self, setup: TableSetup) -> None:
+        """Open a table with empty seats. Raises TableError, or ValueError as `make_law` does."""
+        setup.check()
+        self.commands: list[c.Command] = []
+        self._deal: Deal | None = None
+        self._state = State(setup, make_table_law(setup, setup.games[0]), chairs=setup.seats)
+
+    @property
+    def setup(self) -> TableSetup:
+        """What the table was opened with."""
+        return self._state.setup
+
+    @property
+    def state(self) -> State:
+        """The state; nothing in it is secret, and nobody else changes it."""
+        return self._state
+
+    @property
+    def law(self) -> TableLaw:
+        """The law of the game that is played now."""
+        return self._state.law
+
+    @property
+    def events(self) -> Sequence[e.Any]:
+        """Everything that has happened, in order."""
+        return self._state.events
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal in progress, if it was begun with `next_deal`."""
+        return self._deal
+
+    @property
+    def accounts(self) -> Mapping[str, int]:
+        """Every account's balance in chips; together they are nothing."""
+        return balances(self._state.events)
+
+    def plan(self) -> Plan:
+        """Who would be dealt in now, and who would post what. Raises TableRefused if nobody."""
+        return make_plan(self._state)
+
+    def apply(self, command: c.Command) -> tuple[e.Any, ...]:
+        """Carry a command out and return what happened. Raises TableRefused, changing nothing."""
+        state = self._state
+        handler = _HANDLERS.get(type(command))
+        if handler is None:
+            raise TableRefused(Reason.NOT_KNOWN, f"{command!r} is no command of a table")
+        if command.at is not None and command.at < state.now:
+            raise TableRefused(
+                Reason.BACK_IN_TIME, f"{command.at} ms is before the last command's {state.now}"
+            )
+        before, now = len(state.events), state.now
+        state.now = now if command.at is None else command.at
+        try:
+            handler(state, command)
+        except TableRefused:
+            state.now = now
+            raise
+        self.commands.append(command)
+        if isinstance(command, c.EndDeal | c.VoidDeal):
+            self._deal = None
+        return tuple(state.events[before:])
+
+    def next_deal(
+        self,
+        deck: Sequence[Card] | None = None,
+        shuffler: Shuffler | None = None,
+        *,
+        dealing: Dealing = "automatic",
+        showing: Showing = "automatic",
+        agreeing: bool = False,
+        at: int | None = None,
+    ) -> Deal:
+        """Begin the next deal, of a shuffled deck or, without one, of cards that nobody knows.
+
+        Raises TableRefused, changing nothing, when there can be no deal, or SetupError for a
+        deck that is not that of the form.
+        """
+        if deck is not None:
+            check_cards(next_law(self._state).deal, deck)
+        self.apply(c.StartDeal(at=at))
+        setup = setup_for(self._state, deck, dealing, showing, agreeing=agreeing)
+        self._deal = Deal(setup, shuffler)
+        self._note_turn(at)
+        return self._deal
+
+    def act(
+        self, command: deal_commands.Command, at: int | None = None
+    ) -> tuple[deal_events.Event, ...]:
+        """Apply a command to the deal in progress and return the deal's events.
+
+        The table notes whose turn it is then, and takes the deal back when it is over. Raises
+        Refused as the deal does, or TableRefused when there is no deal; then nothing has changed.
+        """
+        deal = self._deal
+        if deal is None:
+            raise TableRefused(Reason.NO_DEAL, "no deal is being played")
+        if at is not None and at < self._state.now:
+            raise TableRefused(Reason.BACK_IN_TIME, f"{at} ms is before {self._state.now}")
+        events = deal.apply(command)
+        if deal.is_over:
+            self.end_deal(at)
+        else:
+            self._note_turn(at)
+        return events
+
+    def end_deal(self, at: int | None = None) -> tuple[e.Any, ...]:
+        """Take the deal back once it is over, whoever played it. Raises TableRefused before."""
+        deal = self._deal
+        if deal is None or not deal.is_over:
+            raise TableRefused(Reason.NO_DEAL, "there is no deal that is over")
+        return self.apply(c.EndDeal(outcome=outcome_of(deal), at=at))
+
+    def _note_turn(self, at: int | None) -> None:
+        """Note who is to act, so that a clock can be called on him."""
+        deal, state = self._deal, self._state
+        if deal is None or state.playing is None:
+            return
+        request = deal.request
+        if request.seat == DEALER:
+            if state.clock.player is not None:
+                self.apply(c.TurnOver(at=at))
+            return
+        player, facing = state.playing.players[request.seat], request.to_call > 0
+        self.apply(c.Turn(player=player, facing=facing, at=at))
+
+    @classmethod
+    def replay(cls, setup: TableSetup, commands: Iterable[c.Command]) -> Self:
+        """Rebuild a table from its setup and commands. Raises TableRefused where they misfit."""
+        table = cls(setup)
+        for command in commands:
+            table.apply(command)
+        return table
