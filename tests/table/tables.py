@@ -18,6 +18,7 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.table import Game, Table, TableRefused, TableSetup
 from floorman.table import commands as c
 from floorman.table import events as e
+from floorman.table.rotation import next_law
 
 RANKS = "23456789TJQKA"
 
@@ -61,7 +62,7 @@ def begun(form="holdem", stakes="1/2 no-limit", names="abcdef", *, button="a", *
 def start(made, **how):
     """Begin a deal of cards that are not shuffled; its events."""
     before = len(made.events)
-    made.next_deal(made.law.deal.deck, tuple, **how)
+    made.next_deal(next_law(made.state).deal.deck, tuple, **how)
     return made.events[before:]
 
 
@@ -81,21 +82,17 @@ def least(made, winner=None):
     if seat == DEALER:
         return dc.PushPot()
     keeps = winner is None or made.state.playing.players[seat] == winner
-    match request.kind:
-        case "bring-in":
-            return dc.BringIn(seat)
-        case "draw":
-            return dc.Draw(seat)
-        case "discard":
-            return dc.Discard(seat, request.cards[: request.cards_min])
-        case "turn-up":
-            return dc.TurnUp(seat)
-        case "kill":
-            return dc.Kill(seat, kills=False)
-        case "agree":
-            return dc.Decline(seat, request.matter)
-        case "show":
-            return dc.Show(seat)
+    declines = {
+        "bring-in": lambda: dc.BringIn(seat),
+        "draw": lambda: dc.Draw(seat),
+        "discard": lambda: dc.Discard(seat, request.cards[: request.cards_min]),
+        "turn-up": lambda: dc.TurnUp(seat),
+        "kill": lambda: dc.Kill(seat, kills=False),
+        "agree": lambda: dc.Decline(seat, request.matter),
+        "show": lambda: dc.Show(seat),
+    }
+    if request.kind in declines:
+        return declines[request.kind]()
     if request.may_check:
         return dc.Check(seat)
     return dc.Call(seat) if keeps and winner else dc.Fold(seat)

@@ -12,7 +12,7 @@ import msgspec
 from floorman.cards import Card
 from floorman.deal.commands import Matter, tag_of
 
-PostKind = Literal["ante", "blind", "straddle", "kill", "missed", "dead"]
+PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
 ExchangeKind = Literal["draw", "discard"]
 ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards"]

@@ -135,6 +135,22 @@ KILL = decision(
 KILL_SIZES = {"full": decision("WSOP-KILL.b"), "half": decision("WSOP-KILL.c")}
 KILL_BY_WISH = decision("RR11-13.INTRO.0d", "WSOP-KILL.d")
 
+ENTRY = decision(
+    "RR11-4.BLIND.4b",
+    "RR11-4.BLIND.15c",
+    "USPA-3.5.2.4.2a",
+    "USPA-3.5.2.13d",
+    "WSOP-99.a1",
+    "WSOP-154a",
+    "WSOP-154c",
+    "WSOP-159b",
+    "WSOP-269b",
+    "WSOP-302a",
+    "WSOP-311",
+    "WSOP-321",
+)
+_WHY: Final = {"missed": MADE_UP, "entry": ENTRY}
+
 SMALL_CHIPS = decision(
     "RR11-3.BET.1c", "USPA-3.1.7.7c", "WSOP-130", asks=("betting.small_chips.limit",)
 )
@@ -301,13 +317,14 @@ def _post_extra(state: State, seat: Seat, amount: int, kind: PostKind) -> None:
     live = amount
     if kind == "missed":
         live = min(amount, _live_part(state))
-    _post(state, seat, live, kind, law.cite(MADE_UP if kind == "missed" else BLINDS))
+    _post(state, seat, live, kind, law.cite(_WHY.get(kind, BLINDS)))
     if amount > live:
         _count_dead_small_blind(
             state, _post_dead(state, seat, amount - live, "dead", law.cite(MADE_UP))
         )
     state.round.level = max(state.round.level, seat.bet)
-    if kind == "blind" and _under_the_gun(state) == seat.index:
+    whole = seat.bet >= law.stakes.big_blind
+    if kind == "blind" and whole and _under_the_gun(state) == seat.index:
         # A second big blind, as a moving button makes it (RR11-4.BLIND.2a, RR11-16.EXP.1e).
         state.posts.last_blind = seat.index
 

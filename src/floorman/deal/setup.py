@@ -27,8 +27,9 @@ class SetupError(ValueError):
 class Post:
     """A post besides the regular ones: made up, newly entered, or a special ante.
 
-    Live kinds are part of the bet. Of "missed" blinds the part that the book makes live is live
-    and the rest dead; "dead" is dead altogether; an "ante" is matched by everyone.
+    Live kinds are part of the bet; an "entry" is what a newcomer posts. Of "missed" blinds the
+    part that the book makes live is live and the rest dead; "dead" is dead altogether; an "ante"
+    is matched by everyone.
     """
 
     seat: int

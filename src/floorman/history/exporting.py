@@ -16,7 +16,8 @@ from floorman.history.variants import Variant, variant_of
 from floorman.history.writing import hand_text, hands_text
 
 # Posts besides the regular ones that the notation has a place for.
-_SAYABLE: Final = ("blind", "missed", "dead")
+_SAYABLE: Final = ("blind", "entry", "missed", "dead")
+_COMING_IN: Final = ("entry", "missed")
 
 
 def phh_text(deal: Deal, players: Sequence[str] = (), hand: str | int | None = None) -> str:
@@ -143,7 +144,7 @@ def _antes(deal: Deal) -> list[int]:
         if payer >= 0:
             antes[payer] = stakes.ante
     for post in deal.setup.posts:
-        if post.kind in ("dead", "missed"):
+        if post.kind in ("dead", *_COMING_IN):
             antes[post.seat] += post.amount
     # Of missed blinds only the part that is not live is dead.
     for seat, amount in _made_up(deal):
@@ -172,7 +173,7 @@ def _blinds(deal: Deal) -> list[int]:
 def _made_up(deal: Deal) -> Iterator[tuple[int, int]]:
     """Seats and what they posted live of blinds they had missed."""
     for event in deal.events:
-        if type(event) is e.Posted and event.kind == "missed":
+        if type(event) is e.Posted and event.kind in _COMING_IN:
             yield event.seat, event.amount
 
 

@@ -84,6 +84,7 @@ def _posted(event: e.Posted, table: _Table) -> str:
         "blind": "a blind",
         "straddle": "a straddle",
         "kill": "a kill blind",
+        "entry": "to come in, a blind",
         "missed": "missed blinds",
         "dead": "dead money",
     }[event.kind]

@@ -1,8 +1,8 @@
 """Buying in: chips brought to the table, added, awaited and taken away."""
 
 from floorman.table import commands as c
-from floorman.table.accounts import CAGE, stack_of
 from floorman.table import events as e
+from floorman.table.accounts import CAGE, stack_of
 from floorman.table.state import Player, State
 
 

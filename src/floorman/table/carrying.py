@@ -20,9 +20,7 @@ def may_play(state: State, player: Player) -> bool:
     return True
 
 
-def carried_for(
-    state: State, players: Sequence[str]
-) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def carried_for(state: State, players: Sequence[str]) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """What lies in the middle, with the deal's seats entitled to each part."""
     return ()
 

@@ -1,6 +1,8 @@
 """Placeholder."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Deal, Setup
@@ -21,9 +23,19 @@ def void_deal(state: State, command: c.VoidDeal) -> None:
     """Placeholder."""
 
 
-def setup_for(
-    state: State, deck: Sequence[Card] | None, dealing: Dealing, showing: Showing, *, agreeing: bool
-) -> Setup:
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a deal is dealt, shown and settled; see the deal's own setup for what each means."""
+
+    dealing: Dealing = "automatic"
+    showing: Showing = "automatic"
+    agreeing: bool = False
+
+
+MANNER: Final = Manner()
+
+
+def setup_for(state: State, deck: Sequence[Card] | None, manner: Manner) -> Setup:
     """Placeholder."""
     raise AssertionError
 

@@ -71,3 +71,99 @@ def after(size: int, start: int, seats: Collection[int]) -> Iterator[int]:
         seat = (start + step) % size
         if seat in seats:
             yield seat
+
+
+def first_positions(size: int, button: int, players: Collection[int], number: int) -> Positions:
+    """The first deal of a game: so many blinds, posted by the players left of the button."""
+    seats = list(after(size, button, players))
+    blinds = tuple(seats[place % len(seats)] for place in range(number))
+    passed = () if not number else between(size, button, blinds[-1])
+    return Positions(button, blinds, tuple((seat, n) for n, seat in enumerate(blinds)), passed)
+
+
+def dead_button(
+    size: int, last: Positions, takers: Collection[int], skip: Collection[int] = ()
+) -> Positions:
+    """The positions after `last`, the big blind going to the next of those who take it.
+
+    Places of `skip` were had out of turn, when the button stood wrong: they are gone past.
+    Raises ValueError if nobody takes the blind.
+    """
+    left = set(skip)
+    while True:
+        big = next(after(size, last.big, takers), None)
+        if big is None:
+            raise ValueError("nobody takes the big blind")
+        blinds = (*last.blinds[1:], big)
+        posts = tuple((seat, place) for place, seat in enumerate(blinds))
+        passed = between(size, last.big, big)
+        last = Positions(last.blinds[0], blinds, posts, passed)
+        if big not in left:
+            return last
+        left.discard(big)
+
+
+def moving_button(
+    size: int,
+    last: Positions,
+    players: Collection[int],
+    takers: Collection[int],
+    due: Mapping[int, int],
+) -> Positions:
+    """The positions after `last`, the button going to the next of the players.
+
+    `due` has the smaller blinds that fall due by seat, as the big blind came there before. The
+    big blind is due from everyone whom it has reached when it is as far from the button as it
+    should be; two players or more may post it (RR11-4.BLIND.2a, RR11-16.EXP.1e). Raises
+    ValueError if nobody takes the blind.
+    """
+    button = next(after(size, last.button, players))
+    number = len(last.blinds)
+    places = list(after(size, button, players))
+    reach = (places[(number - 1) % len(places)] - button) % size or size
+    ahead = (last.big - last.button) % size
+    moved = (button - last.button) % size or size
+    until = reach + moved - ahead
+    due_now = [
+        s for s in after(size, last.big, takers) if (s - last.big) % size in range(1, until + 1)
+    ]
+    bigs = due_now or list(after(size, last.big, takers))[:1]
+    if not bigs:
+        raise ValueError("nobody takes the big blind")
+    smaller = {seat: place for seat, place in due.items() if seat in players and seat not in bigs}
+    posts = (*smaller.items(), *((seat, number - 1) for seat in bigs))
+    by_place = {place: seat for seat, place in posts}
+    big = bigs[-1]
+    blinds = tuple(by_place.get(place, button) for place in range(number - 1))
+    passed = tuple(s for s in between(size, last.big, big) if s not in bigs)
+    return Positions(button, (*blinds, big), posts, passed)
+
+
+def heads_up(
+    size: int,
+    last: Positions,
+    pair: Sequence[int],
+    last_big: Mapping[int, int],
+    *,
+    small_on_button: bool,
+) -> Positions:
+    """Two players: who had the big blind most recently has the button, the other the big blind.
+
+    The small blind is on the button. `last_big` has, by seat, the number of the deal on which
+    each last had the big blind, 0 for never; of two who never had it the next in turn has it.
+    """
+    number = len(last.blinds)
+    big = min(after(size, last.big, pair), key=lambda seat: last_big.get(seat, 0))
+    other = next(seat for seat in pair if seat != big)
+    button = other if small_on_button or number == 1 else big
+    blinds = (*(other for _ in range(number - 1)), big)
+    posts = ((other, number - 2), (big, number - 1)) if number > 1 else ((big, 0),)
+    return Positions(button, blinds, posts, between(size, last.big, big))
+
+
+def with_blinds(last: Positions, number: int) -> Positions:
+    """The same positions for so many blinds, as when a mix goes on to a form with fewer."""
+    if len(last.blinds) == number:
+        return last
+    blinds = last.blinds[-number:]
+    return Positions(last.button, ((last.button,) * (number - len(blinds)) + blinds))

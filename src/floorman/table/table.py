@@ -8,7 +8,7 @@ from floorman.deal import DEALER, Deal
 from floorman.deal import commands as deal_commands
 from floorman.deal import events as deal_events
 from floorman.deal.deal import Shuffler
-from floorman.deal.setup import Dealing, Showing, check_cards
+from floorman.deal.setup import check_cards
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.absence import (
@@ -43,7 +43,15 @@ from floorman.table.chairs import (
 from floorman.table.clock import call_clock, tick, turn, turn_over, use_time_bank
 from floorman.table.collecting import elect_time_pot, pay_time
 from floorman.table.correcting import correct_button, find_owing
-from floorman.table.dealing import end_deal, outcome_of, setup_for, start_deal, void_deal
+from floorman.table.dealing import (
+    MANNER,
+    Manner,
+    end_deal,
+    outcome_of,
+    setup_for,
+    start_deal,
+    void_deal,
+)
 from floorman.table.kills import kill_pot
 from floorman.table.law import TableLaw, make_table_law
 from floorman.table.moving import change_seat
@@ -178,10 +186,7 @@ class Table:
         self,
         deck: Sequence[Card] | None = None,
         shuffler: Shuffler | None = None,
-        *,
-        dealing: Dealing = "automatic",
-        showing: Showing = "automatic",
-        agreeing: bool = False,
+        manner: Manner = MANNER,
         at: int | None = None,
     ) -> Deal:
         """Begin the next deal, of a shuffled deck or, without one, of cards that nobody knows.
@@ -192,7 +197,7 @@ class Table:
         if deck is not None:
             check_cards(next_law(self._state).deal, deck)
         self.apply(c.StartDeal(at=at))
-        setup = setup_for(self._state, deck, dealing, showing, agreeing=agreeing)
+        setup = setup_for(self._state, deck, manner)
         self._deal = Deal(setup, shuffler)
         self._note_turn(at)
         return self._deal
