@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice, product
 from random import Random
 
-from floorman.deal import Deal, Post, Setup, SetupError, make_law
+from floorman.deal import Deal, Post, Rake, Setup, SetupError, make_law
 from floorman.deal import commands as c
 from floorman.games import STRUCTURES, Straddle, all_forms, default_stakes
 
@@ -75,6 +75,15 @@ def _extras(law, seats, dice):
     return found
 
 
+def _rake(dice):
+    """What the house takes out of one deal in three."""
+    if dice.random() < 0.67:
+        return None
+    cap = dice.choice([None, 3, 8])
+    drop, chip = dice.choice([0, 0, 2, 30]), dice.choice([1, 1, 5])
+    return Rake(dice.choice([0, 2.5, 10]), cap, drop, chip, flop_only=dice.random() < 0.5)
+
+
 def random_setup(form_key, structure, book, seed, **fixed):
     """A setup for a form, a structure and a book; what does not fit these is left out.
 
@@ -94,6 +103,7 @@ def random_setup(form_key, structure, book, seed, **fixed):
         "dealing": "dealer" if dice.random() < 0.15 else "automatic",
         "showing": "asked" if dice.random() < 0.35 else "automatic",
         "agreeing": dice.random() < 0.5,
+        "rake": _rake(Random(f"{seed} rake {form_key} {book}")),
     } | fixed
     extras = _extras(law, seats, dice)
     for more in (extras, {}):

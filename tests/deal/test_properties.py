@@ -24,7 +24,7 @@ def brought(setup):
 def check_chips(name, deal):
     state = deal.state
     stacks = sum(seat.stack + seat.away for seat in state.seats)
-    assert stacks + state.pot + state.carried_out == brought(deal.setup), name
+    assert stacks + state.pot + state.carried_out + state.raked == brought(deal.setup), name
     assert state.pot >= 0 and min(seat.stack for seat in state.seats) >= 0, name
     assert all(0 <= seat.bet <= seat.start for seat in state.seats), name
 
@@ -87,13 +87,15 @@ def check_ledger(name, deal):
         if amount:
             stacks[event.seat] -= amount
             middle += amount
-        elif isinstance(event, events.Carried):
+        elif isinstance(event, events.Carried | events.Raked):
             middle -= event.amount
         assert min(*stacks, middle) >= 0, f"{name}: {event}"
     assert middle == 0, name
     assert tuple(stacks) == deal.result.stacks == deal.events[-1].stacks, name
     awarded = sum(event.amount for event in deal.events if isinstance(event, events.Awarded))
     assert deal.result.pot == awarded == sum(pot.amount for pot in deal.result.pots), name
+    raked = sum(event.amount for event in deal.events if isinstance(event, events.Raked))
+    assert deal.result.raked == raked >= 0, name
 
 
 @pytest.mark.parametrize("book", BOOKS)

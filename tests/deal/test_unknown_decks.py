@@ -68,7 +68,7 @@ def check_rounds(rounds, book, every=1):
         deal = play_unknown(name, setup, seed)
         brought = sum(setup.stacks) + sum(amount for amount, _ in setup.carried)
         left = sum(amount for amount, _ in deal.result.carried)
-        assert sum(deal.result.stacks) + left == brought, name
+        assert sum(deal.result.stacks) + deal.result.raked + left == brought, name
         assert Deal.replay(setup, deal.commands).events == deal.events, name
 
 

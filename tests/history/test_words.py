@@ -72,6 +72,8 @@ NOBODY = (UNKNOWN, UNKNOWN)
         (e.Awarded(0, 0, 300), "Ann wins 300 of the main pot"),
         (e.Awarded(1, 0, 31, "low", 2, 1, "eight-seven low"),
          "Ann wins 31 of side pot 1 (low on board 2) with eight-seven low, 1 of it odd"),
+        (e.Raked(0, 3), "The house takes 3 of the main pot"),
+        (e.Raked(2, 1), "The house takes 1 of side pot 2"),
         (e.Carried(9, (0, 1), "unopened"), "9 stays for the next deal: nobody opened"),
         (e.Carried(9, (0, 1), "unproved"), "9 stays for the next deal: openers were not proved"),
         (e.Ended((1500, 0, 3)), "The deal is over: Ann 1,500, Seat 1 0, Cy 3"),

@@ -6,7 +6,7 @@ from floorman.deal.law import Law, make_law
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.result import PotResult, Result
-from floorman.deal.setup import Post, Setup, SetupError
+from floorman.deal.setup import Post, Rake, Setup, SetupError
 from floorman.deal.views import PotView, SeatView, View
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Post",
     "PotResult",
     "PotView",
+    "Rake",
     "Reason",
     "Refused",
     "Request",

@@ -215,6 +215,14 @@ class OpenersUnproved(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class Raked(Event, frozen=True):
+    """The house took `amount` out of a pot (0 the main pot) before it was shared."""
+
+    pot: int
+    amount: int
+    cites: tuple[str, ...] = ()
+
+
 class Awarded(Event, frozen=True):
     """A seat won `amount` of a pot (0 the main pot), `odd` of it by the rule on odd chips.
 
@@ -270,6 +278,7 @@ Any = (
     | Mucked
     | AskedToSee
     | OpenersUnproved
+    | Raked
     | Awarded
     | Carried
     | Ended

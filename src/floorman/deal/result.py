@@ -27,6 +27,7 @@ class Result:
     - `big_scoop`: whether a pot that goes by halves was scooped and large enough for a kill
     - `killed`, `killer`: whether this pot was a kill pot and who killed it
     - `carried`: antes left for the next deal with the seats entitled; `unopened`: nobody opened
+    - `raked`: what the house took out of the pots before they were won
     - `shown`: seats whose whole hand was turned faceup
     """
 
@@ -44,6 +45,7 @@ class Result:
     carried: tuple[tuple[int, tuple[int, ...]], ...]
     unopened: bool
     shown: tuple[int, ...]
+    raked: int = 0
 
     def leg(self, upper_bet: int) -> bool:
         """Whether the pot counts as a second leg: a full bet beyond the blinds.
@@ -77,6 +79,7 @@ def make_result(state: State) -> Result:
         carried=tuple((event.amount, event.seats) for event in carried),
         unopened=any(event.why == "unopened" for event in carried),
         shown=tuple(seat.index for seat in state.seats if seat.shown),
+        raked=state.raked,
     )
 
 

@@ -11,6 +11,7 @@ from floorman.deal.law import ShareLaw
 from floorman.deal.odd_chips import DIVIDED_POT
 from floorman.deal.openers import SPLIT, proof_of_openers, proves_openers
 from floorman.deal.pots import SIDE_POT, Pot, build_pots
+from floorman.deal.raking import rake_pots, rake_whole_pot
 from floorman.deal.sevens import settle_sevens
 from floorman.deal.sharing import WHOLE_POT, Award, divide_among_boards, share_pot
 from floorman.deal.state import NEVER, Seat, State
@@ -115,7 +116,8 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     """
     live = [seat for seat in _in_order(state) if not seat.mucked]
     if state.contenders == 1 and not state.setup.carried and not state.law.form.openers:
-        _pay(state, Award(0, WHOLE_POT, live[0].index, state.pot, 0, 0, ()))
+        if state.setup.rake is None or rake_whole_pot(state):
+            _pay(state, Award(0, WHOLE_POT, live[0].index, state.pot, 0, 0, ()))
         end(state)
         return
     if state.law.form.openers:
@@ -130,9 +132,12 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
         settle_sevens(state, live, strengths[0][0])
         pots = ()
     pots = _contested_pots(state, [seat.index for seat in live], pots)
+    if state.setup.rake is not None:
+        pots = rake_pots(state, pots)
     by_one = strengths is None or len(state.law.shares) == 1
     if len(pots) == 1 and len(live) == 1 and by_one:
-        _pay(state, _only_hand(state, live[0].index, strengths))
+        if state.pot:
+            _pay(state, _only_hand(state, live[0].index, strengths))
         end(state)
         return
     before = len(state.events)

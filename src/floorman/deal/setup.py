@@ -37,6 +37,32 @@ class Post:
     kind: PostKind
 
 
+@dataclass(frozen=True, slots=True)
+class Rake:
+    """What the house takes out of the pots of a deal, in chips.
+
+    - `percent` of each pot, `cap` at most of all pots together (None for no limit)
+    - `drop`: a fee besides for the deal as a whole
+    - `chip`: the smallest chip taken; what is less stays in the pot
+    - `flop_only`: where a form has boardcards, nothing is taken unless some were dealt
+    """
+
+    percent: float = 0
+    cap: int | None = None
+    drop: int = 0
+    chip: int = 1
+    flop_only: bool = False
+
+    def check(self) -> None:
+        """Raise SetupError for what cannot be taken, naming the field."""
+        if not 0 <= self.percent <= 100:
+            raise SetupError(f"rake: {self.percent} of a hundred")
+        if self.drop < 0 or (self.cap is not None and self.cap < 0):
+            raise SetupError("rake: an amount is never below nothing")
+        if self.chip < 1:
+            raise SetupError("rake: the smallest chip is worth 1 at the least")
+
+
 class Setup(msgspec.Struct, frozen=True):
     """All that a deal begins with. Chips are whole smallest units.
 
@@ -54,6 +80,7 @@ class Setup(msgspec.Struct, frozen=True):
     - `posts`: others; `carried`: antes left from earlier deals with the seats entitled to them
     - `antes`: whether antes are paid; not once the limit of antes that nobody opened for has been
       reached (USPA-3.2.9.5.1b)
+    - `rake`: what the house takes out of the pots; None for a deal that pays nothing
     """
 
     law: Law
@@ -70,6 +97,7 @@ class Setup(msgspec.Struct, frozen=True):
     posts: tuple[Post, ...] = ()
     carried: tuple[tuple[int, tuple[int, ...]], ...] = ()
     antes: bool = True
+    rake: Rake | None = None
 
     def check(self) -> None:
         """Raise SetupError if the setup cannot be played, naming the field and the rule."""
@@ -93,6 +121,8 @@ class Setup(msgspec.Struct, frozen=True):
             because = f" ({', '.join(cites)})" if cites else ""
             raise SetupError(f"stakes: stud at big bet takes an ante from everyone{because}")
         self._check_seats(seats)
+        if self.rake is not None:
+            self.rake.check()
         if self.deck is None:
             if self.dealing == "automatic":
                 raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")

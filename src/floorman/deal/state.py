@@ -220,7 +220,7 @@ class State:
     - `stage` is the place in the course and `this_stage` the stage there; `awaits` is what is
       asked now, `asking` of whom
     - `pot` is all that is in the middle, `dead` its dead part, `carried_out` what stays for the
-      next deal
+      next deal, `raked` what the house took
     - `opener` opened the pot; `first_after` began the last round, or would have,
       `last_aggressor` made the last wager of all
     """
@@ -254,6 +254,7 @@ class State:
         "piles",
         "posts",
         "pot",
+        "raked",
         "round",
         "seats",
         "setup",
@@ -274,7 +275,7 @@ class State:
         self.seats = [Seat(index, stack) for index, stack in enumerate(setup.stacks)]
         self.order = [(button + 1 + step) % number for step in range(number)]
         self.contenders = self.live_seats = number
-        self.all_ins = self.ghosts = self.dead = self.carried_out = 0
+        self.all_ins = self.ghosts = self.dead = self.carried_out = self.raked = 0
         self.pot = sum(amount for amount, _ in setup.carried)
         self.piles = Piles(setup.deck if setup.deck is not None else (UNKNOWN,) * len(law.deck))
         self.boards: list[list[Card]] = [[] for _ in range(law.form.boards)]

@@ -1,4 +1,4 @@
-"""Mixes: games that change their form, by round, by time or by number of deals."""
+"""Mixes: games that change their form, by rounds or half rounds, by time or by deals."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from floorman.games.stakes_text import parse_stakes
 from floorman.games.structures import find_structure
 from floorman.rulebooks.rules import find_rule
 
-Rotation = Literal["round", "half-hour", "deals", "level"]
+Rotation = Literal["round", "half-round", "half-hour", "deals", "level"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,10 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """Games in turn. `every` counts rounds, half hours, deals or levels; `any_form`: the dealer
-    chooses instead of the list.
+    """Games in turn; `any_form`: the players choose in turn instead of following a list.
+
+    `every` counts what `rotation` names: rounds of the button or half rounds, half hours, deals,
+    or levels of a tournament.
     """
 
     key: str

@@ -11,7 +11,16 @@ from floorman.deal import events as e
 from floorman.deal.posting import blind_seats
 from floorman.history.actions import Action
 from floorman.history.hand import PhhError, PhhHand
-from floorman.history.seating import BOOK, CHIP, LAST_TWO, MANDATORY, TOURNAMENT, to_setup
+from floorman.history.seating import (
+    BOOK,
+    CHIP,
+    LAST_TWO,
+    MANDATORY,
+    RAKE,
+    TOURNAMENT,
+    to_rake_field,
+    to_setup,
+)
 from floorman.history.variants import Variant, variant_of
 from floorman.history.writing import hand_text, hands_text
 
@@ -188,6 +197,8 @@ def _own_fields(deal: Deal) -> dict[str, Any]:
         own[CHIP] = law.stakes.chip
     if law.stakes.straddle:
         own[MANDATORY] = law.stakes.straddle.mandatory
+    if deal.setup.rake:
+        own[RAKE] = to_rake_field(deal.setup.rake)
     return own
 
 

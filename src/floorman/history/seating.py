@@ -1,10 +1,10 @@
 """From a recorded deal to the setup of a deal of ours: form, stakes, posts, stacks and law."""
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from decimal import Decimal
 from typing import Any, Final
 
-from floorman.deal import Law, Setup, make_law
+from floorman.deal import Law, Rake, Setup, make_law
 from floorman.games import Form, Stakes, Straddle, find_form, find_structure
 from floorman.history.chips import PLENTY, Chips, chips_of
 from floorman.history.hand import PhhHand
@@ -17,6 +17,7 @@ CHIP: Final = "_chip"
 TOURNAMENT: Final = "_tournament"
 LAST_TWO: Final = "_last_two"
 MANDATORY: Final = "_mandatory_straddle"
+RAKE: Final = "_rake"
 
 
 def to_setup(
@@ -66,7 +67,29 @@ def to_setup(
         straddlers=straddlers,
         blind_seats=posts.seats if posts.blinds else None,
         posts=posts.others,
+        rake=_rake(hand, chips),
     )
+
+
+def to_rake_field(rake: Rake) -> dict[str, Any]:
+    """A rake as a field of our own: what is not as usual, amounts in chips."""
+    usual = asdict(Rake())
+    said = {name: value for name, value in asdict(rake).items() if value != usual[name]}
+    return said | ({"percent": Decimal(str(rake.percent))} if rake.percent else {})
+
+
+def _rake(hand: PhhHand, chips: Chips) -> Rake | None:
+    """What the house took, if the file tells it in a field of our own."""
+    own: Any = hand.others.get(RAKE)
+    if own is None:
+        return None
+    try:
+        amounts = {name: chips.whole(own[name]) for name in ("cap", "drop", "chip") if name in own}
+        rake = Rake(float(own.get("percent", 0)), flop_only=own.get("flop_only") is True, **amounts)
+        rake.check()
+    except (AttributeError, TypeError, ValueError) as error:
+        raise hand.fault(f"not a rake: {error}", RAKE) from None
+    return rake
 
 
 def _form(hand: PhhHand) -> Form:

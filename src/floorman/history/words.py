@@ -225,6 +225,11 @@ def _openers_unproved(event: e.OpenersUnproved, table: _Table) -> str:
     return f"{table.name(event.seat)} cannot show openers: the hand is dead"
 
 
+def _raked(event: e.Raked, table: _Table) -> str:
+    pot = "the main pot" if not event.pot else f"side pot {event.pot}"
+    return f"The house takes {table.chips(event.amount)} of {pot}"
+
+
 def _awarded(event: e.Awarded, table: _Table) -> str:
     pot = "the main pot" if not event.pot else f"side pot {event.pot}"
     board = f" on board {event.board}" if event.board else ""
@@ -268,6 +273,7 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.Mucked: _mucked,
     e.AskedToSee: _asked_to_see,
     e.OpenersUnproved: _openers_unproved,
+    e.Raked: _raked,
     e.Awarded: _awarded,
     e.Carried: _carried,
     e.Ended: _ended,

@@ -7,7 +7,7 @@ from floorman.table.law import TableLaw, make_table_law
 from floorman.table.plan import Plan, make_plan
 from floorman.table.positions import Positions
 from floorman.table.refusals import Reason, TableRefused
-from floorman.table.setup import Collection, Game, TableError, TableSetup
+from floorman.table.setup import Collection, Game, TableError, TableSetup, mix_games
 from floorman.table.state import Player
 from floorman.table.table import Table
 
@@ -29,4 +29,5 @@ __all__ = [
     "events",
     "make_plan",
     "make_table_law",
+    "mix_games",
 ]

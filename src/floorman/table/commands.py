@@ -36,7 +36,8 @@ class SitDown(Command, frozen=True):
     """Take a seat with chips bought at the cage.
 
     `brings` is what the player had in the game that he comes from, `played_ms` how long he played
-    there; `entry` how he means to come in; `permitted` that the floor has allowed it.
+    there; `left_form` and `left_stakes` what was played there, left out where that is the same as
+    here; `entry` how he means to come in; `permitted` that the floor has allowed it.
     """
 
     player: str
@@ -45,6 +46,8 @@ class SitDown(Command, frozen=True):
     coming: Coming = "new"
     brings: int = 0
     played_ms: int = 0
+    left_form: str = ""
+    left_stakes: str = ""
     entry: Entry = "wait"
     permitted: bool = True
 
@@ -325,10 +328,14 @@ class DecideStakes(Command, frozen=True):
 
 
 class Turn(Command, frozen=True):
-    """It is this player's turn to act; `facing` says whether there is a wager to meet."""
+    """It is this player's turn to act; `facing` says whether there is a wager to meet.
+
+    `present` is false for a player who is not at the table, though he did not say so.
+    """
 
     player: str
     facing: bool
+    present: bool = True
 
 
 class CallClock(Command, frozen=True):

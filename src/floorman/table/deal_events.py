@@ -8,6 +8,10 @@ from floorman.table.seat_events import Event
 
 # Blinds by their place, and the straddle where it is compulsory.
 Blind = Literal["small", "middle", "big", "straddle"]
+ClearedHow = Literal["posted", "big-blind", "killed", "straddled", "button"]
+# Why a pot is killed: after a second leg or a large scoop, once more by who killed the last, for a
+# kill that was missed, as a newcomer agreed, to be dealt in, or of one's own will.
+KillWhy = Literal["leg", "scoop", "again", "owed", "agreed", "entry", "wish"]
 OutWhy = Literal[
     "away",
     "no-chips",
@@ -45,6 +49,15 @@ class FormBegan(Event, frozen=True):
     form: str
     stakes: str
     turn: int = 0
+    cites: tuple[str, ...] = ()
+
+
+class FormChosen(Event, frozen=True):
+    """At dealer's choice a player named what the next turn is of."""
+
+    player: str
+    form: str
+    stakes: str
     cites: tuple[str, ...] = ()
 
 
@@ -89,7 +102,7 @@ class BlindsCleared(Event, frozen=True):
     """A player owes no blinds any more: `how` that came."""
 
     player: str
-    how: Literal["posted", "big-blind", "killed", "straddled", "button"]
+    how: ClearedHow
     cites: tuple[str, ...] = ()
 
 
@@ -187,6 +200,15 @@ class KillDue(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class PotKilled(Event, frozen=True):
+    """A player kills the deal that begins: he posts so much, and the limits are up."""
+
+    player: str
+    amount: int
+    why: KillWhy
+    cites: tuple[str, ...] = ()
+
+
 class KillMissed(Event, frozen=True):
     """A player who had to kill did not: he owes the kill."""
 
@@ -202,11 +224,11 @@ class KillPaid(Event, frozen=True):
 
 
 class LeftInPot(Event, frozen=True):
-    """Chips stay in the middle for the next deal; `entitled` may play for them."""
+    """Chips stay in the middle for the next deal; `entitled` may win them, all if it is empty."""
 
     amount: int
     entitled: tuple[str, ...]
-    why: Literal["unopened", "unproved", "forfeited"]
+    why: Literal["unopened", "unproved", "forfeited", "posted"]
     cites: tuple[str, ...] = ()
 
 

@@ -1,26 +1,32 @@
-"""Placeholder."""
+"""Deals at the table: one begins by its plan, and its outcome comes back to the players' chips."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Deal, Setup
-from floorman.deal.setup import Dealing, Showing
+from floorman.deal.events import Boarded
+from floorman.deal.posting import BLINDS, ENTRY
+from floorman.deal.setup import Dealing, Post, Showing
+from floorman.table import absence, buying, carrying, clock, collecting, kills, rotation, voiding
 from floorman.table import commands as c
-from floorman.table.state import State
-
-
-def start_deal(state: State, command: c.StartDeal) -> None:
-    """Placeholder."""
-
-
-def end_deal(state: State, command: c.EndDeal) -> None:
-    """Placeholder."""
-
-
-def void_deal(state: State, command: c.VoidDeal) -> None:
-    """Placeholder."""
+from floorman.table import events as e
+from floorman.table.accounts import POT, behind_of, stack_of
+from floorman.table.marking import come_in, mark_missed, note_dues
+from floorman.table.opening import NOT_DRAWN, begin
+from floorman.table.owing import blind_names
+from floorman.table.plan import Plan, make_plan
+from floorman.table.positions import (
+    BECOMING_HEADS_UP,
+    DEAD_BUTTON,
+    MOVES_ON,
+    MOVING_BUTTON,
+    Positions,
+    between,
+)
+from floorman.table.refusals import Reason, TableRefused
+from floorman.table.state import Playing, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +41,308 @@ class Manner:
 MANNER: Final = Manner()
 
 
+def start_deal(state: State, command: c.StartDeal) -> None:
+    """Begin the next deal: collections, the form, the button, who is dealt in, who posts.
+
+    Raises TableRefused, changing nothing, while a deal is played, before the button is drawn for
+    and when too few can be dealt in.
+    """
+    if state.playing is not None:
+        raise state.refuse(Reason.IN_A_DEAL, f"deal {state.playing.number} is being played")
+    _check_dealt_in(state, command.dealt_in)
+    if not state.began and any(game.form.button for game in state.setup.games):
+        raise state.refuse(
+            Reason.NOT_OPEN, "nobody has the button yet", NOT_DRAWN, legal="Draw for it first."
+        )
+    before = voiding.keep(state)
+    try:
+        if not state.began:
+            begin(state)
+        rotation.before_deal(state)
+        collecting.before_deal(state)
+        state.kept = voiding.keep(state)
+        plan = make_plan(state, command.dealt_in)
+    except TableRefused:
+        voiding.restore(state, before)
+        raise
+    _carry_out(state, plan)
+
+
+def _check_dealt_in(state: State, names: Sequence[str]) -> None:
+    for name in names:
+        if state.player(name).away:
+            raise state.refuse(Reason.AWAY, f"{name} is not at the table to be dealt in")
+
+
+def _carry_out(state: State, plan: Plan) -> None:
+    """Everything that a plan says, in the order in which it happens at a table."""
+    state.number += 1
+    for name in plan.gives_up:
+        buying.quit_table(state, state.player(name))
+    _place_button(state, plan)
+    mark_missed(state, plan)
+    _post(state, plan)
+    for left in plan.out:
+        if left.player in state.players:
+            state.say(e.NotDealtIn(left.player, left.why, state.cite(*left.cites)))
+    note_dues(state, plan)
+    _advance(state, plan)
+    kills.settle_kill(state, plan.killer, plan.players)
+    carrying.join_all(state, plan.players)
+    come_in(state, plan)
+    button = plan.players[-1] if _on_button(state, plan) else None
+    collecting.after_plan(state, state.player(button) if button else None)
+    state.straddlers.clear()
+    playing = state.playing = _playing(state, plan)
+    carried = sum(amount for amount, _ in carrying.carried_for(state, plan.players))
+    form, cites = plan.law.deal.form.key, state.cite(buying.TABLE_STAKES)
+    state.say(
+        e.DealBegan(
+            state.number,
+            form,
+            plan.players,
+            playing.stacks,
+            plan.button,
+            plan.killer,
+            carried,
+            cites,
+        )
+    )
+
+
+def _playing(state: State, plan: Plan) -> Playing:
+    """The deal that begins, by its own seats."""
+    seat_of = {name: seat for seat, name in enumerate(plan.players)}
+    return Playing(
+        state.number,
+        plan.players,
+        tuple(state.players[name].playable for name in plan.players),
+        plan.deal_law,
+        _blind_seats(plan, seat_of),
+        tuple(_posts(plan, seat_of)),
+        tuple(seat_of[name] for name in plan.straddlers),
+        plan.killer,
+        plan.voluntary,
+    )
+
+
+def _on_button(state: State, plan: Plan) -> bool:
+    return plan.positions is not None and (
+        state.players[plan.players[-1]].seat == plan.positions.button
+    )
+
+
+def _place_button(state: State, plan: Plan) -> None:
+    positions = plan.positions
+    if positions is None:
+        return
+    if len(plan.players) == 2 and positions.blinds:
+        why = BECOMING_HEADS_UP
+    else:
+        why = DEAD_BUTTON if plan.law.button.method == "dead" else MOVING_BUTTON
+    state.say(e.ButtonPlaced(positions.button, positions.blinds, state.cite(MOVES_ON, why)))
+
+
+def _post(state: State, plan: Plan) -> None:
+    names, amounts = blind_names(plan.law.stakes), plan.law.stakes.blinds
+    for name, place in plan.blinds:
+        state.say(e.BlindDue(name, names[place], amounts[place], state.cite(BLINDS)))
+    for post in plan.posts:
+        cites = state.cite(*(post.cites or (ENTRY,)))
+        state.say(e.EntryPosted(post.player, post.amount, post.kind, cites))
+
+
+def _advance(state: State, plan: Plan) -> None:
+    """The positions from which the next deal goes on, and the first round of the game."""
+    positions = plan.positions
+    if positions is None:
+        return
+    last = state.positions
+    _go_round(state, positions)
+    state.skip = {*plan.skip}
+    if plan.bought and not plan.blinds and last is not None:
+        # The regular blinds waited: next time they fall to the same players, behind a button
+        # at the seat that bought it (WSOP-154b).
+        seat = state.players[plan.bought].seat
+        state.positions = Positions(positions.button, (seat, *last.blinds[1:]))
+        return
+    state.short = None
+    state.positions = positions
+    big = next((name for name, place in plan.blinds if not place), None)
+    single = plan.law.blinds.single_passes and len(positions.blinds) == 1
+    if single and big and 2 * state.players[big].playable < plan.law.stakes.big_blind:
+        taker = plan.players[(plan.players.index(big) + 1) % len(plan.players)]
+        seat = state.players[taker].seat
+        state.short = (big, seat)
+        state.players[taker].last_big = state.number
+        state.positions = Positions(positions.button, (seat,), passed=positions.passed)
+
+
+def _go_round(state: State, positions: Positions) -> None:
+    """Note the seats that a blind has passed in the first round, until the button is round."""
+    if state.first_button is None or not positions.blinds:
+        return
+    size, last = state.chairs, state.positions
+    start = last.big if last and last.blinds else positions.button
+    state.passed_chairs |= {*between(size, start, positions.big), positions.big}
+    if last is not None:
+        moved = {*between(size, last.button, positions.button), positions.button}
+        if state.first_button in moved and last.button != positions.button:
+            state.first_button = None
+
+
 def setup_for(state: State, deck: Sequence[Card] | None, manner: Manner) -> Setup:
-    """Placeholder."""
-    raise AssertionError
+    """The setup of the deal that was begun."""
+    playing = state.playing
+    assert playing is not None
+    killer = playing.players.index(playing.killer) if playing.killer else None
+    return Setup(
+        playing.law,
+        playing.stacks,
+        deck=None if deck is None else tuple(deck),
+        dealing=manner.dealing,
+        showing=manner.showing,
+        agreeing=manner.agreeing,
+        straddlers=playing.straddlers,
+        killer=killer,
+        kill_voluntary=playing.voluntary,
+        blind_seats=playing.blind_seats,
+        posts=playing.posts,
+        carried=carrying.carried_for(state, playing.players),
+        antes=state.antes_paid,
+        rake=collecting.rake_for(state, state.law),
+    )
+
+
+def _blind_seats(plan: Plan, seat_of: dict[str, int]) -> tuple[int | None, ...] | None:
+    """Who posts each blind; of several alike the player nearest to the button's left."""
+    if plan.positions is None or not plan.law.has_blinds:
+        return None
+    found: dict[int, int] = {}
+    for name, place in plan.blinds:
+        found[place] = min(seat_of[name], found.get(place, len(seat_of)))
+    return tuple(found.get(place) for place in range(len(plan.law.stakes.blinds)))
+
+
+def _posts(plan: Plan, seat_of: dict[str, int]) -> Iterator[Post]:
+    """Posts besides the regular blinds; a second blind of a kind, as a moving button makes it."""
+    amounts = plan.law.stakes.blinds
+    firsts = _blind_seats(plan, seat_of) or ()
+    for name, place in sorted(plan.blinds, key=lambda blind: seat_of[blind[0]]):
+        if seat_of[name] != firsts[place]:
+            yield Post(seat_of[name], amounts[place], "blind")
+    for post in plan.posts:
+        yield Post(seat_of[post.player], post.amount, post.kind)
 
 
 def outcome_of(deal: Deal) -> c.Outcome:
-    """Placeholder."""
-    raise AssertionError
+    """What the table has to know of a deal that is over."""
+    result = deal.result
+    return c.Outcome(
+        stacks=result.stacks,
+        winners=result.winners,
+        scooped=result.scooped,
+        won=result.pot,
+        wagered=result.wagered,
+        big_scoop=result.big_scoop,
+        killer=result.killer,
+        carried=result.carried,
+        unopened=result.unopened,
+        raked=result.raked,
+        flop=any(isinstance(event, Boarded) for event in deal.events),
+    )
+
+
+def end_deal(state: State, command: c.EndDeal) -> None:
+    """Take a deal back: chips, legs and kills, collections, what is carried, who goes.
+
+    Raises TableRefused, changing nothing, for an outcome in which chips appear or vanish.
+    """
+    playing, outcome = state.playing, command.outcome
+    if playing is None:
+        raise state.refuse(Reason.NO_DEAL, "no deal is being played")
+    _check_outcome(state, playing, outcome)
+    names = playing.players
+    for lost in (True, False):
+        for name, before, now in zip(names, playing.stacks, outcome.stacks, strict=True):
+            if (now < before) is lost and now != before:
+                _settle(state, name, now - before)
+    collecting.after_deal(state, outcome, names)
+    carrying.after_deal(state, outcome, names)
+    kills.after_deal(state, outcome, names)
+    stacks = tuple((name, state.players[name].stack) for name in names)
+    winners = tuple(names[seat] for seat in outcome.winners)
+    state.say(e.DealEnded(playing.number, stacks, winners, state.cite(buying.TABLE_STAKES)))
+    _note_short(state)
+    rotation.after_deal(state)
+    state.playing = state.kept = None
+    state.last_dealt = names
+    if state.clock.player is not None:
+        clock.turn_over(state, c.TurnOver())
+    for name in names:
+        _go(state, name)
+
+
+def _check_outcome(state: State, playing: Playing, outcome: c.Outcome) -> None:
+    if len(outcome.stacks) != len(playing.stacks):
+        raise state.refuse(
+            Reason.NO_SUCH_AMOUNT,
+            f"stacks: {len(outcome.stacks)} of them for {len(playing.stacks)} players",
+        )
+    lying = sum(amount for amount, _ in carrying.carried_for(state, playing.players))
+    before = sum(playing.stacks) + lying
+    after_it = sum(outcome.stacks) + outcome.raked + sum(amount for amount, _ in outcome.carried)
+    if before != after_it or min(outcome.stacks) < 0 or outcome.raked < 0:
+        raise state.refuse(
+            Reason.NO_SUCH_AMOUNT, f"{before} chips were in the deal, and {after_it} come back"
+        )
+
+
+def _settle(state: State, name: str, change: int) -> None:
+    """A player's chips as the deal left them: what he lost comes off the table first."""
+    player = state.player(name)
+    if change > 0:
+        state.move(POT, stack_of(name), change, "deal")
+        return
+    own = min(player.stack, -change)
+    state.move(stack_of(name), POT, own, "deal")
+    state.move(behind_of(name), POT, -change - own, "deal")
+    player.behind_plays = min(player.behind_plays, player.behind)
+
+
+def _note_short(state: State) -> None:
+    """Who had too little for a single blind and kept chips takes it next (RR11-11.LOW.4b)."""
+    if state.short is None:
+        return
+    (name, seat), state.short = state.short, None
+    player = state.players.get(name)
+    if player is None or not state.law.blinds.single_after_short or state.positions is None:
+        return
+    player.missed.add("big")
+    player.short_single = True
+    player.entry = "post"
+    if player.playable:
+        before = (player.seat - 1) % state.chairs
+        state.positions = Positions(state.positions.button, (before,))
+        state.skip.add(seat)
+
+
+def _go(state: State, name: str) -> None:
+    """Who said during the deal that he goes, goes."""
+    player = state.player(name)
+    if player.leaving == "quits":
+        buying.quit_table(state, player)
+    elif player.leaving == "goes":
+        absence.go_away(state, player)
+
+
+def void_deal(state: State, _command: c.VoidDeal) -> None:
+    """A misdeal: everything is as it was before the deal began, and it is dealt again."""
+    playing = state.playing
+    if playing is None:
+        raise state.refuse(Reason.NO_DEAL, "no deal is being played")
+    voiding.take_back(state)
+    state.playing = None
+    state.say(e.DealVoided(playing.number))
+    if state.clock.player is not None:
+        clock.turn_over(state, c.TurnOver())

@@ -16,21 +16,25 @@ from floorman.table.deal_events import (
     ButtonCorrected,
     ButtonDrawn,
     ButtonPlaced,
+    ClearedHow,
     DealBegan,
     DealEnded,
     DealVoided,
     EntryPosted,
     FormBegan,
+    FormChosen,
     GameBegan,
     KillDue,
     KillMissed,
     KillPaid,
+    KillWhy,
     KillWished,
     LeftInPot,
     LegUp,
     NotDealtIn,
     OutWhy,
     OwingFound,
+    PotKilled,
     StraddleWished,
 )
 from floorman.table.seat_events import (
@@ -73,6 +77,7 @@ __all__ = [
     "ButtonPlaced",
     "ChairAdded",
     "ChairRemoved",
+    "ClearedHow",
     "ClockCalled",
     "ClockWarned",
     "DealBegan",
@@ -81,12 +86,15 @@ __all__ = [
     "EntryPosted",
     "Event",
     "FormBegan",
+    "FormChosen",
     "GameBegan",
     "GuestCame",
     "GuestWent",
+    "HandDead",
     "KillDue",
     "KillMissed",
     "KillPaid",
+    "KillWhy",
     "KillWished",
     "Leaving",
     "Left",
@@ -100,6 +108,7 @@ __all__ = [
     "OutWhy",
     "OwingFound",
     "PickedUp",
+    "PotKilled",
     "Sat",
     "SatIn",
     "SatOut",
@@ -108,7 +117,9 @@ __all__ = [
     "StakesDecided",
     "StakesProposed",
     "StraddleWished",
+    "TimeBankSpent",
     "TimeBankUsed",
+    "TimeDeclined",
     "TimeDue",
     "TimePaid",
     "TimePotElected",
@@ -130,15 +141,23 @@ class TimeDue(Event, frozen=True):
 
 
 class TimePaid(Event, frozen=True):
-    """A player paid for time, or plays on by courtesy."""
+    """A player paid for time or, not having paid, plays by courtesy or because he is new."""
 
     player: str
     paid: bool
     cites: tuple[str, ...] = ()
 
 
+class TimeDeclined(Event, frozen=True):
+    """A player does not mean to pay for time, or does so after all."""
+
+    player: str
+    declines: bool
+    cites: tuple[str, ...] = ()
+
+
 class TimePotElected(Event, frozen=True):
-    """A pot pays for everyone's time: `amount` is still to be taken."""
+    """A pot will pay for everyone's time: `amount` as long as nobody comes or goes."""
 
     takes: Literal["pot", "flop"]
     amount: int
@@ -204,6 +223,21 @@ class TimeBankUsed(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class TimeBankSpent(Event, frozen=True):
+    """A turn on the time bank is over: `left_ms` is what is left of it."""
+
+    player: str
+    left_ms: int
+    cites: tuple[str, ...] = ()
+
+
+class HandDead(Event, frozen=True):
+    """The hand of a player who is not at the table is dead, now that it is his turn."""
+
+    player: str
+    cites: tuple[str, ...] = ()
+
+
 class TimeRanOut(Event, frozen=True):
     """The player's time is up: the hand is folded, or it checks."""
 
@@ -235,6 +269,7 @@ Any = (
     | ButtonDrawn
     | GameBegan
     | FormBegan
+    | FormChosen
     | ButtonPlaced
     | BlindDue
     | EntryPosted
@@ -251,12 +286,14 @@ Any = (
     | KillWished
     | LegUp
     | KillDue
+    | PotKilled
     | KillMissed
     | KillPaid
     | LeftInPot
     | AntesStopped
     | TimeDue
     | TimePaid
+    | TimeDeclined
     | TimePotElected
     | StakesProposed
     | Objected
@@ -265,5 +302,7 @@ Any = (
     | ClockCalled
     | ClockWarned
     | TimeBankUsed
+    | TimeBankSpent
+    | HandDead
     | TimeRanOut
 )

@@ -52,6 +52,7 @@ class BlindLaw:
     single_declined: tuple[str, ...]
     straddle_made_up_dead: bool
     forced_move_free: bool
+    forced_move_passes: bool
     most_dealt: int
 
 
@@ -68,6 +69,7 @@ class KillLaw:
     missed_in_blind_waits: bool
     newcomer: str
     buy_button_if_not_blind: bool
+    any_second_leg: bool
     voluntary_stack: float
     required: bool
     by_scoop: bool
@@ -89,6 +91,7 @@ class BuyInLaw:
     behind: bool
     behind_unannounced: str
     going_south: bool
+    kill_is_same_type: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +124,15 @@ class CollectionLaw:
     all_pay_when_waiting: int
     newcomer_pays_when_waiting: int
     time_pot: bool
+    unreconciled_all_owe: bool
 
 
 @dataclass(frozen=True, slots=True)
 class AgreementLaw:
-    """Answers about agreements and what is left in the middle."""
+    """Answers about agreements, what is left in the middle, and mixes.
+
+    `mixed_rotation` is the house's word on when a mix changes; without it the mix says that.
+    """
 
     limit_objectors: int
     limit_with_list: bool
@@ -135,19 +142,21 @@ class AgreementLaw:
     no_seat_change_with_antes: bool
     ante_any_time: bool
     forfeited_previous_only: bool
+    mixed_rotation: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class ClockLaw:
     """Answers about the clock. Times in milliseconds."""
 
-    always: bool
+    allowed: bool
     wait_ms: int
     clock_ms: int
     warning_ms: int
     by_player: bool
     may_shorten: bool
     dead_only_facing: bool
+    absent_dead: str
 
 
 @dataclass(frozen=True, eq=False)
@@ -171,6 +180,12 @@ class TableLaw:
         return self.deal.stakes
 
     @property
+    def smallest_chip(self) -> int:
+        """The smallest chip that plays; what is less stays out of the deal (RR11-3.BET.1c)."""
+        betting = self.deal.betting
+        return 1 if betting.small_chips_play else betting.step
+
+    @property
     def has_blinds(self) -> bool:
         """Whether blinds are posted; without them there is nothing to miss."""
         return bool(self.stakes.blinds)
@@ -191,17 +206,18 @@ def _kept(setup: TableSetup, game: Game) -> TableLaw:
 def _read(setup: TableSetup, game: Game) -> TableLaw:
     law = _deal_law(setup, game.stakes, game)
     rules, stakes = law.ruleset, game.stakes
+    killed = _killed_law(setup, game, law)
     return TableLaw(
         deal=law,
-        killed=_killed_law(setup, game, law),
+        killed=killed,
         button=_button(rules, law),
         blinds=_blinds(rules, stakes),
-        kills=_kills(rules, law),
+        kills=_kills((killed or law).ruleset, law),
         buy_in=_buy_in(rules, setup, stakes),
         absence=_absence(rules),
         collection=_collection(rules, setup),
         agreement=_agreement(rules),
-        clock=_clock(rules),
+        clock=_clock(rules, setup, stakes),
     )
 
 
@@ -239,8 +255,16 @@ def _killed_law(setup: TableSetup, game: Game, law: Law) -> Law | None:
     stakes, rules = game.stakes, law.ruleset
     if stakes.kill != "none" or not stakes.blinds:
         return law if stakes.kill != "none" else None
-    asked = ("blinds.newcomer", "blinds.missed.make_up", "lowball.newcomer_kill")
-    if all(rules.answer(key).layer == "default" for key in asked):
+    single = rules.answer("blinds.single.declined").layer != "default"
+    ways_in = (
+        rules.choice("blinds.newcomer") == "double-or-wait",
+        rules.yes("lowball.newcomer_kill")
+        and rules.answer("lowball.newcomer_kill").layer != "default",
+        rules.choice("blinds.missed.make_up") == "post-or-kill",
+        rules.choice("blinds.seat_change.away") == "kill-or-wait",
+        single and len(stakes.blinds) == 1 and "kill" in rules.choices("blinds.single.declined"),
+    )
+    if not any(ways_in):
         return None
     return _deal_law(setup, replace(stakes, kill="full", kill_optional=True), game)
 
@@ -287,6 +311,7 @@ def _blinds(rules: Ruleset, stakes: Stakes) -> BlindLaw:
         else (),
         straddle_made_up_dead=rules.yes("straddles.made_up_dead"),
         forced_move_free=rules.choice("seating.must_move_entry") == "free",
+        forced_move_passes=rules.yes("seating.must_move_lets_button_pass"),
         most_dealt=(rules.whole("seating.six_handed_most_dealt") or 0)
         if six.layer != "default"
         else 0,
@@ -305,7 +330,11 @@ def _kills(rules: Ruleset, law: Law) -> KillLaw:
         missed_in_blind_waits=rules.yes("kills.missed_in_blind_waits"),
         newcomer=rules.choice("kills.newcomer"),
         buy_button_if_not_blind=rules.yes("kills.buy_button_if_not_blind"),
-        voluntary_stack=rules.number("kills.voluntary_stack_kills") or 0,
+        any_second_leg=rules.choice("kills.second_leg") == "any",
+        # Where the book names no number, none is demanded.
+        voluntary_stack=rules.number("kills.voluntary_stack_kills") or 0
+        if rules.answer("kills.voluntary_stack_kills").layer != "default"
+        else 0,
         required=stakes.kill != "none" and not stakes.kill_optional,
         by_scoop=len({share.name for share in law.form.shares}) > 1,
     )
@@ -314,7 +343,7 @@ def _kills(rules: Ruleset, law: Law) -> KillLaw:
 def _buy_in(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> BuyInLaw:
     return BuyInLaw(
         minimum=setup.buy_in_min or _least_buy_in(rules, stakes),
-        maximum=setup.buy_in_max or _largest_buy_in(rules, stakes),
+        maximum=_largest_buy_in(rules, setup, stakes),
         short_allowed=rules.whole("buy_in.short_allowed") or 0,
         add_between_deals=rules.yes("buy_in.add_on_between_deals"),
         top_up_to_maximum=rules.yes("buy_in.top_up_to_maximum"),
@@ -325,6 +354,7 @@ def _buy_in(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> BuyInLaw:
         behind=rules.yes("buy_in.playing_behind"),
         behind_unannounced=rules.choice("buy_in.behind_unannounced"),
         going_south=rules.yes("buy_in.going_south"),
+        kill_is_same_type=rules.yes("kills.broken_game_same_type"),
     )
 
 
@@ -342,11 +372,15 @@ def _least_buy_in(rules: Ruleset, stakes: Stakes) -> int:
     return blinds * (stakes.big_blind or stakes.ante or stakes.bring_in)
 
 
-def _largest_buy_in(rules: Ruleset, stakes: Stakes) -> int | None:
-    most = rules.whole("buy_in.big_bet_maximum_big_blinds")
-    if most is None or stakes.structure.fixed or not rules.yes("buy_in.house_may_cap"):
+def _largest_buy_in(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> int | None:
+    """What the placard says, else so many big blinds at big bet; none if the house may not cap."""
+    if not rules.yes("buy_in.house_may_cap"):
         return None
-    return most * (stakes.big_blind or stakes.ante or stakes.bring_in)
+    most = rules.whole("buy_in.big_bet_maximum_big_blinds")
+    if setup.buy_in_max or most is None or stakes.structure.fixed:
+        return setup.buy_in_max
+    usual = most * (stakes.big_blind or stakes.ante or stakes.bring_in)
+    return max(usual, setup.buy_in_min or 0)
 
 
 def _absence(rules: Ruleset) -> AbsenceLaw:
@@ -380,10 +414,12 @@ def _collection(rules: Ruleset, setup: TableSetup) -> CollectionLaw:
         all_pay_when_waiting=rules.whole("collections.all_pay_when_waiting") or 0,
         newcomer_pays_when_waiting=rules.whole("collections.newcomer_pays_when_waiting") or 0,
         time_pot=rules.yes("collections.time_pot"),
+        unreconciled_all_owe=rules.yes("collections.unreconciled_all_owe"),
     )
 
 
 def _agreement(rules: Ruleset) -> AgreementLaw:
+    rotation = rules.answer("forms.mixed_rotation")
     return AgreementLaw(
         limit_objectors=rules.whole("agreements.limit_change_objectors") or 1,
         limit_with_list=rules.yes("agreements.limit_change_with_list"),
@@ -393,19 +429,23 @@ def _agreement(rules: Ruleset) -> AgreementLaw:
         no_seat_change_with_antes=rules.yes("openers.no_seat_change_with_antes"),
         ante_any_time=rules.yes("openers.ante_any_time"),
         forfeited_previous_only=rules.choice("deck.forfeited_money_eligible") != "all",
+        mixed_rotation=None if rotation.layer == "default" else str(rotation.value),
     )
 
 
-def _clock(rules: Ruleset) -> ClockLaw:
+def _clock(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> ClockLaw:
     clock = 1000 * (rules.whole("clock.seconds") or 0)
     warning = 1000 * (rules.whole("clock.warning_seconds") or 0)
     included = rules.yes("clock.warning_included")
     return ClockLaw(
-        always=rules.choice("clock.allowed") == "always",
+        allowed=rules.choice("clock.allowed") == "always" or not stakes.structure.fixed,
         wait_ms=1000 * (rules.whole("clock.minimum_wait_seconds") or 0),
         clock_ms=clock if included else clock + warning,
         warning_ms=warning,
         by_player=rules.choice("clock.called_by") == "dealt-in",
         may_shorten=rules.yes("clock.may_shorten_for_stalling"),
         dead_only_facing=rules.choice("dead_hands.clock_expired") == "dead-facing-bet",
+        absent_dead=rules.choice(
+            "absence.hand_dead_tournament" if setup.tournament else "absence.hand_dead"
+        ),
     )

@@ -1,8 +1,94 @@
-"""Placeholder."""
+"""The beginning of a game: a card for everyone, and the first button."""
 
+from collections.abc import Sequence
+
+from floorman.cards import Card, Rank, find_repeat, is_standard, rank_of, suit_of
+from floorman.deal.citing import decision
+from floorman.deal.refusals import card_words
+from floorman.rankings import find_ranking
 from floorman.table import commands as c
+from floorman.table import events as e
+from floorman.table.entering import is_regular
+from floorman.table.kills import new_game
+from floorman.table.refusals import Reason
+from floorman.table.rotation import able_seats
 from floorman.table.state import State
+
+HIGHEST = decision(
+    "RR11-2.SEAT.6a",
+    "RR11-2.SEAT.6b",
+    "RR11-3.TIE.2c",
+    "USPA-3.1.9.2b",
+    asks=("button.first",),
+)
+LOWEST = decision("RR11-2.SEAT.6c", asks=("button.first_low_games",))
+NOT_DRAWN = decision("RR11-2.SEAT.6a", "USPA-3.1.9.2b", asks=("button.first",))
+ACTIVE = decision(
+    "RR11-4.BLIND.13a", "USPA-3.5.2.12.1", "WSOP-158", asks=("blinds.new_game.active_owe",)
+)
 
 
 def draw_button(state: State, command: c.DrawButton) -> None:
-    """Placeholder."""
+    """Begin the game: who drew the highest card, by rank and suit, has the first button.
+
+    The lowest has it in games that are won by low hands alone, where the book says so. The cards
+    are by player who is there and has chips, clockwise from seat 0. Raises TableRefused for
+    cards that cannot be, and for a game that goes on.
+    """
+    if state.playing is not None:
+        raise state.refuse(Reason.IN_A_DEAL, "a deal is being played")
+    seats = able_seats(state)
+    _check(state, seats, command.cards)
+    lowest = state.law.button.lowest_draws
+    ranking = find_ranking(state.law.deal.form.shares[0].ranking)
+    drawn = dict(zip(seats, command.cards, strict=True))
+    pick = min if lowest else max
+    aces_low = lowest and ranking.aces_low
+    button = pick(seats, key=lambda seat: _height(drawn[seat], aces_low=aces_low))
+    names = {seat: player.id for seat in seats if (player := state.sitting(seat))}
+    state.positions, state.skip = None, set()
+    state.first_button, state.passed_chairs = button, set()
+    cards = tuple((names[seat], drawn[seat]) for seat in seats)
+    why = (HIGHEST, LOWEST) if lowest else (HIGHEST,)
+    state.say(e.ButtonDrawn(cards, names[button], state.cite(*why)))
+    begin(state)
+
+
+def _height(card: Card, *, aces_low: bool) -> tuple[int, int]:
+    """How high a drawn card is: by its rank, then by its suit, spades highest."""
+    rank = rank_of(card)
+    return (-1 if aces_low and rank == Rank.ACE else rank, suit_of(card))
+
+
+def _check(state: State, seats: Sequence[int], cards: Sequence[Card]) -> None:
+    """Raise TableRefused for a draw that cannot be."""
+    if state.began and sum(map(is_regular, state.players.values())) > 1:
+        raise state.refuse(Reason.ALREADY_OPEN, "the game goes on, and the button with it", HIGHEST)
+    if len(seats) < 2:
+        raise state.refuse(
+            Reason.TOO_FEW_PLAYERS, f"{len(seats)} of those who are here could be dealt in", HIGHEST
+        )
+    if len(cards) != len(seats):
+        raise state.refuse(
+            Reason.NO_SUCH_AMOUNT, f"cards: {len(cards)} of them for {len(seats)} players", HIGHEST
+        )
+    strange = next((card for card in cards if not is_standard(card)), find_repeat(cards))
+    if strange is not None:
+        raise state.refuse(
+            Reason.NOT_KNOWN, f"cards: the {card_words(strange)} cannot be drawn so", HIGHEST
+        )
+
+
+def begin(state: State) -> None:
+    """Those who are here are in the game from its first deal: blinds that they miss they owe."""
+    players = [player for seat in able_seats(state) if (player := state.sitting(seat))]
+    for player in state.players.values():
+        player.missed.clear()
+        player.due, player.last_big, player.passed, player.waits = None, 0, 0, 0
+        player.standing = "in" if player in players else "new"
+    if not state.law.blinds.active_owe:
+        for player in players:
+            player.standing = "new"
+    state.began, state.opened_at = True, state.now
+    new_game(state)
+    state.say(e.GameBegan(tuple(player.id for player in players), state.cite(ACTIVE)))

@@ -1,17 +1,395 @@
-"""The plan of the next deal: who is dealt in, who posts what, where the button is."""
+"""The plan of the next deal: who is dealt in, who posts what, who kills, who is left out and why.
 
-from dataclasses import dataclass
+A plan changes nothing; `floorman.table.dealing` carries it out.
+"""
 
-from floorman.table.state import State
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from floorman.deal import Law
+from floorman.deal.citing import Decision, decision
+from floorman.deal.events import PostKind
+from floorman.deal.posting import SMALL_CHIPS, UNDER_THE_GUN
+from floorman.table import carrying, collecting, kills
+from floorman.table.entering import (
+    SIMPLY,
+    WAIT,
+    Spot,
+    Way,
+    is_regular,
+    takes_big_blind,
+    way_in,
+)
+from floorman.table.events import OutWhy
+from floorman.table.law import TableLaw
+from floorman.table.placing import Place, in_arc, next_button, next_place, settled
+from floorman.table.positions import Positions, after
+from floorman.table.refusals import Reason, TableRefused
+from floorman.table.rotation import next_law
+from floorman.table.state import Player, State
+from floorman.table.straddling import straddlers_of
+
+ENOUGH = decision("RR11-2.SEAT.6a", asks=("button.first",))
+SEATS = decision("WSOP-70.a2", asks=("seating.six_handed_most_dealt",))
+NO_CHIPS = decision("RR11-4.BLIND.12", "USPA-3.5.2.11", "WSOP-79a")
+OWNER_BACK = decision("RR11-4.BLIND.6", "USPA-3.5.2.6")
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """What a player posts besides a regular blind; chips."""
+
+    player: str
+    amount: int
+    kind: PostKind
+    cites: tuple[Decision, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A player with a seat who is not dealt in, and why."""
+
+    player: str
+    why: OutWhy
+    cites: tuple[Decision, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Who is dealt in."""
+    """The next deal.
 
+    - `law`: of the table; `deal_law`: of the deal, which a newcomer's kill may change
+    - `players`: in the order of the deal's seats, who has the button last; without a button by
+      their seats. `ways`: how each came in
+    - `positions`: button and blinds by seat of the table; `blinds`: who posts which place
+    - `posts`: what else is posted; `out`: who has a seat and is not dealt in
+    - `killer`, `voluntary`: who kills the pot, and whether of his own will; `straddlers`
+    - `bought`: who buys the button, so that the regular blinds wait for one deal
+    - `gives_up`: who played over a player to whom the big blind has come
+    - `skip`: button places that are still to be gone past
+    """
+
+    law: TableLaw
+    deal_law: Law
     players: tuple[str, ...]
+    ways: Mapping[str, Way] = field(default_factory=dict)
+    positions: Positions | None = None
+    blinds: tuple[tuple[str, int], ...] = ()
+    posts: tuple[Entering, ...] = ()
+    out: tuple[Left, ...] = ()
+    killer: str | None = None
+    voluntary: bool = False
+    straddlers: tuple[str, ...] = ()
+    bought: str | None = None
+    gives_up: tuple[str, ...] = ()
+    skip: frozenset[int] = frozenset()
+
+    @property
+    def button(self) -> int:
+        """The seat of the table with the button, -1 where there is none."""
+        return self.positions.button if self.positions else -1
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A plan being made: by seat who may play, how each comes in, and who is out."""
+
+    state: State
+    law: TableLaw
+    present: dict[int, Player]
+    out: dict[str, Left]
+    ways: dict[int, Way] = field(default_factory=dict)
+    dealt: dict[int, Player] = field(default_factory=dict)
+    positions: Positions | None = None
+    skip: frozenset[int] = frozenset()
+    killer: str | None = None
+    gives_up: tuple[str, ...] = ()
+
+    def leave_out(self, seat: int, why: OutWhy, *cites: Decision) -> None:
+        player = self.dealt.pop(seat)
+        self.out[player.id] = Left(player.id, why, cites)
 
 
 def make_plan(state: State, dealt_in: tuple[str, ...] = ()) -> Plan:
-    """The plan of the next deal."""
-    return Plan(dealt_in)
+    """The plan of the next deal. Raises TableRefused if there cannot be one.
+
+    `dealt_in` are players whom the dealer deals in though they owe blinds.
+    """
+    law = next_law(state)
+    draft = _Draft(state, law, *_candidates(state, law))
+    if not law.deal.form.button or not law.has_blinds:
+        _without_blinds(draft)
+    else:
+        _with_blinds(draft, dealt_in)
+    _seats(draft)
+    least = law.deal.form.players_min
+    if len(draft.dealt) < least:
+        raise TableRefused(
+            Reason.TOO_FEW_PLAYERS,
+            f"{len(draft.dealt)} could be dealt in, and {law.deal.form.name} needs {least}",
+            state.cite(ENOUGH),
+        )
+    return _finished(draft)
+
+
+def _candidates(state: State, law: TableLaw) -> tuple[dict[int, Player], dict[str, Left]]:
+    """By seat, who may play at all; and who may not, with the reason."""
+    present: dict[int, Player] = {}
+    out: dict[str, Left] = {}
+    for player in sorted(state.players.values(), key=lambda one: (one.seat, not one.over)):
+        why = _keeps_out(state, law, player)
+        if why is not None:
+            out[player.id] = why
+        elif player.seat not in present:
+            present[player.seat] = player
+        else:
+            out[player.id] = Left(player.id, "waits-for-blind", (OWNER_BACK,))
+    return present, out
+
+
+def _keeps_out(state: State, law: TableLaw, player: Player) -> Left | None:
+    if player.away and not state.setup.tournament:
+        return Left(player.id, "away")
+    if not carrying.may_play(state, player):
+        return Left(player.id, "not-entitled", (carrying.ENTITLED, carrying.ANTES_IN))
+    if not player.playable and not carrying.plays_for_pot(state, player):
+        return Left(player.id, "no-chips", (NO_CHIPS,))
+    if player.playable and player.playable < law.smallest_chip:
+        return Left(player.id, "no-chips", (SMALL_CHIPS,))
+    if not collecting.may_play(state, player):
+        return Left(player.id, "collection", collecting.UNPAID)
+    return None
+
+
+def _without_blinds(draft: _Draft) -> None:
+    """Antes are enough to come in; whoever owes blinds goes on owing them (WSOP-99.a3)."""
+    draft.dealt = dict(draft.present)
+    draft.ways = dict.fromkeys(draft.dealt, SIMPLY)
+    if draft.law.deal.form.button and draft.dealt:
+        draft.positions = next_button(draft.state, draft.dealt)
+    _find_killer(draft)
+
+
+def _with_blinds(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
+    """Those in the game, who takes the big blind, and who comes in otherwise.
+
+    Whether the pot is killed depends on who plays, and a newcomer may be kept out of a killed
+    pot: then it is found out once more without him.
+    """
+    present = dict(draft.present)
+    while True:
+        draft.present = dict(present)
+        _place(draft, dealt_in)
+        _find_killer(draft)
+        kept = {s: why for s, p in draft.dealt.items() if (why := _kill_bars(draft, s, p))}
+        if not kept:
+            return
+        for seat, why in kept.items():
+            draft.out[why.player] = why
+            del present[seat]
+
+
+def _kill_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
+    """Why a player who could be dealt in is not, in view of who kills the pot."""
+    state, killer, way = draft.state, draft.killer, draft.ways[seat]
+    if kills.bars_owing(state, player, killer):
+        return Left(player.id, "kill-owed", kills.OWED)
+    if killer is None or killer == player.id:
+        return None
+    if way.kills or kills.bars_newcomer(state, player):
+        return Left(player.id, "killed-pot", (kills.NEWCOMER,))
+    blinds = [p.id for s, p in draft.dealt.items() if s in _posting(draft.positions)]
+    if way.buys and not kills.may_buy_button(state, killer, blinds):
+        return Left(player.id, "killed-pot", (kills.BUY_BUTTON,))
+    return None
+
+
+def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
+    state, law, present = draft.state, draft.law, draft.present
+    takers = {s for s, p in present.items() if takes_big_blind(law, p)}
+    takers |= {p.seat for p in state.players.values() if _owner_is_back(state, p)}
+    if not takers:
+        draft.dealt = {}
+        return
+    regulars = {s: p for s, p in present.items() if is_regular(p)}
+    place = next_place(state, law, regulars, takers)
+    _give_up(draft, place.positions)
+    draft.skip = place.skip
+    _ways(draft, place, dealt_in)
+    if len(draft.dealt) < 2:
+        _lift(draft, place, takers)
+    draft.positions = settled(state, law, place, draft.dealt)
+    for seat, _ in draft.positions.posts:
+        if seat in draft.dealt and not draft.ways[seat].posts:
+            draft.ways[seat] = _on_blind(draft, seat)
+
+
+def _owner_is_back(state: State, player: Player) -> bool:
+    """Whether the player over whom somebody plays is back and takes the big blind."""
+    over = state.over(player.seat)
+    return over is not None and over.until_blind and not player.over and not player.away
+
+
+def _give_up(draft: _Draft, positions: Positions) -> None:
+    """To whom the big blind came or whom it passed while playing over: he gives the seat up."""
+    state, reached = draft.state, {*positions.passed, positions.big}
+    found = [one for one in draft.present.values() if one.until_blind and one.seat in reached]
+    for over in found:
+        owner = state.owner(over.seat)
+        del draft.present[over.seat]
+        if owner is not None and _keeps_out(state, draft.law, owner) is None:
+            draft.present[over.seat] = owner
+            draft.out.pop(owner.id, None)
+    draft.gives_up = tuple(over.id for over in found)
+
+
+def _ways(draft: _Draft, place: Place, dealt_in: tuple[str, ...]) -> None:
+    """How each comes in at these positions. Who straddles to come in has to be next to act."""
+    state, law, positions = draft.state, draft.law, place.positions
+    draft.ways, draft.dealt = {}, {}
+    entrants = []
+    for seat, player in draft.present.items():
+        if player.entry == "straddle" and player.missed and seat != positions.big:
+            entrants.append(seat)
+            continue
+        _decide(draft, seat, positions, dealt_in, next_up=False)
+    for seat in entrants:
+        first = next(after(state.chairs, positions.big, {*draft.dealt, seat}))
+        _decide(draft, seat, positions, dealt_in, next_up=first == seat)
+    bigs = [seat for seat, number in positions.posts if number == len(law.stakes.blinds) - 1]
+    for seat in bigs:
+        if seat in draft.present and seat not in draft.dealt:
+            draft.dealt[seat] = draft.present[seat]
+            draft.out.pop(draft.present[seat].id, None)
+
+
+def _decide(
+    draft: _Draft, seat: int, positions: Positions, dealt_in: tuple[str, ...], *, next_up: bool
+) -> None:
+    state, player = draft.state, draft.present[seat]
+    first = state.first_button is not None and state.number > 0
+    fresh = state.positions is None or (first and seat not in state.passed_chairs)
+    barred = in_arc(state.chairs, positions, seat)
+    way = way_in(draft.law, player, Spot(barred, next_up, fresh))
+    if player.id in dealt_in or state.setup.tournament:
+        way = SIMPLY
+    draft.ways[seat] = way
+    if way.why is None:
+        draft.dealt[seat] = player
+    else:
+        draft.out[player.id] = Left(player.id, way.why, way.cites)
+
+
+def _on_blind(draft: _Draft, seat: int) -> Way:
+    """How a player with a blind comes in: the big one settles whatever he owed."""
+    positions = draft.positions
+    assert positions is not None
+    if seat in positions.blinds[:-1] and seat != positions.big:
+        return draft.ways[seat]
+    return Way(how="big-blind", cites=(WAIT,))
+
+
+def _lift(draft: _Draft, place: Place, takers: set[int]) -> None:
+    """Fewer than two could be dealt in: the next two who would take the big blind play.
+
+    Nobody could otherwise come in, as positions move with the deals alone.
+    """
+    start = place.positions.big
+    order = [start, *after(draft.state.chairs, start, takers & draft.present.keys() - {start})]
+    wanted = [*draft.dealt, *(seat for seat in order if seat not in draft.dealt)]
+    for seat in wanted[:2]:
+        if seat in draft.present:
+            draft.dealt[seat] = draft.present[seat]
+            draft.ways[seat] = Way(how="big-blind", cites=(WAIT,))
+            draft.out.pop(draft.present[seat].id, None)
+
+
+def _posting(positions: Positions | None) -> tuple[int, ...]:
+    """The seats that post regular blinds."""
+    return tuple(seat for seat, _ in positions.posts) if positions else ()
+
+
+def _find_killer(draft: _Draft) -> None:
+    state, positions = draft.state, draft.positions
+    blinds = [draft.dealt[seat].id for seat in _posting(positions) if seat in draft.dealt]
+    holder = draft.dealt.get(positions.button) if positions else None
+    button = holder.id if holder else None
+    entering = [player.id for seat, player in draft.dealt.items() if draft.ways[seat].kills]
+    dealt = [*draft.dealt.values()]
+    draft.killer = kills.find_killer(state, dealt, blinds, button, entering)
+
+
+def _seats(draft: _Draft) -> None:
+    """More than the form takes: who is left of the big blind sits the deal out (WSOP-70.a2)."""
+    law, positions = draft.law, draft.positions
+    most = law.deal.form.players_max
+    if law.blinds.most_dealt:
+        most = min(most, law.blinds.most_dealt)
+    start = positions.big if positions and positions.blinds else draft.state.number - 1
+    while len(draft.dealt) > most:
+        posting = {*_posting(positions)}
+        posting |= {seat for seat, player in draft.dealt.items() if player.id == draft.killer}
+        left = [s for s in after(draft.state.chairs, start, draft.dealt) if s not in posting]
+        draft.leave_out(left[0], "seats", SEATS)
+
+
+def _finished(draft: _Draft) -> Plan:
+    """The draft as a plan, seats turned into players."""
+    state, law, positions = draft.state, draft.law, draft.positions
+    dealt = draft.dealt
+    order = sorted(dealt) if positions is None else after(state.chairs, positions.button, dealt)
+    players = tuple(dealt[seat].id for seat in order)
+    ways = {player.id: draft.ways[seat] for seat, player in dealt.items()}
+    bought = next((name for name in players if ways[name].buys), None)
+    blinds = (
+        ()
+        if positions is None
+        else tuple((dealt[seat].id, place) for seat, place in positions.posts if seat in dealt)
+    )
+    if bought and state.players[bought].seat not in (positions.blinds if positions else ()):
+        blinds = ()
+    posts = tuple(
+        Entering(name, amount, kind, ways[name].cites)
+        for name in players
+        for amount, kind in ways[name].posts
+    )
+    killed = draft.killer is not None and law.killed is not None
+    deal_law = law.killed if killed and law.killed else law.deal
+    plan = Plan(
+        law,
+        deal_law,
+        players,
+        ways,
+        positions,
+        blinds,
+        posts,
+        tuple(draft.out.values()),
+        draft.killer,
+        voluntary=draft.killer is not None and kills.is_voluntary(state, draft.killer),
+        bought=bought,
+        gives_up=draft.gives_up,
+        skip=draft.skip,
+    )
+    return replace(plan, straddlers=_straddlers(state, plan))
+
+
+def _straddlers(state: State, plan: Plan) -> tuple[str, ...]:
+    """Whose straddles hold, those who come in by straddling among them."""
+    if plan.positions is None or not plan.blinds:
+        return ()
+    order = plan.players
+    last = max(plan.blinds, key=lambda blind: (blind[1], order.index(blind[0])))[0]
+    places = {order[(order.index(last) + 1) % len(order)]: UNDER_THE_GUN}
+    places.setdefault(order[-1], "button")
+    wishes = {*state.straddlers, *(name for name, way in plan.ways.items() if way.straddles)}
+    chips = {name: _in_play(state, plan, name) for name in places}
+    killed = plan.killer is not None
+    return straddlers_of(plan.deal_law, wishes, places, chips, killed=killed)
+
+
+def _in_play(state: State, plan: Plan, name: str) -> int:
+    """The chips with which a player begins the deal, small ones and the house's fee aside."""
+    player = state.players[name]
+    on_button = player.seat == plan.button
+    chips = player.playable - (collecting.fee_of(state, player) if on_button else 0)
+    return chips - chips % plan.law.smallest_chip

@@ -10,7 +10,7 @@ Tournaments go by the same logic: there, who is out simply is not among the play
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from floorman.deal.citing import decision
@@ -81,26 +81,17 @@ def first_positions(size: int, button: int, players: Collection[int], number: in
     return Positions(button, blinds, tuple((seat, n) for n, seat in enumerate(blinds)), passed)
 
 
-def dead_button(
-    size: int, last: Positions, takers: Collection[int], skip: Collection[int] = ()
-) -> Positions:
+def dead_button(size: int, last: Positions, takers: Collection[int]) -> Positions:
     """The positions after `last`, the big blind going to the next of those who take it.
 
-    Places of `skip` were had out of turn, when the button stood wrong: they are gone past.
     Raises ValueError if nobody takes the blind.
     """
-    left = set(skip)
-    while True:
-        big = next(after(size, last.big, takers), None)
-        if big is None:
-            raise ValueError("nobody takes the big blind")
-        blinds = (*last.blinds[1:], big)
-        posts = tuple((seat, place) for place, seat in enumerate(blinds))
-        passed = between(size, last.big, big)
-        last = Positions(last.blinds[0], blinds, posts, passed)
-        if big not in left:
-            return last
-        left.discard(big)
+    big = next(after(size, last.big, takers), None)
+    if big is None:
+        raise ValueError("nobody takes the big blind")
+    blinds = (*last.blinds[1:], big)
+    posts = tuple((seat, place) for place, seat in enumerate(blinds))
+    return Positions(last.blinds[0], blinds, posts, between(size, last.big, big))
 
 
 def moving_button(
@@ -119,7 +110,7 @@ def moving_button(
     """
     button = next(after(size, last.button, players))
     number = len(last.blinds)
-    places = list(after(size, button, players))
+    places = list(after(size, button, {*players, *takers}))
     reach = (places[(number - 1) % len(places)] - button) % size or size
     ahead = (last.big - last.button) % size
     moved = (button - last.button) % size or size
@@ -161,9 +152,25 @@ def heads_up(
     return Positions(button, blinds, posts, between(size, last.big, big))
 
 
-def with_blinds(last: Positions, number: int) -> Positions:
-    """The same positions for so many blinds, as when a mix goes on to a form with fewer."""
+def with_blinds(size: int, last: Positions, players: Collection[int], number: int) -> Positions:
+    """The same positions for so many blinds, as when a mix goes on to a form with fewer.
+
+    After a form without blinds they begin anew left of the button.
+    """
     if len(last.blinds) == number:
         return last
+    if not last.blinds:
+        return first_positions(size, last.button, players, number)
     blinds = last.blinds[-number:]
-    return Positions(last.button, ((last.button,) * (number - len(blinds)) + blinds))
+    return Positions(last.button, (last.button,) * (number - len(blinds)) + blinds)
+
+
+def behind_blinds(size: int, positions: Positions, dealt: Collection[int]) -> Positions:
+    """The button off a seat with a blind, where there are players enough for it to be off.
+
+    It comes there when the two who were left are joined by others at once.
+    """
+    if len(dealt) <= len(positions.blinds) or positions.button not in positions.blinds:
+        return positions
+    others = list(after(size, positions.blinds[0], dealt))
+    return replace(positions, button=others[-2])

@@ -47,7 +47,10 @@ class Reason(Enum):
     NOT_IN_THIS_GAME = "the game is not played with that"
     NOT_ALLOWED_BY_BOOK = "the rules in force do not allow it"
     NOT_YOUR_CHOICE = "somebody else decides that now"
+    CLOCK_RUNS = "the clock is running for that player already"
+    NO_TIME_BANK = "there is no time left in the bank"
     TOO_EARLY = "it is too early for that"
+    TOO_LATE = "it is too late for that"
 
 
 class TableRefused(ValueError):

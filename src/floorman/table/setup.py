@@ -1,9 +1,21 @@
 """What a table is opened with: the games played at it, its seats, its buy-ins, its collection."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from floorman.games import Form, Mix, Stakes
+from floorman.deal.law import check_stakes
+from floorman.games import (
+    Form,
+    Mix,
+    Stakes,
+    StakesError,
+    default_stakes,
+    find_form,
+    find_structure,
+    parse_stakes,
+    usual_structure,
+)
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rules import DEFAULT_BOOK
 
@@ -20,6 +32,42 @@ class Game:
 
     form: Form
     stakes: Stakes
+
+
+def mix_games(
+    mix: Mix,
+    unit: int,
+    *,
+    big_blind: int | None = None,
+    begin: str = "holdem",
+    forms: Mapping[str, Form] | None = None,
+) -> tuple[Game, ...]:
+    """The games of a mix, turn by turn, to open a table of it with.
+
+    A turn without stakes of its own has the usual ones: `unit` is the smaller bet at limit, and
+    `big_blind`, in chips too, what the other structures are made of, `unit` where it is left out;
+    see `default_stakes`. Dealer's choice has no turns: it begins with a form in its usual
+    structure until a player chooses. `forms` are those of a house. Raises TableError for a form
+    that nobody knows, or a unit below 1.
+    """
+    try:
+        if mix.any_form:
+            form = find_form(begin, forms)
+            return (_usual_game(form, usual_structure(form).key, unit, big_blind),)
+        return tuple(
+            Game(find_form(turn.form, forms), parse_stakes(turn.stakes))
+            if turn.stakes
+            else _usual_game(find_form(turn.form, forms), turn.structure, unit, big_blind)
+            for turn in mix.turns
+        )
+    except (KeyError, StakesError) as error:
+        raise TableError(f"games: {error.args[0]}") from None
+
+
+def _usual_game(form: Form, structure: str, unit: int, big_blind: int | None) -> Game:
+    found = find_structure(structure)
+    of = unit if found.fixed or big_blind is None else big_blind
+    return Game(form, default_stakes(form, found, of))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +126,12 @@ class TableSetup:
         most = max(game.form.players_max for game in self.games)
         least = min(game.form.players_max for game in self.games)
         for game in self.games:
-            if game.form.settles != "pot":
-                raise TableError(f"games: {game.form.name} is settled by points")
+            try:
+                check_stakes(game.form, game.stakes)
+            except ValueError as error:
+                raise TableError(f"games: {error.args[0]}") from None
+        if self.mix is not None and self.mix.rotation == "level":
+            raise TableError(f"mix: {self.mix.name} changes by the levels of a tournament")
         turns = len(self.mix.turns) if self.mix and not self.mix.any_form else 1
         if len(self.games) != turns:
             raise TableError(f"games: {len(self.games)} for a mix of {turns}")

@@ -3,18 +3,20 @@
 Every change comes with an event; chips change hands through `State.move` alone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
+from floorman.deal import Law
 from floorman.deal.citing import Citer, Decision
+from floorman.deal.setup import Post
 from floorman.table import events as e
 from floorman.table.accounts import behind_of, pocket_of, stack_of
 from floorman.table.commands import Coming, Entry
 from floorman.table.law import TableLaw
 from floorman.table.positions import Positions
 from floorman.table.refusals import Reason, TableRefused
-from floorman.table.setup import TableSetup
+from floorman.table.setup import Game, TableSetup
 
 # New: not dealt in yet, or not since the player came. Moved: has changed seats, and waits for the
 # same position, or has dealt off. In: is dealt in unless blinds are owed.
@@ -25,22 +27,29 @@ Standing = Literal["new", "in", "moved", "dealt-off"]
 class Player:
     """A player at the table. Chips are whole smallest units, times milliseconds.
 
-    - `over`: plays over an absent player; `stack` what is on the table, `behind` what is bought
-      and awaited, of which `behind_plays` may play; `pocket` what was taken along for safety
+    - `over`: plays over an absent player
+    - `stack`: what is on the table; `behind`: what is bought and awaited, of which `behind_plays`
+      may play; `pocket`: what was taken along for safety
     - `standing`, `entry`: how he stands to the game, and how he means to come in if he must
     - `missed`: the blinds that he owes; `due`: the place of the blind that is due from him on the
       next deal because the big blind came or passed on the last, counted from the smallest;
       `passed`: how often a newcomer let the blinds go by; `waits`: deals until his position is
       the same again; `must_post`: owes from a hand that he played though he owed
     - `last_big`: the number of the deal on which he last had the big blind, 0 for never
-    - `kills_next`: has agreed to kill the next pot; `kill_owed`: must post a kill that he missed,
-      `kill_in_blind` being in a blind when he did; `leg`: has a leg up
+    - `kills_next`: comes into a killed pot, should it be one, agreeing to kill the next;
+      `kill_owed`: must post a kill that he missed; `kill_in_blind`: in which blind he was when he
+      did, counted from the big one, None in none; `kill_since`: where the button was when another
+      kill kept him from posting it, until the button has passed him; `leg`: has a leg up
     - `away_since`, `away_until`: since when he is away, and until when the floor allows it;
       `absent_buttons`; `third`, `warned`: two others were away when he left, and he was told
     - `leaving`: what he does when the deal is over; `pays_kill`: with the kill that is due
-    - `short_buys`: short buy-ins made; `time_paid`: until when collection is paid; `courtesy`:
-      deals he may still play without paying, None for no courtesy
-    - `time_bank_ms`: what is left of his time bank
+    - `short_buys`: short buy-ins made; `time_paid`: until when collection is paid, None for a
+      newcomer who was not asked yet; `time_owed`: his part of what a time pot came short;
+      `declines_time`: does not mean to pay; `courtesy`: deals he may still play without paying
+      (at the button any number, until the blind), None while he has not begun to
+    - `until_blind`: plays over somebody who is back, until the big blind comes; `short_single`:
+      had too few chips for a single blind and kept some, so that it is his to take
+    - `time_bank_ms`: what is left of his time bank, None as long as he has not used it
     """
 
     id: str
@@ -61,7 +70,8 @@ class Player:
     last_big: int = 0
     kills_next: bool = False
     kill_owed: bool = False
-    kill_in_blind: bool = False
+    kill_in_blind: int | None = None
+    kill_since: int | None = None
     leg: bool = False
     away_since: int | None = None
     away_until: int = 0
@@ -72,10 +82,13 @@ class Player:
     takes_chips: bool = False
     pays_kill: bool = False
     short_buys: int = 0
-    time_paid: int = 0
+    time_paid: int | None = None
+    time_owed: int = 0
     declines_time: bool = False
     courtesy: int | None = None
-    time_bank_ms: int = 0
+    until_blind: bool = False
+    short_single: bool = False
+    time_bank_ms: int | None = None
 
     @property
     def away(self) -> bool:
@@ -110,20 +123,48 @@ class Lock:
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """The deal in progress: its players in the order of its seats, their stacks, who killed it.
+    """The deal in progress, everything by the seats of the deal.
 
-    `blinds` are the seats of the table with the blinds, `voided` what the positions were before.
+    - `number`: which deal it is; `players` with their `stacks`; `law`: that of the deal
+    - `blind_seats`: who posts which blind; `posts`: what else is posted; `straddlers`
+    - `killer`: who killed it; `voluntary`: of his own will
     """
 
     number: int
     players: tuple[str, ...]
     stacks: tuple[int, ...]
-    killer: str | None
+    law: Law
+    blind_seats: tuple[int | None, ...] | None = None
+    posts: tuple[Post, ...] = ()
+    straddlers: tuple[int, ...] = ()
+    killer: str | None = None
+    voluntary: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Chips that were left in the middle.
+
+    - `entitled`: the players who may win them, None for everyone
+    - `dealt`: those who had a part in the deal that they are from, and may have a hand while they
+      lie there for nothing; None for everyone
+    - `deals`: how many in a row nobody opened
+    """
+
+    amount: int
+    why: Literal["unopened", "unproved", "forfeited", "posted"]
+    entitled: tuple[str, ...] | None
+    dealt: tuple[str, ...] | None
+    deals: int = 0
 
 
 @dataclass(slots=True)
 class Clock:
-    """The clock of the turn in progress, in milliseconds: None where it has not come to that."""
+    """The clock of the turn in progress, in milliseconds: None where it has not come to that.
+
+    `bank_since`: the time bank is used, from when on; `deal`: the deal whose turns it is, by
+    number, and `absent` who was away when its starting hands were complete.
+    """
 
     player: str | None = None
     facing: bool = False
@@ -133,24 +174,44 @@ class Clock:
     warned: bool = False
     bank_since: int | None = None
     ran_out: bool = False
+    deal: int = 0
+    absent: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
 class State:
     """Everything that is so at a table.
 
-    - `chairs`: how many there are; `extra`: the chair added for a while
+    - `chairs`: how many there are; `extra`: the chair added for a while; `closed`: seats whose
+      chair is gone, their numbers being kept so that button and blinds go on as they were
     - `players`: by name; `guests`: who sits behind whom; `asked`: seats asked for, in the order
-      of asking; `locks`: seats kept; `departed`: who quit
-    - `number`: how many deals were begun; `playing`: the deal in progress
+      of asking; `locks`: seats kept; `departed`: who quit; `held`: the chips of those whom the
+      house picked up
+    - `number`: how many deals were begun; `playing`: the deal in progress; `kept`: everything as
+      it was before it
     - `positions`: the button and the blinds of the last deal, None before the first; `skip`:
       button places that were had already because the button was once misplaced
     - `first_button`: the seat of the first button until it has gone round once; `passed_chairs`:
       the seats that a blind has passed by then
-    - `bought`: the seat whose player bought the button
-    - `form_turn`, `form_deals`, `form_button`: the turn of the mix, the deals it has had, and
-      where the button was when it began
-    - `carried`: what lies in the middle: amounts with the players entitled, None for everyone
+    - `short`: who had too few chips for a single blind, and at which seat it was taken instead
+    - `kill_due`: who has to kill the next pot, `kill_again` having killed the last; `killers`: who
+      wishes to kill it; `kills_agreed`: newcomers who were dealt into a killed pot for their word
+      to kill another
+    - `proposal`: stakes proposed by `proposer`, `proposal_approved` by management, `objecting` who
+      minds them; `stakes_agreed`: the stakes that were agreed on, as text, instead of those that
+      the table was opened with
+    - `form_began`: whether the first turn of a mix has begun; `form_turn`: its turn now, of
+      `form_game`, since `form_since`, which has had `form_deals` deals, the first of them with
+      `form_players` players and the button at `form_button`; `form_rounds`: rounds of the button
+      since then, and `form_place` how far it has come in this one; `form_over`: its time is up
+    - `choice`: who named which game for the next turn at dealer's choice; `choice_seat`: the seat
+      of the player whose choice the last turn was
+    - `time_due`: when time is next collected, None before the first time; `time_all_pay`: so many
+      waited at the last that nobody may decline; `time_pot`: which pot pays for everyone,
+      `time_pot_left` of whose time (`time_pot_players`) how much; `dead_blind`: who has posted
+      the blind for the house in the deal in progress
+    - `carried`: what lies in the middle; `unopened`: deals in a row that nobody opened; `antes`:
+      what each player has put into them; `antes_paid`: whether the next deal is anted
     """
 
     setup: TableSetup
@@ -166,37 +227,51 @@ class State:
     asked: dict[str, int | None] = field(default_factory=dict)
     locks: dict[int, Lock] = field(default_factory=dict)
     departed: dict[str, Departure] = field(default_factory=dict)
+    held: dict[str, int] = field(default_factory=dict)
+    closed: set[int] = field(default_factory=set)
     waiting: int = 0
     like_games: int = 1
     number: int = 0
     playing: Playing | None = None
+    kept: Mapping[str, Any] | None = None
     positions: Positions | None = None
     skip: set[int] = field(default_factory=set)
     first_button: int | None = None
     passed_chairs: set[int] = field(default_factory=set)
-    bought: int | None = None
+    short: tuple[str, int] | None = None
     straddlers: set[str] = field(default_factory=set)
     kill_due: str | None = None
     kill_again: bool = False
     killers: list[str] = field(default_factory=list)
-    short_single: str | None = None
+    kills_agreed: list[str] = field(default_factory=list)
     form_turn: int = 0
     form_deals: int = 0
     form_since: int = 0
     form_button: int | None = None
     form_players: int = 0
-    chooser: str | None = None
-    chosen: bool = False
-    carried: list[tuple[int, tuple[str, ...] | None, str]] = field(default_factory=list)
+    form_rounds: int = 0
+    form_place: int = 0
+    form_began: bool = False
+    form_over: bool = False
+    form_game: Game | None = None
+    choice: tuple[str, Game] | None = None
+    choice_seat: int | None = None
+    carried: list[Left] = field(default_factory=list)
+    antes: dict[str, int] = field(default_factory=dict)
     unopened: int = 0
     antes_paid: bool = True
     last_dealt: tuple[str, ...] = ()
     time_due: int | None = None
+    time_all_pay: bool = False
     time_pot: Literal["", "pot", "flop"] = ""
     time_pot_left: int = 0
+    time_pot_players: tuple[str, ...] = ()
+    dead_blind: str | None = None
     proposal: str | None = None
     proposer: str | None = None
+    proposal_approved: bool = False
     objecting: list[str] = field(default_factory=list)
+    stakes_agreed: str = ""
     clock: Clock = field(default_factory=Clock)
 
     @property
@@ -214,6 +289,10 @@ class State:
         if found is None:
             raise TableRefused(Reason.NO_SUCH_PLAYER, f"{name} is not at this table")
         return found
+
+    def has_seat(self, seat: int) -> bool:
+        """Whether there is a chair at that seat."""
+        return 0 <= seat < self.chairs and seat not in self.closed
 
     def owner(self, seat: int) -> Player | None:
         """Whose seat it is."""

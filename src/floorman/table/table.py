@@ -40,8 +40,8 @@ from floorman.table.chairs import (
     send_guest,
     withdraw_asking,
 )
+from floorman.table.choosing import choose_form
 from floorman.table.clock import call_clock, tick, turn, turn_over, use_time_bank
-from floorman.table.collecting import elect_time_pot, pay_time
 from floorman.table.correcting import correct_button, find_owing
 from floorman.table.dealing import (
     MANNER,
@@ -58,10 +58,11 @@ from floorman.table.moving import change_seat
 from floorman.table.opening import draw_button
 from floorman.table.plan import Plan, make_plan
 from floorman.table.refusals import Reason, TableRefused
-from floorman.table.rotation import choose_form, next_law
+from floorman.table.rotation import next_law
 from floorman.table.setup import TableSetup
 from floorman.table.state import State
 from floorman.table.straddling import straddle
+from floorman.table.time_collection import elect_time_pot, pay_time
 
 _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.SitDown: sit_down,
@@ -191,6 +192,8 @@ class Table:
     ) -> Deal:
         """Begin the next deal, of a shuffled deck or, without one, of cards that nobody knows.
 
+        Where everyone is all in by what was posted, it may be over at once; it is taken back then.
+
         Raises TableRefused, changing nothing, when there can be no deal, or SetupError for a
         deck that is not that of the form.
         """
@@ -198,9 +201,12 @@ class Table:
             check_cards(next_law(self._state).deal, deck)
         self.apply(c.StartDeal(at=at))
         setup = setup_for(self._state, deck, manner)
-        self._deal = Deal(setup, shuffler)
-        self._note_turn(at)
-        return self._deal
+        deal = self._deal = Deal(setup, shuffler)
+        if deal.is_over:
+            self.end_deal(at)
+        else:
+            self._note_turn(at)
+        return deal
 
     def act(
         self, command: deal_commands.Command, at: int | None = None

@@ -195,6 +195,11 @@ def _(event: e.Awarded):
 
 
 @line_of.register
+def _(event: e.Raked):
+    return f"the house takes {event.amount} of pot {event.pot}"
+
+
+@line_of.register
 def _(event: e.Carried):
     seats = ", ".join(map(str, event.seats))
     return f"{event.amount} stay for the next deal, for seats {seats} ({event.why})"

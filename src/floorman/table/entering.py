@@ -1,0 +1,269 @@
+"""Ways in: how a player who is not simply in the game is dealt into the next deal, if he is.
+
+Everybody may wait for the big blind. What else there is differs by book, by form, by where the
+seat is, and by what the player missed.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from floorman.deal.citing import Decision, decision
+from floorman.deal.events import PostKind
+from floorman.table.events import Blind, ClearedHow, OutWhy
+from floorman.table.law import TableLaw
+from floorman.table.owing import MAKE_UP, MISSED, amount_of, blind_names, made_up
+from floorman.table.state import Player
+
+WAIT = decision(
+    "RR11-4.BLIND.4a",
+    "RR11-4.BLIND.6",
+    "RR11-11.LOW.3a",
+    "USPA-3.5.2.4.1",
+    "USPA-3.5.2.6",
+    "USPA-3.2.8.5.1.3.1",
+    "WSOP-269a",
+    "WSOP-302a",
+    "WSOP-311",
+    "WSOP-321",
+    asks=("blinds.newcomer",),
+)
+POST = decision(
+    "RR11-4.BLIND.4b",
+    "RR11-4.BLIND.5",
+    "RR11-4.BLIND.6",
+    "USPA-3.5.2.4.2a",
+    "USPA-3.5.2.5",
+    "USPA-3.5.2.6",
+    "WSOP-70.a1",
+    "WSOP-99.a1",
+    "WSOP-269b",
+    "WSOP-302a",
+    "WSOP-311",
+    "WSOP-321",
+    asks=("blinds.newcomer",),
+)
+LETS_PASS = decision("RR11-4.BLIND.5", "USPA-3.5.2.5", asks=("blinds.newcomer_lets_button_pass",))
+BEHIND = decision(
+    "RR11-4.BLIND.7a",
+    "RR11-4.BLIND.7b",
+    "USPA-3.5.2.7a",
+    "USPA-3.5.2.7b",
+    "WSOP-98.MIX-h",
+    "WSOP-98.DAISYO8-e",
+    asks=("blinds.newcomer_between", "blinds.made_up_between"),
+)
+BUY_BUTTON = decision("WSOP-154a", "WSOP-154b", asks=("button.buying",))
+POST_BETWEEN = decision("WSOP-154c", asks=("blinds.newcomer_between",))
+FIRST_ROUND = decision(
+    "RR11-4.BLIND.13b", "USPA-3.5.2.12.2", asks=("blinds.new_game.free_first_round",)
+)
+FREE = decision("WSOP-99.a2", asks=("blinds.newcomer_no_post_big_bet",))
+FORCED_FREE = decision(
+    "WSOP-98b",
+    "WSOP-98.DAISYO8-d",
+    "WSOP-98.MMO8-d",
+    "WSOP-98.MIX-f",
+    asks=("seating.must_move_entry",),
+)
+KILL_IN = decision(
+    "RR11-4.BLIND.4b1",
+    "RR11-11.LOW.3b",
+    "RR11-11.LOW.7a",
+    "RR11-13.INTRO.0d",
+    "USPA-3.5.2.4.2b",
+    "USPA-3.2.8.5.1.3.2",
+    "USPA-3.2.8.5.1.7a",
+    "WSOP-269c",
+    asks=("blinds.newcomer", "lowball.newcomer_kill"),
+)
+STRADDLE_IN = decision("WSOP-156d", asks=("blinds.missed.straddle_entry",))
+SAME_POSITION = decision(
+    "RR11-4.BLIND.15a",
+    "RR11-4.BLIND.15b",
+    "RR11-4.BLIND.15d",
+    "USPA-3.5.2.13a",
+    "USPA-3.5.2.13b",
+    "USPA-3.5.2.13e",
+    "WSOP-159b",
+    "WSOP-159c",
+    asks=("blinds.seat_change.away",),
+)
+POST_MOVED = decision(
+    "RR11-4.BLIND.15c", "USPA-3.5.2.13d", "WSOP-159b", asks=("blinds.seat_change.away",)
+)
+DEAL_OFF = decision(
+    "RR11-4.BLIND.16",
+    "RR11-11.LOW.7b",
+    "USPA-3.5.2.14",
+    "USPA-3.2.8.5.1.7b",
+    "WSOP-160",
+    asks=("blinds.deal_off",),
+)
+ON_THE_BLIND = decision("RR11-11.LOW.6", "USPA-3.2.8.5.1.6", asks=("blinds.single.declined",))
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a player comes into a deal, or why he does not (`why`; None: he is dealt in).
+
+    `posts` are what he puts in besides a regular blind, with their kinds; `how` by what he owes
+    no more; `kills`, `straddles`, `buys`: that he must kill, straddle or buy the button for it.
+    """
+
+    why: OutWhy | None = None
+    posts: tuple[tuple[int, PostKind], ...] = ()
+    how: ClearedHow | None = None
+    kills: bool = False
+    straddles: bool = False
+    buys: bool = False
+    cites: tuple[Decision, ...] = ()
+
+
+SIMPLY: Final = Way()
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a seat is: between button and big blind (`barred`), left of it (`next_up`).
+
+    `fresh`: in the first round of a game no blind has passed the seat yet.
+    """
+
+    barred: bool
+    next_up: bool
+    fresh: bool
+
+
+def is_regular(player: Player) -> bool:
+    """Whether the player is in the game and owes nothing."""
+    return player.standing == "in" and not player.missed
+
+
+def takes_big_blind(law: TableLaw, player: Player) -> bool:
+    """Whether the player takes the big blind when it comes; some let it go by first."""
+    if player.until_blind:
+        return False
+    if player.standing == "dealt-off":
+        return player.passed > 0
+    if player.standing == "new" and player.entry == "pass":
+        return player.passed > 0 or not law.blinds.lets_button_pass
+    return True
+
+
+def way_in(law: TableLaw, player: Player, spot: Spot) -> Way:
+    """How a player who does not have the big blind comes into the deal at that spot."""
+    if player.must_post and player.missed:
+        return Way(posts=made_up(law, owed(law, player)), how="posted", cites=(MAKE_UP,))
+    if player.missed:
+        return _owing(law, player, spot)
+    if player.standing == "moved":
+        return _moved(law, player, spot)
+    if player.standing == "dealt-off":
+        free = player.passed > 0 and not spot.barred
+        return Way(None if free else "lets-blinds-pass", cites=(DEAL_OFF,))
+    if player.standing == "new":
+        return _new(law, player, spot)
+    return SIMPLY
+
+
+def _owing(law: TableLaw, player: Player, spot: Spot) -> Way:
+    """Post all that was missed, kill, straddle, or wait for the big blind."""
+    blinds = law.blinds
+    if player.entry == "straddle" and blinds.straddle_entry:
+        if spot.next_up:
+            return Way(straddles=True, how="straddled", cites=(STRADDLE_IN,))
+        return Way("waits-for-position", cites=(STRADDLE_IN,))
+    kill = _may_kill_in(law, player)
+    if player.entry == "kill" and kill:
+        return _unless(spot.barred, Way(kills=True, how="killed", cites=(KILL_IN,)))
+    posts = blinds.make_up == "post-all-or-wait" and not blinds.single_declined
+    if player.entry == "post" and (posts or _takes_single(law, player)):
+        barred = spot.barred and not blinds.made_up_between
+        posted = made_up(law, owed(law, player))
+        return _unless(barred, Way(posts=posted, how="posted", cites=(MAKE_UP, MISSED)))
+    return Way("owes", cites=(ON_THE_BLIND if blinds.single_declined else MAKE_UP,))
+
+
+def owed(law: TableLaw, player: Player) -> set[Blind]:
+    """The blinds that a player missed, the smaller one that is just falling due among them."""
+    if player.due is None:
+        return player.missed
+    return {*player.missed, blind_names(law.stakes)[player.due]}
+
+
+def _may_kill_in(law: TableLaw, player: Player) -> bool:
+    """Whether somebody who missed blinds, or is new, may kill the pot to be dealt in."""
+    blinds = law.blinds
+    if law.killed is None:
+        return False
+    if player.missed:
+        return blinds.make_up == "post-or-kill" or "kill" in blinds.single_declined
+    if player.standing == "moved":
+        return blinds.change_away == "kill-or-wait"
+    return blinds.newcomer == "double-or-wait" or blinds.newcomer_kill
+
+
+def _takes_single(law: TableLaw, player: Player) -> bool:
+    """Whether a short player who kept chips may put up the single blind in his place."""
+    return "blind" in law.blinds.single_after_short and player.short_single
+
+
+def _moved(law: TableLaw, player: Player, spot: Spot) -> Way:
+    away = law.blinds.change_away
+    if not player.waits:
+        return SIMPLY
+    if player.entry == "kill" and _may_kill_in(law, player):
+        return _unless(spot.barred, Way(kills=True, how="killed", cites=(KILL_IN,)))
+    if player.entry == "post" and away in ("wait-or-post", "two-seats-free"):
+        return _unless(
+            spot.barred, Way(posts=((law.stakes.big_blind, "entry"),), cites=(POST_MOVED,))
+        )
+    return Way("waits-for-position", cites=(SAME_POSITION,))
+
+
+def _new(law: TableLaw, player: Player, spot: Spot) -> Way:
+    """A newcomer: dealt in for nothing in some games and rounds, else he posts or waits."""
+    blinds = law.blinds
+    free = spot.fresh and blinds.free_first_round
+    if spot.barred and not free and blinds.between != "yes":
+        return _between(law, player)
+    lets_pass = player.entry == "pass" and not player.passed and blinds.lets_button_pass
+    forced = blinds.forced_move_free and player.coming == "must-move"
+    ways = (
+        (free, Way(cites=(FIRST_ROUND,))),
+        (lets_pass, Way("lets-blinds-pass", cites=(LETS_PASS,))),
+        (forced, Way(cites=(FORCED_FREE,))),
+        (blinds.newcomer == "free" or blinds.free_big_bet, Way(cites=(FREE,))),
+    )
+    return next((way for holds, way in ways if holds), None) or _pays_or_waits(law, player)
+
+
+def _pays_or_waits(law: TableLaw, player: Player) -> Way:
+    """Post the big blind, kill the pot, or wait, as the book has it and the newcomer wishes."""
+    blinds = law.blinds
+    wishes = player.entry in ("post", "pass", "buy-button", "straddle")
+    kills = player.entry == "kill" or (wishes and blinds.newcomer == "double-or-wait")
+    if kills and _may_kill_in(law, player):
+        return Way(kills=True, cites=(KILL_IN,))
+    if wishes and not kills and blinds.newcomer != "wait":
+        return Way(posts=((law.stakes.big_blind, "entry"),), cites=(POST,))
+    return Way("waits-for-blind", cites=(WAIT,))
+
+
+def _between(law: TableLaw, player: Player) -> Way:
+    """A newcomer between the button and the big blind."""
+    stakes = law.stakes
+    if law.blinds.between != "post-both":
+        return Way("behind-the-blinds", cites=(BEHIND,))
+    big: tuple[int, PostKind] = (stakes.big_blind, "entry")
+    if player.entry == "buy-button" and law.button.buying:
+        smaller = sum(amount_of(stakes, blind) for blind in blind_names(stakes)[:-1])
+        dead: tuple[tuple[int, PostKind], ...] = ((smaller, "dead"),) if smaller else ()
+        return Way(posts=(big, *dead), buys=True, cites=(BUY_BUTTON,))
+    if player.entry == "post":
+        return Way(posts=(big,), cites=(POST_BETWEEN,))
+    return Way("waits-for-blind", cites=(WAIT,))
+
+
+def _unless(barred: bool, way: Way) -> Way:
+    return Way("behind-the-blinds", cites=(BEHIND,)) if barred else way

@@ -1,0 +1,84 @@
+"""Blinds owed: what they are called, what they come to, and how they are posted.
+
+Of blinds made up together the book makes a part live; the rest lies dead in the middle.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from floorman.deal.citing import decision
+from floorman.deal.events import PostKind
+from floorman.games import Stakes
+from floorman.table.events import Blind
+from floorman.table.law import TableLaw
+
+MAKE_UP = decision(
+    "RR11-4.BLIND.10a",
+    "USPA-3.5.2.9a",
+    "WSOP-156a",
+    "WSOP-188.b1",
+    "WSOP-162a",
+    asks=("blinds.missed.make_up",),
+)
+MISSED = decision(
+    "RR11-4.BLIND.2",
+    "RR11-4.BLIND.10a",
+    "RR11-4.BLIND.12",
+    "RR11-4.BLIND.13a",
+    "USPA-3.5.2.1",
+    "USPA-3.5.2.9a",
+    "USPA-3.5.2.11",
+    "USPA-3.5.2.12.1",
+    "WSOP-73a",
+    "WSOP-151a",
+    "WSOP-156a",
+    "WSOP-158",
+    "WSOP-162a",
+    asks=("blinds.busted_makes_up_missed", "blinds.new_game.active_owe"),
+)
+
+STRADDLE_MISSED = decision("WSOP-162a", "WSOP-188.b1", "WSOP-188.c", "WSOP-188.d1")
+
+_NAMES: Final[dict[int, tuple[Blind, ...]]] = {
+    0: (),
+    1: ("big",),
+    2: ("small", "big"),
+    3: ("small", "middle", "big"),
+}
+
+
+def blind_names(stakes: Stakes) -> tuple[Blind, ...]:
+    """The regular blinds from the smallest to the big one."""
+    return _NAMES[len(stakes.blinds)]
+
+
+def amount_of(stakes: Stakes, blind: Blind) -> int:
+    """What a blind comes to at these stakes; nothing where there is no such blind."""
+    if blind == "straddle":
+        return stakes.straddle.amount if stakes.straddle else 0
+    amounts = dict(zip(blind_names(stakes), stakes.blinds, strict=True))
+    return amounts.get(blind, 0)
+
+
+def made_up(law: TableLaw, missed: Iterable[Blind]) -> tuple[tuple[int, PostKind], ...]:
+    """The posts that make these blinds up, each with its kind; chips.
+
+    Where only the big blind is live, whatever else was missed is dead (WSOP-156b). A compulsory
+    straddle missed alone is dead, and with smaller blinds it is the live part (WSOP-162b,
+    WSOP-188.b2, WSOP-188.c, WSOP-188.d1).
+    """
+    stakes, owed = law.stakes, {*missed}
+    amounts = {blind: amount_of(stakes, blind) for blind in owed}
+    straddle = amounts.pop("straddle", 0)
+    rest = sum(amounts.values())
+    if straddle and not rest:
+        return (
+            ((straddle, "dead"),) if law.blinds.straddle_made_up_dead else ((straddle, "missed"),)
+        )
+    if straddle:
+        return (straddle, "missed"), (rest, "dead")
+    if law.blinds.live_part != "big-blind":
+        return ((rest, "missed"),) if rest else ()
+    live = amounts.get("big", 0)
+    posts: tuple[tuple[int, PostKind], ...] = ((live, "missed"), (rest - live, "dead"))
+    return tuple((amount, kind) for amount, kind in posts if amount)

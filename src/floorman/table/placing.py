@@ -1,0 +1,97 @@
+"""Where the button and the blinds go on the next deal, and by which of the methods."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+from floorman.table.law import TableLaw
+from floorman.table.positions import (
+    Positions,
+    after,
+    behind_blinds,
+    between,
+    dead_button,
+    first_positions,
+    heads_up,
+    moving_button,
+    with_blinds,
+)
+from floorman.table.state import Player, State
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The positions of the next deal, and the button places that are still to be gone past."""
+
+    positions: Positions
+    skip: frozenset[int]
+
+
+def next_place(
+    state: State, law: TableLaw, regulars: Mapping[int, Player], takers: Collection[int]
+) -> Place:
+    """The positions that follow those of the last deal. `takers` take the big blind.
+
+    Raises ValueError if nobody takes it.
+    """
+    size, number = state.chairs, len(law.stakes.blinds)
+    if state.positions is None:
+        button = state.first_button or 0
+        return Place(first_positions(size, button, takers, number), frozenset())
+    last = with_blinds(size, state.positions, takers, number)
+    left, gone = set(state.skip), set[int]()
+    while True:
+        last = _step(size, law, last, regulars, takers)
+        place = last.button if law.button.method == "moving" else last.big
+        if place not in left:
+            passed = tuple(seat for seat in last.passed if seat not in state.skip)
+            return Place(replace(last, passed=(*gone, *passed)), frozenset(left))
+        left.discard(place)
+        gone.update(seat for seat in last.passed if seat not in state.skip)
+
+
+def _step(
+    size: int,
+    law: TableLaw,
+    last: Positions,
+    regulars: Mapping[int, Player],
+    takers: Collection[int],
+) -> Positions:
+    if law.button.method == "dead":
+        return dead_button(size, last, takers)
+    due = {seat: one.due for seat, one in regulars.items() if one.due is not None}
+    return moving_button(size, last, [*regulars] or takers, takers, due)
+
+
+def settled(state: State, law: TableLaw, place: Place, dealt: Mapping[int, Player]) -> Positions:
+    """The positions once it is known who is dealt in: two players have them in their own way."""
+    positions, size = place.positions, state.chairs
+    if len(dealt) == 2 and law.button.last_big_gets_button:
+        start = state.positions or positions
+        last = with_blinds(size, start, dealt, len(law.stakes.blinds))
+        if state.positions is None:
+            last = replace(last, blinds=(*last.blinds[:-1], last.button))
+        turns = {seat: player.last_big for seat, player in dealt.items()}
+        small = law.button.heads_up_small
+        return heads_up(size, last, [*dealt], turns, small_on_button=small)
+    if law.button.method == "dead":
+        return behind_blinds(size, positions, dealt)
+    return positions
+
+
+def next_button(state: State, players: Collection[int]) -> Positions:
+    """Where the button goes in a form without blinds: to the next player."""
+    size = state.chairs
+    if state.positions is None:
+        return Positions(state.first_button or 0, ())
+    last = state.positions
+    if state.unopened and not state.law.agreement.button_moves_unopened:
+        return replace(last, posts=(), passed=())
+    button = next(after(size, last.button, players))
+    return replace(last, button=button, posts=(), passed=())
+
+
+def in_arc(size: int, positions: Positions, seat: int) -> bool:
+    """Whether a seat is on the button or between it and the big blind, which it is not itself."""
+    if seat == positions.big:
+        return False
+    return seat == positions.button or seat in between(size, positions.button, positions.big)

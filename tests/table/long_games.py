@@ -1,0 +1,111 @@
+"""What must be so at any table at any time: checked after every deal of a long random game."""
+
+from collections import deque
+
+from floorman.table import events as e
+
+from .tables import balanced, of
+
+
+class Watcher:
+    """Follows a table deal by deal and complains about what the books do not allow."""
+
+    def __init__(self):
+        self.seen = 0
+        self.last = None
+        self.rounds = deque(maxlen=9)
+        self.checked = 0
+
+    def __call__(self, table):
+        events = table.events[self.seen :]
+        self.seen = len(table.events)
+        balanced(table)
+        began = of(events, e.DealBegan)[-1]
+        deal = Deal(events, began, table)
+        if table.law.has_blinds and table.law.deal.form.button:
+            nobody_owes(deal)
+            newcomers_pay(deal, table)
+            if self.last is not None and deal.number == self.last.number + 1:
+                small_follows_big(self.last, deal)
+            self.follow_round(deal)
+            self.last = deal
+        else:
+            self.last = None
+            self.rounds.clear()
+
+    def follow_round(self, deal):
+        """While the same players sit in the same seats, each has each position once a round."""
+        if self.rounds and (self.rounds[-1].seats != deal.seats or deal.odd):
+            self.rounds.clear()
+        if deal.odd:
+            return
+        self.rounds.append(deal)
+        size = len(deal.seats)
+        window = [*self.rounds][-size:]
+        if size < 3 or len(window) < size:
+            return
+        self.checked += 1
+        for place in deal.places:
+            posted = sorted(name for one in window for name in one.posted[place])
+            assert posted == sorted(deal.seats), (place, [one.posted for one in window])
+        buttons = sorted(one.button for one in window)
+        assert buttons == sorted(deal.seats.values()), buttons
+
+
+class Deal:
+    """One deal as its events tell it."""
+
+    def __init__(self, events, began, table):
+        self.number = began.number
+        self.players = began.players
+        self.killer = began.killer
+        self.button = began.button
+        self.seats = {n: table.state.players[n].seat for n in began.players if n in table.state.players}
+        self.places = [] if not table.law.has_blinds else sorted(
+            {"small", "middle", "big"} & {b for b in names(table.law)}
+        )
+        due = of(events, e.BlindDue)
+        self.posted = {place: [one.player for one in due if one.blind == place] for place in self.places}
+        self.entries = {one.player for one in of(events, e.EntryPosted)}
+        self.cleared = {one.player: one.how for one in of(events, e.BlindsCleared)}
+        self.owed = {p for p in began.players if (q := table.state.players.get(p)) and q.missed and not q.short_single}
+        kinds = (e.Left, e.Sat, e.SeatChanged, e.PickedUp, e.EntryPosted, e.KillPaid)
+        moved = any(isinstance(one, kinds) for one in events)
+        self.odd = moved or bool(self.entries) or len(self.seats) != len(self.players)
+        self.free = {one.player for one in of(events, e.Sat)}
+        self.moved = {one.player for one in of(events, e.SeatChanged)}
+
+
+def names(law):
+    from floorman.table.owing import blind_names
+
+    return blind_names(law.stakes)
+
+
+def nobody_owes(deal):
+    assert not deal.owed, f"dealt in while owing blinds: {deal.owed} in deal {deal.number}"
+
+
+def newcomers_pay(deal, table):
+    """Every blind that is due is posted by one who is dealt in."""
+    for place, posted in deal.posted.items():
+        assert len(set(posted)) == len(posted), (place, posted)
+        assert set(posted) <= set(deal.players), (place, posted, deal.players)
+    bigs = deal.posted["big"]
+    paused = not any(deal.posted.values())
+    assert bigs or paused, f"nobody has the big blind in deal {deal.number}"
+    if table.law.button.method == "dead":
+        assert len(bigs) <= 1
+
+
+def small_follows_big(last, deal):
+    """Who had the big blind has the next smaller one on the next deal, if dealt in."""
+    if not any(deal.posted.values()) or not any(last.posted.values()):
+        return
+    order = [place for place in ("small", "middle", "big") if place in deal.places]
+    for smaller, larger in zip(order, order[1:], strict=False):
+        for name in last.posted[larger]:
+            if name in deal.players and name not in deal.moved | deal.free and name not in deal.entries:
+                if last.seats.get(name) != deal.seats.get(name):
+                    continue
+                assert name in deal.posted[smaller], (deal.number, name, larger, deal.posted, last.posted)
