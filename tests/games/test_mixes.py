@@ -76,7 +76,10 @@ def test_a_house_writes_a_mix_of_its_own_forms_with_stakes_for_each(tmp_path):
             '[[turns]]\nform = "razz"\nstructure = "limit"\nstakes = "20 limit"',
             "turns[1].stakes: '20 limit': fixed limit has other sizes",
         ),
-        ('rotation = "hour"', "rotation: 'hour' is none of round, half-round, half-hour, deals, level"),
+        (
+            'rotation = "hour"',
+            "rotation: 'hour' is none of round, half-round, half-hour, deals, level",
+        ),
         ("", "turns: a mix has turns, or any_form, and not both"),
         (
             'every = 0\n[[turns]]\nform = "razz"\nstructure = "limit"',

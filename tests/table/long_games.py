@@ -35,9 +35,10 @@ class Watcher:
 
     def follow_round(self, deal):
         """While the same players sit in the same seats, each has each position once a round."""
-        if self.rounds and (self.rounds[-1].seats != deal.seats or deal.odd):
+        if self.rounds and self.rounds[-1].seats != deal.seats:
             self.rounds.clear()
-        if deal.odd:
+        if deal.odd or not deal.whole:
+            self.rounds.clear()
             return
         self.rounds.append(deal)
         size = len(deal.seats)
@@ -60,18 +61,31 @@ class Deal:
         self.players = began.players
         self.killer = began.killer
         self.button = began.button
-        self.seats = {n: table.state.players[n].seat for n in began.players if n in table.state.players}
-        self.places = [] if not table.law.has_blinds else sorted(
-            {"small", "middle", "big"} & {b for b in names(table.law)}
+        self.seats = {
+            n: table.state.players[n].seat for n in began.players if n in table.state.players
+        }
+        self.places = (
+            []
+            if not table.law.has_blinds
+            else sorted({"small", "middle", "big"} & {b for b in names(table.law)})
         )
         due = of(events, e.BlindDue)
-        self.posted = {place: [one.player for one in due if one.blind == place] for place in self.places}
+        self.posted = {
+            place: [one.player for one in due if one.blind == place] for place in self.places
+        }
         self.entries = {one.player for one in of(events, e.EntryPosted)}
         self.cleared = {one.player: one.how for one in of(events, e.BlindsCleared)}
-        self.owed = {p for p in began.players if (q := table.state.players.get(p)) and q.missed and not q.short_single}
+        self.owed = {
+            p
+            for p in began.players
+            if (q := table.state.players.get(p)) and q.missed and not q.short_single
+        }
         kinds = (e.Left, e.Sat, e.SeatChanged, e.PickedUp, e.EntryPosted, e.KillPaid)
         moved = any(isinstance(one, kinds) for one in events)
         self.odd = moved or bool(self.entries) or len(self.seats) != len(self.players)
+        self.whole = self.button in self.seats.values() and all(
+            len(x) == 1 for x in self.posted.values()
+        )
         self.free = {one.player for one in of(events, e.Sat)}
         self.moved = {one.player for one in of(events, e.SeatChanged)}
 
@@ -102,10 +116,22 @@ def small_follows_big(last, deal):
     """Who had the big blind has the next smaller one on the next deal, if dealt in."""
     if not any(deal.posted.values()) or not any(last.posted.values()):
         return
+    if len(last.posted["big"]) > 1 and {*deal.players} <= {*last.posted["big"]}:
+        return  # of those who all had it, one has it again
     order = [place for place in ("small", "middle", "big") if place in deal.places]
     for smaller, larger in zip(order, order[1:], strict=False):
         for name in last.posted[larger]:
-            if name in deal.players and name not in deal.moved | deal.free and name not in deal.entries:
+            if (
+                name in deal.players
+                and name not in deal.moved | deal.free
+                and name not in deal.entries
+            ):
                 if last.seats.get(name) != deal.seats.get(name):
                     continue
-                assert name in deal.posted[smaller], (deal.number, name, larger, deal.posted, last.posted)
+                assert name in deal.posted[smaller], (
+                    deal.number,
+                    name,
+                    larger,
+                    deal.posted,
+                    last.posted,
+                )

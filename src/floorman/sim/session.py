@@ -246,7 +246,7 @@ def _play_deal(run: _Run) -> bool:
         deal = table.next_deal(deck, shuffler, Manner(), at=run.now)
     except TableRefused as refusal:
         run.session.refusals[refusal.reason] += 1
-        run.session.stalls += len(able_seats(table.state)) > 1
+        run.session.stalls += _could_play(table) > 1
         return False
     run.session.deals += 1
     run.session.forms[deal.setup.law.form.key] += 1
@@ -254,6 +254,13 @@ def _play_deal(run: _Run) -> bool:
     while table.deal is not None:
         table.act(_answer(run, acting), run.now)
     return True
+
+
+def _could_play(table: Table) -> int:
+    """How many are at the table with chips that play."""
+    least = table.law.smallest_chip
+    players = table.state.players.values()
+    return sum(not one.away and one.playable >= least for one in players)
 
 
 def _answer(run: _Run, acting: Acting) -> DealCommand:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
+from floorman.table.entering import is_regular
 from floorman.table.law import TableLaw
 from floorman.table.positions import (
     Positions,
@@ -70,7 +71,8 @@ def settled(state: State, law: TableLaw, place: Place, dealt: Mapping[int, Playe
         last = with_blinds(size, start, dealt, len(law.stakes.blinds))
         if state.positions is None:
             last = replace(last, blinds=(*last.blinds[:-1], last.button))
-        turns = {seat: player.last_big for seat, player in dealt.items()}
+        # Who comes in for the big blind has it, whenever it was his last.
+        turns = {s: player.last_big if is_regular(player) else 0 for s, player in dealt.items()}
         small = law.button.heads_up_small
         return heads_up(size, last, [*dealt], turns, small_on_button=small)
     if law.button.method == "dead":

@@ -23,13 +23,12 @@ from floorman.table.entering import (
 from floorman.table.events import OutWhy
 from floorman.table.law import TableLaw
 from floorman.table.placing import Place, in_arc, next_button, next_place, settled
-from floorman.table.positions import Positions, after
+from floorman.table.positions import BECOMING_HEADS_UP, Positions, after
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.rotation import next_law
 from floorman.table.state import Player, State
 from floorman.table.straddling import straddlers_of
 
-ENOUGH = decision("RR11-2.SEAT.6a", asks=("button.first",))
 SEATS = decision("WSOP-70.a2", asks=("seating.six_handed_most_dealt",))
 NO_CHIPS = decision("RR11-4.BLIND.12", "USPA-3.5.2.11", "WSOP-79a")
 OWNER_BACK = decision("RR11-4.BLIND.6", "USPA-3.5.2.6")
@@ -127,7 +126,6 @@ def make_plan(state: State, dealt_in: tuple[str, ...] = ()) -> Plan:
         raise TableRefused(
             Reason.TOO_FEW_PLAYERS,
             f"{len(draft.dealt)} could be dealt in, and {law.deal.form.name} needs {least}",
-            state.cite(ENOUGH),
         )
     return _finished(draft)
 
@@ -209,6 +207,8 @@ def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
     takers = {s for s, p in present.items() if takes_big_blind(law, p)}
     takers |= {p.seat for p in state.players.values() if _owner_is_back(state, p)}
     if not takers:
+        takers = {*present}
+    if not takers:
         draft.dealt = {}
         return
     regulars = {s: p for s, p in present.items() if is_regular(p)}
@@ -217,11 +217,10 @@ def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
     draft.skip = place.skip
     _ways(draft, place, dealt_in)
     if len(draft.dealt) < 2:
-        _lift(draft, place, takers)
+        _lift(draft, place)
     draft.positions = settled(state, law, place, draft.dealt)
-    for seat, _ in draft.positions.posts:
-        if seat in draft.dealt and not draft.ways[seat].posts:
-            draft.ways[seat] = _on_blind(draft, seat)
+    for seat, player in draft.dealt.items():
+        draft.ways[seat] = _settled_way(draft, seat, player)
 
 
 def _owner_is_back(state: State, player: Player) -> bool:
@@ -280,28 +279,29 @@ def _decide(
         draft.out[player.id] = Left(player.id, way.why, way.cites)
 
 
-def _on_blind(draft: _Draft, seat: int) -> Way:
-    """How a player with a blind comes in: the big one settles whatever he owed."""
-    positions = draft.positions
+def _settled_way(draft: _Draft, seat: int, player: Player) -> Way:
+    """How a player comes in once positions are settled: the big blind settles what he owed.
+
+    So does the button, where the two who are left could not have been dealt in otherwise.
+    """
+    way, positions = draft.ways[seat], draft.positions
     assert positions is not None
-    if seat in positions.blinds[:-1] and seat != positions.big:
-        return draft.ways[seat]
-    return Way(how="big-blind", cites=(WAIT,))
+    if (seat, len(positions.blinds) - 1) in positions.posts:
+        return way if is_regular(player) else Way(how="big-blind", cites=(WAIT,))
+    return way if way.why is None else Way(how="button", cites=(BECOMING_HEADS_UP,))
 
 
-def _lift(draft: _Draft, place: Place, takers: set[int]) -> None:
-    """Fewer than two could be dealt in: the next two who would take the big blind play.
+def _lift(draft: _Draft, place: Place) -> None:
+    """Fewer than two could be dealt in: the next two from the big blind play.
 
     Nobody could otherwise come in, as positions move with the deals alone.
     """
     start = place.positions.big
-    order = [start, *after(draft.state.chairs, start, takers & draft.present.keys() - {start})]
+    order = [start, *after(draft.state.chairs, start, draft.present.keys() - {start})]
     wanted = [*draft.dealt, *(seat for seat in order if seat not in draft.dealt)]
-    for seat in wanted[:2]:
-        if seat in draft.present:
-            draft.dealt[seat] = draft.present[seat]
-            draft.ways[seat] = Way(how="big-blind", cites=(WAIT,))
-            draft.out.pop(draft.present[seat].id, None)
+    for seat in [seat for seat in wanted if seat in draft.present][:2]:
+        draft.dealt[seat] = draft.present[seat]
+        draft.out.pop(draft.present[seat].id, None)
 
 
 def _posting(positions: Positions | None) -> tuple[int, ...]:
@@ -378,13 +378,30 @@ def _straddlers(state: State, plan: Plan) -> tuple[str, ...]:
     if plan.positions is None or not plan.blinds:
         return ()
     order = plan.players
-    last = max(plan.blinds, key=lambda blind: (blind[1], order.index(blind[0])))[0]
-    places = {order[(order.index(last) + 1) % len(order)]: UNDER_THE_GUN}
+    places = {order[(_last_blind(state, plan) + 1) % len(order)]: UNDER_THE_GUN}
     places.setdefault(order[-1], "button")
     wishes = {*state.straddlers, *(name for name, way in plan.ways.items() if way.straddles)}
     chips = {name: _in_play(state, plan, name) for name in places}
     killed = plan.killer is not None
     return straddlers_of(plan.deal_law, wishes, places, chips, killed=killed)
+
+
+def _last_blind(state: State, plan: Plan) -> int:
+    """The seat of the deal after which the first to act sits: of several big blinds in a row the
+    last that is whole, and with a single blind that is passed on who takes it.
+    """
+    order, stakes = plan.players, plan.law.stakes
+    largest = len(stakes.blinds) - 1
+    bigs = sorted(order.index(name) for name, place in plan.blinds if place == largest)
+    if not bigs:
+        return len(order) - 1
+    last, *others = bigs
+    if plan.law.blinds.single_passes and 2 * _in_play(state, plan, order[last]) < stakes.big_blind:
+        return last + 1
+    for seat in others:
+        if seat == last + 1 and _in_play(state, plan, order[seat]) >= stakes.big_blind:
+            last = seat
+    return last
 
 
 def _in_play(state: State, plan: Plan, name: str) -> int:

@@ -115,10 +115,10 @@ def moving_button(
     ahead = (last.big - last.button) % size
     moved = (button - last.button) % size or size
     until = reach + moved - ahead
-    due_now = [
-        s for s in after(size, last.big, takers) if (s - last.big) % size in range(1, until + 1)
-    ]
-    bigs = due_now or list(after(size, last.big, takers))[:1]
+    in_turn = list(after(size, last.big, takers))
+    # Who had it on the last deal has it again only if everyone else did too.
+    in_turn = [seat for seat in in_turn if seat not in due] or in_turn
+    bigs = [s for s in in_turn if ((s - last.big) % size or size) <= until] or in_turn[:1]
     if not bigs:
         raise ValueError("nobody takes the big blind")
     smaller = {seat: place for seat, place in due.items() if seat in players and seat not in bigs}
