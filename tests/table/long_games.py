@@ -1,8 +1,10 @@
 """What must be so at any table at any time: checked after every deal of a long random game."""
 
 from collections import deque
+from itertools import pairwise
 
 from floorman.table import events as e
+from floorman.table.owing import blind_names
 
 from .tables import balanced, of
 
@@ -16,7 +18,7 @@ class Watcher:
         self.rounds = deque(maxlen=9)
         self.checked = 0
 
-    def __call__(self, table):
+    def __call__(self, table, _deal):
         events = table.events[self.seen :]
         self.seen = len(table.events)
         balanced(table)
@@ -67,7 +69,7 @@ class Deal:
         self.places = (
             []
             if not table.law.has_blinds
-            else sorted({"small", "middle", "big"} & {b for b in names(table.law)})
+            else sorted({"small", "middle", "big"} & {*blind_names(table.law.stakes)})
         )
         due = of(events, e.BlindDue)
         self.posted = {
@@ -88,12 +90,6 @@ class Deal:
         )
         self.free = {one.player for one in of(events, e.Sat)}
         self.moved = {one.player for one in of(events, e.SeatChanged)}
-
-
-def names(law):
-    from floorman.table.owing import blind_names
-
-    return blind_names(law.stakes)
 
 
 def nobody_owes(deal):
@@ -118,20 +114,15 @@ def small_follows_big(last, deal):
         return
     if len(last.posted["big"]) > 1 and {*deal.players} <= {*last.posted["big"]}:
         return  # of those who all had it, one has it again
+    stayed = {*last.seats.items()} & {*deal.seats.items()}
+    changed = deal.moved | deal.free | deal.entries
+    names = {name for name, _ in stayed} - changed
+    for name in names & {*last.posted["big"]}:
+        assert name not in deal.posted["big"], f"{name} has the big blind twice running"
+    if len(deal.players) == 2:
+        return  # the smaller blind is one, on the button
     order = [place for place in ("small", "middle", "big") if place in deal.places]
-    for smaller, larger in zip(order, order[1:], strict=False):
-        for name in last.posted[larger]:
-            if (
-                name in deal.players
-                and name not in deal.moved | deal.free
-                and name not in deal.entries
-            ):
-                if last.seats.get(name) != deal.seats.get(name):
-                    continue
-                assert name in deal.posted[smaller], (
-                    deal.number,
-                    name,
-                    larger,
-                    deal.posted,
-                    last.posted,
-                )
+    for smaller, larger in pairwise(order):
+        for name in names & {*last.posted[larger]}:
+            told = (deal.number, name, larger, deal.posted, last.posted)
+            assert name in deal.posted[smaller], told

@@ -12,14 +12,16 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from floorman.cards import STANDARD_CARDS, Card
-from floorman.deal import DEALER
+from floorman.deal import DEALER, Deal
 from floorman.deal.commands import Command as DealCommand
 from floorman.deal.commands import PushPot
 from floorman.games import all_forms
 from floorman.odds import Chance, shuffled
 from floorman.sim.players import Player as Acting
+from floorman.sim.players import QuickPlayer
 from floorman.table import Reason, Table, TableRefused
 from floorman.table import commands as c
+from floorman.table.accounts import stack_of
 from floorman.table.commands import Entry
 from floorman.table.dealing import Manner
 from floorman.table.rotation import able_seats, chooser, next_law
@@ -113,9 +115,9 @@ def play_session(
     people: People,
     deals: int,
     chance: Chance,
-    watch: Callable[[Table], None] | None = None,
+    watch: Callable[[Table, Deal], None] | None = None,
 ) -> Session:
-    """Play so many deals at a table. `watch` is called after every deal.
+    """Play so many deals at a table. `watch` is called with every deal that is over.
 
     The session ends early if for very long nobody could be dealt in.
     """
@@ -124,16 +126,25 @@ def play_session(
     while run.session.deals < deals and stalled < _STALLED:
         run.now += int(chance.random() * 3 * MINUTE)
         _between_deals(run)
-        if not _play_deal(run):
+        deal = _play_deal(run)
+        if deal is None:
             run.session.skipped += 1
             stalled += 1
             continue
         stalled = 0
-        if sum(table.accounts.values()):
+        if not _balanced(table):
             run.session.unbalanced.append(table.state.number)
         if watch is not None:
-            watch(table)
+            watch(table, deal)
     return run.session
+
+
+def _balanced(table: Table) -> bool:
+    """Whether every chip is in an account, and players have what their accounts say."""
+    accounts = table.accounts
+    players = table.state.players.values()
+    kept = all(accounts.get(stack_of(one.id), 0) == one.stack for one in players)
+    return kept and not sum(accounts.values())
 
 
 def _between_deals(run: _Run) -> None:
@@ -202,7 +213,9 @@ def _at_the_table(run: _Run, player: Player) -> None:
         run.tries(c.Leave(player=name, pays=run.happens(0.5), at=now))
         return
     if run.happens(habits.sits_out):
-        run.tries(c.SitOut(player=name, takes_chips=run.happens(0.2), at=now))
+        run.tries(
+            c.SitOut(player=name, takes_chips=run.happens(0.2), pays=run.happens(0.5), at=now)
+        )
         return
     if (player.standing != "in" or player.missed) and run.happens(habits.returns):
         _returns(run, name)
@@ -231,8 +244,8 @@ def _chooses(run: _Run, name: str) -> None:
     run.tries(c.ChooseForm(player=name, form=form, structure=structure, at=run.now))
 
 
-def _play_deal(run: _Run) -> bool:
-    """Draw for the button if nobody has it, begin a deal and play it; whether there was one."""
+def _play_deal(run: _Run) -> Deal | None:
+    """Draw for the button if nobody has it, begin a deal and play it; None if there was none."""
     table, chance = run.table, run.chance
     if table.state.positions is None and table.state.first_button is None:
         cards = shuffled(STANDARD_CARDS, chance)[: len(able_seats(table.state))]
@@ -247,13 +260,13 @@ def _play_deal(run: _Run) -> bool:
     except TableRefused as refusal:
         run.session.refusals[refusal.reason] += 1
         run.session.stalls += _could_play(table) > 1
-        return False
+        return None
     run.session.deals += 1
     run.session.forms[deal.setup.law.form.key] += 1
     acting = run.acting(table)
     while table.deal is not None:
         table.act(_answer(run, acting), run.now)
-    return True
+    return deal
 
 
 def _could_play(table: Table) -> int:
@@ -277,4 +290,6 @@ def _answer(run: _Run, acting: Acting) -> DealCommand:
         leaves = run.happens(0.3)
         going = c.Leave(player=name, at=run.now) if leaves else c.SitOut(player=name, at=run.now)
         run.tries(going)
+    if isinstance(acting, QuickPlayer):
+        return acting.command_for(deal.request, run.chance)
     return acting.command(deal.view(seat), run.chance)

@@ -13,7 +13,7 @@ from floorman.table import events as e
 from floorman.table.accounts import CAGE, behind_of, held_of, pocket_of, stack_of
 from floorman.table.buying import owner_returns, quit_table
 from floorman.table.entries import antes_may_be_paid, check_entry, entry_rules, owes_entry
-from floorman.table.kills import settle_going
+from floorman.table.kills import check_may_go, settle_going
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.state import Player, State
 
@@ -35,7 +35,10 @@ _MINUTE = 60_000
 
 
 def sit_out(state: State, command: c.SitOut) -> None:
-    """Leave for a while; a player who is in the deal goes when it is over."""
+    """Leave for a while; a player who is in the deal goes when it is over.
+
+    Raises TableRefused for one who is away, and for one who has to post a kill first.
+    """
     player = state.player(command.player)
     if player.away or player.leaving == "goes":
         raise TableRefused(Reason.AWAY, f"{player.id} has left the table already")
@@ -45,11 +48,12 @@ def sit_out(state: State, command: c.SitOut) -> None:
             f"{player.id} wants to take chips of a tournament along",
             legal="They stay on the table.",
         )
-    player.takes_chips = command.takes_chips
+    check_may_go(state, player, pays=command.pays)
+    player.takes_chips, player.pays_kill = command.takes_chips, command.pays
     if not state.in_deal(player):
         go_away(state, player)
         return
-    player.leaving, player.pays_kill = "goes", False
+    player.leaving = "goes"
     cites = state.cite(REMOVES) if command.takes_chips else ()
     state.say(e.Leaving(player.id, for_good=False, cites=cites))
 
@@ -62,7 +66,8 @@ def go_away(state: State, player: Player) -> None:
     if (over := state.over(player.seat)) is not None and over is not player:
         over.until_blind = False
     takes, player.leaving, player.takes_chips = player.takes_chips, "", False
-    settle_going(state, player, pays=False, quits=False)
+    settle_going(state, player, pays=player.pays_kill, quits=False)
+    player.pays_kill = False
     state.say(e.SatOut(player.id, player.third, state.cite(THIRD_MAN) if player.third else ()))
     if takes:
         chips = player.stack

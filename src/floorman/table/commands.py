@@ -71,10 +71,11 @@ class Leave(Command, frozen=True):
 
 
 class SitOut(Command, frozen=True):
-    """Leave the table for a while. `takes_chips` removes them for safety."""
+    """Leave the table for a while. `takes_chips` removes them for safety; `pays` a kill due."""
 
     player: str
     takes_chips: bool = False
+    pays: bool = False
 
 
 class SitIn(Command, frozen=True):

@@ -60,7 +60,8 @@ def start_deal(state: State, command: c.StartDeal) -> None:
             begin(state)
         rotation.before_deal(state)
         collecting.before_deal(state)
-        state.kept = voiding.keep(state)
+        # What was collected, and the form that has begun, stand even if the deal is void.
+        state.kept = before if voiding.is_as_kept(state, before) else voiding.keep(state)
         plan = make_plan(state, command.dealt_in)
     except TableRefused:
         voiding.restore(state, before)
@@ -215,9 +216,14 @@ def setup_for(state: State, deck: Sequence[Card] | None, manner: Manner) -> Setu
 
 
 def _blind_seats(plan: Plan, seat_of: dict[str, int]) -> tuple[int | None, ...] | None:
-    """Who posts each blind; of several alike the player nearest to the button's left."""
+    """Who posts each blind; of several alike the player nearest to the button's left.
+
+    Who buys the button has the big blind of that deal.
+    """
     if plan.positions is None or not plan.law.has_blinds:
         return None
+    if plan.bought and not plan.blinds:
+        return (*(None for _ in plan.law.stakes.blinds[1:]), seat_of[plan.bought])
     found: dict[int, int] = {}
     for name, place in plan.blinds:
         found[place] = min(seat_of[name], found.get(place, len(seat_of)))
@@ -232,6 +238,8 @@ def _posts(plan: Plan, seat_of: dict[str, int]) -> Iterator[Post]:
         if seat_of[name] != firsts[place]:
             yield Post(seat_of[name], amounts[place], "blind")
     for post in plan.posts:
+        if post.player == plan.bought and post.kind == "entry" and not plan.blinds:
+            continue  # it is the deal's big blind
         yield Post(seat_of[post.player], post.amount, post.kind)
 
 

@@ -43,16 +43,21 @@ POST = decision(
     asks=("blinds.newcomer",),
 )
 LETS_PASS = decision("RR11-4.BLIND.5", "USPA-3.5.2.5", asks=("blinds.newcomer_lets_button_pass",))
-BEHIND = decision(
-    "RR11-4.BLIND.7a",
-    "RR11-4.BLIND.7b",
-    "USPA-3.5.2.7a",
-    "USPA-3.5.2.7b",
-    "WSOP-98.MIX-h",
+BEHIND = decision("RR11-4.BLIND.7a", "USPA-3.5.2.7a", asks=("blinds.newcomer_between",))
+OWING_BEHIND = decision("RR11-4.BLIND.7b", "USPA-3.5.2.7b", asks=("blinds.made_up_between",))
+FORCED_BEHIND = decision(
+    "WSOP-98b",
     "WSOP-98.DAISYO8-e",
-    asks=("blinds.newcomer_between", "blinds.made_up_between"),
+    "WSOP-98.MMO8-d",
+    "WSOP-98.MIX-h",
+    asks=("seating.must_move_entry", "seating.must_move_buys_position"),
 )
-BUY_BUTTON = decision("WSOP-154a", "WSOP-154b", asks=("button.buying",))
+BUY_BUTTON = decision(
+    "WSOP-154a",
+    "WSOP-154b",
+    "WSOP-210",
+    asks=("button.buying", "kills.buy_button_if_not_blind"),
+)
 POST_BETWEEN = decision("WSOP-154c", asks=("blinds.newcomer_between",))
 FIRST_ROUND = decision(
     "RR11-4.BLIND.13b", "USPA-3.5.2.12.2", asks=("blinds.new_game.free_first_round",)
@@ -173,8 +178,9 @@ def _owing(law: TableLaw, player: Player, spot: Spot) -> Way:
         if spot.next_up:
             return Way(straddles=True, how="straddled", cites=(STRADDLE_IN,))
         return Way("waits-for-position", cites=(STRADDLE_IN,))
-    kill = _may_kill_in(law, player)
-    if player.entry == "kill" and kill:
+    if player.entry == "buy-button" and spot.barred and law.kills.buy_button_if_not_blind:
+        return Way(posts=button_price(law), how="posted", buys=True, cites=(BUY_BUTTON,))
+    if player.entry == "kill" and _may_kill_in(law, player):
         return _unless(spot.barred, Way(kills=True, how="killed", cites=(KILL_IN,)))
     posts = blinds.make_up == "post-all-or-wait" and not blinds.single_declined
     if player.entry == "post" and (posts or _takes_single(law, player)):
@@ -228,11 +234,10 @@ def _new(law: TableLaw, player: Player, spot: Spot) -> Way:
     if spot.barred and not free and blinds.between != "yes":
         return _between(law, player)
     lets_pass = player.entry == "pass" and not player.passed and blinds.lets_button_pass
-    forced = blinds.forced_move_free and player.coming == "must-move"
     ways = (
         (free, Way(cites=(FIRST_ROUND,))),
         (lets_pass, Way("lets-blinds-pass", cites=(LETS_PASS,))),
-        (forced, Way(cites=(FORCED_FREE,))),
+        (is_forced(law, player), Way(cites=(FORCED_FREE,))),
         (blinds.newcomer == "free" or blinds.free_big_bet, Way(cites=(FREE,))),
     )
     return next((way for holds, way in ways if holds), None) or _pays_or_waits(law, player)
@@ -252,18 +257,32 @@ def _pays_or_waits(law: TableLaw, player: Player) -> Way:
 
 def _between(law: TableLaw, player: Player) -> Way:
     """A newcomer between the button and the big blind."""
-    stakes = law.stakes
+    forced = is_forced(law, player)
+    buys = player.entry == "buy-button" and law.button.buying
+    pays = (buys or player.entry == "post") and law.blinds.between == "post-both"
+    if forced and not (pays and law.blinds.forced_move_buys):
+        return Way("behind-the-blinds", cites=(FORCED_BEHIND,))
     if law.blinds.between != "post-both":
         return Way("behind-the-blinds", cites=(BEHIND,))
-    big: tuple[int, PostKind] = (stakes.big_blind, "entry")
-    if player.entry == "buy-button" and law.button.buying:
-        smaller = sum(amount_of(stakes, blind) for blind in blind_names(stakes)[:-1])
-        dead: tuple[tuple[int, PostKind], ...] = ((smaller, "dead"),) if smaller else ()
-        return Way(posts=(big, *dead), buys=True, cites=(BUY_BUTTON,))
-    if player.entry == "post":
-        return Way(posts=(big,), cites=(POST_BETWEEN,))
+    if buys:
+        return Way(posts=button_price(law), buys=True, cites=(BUY_BUTTON,))
+    if pays:
+        return Way(posts=((law.stakes.big_blind, "entry"),), cites=(POST_BETWEEN,))
     return Way("waits-for-blind", cites=(WAIT,))
 
 
+def button_price(law: TableLaw) -> tuple[tuple[int, PostKind], ...]:
+    """What the button is bought with: a live big blind, the smaller blinds dead (WSOP-154a)."""
+    stakes = law.stakes
+    smaller = sum(amount_of(stakes, blind) for blind in blind_names(stakes)[:-1])
+    dead: tuple[tuple[int, PostKind], ...] = ((smaller, "dead"),) if smaller else ()
+    return ((stakes.big_blind, "entry"), *dead)
+
+
+def is_forced(law: TableLaw, player: Player) -> bool:
+    """Whether the player had to move here and the book lets him in for nothing."""
+    return law.blinds.forced_move_free and player.coming == "must-move"
+
+
 def _unless(barred: bool, way: Way) -> Way:
-    return Way("behind-the-blinds", cites=(BEHIND,)) if barred else way
+    return Way("behind-the-blinds", cites=(OWING_BEHIND,)) if barred else way

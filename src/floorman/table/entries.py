@@ -171,10 +171,16 @@ def _owing_ways(law: TableLaw) -> frozenset[Entry]:
     if law.blinds.make_up != "post-all-or-wait":
         return ways
     special: tuple[tuple[Entry, bool], ...] = (
-        ("straddle", law.blinds.straddle_entry),
+        ("straddle", law.blinds.straddle_entry and _may_straddle(law)),
         ("buy-button", _sells_button(law)),
     )
     return ways | {way for way, known in special if known}
+
+
+def _may_straddle(law: TableLaw) -> bool:
+    """Whether there is a straddle under the gun to come in by."""
+    straddle = law.stakes.straddle
+    return law.deal.posting.straddles and not (straddle and straddle.mandatory)
 
 
 def _sells_button(law: TableLaw) -> bool:

@@ -53,6 +53,7 @@ class BlindLaw:
     straddle_made_up_dead: bool
     forced_move_free: bool
     forced_move_passes: bool
+    forced_move_buys: bool
     most_dealt: int
 
 
@@ -312,6 +313,7 @@ def _blinds(rules: Ruleset, stakes: Stakes) -> BlindLaw:
         straddle_made_up_dead=rules.yes("straddles.made_up_dead"),
         forced_move_free=rules.choice("seating.must_move_entry") == "free",
         forced_move_passes=rules.yes("seating.must_move_lets_button_pass"),
+        forced_move_buys=rules.yes("seating.must_move_buys_position"),
         most_dealt=(rules.whole("seating.six_handed_most_dealt") or 0)
         if six.layer != "default"
         else 0,

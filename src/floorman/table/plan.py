@@ -9,10 +9,12 @@ from dataclasses import dataclass, field, replace
 from floorman.deal import Law
 from floorman.deal.citing import Decision, decision
 from floorman.deal.events import PostKind
-from floorman.deal.posting import SMALL_CHIPS, UNDER_THE_GUN
+from floorman.deal.posting import SMALL_CHIPS, STRADDLE_SEAT, UNDER_THE_GUN
 from floorman.table import carrying, collecting, kills
 from floorman.table.entering import (
+    BUY_BUTTON,
     SIMPLY,
+    STRADDLE_IN,
     WAIT,
     Spot,
     Way,
@@ -172,14 +174,19 @@ def _with_blinds(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
     """Those in the game, who takes the big blind, and who comes in otherwise.
 
     Whether the pot is killed depends on who plays, and a newcomer may be kept out of a killed
-    pot: then it is found out once more without him.
+    pot, as may one who comes in by what he cannot do: then it is found out once more without him.
     """
     present = dict(draft.present)
     while True:
         draft.present = dict(present)
         _place(draft, dealt_in)
         _find_killer(draft)
-        kept = {s: why for s, p in draft.dealt.items() if (why := _kill_bars(draft, s, p))}
+        bars = (_kill_bars, _straddle_bars, _buyer_bars)
+        kept = {
+            seat: why
+            for seat, player in draft.dealt.items()
+            if (why := next(filter(None, (bar(draft, seat, player) for bar in bars)), None))
+        }
         if not kept:
             return
         for seat, why in kept.items():
@@ -200,6 +207,37 @@ def _kill_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
     if way.buys and not kills.may_buy_button(state, killer, blinds):
         return Left(player.id, "killed-pot", (kills.BUY_BUTTON,))
     return None
+
+
+def _straddle_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
+    """Why a player who would straddle to be dealt in is not: his straddle would not be made."""
+    if not draft.ways[seat].straddles:
+        return None
+    law, positions = draft.law, draft.positions
+    assert positions is not None
+    last = list(after(draft.state.chairs, positions.button, draft.dealt))[-1]
+    places = {player.id: UNDER_THE_GUN}
+    places.setdefault(draft.dealt[last].id, "button")
+    chips = {name: _in_play(draft.state, law, positions, name) for name in places}
+    wishes = {*draft.state.straddlers, player.id}
+    killed = draft.killer is not None
+    holding = straddlers_of(law.deal, wishes, places, chips, killed=killed)
+    first = law.deal.posting.straddle_button_first
+    beaten = any(name in holding for name, place in places.items() if place != UNDER_THE_GUN)
+    waits = any(way.buys for at, way in draft.ways.items() if at in draft.dealt)
+    if player.id in holding and not (first and beaten) and not waits:
+        return None
+    return Left(player.id, "waits-for-position", (STRADDLE_IN, STRADDLE_SEAT))
+
+
+def _buyer_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
+    """Why a player who would buy the button is not dealt in: another buys it before him."""
+    assert draft.positions is not None
+    order = after(draft.state.chairs, draft.positions.button, draft.dealt)
+    first = next((one for one in order if draft.ways[one].buys), seat)
+    if not draft.ways[seat].buys or first == seat:
+        return None
+    return Left(player.id, "behind-the-blinds", (BUY_BUTTON,))
 
 
 def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
@@ -381,7 +419,7 @@ def _straddlers(state: State, plan: Plan) -> tuple[str, ...]:
     places = {order[(_last_blind(state, plan) + 1) % len(order)]: UNDER_THE_GUN}
     places.setdefault(order[-1], "button")
     wishes = {*state.straddlers, *(name for name, way in plan.ways.items() if way.straddles)}
-    chips = {name: _in_play(state, plan, name) for name in places}
+    chips = {name: _in_play(state, plan.law, plan.positions, name) for name in places}
     killed = plan.killer is not None
     return straddlers_of(plan.deal_law, wishes, places, chips, killed=killed)
 
@@ -396,17 +434,18 @@ def _last_blind(state: State, plan: Plan) -> int:
     if not bigs:
         return len(order) - 1
     last, *others = bigs
-    if plan.law.blinds.single_passes and 2 * _in_play(state, plan, order[last]) < stakes.big_blind:
+    chips = [_in_play(state, plan.law, plan.positions, name) for name in order]
+    if plan.law.blinds.single_passes and 2 * chips[last] < stakes.big_blind:
         return last + 1
     for seat in others:
-        if seat == last + 1 and _in_play(state, plan, order[seat]) >= stakes.big_blind:
+        if seat == last + 1 and chips[seat] >= stakes.big_blind:
             last = seat
     return last
 
 
-def _in_play(state: State, plan: Plan, name: str) -> int:
+def _in_play(state: State, law: TableLaw, positions: Positions | None, name: str) -> int:
     """The chips with which a player begins the deal, small ones and the house's fee aside."""
     player = state.players[name]
-    on_button = player.seat == plan.button
+    on_button = positions is not None and player.seat == positions.button
     chips = player.playable - (collecting.fee_of(state, player) if on_button else 0)
-    return chips - chips % plan.law.smallest_chip
+    return chips - chips % law.smallest_chip

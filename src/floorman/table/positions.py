@@ -166,11 +166,13 @@ def with_blinds(size: int, last: Positions, players: Collection[int], number: in
 
 
 def behind_blinds(size: int, positions: Positions, dealt: Collection[int]) -> Positions:
-    """The button off a seat with a blind, where there are players enough for it to be off.
+    """The button to the right of the blinds, where it came to one of their seats.
 
-    It comes there when the two who were left are joined by others at once.
+    It comes there when the two who were left are joined by others at once. As many players as
+    blinds leave it with one of those.
     """
-    if len(dealt) <= len(positions.blinds) or positions.button not in positions.blinds:
+    if len(dealt) < 3 or positions.button not in positions.blinds:
         return positions
-    others = list(after(size, positions.blinds[0], dealt))
-    return replace(positions, button=others[-2])
+    smallest = positions.blinds[0]
+    order = [seat for seat in after(size, smallest, dealt) if seat != smallest]
+    return replace(positions, button=order[-1])

@@ -182,6 +182,7 @@ class Clock:
 class State:
     """Everything that is so at a table.
 
+    - `ledger`: the balance of every account so far
     - `chairs`: how many there are; `extra`: the chair added for a while; `closed`: seats whose
       chair is gone, their numbers being kept so that button and blinds go on as they were
     - `players`: by name; `guests`: who sits behind whom; `asked`: seats asked for, in the order
@@ -217,6 +218,7 @@ class State:
     setup: TableSetup
     law: TableLaw
     events: list[e.Any] = field(default_factory=list)
+    ledger: dict[str, int] = field(default_factory=dict)
     now: int = 0
     began: bool = False
     opened_at: int = 0
@@ -282,6 +284,10 @@ class State:
     def say(self, event: e.Any) -> None:
         """Something has happened."""
         self.events.append(event)
+        if type(event) is e.Moved:
+            ledger, amount = self.ledger, event.amount
+            ledger[event.source] = ledger.get(event.source, 0) - amount
+            ledger[event.target] = ledger.get(event.target, 0) + amount
 
     def player(self, name: str) -> Player:
         """The player of that name. Raises TableRefused if nobody is."""

@@ -19,7 +19,6 @@ from floorman.table.absence import (
     sit_out,
     warn_absence,
 )
-from floorman.table.accounts import balances
 from floorman.table.agreeing import decide_stakes, object_to, propose_stakes
 from floorman.table.buying import (
     add_chips,
@@ -155,7 +154,7 @@ class Table:
     @property
     def accounts(self) -> Mapping[str, int]:
         """Every account's balance in chips; together they are nothing."""
-        return balances(self._state.events)
+        return {account: chips for account, chips in self._state.ledger.items() if chips}
 
     def plan(self) -> Plan:
         """Who would be dealt in now, and who would post what. Raises TableRefused if nobody."""

@@ -1,7 +1,7 @@
 """Taking a deal back: everything as it was before it began."""
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, Final
 
 from floorman.table import events as e
@@ -13,23 +13,34 @@ _LASTING: Final = frozenset({"setup", "events", "now", "kept", "clock"})
 _SINCE: Final = "since"
 
 
+_FIELDS: Final = tuple(one.name for one in fields(State) if one.name not in _LASTING)
+_OF_PLAYER: Final = tuple(one.name for one in fields(Player))
+
+
 def keep(state: State) -> Mapping[str, Any]:
     """Everything that a deal could change."""
-    kept = {
-        one.name: _copy(getattr(state, one.name))
-        for one in fields(state)
-        if one.name not in _LASTING
-    }
+    kept = {name: _copy(getattr(state, name)) for name in _FIELDS}
     kept[_SINCE] = len(state.events)
     return kept
 
 
+def is_as_kept(state: State, kept: Mapping[str, Any]) -> bool:
+    """Whether nothing has happened since."""
+    return bool(len(state.events) == kept[_SINCE])
+
+
 def _copy(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _copy(one) for key, one in value.items()}
-    if isinstance(value, Player):
-        return replace(value, missed=set(value.missed))
-    return value.copy() if isinstance(value, set | list) else value
+    if type(value) is dict:
+        return {k: _copy_player(one) if type(one) is Player else one for k, one in value.items()}
+    return value.copy() if type(value) in (set, list) else value
+
+
+def _copy_player(player: Player) -> Player:
+    made = Player.__new__(Player)
+    for name in _OF_PLAYER:
+        setattr(made, name, getattr(player, name))
+    made.missed = set(player.missed)
+    return made
 
 
 def restore(state: State, kept: Mapping[str, Any]) -> None:
