@@ -3,27 +3,17 @@ and what stands on the screen."""
 
 import asyncio
 import random
+from dataclasses import replace
 
 from floorman.cards import card_text, find_deck, parse_cards
-from floorman.cli.play import make_table
+from floorman.cli.opening import TableWords
+from floorman.cli.play import make_evening
 from floorman.cli.table.app import TableApp
-from floorman.cli.table.session import Session, safe_command
+from floorman.cli.table.session import Evening, Fixed, Session, safe_command
 from floorman.deal import commands as c
+from floorman.table import make_table_law
 
 LARGE, SMALL = (120, 40), (80, 24)
-
-
-class Luck(random.Random):
-    """Chance from a seed, with the button of the first deal where it is wanted."""
-
-    def __init__(self, seed=1, button=None):
-        super().__init__(seed)
-        self.button = button
-
-    def randrange(self, *args):
-        if self.button is None:
-            return super().randrange(*args)
-        return self.button
 
 
 def callers(view):
@@ -42,6 +32,11 @@ def shovers(view):
     return callers(view)
 
 
+def evening(form="holdem", structure=None, stakes=None, seats=None, book="roberts-v11", stack=None):
+    """What a call of the command would open."""
+    return make_evening(TableWords(form, structure, stakes, seats, book), stack)
+
+
 def sit(
     form="holdem",
     bot=callers,
@@ -55,16 +50,38 @@ def sit(
     seed=1,
     book="roberts-v11",
     stack=None,
+    whims=None,
+    deal=True,
 ):
-    """A session. `top` are the cards on top of the first deck; the button is at the last seat."""
-    table = make_table(form, structure, stakes, seats or len(stacks or ()) or None, book, stack)
-    luck = Luck(seed, button % table.seats)
+    """A session in its first deal. `top` are the cards on top of the first deck; the button is at
+    the last chair. With `deal` false the first deal has not begun."""
+    opened = evening(form, structure, stakes, seats or len(stacks or ()) or None, book, stack)
+    if stacks:
+        placard = replace(opened.setup, buy_in_min=1, buy_in_max=max(*stacks, opened.stack))
+        opened = Evening(placard, opened.stack, opened.book)
     deck = None
     if top:
         first = parse_cards(top)
-        rest = [card for card in find_deck(table.law.form.deck).cards if card not in first]
+        rest = [card for card in find_deck(opened.law.form.deck).cards if card not in first]
         deck = (*first, *rest)
-    return Session(table, luck, bot, deck, stacks)
+    fixed = Fixed(deck, stacks, drawn_for(opened, button % opened.seats))
+    session = Session(opened, random.Random(seed), asked(bot), whims, fixed)
+    if deal:
+        session.next_deal()
+    return session
+
+
+def asked(bot):
+    """A player that needs no law, as the session asks it."""
+    return lambda law, view: bot(view)
+
+
+def drawn_for(opened, chair):
+    """Cards by which that chair has the first button, in games for the lowest too."""
+    lowest = make_table_law(opened.setup, opened.setup.games[0]).button.lowest_draws
+    others = parse_cards("5c6c7c8c9cTcJcQcKc")[: opened.seats - 1]
+    [best] = parse_cards("2c" if lowest else "As")
+    return (*others[:chair], best, *others[chair:])
 
 
 def at_table(session, scenario, size=LARGE, pace=0):
@@ -96,10 +113,10 @@ def status(app):
 
 def hidden_cards(session):
     """Cards of other seats that the person may not see, as they would be written."""
-    deal = session._deal
-    for seat in range(1, session.table.seats):
+    deal, me = session._deal, session.seat
+    for seat in range(len(session.names)):
         mine = deal.view(seat).seats[seat]
-        seen = deal.view(0).seats[seat].down
+        seen = deal.view(me).seats[seat].down
         yield from (
             card_text(card, "symbols") for card in mine.down if card not in seen and card < 53
         )

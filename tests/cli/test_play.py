@@ -5,17 +5,20 @@ import re
 
 import pytest
 
-from floorman.cli.play import make_table
+from floorman.cli.table.deeds import standing_options
 from floorman.cli.table.session import Session
 from floorman.cli.table.why import WhyScreen
 from floorman.deal import commands as c
 from floorman.rulebooks.rules import find_rule
 from floorman.sim import HousePlayer
+from floorman.table import TableRefused
+from floorman.table import commands as t
 from tests.cli.table_helper import (
     LARGE,
     SMALL,
     at_table,
     callers,
+    evening,
     hidden_cards,
     labels,
     screen,
@@ -50,11 +53,14 @@ async def press_something(app, pilot, chance):
 
 @pytest.mark.parametrize("form", PLAYED)
 def test_a_whole_deal_is_played_with_keys_and_shows_no_hidden_card(form):
-    table = make_table(form, None, None, 4, "roberts-v11", None)
     chance = random.Random(form)
-    player = HousePlayer(table.law, effort=0.1)
-    session = Session(table, chance, lambda view: player.command(view, chance))
-    chips = 4 * table.stack
+    opened = evening(form, seats=4)
+    player = HousePlayer(opened.law, effort=0.1)
+    session = Session(opened, chance, lambda law, view: player.command(view, chance))
+    # Cards that were drawn for the button are of another deck.
+    session.lines.clear()
+    session.next_deal()
+    chips = 4 * opened.stack
 
     async def play_on(app, pilot):
         looked = 0
@@ -111,7 +117,7 @@ def test_a_small_terminal_shows_everything_too(form):
             assert "Pot" in text and "Why?" in text
             for option in app.scene.options:
                 assert option.label in text
-            for words in app.scene.words(0):
+            for words in app.scene.words(app.scene.me):
                 assert words in text
         await pilot.resize_terminal(*LARGE)
         await pilot.pause()
@@ -124,7 +130,7 @@ def test_stud_shows_downcards_then_upcards_in_order_and_the_bring_in():
     session = sit("seven-card-stud", stacks=(400, 400), top="Ac2cAd3d4h5sKhKdQhQd", seed=2)
 
     async def look(app, pilot):
-        assert app.scene.held(0)[2][1] and not app.scene.held(0)[0][1]
+        assert app.scene.held(app.scene.me)[2][1] and not app.scene.held(app.scene.me)[0][1]
         assert labels(app) == {"b": "Bring in for 3", "r": "Bet 10"}
         await pilot.press("b")
         text = screen(app)
@@ -178,10 +184,10 @@ def test_an_option_may_be_clicked_and_so_may_a_line_of_the_log():
     async def click(app, pilot):
         await pilot.click("#options", offset=(screen(app).splitlines()[37].index("Call"), 0))
         assert app.scene.view.street == "flop"
-        await pilot.click("#log", offset=(4, 2))
+        await pilot.click("#log", offset=(4, 1))
         await pilot.pause()
         assert isinstance(app.screen, WhyScreen)
-        assert app.screen.log_lines[app.screen.picked].text == "Ada posts a blind of 1"
+        assert app.screen.log_lines[app.screen.picked].text == "The game begins"
 
     at_table(session, click)
 
@@ -278,7 +284,7 @@ def test_the_board_is_dealt_twice_when_all_agree():
         assert len(app.scene.view.boards) == 2
         text = screen(app)
         assert "Board 1" in text and "Board 2" in text
-        assert app.scene.words(0) == ("board 1, three aces", "board 2, aces and queens")
+        assert app.scene.words(app.scene.me) == ("board 1, three aces", "board 2, aces and queens")
         assert "board 2, aces and queens" in text
 
     at_table(session, agree)
@@ -385,17 +391,15 @@ def test_the_button_moves_stacks_are_kept_and_who_is_broke_buys_in_again():
     top = "2c3dAs7h8cAd" + "4s" + "KcKdQh" + "5s" + "Js" + "6s" + "9c"
     session = sit(bot=shovers, stacks=(300, 40, 40), button=0, top=top, stack=100)
     at_table(session, go_all_in)
-    before = [seat.stack for seat in session.view.seats]
-    button = session.view.button
+    before = {chair.player: chair.stack for chair in session.chairs}
+    assert before == {"You": 380, "Ada": 0, "Bruno": 0}
+    assert [chair.button for chair in session.chairs] == [True, False, False]
     session.next_deal()
-    view = session.view
-    assert view.button == (button + 1) % 3
-    for seat, stack in enumerate(before):
-        now = view.seats[seat].stack + view.seats[seat].paid
-        assert now == (stack or 100)
-    assert before == [380, 0, 0]
+    assert [chair.button for chair in session.chairs] == [False, True, False]
+    for name, seat in zip(session.names, session.view.seats, strict=True):
+        assert seat.stack + seat.paid == (before[name] or 100)
     for name in ("Ada", "Bruno"):
-        said = f"{name} is out of chips and buys in again for 100"
+        said = f"{name} buys in again for 100"
         assert said in [line.text for line in session.lines]
 
 
@@ -409,10 +413,13 @@ def test_a_broke_person_buys_in_again_and_it_counts_as_lost():
     top = "2cAh3dAd" + "4s" + "KcKdQh" + "5s" + "Js" + "6s" + "9c"
     session = sit(bot=shovers, stacks=(20, 300), button=1, top=top, stack=50)
     at_table(session, go_all_in)
-    assert session.view.seats[0].stack == 0
+    assert session.chips == 0 and "b" in [one.key for one in standing_options(session)]
+    with pytest.raises(TableRefused, match="1 could be dealt in"):
+        session.next_deal()
+    session.do(t.AddChips(player="You", chips=50))
     session.next_deal()
-    assert session.bought == 70 and session.net in (-21, -22)
-    assert "You are out of chips and buy in again for 50" in [one.text for one in session.lines]
+    assert session.paid == 70 and session.net in (-21, -22)
+    assert "You buy in again for 50" in [one.text for one in session.lines]
 
 
 def test_the_others_take_their_time_where_a_pace_is_set():

@@ -9,12 +9,12 @@ from click.testing import CliRunner
 from floorman.cli import play
 from floorman.cli.main import main
 from floorman.cli.output import Refusal
-from floorman.cli.play import make_table, save_deals
+from floorman.cli.play import save_deals
 from floorman.cli.table.app import TableApp
 from floorman.cli.table.session import Session
 from floorman.deal import commands as c
 from floorman.games.stakes_text import stakes_text
-from tests.cli.table_helper import callers, sit
+from tests.cli.table_helper import asked, callers, evening, sit
 from tests.house.project import ROOT
 
 
@@ -23,8 +23,8 @@ from tests.house.project import ROOT
     [
         (["hldem"], "no form 'hldem'; did you mean 'holdem'?"),
         (["chinese"], "chinese is settled by points"),
-        (["--seats", "1"], "--seats 1: Texas hold'em is for 2 to 10 players"),
-        (["badugi", "--seats", "9"], "--seats 9"),
+        (["--seats", "1"], "seats: 2 to 10 play here, not 1"),
+        (["badugi", "--seats", "9"], "not 9"),
         (["--structure", "no-limt"], "no structure 'no-limt'"),
         (["--stakes", "cheap"], "'cheap'"),
         (["--stakes", "1/2 pot-limit", "--structure", "limit"], "is not fixed limit"),
@@ -32,7 +32,7 @@ from tests.house.project import ROOT
         (["--stakes", "5 points"], "is played for a pot: points do not go with it"),
         (["no-such.toml"], "no-such.toml: no such file"),
         (["--book", "usap"], "no rulebook 'usap'; did you mean 'uspa'?"),
-        (["--stack", "0"], "--stack 0: a stack is 1 chip at the least"),
+        (["--stack", "0"], "--buy-in 0: a buy-in is 1 chip at the least"),
         (["--seats", "many"], "'many' is not a valid integer"),
         (["--pace", "-1"], "--pace -1: from 0 to 60 seconds"),
         ([], "play needs a terminal"),
@@ -56,12 +56,12 @@ def test_bad_arguments_get_one_clear_line_and_status_2(words, line):
     ],
 )
 def test_stakes_are_read_as_people_say_them(words, stakes):
-    table = make_table("holdem", words[0], words[1], None, "roberts-v11", None)
+    table = evening("holdem", words[0], words[1])
     assert stakes_text(table.law.stakes) == stakes
 
 
 def test_sizes_alone_bring_the_usual_posts_of_stud():
-    table = make_table("razz", None, "20/40", None, "uspa", None)
+    table = evening("razz", stakes="20/40", book="uspa")
     assert stakes_text(table.law.stakes) == "20/40 limit with ante 3 and bring-in 5"
     assert table.seats == 6 and table.stack == 2000
 
@@ -71,7 +71,7 @@ def test_a_form_of_ones_own_is_played(tmp_path):
     file.write_text(
         'key = "six-o"\nname = "Six O"\nparent = "omaha"\nplayers_max = 5\nrules = []\n'
     )
-    table = make_table(str(file), None, None, None, "uspa", None)
+    table = evening(str(file), book="uspa")
     assert (table.law.form.name, table.seats) == ("Six O", 5)
 
 
@@ -82,7 +82,7 @@ def commands_on_the_page():
 
 def test_every_command_on_the_page_starts_a_table(monkeypatch):
     started = []
-    monkeypatch.setattr(play, "run", lambda session, pace: started.append(session.names))
+    monkeypatch.setattr(play, "run", lambda session, pace: started.append(session.evening))
     commands = commands_on_the_page()
     assert len(commands) > 4
     for command in commands:
@@ -98,26 +98,27 @@ def test_a_seed_deals_the_same_cards_however_one_plays(monkeypatch):
     for _ in range(2):
         CliRunner().invoke(main, ["play", "--seed", "5", "--seats", "3"])
     for session, bold in zip(sessions, (True, False), strict=True):
+        session.next_deal()
         while session.state != "over":
             if not session.step():
                 session.act(deed(session, bold))
         session.next_deal()
     first, second = (session.view for session in sessions)
-    assert first.seats[0].down == second.seats[0].down
+    assert first.seats[first.seat].down == second.seats[second.seat].down
     assert sessions[0].lines != sessions[1].lines
 
 
 def deed(session, bold):
-    request = session.view.request
+    request, seat = session.view.request, session.seat
     if request.kind == "agree":
-        return c.Decline(0, request.matter)
+        return c.Decline(seat, request.matter)
     if request.kind == "show":
-        return c.Show(0)
+        return c.Show(seat)
     if request.kind == "push-pot":
         return c.PushPot()
     if request.may_check:
-        return c.Check(0)
-    return c.Call(0) if bold else c.Fold(0)
+        return c.Check(seat)
+    return c.Call(seat) if bold else c.Fold(seat)
 
 
 def test_leaving_says_how_it_went(monkeypatch):
@@ -131,15 +132,17 @@ def test_leaving_says_how_it_went(monkeypatch):
     monkeypatch.setattr(TableApp, "run", lambda self: None)
     monkeypatch.setattr(play.sys, "stdout", Terminal())
     play.run(sit(stacks=(200, 200), button=1), 0)
-    assert said == ["You leave after 1 deal: -2 chips."]
+    assert said == [
+        "You leave after 1 deal: -2 chips.",
+        "You bought 200 and cashed out 198. Pots won: 0.",
+    ]
 
 
 def test_deals_that_were_played_are_saved_and_replay(tmp_path):
     file = tmp_path / "evening.phhs"
-    session = Session(make_table("holdem", None, None, 3, "roberts-v11", None), Random(4), callers)
-    for number in range(3):
-        if number:
-            session.next_deal()
+    session = Session(evening(seats=3), Random(4), asked(callers))
+    for _ in range(3):
+        session.next_deal()
         while session.state != "over":
             if session.state == "yours":
                 session.act(callers(session.view))

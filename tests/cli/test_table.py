@@ -5,7 +5,6 @@ import random
 import pytest
 
 from floorman.cards import JOKER, UNKNOWN, parse_cards
-from floorman.cli.play import make_table
 from floorman.cli.table.cards import large_cards, small_cards
 from floorman.cli.table.hand import pick_order
 from floorman.cli.table.log import tell
@@ -24,7 +23,8 @@ from floorman.deal import Reason, Refused, Request
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.sim import RandomPlayer
-from tests.cli.table_helper import callers, sit
+from floorman.table import commands as t
+from tests.cli.table_helper import asked, callers, evening, sit
 
 NAMES = ("You", "Ada", "Bruno")
 
@@ -137,27 +137,31 @@ def test_presets_of_a_pot_limit_game_reach_the_pot_and_no_further():
 
 def test_markers_and_deeds_follow_the_betting():
     session = sit(stacks=(200, 200, 200), button=0)
-    places = make_scene(session, Choice()).places
-    assert [place.markers for place in places] == [["D"], ["SB"], ["BB"]]
-    session.act(c.Wager(0, 6))
-    assert make_scene(session, Choice()).places[0].deed == "raises to 6"
+    assert [place.markers for place in places(session)] == [["D"], ["SB"], ["BB"]]
+    session.act(c.Wager(session.seat, 6))
+    assert places(session)[0].deed == "raises to 6"
     while session.view.street == "preflop":
         session.step()
-    assert [place.deed for place in make_scene(session, Choice()).places] == ["", "", ""]
+    assert [place.deed for place in places(session)] == ["", "", ""]
+
+
+def places(session):
+    """What lies before each chair, the person's first."""
+    scene = make_scene(session, Choice())
+    return [scene.place(chair) for chair in scene.chairs]
 
 
 def test_an_all_in_stays_said_on_later_streets():
     session = sit(stacks=(200, 30, 200), button=0)
-    session.act(c.Wager(0, 30))
+    session.act(c.Wager(session.seat, 30))
     while session.view.street == "preflop":
         assert session.step()
-    places = make_scene(session, Choice()).places
-    assert [place.deed for place in places] == ["", "calls 29, all-in", ""]
+    assert [place.deed for place in places(session)] == ["", "calls 29, all-in", ""]
 
 
 def test_a_straddle_is_marked():
     session = sit(stakes="1/2 no-limit with mandatory straddle 4", seats=4, button=3)
-    markers = [place.markers for place in make_scene(session, Choice()).places]
+    markers = [place.markers for place in places(session)]
     assert markers == [["SB"], ["BB"], ["STRADDLE"], ["D"]]
 
 
@@ -173,7 +177,7 @@ def test_a_straddle_is_marked():
 )
 def test_the_hand_is_called_as_soon_as_it_can_be(form, top, words):
     session = sit(form, stacks=(900, 900), button=1, top=top)
-    assert make_scene(session, Choice()).words(0) == words
+    assert make_scene(session, Choice()).words(session.seat) == words
 
 
 def test_hidden_hands_have_no_words():
@@ -185,7 +189,7 @@ def test_hidden_hands_have_no_words():
 
 def test_antes_that_nobody_opened_for_stay_in_the_pot():
     session = sit("jacks-or-better", bot=checkers, stacks=(90, 90), button=1, top=NO_OPENERS)
-    session.act(c.Check(0))
+    session.act(c.Check(session.seat))
     session.step()
     assert session.state == "over"
     session.next_deal()
@@ -202,7 +206,7 @@ def checkers(view):
 
 def test_a_house_player_whose_command_is_refused_does_the_least_instead():
     session = sit(bot=lambda view: c.Wager(view.request.seat, 1), stacks=(200, 200), button=0)
-    session.act(c.Call(0))
+    session.act(c.Call(session.seat))
     assert session.step()
     assert session.view.street == "flop"
 
@@ -219,19 +223,22 @@ def test_nobody_steps_while_the_person_is_asked_and_no_deal_begins_too_soon():
 def test_whatever_is_offered_is_legal(form, structure):
     chance = random.Random(f"{form} {structure}")
     player = RandomPlayer()
-    table = make_table(form, structure, None, 5, "roberts-v11", 60)
-    session = Session(table, chance, lambda view: player.command(view, chance))
-    asked = 0
+    opened = evening(form, structure, seats=5, stack=60)
+    session = Session(opened, chance, asked(lambda view: player.command(view, chance)))
+    session.next_deal()
+    decisions = 0
     while session.number < 6:
         if session.step():
             continue
         if session.state == "over":
             assert session.lines[-1].kind == "note"
+            if not session.you.playable:
+                session.do(t.AddChips(player="You", chips=60))
             session.next_deal()
             continue
         act_at_random(session, chance)
-        asked += 1
-    assert asked
+        decisions += 1
+    assert decisions
 
 
 def act_at_random(session, chance):
@@ -245,12 +252,12 @@ def act_at_random(session, chance):
     option = chance.choice(make_scene(session, Choice(cards)).options)
     command = option.command
     if option.opens:
-        command = c.Wager(0, chance.choice(presets(scene.view)).to)
+        command = c.Wager(session.seat, chance.choice(presets(scene.view)).to)
     try:
         session.act(command)
     except Refused as refused:
         assert refused.reason is Reason.UNDECLARED_SPLIT
-        session.act(c.Draw(0, cards, True))
+        session.act(c.Draw(session.seat, cards, True))
 
 
 def test_everyone_calls_down_and_the_outcome_is_told():
@@ -259,11 +266,11 @@ def test_everyone_calls_down_and_the_outcome_is_told():
         if not session.step():
             request = session.view.request
             command = (
-                c.Show(0)
+                c.Show(request.seat)
                 if request.kind == "show"
-                else c.Check(0)
+                else c.Check(request.seat)
                 if request.may_check
-                else c.Call(0)
+                else c.Call(request.seat)
             )
             session.act(command)
     assert session.outcome[-1].startswith("You ")

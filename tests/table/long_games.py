@@ -17,11 +17,14 @@ class Watcher:
         self.last = None
         self.rounds = deque(maxlen=9)
         self.checked = 0
+        self.unsettled = 0
 
     def __call__(self, table, _deal):
         events = table.events[self.seen :]
         self.seen = len(table.events)
         balanced(table)
+        void = [place for place, one in enumerate(events) if isinstance(one, e.DealVoided)]
+        events = events[void[-1] :] if void else events
         began = of(events, e.DealBegan)[-1]
         deal = Deal(events, began, table)
         if table.law.has_blinds and table.law.deal.form.button:
@@ -32,14 +35,17 @@ class Watcher:
             self.follow_round(deal)
             self.last = deal
         else:
+            # Who came in during a form without blinds gets into the order in the round after it.
             self.last = None
             self.rounds.clear()
+            self.unsettled = table.state.chairs
 
     def follow_round(self, deal):
         """While the same players sit in the same seats, each has each position once a round."""
         if self.rounds and self.rounds[-1].seats != deal.seats:
             self.rounds.clear()
-        if deal.odd or not deal.whole:
+        self.unsettled -= 1
+        if deal.odd or not deal.whole or self.unsettled > 0:
             self.rounds.clear()
             return
         self.rounds.append(deal)

@@ -103,6 +103,30 @@ def deal(made, winner=None, **how):
     return [*start(made, **how), *finish(made, winner)]
 
 
+def played(made, **changes):
+    """A deal after which these players have so many chips more or fewer; all its events."""
+    before = len(made.events)
+    made.apply(c.StartDeal())
+    playing = made.state.playing
+    chips = zip(playing.players, playing.stacks, strict=True)
+    stacks = tuple(stack + changes.get(name, 0) for name, stack in chips)
+    won = tuple(s for s, name in enumerate(playing.players) if changes.get(name, 0) > 0)
+    made.apply(c.EndDeal(outcome=c.Outcome(stacks=stacks, winners=won or (0,))))
+    return made.events[before:]
+
+
+def busts(made, loser, winner):
+    """A deal in which one player loses all that he has to another; all its events."""
+    chips = made.state.players[loser].playable
+    return played(made, **{loser: -chips, winner: chips})
+
+
+def placed(events):
+    """The seat of the button, and who posts what: (0, "small b, big c"); "" where nobody does."""
+    button = of(events, e.ButtonPlaced)[-1].button
+    return button, ", ".join(f"{one.blind} {one.player}" for one in of(events, e.BlindDue))
+
+
 def of(events, kind):
     """The events of one kind."""
     return [event for event in events if isinstance(event, kind)]

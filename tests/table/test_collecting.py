@@ -102,15 +102,13 @@ def test_a_button_that_could_not_play_then_keeps_its_chips():
 
 
 def test_a_void_deal_gives_the_dead_blind_back():
-    state = game(pays=Collection("dead-blind", fee=4))
-    collecting.after_plan(state, state.players["b"])
-    collecting.after_void(state)
-    assert state.players["b"].stack == 200
-    assert "house:dead-blind" not in house_chips.balanced(state)
-    collecting.after_plan(state, state.players["b"])
-    over(state)
-    collecting.after_void(state)
-    assert state.players["b"].stack == 196, "a deal that is over is not given back"
+    made = begun(collection=Collection("dead-blind", fee=4))
+    for _ in range(2):
+        start(made)
+        assert made.state.players["a"].stack == 196
+        made.apply(c.VoidDeal())
+        assert made.state.players["a"].stack == 200
+        assert "house:dead-blind" not in balanced(made)
 
 
 # Deals

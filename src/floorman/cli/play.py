@@ -3,66 +3,76 @@
 import random
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import click
 
-from floorman.cli.form import read_form_named
-from floorman.cli.output import looked_up, refuse
-from floorman.cli.stakes import read_stakes
-from floorman.cli.table.session import BotPlayer, Session, Table
-from floorman.deal import Deal, Law, SetupError, make_law
-from floorman.games import StakesError
+from floorman.cli.opening import TableWords, read_table
+from floorman.cli.output import refuse
+from floorman.cli.table.session import BotPlayer, Evening, Session
+from floorman.cli.table.words import YOU
+from floorman.deal import Deal, Law, SetupError, View
+from floorman.deal.commands import Command
 from floorman.history import PhhError, phhs_text
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.sim import HousePlayer
+from floorman.table import TableError, TableRefused, TableSetup, make_table_law
+from floorman.table.events import DealEnded
 
-_SEATS: Final = 6
 _SEATS_MOST: Final = 10
 _BUY_IN: Final = 100
 
 
-@click.command("play", short_help="Play any form against house players.")
-@click.argument("form", default="holdem")
+@click.command("play", short_help="Play any form or mix against house players.")
+@click.argument("game", default="holdem")
 @click.option("--structure", metavar="S", help="limit, pot-limit, no-limit, spread-limit...")
 @click.option("--stakes", metavar="TEXT", help='Such as 1/2, or "20/40 limit with ante 3".')
-@click.option("--seats", type=int, metavar="N", help="How many sit at the table, you included.")
+@click.option("--seats", type=int, metavar="N", help="How many chairs there are.")
 @click.option("--book", default=DEFAULT_BOOK, metavar="B", help="The rulebook: see `rules`.")
 @click.option("--seed", type=int, metavar="N", help="Play the same cards again.")
-@click.option("--stack", type=int, metavar="N", help="Chips of a buy-in; else 100 big blinds.")
+@click.option(
+    "--buy-in",
+    "--stack",
+    "stack",
+    type=int,
+    metavar="N",
+    help="Chips of a buy-in; else 100 big blinds.",
+)
+@click.option("--collect", metavar="HOW", help="How the house is paid: rake:5/4, time:6, drop:2...")
 @click.option("--save", metavar="FILE.phhs", help="Write the deals as hand histories.")
 @click.option(
     "--pace", type=float, default=0.7, metavar="SECONDS", help="How long house players take."
 )
 def play_command(
-    form: str,
+    game: str,
     structure: str | None,
     stakes: str | None,
     seats: int | None,
     book: str,
     seed: int | None,
     stack: int | None,
+    collect: str | None,
     save: str | None,
     pace: float,
 ) -> None:
-    """Play FORM, a key or a file of your own (hold'em, if you name none), at a table.
+    """Play GAME, a form, a mix or a file of your own (hold'em, if you name none), at a table.
 
     Every key is shown where it works. The cards are shuffled by the operating system's chance,
     or, with --seed, always in the same way.
     """
-    table = make_table(form, structure, stakes, seats, book, stack)
+    evening = make_evening(TableWords(game, structure, stakes, seats, book, collect), stack)
     if not 0 <= pace <= 60:
         refuse(f"--pace {pace:g}: from 0 to 60 seconds")
     # The players have chance of their own, so that a seed's cards do not hang on how one plays.
-    shuffles, whims = (
-        (random.SystemRandom(), random.SystemRandom())
-        if seed is None
-        else (random.Random(seed), random.Random(f"players {seed}"))
-    )
+    chances = [
+        random.SystemRandom() if seed is None else random.Random(f"{of}{seed}")
+        for of in ("", "players ", "company ")
+    ]
     try:
-        session = Session(table, shuffles, house_player(table.law, whims))
-    except SetupError as error:
+        session = Session(evening, chances[0], house_players(chances[1]), chances[2])
+    except (SetupError, TableRefused) as error:
         refuse(str(error))
     run(session, pace)
     if save is not None:
@@ -92,40 +102,62 @@ def run(session: Session, pace: float) -> None:
     from floorman.cli.table.app import TableApp  # noqa: PLC0415
 
     TableApp(session, pace).run()
-    deals = f"{session.number} deal{'' if session.number == 1 else 's'}"
-    click.echo(f"You leave after {deals}: {session.net:+,} chips.")
+    for line in parting_words(session):
+        click.echo(line)
 
 
-def house_player(law: Law, chance: random.Random) -> BotPlayer:
-    """A house player for every seat but the person's."""
-    player = HousePlayer(law)
-    return lambda view: player.command(view, chance)
+def parting_words(session: Session) -> tuple[str, str]:
+    """Leave, if that has not been done, and say how it went."""
+    if session.you is not None:
+        session.leave(pays=True)
+    number = session.number
+    deals = f"{number} deal{'' if number == 1 else 's'}"
+    won = sum(
+        YOU in event.winners for event in session.table.events if isinstance(event, DealEnded)
+    )
+    return (
+        f"You leave after {deals}: {session.net:+,} chips.",
+        f"You bought {session.paid:,} and cashed out {session.cashed:,}. Pots won: {won}.",
+    )
 
 
-def make_table(
-    form_key: str,
-    structure: str | None,
-    stakes: str | None,
-    seats: int | None,
-    book: str,
-    stack: int | None,
-) -> Table:
-    """The table of a call; anything wrong with it ends the command in one line."""
-    form = read_form_named(form_key)
-    looked_up(find_book, book)
-    if form.settles != "pot":
-        refuse(f"{form.key} is settled by points, and there is no table for that")
-    number = min(_SEATS, form.players_max) if seats is None else seats
-    most = min(_SEATS_MOST, form.players_max)
-    if not form.players_min <= number <= most:
-        refuse(f"--seats {number}: {form.name} is for {form.players_min} to {most} players")
-    try:
-        amounts = read_stakes(form, structure, stakes)
-        law = make_law(form, amounts, book)
-    except (StakesError, ValueError) as error:
-        refuse(str(error))
-    unit = amounts.big_blind or amounts.small_bet or amounts.ante
+def house_players(chance: random.Random) -> BotPlayer:
+    """A house player for every seat but the person's, in whatever is played."""
+    players: dict[Law, HousePlayer] = {}
+
+    def act(law: Law, view: View) -> Command:
+        if law not in players:
+            players[law] = HousePlayer(law)
+        return players[law].command(view, chance)
+
+    return act
+
+
+def make_evening(words: TableWords, stack: int | None = None) -> Evening:
+    """The table of a call; anything wrong with it ends the command in one line.
+
+    Without a `stack` a buy-in is 100 of the table's unit, as far as the book allows that; a
+    `stack` that is given is what the placard says.
+    """
+    setup = read_table(words)
+    if setup.seats > _SEATS_MOST:
+        refuse(f"--seats {setup.seats}: there is room for {_SEATS_MOST}")
+    stakes = setup.games[0].stakes
+    unit = setup.unit or stakes.big_blind or stakes.small_bet or stakes.ante
     chips = _BUY_IN * unit if stack is None else stack
     if chips < 1:
-        refuse(f"--stack {chips}: a stack is 1 chip at the least")
-    return Table(law, number, chips, find_book(book).name)
+        refuse(f"--buy-in {chips}: a buy-in is 1 chip at the least")
+    try:
+        placard = setup if stack is None else _placard(setup, chips)
+        placard.check()
+    except (TableError, ValueError) as error:
+        refuse(str(error))
+    return Evening(placard, chips, find_book(words.book).name)
+
+
+def _placard(setup: TableSetup, chips: int) -> TableSetup:
+    """The limits of a buy-in moved so far that these chips are one."""
+    law = make_table_law(setup, setup.games[0]).buy_in
+    least = chips if chips < law.minimum else None
+    most = chips if law.maximum is not None and chips > law.maximum else None
+    return replace(setup, buy_in_min=least, buy_in_max=most)

@@ -13,7 +13,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from floorman.cli.form import read_form_named
+from floorman.cli.opening import TableWords, read_table
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
+from floorman.cli.sim_table import as_data, play_evening, report
 from floorman.cli.stakes import read_stakes
 from floorman.deal import Deal, Law, SetupError, make_law
 from floorman.games import Form, Stakes, StakesError, all_mixes, find_mix, stakes_text
@@ -48,6 +50,8 @@ Watch = Callable[[Deal], None]
 )
 @click.option("--book", default=DEFAULT_BOOK, metavar="B", help="The rulebook: see `rules`.")
 @click.option("--save", metavar="FILE.phhs", help="Write every deal as a hand history.")
+@click.option("--table", "at_table", is_flag=True, help="A long session with comings and goings.")
+@click.option("--collect", metavar="HOW", help="With --table: rake:5/4, time:6, drop:2...")
 @json_option
 def sim_command(
     form: str,
@@ -60,13 +64,23 @@ def sim_command(
     players: str,
     book: str,
     save: str | None,
+    at_table: bool,
+    collect: str | None,
     as_json: bool,
 ) -> None:
     """Play deals of FORM, a key or a file of your own, and count the chips after each.
 
     Deals do not depend on each other: everyone begins each with the same stack, and the button
-    moves. The command fails with status 1 if chips ever appeared or disappeared.
+    moves. With --table, FORM may be a mix, and a game goes on deal after deal: players come and
+    go, sit out, miss blinds and come back, run out of chips, change seats, straddle and kill. The
+    command fails with status 1 if chips ever appeared or disappeared.
     """
+    if at_table:
+        words = TableWords(form, structure, stakes, seats, book, collect)
+        _session(words, stack, deals, seed, players, save, as_json)
+        return
+    if collect is not None:
+        refuse("--collect is for a session: add --table")
     law = _read_law(_read_form(form), structure, stakes, book)
     number = _seats(law.form, seats)
     chips = _BUY_IN * _unit(law.stakes) if stack is None else stack
@@ -96,6 +110,30 @@ def sim_command(
     else:
         _report(law, tally, number, chips, players, chosen, seconds)
     if not tally.balanced:
+        sys.exit(1)
+
+
+def _session(
+    words: TableWords,
+    stack: int | None,
+    deals: int,
+    seed: int | None,
+    players: str,
+    save: str | None,
+    as_json: bool,
+) -> None:
+    """A session at a table, instead of deals that do not depend on each other."""
+    if stack is not None:
+        refuse("--stack: at a table everyone buys in by the book")
+    setup = read_table(words)
+    chosen = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
+    with _watching(deals, save) as watch:
+        evening = play_evening(setup, players, deals, chosen, watch)
+    if as_json:
+        say_json(as_data(evening))
+    else:
+        report(evening, players)
+    if not evening.balanced:
         sys.exit(1)
 
 

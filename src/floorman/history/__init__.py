@@ -10,6 +10,7 @@ from floorman.history.hand import PhhError, PhhHand
 from floorman.history.reading import parse_phh
 from floorman.history.replaying import Replayed, replay
 from floorman.history.seating import to_setup
+from floorman.history.table_words import form_name, words_of
 from floorman.history.words import event_words
 from floorman.history.writing import hand_text, hands_text
 
@@ -20,6 +21,7 @@ __all__ = [
     "Replayed",
     "chips_of",
     "event_words",
+    "form_name",
     "hand_of",
     "hand_text",
     "hands_text",
@@ -28,4 +30,5 @@ __all__ = [
     "phhs_text",
     "replay",
     "to_setup",
+    "words_of",
 ]

@@ -54,14 +54,14 @@ _CLEARED: Final = {
 _OUT: Final = {
     "away": "away from the table",
     "no-chips": "out of chips",
-    "waits-for-blind": "waits for the big blind",
-    "lets-blinds-pass": "lets the blinds go by",
+    "waits-for-blind": "waiting for the big blind",
+    "lets-blinds-pass": "letting the blinds go by",
     "behind-the-blinds": "between the button and the blinds",
-    "waits-for-position": "waits for the same position as before the move",
+    "waits-for-position": "waiting for the same position as before the move",
     "killed-pot": "the pot is killed",
     "kill-owed": "a kill is owed",
     "collection": "the collection is not paid",
-    "not-entitled": "the pot holds money of a deal without him",
+    "not-entitled": "the pot holds money of another deal",
     "seats": "the form takes no more players",
     "owes": "blinds are owed",
 }
@@ -91,7 +91,7 @@ _MOVED: Final[dict[e.MoveWhy, str]] = {
     "restored": "{who} puts {chips} back on the table",
     "picked-up": "The house picks up {chips} of {who}",
     "returned": "The house hands {chips} back to {who}",
-    "carried": "{chips} of {who} stays in the middle",
+    "carried": "{who} antes {chips} into the pot of earlier deals",
     "forfeited": "{who} forfeits {chips} to the next pot",
     "kill": "{who} leaves a kill of {chips} in the pot",
     "rake": "The house rakes {chips}",
@@ -172,8 +172,10 @@ def _moved(event: e.Moved, room: _Room) -> str:
     if event.why == "deal":
         won = event.target.startswith("stack:")
         return f"{room.name(who)} {'wins' if won else 'loses'} {chips} in the deal"
-    if event.why == "carried" and not who:
-        return f"{chips} stays in the middle"
+    if event.why == "carried" and event.target.startswith("stack:"):
+        return f"{room.name(who)} gets {chips} of what lay in the middle"
+    if event.why == "dead-blind" and event.target.startswith("stack:"):
+        return f"{room.name(who)} gets the {chips} for the house back"
     return _MOVED[event.why].format(who=room.name(who) or "the pot", chips=chips)
 
 
@@ -256,7 +258,7 @@ def _waiting_noted(event: e.WaitingNoted, room: _Room) -> str:
 
 def _button_drawn(event: e.ButtonDrawn, room: _Room) -> str:
     drawn = ", ".join(f"{room.name(name)} {card_text(card)}" for name, card in event.cards)
-    return f"Cards are drawn for the button: {drawn}. It is for {room.name(event.player)}"
+    return f"Cards are drawn for the button: {drawn}. The button goes to {room.name(event.player)}"
 
 
 def _game_began(event: e.GameBegan, room: _Room) -> str:

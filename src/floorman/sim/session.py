@@ -23,7 +23,6 @@ from floorman.table import Reason, Table, TableRefused
 from floorman.table import commands as c
 from floorman.table.accounts import stack_of
 from floorman.table.commands import Entry
-from floorman.table.dealing import Manner
 from floorman.table.rotation import able_seats, chooser, next_law
 from floorman.table.state import Player
 
@@ -38,7 +37,8 @@ _FORMS: Final = tuple(key for key, form in all_forms().items() if form.settles =
 class Habits:
     """How often people do things: each a chance between 0 and 1, for everyone before each deal.
 
-    `joins` is for each empty seat; `goes_mid_deal` for everyone who is dealt in.
+    `joins` is for each empty seat, `plays_over` for each whose player is away; `goes_mid_deal` for
+    everyone who is dealt in; `voids` for each deal, which is dealt again then.
     """
 
     joins: float = 0.15
@@ -51,6 +51,8 @@ class Habits:
     straddles: float = 0.03
     kills: float = 0.03
     goes_mid_deal: float = 0.01
+    plays_over: float = 0.05
+    voids: float = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +155,11 @@ def _between_deals(run: _Run) -> None:
         if player.id in state.players:
             _does_something(run, player)
     for seat in range(state.chairs):
-        if state.sitting(seat) is None and run.happens(habits.joins):
+        sitting = state.sitting(seat)
+        if sitting is None and run.happens(habits.joins):
             _joins(run, seat)
+        elif sitting is not None and sitting.away and run.happens(habits.plays_over):
+            _plays_over(run, seat)
     if state.setup.collection and run.happens(0.02):
         run.tries(c.ElectTimePot(at=run.now))
     name = chooser(state)
@@ -165,7 +170,7 @@ def _between_deals(run: _Run) -> None:
 def _joins(run: _Run, seat: int) -> None:
     name = f"visitor {run.session.came + 1}"
     least = run.table.law.buy_in.minimum
-    most = run.table.law.buy_in.maximum or 3 * least
+    most = run.table.law.buy_in.maximum or 5 * least
     chips = least + int(run.chance.random() * (most - least))
     coming: c.Coming = "must-move" if run.happens(0.1) else "new"
     brings = chips if coming == "must-move" else 0
@@ -181,6 +186,13 @@ def _joins(run: _Run, seat: int) -> None:
     )
     if run.tries(command) or run.tries(c.SitDown(player=name, seat=seat, chips=chips, at=run.now)):
         run.session.came += 1
+
+
+def _plays_over(run: _Run, seat: int) -> None:
+    name, chips = f"visitor {run.session.came + 1}", run.table.law.buy_in.minimum
+    entry = run.one_of(_ENTRIES)
+    asks = c.PlayOver(player=name, seat=seat, chips=chips, entry=entry, permitted=True, at=run.now)
+    run.session.came += run.tries(asks)
 
 
 def _does_something(run: _Run, player: Player) -> None:
@@ -256,11 +268,15 @@ def _play_deal(run: _Run) -> Deal | None:
 
     try:
         deck = tuple(shuffled(next_law(table.state).deal.deck, chance))
-        deal = table.next_deal(deck, shuffler, Manner(), at=run.now)
+        deal = table.next_deal(deck, shuffler, at=run.now)
     except TableRefused as refusal:
         run.session.refusals[refusal.reason] += 1
         run.session.stalls += _could_play(table) > 1
         return None
+    if table.deal is not None and run.happens(run.habits.voids):
+        table.apply(c.VoidDeal(at=run.now))
+        run.session.did["VoidDeal"] += 1
+        deal = table.next_deal(deck, shuffler, at=run.now)
     run.session.deals += 1
     run.session.forms[deal.setup.law.form.key] += 1
     acting = run.acting(table)
@@ -270,10 +286,10 @@ def _play_deal(run: _Run) -> Deal | None:
 
 
 def _could_play(table: Table) -> int:
-    """How many are at the table with chips that play."""
+    """At how many seats somebody is who has chips that play."""
     least = table.law.smallest_chip
     players = table.state.players.values()
-    return sum(not one.away and one.playable >= least for one in players)
+    return len({one.seat for one in players if not one.away and one.playable >= least})
 
 
 def _answer(run: _Run, acting: Acting) -> DealCommand:

@@ -95,14 +95,6 @@ def after_plan(state: State, button: Player | None) -> None:
     state.dead_blind = button.id
 
 
-def after_void(state: State) -> None:
-    """A deal that is dealt again: what the button posted for the house goes back to it."""
-    if state.dead_blind is not None:
-        target = stack_of(state.dead_blind)
-        state.move(house("dead-blind"), target, button_fee(state), "dead-blind", DEAD_BLIND)
-        state.dead_blind = None
-
-
 def after_deal(state: State, outcome: c.Outcome, players: Sequence[str]) -> None:
     """Move what was taken out of the pots to the house, and note who played by courtesy.
 

@@ -3,6 +3,7 @@
 from floorman.deal.citing import decision
 from floorman.table import commands as c
 from floorman.table import events as e
+from floorman.table.entering import is_regular
 from floorman.table.positions import Positions, after
 from floorman.table.refusals import Reason
 from floorman.table.state import State
@@ -48,7 +49,11 @@ def correct_button(state: State, command: c.CorrectButton) -> None:
 def _one_before(state: State, positions: Positions, button: int) -> Positions:
     """Positions that the right ones follow, and whose smaller blinds fall due then."""
     size, number = state.chairs, len(positions.blinds)
-    here = {one.seat: one for one in state.players.values() if not one.away and one.playable}
+    here = {
+        one.seat: one
+        for one in state.players.values()
+        if is_regular(one) and not one.away and one.playable
+    }
     seats = [*after(size, button, here)]
     blinds = [seats[place % len(seats)] for place in range(number - 1)] if seats else []
     for player in state.players.values():

@@ -64,7 +64,7 @@ class FormChosen(Event, frozen=True):
 class ButtonPlaced(Event, frozen=True):
     """Where the button and the blinds are; seats of the table, empty ones too.
 
-    `blinds` go from the smallest to the big one. `why` is what the placing follows.
+    `blinds` go from the smallest to the big one.
     """
 
     button: int

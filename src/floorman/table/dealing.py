@@ -6,6 +6,7 @@ from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Deal, Setup
+from floorman.deal.citing import Decision
 from floorman.deal.events import Boarded
 from floorman.deal.posting import BLINDS, ENTRY
 from floorman.deal.setup import Dealing, Post, Showing
@@ -13,15 +14,18 @@ from floorman.table import absence, buying, carrying, clock, collecting, kills, 
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, behind_of, stack_of
+from floorman.table.entering import AFTER_SHORT
 from floorman.table.marking import come_in, mark_missed, note_dues
 from floorman.table.opening import NOT_DRAWN, begin
 from floorman.table.owing import blind_names
 from floorman.table.plan import Plan, make_plan
 from floorman.table.positions import (
+    AT_NOBODY,
     BECOMING_HEADS_UP,
     DEAD_BUTTON,
     MOVES_ON,
     MOVING_BUTTON,
+    NO_SMALL_BLIND,
     Positions,
     between,
 )
@@ -137,11 +141,25 @@ def _place_button(state: State, plan: Plan) -> None:
     positions = plan.positions
     if positions is None:
         return
+    state.say(
+        e.ButtonPlaced(positions.button, positions.blinds, state.cite(*_why_there(state, plan)))
+    )
+
+
+def _why_there(state: State, plan: Plan) -> tuple[Decision, ...]:
+    """The rules by which the button and the blinds are where they are."""
+    positions, law = plan.positions, plan.law
+    assert positions is not None
     if len(plan.players) == 2 and positions.blinds:
-        why = BECOMING_HEADS_UP
-    else:
-        why = DEAD_BUTTON if plan.law.button.method == "dead" else MOVING_BUTTON
-    state.say(e.ButtonPlaced(positions.button, positions.blinds, state.cite(MOVES_ON, why)))
+        return MOVES_ON, BECOMING_HEADS_UP
+    if law.button.method != "dead":
+        return MOVES_ON, MOVING_BUTTON
+    why = [MOVES_ON, DEAD_BUTTON]
+    if not _on_button(state, plan):
+        why.append(AT_NOBODY)
+    if len({place for _, place in plan.blinds}) < len(law.stakes.blinds):
+        why.append(NO_SMALL_BLIND)
+    return tuple(why)
 
 
 def _post(state: State, plan: Plan) -> None:
@@ -283,7 +301,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     state.say(e.DealEnded(playing.number, stacks, winners, state.cite(buying.TABLE_STAKES)))
     _note_short(state)
     rotation.after_deal(state)
-    state.playing = state.kept = None
+    state.playing = state.kept = state.begun = None
     state.last_dealt = names
     if state.clock.player is not None:
         clock.turn_over(state, c.TurnOver())
@@ -297,10 +315,16 @@ def _check_outcome(state: State, playing: Playing, outcome: c.Outcome) -> None:
             Reason.NO_SUCH_AMOUNT,
             f"stacks: {len(outcome.stacks)} of them for {len(playing.stacks)} players",
         )
+    named = {*outcome.winners, *(seat for _, seats in outcome.carried for seat in seats)}
+    named |= {seat for seat in (outcome.scooped, outcome.killer) if seat is not None}
+    strange = sorted(named - {*range(len(playing.players))})
+    if strange:
+        raise state.refuse(Reason.NO_SUCH_SEAT, f"the deal had no seat {strange[0]}")
     lying = sum(amount for amount, _ in carrying.carried_for(state, playing.players))
+    carried = [amount for amount, _ in outcome.carried]
     before = sum(playing.stacks) + lying
-    after_it = sum(outcome.stacks) + outcome.raked + sum(amount for amount, _ in outcome.carried)
-    if before != after_it or min(outcome.stacks) < 0 or outcome.raked < 0:
+    after_it = sum(outcome.stacks) + outcome.raked + sum(carried)
+    if before != after_it or min((*outcome.stacks, *carried, outcome.raked)) < 0:
         raise state.refuse(
             Reason.NO_SUCH_AMOUNT, f"{before} chips were in the deal, and {after_it} come back"
         )
@@ -327,6 +351,7 @@ def _note_short(state: State) -> None:
     if player is None or not state.law.blinds.single_after_short or state.positions is None:
         return
     player.missed.add("big")
+    state.say(e.BlindMissed(name, "big", state.cite(AFTER_SHORT)))
     player.short_single = True
     player.entry = "post"
     if player.playable:
@@ -345,7 +370,10 @@ def _go(state: State, name: str) -> None:
 
 
 def void_deal(state: State, _command: c.VoidDeal) -> None:
-    """A misdeal: everything is as it was before the deal began, and it is dealt again."""
+    """A misdeal: the deal is as if it had not begun, and it is dealt again.
+
+    Who said meanwhile that he goes, goes. Raises TableRefused where no deal is being played.
+    """
     playing = state.playing
     if playing is None:
         raise state.refuse(Reason.NO_DEAL, "no deal is being played")
@@ -354,3 +382,6 @@ def void_deal(state: State, _command: c.VoidDeal) -> None:
     state.say(e.DealVoided(playing.number))
     if state.clock.player is not None:
         clock.turn_over(state, c.TurnOver())
+    for name in playing.players:
+        if name in state.players:
+            _go(state, name)

@@ -4,7 +4,7 @@ Everybody may wait for the big blind. What else there is differs by book, by for
 seat is, and by what the player missed.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from floorman.deal.citing import Decision, decision
@@ -70,6 +70,7 @@ FORCED_FREE = decision(
     "WSOP-98.MIX-f",
     asks=("seating.must_move_entry",),
 )
+FORCED_AS_NEW = decision("RR11-2.SEAT.10b", "USPA-A3.4.11a", asks=("seating.must_move_entry",))
 KILL_IN = decision(
     "RR11-4.BLIND.4b1",
     "RR11-11.LOW.3b",
@@ -102,9 +103,16 @@ DEAL_OFF = decision(
     "USPA-3.5.2.14",
     "USPA-3.2.8.5.1.7b",
     "WSOP-160",
+    "WSOP-273b",
     asks=("blinds.deal_off",),
 )
 ON_THE_BLIND = decision("RR11-11.LOW.6", "USPA-3.2.8.5.1.6", asks=("blinds.single.declined",))
+AFTER_SHORT = decision(
+    "RR11-11.LOW.4b",
+    "USPA-3.2.8.5.1.4b",
+    "WSOP-270b",
+    asks=("blinds.single.after_short",),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +154,26 @@ def is_regular(player: Player) -> bool:
 
 def takes_big_blind(law: TableLaw, player: Player) -> bool:
     """Whether the player takes the big blind when it comes; some let it go by first."""
-    if player.until_blind:
+    if player.short_single and _kills_instead(law, player):
         return False
     if player.standing == "dealt-off":
         return player.passed > 0
     if player.standing == "new" and player.entry == "pass":
         return player.passed > 0 or not law.blinds.lets_button_pass
     return True
+
+
+def _kills_instead(law: TableLaw, player: Player) -> bool:
+    """Whether a short player for whom another took the single blind kills instead (WSOP-270b)."""
+    return player.entry == "kill" and "kill" in law.blinds.single_after_short
+
+
+def by_the_big_blind(law: TableLaw, player: Player) -> Way:
+    """How a player who is not simply in the game comes in on the big blind."""
+    if player.short_single:
+        return Way(how="big-blind", cites=(AFTER_SHORT,))
+    declined = ON_THE_BLIND if law.blinds.single_declined else MAKE_UP
+    return Way(how="big-blind", cites=(declined if player.missed else WAIT,))
 
 
 def way_in(law: TableLaw, player: Player, spot: Spot) -> Way:
@@ -181,12 +202,15 @@ def _owing(law: TableLaw, player: Player, spot: Spot) -> Way:
     if player.entry == "buy-button" and spot.barred and law.kills.buy_button_if_not_blind:
         return Way(posts=button_price(law), how="posted", buys=True, cites=(BUY_BUTTON,))
     if player.entry == "kill" and _may_kill_in(law, player):
-        return _unless(spot.barred, Way(kills=True, how="killed", cites=(KILL_IN,)))
+        why = AFTER_SHORT if player.short_single else KILL_IN
+        barred = spot.barred and not player.short_single
+        return _unless(barred, Way(kills=True, how="killed", cites=(why,)))
     posts = blinds.make_up == "post-all-or-wait" and not blinds.single_declined
     if player.entry == "post" and (posts or _takes_single(law, player)):
         barred = spot.barred and not blinds.made_up_between
         posted = made_up(law, owed(law, player))
-        return _unless(barred, Way(posts=posted, how="posted", cites=(MAKE_UP, MISSED)))
+        why = AFTER_SHORT if player.short_single else MAKE_UP
+        return _unless(barred, Way(posts=posted, how="posted", cites=(why, MISSED)))
     return Way("owes", cites=(ON_THE_BLIND if blinds.single_declined else MAKE_UP,))
 
 
@@ -229,6 +253,13 @@ def _moved(law: TableLaw, player: Player, spot: Spot) -> Way:
 
 def _new(law: TableLaw, player: Player, spot: Spot) -> Way:
     """A newcomer: dealt in for nothing in some games and rounds, else he posts or waits."""
+    way = _newcomer(law, player, spot)
+    if player.coming != "must-move" or is_forced(law, player):
+        return way
+    return replace(way, cites=(*way.cites, FORCED_AS_NEW))
+
+
+def _newcomer(law: TableLaw, player: Player, spot: Spot) -> Way:
     blinds = law.blinds
     free = spot.fresh and blinds.free_first_round
     if spot.barred and not free and blinds.between != "yes":

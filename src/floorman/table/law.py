@@ -239,8 +239,10 @@ def _tags(setup: TableSetup, stakes: Stakes) -> tuple[str, ...]:
     at = f"stakes-{stakes.small_bet}-{stakes.big_bet}"
     by_time = setup.collection is not None and setup.collection.method == "time"
     capped = setup.buy_in_max is not None
+    six = min(one.form.players_max for one in setup.games) <= 6
     tags = (
         ("mixed", setup.mix is not None),
+        ("six-handed", six),
         ("time-collection", by_time),
         ("capped-buy-in", capped),
         (at, at in MECHANISMS),

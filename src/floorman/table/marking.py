@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from floorman.deal.citing import decision
+from floorman.deal.citing import Decision, decision
 from floorman.table import events as e
 from floorman.table.entering import DEAL_OFF, LETS_PASS
 from floorman.table.owing import MISSED, STRADDLE_MISSED, blind_names
@@ -14,21 +14,38 @@ MARKER = decision("WSOP-73a")
 
 
 def mark_missed(state: State, plan: Plan) -> None:
-    """Blinds that fell due from players who are not dealt in: from then on they are owed."""
+    """Blinds that fell due from players who are not dealt in: from then on they are owed.
+
+    So is what falls due from a player whom the dealer deals in though he owes.
+    """
     if state.setup.tournament or plan.positions is None or not plan.blinds:
         return
-    dealt = {*plan.players}
-    away = [player for player in state.players.values() if player.id not in dealt]
-    for player in away:
+    posting = {name for name, _ in plan.blinds}
+    settled = {
+        name
+        for name in plan.players
+        if name in posting or not state.players[name].missed or plan.ways[name].how is not None
+    }
+    for player in [one for one in state.players.values() if one.id not in settled]:
         if player.standing in ("new", "dealt-off"):
             _let_pass(state, plan, player)
             continue
         for blind in _fell_due(state, plan, player):
             if blind not in player.missed:
-                player.missed.add(blind)
                 player.standing, player.waits = "in", 0
-                why = STRADDLE_MISSED if blind == "straddle" else MISSED
-                state.say(e.BlindMissed(player.id, blind, state.cite(why, MARKER)))
+                _owes(state, player, blind)
+
+
+def _owes(state: State, player: Player, blind: e.Blind) -> None:
+    why = STRADDLE_MISSED if blind == "straddle" else MISSED
+    cites = state.cite(why, *_marker(player))
+    player.missed.add(blind)
+    state.say(e.BlindMissed(player.id, blind, cites))
+
+
+def _marker(player: Player) -> tuple[Decision, ...]:
+    """A missed-blind button comes with the first blind missed, and lies until all are made up."""
+    return () if player.missed else (MARKER,)
 
 
 def _reached(plan: Plan) -> set[int]:
@@ -51,8 +68,7 @@ def _let_pass(state: State, plan: Plan, player: Player) -> None:
         return
     player.standing, player.passed = "in", 0
     for blind in blind_names(plan.law.stakes):
-        player.missed.add(blind)
-        state.say(e.BlindMissed(player.id, blind, state.cite(MISSED, MARKER)))
+        _owes(state, player, blind)
 
 
 def _fell_due(state: State, plan: Plan, player: Player) -> Iterator[e.Blind]:

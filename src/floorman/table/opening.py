@@ -17,12 +17,44 @@ from floorman.table.state import State
 HIGHEST = decision(
     "RR11-2.SEAT.6a",
     "RR11-2.SEAT.6b",
+    "RR11-3.TIE.1c",
     "RR11-3.TIE.2c",
+    "RR11-15.TRN.8",
     "USPA-3.1.9.2b",
+    "USPA-3.3.2.22",
+    "USPA-A3.4.6a",
+    "USPA-A3.4.6b",
+    "WSOP-90a",
+    "WSOP-90b",
+    "WSOP-90c",
+    "WSOP-147a",
+    "HPT-2.SEAT.6a",
+    "HPT-2.SEAT.6b",
+    "HPT-15.TRN.29",
     asks=("button.first",),
 )
-LOWEST = decision("RR11-2.SEAT.6c", asks=("button.first_low_games",))
-NOT_DRAWN = decision("RR11-2.SEAT.6a", "USPA-3.1.9.2b", asks=("button.first",))
+LOWEST = decision(
+    "RR11-2.SEAT.6a",
+    "RR11-2.SEAT.6c",
+    "RR11-3.TIE.1c",
+    "RR11-3.TIE.2c",
+    "USPA-3.1.9.2b",
+    "USPA-A3.4.6a",
+    "USPA-A3.4.6c",
+    "HPT-2.SEAT.6a",
+    "HPT-2.SEAT.6c",
+    asks=("button.first", "button.first_low_games"),
+)
+NOT_DRAWN = decision(
+    "RR11-2.SEAT.6a",
+    "RR11-15.TRN.8",
+    "USPA-3.1.9.2b",
+    "USPA-3.3.2.22",
+    "USPA-A3.4.6a",
+    "WSOP-90a",
+    "WSOP-147a",
+    asks=("button.first",),
+)
 ACTIVE = decision(
     "RR11-4.BLIND.13a", "USPA-3.5.2.12.1", "WSOP-158", asks=("blinds.new_game.active_owe",)
 )
@@ -49,8 +81,8 @@ def draw_button(state: State, command: c.DrawButton) -> None:
     state.positions, state.skip = None, set()
     state.first_button, state.passed_chairs = button, set()
     cards = tuple((names[seat], drawn[seat]) for seat in seats)
-    why = (HIGHEST, LOWEST) if lowest else (HIGHEST,)
-    state.say(e.ButtonDrawn(cards, names[button], state.cite(*why)))
+    cites = state.cite(LOWEST if lowest else HIGHEST)
+    state.say(e.ButtonDrawn(cards, names[button], cites))
     begin(state)
 
 

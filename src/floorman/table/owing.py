@@ -15,6 +15,7 @@ from floorman.table.law import TableLaw
 MAKE_UP = decision(
     "RR11-4.BLIND.10a",
     "USPA-3.5.2.9a",
+    "WSOP-70.a1",
     "WSOP-156a",
     "WSOP-188.b1",
     "WSOP-162a",
@@ -29,7 +30,6 @@ MISSED = decision(
     "USPA-3.5.2.9a",
     "USPA-3.5.2.11",
     "USPA-3.5.2.12.1",
-    "WSOP-73a",
     "WSOP-151a",
     "WSOP-156a",
     "WSOP-158",

@@ -39,28 +39,25 @@ def next_place(
         button = state.first_button or 0
         return Place(first_positions(size, button, takers, number), frozenset())
     last = with_blinds(size, state.positions, takers, number)
+    due = {seat: one.due for seat, one in regulars.items() if one.due is not None}
+    players = [*regulars] or takers
     left, gone = set(state.skip), set[int]()
     while True:
-        last = _step(size, law, last, regulars, takers)
-        place = last.button if law.button.method == "moving" else last.big
+        if law.button.method == "dead":
+            now = dead_button(size, last, takers)
+            was, place = last.big, now.big
+        else:
+            now = moving_button(size, last, players, takers, due)
+            was, place = last.button, now.button
+        passed = [seat for seat in now.passed if seat not in state.skip]
+        left -= {*between(size, was, place)}
         if place not in left:
-            passed = tuple(seat for seat in last.passed if seat not in state.skip)
-            return Place(replace(last, passed=(*gone, *passed)), frozenset(left))
+            return Place(replace(now, passed=(*gone, *passed)), frozenset(left))
+        # Gone past as if it had been played: the smaller blinds fall due as they would then.
         left.discard(place)
-        gone.update(seat for seat in last.passed if seat not in state.skip)
-
-
-def _step(
-    size: int,
-    law: TableLaw,
-    last: Positions,
-    regulars: Mapping[int, Player],
-    takers: Collection[int],
-) -> Positions:
-    if law.button.method == "dead":
-        return dead_button(size, last, takers)
-    due = {seat: one.due for seat, one in regulars.items() if one.due is not None}
-    return moving_button(size, last, [*regulars] or takers, takers, due)
+        gone.update(passed)
+        due = {seat: number - 1 for seat, number in now.posts if number}
+        last = now
 
 
 def settled(state: State, law: TableLaw, place: Place, dealt: Mapping[int, Player]) -> Positions:
@@ -80,16 +77,19 @@ def settled(state: State, law: TableLaw, place: Place, dealt: Mapping[int, Playe
     return positions
 
 
-def next_button(state: State, players: Collection[int]) -> Positions:
-    """Where the button goes in a form without blinds: to the next player."""
-    size = state.chairs
-    if state.positions is None:
-        return Positions(state.first_button or 0, ())
-    last = state.positions
-    if state.unopened and not state.law.agreement.button_moves_unopened:
-        return replace(last, posts=(), passed=())
-    button = next(after(size, last.button, players))
-    return replace(last, button=button, posts=(), passed=())
+def next_button(state: State, players: Collection[int]) -> Place:
+    """Where the button goes in a form without blinds: to the next player who is due for it."""
+    size, last, left = state.chairs, state.positions, set(state.skip)
+    if last is None:
+        return Place(Positions(state.first_button or 0, ()), frozenset())
+    button = last.button
+    if not state.unopened or state.law.agreement.button_moves_unopened:
+        for button in after(size, last.button, players):
+            left -= {*between(size, last.button, button)}
+            if button not in left:
+                break
+            left.discard(button)
+    return Place(replace(last, button=button, posts=(), passed=()), frozenset(left))
 
 
 def in_arc(size: int, positions: Positions, seat: int) -> bool:

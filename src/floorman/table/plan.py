@@ -15,9 +15,9 @@ from floorman.table.entering import (
     BUY_BUTTON,
     SIMPLY,
     STRADDLE_IN,
-    WAIT,
     Spot,
     Way,
+    by_the_big_blind,
     is_regular,
     takes_big_blind,
     way_in,
@@ -166,7 +166,8 @@ def _without_blinds(draft: _Draft) -> None:
     draft.dealt = dict(draft.present)
     draft.ways = dict.fromkeys(draft.dealt, SIMPLY)
     if draft.law.deal.form.button and draft.dealt:
-        draft.positions = next_button(draft.state, draft.dealt)
+        place = next_button(draft.state, draft.dealt)
+        draft.positions, draft.skip = place.positions, place.skip
     _find_killer(draft)
 
 
@@ -242,8 +243,8 @@ def _buyer_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
 
 def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
     state, law, present = draft.state, draft.law, draft.present
-    takers = {s for s, p in present.items() if takes_big_blind(law, p)}
-    takers |= {p.seat for p in state.players.values() if _owner_is_back(state, p)}
+    gives_way = {s: owner for s, p in present.items() if (owner := _owner_back(draft, p))}
+    takers = {s for s, p in present.items() if s in gives_way or takes_big_blind(law, p)}
     if not takers:
         takers = {*present}
     if not takers:
@@ -251,7 +252,7 @@ def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
         return
     regulars = {s: p for s, p in present.items() if is_regular(p)}
     place = next_place(state, law, regulars, takers)
-    _give_up(draft, place.positions)
+    _give_up(draft, place.positions, gives_way)
     draft.skip = place.skip
     _ways(draft, place, dealt_in)
     if len(draft.dealt) < 2:
@@ -261,23 +262,21 @@ def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
         draft.ways[seat] = _settled_way(draft, seat, player)
 
 
-def _owner_is_back(state: State, player: Player) -> bool:
-    """Whether the player over whom somebody plays is back and takes the big blind."""
-    over = state.over(player.seat)
-    return over is not None and over.until_blind and not player.over and not player.away
+def _owner_back(draft: _Draft, over: Player) -> Player | None:
+    """Whose seat this player plays over in and has to give up, if that one is back and can play."""
+    owner = draft.state.owner(over.seat) if over.until_blind else None
+    if owner is None or _keeps_out(draft.state, draft.law, owner) is not None:
+        return None
+    return owner
 
 
-def _give_up(draft: _Draft, positions: Positions) -> None:
+def _give_up(draft: _Draft, positions: Positions, gives_way: Mapping[int, Player]) -> None:
     """To whom the big blind came or whom it passed while playing over: he gives the seat up."""
-    state, reached = draft.state, {*positions.passed, positions.big}
-    found = [one for one in draft.present.values() if one.until_blind and one.seat in reached]
-    for over in found:
-        owner = state.owner(over.seat)
-        del draft.present[over.seat]
-        if owner is not None and _keeps_out(state, draft.law, owner) is None:
-            draft.present[over.seat] = owner
-            draft.out.pop(owner.id, None)
-    draft.gives_up = tuple(over.id for over in found)
+    reached = {*positions.passed, positions.big} & gives_way.keys()
+    draft.gives_up = tuple(draft.present[seat].id for seat in reached)
+    for seat in reached:
+        draft.present[seat] = gives_way[seat]
+        draft.out.pop(gives_way[seat].id, None)
 
 
 def _ways(draft: _Draft, place: Place, dealt_in: tuple[str, ...]) -> None:
@@ -325,7 +324,7 @@ def _settled_way(draft: _Draft, seat: int, player: Player) -> Way:
     way, positions = draft.ways[seat], draft.positions
     assert positions is not None
     if (seat, len(positions.blinds) - 1) in positions.posts:
-        return way if is_regular(player) else Way(how="big-blind", cites=(WAIT,))
+        return way if is_regular(player) else by_the_big_blind(draft.law, player)
     return way if way.why is None else Way(how="button", cites=(BECOMING_HEADS_UP,))
 
 
@@ -358,11 +357,15 @@ def _find_killer(draft: _Draft) -> None:
 
 
 def _seats(draft: _Draft) -> None:
-    """More than the form takes: who is left of the big blind sits the deal out (WSOP-70.a2)."""
+    """More than the form takes: who is left of the big blind sits the deal out (WSOP-70.a2).
+
+    Who straddles there to come in is dealt in beside the six (WSOP-70.a3).
+    """
     law, positions = draft.law, draft.positions
     most = law.deal.form.players_max
     if law.blinds.most_dealt:
-        most = min(most, law.blinds.most_dealt)
+        straddles = any(draft.ways[seat].straddles for seat in draft.dealt)
+        most = min(most, law.blinds.most_dealt + straddles)
     start = positions.big if positions and positions.blinds else draft.state.number - 1
     while len(draft.dealt) > most:
         posting = {*_posting(positions)}

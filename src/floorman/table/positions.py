@@ -18,23 +18,59 @@ from floorman.deal.citing import decision
 Method = Literal["moving", "dead"]
 
 MOVES_ON = decision(
-    "RR11-4.INTRO.0c", "USPA-3.5.1c", "WSOP-BLINDS.b", "RR11-4.BLIND.2", "USPA-3.5.2.1", "WSOP-151a"
+    "RR11-4.INTRO.0c",
+    "RR11-4.BLIND.2",
+    "RR11-15.TRN.30a",
+    "USPA-3.5.1c",
+    "USPA-3.5.2.1",
+    "USPA-3.3.2.23a",
+    "WSOP-BLINDS.b",
+    "WSOP-151a",
+    "HPT-4.INTRO.0c",
+    "HPT-4.BLIND.2",
+    "HPT-15.TRN.30a",
 )
 DEAD_BUTTON = decision(
     "RR11-4.BLIND.2b",
     "RR11-16.EXP.1b",
     "USPA-3.5.2.1.2",
     "WSOP-151b",
+    "HPT-4.BLIND.2b",
     asks=("button.method",),
 )
+# The button in front of a seat that nobody plays from, and a smaller blind that nobody posts.
+AT_NOBODY = decision(
+    "RR11-15.TRN.30b",
+    "USPA-3.3.2.23b",
+    "HPT-15.TRN.30b",
+    "HPT-B.BTN.3a",
+    "HPT-B.BTN.3b",
+    "HPT-B.BTN.3c",
+    "HPT-B.BTN.4c",
+    "HPT-B.BTN.4d",
+)
+NO_SMALL_BLIND = decision("HPT-B.BTN.4a", "HPT-B.BTN.4b")
 MOVING_BUTTON = decision(
-    "RR11-4.BLIND.2a", "RR11-16.EXP.1b", "USPA-3.5.2.1.1", asks=("button.method",)
+    "RR11-4.BLIND.2a",
+    "RR11-16.EXP.1b",
+    "RR11-16.EXP.1e",
+    "USPA-3.5.2.1.1",
+    "HPT-4.BLIND.2a",
+    asks=("button.method",),
 )
 BECOMING_HEADS_UP = decision(
     "RR11-4.BLIND.3a",
     "RR11-4.BLIND.3b",
     "RR11-15.TRN.31b",
+    "USPA-3.4.2.3bis",
     "WSOP-153",
+    "HPT-4.BLIND.4",
+    "HPT-15.TRN.31",
+    "HPT-B.BTN.1a",
+    "HPT-B.BTN.1b",
+    "HPT-B.BTN.1c",
+    "HPT-B.BTN.2a",
+    "HPT-B.BTN.2b",
     asks=("button.becoming_heads_up", "button.heads_up_small_blind"),
 )
 

@@ -189,7 +189,8 @@ class State:
       of asking; `locks`: seats kept; `departed`: who quit; `held`: the chips of those whom the
       house picked up
     - `number`: how many deals were begun; `playing`: the deal in progress; `kept`: everything as
-      it was before it
+      it was before it; `begun`: everything as it was when the first command came during the deal
+      that is no part of it, None until then
     - `positions`: the button and the blinds of the last deal, None before the first; `skip`:
       button places that were had already because the button was once misplaced
     - `first_button`: the seat of the first button until it has gone round once; `passed_chairs`:
@@ -236,6 +237,7 @@ class State:
     number: int = 0
     playing: Playing | None = None
     kept: Mapping[str, Any] | None = None
+    begun: Mapping[str, Any] | None = None
     positions: Positions | None = None
     skip: set[int] = field(default_factory=set)
     first_button: int | None = None

@@ -3,15 +3,20 @@
 from collections.abc import Collection
 
 from floorman.deal import Law
+from floorman.deal.citing import decision
 from floorman.deal.posting import NO_STRADDLE, STRADDLE, STRADDLE_SEAT
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
 from floorman.table.state import State
 
+PLACARD = decision("WSOP-12f", "WSOP-161f", asks=("straddles.mandatory",))
+
 
 def straddle(state: State, command: c.Straddle) -> None:
     """Straddle the next deal, or not after all. From which seats is decided when it begins.
+
+    Nobody straddles but by his own word, unless the stakes on the placard demand it.
 
     Raises TableRefused while a deal is played and where there are no straddles.
     """
@@ -27,13 +32,13 @@ def straddle(state: State, command: c.Straddle) -> None:
         )
     if command.straddles and law.stakes.straddle and law.stakes.straddle.mandatory:
         raise state.refuse(
-            Reason.NOT_YOUR_CHOICE, "the straddle is posted by who is due", STRADDLE_SEAT
+            Reason.NOT_YOUR_CHOICE, "the straddle is posted by who is due", PLACARD, STRADDLE_SEAT
         )
     if command.straddles:
         state.straddlers.add(player.id)
     else:
         state.straddlers.discard(player.id)
-    state.say(e.StraddleWished(player.id, command.straddles, state.cite(STRADDLE)))
+    state.say(e.StraddleWished(player.id, command.straddles, state.cite(STRADDLE, PLACARD)))
 
 
 def straddlers_of(

@@ -62,6 +62,7 @@ from floorman.table.setup import TableSetup
 from floorman.table.state import State
 from floorman.table.straddling import straddle
 from floorman.table.time_collection import elect_time_pot, pay_time
+from floorman.table.voiding import keep
 
 _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.SitDown: sit_down,
@@ -106,6 +107,11 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.Tick: tick,
     c.TurnOver: turn_over,
 }
+
+# What may come during a deal and belongs to it.
+_OF_DEALS: Final = frozenset(
+    {c.EndDeal, c.VoidDeal, c.Turn, c.TurnOver, c.CallClock, c.UseTimeBank, c.Tick}
+)
 
 
 class Table:
@@ -170,6 +176,8 @@ class Table:
             raise TableRefused(
                 Reason.BACK_IN_TIME, f"{command.at} ms is before the last command's {state.now}"
             )
+        if state.playing is not None and state.begun is None and type(command) not in _OF_DEALS:
+            state.begun = keep(state)
         before, now = len(state.events), state.now
         state.now = now if command.at is None else command.at
         try:

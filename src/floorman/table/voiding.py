@@ -5,16 +5,16 @@ from dataclasses import fields
 from typing import Any, Final
 
 from floorman.table import events as e
-from floorman.table.collecting import after_void
 from floorman.table.state import Player, State
 
 # What goes on whatever becomes of a deal: the record, the time, what the table was opened with.
-_LASTING: Final = frozenset({"setup", "events", "now", "kept", "clock"})
+_LASTING: Final = frozenset({"setup", "events", "now", "kept", "begun", "clock"})
 _SINCE: Final = "since"
 
 
 _FIELDS: Final = tuple(one.name for one in fields(State) if one.name not in _LASTING)
 _OF_PLAYER: Final = tuple(one.name for one in fields(Player))
+_CHIPS: Final = ("stack", "behind", "behind_plays", "pocket")
 
 
 def keep(state: State) -> Mapping[str, Any]:
@@ -50,16 +50,55 @@ def restore(state: State, kept: Mapping[str, Any]) -> None:
 
 
 def take_back(state: State) -> None:
-    """The deal in progress is void: chips that were moved for it go back where they were."""
-    kept = state.kept
+    """The deal in progress is void: what was done to begin it is undone.
+
+    Chips that were moved for it go back where they were. What else has happened since stands:
+    who sat down, went or bought chips in the meantime did so all the same.
+    """
+    kept, begun = state.kept, state.begun or keep(state)
     assert kept is not None
-    moved = [one for one in state.events[kept[_SINCE] :] if isinstance(one, e.Moved)]
-    after_void(state)
+    moved = [one for one in state.events[kept[_SINCE] : begun[_SINCE]] if isinstance(one, e.Moved)]
+    for name in _FIELDS:
+        if name not in ("players", "ledger"):
+            setattr(state, name, _undone(kept[name], begun[name], getattr(state, name)))
+    state.players = _players(kept["players"], begun["players"], state.players)
     for one in reversed(moved):
-        if one.why != "dead-blind":
-            state.say(e.Moved(one.target, one.source, one.amount, one.why, one.cites))
-    _restore_fields(state, kept)
-    state.kept = None
+        state.say(e.Moved(one.target, one.source, one.amount, one.why, one.cites))
+    state.kept = state.begun = None
+
+
+def _undone(kept: Any, begun: Any, now: Any) -> Any:
+    """A value without what beginning the deal did to it: as it was, or what it became since."""
+    if now == begun:
+        return kept
+    if isinstance(now, dict):
+        changed = {key for key in {*kept, *begun} if kept.get(key) != begun.get(key)}
+        back = {key: kept[key] for key in changed if key in kept and now.get(key) == begun.get(key)}
+        gone = {key for key in changed if key not in kept and now.get(key) == begun.get(key)}
+        return {key: one for key, one in now.items() if key not in gone} | back
+    if isinstance(now, set):
+        return (now - (begun - kept)) | (kept - begun)
+    return now
+
+
+def _players(
+    kept: Mapping[str, Player], begun: Mapping[str, Player], now: Mapping[str, Player]
+) -> dict[str, Player]:
+    """The players without what beginning the deal did to them; chips by how many were moved."""
+    found = dict(now)
+    for name, before in kept.items():
+        player, after = now.get(name), begun.get(name)
+        if after is None and player is None:
+            found[name] = before
+        if after is None or player is None:
+            continue
+        for one in _OF_PLAYER:
+            was, did, has = getattr(before, one), getattr(after, one), getattr(player, one)
+            if one in _CHIPS:
+                setattr(player, one, has + was - did)
+            elif one != "time_bank_ms":
+                setattr(player, one, _undone(was, did, has))
+    return {name: found[name] for name in (*kept, *found) if name in found}
 
 
 def _restore_fields(state: State, kept: Mapping[str, Any]) -> None:

@@ -1,5 +1,6 @@
 """The full-screen table: keys in, one seat's view out."""
 
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -13,21 +14,26 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option as ListLine
 
 from floorman.cli.table.bar import ActionBar, AmountInput, line_text
+from floorman.cli.table.deeds import TITLES, TYPED, Deed, deeds, single_deed
+from floorman.cli.table.dialog import Dialog
 from floorman.cli.table.hand import CompactHand, pick_order
 from floorman.cli.table.middle import CompactMiddle
 from floorman.cli.table.options import NEXT, SIZE, Option, toggled
 from floorman.cli.table.scene import DIM, Choice, Scene, make_scene
 from floorman.cli.table.seats import Ring, SeatRows
-from floorman.cli.table.session import PERSON, Session
+from floorman.cli.table.session import Session
 from floorman.cli.table.why import WhyScreen, why_line
-from floorman.cli.table.words import chips, named_seats
+from floorman.cli.table.words import chips, named_seats, table_refusal
 from floorman.deal import Reason, Refused, commands
 from floorman.deal.explaining import options_text
 from floorman.games.stakes_text import stakes_text
+from floorman.table import TableRefused
 
-_HELP = " Press a yellow key to act · 1-7 pick cards · n next deal · w why? · q quit"
+_HELP = " Press a yellow key to act · 1-7 pick cards · n next deal · t table · w why? · q leave"
 # With nothing left to decide the others need not take their time.
 _HURRY = 4
+# Deals that the person only watches follow each other after so many times the pace.
+_BETWEEN = 4
 # From this size on boxes fit, and from this width on a broader log.
 _LARGE_WIDTH, _LARGE_HEIGHT, _WIDE = 112, 36, 150
 
@@ -56,8 +62,11 @@ class TableApp(App[None]):
         Binding("left", "cursor(-1)", "◀", show=False),
         Binding("right", "cursor(1)", "▶", show=False),
         Binding("space", "pick", "Pick", show=False),
+        Binding("d", "press('d')", "Name"),
+        Binding("i", "press('i')", "Come in"),
+        Binding("t", "menu('table')", "Table"),
         Binding("w", "why", "Why?"),
-        Binding("q", "quit", "Quit"),
+        Binding("q", "leave", "Leave"),
     ]
 
     def __init__(self, session: Session, pace: float) -> None:
@@ -77,7 +86,7 @@ class TableApp(App[None]):
         yield Static(_HELP, id="help")
         with Container(id="body"):
             with Container(id="table"):
-                yield Ring(self.session.table.seats)
+                yield Ring(self.session.evening.seats)
                 yield CompactMiddle(id="compact-middle")
                 yield SeatRows(id="rows")
                 yield CompactHand(id="compact-hand")
@@ -148,14 +157,31 @@ class TableApp(App[None]):
             while self.session.step():
                 pass
         self._draw()
-        if self.session.state == "others" and self._timer is None:
-            pace = self.pace / _HURRY if self.scene.mine.folded else self.pace
+        if self._timer is not None:
+            return
+        if self.session.state == "others":
+            pace = self.pace / _HURRY if self.scene.folded else self.pace
             self._timer = self.set_timer(pace, self._next_other)
+        elif self.pace and self._only_watches:
+            self._timer = self.set_timer(self.pace * _BETWEEN, self._next_watched)
 
     def _next_other(self) -> None:
         self._timer = None
         self.session.step()
         self._go_on()
+
+    @property
+    def _only_watches(self) -> bool:
+        """Whether the game goes on without the person, who sits out."""
+        you = self.session.you
+        return self.session.state == "over" and you is not None and you.away
+
+    def _next_watched(self) -> None:
+        self._timer = None
+        if self._only_watches and len(self.screen_stack) == 1:
+            self._begin_deal()
+        else:
+            self._go_on()
 
     def _carry_out(self, command: commands.Command) -> None:
         try:
@@ -209,10 +235,56 @@ class TableApp(App[None]):
         elif option.opens == SIZE:
             self._table.query_one(ActionBar).open_box(self.scene, option.label)
         elif option.opens == NEXT:
+            self._begin_deal()
+        else:
+            self.action_menu(option.opens)
+
+    def _begin_deal(self) -> None:
+        try:
             self.session.next_deal()
-            self.choice = Choice()
-            self._say("", "")
-            self._go_on()
+        except TableRefused as refused:
+            self._say(table_refusal(str(refused)), "refused")
+            self._draw()
+            return
+        self.choice = Choice()
+        self._say("", "")
+        self._go_on()
+
+    # What is wanted at the table
+
+    def action_menu(self, menu: str) -> None:
+        """Open the small dialog, where there is something to choose."""
+        single = single_deed(self.session, menu)
+        if single is not None:
+            self._do(single)
+            return
+        dialog = Dialog(TITLES[menu], partial(deeds, self.session, menu), menu in TYPED)
+        self.push_screen(dialog, self._do)
+
+    def _do(self, deed: Deed | None) -> None:
+        """Carry out what was chosen; a refusal is said in the words of the table."""
+        if deed is None:
+            return
+        if deed.opens:
+            self.action_menu(deed.opens)
+            return
+        try:
+            if deed.leaves:
+                self.session.leave(pays=deed.pays)
+                self.exit()
+                return
+            if deed.command is not None:
+                self.session.do(deed.command)
+                self._say("", "")
+        except TableRefused as refused:
+            self._say(table_refusal(str(refused)), "refused")
+            if deed.leaves:
+                self.action_menu("leave")
+        self._go_on()
+
+    def action_leave(self) -> None:
+        """Leave the game for good."""
+        self._do(Deed("q", "Leave the game", leaves=True))
 
     def on_key(self, event: Key) -> None:
         """Digits pick cards or boards; any other key that does nothing now is explained."""
@@ -220,7 +292,7 @@ class TableApp(App[None]):
             return
         if event.key.isdigit():
             self._digit(event.key)
-        elif event.is_printable and event.key not in "wq" and not self._has(event.key):
+        elif event.is_printable and event.key not in "twq" and not self._has(event.key):
             self._explain()
 
     def _digit(self, key: str) -> None:
@@ -262,7 +334,7 @@ class TableApp(App[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Wager what was typed."""
         if event.value.isdigit():
-            self._carry_out(commands.Wager(PERSON, int(event.value)))
+            self._carry_out(commands.Wager(self.scene.asked, int(event.value)))
         else:
             self._say("Type an amount, or press esc to go back.", "refused")
 
@@ -289,13 +361,15 @@ class TableApp(App[None]):
 
 
 def _head(scene: Scene) -> Text:
-    table, name = scene.table, scene.table.law.form.name
+    name = scene.law.form.name
+    mixed = "" if scene.title == name else f" {scene.title} ·"
+    deal = f"deal {scene.number}" if scene.number else "before the first deal"
     net = f"+{chips(scene.net)}" if scene.net > 0 else chips(scene.net).replace("-", "−")
     text = Text(no_wrap=True, overflow="ellipsis")
     text.append(f" {name[0].upper()}{name[1:]} ", "bold #16181d on #8fd3b0")
     style = "#9be37c" if scene.net > 0 else "#ff9d9d" if scene.net < 0 else DIM
-    text.append(f" deal {scene.number} · you ", DIM)
+    text.append(f"{mixed} {deal} · you ", DIM)
     text.append(net, f"bold {style}")
-    text.append(f" · {stakes_text(table.law.stakes)}", "#f4f1e8")
-    text.append(f" · {table.book}", DIM)
+    text.append(f" · {stakes_text(scene.law.stakes)}", "#f4f1e8")
+    text.append(f" · {scene.book}", DIM)
     return text

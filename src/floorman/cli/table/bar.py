@@ -14,7 +14,6 @@ from textual.widgets import Input, Label, Static
 from floorman.cli.table.cards import colour_suits
 from floorman.cli.table.options import Option, Preset, cards_words, next_size, presets
 from floorman.cli.table.scene import DIM, Scene
-from floorman.cli.table.session import PERSON
 from floorman.cli.table.words import chips
 from floorman.deal import Request, View
 
@@ -128,7 +127,7 @@ def _options_text(scene: Scene) -> Text:
             hint = Text(_choose_words(scene), "#d7dee6")
             text = Text("  ").join((hint, text)) if scene.options else hint
         return text
-    if scene.asked < 0 or scene.asked == PERSON:
+    if scene.asked < 0 or scene.asked == scene.me:
         return Text()
     return Text(f"{scene.names[scene.asked]} is to act…", DIM)
 

@@ -8,8 +8,15 @@ from textual.widgets import Static
 
 from floorman.cards import Card
 from floorman.cli.table.cards import CARD_WIDTH, large_cards, small_cards
-from floorman.cli.table.scene import DIM, Scene, drew_words, markers_text, stack_text
-from floorman.cli.table.session import PERSON
+from floorman.cli.table.scene import (
+    CHIP_STYLE,
+    DIM,
+    Scene,
+    drew_words,
+    markers_text,
+    stack_text,
+)
+from floorman.cli.table.words import YOU, addressed, chips
 
 _ROOM: Final = 34
 _WORDS_MOST: Final = 3
@@ -21,7 +28,7 @@ def pick_order(scene: Scene) -> list[Card]:
     if not scene.choosing:
         return []
     allowed = scene.view.request.cards
-    return [card for card, up in scene.held(PERSON) if not up and card in allowed]
+    return [card for card, up in scene.held(scene.me) if not up and card in allowed]
 
 
 class OwnHand(Static):
@@ -29,13 +36,14 @@ class OwnHand(Static):
 
     def draw(self, scene: Scene) -> None:
         """Show cards, words and chips."""
-        place = scene.places[PERSON]
-        self.set_class(scene.asked == PERSON, "asked")
+        place, asked = scene.place(scene.chairs[0]), scene.is_asked
+        self.set_class(asked, "asked")
         self.set_class(bool(place.won), "won")
-        turn = "▶ " if scene.asked == PERSON else ""
-        title = Text(f"{turn}{scene.names[PERSON]}", "bold") + markers_text(place)
+        title = Text(f"{'▶ ' if asked else ''}{YOU}", "bold") + markers_text(place)
+        if scene.me is not None and scene.chairs[0].note:
+            title += Text(f" {addressed(f'{YOU} {scene.chairs[0].note}')}", DIM)
         self.border_title = Content.from_rich_text(title)
-        held = [card for card, _ in scene.held(PERSON)]
+        held = [card for card, _ in scene.held(scene.me)]
         self.border_subtitle = Content.from_rich_text(_chips_line(scene))
         room = self.content_size.width or _ROOM
         width = CARD_WIDTH if len(held) * (CARD_WIDTH + 1) - 1 <= room else CARD_WIDTH - 1
@@ -51,8 +59,9 @@ def _marks(scene: Scene, width: int) -> Text:
     """Under each card its number while cards are picked; else which lie up, at stud."""
     text = Text()
     picks = pick_order(scene)
-    for place, (card, up) in enumerate(scene.held(PERSON)):
-        label, style = ("up" if up else "down") if scene.mine.up else "", DIM
+    for place, (card, up) in enumerate(scene.held(scene.me)):
+        stud = any(shown for _, shown in scene.held(scene.me))
+        label, style = ("up" if up else "down") if stud else "", DIM
         if card in picks and not up:
             number = picks.index(card)
             label = f"[{number + 1}]" if card in scene.choice.cards else str(number + 1)
@@ -67,14 +76,19 @@ def _marks(scene: Scene, width: int) -> Text:
 
 def words_lines(scene: Scene) -> list[Text]:
     """The hand in words, a line for each share of the pot."""
-    if scene.mine.folded:
+    if scene.me is None:
+        return [Text(addressed(f"{YOU} {scene.chairs[0].note}"), DIM)]
+    if scene.folded:
         return [Text("You have folded", DIM)]
-    return [Text(words, "bold #f4f1e8") for words in scene.words(PERSON)]
+    return [Text(words, "bold #f4f1e8") for words in scene.words(scene.me)]
 
 
 def _chips_line(scene: Scene) -> Text:
-    one, place = scene.mine, scene.places[PERSON]
-    line = Text("Stack ", DIM) + stack_text(one)
+    one, chair = scene.mine, scene.chairs[0]
+    if one is None:
+        return Text("Stack ", DIM) + Text(chips(chair.stack), CHIP_STYLE)
+    place = scene.place(chair)
+    line = Text("Stack ", DIM) + stack_text(one, chair.stack if scene.view.over else None)
     deed = place.deed.removesuffix(", all-in") if one.all_in else place.deed
     for part in (Text(deed, "#9fc6e8"), Text(drew_words(one), DIM)):
         if part.plain:
@@ -89,12 +103,12 @@ class CompactHand(Static):
         """Show cards and words; while cards are picked, their numbers below."""
         start = Text("Your hand  ", DIM)
         line = start + small_cards(
-            [card for card, _ in scene.held(PERSON)], marked=scene.choice.cards
+            [card for card, _ in scene.held(scene.me)], marked=scene.choice.cards
         )
         line = line + Text("   ") + Text(" · ").join(words_lines(scene))
         marks = Text(" " * len(start.plain))
         picks = pick_order(scene)
-        for card, up in scene.held(PERSON):
+        for card, up in scene.held(scene.me):
             style = ""
             label = "  "
             if card in picks and not up:

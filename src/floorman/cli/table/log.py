@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import UNKNOWN, Card, cards_text
-from floorman.cli.table.words import YOU, chips, line_words
+from floorman.cli.table.words import chips, line_words
 from floorman.deal import events as e
 
 LineKind = Literal["heading", "street", "note", "deed", "cards", "won"]
@@ -107,6 +107,6 @@ def _card_words(
     if place == _BOARD:
         where = "Common card" if not number else "Board" if number == 1 else f"Board {number}"
         return f"{where}: {shown}"
-    name = YOU if number == person else names[number]
+    name = names[number]
     gets = "get" if number == person else "gets"
     return f"{name} {gets} {shown}{' up' if up else ''}"

@@ -9,7 +9,7 @@ from textual.widgets import Static
 from floorman.cards import Card
 from floorman.cli.table.cards import large_cards, small_cards
 from floorman.cli.table.scene import CHIP_STYLE, DIM, Scene
-from floorman.cli.table.words import chips
+from floorman.cli.table.words import addressed, chips
 from floorman.deal import PotView, View
 
 _LARGE_BOARDS: Final = 2
@@ -33,7 +33,7 @@ class Middle(Static):
         if boards:
             lines.append(Text())
         lines += pot_lines(scene)
-        lines += [Text(words, "bold #9be37c") for words in scene.outcome]
+        lines += [Text(words, "bold #9be37c") for words in scene.outcome or _opening(scene)]
         for line in lines:
             line.justify = "center"
         self.update(Text("\n", justify="center").join(lines), layout=False)
@@ -56,8 +56,17 @@ class CompactMiddle(Static):
         self.update(Text("\n").join(lines))
 
 
+def _opening(scene: Scene) -> list[str]:
+    """Who has drawn the first button."""
+    if scene.view.seats:
+        return []
+    return [addressed(f"{chair.player} has the button") for chair in scene.chairs if chair.button]
+
+
 def street_words(scene: Scene) -> str:
     """The street as people say it."""
+    if not scene.view.seats:
+        return "The game is about to begin"
     if scene.view.over:
         return "The deal is over"
     return scene.view.street.replace("-", " ").capitalize()
@@ -65,7 +74,7 @@ def street_words(scene: Scene) -> str:
 
 def boards_of(scene: Scene) -> list[tuple[str, Sequence[Card], int]]:
     """Every board by name where there are several, its cards, and how many are still to come."""
-    view, form = scene.view, scene.table.law.form
+    view, form = scene.view, scene.law.form
     found: list[tuple[str, Sequence[Card], int]] = []
     several = len(view.boards) > 1
     most = sum(street.boardcards for street in form.course)

@@ -16,8 +16,6 @@ from floorman.deal import commands as c
 # Options that do not act at once: they open the box for an amount, or go on to the next deal.
 SIZE: Final = "size"
 NEXT: Final = "next"
-# The person's seat.
-ASKER: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,13 +172,13 @@ _BY_KIND: Final[dict[str, Callable[[View, Sequence[Card], bool], tuple[Option, .
 }
 
 
-def ask_options(hidden: Mapping[int, str]) -> tuple[Option, ...]:
+def ask_options(asker: int | None, hidden: Mapping[int, str]) -> tuple[Option, ...]:
     """Asking to see hands thrown away at the showdown, by seat and name, or letting it be."""
-    if not hidden:
+    if not hidden or asker is None:
         return ()
     keys = "a" if len(hidden) == 1 else "123456789"
     asks = [
-        Option(key, f"Ask to see {name}'s hand", c.Ask(ASKER, seat))
+        Option(key, f"Ask to see {name}'s hand", c.Ask(asker, seat))
         for key, (seat, name) in zip(keys, hidden.items(), strict=False)
     ]
     return (Option("enter", "Push the pot", c.PushPot()), *asks)

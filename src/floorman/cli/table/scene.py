@@ -7,12 +7,14 @@ from typing import Final
 from rich.text import Text
 
 from floorman.cards import Card
+from floorman.cli.table.chairs import Chair
+from floorman.cli.table.deeds import standing_options
 from floorman.cli.table.holding import hand_words
 from floorman.cli.table.options import Option, ask_options, chooses_cards, options
-from floorman.cli.table.seating import Place, read_places
-from floorman.cli.table.session import PERSON, Session, Table
+from floorman.cli.table.seating import BUTTON, Place, read_places
+from floorman.cli.table.session import Session
 from floorman.cli.table.words import chips
-from floorman.deal import SeatView, View
+from floorman.deal import Law, SeatView, View
 
 # How many downcards lie before the upcards of stud; a later one lies behind them.
 _FIRST_DOWN: Final = 2
@@ -40,10 +42,18 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One moment of the table. `asked` is the seat to act, -1 when none is."""
+    """One moment of the table.
 
-    table: Table
+    `chairs` stand clockwise from the person's; `names` and `places` are by seat of the deal, and
+    `me` is the person's seat in it, None for an onlooker.
+    """
+
+    title: str
+    book: str
+    law: Law
     view: View
+    me: int | None
+    chairs: Sequence[Chair]
     names: Sequence[str]
     places: Sequence[Place]
     options: Sequence[Option]
@@ -58,21 +68,39 @@ class Scene:
         return -1 if self.view.over else self.view.request.seat
 
     @property
-    def mine(self) -> SeatView:
-        """The person's own seat."""
-        return self.view.seats[PERSON]
+    def is_asked(self) -> bool:
+        """Whether the person is to act."""
+        return self.me is not None and self.asked == self.me
+
+    @property
+    def mine(self) -> SeatView | None:
+        """The person's own seat, None for an onlooker."""
+        return None if self.me is None else self.view.seats[self.me]
+
+    @property
+    def folded(self) -> bool:
+        """Whether the person has nothing left to decide in this deal."""
+        return self.mine is None or self.mine.folded
 
     @property
     def choosing(self) -> bool:
         """Whether the person is to pick cards."""
-        return chooses_cards(self.view)
+        return self.me is not None and chooses_cards(self.view)
+
+    def place(self, chair: Chair) -> Place:
+        """What lies before a chair: that of its seat, or a button before nobody."""
+        if chair.seat is not None:
+            return self.places[chair.seat]
+        return Place(markers=[BUTTON] if chair.button else [])
 
     def words(self, seat: int) -> tuple[str, ...]:
         """What a seat holds, in words, where its cards may be seen."""
-        return hand_words(self.table.law, self.view, seat)
+        return hand_words(self.law, self.view, seat)
 
-    def held(self, seat: int) -> list[tuple[Card, bool]]:
+    def held(self, seat: int | None) -> list[tuple[Card, bool]]:
         """A seat's cards as they lie before it, each with whether it is up."""
+        if seat is None:
+            return []
         one = self.view.seats[seat]
         first = _FIRST_DOWN if one.up else len(one.down)
         down = [(card, False) for card in one.down]
@@ -81,15 +109,21 @@ class Scene:
 
 def make_scene(session: Session, choice: Choice) -> Scene:
     """The scene now."""
-    view = session.view
+    view, chairs = session.view, session.chairs
+    button = next((chair.seat for chair in chairs if chair.button), None)
     return Scene(
-        table=session.table,
+        title=session.evening.title,
+        book=session.evening.book,
+        law=session.law,
         view=view,
+        me=session.seat,
+        chairs=chairs,
         names=session.names,
-        places=read_places(session.events, view, session.law.form.button),
+        places=read_places(session.events, view, button if view.seats else None),
         options=(
             *options(view, choice.cards, choice.split),
-            *ask_options({seat: session.names[seat] for seat in session.may_ask}),
+            *ask_options(session.seat, {seat: session.names[seat] for seat in session.may_ask}),
+            *standing_options(session),
         ),
         choice=choice,
         number=session.number,
@@ -113,10 +147,10 @@ def bet_text(seat: SeatView) -> Text:
     return Text(f"● {chips(seat.bet)}", CHIP_STYLE) if seat.bet else Text()
 
 
-def stack_text(seat: SeatView) -> Text:
-    """A seat's chips: its stack, and its bet in front of it."""
-    stack = Text(chips(seat.stack), "bold #d7dee6")
-    if seat.all_in:
+def stack_text(seat: SeatView, now: int | None = None) -> Text:
+    """A seat's chips, those it has `now` that the deal is over, and its bet in front of it."""
+    stack = Text(chips(seat.stack if now is None else now), "bold #d7dee6")
+    if seat.all_in and not now:
         stack = Text(" ALL-IN ", "bold #ffffff on #a83240")
     return stack + Text("  ") + bet_text(seat) if seat.bet else stack
 

@@ -21,11 +21,13 @@ class Place:
     won: int = 0
 
 
-def read_places(events: Sequence[e.Event], view: View, button: bool = True) -> tuple[Place, ...]:
-    """The places of all seats after these events. The button, if one is used, is marked first."""
+def read_places(
+    events: Sequence[e.Event], view: View, button: int | None = None
+) -> tuple[Place, ...]:
+    """The places of all seats after these events; the seat with the button is marked first."""
     places = tuple(Place() for _ in view.seats)
-    if button:
-        places[view.button].markers.append(BUTTON)
+    if button is not None:
+        places[button].markers.append(BUTTON)
     betting = True
     for event in events:
         if isinstance(event, e.RoundBegan):

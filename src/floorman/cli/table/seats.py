@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from floorman.cli.table.cards import small_cards
+from floorman.cli.table.chairs import Chair
 from floorman.cli.table.hand import OwnHand
 from floorman.cli.table.holding import NONE
 from floorman.cli.table.middle import Middle
@@ -20,7 +21,6 @@ from floorman.cli.table.scene import (
     markers_text,
     stack_text,
 )
-from floorman.cli.table.session import PERSON
 from floorman.cli.table.words import chips
 
 # Where the others sit, clockwise from the person's left, by how many they are.
@@ -37,8 +37,10 @@ _SLOTS: Final = {
 }
 
 
-def seat_state(scene: Scene, seat: int) -> str:
-    """How a seat is drawn: asked, won, folded, or plainly."""
+def seat_state(scene: Scene, seat: int | None) -> str:
+    """How a seat is drawn: asked, won, folded, plainly, or away for one without a hand."""
+    if seat is None:
+        return "away"
     one = scene.view.seats[seat]
     if seat == scene.asked:
         return "asked"
@@ -53,29 +55,42 @@ class SeatBox(Static):
     def __init__(self, slot: str) -> None:
         super().__init__(id=slot, classes="seat")
 
-    def draw(self, scene: Scene, seat: int) -> None:
-        """Show the seat."""
-        one, place = scene.view.seats[seat], scene.places[seat]
-        state = seat_state(scene, seat)
-        for name in ("asked", "won", "folded", "plain"):
+    def draw(self, scene: Scene, chair: Chair) -> None:
+        """Show the chair and whoever sits there."""
+        state = seat_state(scene, chair.seat)
+        for name in ("asked", "won", "folded", "plain", "away"):
             self.set_class(name == state, name)
-        title = Text(f"{'▶ ' if state == 'asked' else ''}{scene.names[seat]}", "bold")
-        self.border_title = Content.from_rich_text(title + markers_text(place))
-        chips_line, deed = stack_text(one), Text(place.deed, _deed_style(state))
-        words = scene.words(seat) if one.shown and not one.folded else ()
-        told = [Text(said, "italic") for said in words if not said.endswith(NONE)] or [
-            Text(drew_words(one), DIM)
-        ]
-        if len(told) > 1:
-            chips_line, deed = chips_line + Text("  ") + deed, told.pop(0)
-        lines = [chips_line, small_cards([card for card, _ in scene.held(seat)]), deed, *told]
+        name = chair.player or f"Seat {chair.number + 1}"
+        title = Text(f"{'▶ ' if state == 'asked' else ''}{name}", "bold")
+        self.border_title = Content.from_rich_text(title + markers_text(scene.place(chair)))
+        lines = _away_lines(chair) if chair.seat is None else _seat_lines(scene, chair, chair.seat)
         for line in lines:
             line.truncate(_INNER_WIDTH, overflow="ellipsis")
         self.update(Text("\n").join(lines), layout=False)
 
 
+def _away_lines(chair: Chair) -> list[Text]:
+    if not chair.player:
+        return [Text("empty", DIM)]
+    return [Text(chips(chair.stack), DIM), Text(), Text(chair.note, "italic #8fa1b3")]
+
+
+def _seat_lines(scene: Scene, chair: Chair, seat: int) -> list[Text]:
+    """Chips, cards, what it last did, and what it shows or how it drew."""
+    one, place = scene.view.seats[seat], scene.places[seat]
+    stack = stack_text(one, chair.stack if scene.view.over else None)
+    deed = Text(place.deed, _deed_style(seat_state(scene, seat)))
+    words = scene.words(seat) if one.shown and not one.folded else ()
+    told = [Text(said, "italic") for said in words if not said.endswith(NONE)] or [
+        Text(drew_words(one) or chair.note, DIM)
+    ]
+    if len(told) > 1:
+        stack, deed = stack + Text("  ") + deed, told.pop(0)
+    return [stack, small_cards([card for card, _ in scene.held(seat)]), deed, *told]
+
+
 def _deed_style(state: str) -> str:
-    return {"won": "bold #9be37c", "folded": DIM}.get(state, "#9fc6e8")
+    return {"won": "bold #9be37c", "folded": DIM, "away": DIM}.get(state, "#9fc6e8")
 
 
 class Ring(Container):
@@ -109,9 +124,9 @@ class Ring(Container):
         return SeatBox(slot) if slot in self.slots else Static(classes="nobody")
 
     def draw(self, scene: Scene) -> None:
-        """Show every seat, the middle and the person's hand."""
-        for seat, slot in enumerate(self.slots, start=1):
-            self.query_one(f"#{slot}", SeatBox).draw(scene, seat)
+        """Show every chair, the middle and the person's hand."""
+        for slot, chair in zip(self.slots, scene.chairs[1:], strict=True):
+            self.query_one(f"#{slot}", SeatBox).draw(scene, chair)
         self.query_one(Middle).draw(scene)
         self.query_one(OwnHand).draw(scene)
 
@@ -122,6 +137,7 @@ _ROW_STYLES: Final = {
     "won": "on #17331c",
     "folded": DIM,
     "plain": "",
+    "away": DIM,
 }
 
 
@@ -129,39 +145,43 @@ class SeatRows(Static):
     """A line for each seat, for small terminals."""
 
     def draw(self, scene: Scene) -> None:
-        """Show every seat in turn."""
+        """Show every chair in turn."""
         width = max(60, self.app.size.width - 2)
-        rows = [_row(scene, seat, width) for seat in range(len(scene.view.seats))]
-        self.update(Text("\n").join(rows))
+        self.update(Text("\n").join(_row(scene, chair, width) for chair in scene.chairs))
 
 
-def _row(scene: Scene, seat: int, width: int) -> Text:
-    one, place = scene.view.seats[seat], scene.places[seat]
-    state = seat_state(scene, seat)
+def _row(scene: Scene, chair: Chair, width: int) -> Text:
+    state = seat_state(scene, chair.seat)
+    one = None if chair.seat is None else scene.view.seats[chair.seat]
     row = Text(no_wrap=True, overflow="ellipsis")
     row.append("▶ " if state == "asked" else "  ", "bold #e0b84c")
-    row.append(_cell(Text(scene.names[seat], "bold"), 8))
-    row.append_text(_cell(markers_text(place, short=True), 10))
-    stack = Text("all-in", "bold #ff9d9d") if one.all_in else Text(chips(one.stack), "bold")
+    row.append(_cell(Text(chair.player or f"Seat {chair.number + 1}", "bold"), 8))
+    row.append_text(_cell(markers_text(scene.place(chair), short=True), 10))
+    now = one is None or scene.view.over
+    stack = Text(chips(chair.stack if now or one is None else one.stack), "bold")
+    if one is not None and one.all_in and not (now and chair.stack):
+        stack = Text("all-in", "bold #ff9d9d")
     stack.align("right", 7)
-    row.append_text(stack)
-    row.append_text(_cell(Text(" ") + bet_text(one), 8))
-    row.append_text(_cell(small_cards([card for card, _ in scene.held(seat)]), 21))
+    row.append_text(stack if chair.player else Text(" " * 7))
+    row.append_text(_cell(Text(" ") + bet_text(one) if one else Text(), 8))
+    row.append_text(_cell(small_cards([card for card, _ in scene.held(chair.seat)]), 21))
     row.append(" ")
-    row.append(_row_words(scene, seat), _deed_style(state))
+    row.append(_row_words(scene, chair), _deed_style(state))
     row.truncate(width, overflow="ellipsis", pad=True)
     row.stylize_before(_ROW_STYLES[state])
     return row
 
 
-def _row_words(scene: Scene, seat: int) -> str:
-    one, place = scene.view.seats[seat], scene.places[seat]
+def _row_words(scene: Scene, chair: Chair) -> str:
+    if chair.seat is None:
+        return chair.note if chair.player else "empty"
+    one, place = scene.view.seats[chair.seat], scene.places[chair.seat]
     parts = [place.deed] if place.deed else []
-    if one.shown and not one.folded and seat != PERSON:
-        parts += scene.words(seat)
+    if one.shown and not one.folded and chair.seat != scene.me:
+        parts += scene.words(chair.seat)
     elif one.drew and not place.deed.startswith(("draws", "stands")):
         parts.append(drew_words(one))
-    return ", ".join(parts)
+    return ", ".join((*parts, *([chair.note] if chair.note else ())))
 
 
 def _cell(text: Text, width: int) -> Text:

@@ -1,95 +1,163 @@
-"""A session at the table: deal after deal of one person against house players.
+"""A session at the table: a cash game in progress, one person among house players.
 
-The person sits in seat 0. What may be shown is `view` and `lines`, both made of what that seat may
-know; the deal itself stays in here. Chips stay with their owners from deal to deal, the button
-moves, and who is out of chips buys in again.
+What may be shown is `view`, `chairs` and `lines`, made of what the person may know; the deals
+themselves stay in here. The table keeps everyone's chips, button, blinds and obligations.
 """
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from floorman.cards import Card
-from floorman.cli.table.log import Line, tell
-from floorman.cli.table.words import YOU, chips, net_words, won_words
-from floorman.deal import DEALER, Deal, Law, Refused, Request, Setup, View, commands
-from floorman.deal import events as e
+import msgspec
 
-PERSON: Final = 0
-BotPlayer = Callable[[View], commands.Command]
+from floorman.cards import Card, find_deck
+from floorman.cli.table.chairs import Chair, Dealt, make_chairs, read_dealt
+from floorman.cli.table.company import Company, buy_in_of
+from floorman.cli.table.log import Line, tell
+from floorman.cli.table.table_log import post_cites, tell_opening, tell_table
+from floorman.cli.table.words import YOU, net_words, won_words
+from floorman.deal import DEALER, Deal, Law, Refused, Request, View, commands
+from floorman.deal import events as e
+from floorman.table import Player, Table, TableSetup
+from floorman.table import commands as t
+from floorman.table import events as te
+from floorman.table.accounts import CAGE
+from floorman.table.dealing import Manner
+from floorman.table.law import make_table_law
+from floorman.table.rotation import able_seats, chooser, next_law
+
+BotPlayer = Callable[[Law, View], commands.Command]
 State = Literal["yours", "others", "over"]
 
-_NAMES: Final = ("Ada", "Bruno", "Chidi", "Dolores", "Emil", "Fatima", "Gus", "Hana", "Ivo")
+_MANNER: Final = Manner(showing="asked", agreeing=True)
+# By the table's own clock a deal lasts so long: time collections and mixes go by it.
+_DEAL_MS: Final = 120_000
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What a session is played with: the law, the number of seats and the chips of a buy-in."""
+class Evening:
+    """What a session is opened with: the table, the chips of a buy-in, the name of the book."""
 
-    law: Law
-    seats: int
+    setup: TableSetup
     stack: int
     book: str
+
+    @property
+    def law(self) -> Law:
+        """The law of the game that is played first."""
+        return make_table_law(self.setup, self.setup.games[0]).deal
+
+    @property
+    def seats(self) -> int:
+        """How many chairs there are."""
+        return self.setup.seats
+
+    @property
+    def title(self) -> str:
+        """What is played: the mix, or the form."""
+        mix = self.setup.mix
+        return mix.name if mix else self.law.form.name
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """What is not left to chance: the first deck, the first stacks, the cards for the button."""
+
+    deck: Sequence[Card] | None = None
+    stacks: Sequence[int] | None = None
+    drawn: Sequence[Card] | None = None
 
 
 class Session:
     """Deal after deal at one table.
 
     `step` lets one house player, or the dealer, act; `act` carries out the person's command and
-    raises Refused; `next_deal` begins the next deal once one is over.
+    raises Refused; `do` carries out what the person wants at the table and raises TableRefused;
+    `next_deal` begins the next deal once one is over.
     """
 
     def __init__(
         self,
-        table: Table,
+        evening: Evening,
         chance: random.Random,
         bot: BotPlayer,
-        deck: Sequence[Card] | None = None,
-        stacks: Sequence[int] | None = None,
+        whims: random.Random | None = None,
+        fixed: Fixed | None = None,
     ) -> None:
-        """Sit down and begin the first deal.
-
-        `deck` is that of the first deal, the top card first; `stacks` are the chips to begin
-        with by seat. Left out, the deck is shuffled and everyone has a buy-in.
-        """
-        self.table = table
-        self.law = table.law
-        self.names = (YOU, *_NAMES[: table.seats - 1])
+        """Sit down and draw for the button. Without `whims` the company stays as it is."""
+        self.evening = evening
+        self.table = Table(evening.setup)
         self.lines: list[Line] = []
-        self.number = 0
-        self._stacks = list(stacks) if stacks else [table.stack] * table.seats
-        self.bought = self._stacks[PERSON]
+        self.paid = self.cashed = 0
         self._chance = chance
         self._bot = bot
-        self._deck = tuple(deck) if deck is not None else None
-        self._button = chance.randrange(table.seats)
-        self._carried: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self._fixed = fixed or Fixed()
+        self._deal: Deal | None = None
+        self._dealt = Dealt()
+        self._told = self._told_of_table = 0
         self._played: list[Deal] = []
-        self._deal = self._begin()
+        self.company = Company(self.table, buy_in_of(self.table, evening.stack), whims)
+        self._open()
+
+    # What may be shown
+
+    @property
+    def law(self) -> Law:
+        """The law of the deal that is shown, or of the next before the first."""
+        return self._deal.setup.law if self._deal else next_law(self.table.state).deal
+
+    @property
+    def number(self) -> int:
+        """How many deals were begun."""
+        return self.table.state.number
 
     @property
     def played(self) -> tuple[Deal, ...]:
         """Every deal that was played to its end."""
-        return (*self._played, *((self._deal,) if self._deal.is_over else ()))
+        deal = self._deal
+        return (*self._played, *((deal,) if deal is not None and deal.is_over else ()))
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The players by seat of the deal."""
+        return self._dealt.players
+
+    @property
+    def seat(self) -> int | None:
+        """The person's seat in the deal, None for an onlooker."""
+        return self.names.index(YOU) if YOU in self.names else None
+
+    @property
+    def you(self) -> Player | None:
+        """How the person stands to the game; None once gone."""
+        return self.table.state.players.get(YOU)
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Every chair clockwise, the person's first."""
+        return make_chairs(self.table.state, self._dealt)
 
     @property
     def view(self) -> View:
         """All that the person may know of the deal."""
-        return self._deal.view(PERSON)
+        if self._deal is None:
+            return _no_deal(self.law)
+        return self._deal.view(self.seat)
 
     @property
     def events(self) -> Sequence[e.Event]:
         """What has happened in this deal, as the person may see it."""
-        return self._deal.events_for(PERSON)
+        return self._deal.events_for(self.seat) if self._deal else ()
 
     @property
     def state(self) -> State:
         """Whether the person is asked, somebody else is, or the deal is over."""
-        if self._deal.is_over:
+        deal = self._deal
+        if deal is None or deal.is_over:
             return "over"
-        request = self._deal.request
-        mine = request.seat == PERSON or (request.kind == "push-pot" and self.may_ask)
+        request = deal.request
+        mine = request.seat == self.seat or (request.kind == "push-pot" and self.may_ask)
         return "yours" if mine else "others"
 
     @property
@@ -98,14 +166,13 @@ class Session:
 
         Only who was in the showdown is held up by this, and only where the book lets players ask.
         """
-        view = self.view
-        showing = self.law.showing
-        if view.request.kind != "push-pot" or not showing.ask_anyone or view.seats[PERSON].folded:
+        view, showing, me = self.view, self.law.showing, self.seat
+        if me is None or view.request.kind != "push-pot" or not showing.ask_anyone:
             return ()
-        if showing.ask_called_only and not self._was_called(view):
+        if view.seats[me].folded or (showing.ask_called_only and not self._was_called(view)):
             return ()
         hidden = (one for one in view.seats if one.mucked and not one.shown and one.down)
-        return tuple(one.seat for one in hidden if one.seat != PERSON)
+        return tuple(one.seat for one in hidden if one.seat != me)
 
     def _was_called(self, view: View) -> bool:
         """Whether somebody bet on the last round, or all-in ended the betting before it."""
@@ -119,103 +186,209 @@ class Session:
         return False
 
     @property
+    def chips(self) -> int:
+        """What the person has: chips in the pot counted as lost."""
+        you, deal, me = self.you, self._deal, self.seat
+        if you is None:
+            return 0
+        if deal is not None and not deal.is_over and me is not None:
+            return deal.view(me).seats[me].stack
+        return you.stack + you.behind + you.pocket
+
+    @property
     def net(self) -> int:
-        """What the person has won since sitting down, chips in the pot counted as lost."""
-        return self._deal.view(PERSON).seats[PERSON].stack - self.bought
+        """What the person has won since sitting down."""
+        return self.chips + self.cashed - self.paid
 
     @property
     def outcome(self) -> tuple[str, ...]:
         """How the deal ended, in sentences; nothing while it is played."""
-        if not self._deal.is_over:
+        deal, me = self._deal, self.seat
+        if deal is None or not deal.is_over:
             return ()
-        return (*won_words(self.events, self.names), net_words(self._deal.result.net[PERSON]))
+        mine = () if me is None else (net_words(deal.result.net[me]),)
+        return (*won_words(self.events, self.names), *mine)
+
+    @property
+    def names_a_form(self) -> bool:
+        """Whether it is the person's choice what is played next."""
+        return self.state == "over" and chooser(self.table.state) == YOU
+
+    @property
+    def players(self) -> int:
+        """How many are there with chips."""
+        return len(able_seats(self.table.state))
+
+    # What the person does
 
     def act(self, command: commands.Command) -> None:
-        """Carry out the person's command. Raises Refused, changing nothing."""
-        self._deal.apply(command)
+        """Carry out the person's command in the deal. Raises Refused, changing nothing."""
+        self._apply(command)
         self._tell()
+
+    def do(self, command: t.Command) -> None:
+        """Do something at the table. Raises TableRefused, changing nothing."""
+        self.table.apply(command)
+        self._tell_table()
+
+    def leave(self, *, pays: bool = False) -> None:
+        """Leave for good; a hand that is still held is thrown away and the deal played out.
+
+        Raises TableRefused where a kill has to be paid for first, which `pays` does.
+        """
+        self.do(t.Leave(player=YOU, pays=pays))
+        while self._deal is not None and not self._deal.is_over:
+            if self._deal.request.seat == self.seat:
+                self.act(_last_command(self.view))
+            else:
+                self._others_act()
 
     def step(self) -> bool:
         """Let the next house player or the dealer act; False if it is not for them to act."""
         if self.state != "others":
             return False
-        try:
-            self._deal.apply(self._next_command())
-        except Refused:
-            self._deal.apply(safe_command(self._deal.view(self._deal.request.seat)))
-        self._tell()
+        self._others_act()
         return True
 
     def next_deal(self) -> None:
-        """Begin the next deal. Raises ValueError while one is being played."""
-        result = self._deal.result
-        self._played.append(self._deal)
-        self._stacks = list(result.stacks)
-        self._carried = result.carried
-        stays = result.unopened and not self.law.ruleset.yes("openers.button_moves_unopened")
-        if not stays:
-            self._button = (self._button + 1) % self.table.seats
-        self._deal = self._begin()
+        """Begin the next deal, after the comings and goings before it.
+
+        Raises ValueError while one is being played, and TableRefused where there can be none.
+        """
+        if self.state != "over":
+            raise ValueError("a deal is being played")
+        if self._deal is not None:
+            self.company.between_deals()
+        self.company.name_a_form()
+        self._tell_table()
+        deck = self._fixed.deck if self._deal is None else None
+        deck = deck or self._shuffled(next_law(self.table.state).deal.deck)
+        at = self.number * _DEAL_MS
+        deal = self.table.next_deal(deck, self._shuffled, _MANNER, at)
+        if self._deal is not None:
+            self._played.append(self._deal)
+        self._deal, self._told = deal, 0
+        new = self.table.events[self._told_of_table :]
+        began = next(i for i, one in enumerate(new) if isinstance(one, te.DealBegan)) + 1
+        self._dealt = read_dealt(self.table.events)
+        self._tell_table(began)
+        self._tell(post_cites(new[:began]))
+
+    # How it goes on
+
+    def _open(self) -> None:
+        """Everyone sits down, and the button is drawn for where there is one."""
+        stacks = self._fixed.stacks or [self.company.stack] * self.table.state.chairs
+        self.company.sit_down(stacks)
+        if any(game.form.button for game in self.table.setup.games):
+            number = len(stacks)
+            cards = self._fixed.drawn or self._shuffled(find_deck("52").cards)[:number]
+            self.table.apply(t.DrawButton(cards=tuple(cards)))
+        events = self.table.events
+        self._dealt = read_dealt(events)
+        self.lines += tell_opening(events, self._sitting())
+        self._count(events)
+        self._told_of_table = len(events)
+
+    def _others_act(self) -> None:
+        try:
+            self._apply(self._next_command())
+        except Refused:
+            assert self._deal is not None
+            self._apply(safe_command(self._deal.view(self._deal.request.seat)))
+        self._tell()
+
+    def _apply(self, command: commands.Command) -> None:
+        """The table takes a deal back when it is over; then only showing is left."""
+        if self.table.deal is not None:
+            self.table.act(command)
+        elif self._deal is not None:
+            self._deal.apply(command)
 
     def _next_command(self) -> commands.Command:
+        assert self._deal is not None
         request = self._deal.request
         if request.seat == DEALER:
             return commands.PushPot()
-        return self._bot(self._deal.view(request.seat))
-
-    def _begin(self) -> Deal:
-        self.number += 1
-        self._told = 0
-        self.lines.append(Line(f"Deal {self.number}{self._button_words()}", (), "heading"))
-        self._buy_in_again()
-        deck = self._deck or self._shuffled(self.law.deck)
-        self._deck = None
-        setup = Setup(
-            self.law,
-            tuple(self._stacks),
-            button=self._button,
-            deck=deck,
-            showing="asked",
-            agreeing=True,
-            carried=self._carried,
-        )
-        deal = Deal(setup, self._shuffled)
-        self._tell(deal)
-        return deal
-
-    def _button_words(self) -> str:
-        if not self.law.form.button:
-            return ""
-        name = self.names[self._button]
-        return f": {name} {'have' if name == YOU else 'has'} the button"
-
-    def _buy_in_again(self) -> None:
-        for seat, stack in enumerate(self._stacks):
-            if stack:
-                continue
-            self._stacks[seat] = self.table.stack
-            if seat == PERSON:
-                self.bought += self.table.stack
-            who = "You are" if seat == PERSON else f"{self.names[seat]} is"
-            buys = "buy" if seat == PERSON else "buys"
-            text = f"{who} out of chips and {buys} in again for {chips(self.table.stack)}"
-            self.lines.append(Line(text, (), "note"))
+        return self._bot(self.law, self._deal.view(request.seat))
 
     def _shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         shuffled = list(cards)
         self._chance.shuffle(shuffled)
         return tuple(shuffled)
 
-    def _tell(self, deal: Deal | None = None) -> None:
-        """Add what has happened since the last time to the log."""
-        deal = deal or self._deal
-        events = deal.events_for(PERSON, self._told)
+    # What is told
+
+    def _sitting(self) -> dict[int, str]:
+        state = self.table.state
+        found = ((seat, state.sitting(seat)) for seat in range(state.chairs))
+        return {seat: player.id for seat, player in found if player}
+
+    def _tell_table(self, number: int | None = None) -> None:
+        """Add the table's next events to the log, all of them or so many."""
+        events = self.table.events[self._told_of_table :][:number]
+        self._told_of_table += len(events)
+        self._count(events)
+        mixed = self.table.setup.mix is not None
+        self.lines += tell_table(events, self._sitting(), mixed)
+
+    def _count(self, events: Sequence[te.Any]) -> None:
+        """Keep count of what the person has bought and cashed out."""
+        for event in events:
+            if isinstance(event, te.Moved) and CAGE in (event.source, event.target):
+                mine = {event.source, event.target} & {f"{kind}:{YOU}" for kind in _ACCOUNTS}
+                self.paid += event.amount if mine and event.source == CAGE else 0
+                self.cashed += event.amount if mine and event.target == CAGE else 0
+
+    def _tell(self, posts: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        """Add what has happened in the deal to the log, then what the table says to it."""
+        deal, me = self._deal, self.seat
+        assert deal is not None
+        events = deal.events_for(me, self._told)
         self._told += len(events)
-        for line in tell(events, self.names, PERSON, len(self.law.shares)):
-            self.lines.append(line)
-        if any(isinstance(event, e.Ended) for event in events):
+        if posts:
+            events = tuple(_with_cites(event, posts, self.names) for event in events)
+        self.lines += tell(events, self.names, -1 if me is None else me, len(self.law.shares))
+        if me is not None and any(isinstance(event, e.Ended) for event in events):
             cites = self.lines.pop().cites
-            self.lines.append(Line(net_words(deal.result.net[PERSON]), cites, "note"))
+            self.lines.append(Line(net_words(deal.result.net[me]), cites, "note"))
+        self._tell_table()
+
+
+_ACCOUNTS: Final = ("stack", "behind", "pocket")
+
+
+def _with_cites(
+    event: e.Event, posts: Mapping[str, tuple[str, ...]], names: Sequence[str]
+) -> e.Event:
+    """A post with the rules by which the table asks for it."""
+    if not isinstance(event, e.Posted) or event.kind == "ante":
+        return event
+    cites = dict.fromkeys((*event.cites, *posts.get(names[event.seat], ())))
+    return msgspec.structs.replace(event, cites=tuple(cites))
+
+
+def _no_deal(law: Law) -> View:
+    """What there is to see before the first deal."""
+    return View(
+        seat=None,
+        form=law.form.key,
+        street="",
+        round=0,
+        button=-1,
+        order=(),
+        seats=(),
+        boards=(),
+        common=(),
+        pot=0,
+        pots=(),
+        level=0,
+        stub=0,
+        burns=0,
+        over=True,
+        request=Request("deal"),
+        own_discards=(),
+    )
 
 
 _LEAST: Final[dict[str, Callable[[Request], commands.Command]]] = {
@@ -237,3 +410,9 @@ def safe_command(view: View) -> commands.Command:
         return least(request)
     seat = request.seat
     return commands.Check(seat) if request.may_check else commands.Fold(seat)
+
+
+def _last_command(view: View) -> commands.Command:
+    """What somebody does who leaves: fold where that may be done, else the least."""
+    request = view.request
+    return commands.Fold(request.seat) if request.may_fold else safe_command(view)

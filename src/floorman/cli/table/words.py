@@ -4,12 +4,13 @@ The person is called "You", so a sentence about it gets the verb that goes with 
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from floorman.cards import RANK_LETTERS, SUIT_LETTERS, SUIT_SYMBOLS
 from floorman.deal import events as e
-from floorman.history import event_words
+from floorman.history import event_words, words_of
+from floorman.table import events as t
 
 YOU: Final = "You"
 
@@ -18,6 +19,11 @@ _CARD: Final = re.compile(rf"(?<![\w.-])([{RANK_LETTERS}])([{SUIT_LETTERS}])(?!\
 _YOUR_VERB: Final = re.compile(rf"^{YOU} (\w+)")
 _LATER_YOU: Final = re.compile(rf"(?<!^)\b{YOU}\b( (?:act|show)s\b)?")
 _SEAT: Final = re.compile(r"\bseat (\d+)\b", re.IGNORECASE)
+_JOINED_VERB: Final = re.compile(
+    r"(?<= and )(is|has|plays|waits|posts|lets|kills|buys|straddles|owes)\b"
+)
+_YOU_VERB: Final = re.compile(r"(?<=\byou )(has|is)\b")
+_OF_HIM: Final = re.compile(r"(?<=\. )He (\w+)")
 _ODD_VERBS: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "cannot": "cannot"}
 
 
@@ -36,19 +42,36 @@ def addressed(text: str) -> str:
     match = _YOUR_VERB.match(text)
     if match is None:
         return text
-    verb = match[1]
-    plain = _ODD_VERBS.get(verb)
-    if plain is None:
-        ending = "es" if verb.endswith(("sses", "shes", "ches", "xes")) else "s"
-        plain = verb.removesuffix(ending)
-    start, rest = text[: match.start(1)] + plain, text[match.end(1) :]
-    return start + rest.replace(" and is ", " and are ").replace(" and plays ", " and play ")
+    start, rest = text[: match.start(1)] + _plain(match[1]), text[match.end(1) :]
+    return start + _JOINED_VERB.sub(lambda one: _plain(one[1]), rest)
+
+
+def _plain(verb: str) -> str:
+    """The verb that goes with "you"."""
+    ending = "es" if verb.endswith(("sses", "shes", "ches", "xes")) else "s"
+    return _ODD_VERBS.get(verb) or verb.removesuffix(ending)
 
 
 def line_words(event: e.Event, names: Sequence[str]) -> str:
     """An event as a line of the log."""
-    text = addressed(with_symbols(event_words(event, names)))
+    return _read(event_words(event, names))
+
+
+def table_words(event: t.Any, sitting: Mapping[int, str]) -> str:
+    """An event of the table as a line of the log; `sitting` says who sits where."""
+    return _read(words_of(event, sitting=sitting, first_seat=1))
+
+
+def _read(said: str) -> str:
+    text = addressed(with_symbols(said))
     return _LATER_YOU.sub(lambda one: "you" + (one[1] or "")[:-1], text)
+
+
+def table_refusal(text: str) -> str:
+    """What the table refuses, said to the person who tried it; seats are numbered from 1."""
+    numbered = _SEAT.sub(lambda one: f"seat {int(one[1]) + 1}", text)
+    said = _YOU_VERB.sub(lambda one: _plain(one[0]), _read(numbered))
+    return _OF_HIM.sub(lambda one: f"You {_plain(one[1])}", said).replace(" his ", " your ")
 
 
 def named_seats(text: str, names: Sequence[str]) -> str:
