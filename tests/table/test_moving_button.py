@@ -13,9 +13,10 @@ from tests.table.tables import balanced, begun, deal, dealt, finish, of, placed,
 BOOKS = ("roberts-v11", "uspa", "wsop-2018")
 MOVING = {"button.method": "moving"}
 RULES = {
-    "roberts-v11": {"RR11-4.INTRO.0c", "RR11-4.BLIND.2"},
-    "uspa": {"USPA-3.5.1c", "USPA-3.5.2.1"},
+    "roberts-v11": {"RR11-4.INTRO.0c", "RR11-4.BLIND.2", "RR11-4.BLIND.2a", "RR11-16.EXP.1b"},
+    "uspa": {"USPA-3.5.1c", "USPA-3.5.2.1", "USPA-3.5.2.1.1"},
     "wsop-2018": {"WSOP-BLINDS.b", "WSOP-151a"},
+    "homepokertourney": {"HPT-4.BLIND.2", "HPT-4.BLIND.2a"},
 }
 
 
@@ -25,8 +26,8 @@ def moving(names="abcdef", form="holdem", stakes="1/2 no-limit", **how):
 
 
 @pytest.mark.rules("RR11-4.BLIND.2a", "RR11-16.EXP.1b", "USPA-3.5.2.1.1")
-@pytest.mark.rules("RR11-4.BLIND.2", "USPA-3.5.2.1", "WSOP-151a")
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.rules("RR11-4.BLIND.2", "USPA-3.5.2.1", "WSOP-151a", "HPT-4.BLIND.2a")
+@pytest.mark.parametrize("book", RULES)
 def test_while_nobody_goes_it_is_as_with_the_dead_button(book):
     made = moving("abcd", book=book)
     expected = [(0, "small b, big c"), (1, "small c, big d"), (2, "small d, big a")]

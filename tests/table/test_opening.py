@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorman.cards import parse_cards
+from floorman.cards import STANDARD_CARDS, parse_cards
 from floorman.table import Reason, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
@@ -131,7 +131,7 @@ def test_a_button_game_does_not_begin_before_the_draw(book, rule):
     made = table(book=book)
     assert "Draw for it first" in refused(made, c.StartDeal(), Reason.NOT_OPEN, rule)
     with pytest.raises(TableRefused):
-        made.next_deal()
+        made.next_deal(STANDARD_CARDS)
     assert made.deal is None
     assert not made.state.began
 

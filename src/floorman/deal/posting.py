@@ -84,6 +84,8 @@ MADE_UP = decision(
     asks=("blinds.missed.live_part",),
 )
 MADE_UP_DEAD = decision(
+    "WSOP-154a",
+    "WSOP-156b",
     "WSOP-162b",
     "WSOP-188.d1",
     "USPA-3.5.1f",

@@ -3,11 +3,12 @@
 The deal's own events have theirs in `words`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from floorman.cards import card_text
 from floorman.games import find_form
+from floorman.history.seat_words import SEAT_WORDS, Room, capital, row, says
 from floorman.table import events as e
 
 _BLINDS: Final[dict[int, tuple[str, ...]]] = {
@@ -20,20 +21,6 @@ _BLIND: Final = {
     "middle": "the middle blind",
     "big": "the big blind",
     "straddle": "the straddle",
-}
-_COMING: Final = {
-    "new": "",
-    "broken": ", from a broken game",
-    "must-move": ", from the must-move game",
-    "transfer": ", from another game",
-}
-_ENTRY: Final = {
-    "wait": "waits for the big blind",
-    "post": "posts to come in",
-    "pass": "lets the blinds go by once",
-    "kill": "kills the pot to come in",
-    "buy-button": "buys the button",
-    "straddle": "straddles to come in",
 }
 _POSTS: Final = {
     "ante": "an ante",
@@ -80,26 +67,6 @@ _LEFT: Final = {
     "forfeited": "forfeited",
     "posted": "posted on leaving",
 }
-_MOVED: Final[dict[e.MoveWhy, str]] = {
-    "buy-in": "{who} buys in for {chips}",
-    "rebuy": "{who} buys in again for {chips}",
-    "add": "{who} adds {chips}",
-    "cash-out": "{who} cashes out {chips}",
-    "behind": "{who} buys {chips} that are still to be brought",
-    "arrived": "{who} receives the {chips} that were awaited",
-    "pocketed": "{who} takes {chips} along for safety",
-    "restored": "{who} puts {chips} back on the table",
-    "picked-up": "The house picks up {chips} of {who}",
-    "returned": "The house hands {chips} back to {who}",
-    "carried": "{who} antes {chips} into the pot of earlier deals",
-    "forfeited": "{who} forfeits {chips} to the next pot",
-    "kill": "{who} leaves a kill of {chips} in the pot",
-    "rake": "The house rakes {chips}",
-    "time": "{who} pays {chips} for time",
-    "drop": "The house drops {chips} out of the pot",
-    "dead-blind": "{who} posts {chips} for the house",
-    "time-pot": "The pot pays {chips} for everyone's time",
-}
 
 
 def words_of(
@@ -117,151 +84,19 @@ def words_of(
     number of seat 0 as people count. Amounts are chips, written as 1,200 or as `figures` does.
     """
     figured = figures or (lambda amount: f"{amount:,}")
-    return _WORDS[type(event)](event, _Room(names or {}, sitting or {}, first_seat, figured))
-
-
-class _Room:
-    """Who is called what, and how seats and amounts are written."""
-
-    def __init__(
-        self,
-        names: Mapping[str, str],
-        sitting: Mapping[int, str],
-        first: int,
-        figures: Callable[[int], str],
-    ) -> None:
-        self.names = names
-        self.sitting = sitting
-        self.first = first
-        self.chips = figures
-
-    def name(self, player: str) -> str:
-        """What the player is called."""
-        return self.names.get(player, player)
-
-    def seat(self, seat: int) -> str:
-        """A seat by its number."""
-        return f"seat {seat + self.first}"
-
-    def holder(self, seat: int) -> str:
-        """Who sits there, else the seat."""
-        player = self.sitting.get(seat)
-        return self.name(player) if player else self.seat(seat)
-
-    def all(self, players: Sequence[str]) -> str:
-        """Several players in a row of words."""
-        return _row([self.name(player) for player in players])
-
-
-def _row(words: Sequence[str]) -> str:
-    return " and ".join((*(", ".join(words[:-1]),) * (len(words) > 1), *words[-1:]))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return _WORDS[type(event)](event, Room(names or {}, sitting or {}, first_seat, figured))
 
 
 def _seconds(milliseconds: int) -> str:
     return f"{milliseconds // 1000} seconds"
 
 
-def _moved(event: e.Moved, room: _Room) -> str:
-    chips = room.chips(event.amount)
-    accounts = [one.partition(":") for one in (event.source, event.target)]
-    who = next((name for kind, _, name in accounts if name and kind != "house"), "")
-    if event.why == "deal":
-        won = event.target.startswith("stack:")
-        return f"{room.name(who)} {'wins' if won else 'loses'} {chips} in the deal"
-    if event.why == "carried" and event.target.startswith("stack:"):
-        return f"{room.name(who)} gets {chips} of what lay in the middle"
-    if event.why == "dead-blind" and event.target.startswith("stack:"):
-        return f"{room.name(who)} gets the {chips} for the house back"
-    return _MOVED[event.why].format(who=room.name(who) or "the pot", chips=chips)
-
-
-def _sat(event: e.Sat, room: _Room) -> str:
-    over = ", over an absent player" if event.over else ""
-    return f"{room.name(event.player)} takes {room.seat(event.seat)}{_COMING[event.coming]}{over}"
-
-
-def _left(event: e.Left, room: _Room) -> str:
-    return f"{room.name(event.player)} leaves the game with {room.chips(event.chips)}"
-
-
-def _leaving(event: e.Leaving, room: _Room) -> str:
-    what = "leaves the game" if event.for_good else "sits out"
-    return f"{room.name(event.player)} {what} when the deal is over"
-
-
-def _sat_out(event: e.SatOut, room: _Room) -> str:
-    third = ", the third to walk" if event.third else ""
-    return f"{room.name(event.player)} sits out{third}"
-
-
-def _sat_in(event: e.SatIn, room: _Room) -> str:
-    # Without a rule behind it there is no choice to tell: the player is simply dealt in.
-    how = f" and {_ENTRY[event.entry]}" if event.cites else ""
-    kills = ", to kill the next pot" if event.kills_next else ""
-    return f"{room.name(event.player)} is here to play{how}{kills}"
-
-
-def _bought_behind(event: e.BoughtBehind, room: _Room) -> str:
-    awaited = f"{room.name(event.player)} awaits {room.chips(event.chips)}"
-    return f"{awaited}, of which {room.chips(event.plays)} may play"
-
-
-def _seat_asked_for(event: e.SeatAskedFor, room: _Room) -> str:
-    name = room.name(event.player)
-    if not event.asks:
-        return f"{name} asks for another seat no more"
-    return f"{name} asks for {'another seat' if event.seat is None else room.seat(event.seat)}"
-
-
-def _seat_changed(event: e.SeatChanged, room: _Room) -> str:
-    said = f"{room.name(event.player)} moves to {room.seat(event.seat)}"
-    if event.dealt_off:
-        return f"{said} after dealing off, and the blinds may pass once"
-    if event.waits:
-        return f"{said} and waits {event.waits} deal{'' if event.waits == 1 else 's'}"
-    return said
-
-
-def _locked_up(event: e.LockedUp, room: _Room) -> str:
-    seat = _capital(room.seat(event.seat))
-    if event.player is None:
-        return f"{seat} is kept for nobody any more"
-    return f"{seat} is locked up for {room.name(event.player)}"
-
-
-def _chair_added(event: e.ChairAdded, room: _Room) -> str:
-    why = "until somebody quits" if event.why == "dispute" else "for a player of a broken game"
-    return f"A chair is added, {room.seat(event.seat)}, {why}"
-
-
-def _absence_extended(event: e.AbsenceExtended, room: _Room) -> str:
-    return f"{room.name(event.player)} may stay away for longer"
-
-
-def _absent_marked(event: e.AbsentMarked, room: _Room) -> str:
-    buttons = f"{event.buttons} absent button{'' if event.buttons == 1 else 's'}"
-    return f"{room.name(event.player)} has {buttons} by now"
-
-
-def _picked_up(event: e.PickedUp, room: _Room) -> str:
-    why = "too long away" if event.why == "absent" else "away too often"
-    return f"{room.name(event.player)} loses the seat: {why}"
-
-
-def _waiting_noted(event: e.WaitingNoted, room: _Room) -> str:
-    return f"{event.waiting} wait for the game"
-
-
-def _button_drawn(event: e.ButtonDrawn, room: _Room) -> str:
+def _button_drawn(event: e.ButtonDrawn, room: Room) -> str:
     drawn = ", ".join(f"{room.name(name)} {card_text(card)}" for name, card in event.cards)
     return f"Cards are drawn for the button: {drawn}. The button goes to {room.name(event.player)}"
 
 
-def _game_began(event: e.GameBegan, room: _Room) -> str:
+def _game_began(event: e.GameBegan, room: Room) -> str:
     return f"The game begins with {room.all(event.players)}"
 
 
@@ -273,15 +108,15 @@ def form_name(key: str) -> str:
         return key
 
 
-def _form_began(event: e.FormBegan, room: _Room) -> str:
+def _form_began(event: e.FormBegan, room: Room) -> str:
     return f"From now on: {form_name(event.form)}, {event.stakes}"
 
 
-def _form_chosen(event: e.FormChosen, room: _Room) -> str:
+def _form_chosen(event: e.FormChosen, room: Room) -> str:
     return f"{room.name(event.player)} names {form_name(event.form)}, {event.stakes}"
 
 
-def _button_placed(event: e.ButtonPlaced, room: _Room) -> str:
+def _button_placed(event: e.ButtonPlaced, room: Room) -> str:
     held: dict[int, list[str]] = {event.button: ["the button"]}
     names = _BLINDS.get(len(event.blinds), ())
     nobody = []
@@ -290,151 +125,127 @@ def _button_placed(event: e.ButtonPlaced, room: _Room) -> str:
             nobody.append(blind)
         else:
             held.setdefault(seat, []).append(blind)
-    parts = [f"{room.holder(seat)} {_row(things)}" for seat, things in held.items()]
+    parts = [f"{room.holder(seat)} {row(things)}" for seat, things in held.items()]
     holder = room.holder(event.button)
     parts[0] = f"{holder} has {parts[0].removeprefix(f'{holder} ')}"
     parts += [f"nobody {blind}" for blind in nobody]
-    return _capital(", ".join(parts))
+    return capital(", ".join(parts))
 
 
-def _blind_due(event: e.BlindDue, room: _Room) -> str:
+def _blind_due(event: e.BlindDue, room: Room) -> str:
     return f"{room.name(event.player)} has {_BLIND[event.blind]} of {room.chips(event.amount)}"
 
 
-def _entry_posted(event: e.EntryPosted, room: _Room) -> str:
+def _entry_posted(event: e.EntryPosted, room: Room) -> str:
     return f"{room.name(event.player)} posts {_POSTS[event.kind]} of {room.chips(event.amount)}"
 
 
-def _blind_missed(event: e.BlindMissed, room: _Room) -> str:
+def _blind_missed(event: e.BlindMissed, room: Room) -> str:
     return f"{room.name(event.player)} misses {_BLIND[event.blind]} and owes it"
 
 
-def _not_dealt_in(event: e.NotDealtIn, room: _Room) -> str:
+def _not_dealt_in(event: e.NotDealtIn, room: Room) -> str:
     return f"{room.name(event.player)} is not dealt in: {_OUT[event.why]}"
 
 
-def _deal_began(event: e.DealBegan, room: _Room) -> str:
+def _deal_began(event: e.DealBegan, room: Room) -> str:
     killer = f", killed by {room.name(event.killer)}" if event.killer else ""
     carried = f", with {room.chips(event.carried)} in the middle" if event.carried else ""
     return f"Deal {event.number}{killer}{carried}"
 
 
-def _deal_ended(event: e.DealEnded, room: _Room) -> str:
+def _deal_ended(event: e.DealEnded, room: Room) -> str:
     stacks = ", ".join(f"{room.name(name)} {room.chips(stack)}" for name, stack in event.stacks)
     return f"Deal {event.number} is over: {stacks}"
 
 
-def _deal_voided(event: e.DealVoided, room: _Room) -> str:
+def _deal_voided(event: e.DealVoided, room: Room) -> str:
     return f"Deal {event.number} is void and dealt again"
 
 
-def _button_corrected(event: e.ButtonCorrected, room: _Room) -> str:
+def _button_corrected(event: e.ButtonCorrected, room: Room) -> str:
     was, now = room.seat(event.was), room.seat(event.button)
     return f"The button, misplaced at {was}, goes to {now}"
 
 
-def _owing_found(event: e.OwingFound, room: _Room) -> str:
+def _owing_found(event: e.OwingFound, room: Room) -> str:
     live = "the hand lives" if event.live else "the hand is dead"
     return f"{room.name(event.player)} was dealt in while owing: {live}"
 
 
-def _wish(yes: bool, what: str, event: Any, room: _Room) -> str:
+def _wish(yes: bool, what: str, event: Any, room: Room) -> str:
     return f"{room.name(event.player)} means {'' if yes else 'not '}to {what}"
 
 
-def _leg_up(event: e.LegUp, room: _Room) -> str:
+def _leg_up(event: e.LegUp, room: Room) -> str:
     if event.player is None:
         return "Nobody has a leg up any more"
     return f"{room.name(event.player)} has a leg up"
 
 
-def _kill_due(event: e.KillDue, room: _Room) -> str:
+def _kill_due(event: e.KillDue, room: Room) -> str:
     again = " once more" if event.again else ""
     return f"{room.name(event.player)} has to kill the next pot{again}"
 
 
-def _pot_killed(event: e.PotKilled, room: _Room) -> str:
+def _pot_killed(event: e.PotKilled, room: Room) -> str:
     kills = f"{room.name(event.player)} kills the pot with {room.chips(event.amount)}"
     return f"{kills}, {_KILLS[event.why]}"
 
 
-def _left_in_pot(event: e.LeftInPot, room: _Room) -> str:
+def _left_in_pot(event: e.LeftInPot, room: Room) -> str:
     entitled = f", for {room.all(event.entitled)}" if event.entitled else ""
     return f"{room.chips(event.amount)} stays in the middle{entitled}: {_LEFT[event.why]}"
 
 
-def _antes_stopped(event: e.AntesStopped, room: _Room) -> str:
+def _antes_stopped(event: e.AntesStopped, room: Room) -> str:
     return "The antes are split" if event.split else "No more antes are paid until somebody opens"
 
 
-def _time_due(event: e.TimeDue, room: _Room) -> str:
+def _time_due(event: e.TimeDue, room: Room) -> str:
     return f"Time is due: {room.chips(event.fee)} each from {room.all(event.players)}"
 
 
-def _time_paid(event: e.TimePaid, room: _Room) -> str:
+def _time_paid(event: e.TimePaid, room: Room) -> str:
     paid = "has paid for time" if event.paid else "plays without paying for time"
     return f"{room.name(event.player)} {paid}"
 
 
-def _time_declined(event: e.TimeDeclined, room: _Room) -> str:
+def _time_declined(event: e.TimeDeclined, room: Room) -> str:
     return f"{room.name(event.player)} {'declines' if event.declines else 'agrees'} to pay for time"
 
 
-def _time_pot_elected(event: e.TimePotElected, room: _Room) -> str:
+def _time_pot_elected(event: e.TimePotElected, room: Room) -> str:
     pot = "pot" if event.takes == "pot" else "pot with a flop"
     return f"The next {pot} pays {room.chips(event.amount)} for everyone's time"
 
 
-def _stakes_decided(event: e.StakesDecided, room: _Room) -> str:
+def _stakes_decided(event: e.StakesDecided, room: Room) -> str:
     return f"The stakes {'change to' if event.changed else 'stay'} {event.stakes}"
 
 
-def _turn_began(event: e.TurnBegan, room: _Room) -> str:
+def _turn_began(event: e.TurnBegan, room: Room) -> str:
     if event.player is None:
         return "Nobody is to act"
     return f"{room.name(event.player)} is to act{', facing a bet' if event.facing else ''}"
 
 
-def _clock_called(event: e.ClockCalled, room: _Room) -> str:
+def _clock_called(event: e.ClockCalled, room: Room) -> str:
     by = room.name(event.by) if event.by else "the floor"
     return f"The clock is called on {room.name(event.player)} by {by}"
 
 
-def _time_bank(event: e.TimeBankUsed | e.TimeBankSpent, room: _Room) -> str:
+def _time_bank(event: e.TimeBankUsed | e.TimeBankSpent, room: Room) -> str:
     verb = "uses the time bank" if isinstance(event, e.TimeBankUsed) else "leaves the time bank"
     return f"{room.name(event.player)} {verb}: {_seconds(event.left_ms)} left"
 
 
-def _time_ran_out(event: e.TimeRanOut, room: _Room) -> str:
+def _time_ran_out(event: e.TimeRanOut, room: Room) -> str:
     does = "folds" if event.does == "fold" else "checks"
     return f"{room.name(event.player)} {does}: the time is up"
 
 
-def _says(text: str) -> Callable[[Any, _Room], str]:
-    """A sentence that only names the player."""
-    return lambda event, room: f"{room.name(event.player)} {text}"
-
-
-_WORDS: Final[dict[type, Callable[[Any, _Room], str]]] = {
-    e.Moved: _moved,
-    e.Sat: _sat,
-    e.Left: _left,
-    e.Leaving: _leaving,
-    e.SatOut: _sat_out,
-    e.SatIn: _sat_in,
-    e.BoughtBehind: _bought_behind,
-    e.SeatAskedFor: _seat_asked_for,
-    e.SeatChanged: _seat_changed,
-    e.LockedUp: _locked_up,
-    e.ChairAdded: _chair_added,
-    e.ChairRemoved: lambda event, room: f"The chair at {room.seat(event.seat)} is taken away",
-    e.GuestCame: lambda event, room: f"{event.guest} sits behind {room.name(event.player)}",
-    e.GuestWent: lambda event, room: f"{event.guest} goes",
-    e.AbsentMarked: _absent_marked,
-    e.AbsenceExtended: _absence_extended,
-    e.Warned: _says("is warned: two others are away already"),
-    e.PickedUp: _picked_up,
-    e.WaitingNoted: _waiting_noted,
+_WORDS: Final[dict[type, Callable[[Any, Room], str]]] = SEAT_WORDS | {
     e.ButtonDrawn: _button_drawn,
     e.GameBegan: _game_began,
     e.FormBegan: _form_began,
@@ -444,7 +255,7 @@ _WORDS: Final[dict[type, Callable[[Any, _Room], str]]] = {
     e.EntryPosted: _entry_posted,
     e.BlindMissed: _blind_missed,
     e.BlindsCleared: lambda event, room: f"{room.name(event.player)} {_CLEARED[event.how]}",
-    e.BlindsPassed: _says("lets the blinds go by"),
+    e.BlindsPassed: says("lets the blinds go by"),
     e.NotDealtIn: _not_dealt_in,
     e.DealBegan: _deal_began,
     e.DealEnded: _deal_ended,
@@ -458,8 +269,8 @@ _WORDS: Final[dict[type, Callable[[Any, _Room], str]]] = {
     e.LegUp: _leg_up,
     e.KillDue: _kill_due,
     e.PotKilled: _pot_killed,
-    e.KillMissed: _says("misses the kill and owes it"),
-    e.KillPaid: _says("posts the kill that was owed"),
+    e.KillMissed: says("misses the kill and owes it"),
+    e.KillPaid: says("posts the kill that was owed"),
     e.LeftInPot: _left_in_pot,
     e.AntesStopped: _antes_stopped,
     e.TimeDue: _time_due,
@@ -467,13 +278,13 @@ _WORDS: Final[dict[type, Callable[[Any, _Room], str]]] = {
     e.TimeDeclined: _time_declined,
     e.TimePotElected: _time_pot_elected,
     e.StakesProposed: lambda event, room: f"{room.name(event.player)} proposes {event.stakes}",
-    e.Objected: _says("objects"),
+    e.Objected: says("objects"),
     e.StakesDecided: _stakes_decided,
     e.TurnBegan: _turn_began,
     e.ClockCalled: _clock_called,
     e.ClockWarned: lambda event, room: f"The last seconds of {room.name(event.player)} are counted",
     e.TimeBankUsed: _time_bank,
     e.TimeBankSpent: _time_bank,
-    e.HandDead: _says("is not at the table: the hand is dead"),
+    e.HandDead: says("is not at the table: the hand is dead"),
     e.TimeRanOut: _time_ran_out,
 }

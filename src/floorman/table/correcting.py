@@ -9,7 +9,7 @@ from floorman.table.refusals import Reason
 from floorman.table.state import State
 
 CORRECTED = decision(
-    "RR11-3.IRR.1", "USPA-3.1.6.1", "WSOP-108", asks=("button.misplaced_last_deal",)
+    "RR11-3.IRR.1", "USPA-3.1.6.1", "WSOP-108", "HPT-3.IRR.1", asks=("button.misplaced_last_deal",)
 )
 DEALT_IN_OWING = decision(
     "RR11-4.BLIND.11a",
@@ -18,6 +18,8 @@ DEALT_IN_OWING = decision(
     "USPA-3.5.2.10b",
     "WSOP-157a",
     "WSOP-157b",
+    "HPT-4.BLIND.11a",
+    "HPT-4.BLIND.11b",
     asks=("blinds.dealt_in_owing",),
 )
 

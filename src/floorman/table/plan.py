@@ -243,7 +243,7 @@ def _buyer_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
 
 def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
     state, law, present = draft.state, draft.law, draft.present
-    gives_way = {s: owner for s, p in present.items() if (owner := _owner_back(draft, p))}
+    gives_way = {p.seat: p for p in state.players.values() if _owner_back(draft, p)}
     takers = {s for s, p in present.items() if s in gives_way or takes_big_blind(law, p)}
     if not takers:
         takers = {*present}
@@ -272,10 +272,13 @@ def _owner_back(draft: _Draft, over: Player) -> Player | None:
 
 def _give_up(draft: _Draft, positions: Positions, gives_way: Mapping[int, Player]) -> None:
     """To whom the big blind came or whom it passed while playing over: he gives the seat up."""
-    reached = {*positions.passed, positions.big} & gives_way.keys()
-    draft.gives_up = tuple(draft.present[seat].id for seat in reached)
+    reached = [seat for seat in gives_way if seat in (*positions.passed, positions.big)]
+    draft.gives_up = tuple(gives_way[seat].id for seat in reached)
     for seat in reached:
-        draft.present[seat] = gives_way[seat]
+        owner = draft.state.owner(seat)
+        assert owner is not None
+        draft.present[seat] = owner
+        draft.out.pop(owner.id, None)
         draft.out.pop(gives_way[seat].id, None)
 
 

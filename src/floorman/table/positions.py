@@ -126,7 +126,9 @@ def dead_button(size: int, last: Positions, takers: Collection[int]) -> Position
     if big is None:
         raise ValueError("nobody takes the big blind")
     blinds = (*last.blinds[1:], big)
-    posts = tuple((seat, place) for place, seat in enumerate(blinds))
+    # With fewer who take it than there are blinds, one has the larger of two alone.
+    later = [blinds[place + 1 :] for place in range(len(blinds))]
+    posts = tuple((s, place) for place, s in enumerate(blinds) if s not in later[place])
     return Positions(last.blinds[0], blinds, posts, between(size, last.big, big))
 
 
@@ -152,8 +154,9 @@ def moving_button(
     moved = (button - last.button) % size or size
     until = reach + moved - ahead
     in_turn = list(after(size, last.big, takers))
-    # Who had it on the last deal has it again only if everyone else did too.
-    in_turn = [seat for seat in in_turn if seat not in due] or in_turn
+    # Who had it on the last deals has it again only if everyone else did too.
+    least = min((due.get(seat, -1) for seat in in_turn), default=-1)
+    in_turn = [seat for seat in in_turn if due.get(seat, -1) == least]
     bigs = [s for s in in_turn if ((s - last.big) % size or size) <= until] or in_turn[:1]
     if not bigs:
         raise ValueError("nobody takes the big blind")

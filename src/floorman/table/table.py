@@ -8,7 +8,7 @@ from floorman.deal import DEALER, Deal
 from floorman.deal import commands as deal_commands
 from floorman.deal import events as deal_events
 from floorman.deal.deal import Shuffler
-from floorman.deal.setup import check_cards
+from floorman.deal.setup import SetupError, check_cards
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.absence import (
@@ -202,13 +202,20 @@ class Table:
         Where everyone is all in by what was posted, it may be over at once; it is taken back then.
 
         Raises TableRefused, changing nothing, when there can be no deal, or SetupError for a
-        deck that is not that of the form.
+        deck that is not that of the form, and for no deck where the deal deals by itself. Stakes
+        that the form cannot be played at are a SetupError too, and the deal is void.
         """
         if deck is not None:
             check_cards(next_law(self._state).deal, deck)
+        elif manner.dealing == "automatic":
+            raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
         self.apply(c.StartDeal(at=at))
-        setup = setup_for(self._state, deck, manner)
-        deal = self._deal = Deal(setup, shuffler)
+        try:
+            deal = Deal(setup_for(self._state, deck, manner), shuffler)
+        except SetupError:
+            self.apply(c.VoidDeal(at=at))
+            raise
+        self._deal = deal
         if deal.is_over:
             self.end_deal(at)
         else:

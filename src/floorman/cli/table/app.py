@@ -29,7 +29,7 @@ from floorman.deal.explaining import options_text
 from floorman.games.stakes_text import stakes_text
 from floorman.table import TableRefused
 
-_HELP = " Press a yellow key to act · 1-7 pick cards · n next deal · t table · w why? · q leave"
+_HELP = " Yellow keys act · 1-7 pick cards · n next deal · t table · w why? · q leave"
 # With nothing left to decide the others need not take their time.
 _HURRY = 4
 # Deals that the person only watches follow each other after so many times the pace.
@@ -167,8 +167,9 @@ class TableApp(App[None]):
 
     def _next_other(self) -> None:
         self._timer = None
-        self.session.step()
-        self._go_on()
+        if self.screen_stack:
+            self.session.step()
+            self._go_on()
 
     @property
     def _only_watches(self) -> bool:
@@ -180,7 +181,7 @@ class TableApp(App[None]):
         self._timer = None
         if self._only_watches and len(self.screen_stack) == 1:
             self._begin_deal()
-        else:
+        elif self.screen_stack:
             self._go_on()
 
     def _carry_out(self, command: commands.Command) -> None:

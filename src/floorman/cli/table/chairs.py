@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from floorman.cards import Card, card_text
+from floorman.cards import Card
 from floorman.cli.table.words import YOU
 from floorman.table import Player
 from floorman.table import events as e
@@ -32,6 +32,7 @@ class Chair:
     """A chair: its number from 0, who sits there (nobody: empty) and how it stands to the deal.
 
     `seat` is its seat in the deal that is shown, None for one who has none; `note` says why not.
+    `drew` is the card drawn for the button, as long as nothing is dealt.
     """
 
     number: int
@@ -40,6 +41,7 @@ class Chair:
     stack: int = 0
     note: str = ""
     button: bool = False
+    drew: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +67,21 @@ def _chair(state: State, number: int, dealt: Dealt) -> Chair:
     if player is None:
         return Chair(number, button=button)
     seat = dealt.players.index(player.id) if player.id in dealt.players else None
-    return Chair(number, player.id, seat, player.playable, _note(player, seat, dealt), button)
+    note, drew = _note(state, player, seat, dealt), (dealt.drawn or {}).get(player.id)
+    return Chair(number, player.id, seat, player.playable, note, button, drew)
 
 
-def _note(player: Player, seat: int | None, dealt: Dealt) -> str:
+def _note(state: State, player: Player, seat: int | None, dealt: Dealt) -> str:
     if player.away:
         return _NOTES["away"]
     if player.leaving:
         return "leaves after this" if player.leaving == "quits" else "sits out after this"
+    if not player.playable and not state.in_deal(player):
+        return _NOTES["no-chips"]
     if seat is not None:
         return ""
     if dealt.drawn and player.id in dealt.drawn:
-        return f"drew {card_text(dealt.drawn[player.id], 'symbols')}"
-    if not player.playable:
-        return _NOTES["no-chips"]
+        return "drew for the button"
     why = (dealt.out or {}).get(player.id, "")
     if why in ("away", "no-chips"):
         why = ""

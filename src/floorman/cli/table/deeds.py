@@ -12,6 +12,7 @@ from floorman.cli.table.company import buy_in_of
 from floorman.cli.table.options import Option
 from floorman.cli.table.session import Session
 from floorman.cli.table.words import YOU, chips
+from floorman.deal.posting import UNDER_THE_GUN
 from floorman.games import all_forms, usual_structure
 from floorman.table import Player
 from floorman.table import commands as c
@@ -26,11 +27,12 @@ TITLES: Final = {
     "forms": "What is played next?",
     "leave": "A kill is due from you",
 }
+_STRADDLES: Final = {UNDER_THE_GUN: "under the gun", "button": "on the button"}
 # Menus in which one may type: to find a line, or an amount.
 TYPED: Final = frozenset({"chips", "forms"})
 _WAYS: Final[dict[c.Entry, tuple[str, str, str]]] = {
     "wait": ("b", "Wait for the big blind", "nothing is posted now"),
-    "post": ("p", "Post now", "what is owed, as soon as your position allows it"),
+    "post": ("p", "Post now", "what you owe, as your position allows"),
     "pass": ("l", "Let the blinds go by once", "to come in behind the button"),
     "kill": ("k", "Kill the pot", "twice the stakes for this one"),
     "buy-button": ("y", "Buy the button", "post the blinds, and have the button next"),
@@ -96,7 +98,7 @@ def _table(session: Session, you: Player, _: str) -> Sequence[Deed]:
     else:
         if session.table.state.began and owes_entry(you):
             found.append(Deed("i", "Come in another way", "wait or post", opens="ways"))
-        hint = "from the next deal on; blinds that you miss you owe"
+        hint = "blinds that you miss you owe"
         found.append(Deed("o", "Sit out", hint, c.SitOut(player=YOU)))
     word = "Add chips" if you.playable else "Buy in again"
     found.append(Deed("b", word, f"you have {chips(session.chips)}", opens="chips"))
@@ -113,9 +115,9 @@ def _wishes(session: Session, you: Player) -> list[Deed]:
     if law.posting.straddles and not (law.stakes.straddle and law.stakes.straddle.mandatory):
         wished = you.id in state.straddlers
         label = "Do not straddle after all" if wished else "Straddle the next deal"
-        where = " or ".join(seat.replace("-", " ") for seat in law.posting.straddle_seats)
+        where = " or ".join(_STRADDLES[seat] for seat in law.posting.straddle_seats)
         command = c.Straddle(player=YOU, straddles=not wished)
-        found.append(Deed("g", label, f"it holds from these seats: {where}", command))
+        found.append(Deed("g", label, f"it holds {where}", command))
     if law.stakes.kill_optional:
         wished = you.id in state.killers
         label = "Do not kill after all" if wished else "Kill the next pot"
@@ -185,7 +187,7 @@ def _forms(session: Session, you: Player, typed: str) -> Sequence[Deed]:
             command = c.ChooseForm(player=YOU, form=form.key, structure=structure.key)
             name = form.name[0].upper() + form.name[1:]
             found.append(Deed("", name, structure.name, command))
-    return sorted(found, key=lambda deed: deed.label)
+    return sorted(found, key=lambda deed: (not deed.label.lower().startswith(typed), deed.label))
 
 
 def _leave(session: Session, you: Player, _: str) -> Sequence[Deed]:

@@ -40,7 +40,7 @@ class Dialog(ModalScreen[Deed | None]):
         """The box where one may type, the lines, the keys."""
         with Vertical(id="dialog"):
             if self.typed:
-                yield Input(id="typed", placeholder="type, or choose a line")
+                yield Input(id="typed", placeholder="type, or choose below")
             choices = OptionList(id="choices")
             choices.can_focus = False
             yield choices

@@ -41,9 +41,11 @@ class OwnHand(Static):
         self.set_class(bool(place.won), "won")
         title = Text(f"{'▶ ' if asked else ''}{YOU}", "bold") + markers_text(place)
         if scene.me is not None and scene.chairs[0].note:
-            title += Text(f" {addressed(f'{YOU} {scene.chairs[0].note}')}", DIM)
+            note = addressed(f"{YOU} {scene.chairs[0].note}").removeprefix(YOU)
+            title += Text(note, DIM)
         self.border_title = Content.from_rich_text(title)
-        held = [card for card, _ in scene.held(scene.me)]
+        drew = scene.chairs[0].drew
+        held = [card for card, _ in scene.held(scene.me)] if drew is None else [drew]
         self.border_subtitle = Content.from_rich_text(_chips_line(scene))
         room = self.content_size.width or _ROOM
         width = CARD_WIDTH if len(held) * (CARD_WIDTH + 1) - 1 <= room else CARD_WIDTH - 1

@@ -53,7 +53,7 @@ def options(view: View, chosen: Sequence[Card] = (), split: bool = False) -> tup
 
 
 def _after(view: View) -> tuple[Option, ...]:
-    found = [Option("n", "Next deal", opens=NEXT)]
+    found = [Option("n", "Next deal" if view.seats else "First deal", opens=NEXT)]
     seat = view.seat
     if seat is not None:
         mine = view.seats[seat]

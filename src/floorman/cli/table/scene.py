@@ -150,7 +150,7 @@ def bet_text(seat: SeatView) -> Text:
 def stack_text(seat: SeatView, now: int | None = None) -> Text:
     """A seat's chips, those it has `now` that the deal is over, and its bet in front of it."""
     stack = Text(chips(seat.stack if now is None else now), "bold #d7dee6")
-    if seat.all_in and not now:
+    if seat.all_in and now is None:
         stack = Text(" ALL-IN ", "bold #ffffff on #a83240")
     return stack + Text("  ") + bet_text(seat) if seat.bet else stack
 

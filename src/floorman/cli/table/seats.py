@@ -72,7 +72,8 @@ class SeatBox(Static):
 def _away_lines(chair: Chair) -> list[Text]:
     if not chair.player:
         return [Text("empty", DIM)]
-    return [Text(chips(chair.stack), DIM), Text(), Text(chair.note, "italic #8fa1b3")]
+    cards = Text() if chair.drew is None else small_cards([chair.drew])
+    return [Text(chips(chair.stack), DIM), cards, Text(chair.note, "italic #8fa1b3")]
 
 
 def _seat_lines(scene: Scene, chair: Chair, seat: int) -> list[Text]:
@@ -159,12 +160,13 @@ def _row(scene: Scene, chair: Chair, width: int) -> Text:
     row.append_text(_cell(markers_text(scene.place(chair), short=True), 10))
     now = one is None or scene.view.over
     stack = Text(chips(chair.stack if now or one is None else one.stack), "bold")
-    if one is not None and one.all_in and not (now and chair.stack):
+    if one is not None and one.all_in and not now:
         stack = Text("all-in", "bold #ff9d9d")
     stack.align("right", 7)
     row.append_text(stack if chair.player else Text(" " * 7))
     row.append_text(_cell(Text(" ") + bet_text(one) if one else Text(), 8))
-    row.append_text(_cell(small_cards([card for card, _ in scene.held(chair.seat)]), 21))
+    held = [card for card, _ in scene.held(chair.seat)] if chair.drew is None else [chair.drew]
+    row.append_text(_cell(small_cards(held), 21))
     row.append(" ")
     row.append(_row_words(scene, chair), _deed_style(state))
     row.truncate(width, overflow="ellipsis", pad=True)

@@ -14,6 +14,7 @@ import msgspec
 from floorman.cards import Card, find_deck
 from floorman.cli.table.chairs import Chair, Dealt, make_chairs, read_dealt
 from floorman.cli.table.company import Company, buy_in_of
+from floorman.cli.table.least import last_command, safe_command
 from floorman.cli.table.log import Line, tell
 from floorman.cli.table.table_log import post_cites, tell_opening, tell_table
 from floorman.cli.table.words import YOU, net_words, won_words
@@ -239,7 +240,7 @@ class Session:
         self.do(t.Leave(player=YOU, pays=pays))
         while self._deal is not None and not self._deal.is_over:
             if self._deal.request.seat == self.seat:
-                self.act(_last_command(self.view))
+                self.act(last_command(self.view))
             else:
                 self._others_act()
 
@@ -389,30 +390,3 @@ def _no_deal(law: Law) -> View:
         request=Request("deal"),
         own_discards=(),
     )
-
-
-_LEAST: Final[dict[str, Callable[[Request], commands.Command]]] = {
-    "bring-in": lambda asked: commands.BringIn(asked.seat),
-    "kill": lambda asked: commands.Kill(asked.seat, kills=False),
-    "turn-up": lambda asked: commands.TurnUp(asked.seat),
-    "discard": lambda asked: commands.Discard(asked.seat, asked.cards[: asked.cards_min]),
-    "draw": lambda asked: commands.Draw(asked.seat),
-    "agree": lambda asked: commands.Decline(asked.seat, asked.matter or "deal-twice"),
-    "show": lambda asked: commands.Show(asked.seat),
-}
-
-
-def safe_command(view: View) -> commands.Command:
-    """The least that the seat asked can do: check, else fold; stand pat, decline, show."""
-    request = view.request
-    least = _LEAST.get(request.kind)
-    if least is not None:
-        return least(request)
-    seat = request.seat
-    return commands.Check(seat) if request.may_check else commands.Fold(seat)
-
-
-def _last_command(view: View) -> commands.Command:
-    """What somebody does who leaves: fold where that may be done, else the least."""
-    request = view.request
-    return commands.Fold(request.seat) if request.may_fold else safe_command(view)
