@@ -152,6 +152,17 @@ def _locked_up(event: e.LockedUp, room: Room) -> str:
     return f"{seat} is locked up for {room.name(event.player)}"
 
 
+def _called_away(event: e.CalledAway, room: Room) -> str:
+    where = "to the main game" if event.why == "must-move" else "to a seat kept in another game"
+    how_long = {
+        "now": "and goes at once",
+        "blind": "and plays until due for the big blind",
+        "button": "and plays until after the button",
+        "deals": f"and plays {event.deals} more deal{'' if event.deals == 1 else 's'}",
+    }[event.until]
+    return f"{room.name(event.player)} is called {where} {how_long}"
+
+
 def _chair_added(event: e.ChairAdded, room: Room) -> str:
     why = "until somebody quits" if event.why == "dispute" else "for a player of a broken game"
     return f"A chair is added, {room.seat(event.seat)}, {why}"
@@ -190,6 +201,7 @@ SEAT_WORDS: Final[dict[type, Callable[[Any, Room], str]]] = {
     e.BoughtBehind: _bought_behind,
     e.SeatAskedFor: _seat_asked_for,
     e.SeatChanged: _seat_changed,
+    e.CalledAway: _called_away,
     e.LockedUp: _locked_up,
     e.ChairAdded: _chair_added,
     e.ChairRemoved: lambda event, room: f"The chair at {room.seat(event.seat)} is taken away",

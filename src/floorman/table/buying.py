@@ -55,6 +55,7 @@ UNANNOUNCED = decision(
     "RR11-2.PROC.8b", "RR11-2.PROC.9b", "USPA-A3.3.6b", asks=("buy_in.behind_unannounced",)
 )
 TABLE_STAKES = decision("RR11-2.PROC.8a", "USPA-A3.3.5a", "WSOP-60a", asks=("buy_in.going_south",))
+MARKER_FOLLOWS = decision("WSOP-98.MIX-g")
 BETWEEN_DEALS = decision("RR11-3.BUY.2b", "RR11-2.PROC.8a", "USPA-3.1.3.2b", "WSOP-60b")
 
 
@@ -68,6 +69,8 @@ def sit_down(state: State, command: c.SitDown) -> None:
     seated_by = check_seat(state, command)
     check_buy_in(state, command, coming)
     player = Player(name, seat, coming, entry=command.entry)
+    if command.missed and coming != "new":
+        player.standing, player.missed = "in", {*command.missed}
     check_entry(state, player, command.entry)
     entry_rule = _entry_rule(state, command, coming)
     for kept in [at for at, lock in state.locks.items() if lock.player == name]:
@@ -75,6 +78,8 @@ def sit_down(state: State, command: c.SitDown) -> None:
     if coming != command.coming:
         seated_by = (*seated_by, OTHER_GAME)
     _enter(state, player, command.chips, seated_by, entry_rule)
+    for blind in sorted(player.missed):
+        state.say(e.BlindMissed(name, blind, state.cite(MARKER_FOLLOWS)))
 
 
 def play_over(state: State, command: c.PlayOver) -> None:

@@ -20,6 +20,9 @@ Coming = Literal["new", "broken", "must-move", "transfer"]
 # straddle under the gun.
 Entry = Literal["wait", "post", "pass", "kill", "buy-button", "straddle"]
 PickUpWhy = Literal["absent", "often-absent"]
+# Blinds by their place, and the straddle where it is compulsory.
+Blind = Literal["small", "middle", "big", "straddle"]
+CallWhy = Literal["must-move", "locked-up"]
 ChairWhy = Literal["dispute", "broken-game"]
 
 
@@ -37,7 +40,8 @@ class SitDown(Command, frozen=True):
 
     `brings` is what the player had in the game that he comes from, `played_ms` how long he played
     there; `left_form` and `left_stakes` what was played there, left out where that is the same as
-    here; `entry` how he means to come in; `permitted` that the floor has allowed it.
+    here; `missed` the blinds that he owes from there; `entry` how he means to come in; `permitted`
+    that the floor has allowed it.
     """
 
     player: str
@@ -48,6 +52,7 @@ class SitDown(Command, frozen=True):
     played_ms: int = 0
     left_form: str = ""
     left_stakes: str = ""
+    missed: tuple[Blind, ...] = ()
     entry: Entry = "wait"
     permitted: bool = True
 
@@ -134,6 +139,17 @@ class ChangeSeat(Command, frozen=True):
     player: str
     seat: int
     entry: Entry = "wait"
+
+
+class CallToMove(Command, frozen=True):
+    """Call a must-move player to the main game, or note that one has locked a seat up elsewhere.
+
+    `waiting` are those who wait for the seat that he gives up.
+    """
+
+    player: str
+    why: CallWhy = "must-move"
+    waiting: int = 0
 
 
 class LockUp(Command, frozen=True):
@@ -372,6 +388,7 @@ Any = (
     | AskForSeat
     | WithdrawAsking
     | ChangeSeat
+    | CallToMove
     | LockUp
     | PickUpLockUp
     | AddChair

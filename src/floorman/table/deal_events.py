@@ -4,10 +4,9 @@ from typing import Literal
 
 from floorman.cards import Card
 from floorman.deal.events import PostKind
+from floorman.table.commands import Blind
 from floorman.table.seat_events import Event
 
-# Blinds by their place, and the straddle where it is compulsory.
-Blind = Literal["small", "middle", "big", "straddle"]
 ClearedHow = Literal["posted", "big-blind", "killed", "straddled", "button"]
 # Why a pot is killed: after a second leg or a large scoop, once more by who killed the last, for a
 # kill that was missed, as a newcomer agreed, to be dealt in, or of one's own will.

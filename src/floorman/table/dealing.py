@@ -10,7 +10,17 @@ from floorman.deal.citing import Decision
 from floorman.deal.events import Boarded
 from floorman.deal.posting import BLINDS, ENTRY
 from floorman.deal.setup import Dealing, Post, Showing
-from floorman.table import absence, buying, carrying, clock, collecting, kills, rotation, voiding
+from floorman.table import (
+    absence,
+    buying,
+    called,
+    carrying,
+    clock,
+    collecting,
+    kills,
+    rotation,
+    voiding,
+)
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, behind_of, stack_of
@@ -305,7 +315,8 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     state.last_dealt = names
     if state.clock.player is not None:
         clock.turn_over(state, c.TurnOver())
-    for name in names:
+    called.after_deal(state)
+    for name in [*state.players]:
         _go(state, name)
 
 
@@ -362,7 +373,9 @@ def _note_short(state: State) -> None:
 
 def _go(state: State, name: str) -> None:
     """Who said during the deal that he goes, goes."""
-    player = state.player(name)
+    player = state.players.get(name)
+    if player is None:
+        return
     if player.leaving == "quits":
         buying.quit_table(state, player)
     elif player.leaving == "goes":

@@ -154,7 +154,7 @@ def is_regular(player: Player) -> bool:
 
 def takes_big_blind(law: TableLaw, player: Player) -> bool:
     """Whether the player takes the big blind when it comes; some let it go by first."""
-    if player.short_single and _kills_instead(law, player):
+    if player.called == "blind" or (player.short_single and _kills_instead(law, player)):
         return False
     if player.standing == "dealt-off":
         return player.passed > 0

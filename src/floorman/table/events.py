@@ -6,9 +6,9 @@ events alone, from one account into another. Every event can be written as JSON 
 
 from typing import Literal
 
+from floorman.table.commands import Blind
 from floorman.table.deal_events import (
     AntesStopped,
-    Blind,
     BlindDue,
     BlindMissed,
     BlindsCleared,
@@ -41,6 +41,8 @@ from floorman.table.seat_events import (
     AbsenceExtended,
     AbsentMarked,
     BoughtBehind,
+    CalledAway,
+    CalledUntil,
     ChairAdded,
     ChairRemoved,
     Event,
@@ -75,6 +77,8 @@ __all__ = [
     "ButtonCorrected",
     "ButtonDrawn",
     "ButtonPlaced",
+    "CalledAway",
+    "CalledUntil",
     "ChairAdded",
     "ChairRemoved",
     "ClearedHow",
@@ -256,6 +260,7 @@ Any = (
     | BoughtBehind
     | SeatAskedFor
     | SeatChanged
+    | CalledAway
     | LockedUp
     | ChairAdded
     | ChairRemoved

@@ -107,6 +107,9 @@ class AbsenceLaw:
     lock_most_ms: int
     play_over_box: bool
     cutoff_dealt_in: bool
+    must_move_at_once: bool
+    must_move_deals: int
+    move_at_once_waiting: int
     extra_to_start: bool
     extra_for_broken: bool
 
@@ -397,6 +400,9 @@ def _absence(rules: Ruleset) -> AbsenceLaw:
         lock_new_ms=_minutes(rules.whole("seating.lock_up_minutes")),
         lock_most_ms=_minutes(rules.whole("seating.lock_up_most_minutes")),
         play_over_box=rules.yes("seating.play_over_box"),
+        must_move_at_once=rules.choice("seating.must_move_when") == "at-once",
+        must_move_deals=rules.whole("seating.must_move_stud_deals") or 0,
+        move_at_once_waiting=rules.whole("seating.voluntary_move_waiting") or 0,
         cutoff_dealt_in=rules.choice("seating.seat_change_cutoff") == "dealt-in",
         extra_to_start=rules.yes("seating.one_extra_to_start"),
         extra_for_broken=rules.yes("seating.enlarge_for_broken_game"),

@@ -253,6 +253,7 @@ def _place(draft: _Draft, dealt_in: tuple[str, ...]) -> None:
     regulars = {s: p for s, p in present.items() if is_regular(p)}
     place = next_place(state, law, regulars, takers)
     _give_up(draft, place.positions, gives_way)
+    _called_go(draft, place.positions)
     draft.skip = place.skip
     _ways(draft, place, dealt_in)
     if len(draft.dealt) < 2:
@@ -280,6 +281,15 @@ def _give_up(draft: _Draft, positions: Positions, gives_way: Mapping[int, Player
         draft.present[seat] = owner
         draft.out.pop(owner.id, None)
         draft.out.pop(gives_way[seat].id, None)
+
+
+def _called_go(draft: _Draft, positions: Positions) -> None:
+    """Who is called to another game goes when the big blind would be his."""
+    reached = (*positions.passed, positions.big)
+    for seat, player in [*draft.present.items()]:
+        if player.called == "blind" and seat in reached:
+            del draft.present[seat]
+            draft.gives_up = (*draft.gives_up, player.id)
 
 
 def _ways(draft: _Draft, place: Place, dealt_in: tuple[str, ...]) -> None:

@@ -5,8 +5,9 @@ from typing import Literal
 import msgspec
 
 from floorman.deal.commands import tag_of
-from floorman.table.commands import ChairWhy, Coming, Entry, PickUpWhy
+from floorman.table.commands import CallWhy, ChairWhy, Coming, Entry, PickUpWhy
 
+CalledUntil = Literal["now", "blind", "button", "deals"]
 MoveWhy = Literal[
     "buy-in",
     "rebuy",
@@ -117,6 +118,20 @@ class SeatChanged(Event, frozen=True):
     seat: int
     waits: int = 0
     dealt_off: bool = False
+    cites: tuple[str, ...] = ()
+
+
+class CalledAway(Event, frozen=True):
+    """A player is called to another game.
+
+    `until` is how long he may play here: not at all, until the big blind would be his, until he
+    has had the button, or so many `deals`.
+    """
+
+    player: str
+    why: CallWhy
+    until: CalledUntil
+    deals: int = 0
     cites: tuple[str, ...] = ()
 
 

@@ -43,6 +43,7 @@ class Player:
     - `away_since`, `away_until`: since when he is away, and until when the floor allows it;
       `absent_buttons`; `third`, `warned`: two others were away when he left, and he was told
     - `leaving`: what he does when the deal is over; `pays_kill`: with the kill that is due
+    - `called`: how long he may play who is called to another game, `called_deals` so many deals
     - `short_buys`: short buy-ins made; `time_paid`: until when collection is paid, None for a
       newcomer who was not asked yet; `time_owed`: his part of what a time pot came short;
       `declines_time`: does not mean to pay; `courtesy`: deals he may still play without paying
@@ -81,6 +82,8 @@ class Player:
     leaving: Literal["", "quits", "goes"] = ""
     takes_chips: bool = False
     pays_kill: bool = False
+    called: Literal["", e.CalledUntil] = ""
+    called_deals: int = 0
     short_buys: int = 0
     time_paid: int | None = None
     time_owed: int = 0

@@ -28,6 +28,7 @@ from floorman.table.buying import (
     sit_down,
     take_off,
 )
+from floorman.table.called import call_to_move
 from floorman.table.carrying import forfeit_to_pot
 from floorman.table.chairs import (
     add_chair,
@@ -76,6 +77,7 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.AskForSeat: ask_for_seat,
     c.WithdrawAsking: withdraw_asking,
     c.ChangeSeat: change_seat,
+    c.CallToMove: call_to_move,
     c.LockUp: lock_up,
     c.PickUpLockUp: pick_up_lock_up,
     c.AddChair: add_chair,
