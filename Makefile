@@ -4,10 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 SET_UP := $(VENV)/set-up
 BENCH_SET_UP := $(VENV)/set-up-bench
+WEB := web/dist/index.html
+WEB_SET_UP := web/node_modules/set-up
+WEB_SOURCES := $(shell find web/src web/index.html web/vite.config.ts web/tsconfig.json -type f)
+SYSTEM := $(VENV)/set-up-system
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 
-.PHONY: setup run test check perft golden bench lock clean
+.PHONY: setup web run test check perft golden bench lock clean
 
 setup: $(SET_UP)
 
@@ -18,10 +22,25 @@ $(SET_UP): requirements.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-run: $(SET_UP)  ## a table in the terminal; without one, what the program can do
-	@if test -t 0 && test -t 1; then $(BIN)/floorman play; else $(BIN)/floorman --help; fi
+$(WEB_SET_UP): web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
 
-test: $(SET_UP)  ## the whole suite but for the exhaustive counts
+$(WEB): $(WEB_SET_UP) $(WEB_SOURCES)
+	cd web && npm run --silent build
+
+# What Debian has and the tests need: a browser, and PostgreSQL.
+$(SYSTEM): tests/system.sh
+	sh tests/system.sh
+	@touch $@
+
+web: $(WEB)  ## the browser's part of the room
+
+run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded database
+	$(BIN)/floorman serve
+
+test: $(SET_UP) $(WEB) $(SYSTEM)  ## the whole suite but for the exhaustive counts
+	cd web && npm run --silent check
 	$(BIN)/python -m pytest
 
 check: $(SET_UP)  ## style, types, layers and tidiness
@@ -49,4 +68,4 @@ lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -4,6 +4,7 @@ from typing import Any, NoReturn
 
 import click
 
+from floorman.cli.audit import audit_command
 from floorman.cli.form import form_command
 from floorman.cli.forms import forms_command
 from floorman.cli.glossary import glossary_command
@@ -14,6 +15,7 @@ from floorman.cli.replay import replay_command
 from floorman.cli.rule import rule_command
 from floorman.cli.rules import rules_command
 from floorman.cli.ruleset import ruleset_command
+from floorman.cli.serve import serve_command
 from floorman.cli.sim import sim_command
 from floorman.cli.why import why_command
 
@@ -66,6 +68,8 @@ for command in (
     glossary_command,
     rank_command,
     play_command,
+    serve_command,
+    audit_command,
     sim_command,
     replay_command,
     why_command,

@@ -1,19 +1,25 @@
 """A table as a command is given it: a form or a mix, stakes, seats, a book, a collection."""
 
 from dataclasses import dataclass
-from typing import Final, cast, get_args
+from typing import Final
 
 from floorman.cli.form import read_form_named
 from floorman.cli.output import looked_up, refuse
 from floorman.cli.stakes import read_stakes
-from floorman.games import StakesError, all_mixes, find_mix, parse_stakes
+from floorman.games import StakesError, all_mixes, find_mix
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
-from floorman.table import Collection, Game, TableError, TableSetup, mix_games
-from floorman.table.setup import CollectionMethod
+from floorman.table import (
+    Collection,
+    Game,
+    TableError,
+    TableSetup,
+    asked_collection,
+    asked_game,
+    asked_unit,
+    mix_games,
+)
 
 _SEATS: Final = 6
-_UNIT: Final = 4
-_COLLECTIONS: Final = ", ".join(get_args(CollectionMethod))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +58,7 @@ def read_table(words: TableWords) -> TableSetup:
 
 def _single(words: TableWords) -> Game:
     form = read_form_named(words.game)
-    if form.settles != "pot":
-        refuse(f"{form.key} is settled by points, and there is no table for that")
-    return Game(form, read_stakes(form, words.structure, words.stakes))
+    return asked_game(form, lambda: read_stakes(form, words.structure, words.stakes))
 
 
 def _mixed(words: TableWords) -> tuple[Game, ...]:
@@ -64,26 +68,18 @@ def _mixed(words: TableWords) -> tuple[Game, ...]:
 
 
 def _unit(words: TableWords) -> int:
-    """What the stakes of a mix are made of: the smaller bet of such as 4/8."""
-    if words.stakes is None:
-        return _UNIT
-    stakes = parse_stakes(f"{words.stakes} limit")
-    if stakes.big_bet != 2 * stakes.small_bet:
-        refuse(f"--stakes {words.stakes}: a mix is played at stakes such as 4/8")
-    return stakes.small_bet
+    """What the stakes of a mix are made of."""
+    try:
+        return asked_unit(words.stakes)
+    except TableError as error:
+        refuse(f"--stakes {error}")
 
 
 def read_collection(text: str | None) -> Collection | None:
-    """A collection such as rake:5 (of a hundred), rake:5/4 (at most four), time:6 or drop:2."""
+    """A collection of a call; see `asked_collection`. None for none."""
     if text is None:
         return None
-    method, _, amount = text.partition(":")
-    if method not in get_args(CollectionMethod):
-        refuse(f"--collect {text}: one of {_COLLECTIONS}, with an amount, as in rake:5/4 or time:6")
-    share, _, cap = amount.partition("/")
     try:
-        if method == "rake":
-            return Collection("rake", percent=float(share), cap=int(cap) if cap else None)
-        return Collection(cast(CollectionMethod, method), fee=int(amount))
-    except ValueError:
-        refuse(f"--collect {text}: {amount!r} is no amount")
+        return asked_collection(text)
+    except TableError as error:
+        refuse(f"--collect {error}")

@@ -1,54 +1,14 @@
 """Stakes as a command is given them: in words, as bare sizes, or what is usual for a form."""
 
 from floorman.cli.output import looked_up
-from floorman.games import (
-    Form,
-    Stakes,
-    StakesError,
-    Structure,
-    default_stakes,
-    find_structure,
-    parse_stakes,
-    usual_structure,
-)
+from floorman.games import Form, Stakes, asked_stakes, find_structure
 
 
 def read_stakes(form: Form, structure: str | None, text: str | None) -> Stakes:
-    """The stakes of a call for a form that has a pot.
+    """The stakes of a call for a form that has a pot; see `asked_stakes`.
 
-    `text` says all in words, or gives only sizes for the structure; left out, they are what is
-    usual. Raises StakesError; an unknown structure ends the command.
+    Raises StakesError; an unknown structure ends the command.
     """
-    named = looked_up(find_structure, structure) if structure else None
-    if text is None:
-        chosen = named or usual_structure(form)
-        return default_stakes(form, chosen, _usual_unit(form, chosen))
-    if not any(letter.isalpha() for letter in text):
-        return _from_sizes(form, named or usual_structure(form), text)
-    stakes = parse_stakes(text)
-    if named and stakes.structure != named:
-        raise StakesError(f"--stakes {text!r} is not {named.name}")
-    return stakes
-
-
-def _usual_unit(form: Form, structure: Structure) -> int:
-    if not structure.fixed:
-        return 2 if "blinds" in form.forced else 1
-    return 4 if "blinds" in form.forced else 10
-
-
-def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
-    """Bare sizes such as 1/2: posts are those usual for the form."""
-    stakes = parse_stakes(f"{text} {structure.key}")
-    if "blinds" in form.forced:
-        return stakes
-    unit = stakes.small_bet or stakes.blinds[0]
-    usual = default_stakes(form, structure, unit)
-    return Stakes(
-        structure,
-        stakes.small_bet,
-        stakes.big_bet,
-        stakes.bet_min,
-        ante=usual.ante,
-        bring_in=usual.bring_in,
-    )
+    if structure:
+        looked_up(find_structure, structure)
+    return asked_stakes(form, structure, text)

@@ -1,6 +1,7 @@
 """Forms of poker, structures, stakes and mixes, as data."""
 
 from floorman.games.arithmetic import cards_needed, downcards_dealt
+from floorman.games.asked import asked_stakes, usual_unit
 from floorman.games.catalogue import (
     all_forms,
     find_form,
@@ -42,6 +43,7 @@ __all__ = [
     "Turn",
     "all_forms",
     "all_mixes",
+    "asked_stakes",
     "cards_needed",
     "default_stakes",
     "describe",
@@ -61,5 +63,6 @@ __all__ = [
     "read_mix",
     "stakes_text",
     "usual_structure",
+    "usual_unit",
     "with_joker",
 ]

@@ -2,6 +2,7 @@
 
 from floorman.table import commands, events
 from floorman.table.accounts import balances
+from floorman.table.asked import asked_collection, asked_game, asked_unit
 from floorman.table.commands import Outcome
 from floorman.table.law import TableLaw, make_table_law
 from floorman.table.plan import Plan, make_plan
@@ -24,6 +25,9 @@ __all__ = [
     "TableLaw",
     "TableRefused",
     "TableSetup",
+    "asked_collection",
+    "asked_game",
+    "asked_unit",
     "balances",
     "commands",
     "events",

@@ -10,7 +10,7 @@ from floorman.cards import Card
 from floorman.cli.table.cards import large_cards, small_cards
 from floorman.cli.table.scene import CHIP_STYLE, DIM, Scene
 from floorman.cli.table.words import addressed, chips
-from floorman.deal import PotView, View
+from floorman.deal.pots_apart import real_pots
 
 _LARGE_BOARDS: Final = 2
 _TITLE: Final = "bold #d6efe0"
@@ -108,17 +108,3 @@ def pot_lines(scene: Scene) -> list[Text]:
             line.append(f"  {', '.join(scene.names[seat] for seat in pot.seats)}", DIM)
         lines.append(line)
     return lines
-
-
-def real_pots(view: View) -> list[PotView]:
-    """The pots that are really apart: only an all-in closes one while bets are still made."""
-    pots: list[PotView] = []
-    closing: list[frozenset[int]] = []
-    for pot in view.pots:
-        all_in = frozenset(seat for seat in pot.seats if view.seats[seat].all_in)
-        if closing and closing[-1] == all_in:
-            pots[-1] = PotView(pots[-1].name, pots[-1].amount + pot.amount, pots[-1].seats)
-        else:
-            pots.append(pot)
-            closing.append(all_in)
-    return pots

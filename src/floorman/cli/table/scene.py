@@ -9,12 +9,12 @@ from rich.text import Text
 from floorman.cards import Card
 from floorman.cli.table.chairs import Chair
 from floorman.cli.table.deeds import standing_options
-from floorman.cli.table.holding import hand_words
 from floorman.cli.table.options import Option, ask_options, chooses_cards, options
 from floorman.cli.table.seating import BUTTON, Place, read_places
 from floorman.cli.table.session import Session
 from floorman.cli.table.words import chips
 from floorman.deal import Law, SeatView, View
+from floorman.history.holding import hand_words
 
 # How many downcards lie before the upcards of stud; a later one lies behind them.
 _FIRST_DOWN: Final = 2

@@ -11,7 +11,6 @@ from textual.widgets import Static
 from floorman.cli.table.cards import small_cards
 from floorman.cli.table.chairs import Chair
 from floorman.cli.table.hand import OwnHand
-from floorman.cli.table.holding import NONE
 from floorman.cli.table.middle import Middle
 from floorman.cli.table.scene import (
     DIM,
@@ -22,6 +21,7 @@ from floorman.cli.table.scene import (
     stack_text,
 )
 from floorman.cli.table.words import chips
+from floorman.history.holding import NONE
 
 # Where the others sit, clockwise from the person's left, by how many they are.
 _SLOTS: Final = {

@@ -1,0 +1,80 @@
+"""`floorman serve`: the poker room in the browser."""
+
+import asyncio
+import os
+import time
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import click
+
+from floorman.cli.output import read_file, refuse, say
+from floorman.datafiles import DataError
+from floorman.server.settings import Settings, default_toml, read_settings
+
+_WEB: Final = Path(__file__).parents[3] / "web" / "dist"
+
+
+@click.command("serve", short_help="Open the poker room in the browser.")
+@click.option("--settings", "file", metavar="FILE.toml", help="Settings of the server.")
+@click.option("--write-settings", metavar="FILE.toml", help="Write every setting, and stop.")
+@click.option("--host", help="Address to listen at.")
+@click.option("--port", type=int, help="Port to listen at; 0 takes a free one.")
+@click.option("--data", metavar="FOLDER", help="Where the database is.")
+@click.option("--open", "opens", is_flag=True, help="Open the room in this machine's browser.")
+def serve_command(
+    file: str | None,
+    write_settings: str | None,
+    host: str | None,
+    port: int | None,
+    data: str | None,
+    opens: bool,
+) -> None:
+    """Open the room at a local address until Ctrl-C; everything is kept, down to the last card.
+
+    What is said on the command line goes above the settings file, and FLOORMAN_... above both.
+    """
+    if write_settings is not None:
+        _write(write_settings)
+        return
+    # The server's libraries are loaded only to serve: other commands start without them.
+    from floorman.server.running import run  # noqa: PLC0415
+
+    settings = _settings(file, {"host": host, "port": port, "data": data})
+    asyncio.run(run(settings, _WEB, _now, lambda url: _opened(url, opens)))
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _opened(url: str, opens: bool) -> None:
+    say(f"The room is open at {url}; Ctrl-C closes it.")
+    if not _WEB.is_dir():
+        say("The browser's part is not built: run `make web`.")
+    if opens:
+        webbrowser.open(url)
+
+
+def _write(path: str) -> None:
+    try:
+        with Path(path).open("x", encoding="utf-8") as file:
+            file.write(default_toml())
+    except FileExistsError:
+        refuse(f"--write-settings {path}: there is such a file already")
+    except OSError as error:
+        refuse(f"--write-settings {path}: {error.strerror}")
+    say(f"Every setting is in {path}.")
+
+
+def _settings(file: str | None, said: dict[str, object]) -> Settings:
+    text = read_file(file) if file else ""
+    environment = dict(os.environ)
+    for key, value in said.items():
+        if value is not None:
+            environment.setdefault(f"FLOORMAN_{key.upper()}", str(value))
+    try:
+        return read_settings(text, file or "settings", environment)
+    except DataError as error:
+        refuse(str(error))

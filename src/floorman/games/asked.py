@@ -1,0 +1,48 @@
+"""Stakes as people ask for them: in words, as bare sizes, or what is usual for a form."""
+
+from floorman.games.form import Form
+from floorman.games.stakes import Stakes, StakesError, default_stakes, usual_structure
+from floorman.games.stakes_text import parse_stakes
+from floorman.games.structures import Structure, find_structure
+
+
+def asked_stakes(form: Form, structure: str | None = None, text: str | None = None) -> Stakes:
+    """The stakes that somebody asks for, for a form that has a pot.
+
+    `text` says all in words, or gives only sizes for the structure; left out, they are what is
+    usual. Raises StakesError, or KeyError naming the nearest structure.
+    """
+    named = find_structure(structure) if structure else None
+    if text is None:
+        chosen = named or usual_structure(form)
+        return default_stakes(form, chosen, usual_unit(form, chosen))
+    if not any(letter.isalpha() for letter in text):
+        return _from_sizes(form, named or usual_structure(form), text)
+    stakes = parse_stakes(text)
+    if named and stakes.structure != named:
+        raise StakesError(f"stakes {text!r} is not {named.name}")
+    return stakes
+
+
+def usual_unit(form: Form, structure: Structure) -> int:
+    """What the usual stakes of a form are made of, in chips; see `default_stakes`."""
+    if not structure.fixed:
+        return 2 if "blinds" in form.forced else 1
+    return 4 if "blinds" in form.forced else 10
+
+
+def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
+    """Bare sizes such as 1/2: posts are those usual for the form."""
+    stakes = parse_stakes(f"{text} {structure.key}")
+    if "blinds" in form.forced:
+        return stakes
+    unit = stakes.small_bet or stakes.blinds[0]
+    usual = default_stakes(form, structure, unit)
+    return Stakes(
+        structure,
+        stakes.small_bet,
+        stakes.big_bet,
+        stakes.bet_min,
+        ante=usual.ante,
+        bring_in=usual.bring_in,
+    )

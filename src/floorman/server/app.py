@@ -1,0 +1,122 @@
+"""The ASGI application: REST, the socket, and the browser's files."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+from fastapi.staticfiles import StaticFiles
+
+from floorman.server import rest
+from floorman.server.broadcast import Broadcast
+from floorman.server.house import House
+from floorman.server.limits import Limiter, Rate
+from floorman.server.people import People
+from floorman.server.protocol import client as m
+from floorman.server.protocol import server as s
+from floorman.server.room import Room
+from floorman.server.sockets import LARGEST, Connection
+
+_HELLO_SECONDS: Final = 10
+
+
+def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
+    """The application of a room; `web` is the folder of the browser's files."""
+    broadcasts: dict[str, Broadcast] = {}
+    connections: set[Connection] = set()
+    rate = room.settings.messages_per_second
+    limiter = Limiter(Rate(2 * rate, 60 * rate))
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await room.people.forget_old_sessions()
+        await house.start()
+        room.metrics.tables.set_function(lambda: len(house.tables))
+        room.metrics.connections.set_function(lambda: len(connections))
+        yield
+        for connection in connections:
+            connection.send(msgspec.json.encode(s.Draining()))
+        await house.stop()
+
+    app = FastAPI(
+        title="Floorman",
+        version="1",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    rest.install(app, room)
+
+    @app.websocket("/ws")
+    async def socket(websocket: WebSocket) -> None:
+        await websocket.accept()
+        person = await _hello(websocket, room.people)
+        if person is None:
+            await websocket.close(1008)
+            return
+        connection = Connection(websocket, person, house, broadcasts, room)
+        connection.limiter = limiter
+        connection.send(
+            msgspec.json.encode(s.Welcome(version=m.VERSION, you=person, now=room.now()))
+        )
+        connections.add(connection)
+        try:
+            await _talk(websocket, connection)
+        finally:
+            connections.discard(connection)
+
+    if web is not None and web.is_dir():
+        app.mount("/", StaticFiles(directory=web, html=True))
+    return app
+
+
+async def _hello(websocket: WebSocket, people: People) -> s.Person | None:
+    """Who is there, by the first message; None for nobody whom the room knows."""
+    try:
+        async with asyncio.timeout(_HELLO_SECONDS):
+            data = await _receive(websocket)
+        hello = msgspec.json.decode(data or b"", type=m.Any)
+    except (TimeoutError, msgspec.MsgspecError, WebSocketDisconnect):
+        return None
+    if not isinstance(hello, m.Hello) or hello.version != m.VERSION:
+        words = "Load the page again: the server has changed."
+        await _send(websocket, s.Error(code="version", words=words))
+        return None
+    person = await people.person_of(hello.token)
+    if person is None:
+        await _send(websocket, s.Error(code="no-session", words="Your session has ended."))
+    return person
+
+
+async def _send(websocket: WebSocket, message: s.Any) -> None:
+    await websocket.send_text(msgspec.json.encode(message).decode())
+
+
+async def _receive(websocket: WebSocket) -> bytes | None:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    data = message.get("bytes")
+    return data if data is not None else (message.get("text") or "")[: LARGEST + 1].encode()
+
+
+async def _talk(websocket: WebSocket, connection: Connection) -> None:
+    """Take messages and send them until the browser is gone or does not keep up."""
+    writing = asyncio.create_task(connection.write())
+    reading = asyncio.create_task(_read(websocket, connection))
+    try:
+        await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        connection.end()
+        for task in (writing, reading):
+            task.cancel()
+        await asyncio.gather(writing, reading, return_exceptions=True)
+
+
+async def _read(websocket: WebSocket, connection: Connection) -> None:
+    while (data := await _receive(websocket)) is not None:
+        await connection.take(data)

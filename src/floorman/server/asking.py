@@ -1,0 +1,109 @@
+"""What a person asks for at a table, as a record; refusals as people read them."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from floorman.deal import Refused as DealRefused
+from floorman.deal.setup import SetupError
+from floorman.server import records as r
+from floorman.server.choices import command_of
+from floorman.server.keeper import Keeper
+from floorman.server.protocol import client as m
+from floorman.server.protocol import server as s
+from floorman.store import InsufficientFunds
+from floorman.table import TableRefused
+from floorman.table import commands as c
+
+Asked = Callable[[Keeper], r.Any]
+
+
+class StaleError(ValueError):
+    """A click that has seen less than has happened, or comes a second time."""
+
+
+class AskedWronglyError(ValueError):
+    """What cannot be asked for."""
+
+
+def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
+    """What a message asks for, given the table as it then is; None for another kind of message."""
+    if isinstance(message, m.Act):
+        act = message
+        return lambda keeper: _acted(keeper, act, person)
+    if isinstance(message, m.Chat):
+        text = _text(message.text)
+        return lambda _: r.Talked(player=person, name=name, text=text)
+    make = _COMMANDS.get(type(message))
+    if make is None:
+        return None
+    command = make(message, person)
+    return lambda _: r.Said(command=command)
+
+
+_COMMANDS: Final[dict[type, Callable[[Any, str], c.Any]]] = {
+    m.TakeSeat: lambda one, who: c.SitDown(
+        player=who, seat=one.seat, chips=one.chips, entry=one.entry
+    ),
+    m.LeaveTable: lambda one, who: c.Leave(player=who, pays=one.pays_kill),
+    m.StandUp: lambda one, who: c.SitOut(player=who),
+    m.ComeBack: lambda one, who: c.SitIn(player=who, entry=one.entry),
+    m.AddChips: lambda one, who: c.AddChips(player=who, chips=one.chips),
+    m.MoveSeat: lambda one, who: c.ChangeSeat(player=who, seat=one.seat, entry=one.entry),
+    m.WishStraddle: lambda one, who: c.Straddle(player=who, straddles=one.straddles),
+    m.WishKill: lambda one, who: c.KillPot(player=who, kills=one.kills),
+    m.NameForm: lambda one, who: c.ChooseForm(
+        player=who, form=one.form, structure=one.structure, stakes=one.stakes
+    ),
+    m.UseTimeBank: lambda one, who: c.UseTimeBank(player=who),
+}
+
+
+def _acted(keeper: Keeper, message: m.Act, person: str) -> r.Acted:
+    if not keeper.playing or message.deal != keeper.deal_number:
+        raise StaleError("that deal is over")
+    if message.seen < keeper.turn_since:
+        raise StaleError("something has happened meanwhile")
+    if person not in keeper.players:
+        raise AskedWronglyError("you have no hand in this deal")
+    try:
+        command = command_of(message.act, keeper.players.index(person))
+    except ValueError as error:
+        raise AskedWronglyError(str(error)) from None
+    return r.Acted(command=command)
+
+
+def _text(text: str) -> str:
+    """What may be said: one line of visible characters. Raises AskedWronglyError."""
+    clean = " ".join("".join(one if one.isprintable() else " " for one in text).split())
+    if not clean or len(clean) > 300:
+        raise AskedWronglyError("a line of 1 to 300 characters can be said")
+    return clean
+
+
+def refusal(error: Exception, number: int) -> s.Refused | None:
+    """A refusal as the client is told it; None for what is no refusal."""
+    match error:
+        case TableRefused():
+            return s.Refused(
+                id=number,
+                words=error.what,
+                reason=error.reason.name,
+                cites=error.cites,
+                legal=error.legal,
+            )
+        case DealRefused():
+            return s.Refused(
+                id=number,
+                words=str(error),
+                reason=error.reason.name,
+                cites=tuple(error.cites),
+            )
+        case InsufficientFunds():
+            words = "You have too few chips for that."
+            return s.Refused(id=number, words=words, reason="TOO_FEW_CHIPS")
+        case StaleError():
+            return s.Refused(id=number, words=str(error), reason="STALE")
+        case AskedWronglyError() | SetupError():
+            return s.Refused(id=number, words=str(error), reason="NOT_POSSIBLE")
+        case _:
+            return None

@@ -1,0 +1,156 @@
+"""What everyone at a table is told: the common part written once, each one's own beside it."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from floorman.server.actor import TableActor
+from floorman.server.driving import next_due
+from floorman.server.keeper import Event, Keeper
+from floorman.server.lines import line_of
+from floorman.server.proofs import proofs_for
+from floorman.server.protocol import client as m
+from floorman.server.protocol import server as s
+from floorman.server.publishing import table_state, yours
+from floorman.server.sight import Phase, Sight
+from floorman.table.clock import bank_left, ends_at
+
+_ENCODE = msgspec.json.Encoder()
+_SHOWN = 60
+
+# What a viewer has had proved of the deal: its root, and (shuffle, place) of each card.
+Proved = set[object]
+
+
+def sight_of(actor: TableActor) -> Sight:
+    """The table of an actor, as publishing needs it."""
+    keeper = actor.keeper
+    end = ends_at(keeper.table.state) if keeper.playing else None
+    return Sight(
+        table_id=actor.table,
+        name=keeper.spec.name,
+        table=keeper.table,
+        deal=keeper.deal,
+        players=keeper.players,
+        deal_number=keeper.deal_number,
+        number=keeper.number,
+        names=keeper.names,
+        bots=frozenset(keeper.bots),
+        connected=frozenset(viewer.player for viewer in actor.viewers) | keeper.bots,
+        phase=_phase(actor),
+        until=end,
+        bank_until=_bank_until(keeper, end),
+        next_deal=_next_deal(actor),
+        root=keeper.root,
+        acted={},
+        game=keeper.spec.game,
+    )
+
+
+def _phase(actor: TableActor) -> Phase:
+    keeper = actor.keeper
+    if keeper.closed:
+        return "closed"
+    if keeper.playing:
+        return "playing"
+    return "between" if _next_deal(actor) is not None else "waiting"
+
+
+def _next_deal(actor: TableActor) -> int | None:
+    if actor.keeper.playing:
+        return None
+    due = next_due(actor.keeper, actor.around.pace, actor.around.hands, actor.changed)
+    return due.at if due else None
+
+
+def _bank_until(keeper: Keeper, end: int | None) -> int | None:
+    name = keeper.table.state.clock.player
+    player = keeper.table.state.players.get(name or "")
+    if end is None or player is None or not keeper.table.setup.time_bank_ms:
+        return None
+    return end + bank_left(keeper.table.state, player)
+
+
+class Broadcast:
+    """The last state of a table, written once for everyone."""
+
+    def __init__(self) -> None:
+        self._number = -1
+        self._state = s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ())
+        self._written = b""
+        self._sight: Sight | None = None
+
+    def update(
+        self, actor: TableActor, player: str, happened: tuple[Event, ...], proved: Proved
+    ) -> bytes:
+        """What has happened, for one viewer who has had these proofs already."""
+        sight = self._current(actor)
+        return _ENCODE.encode(
+            s.Update(
+                table=actor.table,
+                state=msgspec.Raw(self._written),
+                yours=_own(actor, sight, player, proved),
+                lines=msgspec.Raw(_ENCODE.encode(_lines(sight, player, happened))),
+                proofs=msgspec.Raw(_ENCODE.encode(_new(actor, None, proved))),
+            )
+        )
+
+    def snapshot(self, actor: TableActor, player: str, asked: m.Watch, proved: Proved) -> bytes:
+        """A table from scratch, with the lines since a number, or the last of them."""
+        sight = self._current(actor)
+        recent = actor.keeper.recent
+        after = asked.after
+        missed = [one for one in recent if one.number > after] if after >= 0 else recent
+        proved.clear()
+        return _ENCODE.encode(
+            s.Snapshot(
+                id=asked.id,
+                table=actor.table,
+                state=self._state,
+                yours=_own(actor, sight, player, proved),
+                lines=_lines(sight, player, missed[-_SHOWN:]),
+                proofs=_new(actor, None, proved),
+            )
+        )
+
+    def _current(self, actor: TableActor) -> Sight:
+        number = actor.keeper.number
+        if self._sight is None or self._number != number:
+            self._sight = sight_of(actor)
+            orders = actor.keeper.shuffles
+            reshuffles = tuple(
+                s.Reshuffle(one.root, len(one.cards)) for one in orders.orders[1 : orders.taken]
+            )
+            state = table_state(self._sight)
+            self._state = msgspec.structs.replace(state, reshuffles=reshuffles)
+            self._written = _ENCODE.encode(self._state)
+            self._number = number
+        return self._sight
+
+
+def _own(actor: TableActor, sight: Sight, player: str, proved: Proved) -> s.Yours | None:
+    """A viewer's own part, with the proofs of his cards that he has not had."""
+    own, keeper = yours(sight, player), actor.keeper
+    if own is None or keeper.deal is None or player not in keeper.players:
+        return own
+    proofs = _new(actor, keeper.players.index(player), proved)
+    return msgspec.structs.replace(own, proofs=proofs)
+
+
+def _new(actor: TableActor, seat: int | None, proved: Proved) -> tuple[s.Proof, ...]:
+    """Proofs of the cards that a viewer sees, those that he has had left out."""
+    keeper = actor.keeper
+    if keeper.deal is None:
+        return ()
+    if keeper.root not in proved:
+        proved.clear()
+        proved.add(keeper.root)
+    found = proofs_for(keeper.deal, seat, keeper.shuffles.orders)
+    new = tuple(one for one in found if (one.shuffle, one.place) not in proved)
+    proved.update((one.shuffle, one.place) for one in new)
+    return new
+
+
+def _lines(sight: Sight, player: str, happened: Sequence[Event]) -> tuple[s.Line, ...]:
+    found = (line_of(sight, one, player) for one in happened)
+    return tuple(line for line in found if line is not None)

@@ -1,0 +1,32 @@
+"""What the room says no to, in plain words."""
+
+from typing import Final
+
+STATUS: Final = {
+    "bad-request": 400,
+    "no-session": 401,
+    "wrong-password": 401,
+    "not-allowed": 403,
+    "not-found": 404,
+    "name-taken": 409,
+    "too-large": 413,
+    "bad-field": 422,
+    "locked": 429,
+    "too-fast": 429,
+}
+
+
+class Denied(Exception):  # noqa: N818 -- a denial is no error
+    """Something that is not to be had: a code out of STATUS, and words for the person.
+
+    `wait_s` says after how many seconds it is worth trying again.
+    """
+
+    def __init__(self, code: str, words: str, wait_s: int = 0) -> None:
+        self.code, self.words, self.wait_s = code, words, wait_s
+        super().__init__(f"{code}: {words}")
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with the code."""
+        return STATUS[self.code]

@@ -1,0 +1,141 @@
+"""What a table does by itself, and when: the dealer's part, house players, the clock.
+
+Pure: from the table, its settings and the time of its last change to the next deed and its time.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, cast
+
+from floorman.deal import DEALER, Deal
+from floorman.deal import commands as d
+from floorman.server import records as r
+from floorman.server.keeper import Keeper
+from floorman.server.shuffling import Shuffle
+from floorman.table import Table, TableRefused
+from floorman.table import commands as c
+from floorman.table import events as te
+from floorman.table.clock import ends_at, forced_action
+from floorman.table.rotation import able_seats, next_law
+from floorman.table.state import Player
+
+# A little time for everyone to see what happened before the pots are pushed.
+_PUSH_MS: Final = 700
+_GONE_MS: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast a table goes, in milliseconds: house players, the pause between deals, and how long
+    a lost connection is waited for before its player sits out.
+    """
+
+    bot_ms: int = 900
+    pause_ms: int = 2500
+    grace_ms: int = 20_000
+    push_ms: int = _PUSH_MS
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A deed of the table's own: when it is due, and the body that does it."""
+
+    at: int
+    make: Callable[[], r.Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What the table needs from outside: orders of cards, and what house players do."""
+
+    deck: Callable[[tuple[int, ...]], Shuffle]
+    bot: Callable[[Deal, int], d.Any]
+
+
+def next_due(keeper: Keeper, pace: Pace, hands: Hands, changed: int) -> Due | None:
+    """The next deed of the table's own, if nobody does anything; None while it waits for people.
+
+    `changed` is the time of the last change.
+    """
+    table = keeper.table
+    if keeper.closed:
+        return None
+    if table.deal is None:
+        return _between(keeper, pace, hands, changed)
+    if table.deal.request.seat == DEALER:
+        push = r.Acted(command=d.PushPot(), platform=True)
+        return Due(changed + pace.push_ms, lambda: push)
+    return _turn(keeper, pace, hands, changed)
+
+
+def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int) -> Due | None:
+    """A player's turn: house players act, who has gone is acted for, others have their time."""
+    table = keeper.table
+    assert table.deal is not None
+    assert table.state.playing is not None
+    name = table.state.playing.players[table.deal.request.seat]
+    if name in keeper.bots:
+        return Due(changed + pace.bot_ms, lambda: _bot_acts(table, hands))
+    player = table.state.players.get(name)
+    if player is None or player.leaving or player.away:
+        return Due(changed + _GONE_MS, lambda: _acts_for(table))
+    if table.state.clock.ran_out:
+        return Due(changed, lambda: _acts_for(table))
+    end = ends_at(table.state)
+    return None if end is None else Due(end, lambda: r.Said(command=c.Tick(), platform=True))
+
+
+def _bot_acts(table: Table, hands: Hands) -> r.Acted:
+    deal = table.deal
+    assert deal is not None
+    return r.Acted(command=hands.bot(deal, deal.request.seat))
+
+
+def _acts_for(table: Table) -> r.Acted:
+    """What the platform does for a player who does not act: the least that the rules allow."""
+    deal, state = table.deal, table.state
+    assert deal is not None
+    assert state.playing is not None
+    request = deal.request
+    name = state.playing.players[request.seat]
+    last = next((one for one in reversed(state.events) if isinstance(one, te.TimeRanOut)), None)
+    if last is None or last.player != name or not state.clock.ran_out:
+        last = te.TimeRanOut(name, "check" if request.may_check else "fold")
+    command = cast(d.Any, forced_action(last, request))
+    return r.Acted(command=command, platform=True)
+
+
+def _between(keeper: Keeper, pace: Pace, hands: Hands, changed: int) -> Due | None:
+    """Between deals: house players buy again, the button is drawn for, the next deal begins."""
+    table, state = keeper.table, keeper.table.state
+    if not any(player.id not in keeper.bots for player in state.players.values()):
+        return None
+    broke = next((one for one in state.players.values() if _is_broke_bot(keeper, one)), None)
+    if broke is not None:
+        chips = table.law.buy_in.minimum
+        again = r.Said(command=c.AddChips(player=broke.id, chips=chips), platform=True)
+        return Due(changed, lambda: again)
+    seats = able_seats(state)
+    button = any(game.form.button for game in state.setup.games)
+    if button and state.positions is None and state.first_button is None:
+        if len(seats) < 2:
+            return None
+        return Due(changed + pace.pause_ms, lambda: _draw(hands, len(able_seats(state))))
+    try:
+        table.plan()
+    except TableRefused:
+        return None
+    return Due(changed + pace.pause_ms, lambda: _begin(table, hands))
+
+
+def _is_broke_bot(keeper: Keeper, player: Player) -> bool:
+    return player.id in keeper.bots and player.playable < keeper.table.law.smallest_chip
+
+
+def _draw(hands: Hands, number: int) -> r.Said:
+    order = hands.deck(tuple(range(52)))
+    return r.Said(command=c.DrawButton(cards=order.cards[:number]), platform=True)
+
+
+def _begin(table: Table, hands: Hands) -> r.Began:
+    return r.Began(deck=hands.deck(tuple(next_law(table.state).deal.deck)))

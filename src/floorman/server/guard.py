@@ -1,0 +1,210 @@
+"""The guard at the door: how much, how often and from where; headers; faults; a line in the log."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from floorman.server.denials import Denied
+from floorman.server.limits import address_key
+from floorman.server.room import Room
+from floorman.server.settings import Settings
+
+_SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_BODY_SECONDS: Final = 20
+_HEADERS: Final = {
+    # Styles may be set from scripts of our own, which some user interface libraries do.
+    "content-security-policy": "default-src 'self'; script-src 'self'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
+    "media-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+# A plain logger: without a set-up it writes little, and never what stands in local variables.
+_LOG: Final = logging.getLogger("floorman.requests")
+
+
+class Guard:
+    """Stands before the whole application; one bad request harms no other."""
+
+    def __init__(self, app: ASGIApp, room: Room) -> None:
+        self._app, self._room = app, room
+        self._headers = dict(_HEADERS)
+        if room.settings.public_url.startswith("https://"):
+            self._headers["strict-transport-security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request or a socket through, or turn it away."""
+        if scope["type"] == "websocket" and not is_own_origin(scope, self._room.settings):
+            await send({"type": "websocket.close", "code": 1008})
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began, answer = time.perf_counter(), _Answer(send, self._headers, _is_api(scope))
+        try:
+            await self._app(scope, await self._admit(scope, receive), answer)
+        except Denied as denied:
+            await answer.deny(denied)
+        except Exception:
+            self._room.metrics.faults.inc()
+            _LOG.exception("fault", extra={"route": _route(scope)})
+            if answer.status:
+                raise  # half an answer is out: all that is left is to hang up
+            await answer.send_error(500, "fault", "Something went wrong here. Try again.")
+        finally:
+            self._note(scope, answer.status, time.perf_counter() - began)
+
+    async def _admit(self, scope: Scope, receive: Receive) -> Receive:
+        """The rest of a request that may come in. Raises Denied."""
+        address = address_key(scope["client"][0]) if scope.get("client") else ""
+        self._room.slow_down(self._room.limits.requests, address)
+        if scope["method"] in _SAFE:
+            return receive
+        if not is_own_origin(scope, self._room.settings):
+            raise Denied("not-allowed", "This page belongs to another site.")
+        body = await _read_body(scope, receive, self._room.settings.body_bytes)
+        return _again(body, receive)
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = _route(scope)
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        self._room.metrics.requests.labels(method, route, str(status)).inc()
+        self._room.metrics.request_seconds.observe(seconds)
+        ms = round(seconds * 1000, 1)
+        _LOG.info("request", extra={"method": method, "route": route, "status": status, "ms": ms})
+
+
+_METHODS: Final = _SAFE | {"POST", "PUT", "PATCH", "DELETE"}
+
+
+class _Answer:
+    """Sends an answer on with the headers that all have, and remembers its status."""
+
+    def __init__(self, send: Send, headers: dict[str, str], private: bool) -> None:
+        self._send, self._headers, self._private = send, headers, private
+        self.status = 0
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            given = [*message.get("headers", ())]
+            names = {name.lower() for name, _ in given}
+            for name, value in self._headers.items():
+                if name.encode() not in names:
+                    given.append((name.encode(), value.encode()))
+            if self._private and b"cache-control" not in names:
+                given.append((b"cache-control", b"no-store"))
+            message = {**message, "headers": given}
+        await self._send(message)
+
+    async def deny(self, denied: Denied) -> None:
+        """Answer with a denial."""
+        wait = {"retry-after": str(denied.wait_s)} if denied.wait_s else {}
+        await self.send_error(denied.status, denied.code, denied.words, wait)
+
+    async def send_error(
+        self, status: int, code: str, words: str, headers: dict[str, str] | None = None
+    ) -> None:
+        """Answer with an error in words."""
+        body = error_body(code, words)
+        more = {"content-type": "application/json", "content-length": str(len(body))}
+        encoded = [(k.encode(), v.encode()) for k, v in (more | (headers or {})).items()]
+        await self({"type": "http.response.start", "status": status, "headers": encoded})
+        await self({"type": "http.response.body", "body": body})
+
+
+def error_body(code: str, words: str) -> bytes:
+    """An error as every answer has it."""
+    return msgspec.json.encode({"error": {"code": code, "words": words}})
+
+
+def is_own_origin(scope: Scope, settings: Settings) -> bool:
+    """Whether a request comes from a page of this server, of a site that may call it, or of none.
+
+    A program that is no browser sends no origin, and has no cookies to be robbed of.
+    """
+    headers = scope["headers"]
+    origins = [value.decode("latin-1") for name, value in headers if name == b"origin"]
+    if not origins:
+        return True
+    hosts = [value.decode("latin-1").lower() for name, value in headers if name == b"host"]
+    if len(origins) > 1 or len(hosts) != 1:
+        return False
+    try:
+        found = urlsplit(origins[0].lower())
+        allowed = {_origin(one) for one in (settings.public_url, *settings.allowed_origins) if one}
+        is_web = found.scheme in ("http", "https") and bool(found.netloc)
+        return is_web and (found.netloc == hosts[0] or origins[0].lower() in allowed)
+    except ValueError:
+        return False
+
+
+def _origin(url: str) -> str:
+    found = urlsplit(url.lower())
+    return f"{found.scheme}://{found.netloc}"
+
+
+async def _read_body(scope: Scope, receive: Receive, most: int) -> bytes:
+    """The whole body, read before anything is done with it. Raises Denied for too large a one."""
+    if _said_length(scope["headers"]) > most:
+        raise _too_large(most)
+    parts: list[bytes] = []
+    size = 0
+    try:
+        async with asyncio.timeout(_BODY_SECONDS):
+            while True:
+                message = await receive()
+                if message["type"] != "http.request":
+                    raise Denied("bad-request", "The request broke off.")
+                part = message.get("body", b"")
+                size += len(part)
+                if size > most:
+                    raise _too_large(most)
+                parts.append(part)
+                if not message.get("more_body", False):
+                    return b"".join(parts)
+    except TimeoutError:
+        raise Denied("bad-request", "The request came too slowly.") from None
+
+
+def _said_length(headers: Iterable[tuple[bytes, bytes]]) -> int:
+    said = [value for name, value in headers if name == b"content-length"]
+    return max((int(one) for one in said if one.isdigit() and len(one) < 20), default=0)
+
+
+def _too_large(most: int) -> Denied:
+    return Denied("too-large", f"A request has {most:,} bytes at the most.")
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """What is left to receive once the body has been read: the body, then what comes after."""
+    waiting = [body]
+
+    async def next_message() -> Message:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return next_message
+
+
+def _is_api(scope: Scope) -> bool:
+    return str(scope["path"]).startswith(("/api/", "/metrics"))
+
+
+def _route(scope: Scope) -> str:
+    """The route's pattern, in which no code of an invitation stands; files are all one."""
+    path = getattr(scope.get("route"), "path", None)
+    return path if isinstance(path, str) and path.startswith("/") else "/*"

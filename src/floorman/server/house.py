@@ -1,0 +1,207 @@
+"""The house: every table and its actor, opened, found again after a stop, and closed."""
+
+import secrets
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, cast
+
+import msgspec
+
+from floorman.cards import Card
+from floorman.deal import Deal
+from floorman.deal import commands as d
+from floorman.server import records as r
+from floorman.server.actor import Surroundings, TableActor, rebuilt
+from floorman.server.broadcast import sight_of
+from floorman.server.cage import CAGE_LOG, Cage
+from floorman.server.denials import Denied
+from floorman.server.driving import Hands, Pace
+from floorman.server.finished import deal_at_length, deal_in_short
+from floorman.server.keeper import Keeper
+from floorman.server.shuffling import Shuffle, fresh, make_shuffle
+from floorman.server.spec import TableSpec
+from floorman.sim import HousePlayer
+from floorman.store import Record, Store
+from floorman.table import commands as c
+
+_BOTS: Final = (
+    "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
+)  # fmt: skip
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table as the lobby shows it."""
+
+    table: str
+    name: str
+    game: str
+    form_name: str
+    stakes: str
+    book: str
+    seats: int
+    players: int
+    bots: int
+    deals_per_hour: int
+    private: bool
+
+
+@dataclass(slots=True)
+class _Bots:
+    """House players, one for each law that is played."""
+
+    chance: Random
+    made: dict[int, HousePlayer]
+
+    def command(self, deal: Deal, seat: int) -> d.Any:
+        law = deal.setup.law
+        player = self.made.setdefault(id(law), HousePlayer(law))
+        return cast(d.Any, player.command(deal.view(seat), self.chance))
+
+
+def fresh_order(cards: Sequence[int]) -> Shuffle:
+    """An order of these cards that nobody can foresee."""
+    return make_shuffle(tuple(map(Card, cards)), fresh())
+
+
+class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
+    """There is no table of that name."""
+
+
+class House:
+    """All tables of the room. `now` gives the time in milliseconds."""
+
+    def __init__(self, store: Store, now: Callable[[], int], pace: Pace | None = None) -> None:
+        bots = _Bots(Random(secrets.randbits(64)), {})
+        hands = Hands(fresh_order, bots.command)
+        self.around = Surroundings(store, now, hands, pace or Pace())
+        self.tables: dict[str, TableActor] = {}
+        self.opened: dict[str, int] = {}
+        self.cage = Cage(store, now)
+        self.make_invite: Callable[[str, str], Awaitable[str]] | None = None
+
+    async def start(self) -> None:
+        """Find every table again as the log has it, and let it go on."""
+        for table in await self.around.store.tables():
+            if table == CAGE_LOG or table in self.tables:
+                continue
+            records = await self.around.store.records(table)
+            keeper = rebuilt(records)
+            keeper.source = fresh_order
+            if keeper.closed:
+                continue
+            self._add(table, keeper, records[-1].sequence, records[0].at)
+
+    async def stop(self) -> None:
+        """Stop every table where it is."""
+        for actor in self.tables.values():
+            await actor.stop()
+
+    def _add(self, table: str, keeper: Keeper, sequence: int, opened: int) -> TableActor:
+        actor = TableActor(table, keeper, sequence, self.around)
+        self.tables[table] = actor
+        self.opened[table] = opened
+        actor.start()
+        return actor
+
+    def table(self, table: str) -> TableActor:
+        """The actor of a table. Raises NoSuchTable."""
+        found = self.tables.get(table)
+        if found is None:
+            raise NoSuchTable(table)
+        return found
+
+    async def open_table(self, spec: TableSpec, by: str) -> str:
+        """Open a table and seat its house players; its key. Raises SpecError."""
+        opened = r.Opened(spec=spec, by=by)
+        keeper = Keeper(opened, fresh_order)
+        table = secrets.token_hex(5)
+        at = self.around.now()
+        record = Record(table, 1, at, r.kind_of(opened), r.encode(opened))
+        await self.around.store.append((record,))
+        actor = self._add(table, keeper, 1, at)
+        for number in range(min(spec.bots, spec.seats)):
+            await self._seat_bot(actor, number)
+        return table
+
+    async def _seat_bot(self, actor: TableActor, number: int) -> None:
+        name = _BOTS[number % len(_BOTS)]
+        player = f"bot-{number + 1}"
+        law = actor.keeper.table.law.buy_in
+        chips = min(law.maximum or 5 * law.minimum, 5 * law.minimum)
+        # From the far end, so that people find seats together.
+        seat = actor.keeper.spec.seats - 1 - number
+        sits = r.Said(command=c.SitDown(player=player, seat=seat, chips=chips), platform=True)
+        await actor.do(lambda _: sits, r.Named(player=player, name=name, bot=True))
+
+    async def close_table(self, table: str, by: str) -> None:
+        """Close a table between deals; everyone's chips go back. Raises NoSuchTable."""
+        actor = self.table(table)
+        for player in [*actor.keeper.table.state.players]:
+            leaves = r.Said(command=c.Leave(player=player, pays=True), platform=True)
+            await actor.do(lambda _, one=leaves: one)  # type: ignore[misc]
+        await actor.do(lambda _: r.Closed(by=by))
+        await actor.stop()
+        del self.tables[table]
+
+    def opened_by(self, account: str) -> int:
+        """How many open tables somebody has opened."""
+        return sum(actor.keeper.opened_by == account for actor in self.tables.values())
+
+    def may_see(self, table: str, account: str, role: str = "player") -> bool:
+        """Whether somebody may see a table: everybody, unless it is private."""
+        keeper = self.table(table).keeper
+        return not keeper.spec.private or account in keeper.admitted or role in ("floor", "host")
+
+    async def invite(self, table: str, by: str) -> str:
+        """The code of an invitation. Raises Denied for one who has not been admitted himself."""
+        if not self.may_see(table, by) or self.make_invite is None:
+            raise Denied("not-allowed", "Only who is at a private table invites to it.")
+        return await self.make_invite(table, by)
+
+    async def admit(self, table: str, account: str) -> None:
+        """Let somebody see a private table and sit down at it, from now on."""
+        actor = self.table(table)
+        if account not in actor.keeper.admitted:
+            await actor.do(lambda _: r.Admitted(account=account))
+
+    def deals(self, table: str, viewer: str) -> Iterator[Any]:
+        """The last deals of a table in short, the newest first. Raises NoSuchTable."""
+        if not self.may_see(table, viewer):
+            raise NoSuchTable(table)
+        keeper = self.table(table).keeper
+        return (deal_in_short(keeper, one) for one in reversed(keeper.finished))
+
+    async def deal(self, table: str, number: int, viewer: str) -> Any:
+        """A deal as the viewer may see it, line by line. Raises NoSuchTable."""
+        if not self.may_see(table, viewer):
+            raise NoSuchTable(table)
+        actor = self.table(table)
+        found = next((one for one in actor.keeper.finished if one.number == number), None)
+        if found is None:
+            raise NoSuchTable(f"{table} {number}")
+        return deal_at_length(sight_of(actor), found, viewer)
+
+    def summaries(self) -> Iterator[TableSummary]:
+        """Every table, for the lobby."""
+        for table, actor in self.tables.items():
+            yield self._summary(table, actor)
+
+    def _summary(self, table: str, actor: TableActor) -> TableSummary:
+        keeper, spec = actor.keeper, actor.keeper.spec
+        players = keeper.table.state.players
+        law = keeper.table.law
+        hours = max(1, self.around.now() - self.opened[table]) / 3_600_000
+        return TableSummary(
+            table,
+            spec.name,
+            spec.game,
+            law.deal.form.name,
+            spec.stakes_words(law.stakes),
+            spec.book,
+            spec.seats,
+            len(players),
+            len(keeper.bots),
+            round(keeper.deal_number / max(hours, 1 / 60)),
+            spec.private,
+        )

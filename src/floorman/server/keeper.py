@@ -1,0 +1,208 @@
+"""A table and its deal, rebuilt from records: pure, with no clock and no chance of its own."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from floorman.cards import Card
+from floorman.deal import Deal
+from floorman.server import records as r
+from floorman.server.shuffling import Shuffle
+from floorman.table import Table
+from floorman.table import commands as c
+from floorman.table import events as te
+from floorman.table.dealing import Manner
+
+Source = Callable[[Sequence[Card]], Shuffle]
+MANNER = Manner(showing="asked", agreeing=True)
+KEPT_LINES = 400
+KEPT_DEALS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A deal that is over, by its number, with the players of its seats."""
+
+    number: int
+    at: int
+    deal: Deal
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, numbered: an event of a deal by its place in it, of the table, or
+    a line of talk.
+    """
+
+    number: int
+    at: int
+    deal: Deal | None = None
+    players: tuple[str, ...] = ()
+    place: int = 0
+    table: te.Any | None = None
+    talk: r.Talked | None = None
+    deal_number: int = 0
+    platform: bool = False
+
+
+@dataclass(slots=True)
+class Orders:
+    """The orders of one deal, first the deck's; each reshuffle takes the next.
+
+    Where none is recorded yet, `source` makes one, and it is `fresh`: to be recorded.
+    """
+
+    orders: list[Shuffle] = field(default_factory=list)
+    source: Source | None = None
+    taken: int = 0
+    fresh: list[Shuffle] = field(default_factory=list)
+
+    def __call__(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """The next reshuffle. Raises ValueError where none is recorded or it is of other cards."""
+        if self.taken == len(self.orders):
+            if self.source is None:
+                raise ValueError("a reshuffle was not recorded")
+            order = self.source(cards)
+            self.orders.append(order)
+            self.fresh.append(order)
+        order = self.orders[self.taken]
+        if sorted(order.cards) != sorted(cards):
+            raise ValueError("the reshuffle that was recorded is of other cards")
+        self.taken += 1
+        return order.cards
+
+
+class Keeper:
+    """One table as its records make it.
+
+    `apply` carries a body out, or raises as the table and the deal do, and changes nothing;
+    `number` counts everything that has happened; `turn_since` is the number at which the present
+    turn began: a click that has seen less is stale.
+    """
+
+    def __init__(self, opened: r.Opened, source: Source | None = None) -> None:
+        """A table as it was opened; `source` is the chance of deals that are yet to come.
+
+        Raises SpecError for a spec that cannot be played.
+        """
+        self.source = source
+        self.spec = opened.spec
+        self.table = Table(opened.spec.to_setup())
+        self.names: dict[str, str] = {}
+        self.bots: set[str] = set()
+        self.deal: Deal | None = None
+        self.players: tuple[str, ...] = ()
+        self.deal_number = 0
+        self.shuffles = Orders()
+        self.number = 0
+        self.turn_since = 0
+        self.opened_by = opened.by
+        self.admitted: set[str] = {opened.by}
+        self.finished: deque[Finished] = deque(maxlen=KEPT_DEALS)
+        self.closed = False
+        self.recent: list[Event] = []
+
+    @property
+    def root(self) -> str:
+        """The commitment to the deck of the last deal."""
+        return self.shuffles.orders[0].root if self.shuffles.orders else ""
+
+    @property
+    def playing(self) -> bool:
+        """Whether a deal is in progress."""
+        return self.table.deal is not None
+
+    def apply(self, body: r.Any, at: int) -> tuple[Event, ...]:
+        """Carry a body out at that time, and return what happened."""
+        before, seen = len(self.table.events), len(self.deal.events) if self.deal else 0
+        old = self.deal
+        self._do(body, at)
+        happened: list[Event] = []
+        platform = getattr(body, "platform", False)
+        if isinstance(body, r.Talked):
+            happened.append(Event(self.number + 1, at, talk=body))
+        deal_start = seen if self.deal is old else 0
+        tables = self.table.events[before:]
+        began = [n for n, one in enumerate(tables) if isinstance(one, te.DealBegan)]
+        first = began[-1] + 1 if began else 0
+        for one in tables[:first]:
+            happened.append(self._event(len(happened), at, table=one, platform=platform))
+        if self.deal is not None:
+            for place in range(deal_start, len(self.deal.events)):
+                happened.append(self._event(len(happened), at, place=place, platform=platform))
+        for one in tables[first:]:
+            happened.append(self._event(len(happened), at, table=one, platform=platform))
+        if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
+            self.finished.append(Finished(self.deal_number, at, self.deal, self.players))
+        self.number += len(happened)
+        if not isinstance(body, r.Talked | r.Named):
+            self.turn_since = self.number
+        self.recent.extend(happened)
+        del self.recent[:-KEPT_LINES]
+        return tuple(happened)
+
+    def recorded(self, body: r.Any) -> r.Any:
+        """The body as it is to be recorded: with the reshuffles that it called for."""
+        fresh, self.shuffles.fresh = tuple(self.shuffles.fresh), []
+        if isinstance(body, r.Acted | r.Began) and fresh:
+            return msgspec.structs.replace(body, reshuffles=fresh)
+        return body
+
+    def _event(
+        self,
+        ahead: int,
+        at: int,
+        *,
+        place: int | None = None,
+        table: te.Any | None = None,
+        platform: bool = False,
+    ) -> Event:
+        return Event(
+            self.number + 1 + ahead,
+            at,
+            deal=None if place is None else self.deal,
+            players=() if place is None else self.players,
+            place=place or 0,
+            table=table,
+            deal_number=self.deal_number,
+            platform=platform,
+        )
+
+    def _do(self, body: r.Any, at: int) -> None:
+        match body:
+            case r.Named():
+                self.names[body.player] = body.name
+                if body.bot:
+                    self.bots.add(body.player)
+            case r.Said():
+                self._say(body.command, at)
+            case r.Began():
+                self._begin(body, at)
+            case r.Acted():
+                self.shuffles.orders.extend(body.reshuffles)
+                self.table.act(body.command, at)
+            case r.Admitted():
+                self.admitted.add(body.account)
+            case r.Closed():
+                self.closed = True
+            case r.Opened():
+                raise ValueError("a table is opened once")
+
+    def _say(self, command: c.Any, at: int) -> None:
+        if isinstance(command, c.StartDeal | c.EndDeal):
+            raise ValueError("deals have records of their own")
+        self.table.apply(command if command.at is not None else _at(command, at))
+
+    def _begin(self, body: r.Began, at: int) -> None:
+        shuffles = Orders([body.deck, *body.reshuffles], self.source, taken=1)
+        deal = self.table.next_deal(body.deck.cards, shuffles, MANNER, at)
+        self.deal, self.shuffles = deal, shuffles
+        began = next(one for one in reversed(self.table.events) if isinstance(one, te.DealBegan))
+        self.players, self.deal_number = began.players, self.deal_number + 1
+
+
+def _at(command: c.Any, at: int) -> c.Any:
+    return msgspec.structs.replace(command, at=at)

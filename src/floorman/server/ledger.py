@@ -1,0 +1,43 @@
+"""The ledger: what moves at a table as movements between accounts of the whole room.
+
+A player's chips come from, and go back to, his wallet; those of house players are the house's.
+"""
+
+from collections.abc import Collection, Iterable
+
+from floorman.server.keeper import Event
+from floorman.store import Movement
+from floorman.table import events as te
+from floorman.table.accounts import CAGE
+
+
+def wallet_of(person: str) -> str:
+    """The account of a person's chips away from the tables."""
+    return f"wallet:{person}"
+
+
+def account_of(table: str, account: str, other: str, bots: Collection[str]) -> str:
+    """An account of a table as one of the room; the cage stands for the wallet of the player."""
+    if account != CAGE:
+        return f"{table}/{account}"
+    player = other.partition(":")[2]
+    return f"bots:{table}" if player in bots else wallet_of(player)
+
+
+def movements_of(
+    table: str, sequence: int, happened: Iterable[Event], bots: Collection[str]
+) -> tuple[Movement, ...]:
+    """The movements of chips among the things that happened, in order."""
+    moved = [one.table for one in happened if isinstance(one.table, te.Moved)]
+    return tuple(
+        Movement(
+            table,
+            sequence,
+            place,
+            account_of(table, one.source, one.target, bots),
+            account_of(table, one.target, one.source, bots),
+            one.amount,
+            one.why,
+        )
+        for place, one in enumerate(moved)
+    )

@@ -1,0 +1,208 @@
+"""Lines: what happened at a table and in its deals, in words, as one who looks may read it.
+
+An event that would only clutter the log has no line. Cards that come off the deck one after the
+other are told together, by the last of them for each seat and board.
+"""
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+import msgspec
+
+from floorman.cards import Card
+from floorman.deal import Deal
+from floorman.deal import events as d
+from floorman.deal.views import masked
+from floorman.history import event_words, words_of
+from floorman.rulebooks.rules import find_rule
+from floorman.server.keeper import Event
+from floorman.server.protocol.server import Line
+from floorman.server.records import Talked
+from floorman.server.sight import Sight
+from floorman.table import events as t
+
+# What a deal tells itself is not said twice, nor whose turn it is, which everyone sees.
+_SILENT_TABLE: Final = (
+    t.DealEnded,
+    t.TurnBegan,
+    t.BlindDue,
+    t.EntryPosted,
+    t.LeftInPot,
+    t.PotKilled,
+    t.TimePaid,
+    t.WaitingNoted,
+)
+_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop"})
+_OFF_THE_DECK: Final = (d.Burned, d.Dealt, d.Boarded)
+
+
+def line_of(sight: Sight, happened: Event, player: str) -> Line | None:
+    """The line of what happened, as this player or onlooker may read it; None for no line."""
+    if happened.talk is not None:
+        return _talk_line(sight, happened, happened.talk)
+    if happened.deal is not None:
+        return deal_line(sight, happened, happened.deal, player)
+    return table_line(sight, happened)
+
+
+def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
+    return Line(
+        happened.number,
+        talk.text,
+        "chat",
+        happened.at,
+        happened.deal_number,
+        _seat(sight, talk.player),
+        by=talk.name,
+    )
+
+
+def table_line(sight: Sight, happened: Event) -> Line | None:
+    """An event of the table, in words."""
+    event = happened.table
+    quiet = isinstance(event, t.Moved) and event.why in _SILENT_MOVES
+    if event is None or quiet or isinstance(event, _SILENT_TABLE):
+        return None
+    sitting = {one.seat: one.id for one in sight.table.state.players.values()}
+    return Line(
+        happened.number,
+        words_of(event, sight.names, sitting=sitting, first_seat=1),
+        "table",
+        happened.at,
+        happened.deal_number,
+        _seat(sight, getattr(event, "player", None)),
+        event.cites,
+        happened.platform,
+    )
+
+
+def _seat(sight: Sight, player: str | None) -> int | None:
+    found = None if player is None else sight.table.state.players.get(player)
+    return found.seat if found else None
+
+
+# Deals
+
+
+def deal_line(sight: Sight, happened: Event, deal: Deal, player: str) -> Line | None:
+    """An event of a deal, in words, the cards known that the player may see."""
+    players = happened.players
+    viewer = players.index(player) if player in players else None
+    event = deal.events[happened.place]
+    ante = _antes(deal, happened.place) if isinstance(event, d.Posted) else None
+    if ante is not None:
+        return _line(sight, happened, None, ante, event.cites)  # type: ignore[attr-defined]
+    told = _told(deal, happened.place, viewer)
+    if told is None:
+        return None
+    words = event_words(told, [sight.name_of(one) for one in players])
+    seat = None if isinstance(told, d.RoundBegan) else getattr(told, "seat", None)
+    return _line(sight, happened, seat, words, told.cites)
+
+
+def _line(
+    sight: Sight, happened: Event, seat: int | None, words: str, cites: tuple[str, ...]
+) -> Line | None:
+    """A line of the deal; nothing to say is no line."""
+    if not words:
+        return None
+    return Line(
+        happened.number,
+        words,
+        "deal",
+        happened.at,
+        happened.deal_number,
+        None if seat is None else _seat(sight, happened.players[seat]),
+        cites,
+        happened.platform,
+    )
+
+
+def _told(deal: Deal, place: int, viewer: int | None) -> d.Any | None:
+    """The event as it is told, cards gathered; None for one that is not."""
+    event = deal.events[place]
+    match event:
+        case d.Burned() | d.Ended():
+            return None
+        case d.Shuffled(reason="start"):
+            return None
+        case d.Dealt() if event.dead or not (event.up or event.seat == viewer):
+            return None
+        case d.Dealt() | d.Boarded():
+            return _gathered(deal.events, place, event)
+        case d.Awarded() if len(deal.setup.law.shares) == 1:
+            # A pot with one share has none to name.
+            return msgspec.structs.replace(event, share="")
+    return cast("d.Any", masked(event, viewer))
+
+
+def _gathered(
+    events: Sequence[d.Event], place: int, event: d.Dealt | d.Boarded
+) -> d.Dealt | d.Boarded | None:
+    """All cards that came with this one to the same seat or board; None if more come after it.
+
+    The rules behind a burn are told with the cards that it was for.
+    """
+    start, end = place, place + 1
+    while end < len(events) and isinstance(events[end], _OFF_THE_DECK):
+        if _together(events[end], event):
+            return None
+        end += 1
+    while start and isinstance(events[start - 1], _OFF_THE_DECK):
+        start -= 1
+    cards: list[Card] = []
+    cites: dict[str, None] = {}
+    for one in events[start:end]:
+        if isinstance(one, d.Dealt | d.Boarded) and _together(one, event):
+            cards += one.cards
+            cites |= dict.fromkeys(one.cites)
+        elif isinstance(one, d.Burned):
+            cites |= dict.fromkeys(one.cites)
+    return msgspec.structs.replace(event, cards=tuple(cards), cites=tuple(cites))
+
+
+def _together(one: d.Event, event: d.Dealt | d.Boarded) -> bool:
+    """Whether a card goes to the same place as another, the same way up."""
+    if isinstance(event, d.Boarded):
+        return isinstance(one, d.Boarded) and one.board == event.board
+    return isinstance(one, d.Dealt) and (one.seat, one.up, one.dead) == (
+        event.seat,
+        event.up,
+        event.dead,
+    )
+
+
+def _antes(deal: Deal, place: int) -> str | None:
+    """The antes of everyone in one line, told by the last, where all are alike.
+
+    Empty for an ante that another line tells; None where it has a line of its own.
+    """
+    events, seats = deal.events, len(deal.setup.stacks)
+    event = events[place]
+    first = place
+    while first and _is_ante(events[first - 1]):
+        first -= 1
+    last = place
+    while last + 1 < len(events) and _is_ante(events[last + 1]):
+        last += 1
+    antes = [one for one in events[first : last + 1] if isinstance(one, d.Posted)]
+    if not _is_ante(event) or len(antes) != seats or len({one.amount for one in antes}) > 1:
+        return None
+    return f"Everyone posts an ante of {antes[0].amount:,}" if place == last else ""
+
+
+def _is_ante(event: d.Event) -> bool:
+    return isinstance(event, d.Posted) and event.kind == "ante"
+
+
+def rules_behind(cites: Sequence[str]) -> tuple[tuple[str, str, str], ...]:
+    """The rules of these ids: (id, title, statement). A house's own has neither of the two."""
+    return tuple(_rule(one) for one in cites)
+
+
+def _rule(rule_id: str) -> tuple[str, str, str]:
+    try:
+        rule = find_rule(rule_id)
+    except KeyError:
+        return rule_id, "A rule of this house", ""
+    return rule.id, rule.title, rule.statement

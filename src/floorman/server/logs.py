@@ -1,0 +1,90 @@
+"""Logs: one JSON object a line, and nothing secret in any of them."""
+
+import logging
+import re
+import sys
+from collections.abc import MutableMapping
+from typing import Any, Final, TextIO
+
+import structlog
+from structlog.typing import Processor
+
+HIDDEN: Final = "[hidden]"
+# Fields that are never written, whatever is in them.
+_SECRET_FIELDS: Final = frozenset(
+    "password old_password secret token token_hash code code_hash authorization cookie "
+    "entropy deck cards down salt".split()
+)
+# Tokens and codes begin with what makes them known; hashes of passwords do by themselves.
+_SECRET_TEXT: Final = re.compile(
+    r"\bf(?:ms|mi)_[A-Za-z0-9_-]+|\$argon2\S+|(?i:bearer)\s+\S+|(?<=://)[^\s/@:]+:[^\s/@]+(?=@)"
+)
+_DEEPEST: Final = 6
+
+
+def set_up_logs(level: str = "info", to: TextIO | None = None) -> None:
+    """Write logs as JSON lines to `to` (standard error), those of libraries too."""
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.ExtraAdder(),
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *shared,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(to or sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,
+                hide_secrets,
+                structlog.processors.JSONRenderer(default=str),
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True
+    # Requests are logged by the guard, by route: a path can hold the code of an invitation.
+    logging.getLogger("uvicorn.access").handlers.clear()
+    logging.getLogger("uvicorn.access").propagate = False
+
+
+def hide_secrets(
+    _logger: Any, _method: str, line: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """The line without what is secret: fields by their name, tokens and hashes by their look."""
+    return {key: _cleaned(value, key, 0) for key, value in line.items()}
+
+
+def _cleaned(value: Any, field: str, depth: int) -> Any:
+    if field.lower() in _SECRET_FIELDS:
+        return HIDDEN
+    if isinstance(value, str):
+        return _SECRET_TEXT.sub(HIDDEN, value)
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    return _cleaned_many(value, depth + 1) if depth < _DEEPEST else "..."
+
+
+def _cleaned_many(value: Any, depth: int) -> Any:
+    """What holds other things; of an object that is no plain data only its type."""
+    if isinstance(value, MutableMapping):
+        return {str(key): _cleaned(one, str(key), depth) for key, one in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [_cleaned(one, "", depth) for one in value]
+    return f"<{type(value).__name__}>"

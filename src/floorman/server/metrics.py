@@ -1,0 +1,50 @@
+"""Figures of a running server, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+
+
+class Metrics:
+    """The figures of one server, in a registry of its own so that two can live in one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.requests = Counter(
+            "floorman_requests",
+            "Requests answered, by method, route and status.",
+            ("method", "route", "status"),
+            registry=self.registry,
+        )
+        self.request_seconds = Histogram(
+            "floorman_request_seconds",
+            "Seconds to answer a request.",
+            buckets=_SECONDS,
+            registry=self.registry,
+        )
+        self.sign_ins = Counter(
+            "floorman_sign_ins",
+            "Guests, registrations and logins, by how they ended.",
+            ("way", "outcome"),
+            registry=self.registry,
+        )
+        self.faults = Counter(
+            "floorman_faults", "Requests that failed by a fault here.", registry=self.registry
+        )
+        self.tables = Gauge("floorman_tables", "Tables that are open.", registry=self.registry)
+        self.connections = Gauge(
+            "floorman_connections", "Browsers that are connected.", registry=self.registry
+        )
+        self.actions = Counter(
+            "floorman_actions", "Deeds at the tables, stored and told.", registry=self.registry
+        )
+        self.action_seconds = Histogram(
+            "floorman_action_seconds",
+            "Seconds from a message to everyone told.",
+            buckets=_SECONDS,
+            registry=self.registry,
+        )
+
+    def text(self) -> bytes:
+        """All figures in the text format."""
+        return generate_latest(self.registry)

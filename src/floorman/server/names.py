@@ -1,0 +1,120 @@
+"""Names of people: what may be one, which two are the same to the eye, and friendly ones."""
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from floorman.server.denials import Denied
+
+LEAST: Final = 2
+MOST: Final = 24
+MARKS_MOST: Final = 2
+PASSWORD_LEAST: Final = 8
+PASSWORD_MOST: Final = 200
+
+# Alphabets whose letters look like one another's: a name is written in one of them.
+_ALIKE: Final = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
+# Signs that are taken for one another, in small letters, Cyrillic and Greek beside Latin.
+_TWINS: Final = str.maketrans(
+    "01i|ıавекмнорстухіјѕԁһԛԝαβεικνορτυχ",
+    "ollllabekmhopctyxljsdhqwabelkvoptux",
+)
+_RESERVED: Final = (
+    "admin administrator anonymous bank cage cashier dealer floor floorman floorperson guest host "
+    "house moderator owner platform root server staff support system"
+).split()
+_MANNERS: Final = (
+    "Able Amber Bold Brave Bright Brisk Calm Candid Clever Copper Daring Deft Eager Early Fair "
+    "Fleet Gentle Golden Happy Hardy Honest Jolly Keen Kind Lively Loyal Lucky Merry Mild Noble "
+    "Patient Plucky Proud Quick Quiet Ready Scarlet Silver Sly Steady Sunny Swift Tidy Velvet "
+    "Warm Wily Wise Witty"
+).split()
+_ANIMALS: Final = (
+    "Badger Bear Beaver Bison Crane Crow Dolphin Eagle Falcon Ferret Finch Fox Gecko Hare Hawk "
+    "Hedgehog Heron Ibex Jackdaw Jay Kestrel Lark Lion Lynx Magpie Marten Mole Moose Newt Otter "
+    "Owl Panda Puffin Quail Raven Robin Salmon Seal Shrew Sparrow Stoat Stork Swan Tiger Toad "
+    "Walrus Weasel Wolf Wren"
+).split()
+
+
+def read_name(text: str) -> str:
+    """A name as it is kept, its spaces put in order. Raises Denied saying what a name is."""
+    # Before anything is worked out of it: some signs become eighteen.
+    if len(text) > 4 * MOST:
+        raise _no_name(f"{LEAST} to {MOST} characters")
+    name = " ".join(unicodedata.normalize("NFKC", text).split(" ")).strip()
+    while "  " in name:
+        name = name.replace("  ", " ")
+    if not LEAST <= len(name) <= MOST:
+        raise _no_name(f"{LEAST} to {MOST} characters")
+    if any(not _is_visible(one) for one in name):
+        raise _no_name("only letters, digits, spaces and signs that can be seen")
+    if _marks_in_a_row(name) > MARKS_MOST:
+        raise _no_name("not so many marks on one letter")
+    if len(_alphabets(name) & _ALIKE) > 1:
+        raise _no_name("letters of one alphabet")
+    if not name_key(name):
+        raise _no_name("at least one letter or digit")
+    return name
+
+
+def _no_name(why: str) -> Denied:
+    return Denied("bad-field", f"name: {why}, please")
+
+
+def _is_visible(one: str) -> bool:
+    """Letters, marks, digits, punctuation, symbols, and the space itself."""
+    return one == " " or unicodedata.category(one)[0] in "LMNPS"
+
+
+def _marks_in_a_row(name: str) -> int:
+    most = row = 0
+    for one in unicodedata.normalize("NFD", name):
+        row = row + 1 if unicodedata.category(one).startswith("M") else 0
+        most = max(most, row)
+    return most
+
+
+def _alphabets(name: str) -> set[str]:
+    letters = (one for one in name if one.isalpha())
+    return {unicodedata.name(one, "").partition(" ")[0] for one in letters}
+
+
+def name_key(name: str) -> str:
+    """What two names share that would be taken for one another: "Bill" and "b1ll", say.
+
+    Case, accents, spaces and punctuation make no difference, nor do letters that look alike.
+    """
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    kept = (one for one in plain if unicodedata.category(one)[0] in "LNS" or _is_vowel_sign(one))
+    return "".join(kept).translate(_TWINS).casefold()
+
+
+def _is_vowel_sign(one: str) -> bool:
+    """A mark that spells, as in Hindi or Thai; not an accent."""
+    return unicodedata.category(one).startswith("M") and not 0x300 <= ord(one) <= 0x36F
+
+
+def is_reserved(name: str) -> bool:
+    """Whether it would be taken for somebody of the house."""
+    return name_key(name) in _RESERVED_KEYS
+
+
+_RESERVED_KEYS: Final = frozenset(name_key(one) for one in _RESERVED)
+
+
+def friendly_name(choose: Callable[[Sequence[str]], str], number: int | None = None) -> str:
+    """A name for a guest, such as Quiet Otter or Quiet Otter 42; `choose` picks one of many."""
+    name = f"{choose(_MANNERS)} {choose(_ANIMALS)}"
+    return name if number is None else f"{name} {number}"
+
+
+def read_password(text: str, name: str = "") -> str:
+    """A password as it is hashed. Raises Denied, without repeating it."""
+    if not PASSWORD_LEAST <= len(text) <= PASSWORD_MOST:
+        raise Denied("bad-field", f"password: {PASSWORD_LEAST} to {PASSWORD_MOST} characters")
+    if any(unicodedata.category(one)[0] == "C" and not one.isprintable() for one in text):
+        raise Denied("bad-field", "password: only characters that can be typed")
+    if len(set(text)) < 3 or (name and name_key(text) == name_key(name)):
+        raise Denied("bad-field", "password: one that is less easily guessed")
+    return unicodedata.normalize("NFC", text)

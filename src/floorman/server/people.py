@@ -1,0 +1,306 @@
+"""People: guests and accounts, sessions, lock-out, roles, chips from the cage, invitations."""
+
+import asyncio
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Awaitable, Callable
+from typing import Final, cast, get_args
+
+from floorman.server.denials import Denied
+from floorman.server.ledger import wallet_of
+from floorman.server.names import (
+    friendly_name,
+    is_reserved,
+    name_key,
+    read_name,
+    read_password,
+)
+from floorman.server.passwords import Passwords
+from floorman.server.protocol.server import Person
+from floorman.server.roll import has_password_accounts, newest_accounts
+from floorman.server.settings import Settings
+from floorman.store import Account, Invite, NameTaken, Session, Store
+from floorman.store.types import AccountKind, Role
+
+TOKEN: Final = "fms_"
+INVITE: Final = "fmi_"
+GRANT_MOST: Final = 10**12
+LIST_MOST: Final = 500
+ROLES: Final = get_args(Role)
+_DAY_MS: Final = 86_400_000
+_INVITE_DAYS: Final = 7
+_TRIES: Final = 12
+_LOCKS: Final = 64
+_TEXT_MOST: Final = 200
+
+Grant = Callable[[str, int, str], Awaitable[None]]
+
+
+class People:
+    """Everybody with an account.
+
+    `now` gives the time in milliseconds since 1970; `grant(account, amount, by)` moves chips out
+    of the cage into the wallet of an account. All methods raise Denied for what is not to be had.
+    """
+
+    def __init__(
+        self, store: Store, settings: Settings, now: Callable[[], int], grant: Grant
+    ) -> None:
+        self._store, self._settings, self._now, self._grant = store, settings, now, grant
+        self._passwords = Passwords(
+            settings.argon2_passes, settings.argon2_memory_kib, settings.argon2_lanes
+        )
+        self._hosts = frozenset(map(name_key, settings.hosts))
+        self._registering = asyncio.Lock()
+        # One try at a time for a name, so that none goes uncounted.
+        self._trying = tuple(asyncio.Lock() for _ in range(_LOCKS))
+
+    async def guest(self, name: str = "") -> tuple[Account, str]:
+        """A new guest and the token of his session; without a name he is given a friendly one."""
+        if name:
+            account = await self._add(self._new_name(name), "guest")
+        else:
+            account = await self._add_friendly()
+        await self._welcome(account)
+        return account, await self._open_session(account)
+
+    async def register(
+        self, name: str, password: str, guest: Account | None = None
+    ) -> tuple[Account, str]:
+        """A new account with a password; a guest becomes it, and keeps his chips."""
+        name = self._new_name(name)
+        secret = await self._passwords.hash(read_password(password, name))
+        async with self._registering:
+            role = await self._first_role(name)
+            # As he is now: the same guest may have been registered a moment ago.
+            found = await self._store.account(guest.id) if guest else None
+            becomes = found is not None and found.kind == "guest"
+            if found is not None and becomes:
+                account = await self._promote(found, name, secret, role)
+            else:
+                account = await self._add(name, "password", secret, role)
+        if not becomes:
+            await self._welcome(account)
+        return account, await self._open_session(account)
+
+    async def login(self, name: str, password: str) -> tuple[Account, str]:
+        """The account of a name and password, and a new session."""
+        account = await self._checked(name, password)
+        if name_key(account.name) in self._hosts and account.role != "host":
+            account = await self._store.update_account(account.id, role="host")
+        return account, await self._open_session(account)
+
+    async def change_password(self, account: Account, old: str, new: str) -> str:
+        """A new password; every other session ends, and this one goes on by a new token."""
+        if account.kind != "password":
+            raise Denied("not-allowed", "A guest has no password: register a name first.")
+        await self._checked(account.name, old)
+        secret = await self._passwords.hash(read_password(new, account.name))
+        await self._store.update_account(account.id, secret=secret)
+        await self._store.revoke_sessions(account.id)
+        return await self._open_session(account)
+
+    async def account_of(self, token: str) -> Account | None:
+        """Whose session it is; None once it is over, or for a token that is none."""
+        if not token.startswith(TOKEN) or len(token) > _TEXT_MOST:
+            return None
+        session = await self._store.session(_hashed(token))
+        if session is None or session.revoked or session.expires <= self._now():
+            return None
+        return await self._store.account(session.account)
+
+    async def person_of(self, token: str) -> Person | None:
+        """Whose session it is, as the protocol has people."""
+        account = await self.account_of(token)
+        return None if account is None else await self.person(account)
+
+    async def person(self, account: Account) -> Person:
+        """An account with its chips."""
+        chips = await self._store.balance(wallet_of(account.id))
+        return Person(account.id, account.name, account.role, account.kind == "guest", chips)
+
+    async def logout(self, token: str) -> None:
+        """End a session."""
+        await self._store.revoke_session(_hashed(token))
+
+    async def logout_everywhere(self, account: Account) -> None:
+        """End every session of an account."""
+        await self._store.revoke_sessions(account.id)
+
+    async def forget_old_sessions(self) -> int:
+        """Delete sessions that are over by their age; how many they were."""
+        return await self._store.forget_sessions(self._now())
+
+    async def everybody(self, by: Account) -> list[Person]:
+        """The accounts, for the host; the newest LIST_MOST."""
+        _only_host(by)
+        return [await self.person(one) for one in await newest_accounts(self._store, LIST_MOST)]
+
+    async def add_person(self, by: Account, name: str, password: str) -> Person:
+        """The host makes an account for somebody."""
+        _only_host(by)
+        name = self._new_name(name)
+        secret = await self._passwords.hash(read_password(password, name))
+        account = await self._add(name, "password", secret)
+        await self._welcome(account)
+        return await self.person(account)
+
+    async def give_chips(self, by: Account, account: str, amount: int) -> Person:
+        """The host grants chips from the cage."""
+        _only_host(by)
+        if not 1 <= amount <= GRANT_MOST:
+            raise Denied("bad-field", f"amount: 1 to {GRANT_MOST:,} chips")
+        found = await self._found(account)
+        await self._grant(found.id, amount, by.id)
+        return await self.person(found)
+
+    async def set_role(self, by: Account, account: str, role: str) -> Person:
+        """The host gives a role. He keeps his own: there is always a host."""
+        _only_host(by)
+        if role not in ROLES:
+            raise Denied("bad-field", f"role: one of {', '.join(ROLES)}")
+        found = await self._found(account)
+        if found.id == by.id:
+            raise Denied("not-allowed", "Nobody changes his own role.")
+        if found.kind == "guest" and role != "player":
+            raise Denied("not-allowed", "A guest can only play: he has no password.")
+        return await self.person(await self._store.update_account(found.id, role=cast(Role, role)))
+
+    async def make_invite(self, table: str, by: str) -> str:
+        """The code of an invitation to a table, good for a week."""
+        code = INVITE + secrets.token_urlsafe(16)
+        now = self._now()
+        expires = now + _INVITE_DAYS * _DAY_MS
+        await self._store.add_invite(Invite(_hashed(code), table, by, now, expires, False))
+        return code
+
+    async def invited_to(self, code: str) -> str:
+        """The table of an invitation."""
+        invite = None
+        if code.startswith(INVITE) and len(code) <= _TEXT_MOST:
+            invite = await self._store.invite(_hashed(code))
+        if invite is None or invite.revoked or invite.expires <= self._now():
+            raise Denied("not-found", "This invitation is no longer good. Ask for another.")
+        return invite.table
+
+    def _new_name(self, text: str) -> str:
+        name = read_name(text)
+        if is_reserved(name) and name_key(name) not in self._hosts:
+            raise Denied("name-taken", f"The name {name} is kept for the house.")
+        return name
+
+    async def _first_role(self, name: str) -> Role:
+        """A host for a name of the settings, or without any for the first who registers."""
+        if self._hosts:
+            return "host" if name_key(name) in self._hosts else "player"
+        return "player" if await has_password_accounts(self._store) else "host"
+
+    async def _add(
+        self, name: str, kind: AccountKind, secret: str = "", role: Role = "player"
+    ) -> Account:
+        account = Account(
+            secrets.token_hex(8), name, name_key(name), kind, secret, role, self._now(), 0, 0
+        )
+        try:
+            await self._store.add_account(account)
+        except NameTaken:
+            raise _taken(name) from None
+        return account
+
+    async def _add_friendly(self) -> Account:
+        for number in range(_TRIES):
+            tag = secrets.randbelow(10 ** (number + 1)) if number else None
+            try:
+                return await self._add(friendly_name(secrets.choice, tag), "guest")
+            except Denied:
+                continue
+        raise Denied("name-taken", "No name could be found for you: choose one.")
+
+    async def _promote(self, guest: Account, name: str, secret: str, role: Role) -> Account:
+        try:
+            return await self._store.update_account(
+                guest.id,
+                name=name,
+                name_key=name_key(name),
+                kind="password",
+                secret=secret,
+                role=role,
+            )
+        except NameTaken:
+            raise _taken(name) from None
+
+    async def _welcome(self, account: Account) -> None:
+        if self._settings.starting_chips:
+            await self._grant(account.id, self._settings.starting_chips, "house")
+
+    async def _open_session(self, account: Account) -> str:
+        token = TOKEN + secrets.token_urlsafe(32)
+        now = self._now()
+        expires = now + self._settings.session_days * _DAY_MS
+        await self._store.add_session(Session(_hashed(token), account.id, now, expires, False))
+        return token
+
+    async def _checked(self, name: str, password: str) -> Account:
+        """The account, if the password is right; each failure counts, and locks it in the end."""
+        wrong = Denied("wrong-password", "The name or the password is wrong.")
+        if len(name) > _TEXT_MOST or len(password) > _TEXT_MOST:
+            raise wrong
+        key = name_key(name)
+        async with self._trying[hash(key) % _LOCKS]:
+            account = await self._store.account_by_name(key)
+            self._refuse_locked(account)
+            secret = account.secret if account else ""
+            if await self._passwords.fits(secret, _normal(password)) and account:
+                return await self._succeeded(account, password)
+            if account is not None and account.secret:
+                await self._failed(account)
+        raise wrong
+
+    def _refuse_locked(self, account: Account | None) -> None:
+        left = account.locked_until - self._now() if account else 0
+        if left > 0:
+            wait = -(-left // 1000)
+            words = f"Too many wrong passwords: try again in {wait} seconds."
+            raise Denied("locked", words, wait)
+
+    async def _succeeded(self, account: Account, password: str) -> Account:
+        if self._passwords.is_dated(account.secret):
+            secret = await self._passwords.hash(_normal(password))
+            account = await self._store.update_account(account.id, secret=secret)
+        if account.failures:
+            return await self._store.update_account(account.id, failures=0, locked_until=0)
+        return account
+
+    async def _failed(self, account: Account) -> None:
+        failures = await self._store.count_failure(account.id)
+        over = failures - self._settings.lock_after
+        if over >= 0:
+            seconds = self._settings.lock_seconds * 2 ** min(over, 30)
+            until = self._now() + 1000 * min(seconds, self._settings.lock_most_seconds)
+            await self._store.update_account(account.id, locked_until=until)
+
+    async def _found(self, account: str) -> Account:
+        found = await self._store.account(account)
+        if found is None:
+            raise Denied("not-found", "There is no such person.")
+        return found
+
+
+def _only_host(by: Account) -> None:
+    if by.role != "host":
+        raise Denied("not-allowed", "Only the host may do that.")
+
+
+def _taken(name: str) -> Denied:
+    return Denied("name-taken", f"The name {name}, or one much like it, is taken.")
+
+
+def _normal(password: str) -> str:
+    """A password as it is hashed, whatever was sent for one."""
+    return unicodedata.normalize("NFC", password.encode("utf-8", "replace").decode("utf-8"))
+
+
+def _hashed(secret: str) -> str:
+    """What is kept of a token: 256 bits of chance need no salt."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,108 @@
+"""What a player may do at the table now, beside acting in the deal."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from floorman.table import Player, Table
+from floorman.table.amounts import holdings
+from floorman.table.carrying import bars_seat_change, may_play
+from floorman.table.clock import bank_left, ends_at
+from floorman.table.entries import antes_may_be_paid, entries, owes_entry, situation_of
+from floorman.table.kill_debts import kills_due
+from floorman.table.rotation import chooser, next_law
+from floorman.table.state import State
+
+_WAYS: Final = ("wait", "post", "pass", "kill", "buy-button", "straddle")
+_BLINDS: Final = ("small", "middle", "big", "straddle")
+
+
+def ways_in(table: Table, player: Player) -> tuple[str, ...]:
+    """The entries that the player may choose from; none for one who is simply dealt in."""
+    if not _chooses(table.state, player):
+        return ()
+    known = entries(table.law, player, situation_of(player))
+    return tuple(way for way in _WAYS if way in known)
+
+
+def _chooses(state: State, player: Player) -> bool:
+    """Whether he has to say how he comes in, or may by paying the antes that lie in the middle."""
+    if not state.began:
+        return False
+    return owes_entry(player) or (antes_may_be_paid(state.law) and not may_play(state, player))
+
+
+def owed(player: Player) -> tuple[str, ...]:
+    """The blinds that the player owes, and whether a kill."""
+    blinds = tuple(blind for blind in _BLINDS if blind in player.missed)
+    return (*blinds, "kill") if player.kill_owed else blinds
+
+
+def may_do(table: Table, player: Player) -> tuple[str, ...]:
+    """What the player may do now: "sit-out", "come-back", "leave", "add-chips", and so on.
+
+    "come-back" is also for one who would come in another way, or stay after all.
+    """
+    return tuple(_deeds(table, player))
+
+
+def _deeds(table: Table, player: Player) -> Iterator[str]:
+    state = table.state
+    busy = state.in_deal(player)
+    if not player.away and not player.leaving:
+        yield "sit-out"
+    if player.away or player.leaving or _chooses(state, player):
+        yield "come-back"
+    if player.leaving != "quits":
+        yield "leave"
+    if not busy and _may_add(table, player):
+        yield "add-chips"
+    if state.playing is None and _may_straddle(state, player):
+        yield "straddle"
+    if _may_kill(state, player):
+        yield "kill"
+    if not (busy or player.away or player.over or bars_seat_change(state)):
+        yield "change-seat"
+    if state.playing is None and state.began and chooser(state) == player.id:
+        yield "choose-form"
+    if _has_time(state, player):
+        yield "time-bank"
+
+
+def _may_add(table: Table, player: Player) -> bool:
+    """Whether chips can be bought at all: the stack is not full, or empty."""
+    state, law, held = table.state, table.law.buy_in, holdings(player)
+    if state.setup.tournament or not held:
+        return True
+    full = law.maximum is not None and law.top_up_to_maximum and held >= law.maximum
+    return law.add_between_deals and not full
+
+
+def _may_straddle(state: State, player: Player) -> bool:
+    """Whether a straddle may be wished for, or the wish taken back."""
+    law = state.law.deal
+    mandatory = law.stakes.straddle is not None and law.stakes.straddle.mandatory
+    return player.id in state.straddlers or (law.posting.straddles and not mandatory)
+
+
+def _may_kill(state: State, player: Player) -> bool:
+    """Whether a kill may be wished for, or the wish taken back."""
+    if player.id in state.killers:
+        return True
+    if player.away:
+        return False
+    law = next_law(state)
+    if law.killed is None:
+        return False
+    if player.kill_owed:
+        return True
+    least = round(law.kills.voluntary_stack * law.stakes.kill_blind)
+    free = not state.killers and all(name == player.id for name in kills_due(state))
+    return law.stakes.kill_optional and free and player.playable >= least
+
+
+def _has_time(state: State, player: Player) -> bool:
+    """Whether it is the player's turn, a clock runs, and his time bank is not used yet."""
+    if not state.setup.time_bank_ms or state.clock.player != player.id:
+        return False
+    unused = state.clock.bank_since is None and bank_left(state, player) > 0
+    return unused and ends_at(state) is not None

@@ -1,0 +1,110 @@
+"""Proofs of the cards that somebody sees: these are opened, and never another.
+
+What may be opened is what the deal's own view shows; this module only finds out from which place
+of which shuffle each of those cards was dealt.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, Protocol
+
+from floorman.cards import UNKNOWN, Card
+from floorman.deal import Deal
+from floorman.deal.events import Boarded, Dealt, Shuffled
+from floorman.deal.views import View
+from floorman.server.commitments import commitment_of, prove
+from floorman.server.protocol.server import Proof
+
+BOARD: Final = -1
+
+
+class Order(Protocol):
+    """A recorded shuffle."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The order, the top card first."""
+
+    @property
+    def entropy(self) -> bytes:
+        """The 32 bytes that it came from."""
+
+
+class Origin(NamedTuple):
+    """Where a card that was dealt came from: its place in a shuffle of the deal (0: the deck).
+
+    `to` is the seat of the deal that received it, or BOARD. A card that goes back into a reshuffle
+    and is dealt again has an origin each time.
+    """
+
+    card: Card
+    shuffle: int
+    place: int
+    to: int
+
+
+def proofs_for(deal: Deal, seat: int | None, shuffles: Sequence[Order]) -> tuple[Proof, ...]:
+    """A proof for every card that a seat of the deal, or an onlooker (None), sees now.
+
+    They come in the order of shuffles and places. Raises ValueError if the shuffles are not those
+    of the deal, or there is no such seat.
+    """
+    found = opened(deal.view(seat), origins(deal, shuffles))
+    return tuple(
+        prove(commitment_of(order.cards, order.entropy), one.place, one.shuffle)
+        for one in sorted(found, key=lambda one: (one.shuffle, one.place))
+        for order in (shuffles[one.shuffle],)
+    )
+
+
+def origins(deal: Deal, shuffles: Sequence[Order]) -> list[Origin]:
+    """Where every card before a seat or on a board came from, in the order of the deal.
+
+    Burncards have none, nor have cards dealt to a seat that has folded: nobody sees them. Raises
+    ValueError if the shuffles are not those of the deal.
+    """
+    found: list[Origin] = []
+    number = 0
+    places = _places(shuffles, 0, deal.setup.deck)
+    for event in deal.events:
+        match event:
+            case Shuffled():
+                number += 1
+                places = _places(shuffles, number, event.cards)
+            case Dealt(dead=False):
+                found += (Origin(one, number, places[one], event.seat) for one in event.cards)
+            case Boarded():
+                found += (Origin(one, number, places[one], BOARD) for one in event.cards)
+            case _:
+                pass
+    return found
+
+
+def _places(
+    shuffles: Sequence[Order], number: int, cards: tuple[Card, ...] | None
+) -> dict[Card, int]:
+    if number >= len(shuffles) or shuffles[number].cards != cards:
+        raise ValueError(f"shuffle {number} of the deal is not the one recorded")
+    return {card: place for place, card in enumerate(cards)}
+
+
+def opened(view: View, dealt: Iterable[Origin]) -> Iterator[Origin]:
+    """The origins of the cards that a view shows.
+
+    A card that somebody else has now is opened where it was last dealt to him: what he was dealt
+    and threw away before stays hidden. One's own are opened wherever they were dealt to one, and
+    only there: who else had them, or has them after a reshuffle, is not told.
+    """
+    shown = {one.seat: _known((*one.down, *one.up)) for one in view.seats}
+    shown[BOARD] = _known((*view.common, *(card for board in view.boards for card in board)))
+    own = shown.get(view.seat, set()) if view.seat is not None else set()
+    own |= _known(view.own_discards)
+    for one in reversed([*dealt]):
+        cards = shown[one.to]
+        if one.card in cards:
+            yield one
+            if one.to != view.seat:
+                cards.remove(one.card)
+
+
+def _known(cards: Iterable[Card]) -> set[Card]:
+    return {card for card in cards if card != UNKNOWN}

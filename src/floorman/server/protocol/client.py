@@ -1,0 +1,170 @@
+"""What a browser says: one JSON object a message, told apart by `type`.
+
+`id` numbers the client's own messages; the answer (`done` or `refused`) repeats it. Whatever is
+done in a deal names the deal and the last event that the client has seen: a click that is stale,
+or comes a second time, does nothing.
+"""
+
+import msgspec
+
+from floorman.table.commands import Entry
+
+VERSION = 1
+
+Entering = Entry
+
+
+def _tag(name: str) -> str:
+    """The class's name in lower case with hyphens: TakeSeat is "take-seat"."""
+    return "".join(f"-{one.lower()}" if one.isupper() else one for one in name).lstrip("-")
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=_tag):
+    """What all messages share: a tag, and the client's number of it."""
+
+    id: int = 0
+
+
+class Hello(Message, frozen=True):
+    """The first message: the protocol spoken, and the token of a session."""
+
+    version: int
+    token: str = ""
+
+
+class Watch(Message, frozen=True):
+    """Tell me of a table from now on; `after` is the last number seen, to go on from there."""
+
+    table: str
+    after: int = -1
+
+
+class Unwatch(Message, frozen=True):
+    """Tell me of that table no more."""
+
+    table: str
+
+
+class Act(Message, frozen=True):
+    """Do something in the deal: `act` is a command of the deal, without its seat.
+
+    `deal` is the deal's number, `seen` the number of the last event that was seen.
+    """
+
+    table: str
+    deal: int
+    seen: int
+    act: msgspec.Raw
+
+
+class TakeSeat(Message, frozen=True):
+    """Sit down with so many chips out of one's own; `entry` is how to come in."""
+
+    table: str
+    seat: int
+    chips: int
+    entry: Entering = "wait"
+
+
+class LeaveTable(Message, frozen=True):
+    """Leave the game with all chips, as soon as the deal is over."""
+
+    table: str
+    pays_kill: bool = False
+
+
+class StandUp(Message, frozen=True):
+    """Sit out from the next deal on."""
+
+    table: str
+
+
+class ComeBack(Message, frozen=True):
+    """Play again; `entry` says how, where something has to be made up."""
+
+    table: str
+    entry: Entering = "wait"
+
+
+class AddChips(Message, frozen=True):
+    """Buy chips from one's own, between deals; `up_to` tops up to so many by itself from now on."""
+
+    table: str
+    chips: int = 0
+    up_to: int | None = None
+
+
+class MoveSeat(Message, frozen=True):
+    """Change seats."""
+
+    table: str
+    seat: int
+    entry: Entering = "wait"
+
+
+class WishStraddle(Message, frozen=True):
+    """Straddle the next deal, or not after all."""
+
+    table: str
+    straddles: bool = True
+
+
+class WishKill(Message, frozen=True):
+    """Kill the next pot, where that is optional, or not after all."""
+
+    table: str
+    kills: bool = True
+
+
+class NameForm(Message, frozen=True):
+    """At dealer's choice, name the next game."""
+
+    table: str
+    form: str
+    structure: str
+    stakes: str = ""
+
+
+class UseTimeBank(Message, frozen=True):
+    """Take time from the time bank."""
+
+    table: str
+
+
+class Chat(Message, frozen=True):
+    """Say something to the table."""
+
+    table: str
+    text: str
+
+
+class Why(Message, frozen=True):
+    """Which rules are behind an event of the table, by its number?"""
+
+    table: str
+    number: int
+
+
+class Ping(Message, frozen=True):
+    """Are you there?"""
+
+
+Any = (
+    Hello
+    | Watch
+    | Unwatch
+    | Act
+    | TakeSeat
+    | LeaveTable
+    | StandUp
+    | ComeBack
+    | AddChips
+    | MoveSeat
+    | WishStraddle
+    | WishKill
+    | NameForm
+    | UseTimeBank
+    | Chat
+    | Why
+    | Ping
+)

@@ -1,0 +1,249 @@
+"""What the server says: one JSON object a message, told apart by `type`.
+
+Seats are those of the table, counted from 0; cards are numbers (`floorman.cards`), 53 is a card
+that may not be seen; chips are whole smallest units; times are milliseconds since 1970.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from floorman.cards import Card
+from floorman.server.protocol.client import Message
+
+ErrorCode = Literal[
+    "bad-message", "too-large", "too-fast", "version", "no-session", "no-such-table", "not-allowed"
+]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with an account."""
+
+    id: str
+    name: str
+    role: str = "player"
+    guest: bool = True
+    chips: int = 0
+
+
+class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it.
+
+    `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; `acted`
+    says in words what the player did last; `note` why he is not dealt in; `label` what a shown
+    hand is worth.
+    """
+
+    seat: int
+    player: str = ""
+    name: str = ""
+    bot: bool = False
+    stack: int = 0
+    bet: int = 0
+    playing: bool = False
+    folded: bool = False
+    all_in: bool = False
+    away: bool = False
+    connected: bool = True
+    down: tuple[Card, ...] = ()
+    up: tuple[Card, ...] = ()
+    drew: tuple[int, ...] = ()
+    acted: str = ""
+    note: str = ""
+    label: str = ""
+
+
+class PotState(msgspec.Struct, frozen=True):
+    """A pot by name, and the seats that contest it."""
+
+    name: str
+    amount: int
+    seats: tuple[int, ...]
+
+
+class Reshuffle(msgspec.Struct, frozen=True):
+    """The commitment to a reshuffle, and how many cards it is of."""
+
+    root: str
+    size: int
+
+
+class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table as everybody sees it, onlookers too.
+
+    `number` is that of the last event; `deal` the deal in progress or the last one; `phase`:
+    waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on
+    the clock, then until `bank_until` out of his time bank. `root` is the commitment to the deck,
+    and each of `reshuffles` that to a later shuffle of the deal, the first one first.
+    """
+
+    table: str
+    name: str
+    number: int
+    deal: int
+    phase: Literal["waiting", "between", "playing", "paused", "closed"]
+    game: str
+    form: str
+    form_name: str
+    stakes: str
+    book: str
+    seats: tuple[SeatState, ...]
+    street: str = ""
+    boards: tuple[tuple[Card, ...], ...] = ()
+    common: tuple[Card, ...] = ()
+    pot: int = 0
+    pots: tuple[PotState, ...] = ()
+    button: int | None = None
+    small_blind: int | None = None
+    big_blind: int | None = None
+    bring_in: int | None = None
+    killer: int | None = None
+    leg_up: str = ""
+    to_act: int | None = None
+    until: int | None = None
+    bank_until: int | None = None
+    next_deal: int | None = None
+    straddlers: tuple[str, ...] = ()
+    chooser: str = ""
+    winners: tuple[int, ...] = ()
+    root: str = ""
+    reshuffles: tuple[Reshuffle, ...] = ()
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A button: what it says ("Raise to 1,200"), and the command of the deal that it sends.
+
+    With `least` and `most` the amount is free between them, in steps of `step` (or `most` itself),
+    and goes into the command's field `to`; the label is the verb alone then ("Raise to"), and
+    `presets` are amounts by name. With `cards_least` and `cards_most` so
+    many of `cards` are picked, and go into its field `cards`.
+    """
+
+    label: str
+    act: msgspec.Raw
+    key: str = ""
+    least: int | None = None
+    most: int | None = None
+    step: int = 1
+    presets: tuple[tuple[str, int], ...] = ()
+    cards: tuple[Card, ...] = ()
+    cards_least: int | None = None
+    cards_most: int | None = None
+
+
+class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What proves a card to be the one that the deck was committed to; see docs/protocol.md.
+
+    `shuffle` says which shuffle of the deal the place is of: 0 the deck, else a reshuffle.
+    """
+
+    place: int
+    card: Card
+    salt: str
+    path: tuple[str, ...]
+    shuffle: int = 0
+
+
+class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What only the seat's player is told.
+
+    `choices` are all legal actions, empty when it is somebody else's turn; `ways_in` are the
+    entries that may be chosen, `may` what may be done at the table; `label` what the hand is
+    worth, high and low.
+    """
+
+    seat: int
+    down: tuple[Card, ...] = ()
+    discards: tuple[Card, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    label: str = ""
+    ways_in: tuple[str, ...] = ()
+    entry: str = ""
+    owes: tuple[str, ...] = ()
+    may: tuple[str, ...] = ()
+    time_bank_ms: int = 0
+    proofs: tuple[Proof, ...] = ()
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat."""
+
+    number: int
+    words: str
+    kind: Literal["deal", "table", "chat"]
+    at: int
+    deal: int = 0
+    seat: int | None = None
+    cites: tuple[str, ...] = ()
+    platform: bool = False
+    by: str = ""
+
+
+class Welcome(Message, frozen=True):
+    """The session holds."""
+
+    version: int
+    you: Person
+    now: int
+
+
+class Snapshot(Message, frozen=True):
+    """A table from scratch: its state, your part, the last lines, proofs of the cards in sight."""
+
+    table: str
+    state: TableState
+    yours: Yours | None
+    lines: tuple[Line, ...]
+    proofs: tuple[Proof, ...] = ()
+
+
+class Update(Message, frozen=True):
+    """What has changed: the new state, your part, the lines since the last message."""
+
+    table: str
+    state: msgspec.Raw
+    yours: Yours | None
+    lines: msgspec.Raw
+    proofs: msgspec.Raw = msgspec.Raw(b"[]")
+
+
+class Done(Message, frozen=True):
+    """What you asked for has been done, and is stored."""
+
+
+class Refused(Message, frozen=True):
+    """What you asked for is not allowed: nothing has changed."""
+
+    words: str
+    reason: str
+    cites: tuple[str, ...] = ()
+    legal: str = ""
+
+
+class Rules(Message, frozen=True):
+    """The rules behind an event: (id, title, statement) each."""
+
+    table: str
+    number: int
+    words: str
+    rules: tuple[tuple[str, str, str], ...]
+
+
+class Error(Message, frozen=True):
+    """The message could not be taken; nothing else is harmed."""
+
+    code: ErrorCode
+    words: str
+
+
+class Pong(Message, frozen=True):
+    """Here."""
+
+    now: int
+
+
+class Draining(Message, frozen=True):
+    """The server is about to stop: deals in progress go on when it is back."""
+
+
+Any = Welcome | Snapshot | Update | Done | Refused | Rules | Error | Pong | Draining

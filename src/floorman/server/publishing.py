@@ -1,0 +1,242 @@
+"""What is published of a table: its state for everyone, and each player's own part.
+
+The common part is made from the view of an onlooker and what is public at the table; a player's
+own from the view of his seat. Neither is ever made from the deal's hidden state.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Final
+
+from floorman.deal import Deal, Law, SeatView, View
+from floorman.deal.pots_apart import real_pots
+from floorman.games import stakes_text
+from floorman.history.holding import NONE, hand_words
+from floorman.server.choices import choices
+from floorman.server.happenings import Happenings, read_happenings
+from floorman.server.notes import left_out, note_of
+from floorman.server.permissions import may_do, owed, ways_in
+from floorman.server.protocol.server import PotState, SeatState, TableState, Yours
+from floorman.server.sight import Sight
+from floorman.table import Player
+from floorman.table.clock import bank_left
+from floorman.table.rotation import chooser
+
+_NOTHING: Final = Happenings([])
+_SEVERAL: Final = 2
+
+
+def table_state(sight: Sight) -> TableState:
+    """The table as everybody sees it, onlookers too. Seats are those of the table, by number."""
+    deal, state = sight.deal, sight.table.state
+    law = deal.setup.law if sight.live and deal else state.law.deal
+    view = None if deal is None else deal.view(None)
+    so_far = _NOTHING if deal is None or view is None else _happenings(deal, view)
+    to_act = sight.seat_of(view.request.seat) if view and sight.live else None
+    posts = _posters(sight)
+    return TableState(
+        table=sight.table_id,
+        name=sight.name,
+        number=sight.number,
+        deal=sight.deal_number,
+        phase=sight.phase,
+        game=sight.game,
+        form=law.form.key,
+        form_name=law.form.name,
+        stakes=_stakes_words(law),
+        book=state.setup.book,
+        seats=_seats(sight, view, so_far),
+        street=view.street if view else "",
+        boards=view.boards if view else (),
+        common=view.common if view else (),
+        pot=view.pot if view and sight.live else 0,
+        pots=_pots(sight, view) if view and sight.live else (),
+        button=_button(sight),
+        small_blind=posts[0],
+        big_blind=posts[1],
+        bring_in=_placed(sight, so_far.bring_in),
+        killer=_placed(sight, so_far.killer),
+        leg_up=next((one.id for one in state.players.values() if one.leg), ""),
+        to_act=to_act,
+        until=None if to_act is None else sight.until,
+        bank_until=None if to_act is None else sight.bank_until,
+        next_deal=sight.next_deal,
+        straddlers=tuple(sorted(state.straddlers)),
+        chooser="" if state.playing or not state.began else chooser(state) or "",
+        winners=_at_table(sight, so_far.won),
+        root=sight.root,
+    )
+
+
+def _happenings(deal: Deal, view: View) -> Happenings:
+    told = deal.setup.law.dealing.disclose != "never"
+    return read_happenings(deal.events, len(view.seats), told=told)
+
+
+@lru_cache(maxsize=256)
+def _stakes_words(law: Law) -> str:
+    return stakes_text(law.stakes)
+
+
+# Where things are
+
+
+def _button(sight: Sight) -> int | None:
+    """The seat with the button, somebody's or not; None where no button is used."""
+    state = sight.table.state
+    if not state.law.deal.form.button:
+        return None
+    return state.positions.button if state.positions else state.first_button
+
+
+def _posters(sight: Sight) -> tuple[int | None, int | None]:
+    """Who posted the small and the big blind of the deal, which the whole table has seen."""
+    if sight.deal is None:
+        return None, None
+    posts = sight.deal.state.posts
+    return sight.seat_of(posts.small_seat), sight.seat_of(posts.big_seat)
+
+
+def _placed(sight: Sight, deal_seat: int | None) -> int | None:
+    return None if deal_seat is None else sight.seat_of(deal_seat)
+
+
+def _pots(sight: Sight, view: View) -> tuple[PotState, ...]:
+    """The pots by name; one pot is simply the pot, and everybody's who has not folded."""
+    pots = real_pots(view)
+    if len(pots) < _SEVERAL:
+        left = (one.seat for one in view.seats if not (one.folded or one.mucked))
+        return (PotState("Pot", view.pot, _at_table(sight, left)),) if view.pot else ()
+    return tuple(
+        PotState(
+            f"Side pot {place}" if place else "Main pot", pot.amount, _at_table(sight, pot.seats)
+        )
+        for place, pot in enumerate(pots)
+    )
+
+
+def _at_table(sight: Sight, deal_seats: Iterable[int]) -> tuple[int, ...]:
+    """Seats of the deal as seats of the table, in their order there."""
+    return tuple(sorted(seat for one in deal_seats if (seat := sight.seat_of(one)) is not None))
+
+
+# The seats
+
+
+def _seats(sight: Sight, view: View | None, so_far: Happenings) -> tuple[SeatState, ...]:
+    state = sight.table.state
+    dealt = {player: seat for seat, player in enumerate(sight.players)} if view else {}
+    sitting = {one.seat: one for one in state.players.values() if not one.over}
+    sitting |= {one.seat: one for one in state.players.values() if one.over}
+    strangers = any(one.id not in dealt for one in sitting.values())
+    out = left_out(sight.table.events) if strangers else {}
+    found = []
+    for seat in range(state.chairs):
+        player = sitting.get(seat)
+        if player is None:
+            found.append(SeatState(seat=seat))
+            continue
+        place = dealt.get(player.id)
+        if place is None or view is None or place >= len(view.seats):
+            found.append(_idle(sight, player, out))
+        else:
+            found.append(_playing(sight, player, view, view.seats[place], so_far))
+    return tuple(found)
+
+
+def _idle(sight: Sight, player: Player, out: Mapping[str, str]) -> SeatState:
+    """A player without a part in the deal."""
+    return SeatState(
+        seat=player.seat,
+        player=player.id,
+        name=sight.name_of(player.id),
+        bot=player.id in sight.bots,
+        stack=player.stack,
+        away=player.away,
+        connected=player.id in sight.connected,
+        note=note_of(sight.table.state, player, out, dealt=False),
+    )
+
+
+def _playing(
+    sight: Sight, player: Player, view: View, one: SeatView, so_far: Happenings
+) -> SeatState:
+    """A player with a part in the deal, or in the last one while its cards still lie there."""
+    live = sight.live
+    name = player.id
+    return SeatState(
+        seat=player.seat,
+        player=name,
+        name=sight.name_of(name),
+        bot=name in sight.bots,
+        stack=one.stack if live else player.stack,
+        bet=one.bet if live else 0,
+        playing=True,
+        folded=one.folded or one.mucked,
+        all_in=one.all_in and live,
+        away=player.away,
+        connected=name in sight.connected,
+        down=one.down,
+        up=one.up,
+        drew=one.drew,
+        acted=sight.acted.get(name) or so_far.acted[one.seat],
+        note=_note(sight, player),
+        label=_label(sight, view, one.seat) if one.shown and not one.folded else "",
+    )
+
+
+def _note(sight: Sight, player: Player) -> str:
+    idle = not player.away and not player.leaving and player.stack
+    return "" if idle else note_of(sight.table.state, player, {}, dealt=True)
+
+
+def _label(sight: Sight, view: View, deal_seat: int) -> str:
+    """What a hand is worth that can be seen whole, for each share of the pot; else nothing."""
+    if sight.deal is None:
+        return ""
+    words = hand_words(sight.deal.setup.law, view, deal_seat)
+    return "; ".join(one for one in words if not one.endswith(NONE))
+
+
+# Each player's own
+
+
+def yours(sight: Sight, player: str) -> Yours | None:
+    """What only this player is told; None for who has no seat."""
+    table, state = sight.table, sight.table.state
+    one = state.players.get(player)
+    if one is None:
+        return None
+    ways = ways_in(table, one)
+    own = _own(sight, player)
+    return Yours(
+        seat=one.seat,
+        down=own.down,
+        discards=own.discards,
+        choices=own.choices,
+        label=own.label,
+        ways_in=ways,
+        entry=one.entry if ways else "",
+        owes=owed(one),
+        may=may_do(table, one),
+        time_bank_ms=bank_left(state, one) if state.setup.time_bank_ms else 0,
+    )
+
+
+def _own(sight: Sight, player: str) -> Yours:
+    """The player's part in the deal: cards, what they are worth, and what may be done."""
+    deal = sight.deal
+    if deal is None or player not in sight.players:
+        return Yours(-1)
+    seat = sight.players.index(player)
+    view = deal.view(seat)
+    mine, law = view.seats[seat], deal.setup.law
+    # Who has opened a pot that takes openers the whole table has heard.
+    opener = law.form.openers is not None and deal.state.opener == seat
+    return Yours(
+        seat,
+        down=mine.down,
+        discards=view.own_discards,
+        choices=choices(view.request, law, view, opener=opener) if sight.live else (),
+        label="" if mine.folded else _label(sight, view, seat),
+    )

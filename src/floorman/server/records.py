@@ -1,0 +1,99 @@
+"""What the log holds of a table: every deed that was accepted, from which the table is rebuilt.
+
+A record says what was done and when; what came of it is worked out again. Chance is recorded where
+it came in: the order of a deck, of each reshuffle, and of the cards drawn for the button.
+"""
+
+import msgspec
+
+from floorman.deal import commands as deal
+from floorman.server.shuffling import Shuffle
+from floorman.server.spec import TableSpec
+from floorman.table import commands as table
+
+
+def _tag(name: str) -> str:
+    return name.lower()
+
+
+class Body(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=_tag):
+    """What all bodies share: a tag, which is also the record's kind."""
+
+
+class Opened(Body, frozen=True):
+    """The table was opened so, by an account."""
+
+    spec: TableSpec
+    by: str
+
+
+class Named(Body, frozen=True):
+    """A player of the table is called so; `bot`: a house player."""
+
+    player: str
+    name: str
+    bot: bool = False
+
+
+class Said(Body, frozen=True):
+    """A command of the table; `platform`: not a person's."""
+
+    command: table.Any
+    platform: bool = False
+
+
+class Began(Body, frozen=True):
+    """A deal began with this deck, and the reshuffles that the first cards called for."""
+
+    deck: Shuffle
+    reshuffles: tuple[Shuffle, ...] = ()
+
+
+class Acted(Body, frozen=True):
+    """A command of the deal, with the reshuffles that it called for; `platform`: for a player."""
+
+    command: deal.Any
+    reshuffles: tuple[Shuffle, ...] = ()
+    platform: bool = False
+
+
+class Talked(Body, frozen=True):
+    """Somebody said something to the table."""
+
+    player: str
+    name: str
+    text: str
+
+
+class Admitted(Body, frozen=True):
+    """Somebody may see the private table and sit down at it."""
+
+    account: str
+
+
+class Closed(Body, frozen=True):
+    """The table was closed."""
+
+    by: str
+
+
+Any = Opened | Named | Said | Began | Acted | Talked | Admitted | Closed
+
+_DECODER = msgspec.json.Decoder(Any)
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(body: Any) -> bytes:
+    """A body as JSON."""
+    return _ENCODER.encode(body)
+
+
+def decode(data: bytes) -> Any:
+    """The body of JSON. Raises msgspec.ValidationError for what is none."""
+    body: Any = _DECODER.decode(data)
+    return body
+
+
+def kind_of(body: Any) -> str:
+    """The tag of a body."""
+    return type(body).__name__.lower()

@@ -1,0 +1,97 @@
+"""The REST interface put together: routes, the guard before them, errors in plain words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
+
+from floorman.server import rest_forms, rest_people, rest_tables
+from floorman.server.denials import Denied
+from floorman.server.guard import Guard, error_body
+from floorman.server.rest_models import Refusal
+from floorman.server.room import Room
+
+_CODES: Final = {400: "bad-request", 404: "not-found", 405: "bad-request", 413: "too-large"}
+_WORDS: Final = {
+    400: "The request cannot be read.",
+    404: "There is nothing here.",
+    405: "That is not done here.",
+}
+_SAYS: Final = {
+    "missing": "is missing",
+    "extra_forbidden": "is no field here",
+    "string_type": "must be text",
+    "string_unicode": "must be text",
+    "int_type": "must be a whole number",
+    "int_parsing": "must be a whole number",
+    "bool_type": "must be true or false",
+    "json_invalid": "must be JSON",
+    "model_attributes_type": "must be a JSON object",
+}
+_RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
+    401: {"model": Refusal, "description": "No session, or it has ended."},
+    403: {"model": Refusal, "description": "Not allowed to this account, or from this page."},
+    404: {"model": Refusal, "description": "There is no such thing."},
+    409: {"model": Refusal, "description": "The name is taken."},
+    413: {"model": Refusal, "description": "The request is too large."},
+    422: {"model": Refusal, "description": "A field is wrong; the words name it."},
+    429: {"model": Refusal, "description": "Too often; `Retry-After` says how long to wait."},
+}
+_LONGEST: Final = 60
+
+
+def install(app: FastAPI, room: Room) -> None:
+    """Give an application the REST interface; files are mounted after it."""
+    app.state.room = room
+    for module in (rest_people, rest_tables, rest_forms):
+        app.include_router(module.router, responses=_RESPONSES)
+    if room.settings.allowed_origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=room.settings.allowed_origins,
+            allow_methods=["GET", "POST", "DELETE"],
+            allow_headers=["authorization", "content-type"],
+        )
+    app.add_middleware(Guard, room=room)
+    app.add_exception_handler(Denied, _denied)
+    app.add_exception_handler(HTTPException, _turned_away)
+    app.add_exception_handler(RequestValidationError, _wrong_field)
+
+
+async def _denied(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, Denied)
+    headers = {"retry-after": str(error.wait_s)} if error.wait_s else {}
+    return _answer(error.status, error.code, error.words, headers)
+
+
+async def _turned_away(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    words = _WORDS.get(error.status_code, "That cannot be done.")
+    code = _CODES.get(error.status_code, "bad-request")
+    return _answer(error.status_code, code, words, error.headers)
+
+
+async def _wrong_field(_request: Request, error: Exception) -> Response:
+    """What is wrong with the first field that is; what was sent is not repeated."""
+    assert isinstance(error, RequestValidationError)
+    first: Mapping[str, Any] = error.errors()[0]
+    says = _SAYS.get(first["type"]) or str(first["msg"]).replace("Input should", "must")
+    return _answer(422, "bad-field", f"{_place(first)} {says[:200]}")
+
+
+def _place(error: Mapping[str, Any]) -> str:
+    """The field as the request has it; the whole request where there is none."""
+    place: Sequence[object] = error["loc"][1:]
+    if error["type"] == "json_invalid" or not place:
+        return "The request"
+    text = ".".join(str(one) for one in place)
+    return "".join(one for one in text if one.isprintable())[:_LONGEST] + ":"
+
+
+def _answer(
+    status: int, code: str, words: str, headers: Mapping[str, str] | None = None
+) -> Response:
+    return Response(error_body(code, words), status, headers, media_type="application/json")

@@ -1,0 +1,157 @@
+"""REST: forms, mixes, structures, books and questions, and whether the server is well."""
+
+import asyncio
+from functools import cache
+from typing import get_args
+
+from fastapi import APIRouter, Request, Response
+
+from floorman.cards import find_deck
+from floorman.games import (
+    STRUCTURES,
+    Form,
+    Mix,
+    StakesError,
+    Structure,
+    all_forms,
+    all_mixes,
+    asked_stakes,
+    find_form,
+    stakes_text,
+    usual_structure,
+)
+from floorman.rulebooks.questions import questions
+from floorman.rulebooks.rules import books
+from floorman.server.denials import Denied
+from floorman.server.rest_models import (
+    BookSeen,
+    CatalogueSeen,
+    FormSeen,
+    Health,
+    MixSeen,
+    QuestionSeen,
+    QuestionsSeen,
+    StructureSeen,
+)
+from floorman.server.room import room_of
+from floorman.server.spec import SpecError, TableSpec
+from floorman.table import asked_unit
+from floorman.table.setup import CollectionMethod
+
+router = APIRouter(tags=["house"])
+_DEAR = "public, max-age=3600"
+_LOCAL = frozenset({"127.0.0.1", "::1"})
+
+
+@router.get("/api/forms", summary="What can be played")
+async def forms(response: Response) -> CatalogueSeen:
+    """Forms with the structures they can be played in and the usual stakes, mixes and books."""
+    response.headers["cache-control"] = _DEAR
+    # The first time it reads all books: other requests go on meanwhile.
+    return await asyncio.to_thread(_catalogue)
+
+
+@router.get("/api/questions", summary="What a house may amend")
+async def all_questions(response: Response) -> QuestionsSeen:
+    """Every question of the rulesets, with its default and what may be answered."""
+    response.headers["cache-control"] = _DEAR
+    return await asyncio.to_thread(_questions)
+
+
+@router.get("/api/health", summary="Is the server well?")
+async def health(request: Request) -> Health:
+    """Answers when the server takes requests."""
+    return Health(tables=sum(1 for _ in room_of(request).house.summaries()))
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(request: Request) -> Response:
+    """The figures for Prometheus, to whom the settings allow."""
+    room = room_of(request)
+    who = request.client.host if request.client else ""
+    through = "forwarded" in request.headers or "x-forwarded-for" in request.headers
+    allowed = room.settings.metrics == "open" or (
+        room.settings.metrics == "local" and who in _LOCAL and not through
+    )
+    if not allowed:
+        raise Denied("not-found", "There is nothing here.")
+    return Response(room.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@cache
+def _catalogue() -> CatalogueSeen:
+    return CatalogueSeen(
+        forms=[_form(form) for form in all_forms().values() if form.settles == "pot"],
+        mixes=[_mix(mix) for mix in all_mixes().values() if _is_for_tables(mix)],
+        structures=[_named(one) for one in STRUCTURES.values()],
+        books=[BookSeen(key=one.key, name=one.name, about=one.about) for one in books()],
+        collections=[*get_args(CollectionMethod)],
+    )
+
+
+def _named(structure: Structure) -> BookSeen:
+    return BookSeen(key=structure.key, name=structure.name, about=structure.about)
+
+
+def _form(form: Form) -> FormSeen:
+    usual = usual_structure(form)
+    others = [one for one in STRUCTURES.values() if one != usual]
+    return FormSeen(
+        key=form.key,
+        name=form.name,
+        family=form.family,
+        about=form.about,
+        players_min=form.players_min,
+        players_max=form.players_max,
+        deck=len(find_deck(form.deck).cards),
+        structures=[seen for one in (usual, *others) if (seen := _structure(form, one))],
+    )
+
+
+def _structure(form: Form, structure: Structure) -> StructureSeen | None:
+    """The structure with the form's usual stakes; None where they cannot be played."""
+    try:
+        stakes = stakes_text(asked_stakes(form, structure.key))
+        TableSpec(game=form.key, structure=structure.key, seats=2).to_setup()
+    except (StakesError, SpecError):
+        return None
+    return StructureSeen(key=structure.key, name=structure.name, stakes=stakes)
+
+
+def _is_for_tables(mix: Mix) -> bool:
+    try:
+        TableSpec(game=mix.key, seats=2).to_setup()
+    except SpecError:
+        return False
+    return True
+
+
+def _mix(mix: Mix) -> MixSeen:
+    unit = asked_unit(None)
+    most = mix.players_max()
+    return MixSeen(
+        key=mix.key,
+        name=mix.name,
+        about=mix.about,
+        players_max=max(one.players_max for one in all_forms().values()) if most is None else most,
+        stakes=f"{unit}/{2 * unit}",
+        forms=[find_form(turn.form).name for turn in mix.turns],
+    )
+
+
+@cache
+def _questions() -> QuestionsSeen:
+    return QuestionsSeen(
+        questions=[
+            QuestionSeen(
+                key=one.key,
+                area=one.area,
+                kind=one.kind,
+                asks=one.asks,
+                default=[*one.default] if isinstance(one.default, tuple) else one.default,
+                allowed=one.allowed(),
+                answers=dict(one.answers),
+            )
+            for one in questions().values()
+        ]
+    )

@@ -1,0 +1,290 @@
+"""What requests and answers look like: the schema of the REST interface, with examples."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field
+
+from floorman.server.denials import Denied
+from floorman.server.protocol.server import Person
+from floorman.server.spec import AMENDMENTS_MOST, AMOUNT_MOST, SpecError, TableSpec
+
+Name = Annotated[str, Field(max_length=100, description="2 to 24 characters that can be seen.")]
+Password = Annotated[str, Field(max_length=200, description="8 to 200 characters.")]
+Answer = bool | int | float | str | list[str]
+
+
+class Asked(BaseModel):
+    """What comes in: no other fields, no values that are only nearly of the type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
+
+
+class GuestAsked(Asked):
+    """A guest, by a name of his own or a friendly one."""
+
+    name: Name = ""
+    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Ada"}, {}]})
+
+
+class SignIn(Asked):
+    """A name and its password."""
+
+    name: Name
+    password: Password
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"name": "Ada", "password": "nine of hearts"}]}
+    )
+
+
+class PasswordAsked(Asked):
+    """A new password in place of the old one."""
+
+    old: Password
+    new: Password
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"old": "nine of hearts", "new": "ten of spades"}]}
+    )
+
+
+class ChipsAsked(Asked):
+    """Play chips from the cage."""
+
+    amount: Annotated[int, Field(ge=1, le=10**12)]
+    model_config = ConfigDict(json_schema_extra={"examples": [{"amount": 5000}]})
+
+
+class RoleAsked(Asked):
+    """A role."""
+
+    role: Literal["player", "dealer", "floor", "host"]
+    model_config = ConfigDict(json_schema_extra={"examples": [{"role": "floor"}]})
+
+
+class NewTable(Asked):
+    """A table to be opened; whatever is left out is what is usual. See `GET /api/forms`."""
+
+    game: Annotated[str, Field(max_length=40, description="Key of a form or a mix.")]
+    name: Annotated[str, Field(max_length=40)] = ""
+    structure: Annotated[str, Field(max_length=20)] = ""
+    stakes: Annotated[str, Field(max_length=100, description="In words, or bare sizes.")] = ""
+    book: Annotated[str, Field(max_length=40)] = "roberts-v11"
+    seats: Annotated[int, Field(ge=2, le=12)] = 6
+    bots: Annotated[int, Field(ge=0, le=12)] = 0
+    amendments: Annotated[
+        dict[str, Answer],
+        Field(max_length=AMENDMENTS_MOST, description="Answers by question: `GET /api/questions`."),
+    ] = {}
+    private: bool = False
+    collection: Annotated[str, Field(max_length=30, description="rake:5/4, time:6, drop:2.")] = ""
+    buy_in_min: Annotated[int | None, Field(ge=1, le=AMOUNT_MOST)] = None
+    buy_in_max: Annotated[int | None, Field(ge=1, le=AMOUNT_MOST)] = None
+    acting_ms: Annotated[int | None, Field(ge=0, le=3_600_000)] = None
+    time_bank_ms: Annotated[int | None, Field(ge=0, le=3_600_000)] = None
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "name": "Tuesday",
+                    "game": "holdem",
+                    "structure": "no-limit",
+                    "stakes": "1/2",
+                    "seats": 6,
+                    "bots": 3,
+                    "amendments": {"button.method": "moving"},
+                },
+                {"game": "horse", "stakes": "4/8", "collection": "rake:5/4"},
+            ]
+        }
+    )
+
+    def to_spec(self, acting_ms: int, time_bank_ms: int) -> TableSpec:
+        """The table as it is kept; the times are the house's where none was asked for.
+
+        Raises Denied for what cannot be played.
+        """
+        given = self.model_dump()
+        times = {"acting_ms": acting_ms, "time_bank_ms": time_bank_ms}
+        given |= {key: time for key, time in times.items() if given[key] is None}
+        spec = TableSpec(**given)
+        try:
+            spec.to_setup()
+        except SpecError as error:
+            raise Denied("bad-field", str(error)) from None
+        return spec
+
+
+class PersonSeen(BaseModel):
+    """Somebody with an account."""
+
+    id: str
+    name: str
+    role: Literal["player", "dealer", "floor", "host"]
+    guest: bool
+    chips: int
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "id": "9f86d081884c7d65",
+                    "name": "Ada",
+                    "role": "player",
+                    "guest": False,
+                    "chips": 10000,
+                }
+            ]
+        }
+    )
+
+    @classmethod
+    def of(cls, person: Person) -> "PersonSeen":
+        """A person of the protocol."""
+        return cls.model_validate(msgspec.to_builtins(person))
+
+
+class SignedIn(BaseModel):
+    """A session: the token goes into the header `Authorization: Bearer`."""
+
+    token: str = Field(examples=["fms_Jq3..."])
+    you: PersonSeen
+
+
+class Me(BaseModel):
+    """Whose session it is."""
+
+    you: PersonSeen
+
+
+class PeopleSeen(BaseModel):
+    """The accounts, newest first."""
+
+    people: list[PersonSeen]
+
+
+class TableSeen(BaseModel):
+    """A table as the lobby shows it."""
+
+    table: str = Field(examples=["a1b2c3d4e5"])
+    name: str = Field(examples=["Tuesday"])
+    game: str = Field(examples=["holdem"])
+    form_name: str = Field(examples=["Texas hold'em"])
+    stakes: str = Field(examples=["1/2 no-limit"])
+    book: str = Field(examples=["roberts-v11"])
+    seats: int = Field(examples=[6])
+    players: int = Field(examples=[4])
+    bots: int = Field(examples=[3])
+    deals_per_hour: int = Field(examples=[110])
+    private: bool
+
+
+class TablesSeen(BaseModel):
+    """The tables that are open to everybody; the host and the floor see private ones too."""
+
+    tables: list[TableSeen]
+
+
+class TableMade(BaseModel):
+    """A table, by its key."""
+
+    table: str = Field(examples=["a1b2c3d4e5"])
+
+
+class Invited(BaseModel):
+    """An invitation to a table: its code, and the address to send to friends."""
+
+    code: str = Field(examples=["fmi_0hJx..."])
+    url: str = Field(examples=["https://poker.example.org/#/join/fmi_0hJx..."])
+
+
+class DealsSeen(BaseModel):
+    """Deals of a table, as far as the one who asks may see them."""
+
+    deals: list[dict[str, Any]]
+
+
+class StructureSeen(BaseModel):
+    """A structure, and the usual stakes of a form in it."""
+
+    key: str = Field(examples=["no-limit"])
+    name: str
+    stakes: str = Field(examples=["1/2 no-limit"])
+
+
+class FormSeen(BaseModel):
+    """A form of poker that can be played at a table; the usual structure comes first."""
+
+    key: str = Field(examples=["holdem"])
+    name: str = Field(examples=["Texas hold'em"])
+    family: str = Field(examples=["flop"])
+    about: str
+    players_min: int
+    players_max: int
+    deck: int = Field(description="Cards in the deck.", examples=[52])
+    structures: list[StructureSeen]
+
+
+class MixSeen(BaseModel):
+    """A mix of forms."""
+
+    key: str = Field(examples=["horse"])
+    name: str
+    about: str
+    players_max: int
+    stakes: str = Field(examples=["4/8"])
+    forms: list[str]
+
+
+class BookSeen(BaseModel):
+    """A rulebook."""
+
+    key: str = Field(examples=["roberts-v11"])
+    name: str
+    about: str
+
+
+class CatalogueSeen(BaseModel):
+    """All that is needed to ask for a table."""
+
+    forms: list[FormSeen]
+    mixes: list[MixSeen]
+    structures: list[BookSeen]
+    books: list[BookSeen]
+    collections: list[str]
+
+
+class QuestionSeen(BaseModel):
+    """Something that a house may answer in its own way."""
+
+    key: str = Field(examples=["button.method"])
+    area: str
+    kind: str = Field(examples=["one-of"])
+    asks: str
+    default: Answer
+    allowed: str
+    answers: dict[str, str]
+
+
+class QuestionsSeen(BaseModel):
+    """The questions that an amendment can answer."""
+
+    questions: list[QuestionSeen]
+
+
+class Health(BaseModel):
+    """The server is up."""
+
+    status: Literal["ok"] = "ok"
+    tables: int = Field(examples=[3])
+
+
+class ErrorSeen(BaseModel):
+    """What was wrong, for programs and for people."""
+
+    code: str = Field(examples=["name-taken"])
+    words: str = Field(examples=["The name Ada, or one much like it, is taken."])
+
+
+class Refusal(BaseModel):
+    """The request was refused, and nothing has changed."""
+
+    error: ErrorSeen

@@ -1,0 +1,121 @@
+"""REST: guests, accounts, sessions, and what the host does with people."""
+
+from collections.abc import Awaitable
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+
+from floorman.server.denials import Denied
+from floorman.server.rest_models import (
+    ChipsAsked,
+    GuestAsked,
+    Me,
+    PasswordAsked,
+    PeopleSeen,
+    PersonSeen,
+    RoleAsked,
+    SignedIn,
+    SignIn,
+)
+from floorman.server.room import MaybeAccount, MyAccount, Room, Token, caller, room_of
+from floorman.store import Account
+
+router = APIRouter(prefix="/api", tags=["people"])
+Somebody = Annotated[str, Path(max_length=40, pattern="^[0-9a-f]+$", examples=["9f86d081884c7d65"])]
+
+
+@router.post("/guest", status_code=201, summary="Come in as a guest")
+async def be_guest(request: Request, asked: GuestAsked | None = None) -> SignedIn:
+    """A new guest with starting chips; without a name he is given a friendly one."""
+    room = room_of(request)
+    room.slow_down(room.limits.guests, caller(request))
+    name = asked.name if asked else ""
+    return await _signed_in(room, "guest", room.people.guest(name))
+
+
+@router.post("/register", status_code=201, summary="Register a name")
+async def register(request: Request, guest: MaybeAccount, asked: SignIn) -> SignedIn:
+    """A new account; the guest whose token comes along becomes it, and keeps his chips."""
+    room = room_of(request)
+    room.slow_down(room.limits.sign_ins, caller(request))
+    if guest is None:
+        room.slow_down(room.limits.guests, caller(request))
+    work = room.people.register(asked.name, asked.password, guest)
+    return await _signed_in(room, "register", work)
+
+
+@router.post("/login", summary="Log in")
+async def log_in(request: Request, asked: SignIn) -> SignedIn:
+    """A session for a name and its password."""
+    room = room_of(request)
+    room.slow_down(room.limits.sign_ins, caller(request))
+    return await _signed_in(room, "login", room.people.login(asked.name, asked.password))
+
+
+@router.post("/logout", status_code=204, summary="Log out")
+async def log_out(
+    request: Request, account: MyAccount, token: Token, everywhere: bool = False
+) -> None:
+    """End this session, or every one of the account."""
+    people = room_of(request).people
+    if everywhere:
+        await people.logout_everywhere(account)
+    await people.logout(token)
+
+
+@router.get("/me", summary="Who am I?")
+async def who_am_i(request: Request, account: MyAccount) -> Me:
+    """Whose session it is, with his chips."""
+    return Me(you=PersonSeen.of(await room_of(request).people.person(account)))
+
+
+@router.post("/me/password", summary="Change the password")
+async def change_password(request: Request, account: MyAccount, asked: PasswordAsked) -> SignedIn:
+    """Every session ends, and a new one begins."""
+    room = room_of(request)
+    room.slow_down(room.limits.sign_ins, caller(request))
+    token = await room.people.change_password(account, asked.old, asked.new)
+    return SignedIn(token=token, you=PersonSeen.of(await room.people.person(account)))
+
+
+@router.get("/people", summary="Everybody (host)")
+async def everybody(request: Request, account: MyAccount) -> PeopleSeen:
+    """The accounts, the newest first."""
+    found = await room_of(request).people.everybody(account)
+    return PeopleSeen(people=[PersonSeen.of(one) for one in found])
+
+
+@router.post("/people", status_code=201, summary="Make an account (host)")
+async def add_person(request: Request, account: MyAccount, asked: SignIn) -> PersonSeen:
+    """The host makes an account for somebody, who then changes its password."""
+    people = room_of(request).people
+    return PersonSeen.of(await people.add_person(account, asked.name, asked.password))
+
+
+@router.post("/people/{person}/chips", summary="Grant chips (host)")
+async def grant(
+    request: Request, account: MyAccount, person: Somebody, asked: ChipsAsked
+) -> PersonSeen:
+    """Play chips from the cage, entered in the ledger."""
+    people = room_of(request).people
+    return PersonSeen.of(await people.give_chips(account, person, asked.amount))
+
+
+@router.post("/people/{person}/role", summary="Give a role (host)")
+async def set_role(
+    request: Request, account: MyAccount, person: Somebody, asked: RoleAsked
+) -> PersonSeen:
+    """Make somebody a player, dealer, floor or host."""
+    people = room_of(request).people
+    return PersonSeen.of(await people.set_role(account, person, asked.role))
+
+
+async def _signed_in(room: Room, way: str, work: Awaitable[tuple[Account, str]]) -> SignedIn:
+    """The answer to signing in, counted by how it ended."""
+    try:
+        account, token = await work
+    except Denied as denied:
+        room.metrics.sign_ins.labels(way, denied.code).inc()
+        raise
+    room.metrics.sign_ins.labels(way, "ok").inc()
+    return SignedIn(token=token, you=PersonSeen.of(await room.people.person(account)))

@@ -1,0 +1,110 @@
+"""REST: the tables, invitations to them, and the deals that were played."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Path, Request
+
+from floorman.server.denials import Denied
+from floorman.server.rest_models import (
+    DealsSeen,
+    Invited,
+    NewTable,
+    TableMade,
+    TableSeen,
+    TablesSeen,
+)
+from floorman.server.room import MaybeAccount, MyAccount, caller, room_of
+
+router = APIRouter(prefix="/api", tags=["tables"])
+Key = Annotated[str, Path(max_length=40, pattern="^[A-Za-z0-9_-]+$", examples=["a1b2c3d4e5"])]
+Code = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$", examples=["fmi_0hJx"])]
+Number = Annotated[int, Path(ge=1, le=10**9)]
+STAFF = frozenset({"floor", "host"})
+
+
+@router.get("/tables", summary="The tables")
+async def tables(request: Request, account: MaybeAccount) -> TablesSeen:
+    """Tables that are open to everybody; the host and the floor see private ones too."""
+    all_of_them = account is not None and account.role in STAFF
+    found = [TableSeen.model_validate(_plain(one)) for one in room_of(request).house.summaries()]
+    return TablesSeen(tables=[one for one in found if all_of_them or not one.private])
+
+
+@router.post("/tables", status_code=201, summary="Open a table")
+async def open_table(request: Request, account: MyAccount, asked: NewTable) -> TableMade:
+    """Open a table of a form or a mix. What cannot be played is refused, naming the field."""
+    room = room_of(request)
+    room.slow_down(room.limits.tables, account.id)
+    most = room.settings.tables_per_person
+    if account.role not in STAFF and room.house.opened_by(account.id) >= most:
+        raise Denied("not-allowed", f"You have {most} tables open: that is the most.")
+    settings = room.settings
+    spec = asked.to_spec(settings.acting_seconds * 1000, settings.time_bank_seconds * 1000)
+    return TableMade(table=await room.house.open_table(spec, account.id))
+
+
+@router.delete("/tables/{table}", status_code=204, summary="Close a table (floor, host)")
+async def close_table(request: Request, account: MyAccount, table: Key) -> None:
+    """Close a table between deals; everybody's chips go back."""
+    if account.role not in STAFF:
+        raise Denied("not-allowed", "Only the floor and the host close tables.")
+    with _no_such_table():
+        await room_of(request).house.close_table(table, account.id)
+
+
+@router.post("/tables/{table}/invite", status_code=201, summary="Invite to a table")
+async def invite(request: Request, account: MyAccount, table: Key) -> Invited:
+    """A code that lets whoever has it come to the table, for a week."""
+    room = room_of(request)
+    room.slow_down(room.limits.tables, account.id)
+    with _no_such_table():
+        code = await room.house.invite(table, account.id)
+    base = room.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    return Invited(code=code, url=f"{base}/#/join/{code}")
+
+
+@router.post("/invites/{code}", summary="Take up an invitation")
+async def take_up(request: Request, account: MyAccount, code: Code) -> TableMade:
+    """Come to the table of an invitation."""
+    room = room_of(request)
+    room.slow_down(room.limits.sign_ins, caller(request))
+    table = await room.people.invited_to(code)
+    with _no_such_table():
+        await room.house.admit(table, account.id)
+    return TableMade(table=table)
+
+
+@router.get("/tables/{table}/deals", summary="The last deals")
+async def deals(request: Request, account: MaybeAccount, table: Key) -> DealsSeen:
+    """The last deals of a table in short, the newest first."""
+    with _no_such_table():
+        found = room_of(request).house.deals(table, account.id if account else "")
+        return DealsSeen(deals=[_plain(one) for one in found])
+
+
+@router.get("/tables/{table}/deals/{number}", summary="A deal")
+async def deal(
+    request: Request, account: MaybeAccount, table: Key, number: Number
+) -> dict[str, Any]:
+    """A deal from the first card to the pot, with the cards that the one who asks may see."""
+    with _no_such_table():
+        viewer = account.id if account else ""
+        return _plain(await room_of(request).house.deal(table, number, viewer))
+
+
+def _plain(one: Any) -> dict[str, Any]:
+    """A struct of msgspec as plain data."""
+    found: dict[str, Any] = msgspec.to_builtins(one)
+    return found
+
+
+@contextmanager
+def _no_such_table() -> Iterator[None]:
+    """What the house does not find, in words."""
+    try:
+        yield
+    except KeyError:
+        raise Denied("not-found", "There is no such table or deal.") from None

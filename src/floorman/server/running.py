@@ -1,0 +1,88 @@
+"""A server from its settings: store, house, people and sockets, until it is stopped."""
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from floorman.server.app import make_app
+from floorman.server.driving import Pace
+from floorman.server.house import House
+from floorman.server.logs import set_up_logs
+from floorman.server.people import People
+from floorman.server.room import Room
+from floorman.server.settings import Settings
+from floorman.server.spec import TableSpec
+from floorman.store import Store, open_store
+
+# What stands in the lobby of a room that was never opened before.
+_FIRST_TABLES = (
+    TableSpec(name="Hold'em for starters", game="holdem", stakes="1/2", bots=3),
+    TableSpec(name="Omaha eight or better", game="omaha-8", stakes="4/8", bots=3),
+    TableSpec(name="Seven-card stud", game="seven-card-stud", stakes="4/8", bots=3),
+    TableSpec(name="Triple draw", game="triple-draw-27", stakes="4/8", bots=3),
+    TableSpec(name="H.O.R.S.E.", game="horse", stakes="4/8", bots=3),
+)
+
+
+def database_of(settings: Settings) -> str:
+    """The URL of the database: that of the settings, or a file in the data folder."""
+    if settings.database:
+        return settings.database
+    folder = Path(settings.data)
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{(folder / 'floorman.db').resolve()}"
+
+
+def make_room(store: Store, settings: Settings, now: Callable[[], int]) -> tuple[Room, House]:
+    """The room around a store."""
+    house = House(store, now, Pace(pause_ms=settings.pause_ms))
+    people = People(store, settings, now, house.cage.grant)
+    house.make_invite = people.make_invite
+    return Room(house, people, settings, now), house
+
+
+async def furnish(house: House, settings: Settings) -> None:
+    """Open the first tables of a room that has none."""
+    if await house.around.store.tables():
+        return
+    for spec in _FIRST_TABLES:
+        acting, bank = settings.acting_seconds * 1000, settings.time_bank_seconds * 1000
+        timed = TableSpec(
+            name=spec.name,
+            game=spec.game,
+            stakes=spec.stakes,
+            bots=spec.bots,
+            acting_ms=acting,
+            time_bank_ms=bank,
+        )
+        await house.open_table(timed, "house")
+
+
+async def run(
+    settings: Settings, web: Path, now: Callable[[], int], opened: Callable[[str], None]
+) -> None:
+    """Serve until the process is told to stop; `opened` is called with the address."""
+    set_up_logs(settings.log_level)
+    async with open_store(database_of(settings)) as store:
+        room, house = make_room(store, settings, now)
+        await furnish(house, settings)
+        app = make_app(room, house, web)
+        listening = _listen(settings)
+        host, port = listening.getsockname()[:2]
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=5,
+            proxy_headers=bool(settings.trusted_proxies),
+            forwarded_allow_ips=list(settings.trusted_proxies),
+            server_header=False,
+        )
+        opened(f"http://{host}:{port}")
+        await uvicorn.Server(config).serve(sockets=[listening])
+
+
+def _listen(settings: Settings) -> socket.socket:
+    return socket.create_server((settings.host, settings.port), reuse_port=False)

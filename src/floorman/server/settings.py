@@ -1,0 +1,227 @@
+"""Settings of a server: one TOML file, each key with its meaning; the environment goes above it."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Meta
+
+from floorman.datafiles import DataError, check_keys, convert, read_toml
+
+ENVIRONMENT: Final = "FLOORMAN_"
+_WIDTH: Final = 96
+
+Text = Annotated[str, Meta(max_length=1000)]
+
+
+def _whole(least: int, most: int, says: str) -> Meta:
+    return Meta(ge=least, le=most, description=says)
+
+
+def _says(says: str) -> Meta:
+    return Meta(description=says)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a server is run with. The description of each key stands in the file that is written."""
+
+    host: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=255,
+            description="Address to listen at. 127.0.0.1 is this machine alone, 0.0.0.0 every "
+            "network it is on.",
+        ),
+    ] = "127.0.0.1"
+    port: Annotated[int, _whole(0, 65535, "Port to listen at; 0 takes a free one.")] = 8000
+    public_url: Annotated[
+        Text,
+        _says(
+            "Address by which people reach the room, such as https://poker.example.org. It goes "
+            "into invitations and may call the server; empty for the address that they used."
+        ),
+    ] = ""
+    allowed_origins: Annotated[
+        tuple[Text, ...],
+        _says("Other sites whose pages may call the server, as https://name:port; usually none."),
+    ] = ()
+    trusted_proxies: Annotated[
+        tuple[Text, ...],
+        _says(
+            "Addresses of reverse proxies that are believed when they say who called, such as "
+            "127.0.0.1; without one here its visitors share one rate limit."
+        ),
+    ] = ()
+    data: Annotated[Text, _says("Folder for the database and whatever else is kept.")] = (
+        "floorman-data"
+    )
+    database: Annotated[
+        Text,
+        _says(
+            "Database: empty for SQLite in the data folder, or postgresql://name@machine/database."
+        ),
+    ] = ""
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        _says("The least serious kind of log line: debug, info, warning or error."),
+    ] = "info"
+    metrics: Annotated[
+        Literal["local", "open", "off"],
+        _says(
+            "Who may read /metrics: local (this machine, not through a proxy), open (everybody) "
+            "or off (nobody)."
+        ),
+    ] = "local"
+    starting_chips: Annotated[
+        int, _whole(0, 10**9, "Play chips that a new person is given once.")
+    ] = 10_000
+    hosts: Annotated[
+        tuple[Text, ...],
+        _says(
+            "Names of the hosts. Register them before you open the room to others. Without any, "
+            "the first who registers a name with a password is the host."
+        ),
+    ] = ()
+    session_days: Annotated[int, _whole(1, 400, "Days after which one has to log in again.")] = 30
+    tables_per_person: Annotated[
+        int, _whole(0, 1000, "How many open tables one person may have opened.")
+    ] = 3
+    chat: Annotated[bool, _says("Whether people may talk at the tables.")] = True
+    acting_seconds: Annotated[
+        int, _whole(0, 3600, "Seconds for a turn where a table does not say; 0 for ever.")
+    ] = 30
+    time_bank_seconds: Annotated[
+        int, _whole(0, 3600, "Seconds of time bank where a table does not say.")
+    ] = 60
+    disconnect_seconds: Annotated[
+        int, _whole(0, 3600, "Further seconds for a turn of somebody whose connection is lost.")
+    ] = 20
+    pause_ms: Annotated[int, _whole(0, 60_000, "Milliseconds between two deals.")] = 3_000
+    argon2_passes: Annotated[
+        int, _whole(1, 100, "Cost of a password, in passes over its memory.")
+    ] = 2
+    argon2_memory_kib: Annotated[
+        int, _whole(8, 4 * 1024 * 1024, "Cost of a password, in KiB of memory.")
+    ] = 19_456
+    argon2_lanes: Annotated[int, _whole(1, 16, "Cost of a password, in parallel lanes.")] = 1
+    lock_after: Annotated[
+        int, _whole(1, 1000, "Wrong passwords in a row after which an account is locked.")
+    ] = 5
+    lock_seconds: Annotated[
+        int, _whole(1, 86_400, "Seconds of the first lock; each further failure doubles them.")
+    ] = 30
+    lock_most_seconds: Annotated[int, _whole(1, 604_800, "Seconds of the longest lock.")] = 3_600
+    requests_per_minute: Annotated[
+        int, _whole(1, 1_000_000, "Requests from one address in a minute; a quarter at once.")
+    ] = 600
+    sign_ins_per_minute: Annotated[
+        int, _whole(1, 100_000, "Logins and registrations from one address in a minute.")
+    ] = 10
+    guests_per_hour: Annotated[
+        int, _whole(1, 1_000_000, "New guests from one address in an hour.")
+    ] = 30
+    messages_per_second: Annotated[
+        int, _whole(1, 10_000, "Messages of one browser at the tables in a second.")
+    ] = 20
+    body_bytes: Annotated[
+        int, _whole(1_024, 16 * 1024 * 1024, "The largest request that is read, in bytes.")
+    ] = 65_536
+
+
+def read_settings(text: str, file: str, environment: Mapping[str, str] | None = None) -> Settings:
+    """Settings out of TOML text that came from `file`, the environment's above them.
+
+    Raises DataError naming the file or the variable, the key and the fault.
+    """
+    raw = read_toml(text, file)
+    check_keys(raw, _keys(), file, "")
+    convert(raw, Settings, file)
+    settings = convert(raw | _from_environment(environment or {}), Settings, "environment")
+    _check(settings, file)
+    return settings
+
+
+def default_toml() -> str:
+    """The settings file as it is written for a new house: every key, its meaning, its default."""
+    hints = get_type_hints(Settings, include_extras=True)
+    parts = [
+        "# Settings of a Floorman server. Any of them can be set in the environment too:\n"
+        "# FLOORMAN_PORT=8001, FLOORMAN_HOSTS='[\"Ada\"]'.\n"
+    ]
+    for one in fields(Settings):
+        comment = "\n".join(f"# {line}" for line in _wrapped(_description(hints[one.name])))
+        parts.append(f"{comment}\n{one.name} = {_toml(one.default)}\n")
+    return "\n".join(parts)
+
+
+def _keys() -> tuple[str, ...]:
+    return tuple(one.name for one in fields(Settings))
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    """What FLOORMAN_PORT and the like say. A value is TOML, or text where the key is text."""
+    said = {
+        name.removeprefix(ENVIRONMENT).lower(): value
+        for name, value in environment.items()
+        if name.startswith(ENVIRONMENT)
+    }
+    check_keys(said, _keys(), "environment", "FLOORMAN_*")
+    hints = get_type_hints(Settings)
+    return {key: _read_value(key, text, hints[key]) for key, text in said.items()}
+
+
+def _read_value(key: str, text: str, type_: Any) -> Any:
+    if type_ is str or get_origin(type_) is Literal:
+        return text
+    if get_origin(type_) is tuple and not text.lstrip().startswith("["):
+        return [one.strip() for one in text.split(",") if one.strip()]
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        name = f"{ENVIRONMENT}{key.upper()}"
+        raise DataError("environment", name, f"{text[:40]!r} cannot be read") from None
+
+
+def _check(settings: Settings, file: str) -> None:
+    """What only the whole can say."""
+    if settings.lock_most_seconds < settings.lock_seconds:
+        raise DataError(file, "lock_most_seconds", "shorter than lock_seconds")
+    if settings.argon2_memory_kib < 8 * settings.argon2_lanes:
+        raise DataError(file, "argon2_memory_kib", "8 for each lane at the least")
+    for key in ("public_url", "allowed_origins"):
+        found = getattr(settings, key)
+        for url in (found,) if isinstance(found, str) else found:
+            if url and not url.startswith(("https://", "http://")):
+                raise DataError(file, key, f"{url!r} begins with neither https:// nor http://")
+
+
+def _description(hint: Any) -> str:
+    return next(
+        str(one.description)
+        for one in reversed(get_args(hint))
+        if getattr(one, "description", None)
+    )
+
+
+def _wrapped(text: str) -> list[str]:
+    lines = [""]
+    for word in text.split():
+        if len(lines[-1]) + len(word) >= _WIDTH:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines
+
+
+def _toml(value: object) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case int():
+            return f"{value:_}" if value >= 10_000 else str(value)
+        case tuple():
+            return f"[{', '.join(map(_toml, value))}]"
+        case _:
+            return f'"{value}"'

@@ -1,0 +1,106 @@
+"""Shuffling: 32 fresh bytes of the operating system's chance become an order of cards.
+
+Nothing else here depends on chance: the same cards and the same bytes always give the same order,
+so that a deal that was stored can be rebuilt and every shuffle checked.
+"""
+
+import hmac
+import secrets
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from floorman.cards import Card
+from floorman.server.commitments import commitment_of
+
+ENTROPY_BYTES: Final = 32
+_LARGEST: Final = 256
+_LABEL: Final = b"floorman shuffle 1"
+
+Entropy = Callable[[], bytes]
+
+
+def fresh() -> bytes:
+    """32 bytes of chance from the operating system: more than the 226 bits of 52 cards' orders."""
+    return secrets.token_bytes(ENTROPY_BYTES)
+
+
+def shuffled(cards: Sequence[Card], entropy: bytes) -> tuple[Card, ...]:
+    """The cards in the order that these 32 bytes give, the top card first.
+
+    Fisher and Yates: each place from the last to the second takes one of the cards left over,
+    each as likely as the others, since bytes of the stream that would favour some are passed over.
+    Raises ValueError for another number of bytes, or for more than 256 cards.
+    """
+    if len(entropy) != ENTROPY_BYTES or len(cards) > _LARGEST:
+        raise ValueError(f"{len(entropy)} bytes of chance for {len(cards)} cards")
+    order, stream = list(cards), _stream(entropy)
+    for left in range(len(order), 1, -1):
+        fair = 256 - 256 % left
+        pick = next(byte for byte in stream if byte < fair) % left
+        order[left - 1], order[pick] = order[pick], order[left - 1]
+    return tuple(order)
+
+
+def _stream(entropy: bytes) -> Iterator[int]:
+    """Bytes without end: HMAC-SHA256 under the entropy of a label and a counter."""
+    counter = 0
+    while True:
+        yield from hmac.digest(entropy, _LABEL + counter.to_bytes(4, "big"), "sha256")
+        counter += 1
+
+
+class Shuffle(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
+    """A shuffle that was made: where its order came from, the order, and the root that commits
+    to it. In JSON the entropy is written in base64.
+    """
+
+    entropy: bytes
+    cards: tuple[Card, ...]
+    root: str
+
+    def __repr__(self) -> str:
+        """Without the order and what gives it away: a shuffle may turn up in a log."""
+        return f"Shuffle({len(self.cards)} cards, root={self.root!r})"
+
+    @property
+    def is_true(self) -> bool:
+        """Whether order and root are those that the entropy gives: false for a forged record."""
+        return self == make_shuffle(self.cards, self.entropy)
+
+
+def make_shuffle(cards: Iterable[Card], entropy: bytes) -> Shuffle:
+    """Shuffle cards and commit to their order; in which order they came makes no difference."""
+    order = shuffled(sorted(cards), entropy)
+    return Shuffle(entropy=entropy, cards=order, root=commitment_of(order, entropy).root)
+
+
+class Dealer:
+    """Who shuffles for one deal: `deck` before it, a call for each reshuffle the deal asks for.
+
+    `shuffles` is every shuffle so far. A dealer who begins with recorded ones gives them again in
+    their turn, and fresh ones only after them: so a deal that is rebuilt goes on from the same
+    card.
+    """
+
+    def __init__(self, entropy: Entropy = fresh, recorded: Iterable[Shuffle] = ()) -> None:
+        self._entropy = entropy
+        self._given = 0
+        self.shuffles: list[Shuffle] = list(recorded)
+
+    def deck(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The order of the deck. Raises ValueError as a reshuffle does, or for a second deck."""
+        if self._given:
+            raise ValueError("the deck has been shuffled; a dealer is for one deal")
+        return self(tuple(cards))
+
+    def __call__(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The next shuffle. Raises ValueError if the one recorded is of other cards."""
+        if self._given == len(self.shuffles):
+            self.shuffles.append(make_shuffle(cards, self._entropy()))
+        shuffle = self.shuffles[self._given]
+        if sorted(shuffle.cards) != sorted(cards):
+            raise ValueError(f"shuffle {self._given} was recorded of other cards")
+        self._given += 1
+        return shuffle.cards

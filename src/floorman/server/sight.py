@@ -1,0 +1,58 @@
+"""What publishing looks at: a table with its deal at one moment, and what surrounds it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from floorman.deal import Deal
+from floorman.table import Table
+
+Phase = Literal["waiting", "between", "playing", "paused", "closed"]
+
+
+@dataclass(slots=True)
+class Sight:
+    """A table at one moment.
+
+    - `deal`: the deal in progress, else the last one, None before the first; `players`: who sits
+      in its seats, by id, as they were when it began; `deal_number`: which deal it is
+    - `number`: that of the last event; `names`: what players are called, by id
+    - `bots`: who is a house player; `connected`: who is there, house players included
+    - `until`, `bank_until`, `next_deal`: times in milliseconds since 1970; see `TableState`
+    - `root`: the commitment to the deck; `acted`: what a player did last, where the deal's own
+      events are not to say it; `game`: the title of the form or mix
+    """
+
+    table_id: str
+    name: str
+    table: Table
+    deal: Deal | None
+    players: tuple[str, ...]
+    deal_number: int
+    number: int
+    names: Mapping[str, str]
+    bots: frozenset[str]
+    connected: frozenset[str]
+    phase: Phase
+    until: int | None
+    bank_until: int | None
+    next_deal: int | None
+    root: str
+    acted: Mapping[str, str]
+    game: str
+
+    def name_of(self, player: str) -> str:
+        """What a player is called."""
+        return self.names.get(player, player)
+
+    @property
+    def live(self) -> bool:
+        """Whether the deal is in progress: its stacks count, not those of the table."""
+        return self.deal is not None and self.table.deal is self.deal
+
+    def seat_of(self, deal_seat: int) -> int | None:
+        """The seat at the table of who has that seat of the deal; None if he has left."""
+        if not 0 <= deal_seat < len(self.players):
+            return None
+        player = self.table.state.players.get(self.players[deal_seat])
+        return None if player is None else player.seat

@@ -1,0 +1,203 @@
+"""One browser's socket: its messages in, what happens at the tables it watches out."""
+
+import asyncio
+from typing import Final, Protocol
+
+import msgspec
+
+from floorman.rulebooks.rules import find_rule
+from floorman.server import records as r
+from floorman.server.actor import TableActor
+from floorman.server.asking import asked_for, refusal
+from floorman.server.broadcast import Broadcast, Proved, sight_of
+from floorman.server.house import House, NoSuchTable
+from floorman.server.keeper import Event
+from floorman.server.ledger import wallet_of
+from floorman.server.limits import Limiter
+from floorman.server.lines import line_of
+from floorman.server.protocol import client as m
+from floorman.server.protocol import server as s
+from floorman.server.room import Room
+from floorman.store import InsufficientFunds
+
+LARGEST: Final = 8_192
+_WAITING: Final = 256
+_WATCHED: Final = 12
+_DECODE: Final = msgspec.json.Decoder(m.Any)
+_ENCODE: Final = msgspec.json.Encoder()
+
+
+class Wire(Protocol):
+    """A socket as the server needs it."""
+
+    async def send_text(self, data: str) -> None:
+        """Send a message."""
+
+    async def close(self, code: int = 1000) -> None:
+        """Hang up."""
+
+
+class Connection:
+    """A person at a browser. What cannot be sent fast enough ends the connection, not the table."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        person: s.Person,
+        house: House,
+        broadcasts: dict[str, Broadcast],
+        room: Room,
+    ) -> None:
+        self._room = room
+        self.limiter: Limiter | None = None
+        self.person = person
+        self.player = person.id
+        self._wire = wire
+        self._house = house
+        self._broadcasts = broadcasts
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
+        self._watched: set[str] = set()
+        self._proved: dict[str, Proved] = {}
+
+    def tell(self, actor: TableActor, happened: tuple[Event, ...]) -> None:
+        """Something has happened at a table that is watched, and is stored."""
+        proved = self._proved.setdefault(actor.table, set())
+        self.send(self._broadcast(actor).update(actor, self.player, happened, proved))
+
+    def send(self, data: bytes) -> None:
+        """Send a message, or hang up on a browser that does not keep up."""
+        try:
+            self._out.put_nowait(data)
+        except asyncio.QueueFull:
+            self._unwatch_all()
+            while not self._out.empty():
+                self._out.get_nowait()
+            self._out.put_nowait(None)
+
+    async def write(self) -> None:
+        """Send what is to be sent until the connection ends."""
+        while (data := await self._out.get()) is not None:
+            await self._wire.send_text(data.decode())
+        await self._wire.close(1013)
+
+    def end(self) -> None:
+        """The browser is gone."""
+        self._unwatch_all()
+
+    async def take(self, data: bytes) -> None:
+        """A message from the browser; a bad one is answered and harms nobody."""
+        if self.limiter is not None and not self.limiter.take(self.player, self._room.now()):
+            self._say(s.Error(code="too-fast", words="That was too often: wait a moment."))
+            return
+        if len(data) > LARGEST:
+            self._say(s.Error(code="too-large", words=f"A message has {LARGEST} bytes at most."))
+            return
+        try:
+            message = _DECODE.decode(data)
+        except msgspec.MsgspecError as error:
+            self._say(s.Error(code="bad-message", words=str(error)[:200]))
+            return
+        try:
+            await self._answer(message)
+        except NoSuchTable:
+            self._say(s.Error(id=message.id, code="no-such-table", words="There is no such table."))
+
+    async def _answer(self, message: m.Any) -> None:
+        match message:
+            case m.Ping():
+                self._say(s.Pong(id=message.id, now=self._house.around.now()))
+            case m.Watch():
+                self._watch(message)
+            case m.Unwatch():
+                self._unwatch(message.table)
+            case m.Why():
+                self._why(message)
+            case m.Hello():
+                words = "You have said hello already."
+                self._say(s.Error(id=message.id, code="bad-message", words=words))
+            case _:
+                await self._ask(message, message.table)
+
+    def _watch(self, message: m.Watch) -> None:
+        actor = self._house.table(message.table)
+        if not self._house.may_see(message.table, self.player, self.person.role):
+            raise NoSuchTable(message.table)
+        if message.table not in self._watched and len(self._watched) >= _WATCHED:
+            words = f"{_WATCHED} tables can be watched at once."
+            self._say(s.Error(id=message.id, code="not-allowed", words=words))
+            return
+        self._watched.add(message.table)
+        actor.viewers.add(self)
+        proved = self._proved.setdefault(actor.table, set())
+        snapshot = self._broadcast(actor).snapshot(actor, self.player, message, proved)
+        self.send(snapshot)
+
+    def _unwatch(self, table: str) -> None:
+        self._watched.discard(table)
+        actor = self._house.tables.get(table)
+        if actor is not None:
+            actor.viewers.discard(self)
+
+    def _unwatch_all(self) -> None:
+        for table in [*self._watched]:
+            self._unwatch(table)
+
+    def _why(self, message: m.Why) -> None:
+        actor = self._house.table(message.table)
+        if message.table not in self._watched:
+            raise NoSuchTable(message.table)
+        sight = sight_of(actor)
+        event = next((one for one in actor.keeper.recent if one.number == message.number), None)
+        line = line_of(sight, event, self.player) if event else None
+        if line is None:
+            words = "That event is not among the last ones."
+            self._say(s.Error(id=message.id, code="not-allowed", words=words))
+            return
+        found = [find_rule(cite) for cite in line.cites if not cite.startswith("house:")]
+        rules = tuple((one.id, one.title, one.statement) for one in found)
+        self._say(
+            s.Rules(
+                id=message.id,
+                table=message.table,
+                number=message.number,
+                words=line.words,
+                rules=rules,
+            )
+        )
+
+    async def _ask(self, message: m.Any, table: str) -> None:
+        actor = self._house.table(table)
+        if table not in self._watched:
+            raise NoSuchTable(table)
+        if isinstance(message, m.Chat) and not self._room.settings.chat:
+            words = "Nobody talks here: the host has turned that off."
+            self._say(s.Refused(id=message.id, words=words, reason="NO_CHAT"))
+            return
+        try:
+            await self._done_at(actor, message)
+        except Exception as error:
+            refused = refusal(error, message.id)
+            if refused is None:
+                raise
+            self._say(refused)
+            return
+        self._say(s.Done(id=message.id))
+
+    async def _done_at(self, actor: TableActor, message: m.Any) -> None:
+        """Have it done. Raises what `refusal` knows, and nothing has changed."""
+        asked = asked_for(message, self.player, self.person.name)
+        assert asked is not None
+        before: tuple[r.Any, ...] = ()
+        if isinstance(message, m.TakeSeat | m.AddChips):
+            has = await self._house.around.store.balance(wallet_of(self.player))
+            if message.chips > has:
+                raise InsufficientFunds(wallet_of(self.player), has - message.chips, 0)
+        if isinstance(message, m.TakeSeat) and self.player not in actor.keeper.names:
+            before = (r.Named(player=self.player, name=self.person.name),)
+        await actor.do(asked, *before)
+
+    def _broadcast(self, actor: TableActor) -> Broadcast:
+        return self._broadcasts.setdefault(actor.table, Broadcast())
+
+    def _say(self, message: s.Any) -> None:
+        self.send(_ENCODE.encode(message))

@@ -1,0 +1,229 @@
+"""How a table is asked for: a form or a mix, stakes, seats, a book, in words that can be kept."""
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
+
+import msgspec
+
+from floorman.datafiles import DataError
+from floorman.games import (
+    Stakes,
+    StakesError,
+    all_forms,
+    all_mixes,
+    asked_stakes,
+    find_form,
+    stakes_text,
+)
+from floorman.games.mixes import Mix
+from floorman.rulebooks.amendments import Amendment
+from floorman.rulebooks.questions import NONE, Question, Value, find_question
+from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
+from floorman.table import (
+    Game,
+    TableError,
+    TableSetup,
+    asked_collection,
+    asked_game,
+    asked_unit,
+    make_table_law,
+    mix_games,
+)
+
+T = TypeVar("T")
+Said = bool | int | float | str | list[str]
+
+AMENDMENTS_MOST: Final = 40
+AMOUNT_MOST: Final = 10**12
+_HOUR_MS: Final = 3_600_000
+_TITLE: Final = "Asked for at this table"
+_LENGTHS: Final = {
+    "name": 40, "game": 40, "structure": 20, "stakes": 100, "book": 40, "collection": 30,
+}  # fmt: skip
+_YES_NO: Final = {"yes": True, "true": True, "no": False, "false": False}
+
+
+class SpecError(ValueError):
+    """A table that cannot be opened as asked: `field` and why, in one line."""
+
+    def __init__(self, field: str, why: str) -> None:
+        self.field, self.why = field, why
+        super().__init__(f"{field}: {why}")
+
+
+class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table as somebody asks for it.
+
+    `game` is the key of a form or a mix; `structure` and `stakes` are the usual ones where they
+    are empty, `stakes` in words or bare sizes (of a mix the two bets, such as 4/8). `amendments`
+    answer questions of the ruleset; `collection` is such as rake:5/4. Buy-ins are chips, the
+    book's where they are None; `acting_ms` is how long a turn lasts, 0 for ever.
+    """
+
+    game: str
+    name: str = ""
+    structure: str = ""
+    stakes: str = ""
+    book: str = DEFAULT_BOOK
+    seats: int = 6
+    bots: int = 0
+    amendments: dict[str, bool | int | float | str | list[str]] = {}
+    private: bool = False
+    collection: str = ""
+    buy_in_min: int | None = None
+    buy_in_max: int | None = None
+    acting_ms: int = 0
+    time_bank_ms: int = 0
+
+    def to_setup(self) -> TableSetup:
+        """The setup of the table. Raises SpecError naming the field."""
+        return to_setup(self)
+
+    def stakes_words(self, stakes: Stakes) -> str:
+        """The stakes for the lobby: those of the game played, or of a mix those it is made of."""
+        if self.game in all_mixes():
+            unit = asked_unit(self.stakes or None)
+            return f"{unit}/{2 * unit}"
+        return stakes_text(stakes)
+
+
+def to_setup(spec: TableSpec) -> TableSetup:
+    """The setup of a table as asked for, checked to the end. Raises SpecError naming the field."""
+    _check_texts(spec)
+    _check_numbers(spec)
+    _tried("book", lambda: find_book(spec.book))
+    mix = all_mixes().get(spec.game)
+    games = _mixed(spec, mix) if mix else (_single(spec),)
+    if spec.collection:
+        collection = _tried("collection", lambda: asked_collection(spec.collection))
+    else:
+        collection = None
+    amendments = _amendments(spec)
+    setup = TableSetup(
+        games,
+        spec.seats,
+        book=spec.book,
+        amendments=amendments,
+        mix=mix,
+        buy_in_min=spec.buy_in_min,
+        buy_in_max=spec.buy_in_max,
+        collection=collection,
+        unit=_tried("stakes", lambda: asked_unit(spec.stakes or None)) if mix else 0,
+        time_bank_ms=spec.time_bank_ms,
+        acting_ms=spec.acting_ms,
+    )
+    _check_whole(setup)
+    return setup
+
+
+def _check_whole(setup: TableSetup) -> None:
+    """What the table itself says to it: its faults begin with the field already."""
+    try:
+        setup.check()
+        for game in dict.fromkeys(setup.games):
+            make_table_law(setup, game)
+    except (ValueError, KeyError) as error:
+        field, colon, why = str(error.args[0]).partition(": ")
+        if colon and field.partition(".")[0] in TableSpec.__struct_fields__:
+            raise SpecError(field, why) from None
+        field = "amendments" if isinstance(error, DataError) else "game"
+        raise SpecError(field, str(error.args[0]).removeprefix("games: ")) from None
+
+
+def _check_texts(spec: TableSpec) -> None:
+    for field, most in _LENGTHS.items():
+        text = getattr(spec, field)
+        if len(text) > most:
+            raise SpecError(field, f"{most} characters at the most, not {len(text):,}")
+        if not text.isprintable():
+            raise SpecError(field, "only characters that can be seen")
+
+
+def _check_numbers(spec: TableSpec) -> None:
+    if not 0 <= spec.bots <= spec.seats:
+        raise SpecError("bots", f"none to one for each of {spec.seats} seats, not {spec.bots}")
+    for field in ("buy_in_min", "buy_in_max"):
+        amount = getattr(spec, field)
+        if amount is not None and not 1 <= amount <= AMOUNT_MOST:
+            raise SpecError(field, f"1 to {AMOUNT_MOST:,} chips, not {amount:,}")
+    for field in ("acting_ms", "time_bank_ms"):
+        if not 0 <= getattr(spec, field) <= _HOUR_MS:
+            raise SpecError(field, f"0 to {_HOUR_MS:,} milliseconds")
+
+
+def _single(spec: TableSpec) -> Game:
+    if spec.game not in all_forms():
+        _tried("game", lambda: find_form(spec.game))
+    form = find_form(spec.game)
+    if spec.structure and form.settles == "pot":
+        # So that an unknown structure is not taken for a fault of the stakes.
+        _tried("structure", lambda: asked_stakes(form, spec.structure))
+    of = _tried("stakes", lambda: asked_stakes(form, spec.structure or None, spec.stakes or None))
+    if max(_amounts(of)) > AMOUNT_MOST:
+        raise SpecError("stakes", f"no amount above {AMOUNT_MOST:,}")
+    return _tried("game", lambda: asked_game(form, lambda: of))
+
+
+def _amounts(stakes: Stakes) -> Iterable[int]:
+    straddle = stakes.straddle.amount if stakes.straddle else 0
+    sizes = (stakes.small_bet, stakes.big_bet, stakes.bet_min, stakes.chip)
+    return (*sizes, *stakes.blinds, stakes.ante, stakes.bring_in, stakes.point, straddle)
+
+
+def _mixed(spec: TableSpec, mix: Mix) -> tuple[Game, ...]:
+    if spec.structure:
+        raise SpecError("structure", "a mix has a structure for each of its forms")
+    unit = _tried("stakes", lambda: asked_unit(spec.stakes or None))
+    if unit > AMOUNT_MOST:
+        raise SpecError("stakes", f"no amount above {AMOUNT_MOST:,}")
+    return _tried("game", lambda: mix_games(mix, unit))
+
+
+def _amendments(spec: TableSpec) -> tuple[Amendment, ...]:
+    if len(spec.amendments) > AMENDMENTS_MOST:
+        raise SpecError("amendments", f"{AMENDMENTS_MOST} at the most")
+    if not spec.amendments:
+        return ()
+    answers = {key: _answer(key, said) for key, said in spec.amendments.items()}
+    return (Amendment(_TITLE, answers),)
+
+
+def _answer(key: str, said: Said) -> Value:
+    question = _tried("amendments", lambda: find_question(key))
+    return _tried("amendments", lambda: question.value(_read(question, said), "", ""))
+
+
+def _read(question: Question, said: Said) -> object:
+    """An answer as the question keeps it; one typed into a box is text: "yes", "3", "a, b"."""
+    if not isinstance(said, str):
+        return said
+    text = said.strip()
+    match question.kind:
+        case "yes-no":
+            return _YES_NO.get(text.lower(), text)
+        case "some-of":
+            return [one.strip() for one in text.split(",") if one.strip()]
+        case "one-of" | "ranks":
+            return text
+        case _:
+            return text if text == NONE else _number(text)
+
+
+def _number(text: str) -> object:
+    """A number of at most nine digits, or the text that is none."""
+    if len(text) > 9 or not text.replace(".", "", 1).isascii():
+        return text
+    digits = text.replace(".", "", 1)
+    if not digits.isdigit():
+        return text
+    return float(text) if "." in text else int(text)
+
+
+def _tried(field: str, make: Callable[[], T]) -> T:
+    """What `make` returns; what it finds wrong is wrong with the field. Raises SpecError."""
+    try:
+        return make()
+    except DataError as error:
+        raise SpecError(field, error.why) from None
+    except (StakesError, TableError, KeyError, ValueError) as error:
+        raise SpecError(field, str(error.args[0])) from None

@@ -1,0 +1,49 @@
+"""Where everything is kept: the log of every table, the ledger, accounts."""
+
+from floorman.store.audit import Finding, audit_store
+from floorman.store.refusals import (
+    InsufficientFunds,
+    NameTaken,
+    NoSuchAccount,
+    StoreClosed,
+    StoreConflict,
+    StoreError,
+    StoreFailed,
+    StoreRefused,
+    StoreTooNew,
+)
+from floorman.store.store import Store, open_store
+from floorman.store.types import (
+    Account,
+    AccountChanges,
+    AccountKind,
+    Invite,
+    Movement,
+    Record,
+    Role,
+    Session,
+)
+
+__all__ = [
+    "Account",
+    "AccountChanges",
+    "AccountKind",
+    "Finding",
+    "InsufficientFunds",
+    "Invite",
+    "Movement",
+    "NameTaken",
+    "NoSuchAccount",
+    "Record",
+    "Role",
+    "Session",
+    "Store",
+    "StoreClosed",
+    "StoreConflict",
+    "StoreError",
+    "StoreFailed",
+    "StoreRefused",
+    "StoreTooNew",
+    "audit_store",
+    "open_store",
+]

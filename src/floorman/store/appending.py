@@ -1,0 +1,164 @@
+"""Appending to the log and the ledger: what is checked before anything is written, and how.
+
+Appends that arrive together are checked one after the other against what is stored and what those
+before them add, and then written at once, in a handful of statements.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, islice
+
+import msgspec
+from sqlalchemy import Column, Connection, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from floorman.store.refusals import InsufficientFunds, StoreConflict
+from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
+from floorman.store.types import WALLET, Movement, Record
+
+AT_ONCE = 500  # keys asked for in one statement: databases bound how many there may be
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Records, the movements at them, and what accounts must hold at least when all is done.
+
+    Raises ValueError for a movement that belongs to none of the records, or has the place of
+    another.
+    """
+
+    records: tuple[Record, ...]
+    movements: tuple[Movement, ...] = ()
+    least: Mapping[str, int] = {}
+
+    def __post_init__(self) -> None:
+        here = {(record.table, record.sequence) for record in self.records}
+        places = set()
+        for one in self.movements:
+            if (one.table, one.sequence) not in here:
+                raise ValueError(f"no record {one.sequence} of {one.table} comes with {one.why}")
+            places.add((one.table, one.sequence, one.place))
+        if len(places) < len(self.movements):
+            raise ValueError("two movements have the same place at a record")
+
+    def accounts(self) -> Iterator[str]:
+        """Every account whose balance matters here."""
+        for one in self.movements:
+            yield one.source
+            yield one.target
+        yield from self.least
+
+
+class Plan:
+    """What a batch of appends comes to: refuses those that do not fit, and writes the others."""
+
+    def __init__(self, connection: Connection, appends: Sequence[Append]) -> None:
+        tables = {record.table for append in appends for record in append.records}
+        accounts = {account for append in appends for account in append.accounts()}
+        self._heads = _known(connection, HEADS.c.table_id, HEADS.c.last_sequence, tables)
+        self._balances = _known(connection, BALANCES.c.account, BALANCES.c.amount, accounts)
+        self._changed_heads: dict[str, int] = {}
+        self._changed_balances: dict[str, int] = {}
+        self._records: list[Record] = []
+        self._movements: list[Movement] = []
+
+    def take(self, append: Append) -> None:
+        """Add an append to the plan. Raises StoreConflict, InsufficientFunds; then it is not in."""
+        heads = self._next_heads(append.records)
+        balances = self._next_balances(append)
+        self._heads |= heads
+        self._changed_heads |= heads
+        self._balances |= balances
+        self._changed_balances |= balances
+        self._records += append.records
+        self._movements += append.movements
+
+    def _next_heads(self, records: Iterable[Record]) -> dict[str, int]:
+        heads: dict[str, int] = {}
+        for record in records:
+            last = heads.get(record.table, self._heads.get(record.table, 0))
+            if record.sequence != last + 1:
+                raise StoreConflict(record.table, record.sequence, last)
+            heads[record.table] = record.sequence
+        return heads
+
+    def _next_balances(self, append: Append) -> dict[str, int]:
+        balances: dict[str, int] = {}
+
+        def balance(account: str) -> int:
+            return balances.get(account, self._balances.get(account, 0))
+
+        # A record is one fact: wallets are looked at after each, not between its movements.
+        for _, at_record in groupby(append.movements, lambda one: (one.table, one.sequence)):
+            paid = []
+            for one in at_record:
+                balances[one.source] = balance(one.source) - one.amount
+                balances[one.target] = balance(one.target) + one.amount
+                paid.append(one.source)
+            for account in paid:
+                if account.startswith(WALLET) and balances[account] < 0:
+                    raise InsufficientFunds(account, balances[account], 0)
+        for account, least in append.least.items():
+            if balance(account) < least:
+                raise InsufficientFunds(account, balance(account), least)
+        return balances
+
+    def write(self, connection: Connection) -> None:
+        """Write whatever was taken."""
+        if self._records:
+            connection.execute(RECORDS.insert(), [_record_row(one) for one in self._records])
+            _upsert(connection, HEADS.c.table_id, HEADS.c.last_sequence, self._changed_heads)
+        if self._movements:
+            last = connection.scalar(select(func.max(MOVEMENTS.c.number))) or 0
+            connection.execute(
+                MOVEMENTS.insert(),
+                [
+                    _movement_row(number, one)
+                    for number, one in enumerate(self._movements, last + 1)
+                ],
+            )
+            _upsert(connection, BALANCES.c.account, BALANCES.c.amount, self._changed_balances)
+
+
+def _known(
+    connection: Connection, key: Column[str], value: Column[int], keys: Iterable[str]
+) -> dict[str, int]:
+    found: dict[str, int] = {}
+    rest = iter(keys)
+    while some := list(islice(rest, AT_ONCE)):
+        rows = connection.execute(select(key, value).where(key.in_(some)))
+        found.update((row[0], row[1]) for row in rows)
+    return found
+
+
+def _upsert(
+    connection: Connection, key: Column[str], value: Column[int], values: Mapping[str, int]
+) -> None:
+    table = key.table
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    insert = dialect.insert(table)
+    statement = insert.on_conflict_do_update(
+        index_elements=[key.name], set_={value.name: insert.excluded[value.name]}
+    )
+    connection.execute(statement, [{key.name: k, value.name: v} for k, v in values.items()])
+
+
+def _record_row(record: Record) -> dict[str, object]:
+    return {
+        "table_id": record.table,
+        "sequence": record.sequence,
+        "at": record.at,
+        "kind": record.kind,
+        "body": record.body,
+    }
+
+
+def _movement_row(number: int, movement: Movement) -> dict[str, object]:
+    return {
+        "number": number,
+        "table_id": movement.table,
+        "sequence": movement.sequence,
+        "place": movement.place,
+        "source": movement.source,
+        "target": movement.target,
+        "amount": movement.amount,
+        "why": movement.why,
+    }

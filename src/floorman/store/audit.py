@@ -1,0 +1,122 @@
+"""Proof that a database holds together, without knowing any rule of the game.
+
+One pass over the ledger in the order in which chips moved; all of it is seen at one moment, so a
+running room may be audited.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, func, select
+
+from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
+from floorman.store.store import Store
+from floorman.store.types import WALLET
+
+ROWS_AT_ONCE = 5000
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something that must not be: which check failed, on which table or account, and how."""
+
+    check: str
+    where: str
+    what: str
+
+
+async def audit_store(store: Store) -> list[Finding]:
+    """Everything that is wrong with the log and the ledger; empty if all is well."""
+    return await store.read(_findings)
+
+
+def _findings(connection: Connection) -> list[Finding]:
+    balances: Counter[str] = Counter()
+    return [
+        *_log(connection),
+        *_orphans(connection),
+        *_ledger(connection, balances),
+        *_balances(connection, balances),
+    ]
+
+
+def _log(connection: Connection) -> Iterator[Finding]:
+    """Every table's sequences go from 1 to the head of its log, none missing."""
+    query = select(
+        RECORDS.c.table_id,
+        func.min(RECORDS.c.sequence).label("first"),
+        func.max(RECORDS.c.sequence).label("last"),
+        func.count().label("many"),
+    ).group_by(RECORDS.c.table_id)
+    heads = {row.table_id: row.last_sequence for row in connection.execute(select(HEADS))}
+    for row in connection.execute(query):
+        if (row.first, row.last) != (1, row.many):
+            missing = row.last - row.many
+            yield Finding("sequence", row.table_id, f"{missing} of {row.last} records are missing")
+        head = heads.pop(row.table_id, 0)
+        if head != row.last:
+            what = f"the head says {head}, the last record is {row.last}"
+            yield Finding("head", row.table_id, what)
+    for table, head in heads.items():
+        yield Finding("head", table, f"the head says {head}, there are no records")
+
+
+def _orphans(connection: Connection) -> Iterator[Finding]:
+    """Every movement happened at a record."""
+    at = (RECORDS.c.table_id == MOVEMENTS.c.table_id) & (RECORDS.c.sequence == MOVEMENTS.c.sequence)
+    query = (
+        select(MOVEMENTS.c.number, MOVEMENTS.c.table_id, MOVEMENTS.c.sequence)
+        .outerjoin(RECORDS, at)
+        .where(RECORDS.c.sequence.is_(None))
+    )
+    for row in connection.execute(query):
+        what = f"movement {row.number} is at record {row.sequence}, which is missing"
+        yield Finding("movement", row.table_id, what)
+
+
+def _ledger(connection: Connection, balances: Counter[str]) -> Iterator[Finding]:
+    """Movements are numbered without gaps, take as much as they give, and overdraw no wallet.
+
+    Adds them up in `balances` on the way.
+    """
+    query = select(MOVEMENTS).order_by(MOVEMENTS.c.number)
+    rows = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query)
+    number = 0
+    for (table, sequence), at_record in groupby(rows, lambda row: (row.table_id, row.sequence)):
+        paid: dict[str, None] = {}
+        for row in at_record:
+            yield from _movement(row, number + 1)
+            number = row.number
+            balances[row.source] -= row.amount
+            balances[row.target] += row.amount
+            paid[row.source] = None
+        yield from _overdrawn(paid, balances, f"at record {sequence} of {table}")
+
+
+def _movement(row: Row[Any], number: int) -> Iterator[Finding]:
+    if row.number != number:
+        yield Finding("movement", row.table_id, f"movement {number} is followed by {row.number}")
+    if row.amount <= 0 or not row.source or not row.target:
+        what = f"movement {row.number}: {row.amount} from {row.source!r} to {row.target!r}"
+        yield Finding("movement", row.table_id, what)
+
+
+def _overdrawn(paid: Iterable[str], balances: Counter[str], when: str) -> Iterator[Finding]:
+    for account in paid:
+        if account.startswith(WALLET) and balances[account] < 0:
+            yield Finding("wallet", account, f"holds {balances[account]} {when}")
+
+
+def _balances(connection: Connection, balances: Counter[str]) -> Iterator[Finding]:
+    """What each account is said to hold is what came in less what went out; together nothing."""
+    kept: Counter[str] = Counter()
+    for row in connection.execute(select(BALANCES)):
+        kept[row.account] = row.amount
+    for account in sorted({*kept, *balances}):
+        if kept[account] != balances[account]:
+            what = f"is said to hold {kept[account]}, the ledger gives {balances[account]}"
+            yield Finding("balance", account, what)
+    if total := sum(kept.values()):
+        yield Finding("sum", "the room", f"all accounts together hold {total}, and not nothing")

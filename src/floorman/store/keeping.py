@@ -1,0 +1,71 @@
+"""Reaching the database from asyncio: writes go to the one writer, reads to a few threads."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from floorman.store.engines import READERS
+from floorman.store.refusals import StoreClosed, failed
+from floorman.store.writer import Work, Writer
+
+T = TypeVar("T")
+
+
+class Keeping:
+    """What the parts of the store have in common."""
+
+    def __init__(self, writing: Engine, reading: Engine | None) -> None:
+        self._writing, self._reading = writing, reading
+        self._writer = Writer(writing)
+        self._readers = ThreadPoolExecutor(READERS, "store-reader") if reading else None
+        self._closed = False
+
+    @property
+    def commits(self) -> int:
+        """How many transactions have been committed since the store was opened."""
+        return self._writer.commits
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do work in a write transaction, perhaps with that of others; back when it is durable."""
+        result: T = await self._write(work)
+        return result
+
+    async def _write(self, work: Work) -> Any:
+        return await self._writer.do(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Read something; all that one call reads belongs to one moment.
+
+        Raises StoreFailed, StoreClosed.
+        """
+        if self._closed:
+            raise StoreClosed("the store has been closed")
+        if self._readers is None or self._reading is None:
+            return await self.write(work)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, _with_connection, self._reading, work)
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database. Doing so twice does no harm."""
+        self._closed = True
+        await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        self._writer.close()
+        if self._readers is not None:
+            self._readers.shutdown()
+        if self._reading is not None:
+            self._reading.dispose()
+        self._writing.dispose()  # last: SQLite folds its write-ahead log into the file
+
+
+def _with_connection(engine: Engine, work: Callable[[Connection], T]) -> T:
+    try:
+        with engine.connect() as connection:
+            return work(connection)
+    except SQLAlchemyError as error:
+        raise failed(error) from None

@@ -1,0 +1,91 @@
+"""The log of every table and the ledger of the room."""
+
+from collections.abc import Iterable, Mapping
+
+from sqlalchemy import ColumnElement, Connection, or_, select
+
+from floorman.store.appending import Append
+from floorman.store.keeping import Keeping
+from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
+from floorman.store.types import Movement, Record
+
+LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
+
+
+class Log(Keeping):
+    """Facts are added at the end and never change; balances are what the movements add up to."""
+
+    async def append(
+        self,
+        records: Iterable[Record],
+        movements: Iterable[Movement] = (),
+        balances_checked: Mapping[str, int] | None = None,
+    ) -> None:
+        """Store records with the movements of chips at them, all or nothing; back when durable.
+
+        No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
+        `balances_checked` names other accounts and the least that each must hold at the end.
+        Raises StoreConflict for a record that is not the next of its table, InsufficientFunds,
+        StoreFailed, and ValueError for a movement at none of the records.
+        """
+        append = Append(tuple(records), tuple(movements), dict(balances_checked or {}))
+        if append.records or append.least:
+            await self._write(append)
+
+    async def records(self, table: str, after: int = 0) -> list[Record]:
+        """The log of a table in order, from the record after a sequence."""
+        columns = (RECORDS.c.sequence, RECORDS.c.at, RECORDS.c.kind, RECORDS.c.body)
+        query = (
+            select(*columns)
+            .where(RECORDS.c.table_id == table, RECORDS.c.sequence > after)
+            .order_by(RECORDS.c.sequence)
+        )
+        return await self.read(
+            lambda connection: [Record(table, *row) for row in connection.execute(query)]
+        )
+
+    async def tables(self) -> list[str]:
+        """Every table that has a log, in alphabetical order."""
+        query = select(HEADS.c.table_id).order_by(HEADS.c.table_id)
+        return await self.read(lambda connection: [*connection.scalars(query)])
+
+    async def last_sequence(self, table: str) -> int:
+        """The sequence of a table's last record; 0 without any."""
+        query = select(HEADS.c.last_sequence).where(HEADS.c.table_id == table)
+        return await self.read(lambda connection: connection.scalar(query) or 0)
+
+    async def balance(self, account: str) -> int:
+        """What an account holds; 0 if it has never been used."""
+        query = select(BALANCES.c.amount).where(BALANCES.c.account == account)
+        return await self.read(lambda connection: connection.scalar(query) or 0)
+
+    async def balances(self, prefix: str = "") -> dict[str, int]:
+        """What every account holds whose name begins so, in alphabetical order, those at 0 too."""
+        query = (
+            select(BALANCES.c.account, BALANCES.c.amount)
+            .where(BALANCES.c.account >= prefix, BALANCES.c.account < prefix + LAST_CHARACTER)
+            .order_by(BALANCES.c.account)
+        )
+        return await self.read(
+            lambda connection: {row.account: row.amount for row in connection.execute(query)}
+        )
+
+    async def movements(
+        self, account: str | None = None, table: str | None = None, limit: int | None = 100
+    ) -> list[Movement]:
+        """The last movements, oldest first: of an account, at a table, or of the whole room.
+
+        At most `limit` of them; None for all.
+        """
+        wanted: list[ColumnElement[bool]] = []
+        if account is not None:
+            wanted.append(or_(MOVEMENTS.c.source == account, MOVEMENTS.c.target == account))
+        if table is not None:
+            wanted.append(MOVEMENTS.c.table_id == table)
+        columns = [column for column in MOVEMENTS.c if column is not MOVEMENTS.c.number]
+        query = select(*columns).where(*wanted).order_by(MOVEMENTS.c.number.desc()).limit(limit)
+
+        def found(connection: Connection) -> list[Movement]:
+            return [Movement(*row) for row in connection.execute(query)][::-1]
+
+        return await self.read(found)

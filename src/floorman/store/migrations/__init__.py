@@ -1,0 +1,42 @@
+"""Brings a database to the newest layout, with Alembic, inside the caller's transaction.
+
+Each step is a module in `versions`; add new ones to `STEPS`, oldest first.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+from floorman.store.migrations.versions import m0001_beginning
+from floorman.store.refusals import StoreTooNew
+
+STEPS = (m0001_beginning,)
+NEWEST = STEPS[-1].revision
+
+
+def migrate(connection: Connection) -> None:
+    """Carry out the steps that the database lacks. Raises StoreTooNew for one it does not know."""
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == NEWEST:
+        return
+    if current is not None and current not in {step.revision for step in STEPS}:
+        raise StoreTooNew(
+            f"the database has layout {current}, this Floorman knows none after {NEWEST}:"
+            " install a newer one"
+        )
+    config = Config()
+    # A percent sign in the path would be read as an interpolation.
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    script = ScriptDirectory.from_config(config)
+
+    def steps(revision: Any, _: MigrationContext) -> Any:
+        return script._upgrade_revs(NEWEST, revision)
+
+    with EnvironmentContext(config, script, fn=steps) as environment:
+        environment.configure(connection=connection, transactional_ddl=True)
+        environment.run_migrations()

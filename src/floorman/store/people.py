@@ -1,0 +1,200 @@
+"""Accounts, sessions, invites, and the notes that players keep on each other."""
+
+from typing import Any, Unpack
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select, update
+
+from floorman.store.keeping import Keeping
+from floorman.store.refusals import NameTaken, NoSuchAccount
+from floorman.store.schema import ACCOUNTS, INVITES, NOTES, SESSIONS
+from floorman.store.types import Account, AccountChanges, Invite, Session
+
+
+class People(Keeping):
+    """Who may come in. Secrets, tokens and codes arrive here as hashes."""
+
+    async def add_account(self, account: Account) -> None:
+        """Store a new account. Raises NameTaken."""
+
+        def add(connection: Connection) -> None:
+            _name_is_free(connection, account.name, account.name_key, account.id)
+            connection.execute(ACCOUNTS.insert().values(_row(account)))
+
+        await self.write(add)
+
+    async def account(self, account: str) -> Account | None:
+        """The account with that id."""
+        return await self.read(lambda connection: _account(connection, account))
+
+    async def account_by_name(self, name: str) -> Account | None:
+        """Who goes by that name, in whichever case it is written; its key is a name too."""
+        query = select(ACCOUNTS).where(ACCOUNTS.c.name_key == name.casefold())
+
+        def found(connection: Connection) -> Account | None:
+            row = connection.execute(query).first()
+            return Account(*row) if row else None
+
+        return await self.read(found)
+
+    async def accounts(self, limit: int | None = None) -> list[Account]:
+        """The accounts, the newest first; at most `limit` of them."""
+        query = select(ACCOUNTS).order_by(ACCOUNTS.c.created.desc(), ACCOUNTS.c.id).limit(limit)
+        return await self.read(
+            lambda connection: [Account(*row) for row in connection.execute(query)]
+        )
+
+    async def has_host(self) -> bool:
+        """Whether anybody is a host."""
+        query = select(exists().where(ACCOUNTS.c.role == "host"))
+        return await self.read(lambda connection: bool(connection.scalar(query)))
+
+    async def update_account(self, account: str, **changes: Unpack[AccountChanges]) -> Account:
+        """Change something of an account; the account as it is now.
+
+        Raises NameTaken, NoSuchAccount.
+        """
+        values = dict(changes)
+        if "name" in changes:
+            values.setdefault("name_key", changes["name"].casefold())
+
+        def change(connection: Connection) -> Account:
+            if key := values.get("name_key"):
+                _name_is_free(connection, str(values.get("name", key)), str(key), account)
+            if values:
+                connection.execute(update(ACCOUNTS).where(_is(account)).values(values))
+            return _existing(connection, account)
+
+        return await self.write(change)
+
+    async def count_failure(self, account: str) -> int:
+        """Count one more failure to sign in; how many there have been. Raises NoSuchAccount.
+
+        Failures at the same moment are all counted.
+        """
+        query = update(ACCOUNTS).where(_is(account)).values(failures=ACCOUNTS.c.failures + 1)
+
+        def count(connection: Connection) -> int:
+            connection.execute(query)
+            return _existing(connection, account).failures
+
+        return await self.write(count)
+
+    async def add_session(self, session: Session) -> None:
+        """Store that somebody is signed in. Raises NoSuchAccount."""
+
+        def add(connection: Connection) -> None:
+            _existing(connection, session.account)
+            connection.execute(SESSIONS.insert().values(_row(session)))
+
+        await self.write(add)
+
+    async def session(self, token_hash: str) -> Session | None:
+        """The session of a token, though it be expired or revoked: the caller judges."""
+        query = select(SESSIONS).where(SESSIONS.c.token_hash == token_hash)
+
+        def found(connection: Connection) -> Session | None:
+            row = connection.execute(query).first()
+            return Session(*row) if row else None
+
+        return await self.read(found)
+
+    async def revoke_session(self, token_hash: str) -> bool:
+        """Sign a browser out; whether it was signed in."""
+        query = update(SESSIONS).where(
+            SESSIONS.c.token_hash == token_hash, SESSIONS.c.revoked.is_(False)
+        )
+        return await self._count(query.values(revoked=True)) > 0
+
+    async def revoke_sessions(self, account: str) -> int:
+        """Sign somebody out everywhere; from how many browsers."""
+        query = update(SESSIONS).where(SESSIONS.c.account == account, SESSIONS.c.revoked.is_(False))
+        return await self._count(query.values(revoked=True))
+
+    async def forget_sessions(self, before: int) -> int:
+        """Delete the sessions that had expired by a time; how many they were."""
+        return await self._count(SESSIONS.delete().where(SESSIONS.c.expires <= before))
+
+    async def add_invite(self, invite: Invite) -> None:
+        """Store an invitation. Raises NoSuchAccount if nobody made it."""
+
+        def add(connection: Connection) -> None:
+            _existing(connection, invite.created_by)
+            connection.execute(INVITES.insert().values(_row(invite)))
+
+        await self.write(add)
+
+    async def invite(self, code_hash: str) -> Invite | None:
+        """The invitation of a code, though it be expired or revoked."""
+        query = select(INVITES).where(INVITES.c.code_hash == code_hash)
+
+        def found(connection: Connection) -> Invite | None:
+            row = connection.execute(query).first()
+            return Invite(*row) if row else None
+
+        return await self.read(found)
+
+    async def revoke_invite(self, code_hash: str) -> bool:
+        """Take an invitation back; whether it was open."""
+        query = update(INVITES).where(
+            INVITES.c.code_hash == code_hash, INVITES.c.revoked.is_(False)
+        )
+        return await self._count(query.values(revoked=True)) > 0
+
+    async def set_note(self, author: str, about: str, text: str) -> None:
+        """Keep what a player notes on another; an empty text forgets it. Raises NoSuchAccount."""
+
+        def keep(connection: Connection) -> None:
+            _existing(connection, author)
+            mine = (NOTES.c.author == author) & (NOTES.c.about == about)
+            connection.execute(NOTES.delete().where(mine))
+            if text:
+                connection.execute(NOTES.insert().values(author=author, about=about, text=text))
+
+        await self.write(keep)
+
+    async def notes(self, author: str) -> dict[str, str]:
+        """A player's notes, by the account that each is on."""
+        query = (
+            select(NOTES.c.about, NOTES.c.text)
+            .where(NOTES.c.author == author)
+            .order_by(NOTES.c.about)
+        )
+        return await self.read(
+            lambda connection: {row.about: row.text for row in connection.execute(query)}
+        )
+
+    async def _count(self, statement: Update | Delete) -> int:
+        """Carry out a change; how many rows it found."""
+        return await self.write(lambda connection: connection.execute(statement).rowcount)
+
+
+def _is(account: str) -> ColumnElement[bool]:
+    return ACCOUNTS.c.id == account
+
+
+def _account(connection: Connection, account: str) -> Account | None:
+    row = connection.execute(select(ACCOUNTS).where(_is(account))).first()
+    return Account(*row) if row else None
+
+
+def _existing(connection: Connection, account: str) -> Account:
+    found = _account(connection, account)
+    if found is None:
+        raise NoSuchAccount(account)
+    return found
+
+
+def _name_is_free(connection: Connection, name: str, key: str, account: str) -> None:
+    """Raises NameTaken if the name is another account's."""
+    holder = connection.scalar(select(ACCOUNTS.c.id).where(ACCOUNTS.c.name_key == key))
+    if holder not in {None, account}:
+        raise NameTaken(name)
+
+
+def _row(item: msgspec.Struct) -> dict[str, Any]:
+    """A struct as a row: its fields are the columns, but that `table` is a word of SQL."""
+    row = msgspec.structs.asdict(item)
+    if "table" in row:
+        row["table_id"] = row.pop("table")
+    return row

@@ -1,0 +1,119 @@
+"""The tables of the database, as the newest migration leaves them.
+
+Text is compared by code point in both databases, so that order and prefixes mean the same.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+TEXT = Text().with_variant(Text(collation="C"), "postgresql")
+
+# The last sequence of every table, so that nobody has to look through the log for it.
+HEADS = Table(
+    "heads",
+    METADATA,
+    Column("table_id", TEXT, primary_key=True),
+    Column("last_sequence", BigInteger, nullable=False),
+)
+
+RECORDS = Table(
+    "records",
+    METADATA,
+    Column("table_id", TEXT, nullable=False),
+    Column("sequence", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", TEXT, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "sequence", name="records_pk"),
+    CheckConstraint("sequence > 0", name="records_sequence"),
+)
+
+# `number` is the order in which chips moved in the whole room.
+MOVEMENTS = Table(
+    "movements",
+    METADATA,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", TEXT, nullable=False),
+    Column("sequence", BigInteger, nullable=False),
+    Column("place", BigInteger, nullable=False),
+    Column("source", TEXT, nullable=False),
+    Column("target", TEXT, nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("why", TEXT, nullable=False),
+    UniqueConstraint("table_id", "sequence", "place", name="movements_place"),
+    ForeignKeyConstraint(
+        ["table_id", "sequence"],
+        ["records.table_id", "records.sequence"],
+        name="movements_record",
+    ),
+    CheckConstraint("amount > 0", name="movements_amount"),
+    Index("movements_source", "source", "number"),
+    Index("movements_target", "target", "number"),
+)
+
+BALANCES = Table(
+    "balances",
+    METADATA,
+    Column("account", TEXT, primary_key=True),
+    Column("amount", BigInteger, nullable=False),
+)
+
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("id", TEXT, primary_key=True),
+    Column("name", TEXT, nullable=False),
+    Column("name_key", TEXT, nullable=False),
+    Column("kind", TEXT, nullable=False),
+    Column("secret", TEXT, nullable=False),
+    Column("role", TEXT, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("failures", BigInteger, nullable=False),
+    Column("locked_until", BigInteger, nullable=False),
+    UniqueConstraint("name_key", name="accounts_name_key"),
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("token_hash", TEXT, primary_key=True),
+    Column("account", TEXT, ForeignKey("accounts.id", name="sessions_of"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("revoked", Boolean, nullable=False),
+    Index("sessions_account", "account"),
+)
+
+INVITES = Table(
+    "invites",
+    METADATA,
+    Column("code_hash", TEXT, primary_key=True),
+    Column("table_id", TEXT, nullable=False),
+    Column("created_by", TEXT, ForeignKey("accounts.id", name="invites_by"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("revoked", Boolean, nullable=False),
+)
+
+NOTES = Table(
+    "notes",
+    METADATA,
+    Column("author", TEXT, ForeignKey("accounts.id", name="notes_by"), nullable=False),
+    Column("about", TEXT, nullable=False),
+    Column("text", TEXT, nullable=False),
+    PrimaryKeyConstraint("author", "about", name="notes_pk"),
+)

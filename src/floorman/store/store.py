@@ -1,0 +1,49 @@
+"""The store: one object for the log, the ledger and the people, opened by URL."""
+
+from typing import Self
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from floorman.store.engines import engines
+from floorman.store.log import Log
+from floorman.store.migrations import migrate
+from floorman.store.people import People
+from floorman.store.refusals import StoreError, failed
+
+
+class Store(Log, People):
+    """Where everything is kept. What a call stored is durable once it has come back."""
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+
+def open_store(url: str) -> Store:
+    """Open the database of a URL, made or brought up to date where necessary.
+
+    `sqlite:///room.db` is a file, `sqlite://` is in memory, `postgresql://...` is a server.
+    Raises StoreTooNew for a database of a newer Floorman, StoreFailed if it cannot be reached,
+    StoreError for a URL that names none.
+    """
+    writing, reading = engines(url)
+    try:
+        with writing.begin() as connection:
+            if connection.dialect.name == "postgresql":
+                _must_be_unicode(connection.exec_driver_sql("SHOW server_encoding").scalar())
+            migrate(connection)
+    except Exception as error:
+        for engine in (writing, reading):
+            if engine is not None:
+                engine.dispose()
+        if isinstance(error, SQLAlchemyError):
+            raise failed(error) from None
+        raise
+    return Store(writing, reading)
+
+
+def _must_be_unicode(encoding: object) -> None:
+    if encoding != "UTF8":
+        raise StoreError(f"the database is encoded in {encoding}: create it with encoding UTF8")

@@ -1,0 +1,97 @@
+"""What the store holds: facts of tables, movements of chips, people. All times are milliseconds."""
+
+from typing import Literal, TypedDict
+
+import msgspec
+
+WALLET = "wallet:"
+
+AccountKind = Literal["guest", "password"]
+Role = Literal["player", "dealer", "floor", "host"]
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One fact in the log of a table. Sequences begin at 1 and have no gaps."""
+
+    table: str
+    sequence: int
+    at: int
+    kind: str
+    body: bytes
+
+
+class Movement(msgspec.Struct, frozen=True):
+    """Chips from one account into another, at a record; `place` is its rank among that record's.
+
+    Raises ValueError unless the amount is positive.
+    """
+
+    table: str
+    sequence: int
+    place: int
+    source: str
+    target: str
+    amount: int
+    why: str
+
+    def __post_init__(self) -> None:
+        if self.amount <= 0:
+            raise ValueError(f"{self.amount} chips cannot move from {self.source} to {self.target}")
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A person. `secret` is the hash of the password, empty for a guest.
+
+    `name_key` is what must be unique: the name case-folded, unless the caller gives another one.
+    Nobody may sign in before `locked_until`.
+    """
+
+    id: str
+    name: str
+    name_key: str = ""
+    kind: AccountKind = "guest"
+    secret: str = ""
+    role: Role = "player"
+    created: int = 0
+    failures: int = 0
+    locked_until: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.name_key:
+            msgspec.structs.force_setattr(self, "name_key", self.name.casefold())
+
+    def __repr__(self) -> str:  # a repr ends up in logs; the secret must not
+        return f"Account(id={self.id!r}, name={self.name!r}, role={self.role!r})"
+
+
+class AccountChanges(TypedDict, total=False):
+    """What may change of an account; a new name brings its own key unless one is given."""
+
+    name: str
+    name_key: str
+    kind: AccountKind
+    secret: str
+    role: Role
+    failures: int
+    locked_until: int
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A browser that is signed in, known by the SHA-256 hash of its token."""
+
+    token_hash: str
+    account: str
+    created: int
+    expires: int
+    revoked: bool = False
+
+
+class Invite(msgspec.Struct, frozen=True):
+    """A link to a private table, known by the SHA-256 hash of its code."""
+
+    code_hash: str
+    table: str
+    created_by: str
+    created: int
+    expires: int
+    revoked: bool = False

@@ -1,0 +1,86 @@
+"""A house that is killed while it plays: a child process acts, and says what was acknowledged."""
+
+import asyncio
+import os
+import random
+import signal
+import time
+
+from floorman.server import records as r
+from floorman.server.driving import Pace
+from floorman.server.house import House
+from floorman.server.spec import TableSpec
+from floorman.sim import RandomPlayer
+from floorman.store import open_store
+from floorman.table import TableRefused
+from floorman.table import commands as c
+
+GAMES = ("holdem", "stud-8", "triple-draw-27", "jacks-or-better", "omaha-8")
+FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0)
+
+
+def now():
+    return time.time_ns() // 1_000_000
+
+
+def play_until_killed(url, seed, pipe, after_s):
+    """Fork a child that plays at every table as fast as it can; it is killed after a while."""
+    child = os.fork()
+    if child == 0:
+        try:
+            asyncio.run(_play(url, seed, pipe))
+        finally:
+            os._exit(1)
+    time.sleep(after_s)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+
+
+async def _play(url, seed, pipe):
+    chance = random.Random(seed)
+    store = open_store(url)
+    house = House(store, now, FAST)
+    await house.start()
+    if not house.tables:
+        for game in GAMES:
+            table = await house.open_table(TableSpec(game=game, seats=4, bots=3), "host")
+            player = f"p-{table}"
+            await house.cage.grant(player, 100_000, "house")
+            chips = house.table(table).keeper.table.law.buy_in.minimum * 5
+            sits = r.Said(command=c.SitDown(player=player, seat=0, chips=chips))
+            await house.table(table).do(lambda _, body=sits: body, _named(player))
+    await asyncio.gather(*(_person(actor, chance, pipe) for actor in house.tables.values()))
+
+
+def _named(player):
+    return r.Named(player=player, name="Pat")
+
+
+async def _person(actor, chance, pipe):
+    """Whoever sits at a table acts at once whenever it is his turn, and says what was stored."""
+    player, me = RandomPlayer(), f"p-{actor.table}"
+
+    def act(keeper):
+        deal = keeper.table.deal
+        if deal is None or deal.request.seat < 0:
+            raise LookupError
+        if keeper.players[deal.request.seat] != me:
+            raise LookupError
+        return r.Acted(command=player.command_for(deal.request, chance))
+
+    while True:
+        await asyncio.sleep(0)
+        state = actor.keeper.table.state
+        mine = state.players.get(me)
+        try:
+            if mine is not None and not mine.playable and not actor.keeper.playing:
+                chips = actor.keeper.table.law.buy_in.minimum
+                more = r.Said(command=c.AddChips(player=me, chips=chips))
+                await actor.do(lambda _, body=more: body)
+            else:
+                await actor.do(act)
+        except (LookupError, TableRefused):
+            await asyncio.sleep(0.001)
+            continue
+        line = f"{actor.table} {actor.sequence}\n"
+        os.write(pipe, line.encode())

@@ -1,0 +1,149 @@
+"""The front of a server for tests: a real store in a file, a house of cardboard, a browser."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+from fastapi import FastAPI
+
+from floorman.server.denials import Denied
+from floorman.server.people import People
+from floorman.server.rest import install
+from floorman.server.room import Room
+from floorman.server.settings import Settings
+from floorman.server.spec import TableSpec
+from floorman.store import Movement, Record, Store, open_store
+
+CHEAP = {"argon2_passes": 1, "argon2_memory_kib": 8, "requests_per_minute": 100_000}
+EASY = CHEAP | {"sign_ins_per_minute": 1000, "guests_per_hour": 10_000}
+PASSWORD = "nine of hearts"
+
+
+class Summary(msgspec.Struct):
+    """A table of the cardboard house, as the lobby shows it."""
+
+    table: str
+    name: str
+    game: str
+    private: bool
+    form_name: str = "Texas hold'em"
+    stakes: str = "1/2 no-limit"
+    book: str = "roberts-v11"
+    seats: int = 6
+    players: int = 0
+    bots: int = 0
+    deals_per_hour: int = 0
+
+
+@dataclass
+class CardboardHouse:
+    """Tables without play."""
+
+    people: People | None = None
+    specs: dict[str, TableSpec] = field(default_factory=dict)
+    openers: dict[str, str] = field(default_factory=dict)
+    admitted: list[tuple[str, str]] = field(default_factory=list)
+
+    def summaries(self) -> Iterable[Summary]:
+        return [Summary(t, s.name, s.game, s.private) for t, s in self.specs.items()]
+
+    def opened_by(self, account: str) -> int:
+        return [*self.openers.values()].count(account)
+
+    async def open_table(self, spec: TableSpec, by: str) -> str:
+        table = f"table-{len(self.specs) + 1}"
+        self.specs[table], self.openers[table] = spec, by
+        return table
+
+    async def invite(self, table: str, by: str) -> str:
+        if self.openers[table] != by:
+            raise Denied("not-allowed", "Only who opened a private table may invite to it.")
+        assert self.people is not None
+        return await self.people.make_invite(table, by)
+
+    async def admit(self, table: str, account: str) -> None:
+        assert table in self.specs
+        self.admitted.append((table, account))
+
+    async def close_table(self, table: str, by: str) -> None:
+        del self.specs[table], self.openers[table]
+
+    def deals(self, table: str, viewer: str) -> Iterable[dict[str, Any]]:
+        self.specs[table]
+        return [{"number": 1, "seen_by": viewer}]
+
+    async def deal(self, table: str, number: int, viewer: str) -> dict[str, Any]:
+        if number == 13:
+            raise RuntimeError("a fault with fms_verysecrettoken in it")
+        return {1: {"number": 1, "seen_by": viewer}}[number]
+
+
+class Front:
+    """A room with a clock that stands until it is moved, and a browser without a session."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.time = 1_000_000_000
+        self.store = store
+        self._granting = asyncio.Lock()
+        self.house = CardboardHouse()
+        self.people = People(store, settings, lambda: self.time, self.grant)
+        self.house.people = self.people
+        self.room = Room(self.house, self.people, settings, lambda: self.time)
+        self.app = FastAPI(openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
+        install(self.app, self.room)
+        self.web = self.browser()
+
+    def browser(self, token: str = "", address: str = "10.0.0.1") -> httpx.AsyncClient:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        transport = httpx.ASGITransport(
+            self.app, raise_app_exceptions=False, client=(address, 40_000)
+        )
+        return httpx.AsyncClient(transport=transport, base_url="http://room", headers=headers)
+
+    async def grant(self, account: str, amount: int, by: str) -> None:
+        """Chips out of the cage, as a record of the cage's own log."""
+        async with self._granting:
+            sequence = await self.store.last_sequence("cage") + 1
+            record = Record("cage", sequence, self.time, "granted", by.encode())
+            moved = Movement("cage", sequence, 0, "cage", f"wallet:{account}", amount, "granted")
+            await self.store.append((record,), (moved,))
+
+    async def registered(self, name: str, password: str = PASSWORD) -> dict[str, Any]:
+        answer = await self.web.post("/api/register", json={"name": name, "password": password})
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    async def signed_in(self, name: str) -> httpx.AsyncClient:
+        return self.browser((await self.registered(name))["token"])
+
+
+@asynccontextmanager
+async def front(folder: Any, **settings: Any):
+    store = open_store(f"sqlite:///{folder}/room.db")
+    try:
+        yield Front(store, Settings(**(EASY | settings)))
+    finally:
+        await store.close()
+
+
+def played(scene: Callable[[Front], Awaitable[None]], folder: Any, **settings: Any) -> None:
+    """Run a scene in front of the room."""
+
+    async def run() -> None:
+        async with front(folder, **settings) as one:
+            await scene(one)
+
+    asyncio.run(run())
+
+
+def said(answer: httpx.Response) -> tuple[int, str, str]:
+    """The status, code and words of a refusal."""
+    error = answer.json()["error"]
+    assert set(answer.json()) == {"error"}
+    assert set(error) == {"code", "words"}
+    assert "Traceback" not in answer.text
+    return answer.status_code, error["code"], error["words"]

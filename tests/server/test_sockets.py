@@ -1,0 +1,276 @@
+"""What a browser says, well or badly: answered, and nobody else is harmed."""
+
+import asyncio
+import json
+import random
+
+import msgspec
+import pytest
+
+from floorman.server import records as r
+from floorman.server.broadcast import Broadcast
+from floorman.server.driving import Pace
+from floorman.server.protocol import client as m
+from floorman.server.protocol import server as s
+from floorman.server.running import make_room
+from floorman.server.settings import Settings
+from floorman.server.sockets import LARGEST, Connection
+from floorman.server.spec import TableSpec
+from floorman.store import open_store
+from floorman.table import commands as c
+
+CHEAP = Settings(argon2_passes=1, argon2_memory_kib=8, starting_chips=1000)
+
+
+class Wire:
+    """A browser that keeps what it is sent."""
+
+    def __init__(self):
+        self.heard, self.closed = [], None
+
+    async def send_text(self, data):
+        self.heard.append(json.loads(data))
+
+    async def close(self, code=1000):
+        self.closed = code
+
+
+class Guest:
+    """A guest with a connection."""
+
+    def __init__(self, connection, wire, writing):
+        self.connection, self.wire, self.writing = connection, wire, writing
+        self.id = connection.player
+
+    async def say(self, **message):
+        """Say something; what is answered."""
+        return await self.say_bytes(json.dumps(message).encode())
+
+    async def say_bytes(self, data):
+        before = len(self.wire.heard)
+        await self.connection.take(data)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        return self.wire.heard[before:]
+
+
+class Rooms:
+    """A room in memory with one table, and guests who come in."""
+
+    def __init__(self, store):
+        self.time = 1_000
+        self.room, self.house = make_room(store, CHEAP, self.now)
+        self.broadcasts = {}
+
+    def now(self):
+        self.time += 1
+        return self.time
+
+    async def guest(self):
+        account, _ = await self.room.people.guest()
+        person = await self.room.people.person(account)
+        wire = Wire()
+        connection = Connection(wire, person, self.house, self.broadcasts, self.room)
+        return Guest(connection, wire, asyncio.create_task(connection.write()))
+
+    async def table(self, **how):
+        spec = TableSpec(game="holdem", stakes="1/2", name="ours", **how)
+        return await self.house.open_table(spec, "host")
+
+
+def run(work):
+    async def inside():
+        async with open_store("sqlite://") as store:
+            rooms = Rooms(store)
+            await work(rooms)
+            await rooms.house.stop()
+            assert sum((await store.balances()).values()) == 0
+
+    asyncio.run(inside())
+
+
+def kinds(answers):
+    return [one["type"] for one in answers]
+
+
+async def seated(rooms, number=2):
+    table = await rooms.table()
+    guests = [await rooms.guest() for _ in range(number)]
+    for seat, guest in enumerate(guests):
+        await guest.say(type="watch", table=table)
+        answers = await guest.say(type="take-seat", table=table, seat=seat, chips=200, id=seat)
+        assert "done" in kinds(answers)
+    actor = rooms.house.table(table)
+    drawn = rooms.house.around.hands.deck(tuple(range(52))).cards[:number]
+    await actor.do(lambda _: r.Said(command=c.DrawButton(cards=drawn)))
+    deck = rooms.house.around.hands.deck(actor.keeper.table.law.deal.deck)
+    await actor.do(lambda _: r.Began(deck=deck))
+    return table, actor, guests
+
+
+def to_act(actor, guests):
+    name = actor.keeper.players[actor.keeper.table.deal.request.seat]
+    return next(one for one in guests if one.id == name)
+
+
+def test_who_watches_gets_the_table_and_who_sits_is_told_of_it():
+    async def work(rooms):
+        table = await rooms.table()
+        one, other = await rooms.guest(), await rooms.guest()
+        [snapshot] = await one.say(type="watch", table=table, id=3)
+        assert snapshot["type"] == "snapshot" and snapshot["id"] == 3
+        await other.say(type="watch", table=table)
+        await one.say(type="take-seat", table=table, seat=2, chips=100)
+        for _ in range(4):
+            await asyncio.sleep(0)
+        assert other.wire.heard[-1]["state"]["seats"][2]["player"] == one.id
+
+    run(work)
+
+
+def test_a_click_that_is_stale_or_comes_twice_does_nothing():
+    async def work(rooms):
+        table, actor, guests = await seated(rooms)
+        who = to_act(actor, guests)
+        click = {
+            "type": "act",
+            "table": table,
+            "deal": actor.keeper.deal_number,
+            "seen": actor.keeper.number,
+            "act": {"type": "fold"},
+            "id": 7,
+        }
+        first = await who.say(**click)
+        assert "done" in kinds(first)
+        again = [one for one in await who.say(**click) if one["type"] == "refused"]
+        assert again[0]["reason"] == "STALE" and again[0]["id"] == 7
+
+    run(work)
+
+
+def test_nobody_acts_for_another_or_out_of_turn():
+    async def work(rooms):
+        table, actor, guests = await seated(rooms)
+        who = to_act(actor, guests)
+        other = next(one for one in guests if one is not who)
+        before = actor.sequence
+        for act in ({"type": "fold"}, {"type": "fold", "seat": 0}, {"type": "push-pot"}, 5, None):
+            said = {"deal": actor.keeper.deal_number, "seen": 10**6, "act": act}
+            answers = await other.say(type="act", table=table, **said)
+            assert kinds(answers)[-1] in ("refused", "error")
+        rail = await rooms.guest()
+        await rail.say(type="watch", table=table)
+        [answer] = await rail.say(type="act", table=table, deal=1, seen=10**6, act={"type": "fold"})
+        assert answer["type"] == "refused"
+        assert actor.sequence == before
+
+    run(work)
+
+
+def test_the_rail_sees_no_hidden_card():
+    async def work(rooms):
+        table, _, guests = await seated(rooms)
+        rail = await rooms.guest()
+        [snapshot] = await rail.say(type="watch", table=table)
+        assert snapshot["yours"] is None
+        assert all(
+            card == 53 for seat in snapshot["state"]["seats"] for card in seat.get("down", [])
+        )
+        [own] = await guests[0].say(type="watch", table=table)
+        assert all(card < 52 for card in own["yours"]["down"])
+
+    run(work)
+
+
+def test_a_private_table_is_there_only_for_those_who_were_admitted():
+    async def work(rooms):
+        table = await rooms.table(private=True)
+        guest = await rooms.guest()
+        [answer] = await guest.say(type="watch", table=table)
+        assert answer["code"] == "no-such-table"
+        await rooms.house.admit(table, guest.id)
+        [answer] = await guest.say(type="watch", table=table)
+        assert answer["type"] == "snapshot"
+
+    run(work)
+
+
+def test_nobody_sits_down_with_chips_that_he_does_not_have():
+    async def work(rooms):
+        table = await rooms.table()
+        guest = await rooms.guest()
+        await guest.say(type="watch", table=table)
+        [answer] = await guest.say(type="take-seat", table=table, seat=0, chips=5000)
+        assert answer["type"] == "refused" and answer["reason"] == "TOO_FEW_CHIPS"
+
+    run(work)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hostile_browser_gets_errors_and_harms_nobody(seed):
+    async def work(rooms):
+        chance = random.Random(seed)
+        table, actor, guests = await seated(rooms, 3)
+        hostile = await rooms.guest()
+        for _ in range(300):
+            await hostile.say_bytes(_nonsense(chance, table, actor))
+        assert hostile.wire.closed is None
+        who = to_act(actor, guests)
+        said = {"deal": actor.keeper.deal_number, "seen": actor.keeper.number}
+        answers = await who.say(type="act", table=table, act={"type": "fold"}, **said)
+        assert "done" in kinds(answers)
+
+    run(work)
+
+
+def _nonsense(chance, table, actor):
+    """A message that is malformed, oversized, out of order or for somebody else."""
+    good = {
+        "type": chance.choice([one.__struct_config__.tag for one in m.Any.__args__]),
+        "table": chance.choice([table, "nowhere", "", "x" * 300]),
+        "id": chance.choice([0, -1, 10**30, "x"]),
+        "deal": chance.choice([0, actor.keeper.deal_number, 10**9]),
+        "seen": chance.choice([-1, 0, 10**9]),
+        "act": chance.choice([{}, [], {"type": "fold"}, {"type": "wager", "to": 10**40}, None]),
+        "seat": chance.choice([-1, 0, 99]),
+        "chips": chance.choice([-5, 0, 10**30]),
+        "number": chance.choice([-1, 5, 10**12]),
+        "version": 1,
+        "text": "x" * chance.choice([0, 5, 5000]),
+        "form": "holdem",
+        "structure": "limit",
+        "straddles": chance.choice([True, "yes"]),
+    }
+    data = json.dumps(good).encode()
+    how = chance.randrange(5)
+    if how == 0:
+        return data[: chance.randrange(len(data))]
+    if how == 1:
+        return chance.randbytes(chance.randrange(200))
+    if how == 2:
+        return b"[" * (LARGEST + 5)
+    return data
+
+
+def test_a_browser_that_does_not_keep_up_is_hung_up_on_alone():
+    async def work(rooms):
+        table = await rooms.table()
+        slow = await rooms.guest()
+        await slow.say(type="watch", table=table)
+        slow.writing.cancel()
+        for _ in range(400):
+            slow.connection.send(b"{}")
+        actor = rooms.house.table(table)
+        assert slow.connection not in actor.viewers
+
+    run(work)
+
+
+def test_every_message_of_the_protocol_can_be_read_and_written():
+    for kind in (*m.Any.__args__, *s.Any.__args__):
+        assert kind.__struct_config__.tag_field == "type"
+    tags = [one.__struct_config__.tag for one in (*m.Any.__args__, *s.Any.__args__)]
+    assert len({*tags}) == len(tags)
+    assert msgspec.json.decode(b'{"type":"ping"}', type=m.Any) == m.Ping()
+    assert Pace().bot_ms > 0
+    assert Broadcast() is not None

@@ -1,0 +1,116 @@
+"""An audit finds whatever somebody did to the database behind the store's back."""
+
+import asyncio
+
+import pytest
+
+from floorman.store import audit_store
+from tests.store.facts import fact, facts, grant, moved
+
+# The ledger without the constraints that would keep others from spoiling it.
+UNBOUND = (
+    "CREATE TABLE unbound AS SELECT * FROM movements",
+    "DROP TABLE movements",
+    "ALTER TABLE unbound RENAME TO movements",
+)
+
+
+@pytest.fixture
+def room(store):
+    """Three records at t1, one at t2: Ann is granted 100, buys in for 60 and wins 5."""
+
+    async def play():
+        await grant(store, "wallet:ann", 100)
+        await store.append(
+            facts("t1", 1, 2, 3),
+            [
+                moved("t1", 1, "wallet:ann", "t1/stack:ann", 60),
+                moved("t1", 3, "t1/pot", "t1/stack:ann", 5),
+            ],
+        )
+        await store.append([fact("t2", 1)])
+
+    asyncio.run(play())
+    return store
+
+
+async def spoil(store, *statements):
+    def work(connection):
+        for statement in (*UNBOUND, *statements):
+            connection.exec_driver_sql(statement)
+
+    await store.write(work)
+    return [(one.check, one.where) for one in await audit_store(store)]
+
+
+async def test_an_empty_store_is_in_order(store):
+    assert await audit_store(store) == []
+
+
+async def test_a_room_left_alone_is_in_order(room):
+    assert await audit_store(room) == []
+    assert await spoil(room) == []
+
+
+SPOILT = {
+    "DELETE FROM records WHERE table_id = 't1' AND sequence = 2": [("sequence", "t1")],
+    "DELETE FROM records WHERE table_id = 't2'": [("head", "t2")],
+    "DELETE FROM heads WHERE table_id = 't2'": [("head", "t2")],
+    "UPDATE heads SET last_sequence = 4 WHERE table_id = 't1'": [("head", "t1")],
+    "DELETE FROM records WHERE table_id = 't1' AND sequence = 3": [
+        ("head", "t1"),
+        ("movement", "t1"),
+    ],
+    "UPDATE balances SET amount = amount + 1 WHERE account = 'wallet:ann'": [
+        ("balance", "wallet:ann"),
+        ("sum", "the room"),
+    ],
+    "DELETE FROM balances WHERE account = 't1/pot'": [("balance", "t1/pot"), ("sum", "the room")],
+    "UPDATE movements SET amount = 61 WHERE number = 2": [
+        ("balance", "t1/stack:ann"),
+        ("balance", "wallet:ann"),
+    ],
+    "UPDATE movements SET amount = 101 WHERE number = 2": [
+        ("wallet", "wallet:ann"),
+        ("balance", "t1/stack:ann"),
+        ("balance", "wallet:ann"),
+    ],
+    "UPDATE movements SET number = 9 WHERE number = 1": [
+        ("movement", "cage"),
+        ("movement", "t1"),
+        ("wallet", "wallet:ann"),
+    ],
+    "DELETE FROM movements WHERE number = 3": [("balance", "t1/pot"), ("balance", "t1/stack:ann")],
+    "UPDATE movements SET amount = 0 WHERE number = 3": [
+        ("movement", "t1"),
+        ("balance", "t1/pot"),
+        ("balance", "t1/stack:ann"),
+    ],
+}
+
+
+@pytest.mark.parametrize("statement", SPOILT)
+async def test_what_was_spoilt_is_found(room, statement):
+    assert sorted(await spoil(room, statement)) == sorted(SPOILT[statement])
+
+
+async def test_a_finding_says_what_is_wrong(room):
+    await spoil(room, "UPDATE balances SET amount = 41 WHERE account = 'wallet:ann'")
+    first, total = await audit_store(room)
+    assert first.what == "is said to hold 41, the ledger gives 40"
+    assert total.what == "all accounts together hold 1, and not nothing"
+
+
+async def test_a_busy_room_may_be_audited(store):
+    """All that an audit reads is of one moment, whatever is being written."""
+
+    async def play(table):
+        for sequence in range(1, 41):
+            chips = [moved(table, sequence, "cage", f"wallet:{table}", sequence)]
+            await store.append([fact(table, sequence)], chips)
+
+    async def watch():
+        return [await audit_store(store) for _ in range(8)]
+
+    findings, *_ = await asyncio.gather(watch(), *(play(f"t{n}") for n in range(5)))
+    assert findings == [[]] * 8

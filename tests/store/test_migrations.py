@@ -1,0 +1,60 @@
+import asyncio
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from floorman.store import StoreTooNew, open_store
+from floorman.store.migrations import NEWEST
+from floorman.store.schema import METADATA
+from tests.store.facts import facts
+
+
+async def test_the_migrations_make_the_tables_that_the_code_uses(store):
+    def differences(connection):
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return context.get_current_revision(), compare_metadata(context, METADATA)
+
+    assert await store.write(differences) == (NEWEST, [])
+
+
+async def test_opening_again_changes_nothing(lasting_url):
+    async with open_store(lasting_url) as store:
+        await store.append(facts("t1", 1))
+    async with open_store(lasting_url) as store, open_store(lasting_url) as other:
+        assert await store.records("t1") == facts("t1", 1)
+        assert await other.records("t1") == facts("t1", 1)
+
+
+async def test_two_who_open_an_empty_database_at_once_make_it_once(lasting_url):
+    stores = await asyncio.gather(*(asyncio.to_thread(open_store, lasting_url) for _ in range(4)))
+    for number, store in enumerate(stores, 1):
+        await store.append(facts("t1", number))
+    assert await stores[0].last_sequence("t1") == 4
+    for store in stores:
+        await store.close()
+
+
+async def test_a_database_of_a_newer_floorman_is_left_alone(lasting_url):
+    async with open_store(lasting_url) as store:
+        await store.append(facts("t1", 1))
+        await set_layout(store, "9999")
+    with pytest.raises(StoreTooNew, match="9999"):
+        open_store(lasting_url)
+
+
+async def set_layout(store, layout):
+    statement = f"UPDATE alembic_version SET version_num = '{layout}'"
+    await store.write(lambda connection: connection.exec_driver_sql(statement))
+
+
+async def test_a_step_that_fails_leaves_the_database_as_it_was(lasting_url, monkeypatch):
+    def fail(*_):
+        raise OSError("the power went")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("alembic.op.create_index", fail)
+        with pytest.raises(OSError, match="power"):
+            open_store(lasting_url)
+    async with open_store(lasting_url) as store:
+        await store.append(facts("t1", 1))

@@ -1,0 +1,139 @@
+/** Tables as they might be, in the middle of a deal. */
+
+import type { Choice, Line, SeatState, TableState, Yours } from "../src/protocol";
+
+export interface Scene { state: TableState; yours: Yours | null; lines: readonly Line[] }
+
+/** Cards from text: "As Td" . */
+function cards(text: string): number[] {
+  return text.split(" ").filter(Boolean).map((one) =>
+    one === "??" ? 53 : one === "Jk" ? 52 : 4 * "23456789TJQKA".indexOf(one[0]!) + "cdhs".indexOf(one[1]!));
+}
+
+const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hanna", "Ivo", "Jo"];
+const seat = (at: number, more: Partial<SeatState> = {}): SeatState => ({
+  seat: at, player: at === 0 ? "you" : `p${at}`, name: NAMES[at] ?? "", bot: at % 2 === 1, stack: 180 + 37 * at, playing: true, ...more,
+});
+const empty = (at: number): SeatState => ({ seat: at });
+const table = (more: Partial<TableState> & Pick<TableState, "table" | "name" | "form" | "form_name" | "stakes" | "seats">): TableState => ({
+  number: 212, deal: 17, phase: "playing", game: more.form, book: "Robert's Rules of Poker", root: "c0ffee", ...more,
+});
+const button = (label: string, type: string, key: string, more: Partial<Choice> = {}): Choice => ({ label, key, act: { type }, ...more });
+
+function lines(now: number): Line[] {
+  const words: [string, Line["kind"], number?][] = [
+    ["Cleo wins 46 with two pair, kings and nines", "deal"], ["Eve will sit out", "table"],
+    ["The deck is shuffled: 52 cards", "deal"], ["Ben posts a blind of 1", "deal"], ["Cleo posts a blind of 2", "deal"],
+    ["Two cards down to each of 4 players", "deal"], ["Dan calls 2", "deal"], ["Ada raises to 8", "deal"],
+    ["Ben folds", "deal"], ["Cleo calls 8", "deal"], ["The flop is K♥ 9♦ 4♣", "deal"], ["Nice stack you have there", "chat", 2],
+    ["Cleo checks", "deal"], ["Dan bets 12", "deal"],
+  ];
+  return words.map(([text, kind, at], place) => ({
+    number: 199 + place, words: text, kind, at: now - 60_000 + place * 3_000, deal: place < 2 ? 16 : 17, platform: place === 8,
+    ...(at === undefined ? {} : { seat: at }),
+  }));
+}
+
+export function scenes(now: number): Record<string, Scene> {
+  return { holdem: holdem(now), ten: ten(now), stud: stud(now), omaha: omaha(now), draw: draw(now), empty: waiting(now) };
+}
+
+function holdem(now: number): Scene {
+  return {
+    state: table({
+      table: "holdem", name: "The Long Bar", form: "holdem", form_name: "Texas hold'em", stakes: "1/2 no-limit", street: "flop",
+      boards: [cards("Kh 9d 4c")], pot: 37, pots: [{ name: "main pot", amount: 37, seats: [0, 2, 3] }],
+      button: 0, small_blind: 1, big_blind: 2, to_act: 0, until: now + 18_000, bank_until: now + 40_000,
+      seats: [
+        seat(0, { down: cards("?? ??") }), seat(1, { folded: true, acted: "Folds" }),
+        seat(2, { down: cards("?? ??"), acted: "Checks" }), seat(3, { down: cards("?? ??"), bet: 12, acted: "Bets 12" }),
+        seat(4, { playing: false, away: true, note: "sits out", connected: false }), empty(5),
+      ],
+    }),
+    yours: {
+      seat: 0, down: cards("As Kd"), label: "a pair of kings, ace kicker", time_bank_ms: 30_000,
+      may: ["stand-up", "leave-table", "add-chips", "use-time-bank", "wish-straddle"],
+      choices: [
+        button("Fold", "fold", "f"), button("Call 12", "call", "c"),
+        button("Raise to 24", "wager", "r", { least: 24, most: 180, presets: [["Min", 24], ["½ pot", 43], ["Pot", 73], ["All-in", 180]] }),
+      ],
+    },
+    lines: lines(now),
+  };
+}
+
+function ten(now: number): Scene {
+  return {
+    state: table({
+      table: "ten", name: "Ring of Ten", form: "holdem", form_name: "Texas hold'em", stakes: "5/10 no-limit", street: "preflop", pot: 95,
+      button: 7, small_blind: 8, big_blind: 9, straddlers: ["you"], to_act: 3, until: now + 12_000,
+      seats: Array.from({ length: 10 }, (_, at) => seat(at, {
+        down: cards("?? ??"), stack: 1_000 + 1_371 * at, bet: [20, 20, 0, 0, 0, 0, 0, 0, 5, 10][at] ?? 0, acted: at === 1 ? "Calls 20" : "", folded: at === 2,
+      })),
+    }),
+    yours: { seat: 0, down: cards("Qc Qd"), label: "a pair of queens", may: ["stand-up", "leave-table", "add-chips"] },
+    lines: lines(now),
+  };
+}
+
+function stud(now: number): Scene {
+  const up = ["8s 8d 3h Kc", "", "Ah Kh 7h 2h", "Jc 4d 4s Td", "", "6d 5d 2c 3s", "9c Qs 9h Ac"];
+  return {
+    state: table({
+      table: "stud", name: "Seventh Street", form: "seven-card-stud", form_name: "seven-card stud", stakes: "10/20 limit",
+      street: "seventh-street", pot: 412, to_act: 0, until: now + 20_000, bring_in: 5,
+      pots: [{ name: "main pot", amount: 300, seats: [0, 2, 3, 5, 6] }, { name: "side pot 1", amount: 112, seats: [0, 2, 6] }],
+      seats: [...up.map((cardsUp, at) => seat(at, {
+        up: cards(cardsUp), down: cards("?? ?? ??"), folded: !cardsUp, bet: at === 6 ? 20 : 0, all_in: at === 3,
+        acted: at === 6 ? "Bets 20" : at === 3 ? "All-in" : "",
+      })), empty(7)],
+    }),
+    yours: {
+      seat: 0, down: cards("Ks Kd 8h"), label: "a full house, kings full of eights",
+      may: ["stand-up", "leave-table"], choices: [button("Fold", "fold", "f"), button("Call 20", "call", "c"), button("Raise to 40", "wager", "r")],
+    },
+    lines: lines(now),
+  };
+}
+
+function omaha(now: number): Scene {
+  return {
+    state: table({
+      table: "omaha", name: "Both Ways", form: "double-board-omaha", form_name: "double-board Omaha", stakes: "2/4 pot-limit",
+      street: "river", boards: [cards("Kh 9d 4c 2s Jc"), cards("Ah 5d 6c 6s Tc")], pot: 640, phase: "between", next_deal: now + 6_000,
+      pots: [{ name: "main pot", amount: 400, seats: [0, 2, 4] }, { name: "side pot 1", amount: 240, seats: [0, 4] }], winners: [0, 4], button: 3, killer: 2,
+      seats: [0, 1, 2, 3, 4, 5].map((at) => seat(at, {
+        folded: at % 2 === 1, down: cards(at === 4 ? "Ad 2d 7c 8c" : "?? ?? ?? ??"), label: at === 4 ? "a straight, ten high" : "", acted: at === 4 ? "Wins 320" : "",
+      })),
+    }),
+    yours: { seat: 0, down: cards("As Ac 3h 9s"), label: "high: three aces · low: none", may: ["stand-up", "leave-table", "add-chips", "move-seat"] },
+    lines: lines(now),
+  };
+}
+
+function draw(now: number): Scene {
+  const hand = cards("7d 5c 3s Kh 2c");
+  return {
+    state: table({
+      table: "draw", name: "Three Draws", form: "triple-draw-27", form_name: "deuce-to-seven triple draw", stakes: "10/20 limit",
+      street: "second-draw", pot: 120, to_act: 0, until: now + 25_000, button: 2, small_blind: 3, big_blind: 4,
+      seats: [seat(0), seat(1, { down: cards("?? ?? ?? ?? ??"), drew: [2] }), seat(2, { folded: true }),
+        seat(3, { down: cards("?? ?? ?? ?? ??"), drew: [0], acted: "Stands pat" }), seat(4, { down: cards("?? ?? ?? ?? ??"), drew: [3] }), empty(5)],
+    }),
+    yours: {
+      seat: 0, down: hand, label: "king low", may: ["stand-up", "leave-table"],
+      choices: [button("Stand pat", "draw", "p"), button("Draw", "draw", "enter", { cards: hand, cards_least: 1, cards_most: 5 })],
+    },
+    lines: lines(now),
+  };
+}
+
+function waiting(now: number): Scene {
+  return {
+    state: table({
+      table: "empty", name: "Quiet Corner", form: "holdem", form_name: "Texas hold'em", stakes: "1/2 no-limit", phase: "waiting", deal: 0,
+      seats: [0, 1, 2, 3, 4, 5].map(empty),
+    }),
+    yours: null, lines: [{ number: 0, words: "The table is opened", kind: "table", at: now }],
+  };
+}

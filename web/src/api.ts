@@ -1,0 +1,185 @@
+/** The REST side: accounts, the list of tables, opening and inviting. */
+
+import type { Person } from "./protocol";
+import { readToken } from "./room";
+
+export interface Session { token: string; you: Person }
+
+export interface TableRow {
+  table: string;
+  name: string;
+  game: string;
+  form_name: string;
+  stakes: string;
+  book: string;
+  seats: number;
+  players: number;
+  bots: number;
+  deals_per_hour: number;
+  private: boolean;
+}
+
+export interface Structure { key: string; name: string; stakes: string }
+export interface Form {
+  key: string;
+  name: string;
+  family: string;
+  players_max: number;
+  /** Cards in the deck, where the server says it. */
+  deck: number;
+  structures: readonly Structure[];
+}
+export interface Named { key: string; name: string }
+export interface Mix extends Named { players_max: number; stakes: string }
+export interface Catalogue { forms: readonly Form[]; mixes: readonly Mix[]; books: readonly Named[] }
+
+export interface NewTable {
+  name: string;
+  game: string;
+  structure: string;
+  stakes: string;
+  book: string;
+  seats: number;
+  bots: number;
+  amendments: Record<string, string | number | boolean>;
+  private: boolean;
+}
+
+/** The server said no, in its words. */
+export class ApiError extends globalThis.Error {
+  constructor(readonly status: number, words: string) {
+    super(words);
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+export async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  const token = readToken();
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, "The server cannot be reached.");
+  }
+  const found: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new ApiError(answer.status, wordsOf(found, answer.status));
+  return found;
+}
+
+function wordsOf(found: unknown, status: number): string {
+  const outer = asFields(found);
+  const fields = "error" in outer ? asFields(outer["error"]) : outer;
+  const said = fields["words"] ?? fields["detail"] ?? fields["message"];
+  if (typeof said === "string") return said;
+  if (Array.isArray(said)) {
+    return said.map((one) => text(asFields(one)["msg"])).filter(Boolean).join("; ");
+  }
+  return status >= 500 ? "The server has a problem. Try again in a moment." : "That was refused.";
+}
+
+const asFields = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
+const text = (value: unknown, otherwise = ""): string =>
+  typeof value === "string" ? value : otherwise;
+const figure = (value: unknown, otherwise = 0): number =>
+  typeof value === "number" ? value : Array.isArray(value) ? value.length : otherwise;
+const rows = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(asFields) : []);
+
+export function readPerson(value: unknown): Person {
+  const one = asFields(value);
+  return {
+    id: text(one["id"]), name: text(one["name"]), role: text(one["role"], "player"),
+    guest: one["guest"] !== false, chips: figure(one["chips"]),
+  };
+}
+
+async function session(path: string, body: unknown): Promise<Session> {
+  const found = asFields(await call("POST", path, body));
+  return { token: text(found["token"]), you: readPerson(found["you"]) };
+}
+
+export const beGuest = (name: string): Promise<Session> => session("/api/guest", name ? { name } : {});
+export const register = (name: string, password: string): Promise<Session> =>
+  session("/api/register", { name, password });
+export const logIn = (name: string, password: string): Promise<Session> =>
+  session("/api/login", { name, password });
+export const logOut = (): Promise<unknown> => call("POST", "/api/logout");
+
+export async function whoAmI(): Promise<Person> {
+  const found = asFields(await call("GET", "/api/me"));
+  return readPerson(found["you"] ?? found);
+}
+
+export async function listTables(): Promise<TableRow[]> {
+  const found = await call("GET", "/api/tables");
+  return rows(Array.isArray(found) ? found : asFields(found)["tables"]).map((one) => ({
+    table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
+    form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
+    seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
+    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true,
+  }));
+}
+
+export async function openTable(table: NewTable): Promise<string> {
+  return text(asFields(await call("POST", "/api/tables", table))["table"]);
+}
+
+/** A link to the table: to this page, wherever it is reached. */
+export async function invite(table: string): Promise<string> {
+  const path = `/api/tables/${encodeURIComponent(table)}/invite`;
+  const code = text(asFields(await call("POST", path))["code"]);
+  return `${location.origin}${location.pathname}#/join/${encodeURIComponent(code)}`;
+}
+
+export async function acceptInvite(code: string): Promise<string> {
+  const path = `/api/invites/${encodeURIComponent(code)}`;
+  return text(asFields(await call("POST", path))["table"]);
+}
+
+export interface Question { key: string; asks: string; allowed: string }
+
+/** What a house may amend. */
+export async function readQuestions(): Promise<Question[]> {
+  const found = asFields(await call("GET", "/api/questions"));
+  return rows(found["questions"]).map((one) => ({
+    key: text(one["key"]), asks: text(one["asks"]), allowed: text(one["allowed"]),
+  }));
+}
+
+let catalogue: Promise<Catalogue> | null = null;
+
+/** Forms, mixes and books: asked for once. */
+export function readCatalogue(): Promise<Catalogue> {
+  catalogue ??= fetchCatalogue().catch((problem: unknown) => {
+    catalogue = null;
+    throw problem;
+  });
+  return catalogue;
+}
+
+async function fetchCatalogue(): Promise<Catalogue> {
+  const found = asFields(await call("GET", "/api/forms"));
+  const named = (value: unknown): Named[] =>
+    rows(value).map((one) => ({ key: text(one["key"]), name: text(one["name"], text(one["key"])) }));
+  return {
+    forms: rows(found["forms"]).map((one) => ({
+      key: text(one["key"]), name: text(one["name"], text(one["key"])), family: text(one["family"]),
+      players_max: figure(one["players_max"], 10), deck: figure(one["deck"], 52),
+      structures: rows(one["structures"]).map((structure) => ({
+        key: text(structure["key"]), name: text(structure["name"], text(structure["key"])),
+        stakes: text(structure["stakes"]),
+      })),
+    })),
+    mixes: rows(found["mixes"]).map((one) => ({
+      key: text(one["key"]), name: text(one["name"], text(one["key"])),
+      players_max: figure(one["players_max"], 8), stakes: text(one["stakes"]),
+    })),
+    books: named(found["books"]),
+  };
+}

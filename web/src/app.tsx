@@ -1,0 +1,89 @@
+/** Which page is shown: the address after "#" says it, and nobody is inside without a session. */
+
+import { useEffect, useState } from "react";
+import { acceptInvite, whoAmI } from "./api";
+import { Entrance } from "./entrance";
+import { Lobby } from "./lobby/lobby";
+import { notify } from "./notices";
+import { connection, enter, forget, readToken, room } from "./room";
+import { applySettings, settings } from "./settings";
+import { usePart, useStore } from "./store";
+import { TablePage } from "./table/table_page";
+import { Notices } from "./ui/notices_view";
+
+export type Route = { page: "lobby" } | { page: "table" | "join"; id: string };
+
+export function readRoute(hash: string): Route {
+  const [, page, id] = /^#\/(table|join)\/([^/?]+)/.exec(hash) ?? [];
+  if (page === undefined || id === undefined) return { page: "lobby" };
+  return { page: page as "table" | "join", id: decodeURIComponent(id) };
+}
+
+function useRoute(): Route {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const listen = () => setHash(location.hash);
+    window.addEventListener("hashchange", listen);
+    return () => window.removeEventListener("hashchange", listen);
+  }, []);
+  return readRoute(hash);
+}
+
+export function App() {
+  const route = useRoute();
+  const you = usePart(room, (now) => now.you);
+  const likes = useStore(settings);
+  const [asked, setAsked] = useState(!readToken());
+  useEffect(() => applySettings(), [likes]);
+  useEffect(() => { if (!asked) void comeBack().finally(() => setAsked(true)); }, []);
+  useEffect(() => {
+    const hurry = () => connection.hurry();
+    window.addEventListener("online", hurry);
+    return () => window.removeEventListener("online", hurry);
+  }, []);
+  return (
+    <>
+      {you === null ? (asked ? <Entrance /> : <p className="waiting-page">Opening the door…</p>) : <Page route={route} />}
+      <Notices />
+    </>
+  );
+}
+
+function Page({ route }: { route: Route }) {
+  if (route.page === "table") return <TablePage key={route.id} table={route.id} />;
+  if (route.page === "join") return <Join code={route.id} />;
+  return <Lobby />;
+}
+
+/** Back with the session of last time; where the server is away, keep it and go on trying. */
+async function comeBack(): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return enter(readToken(), await whoAmI());
+    } catch (problem) {
+      const status = (problem as { status?: number }).status ?? 0;
+      if (status >= 400 && status < 500 && status !== 429) return forget();
+      await new Promise((resolve) => setTimeout(resolve, Math.min(8_000, 500 * 2 ** tries)));
+    }
+  }
+}
+
+function Join({ code }: { code: string }) {
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    acceptInvite(code).then(
+      (table) => { location.replace(`#/table/${encodeURIComponent(table)}`); },
+      (found: unknown) => {
+        const words = found instanceof Error ? found.message : "The invitation does not hold.";
+        setProblem(words);
+        notify(words, "refused");
+      },
+    );
+  }, [code]);
+  return (
+    <div className="waiting-page">
+      <p>{problem || "Showing your invitation at the door…"}</p>
+      <a className="button" href="#/">To the lobby</a>
+    </div>
+  );
+}

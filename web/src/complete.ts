@@ -1,0 +1,43 @@
+/** States as the rest of the client reads them: every field is there, with the server's default. */
+
+import type { Choice, SeatState, TableState, Yours } from "./protocol";
+
+export type Seat = Required<SeatState>;
+export type Table = Required<Omit<TableState, "seats">> & { seats: readonly Seat[] };
+export type FullChoice = Required<Choice>;
+export type Mine = Required<Omit<Yours, "choices">> & { choices: readonly FullChoice[] };
+
+export function completeSeat(seat: SeatState): Seat {
+  return {
+    player: "", name: "", bot: false, stack: 0, bet: 0, playing: false, folded: false,
+    all_in: false, away: false, connected: true, down: [], up: [], drew: [], acted: "", note: "",
+    label: "", ...seat,
+  };
+}
+
+export function completeTable(state: TableState): Table {
+  return {
+    street: "", boards: [], common: [], pot: 0, pots: [], button: null, small_blind: null,
+    big_blind: null, bring_in: null, killer: null, leg_up: "", to_act: null, until: null,
+    bank_until: null, next_deal: null, straddlers: [], chooser: "", winners: [], root: "",
+    reshuffles: [],
+    ...state,
+    seats: (state.seats ?? []).map(completeSeat),
+  };
+}
+
+export function completeChoice(choice: Choice): FullChoice {
+  return {
+    key: "", least: null, most: null, step: 1, presets: [], cards: [], cards_least: null,
+    cards_most: null, ...choice,
+  };
+}
+
+export function completeYours(yours: Yours | null): Mine | null {
+  if (yours === null) return null;
+  return {
+    down: [], discards: [], label: "", ways_in: [], entry: "", owes: [], may: [],
+    time_bank_ms: 0, proofs: [], ...yours,
+    choices: (yours.choices ?? []).map(completeChoice),
+  };
+}

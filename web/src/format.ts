@@ -1,0 +1,44 @@
+/** Amounts, times and words as people read them. */
+
+const FIGURES = new Intl.NumberFormat("en-US");
+
+/** An amount of chips: 1,200. */
+export function chips(amount: number): string {
+  return FIGURES.format(amount);
+}
+
+/** An amount where there is little room: 1,200 stays, 125,000 is 125k, 2,500,000 is 2.5M. */
+export function shortChips(amount: number): string {
+  if (amount < 100_000) return chips(amount);
+  const [size, unit] = amount < 1_000_000 ? [1_000, "k"] : [1_000_000, "M"];
+  return `${Math.floor((amount / size) * 10) / 10}${unit}`;
+}
+
+/** The number that a person has typed, without the marks people put in; null if there is none. */
+export function readChips(text: string): number | null {
+  const digits = text.replace(/[\s,._']/g, "");
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Seconds left, never below 0, rounded up: at 0 the time is over. */
+export function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+export function seconds(count: number): string {
+  return count < 60 ? `${count}s` : `${Math.floor(count / 60)}:${String(count % 60).padStart(2, "0")}`;
+}
+
+/** "fourth-street" as people say it: "Fourth street". */
+export function streetName(street: string): string {
+  const words = street.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function count(number: number, thing: string): string {
+  return `${chips(number)} ${thing}${number === 1 ? "" : "s"}`;
+}
+
+export function clock(at: number): string {
+  return new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}

@@ -1,0 +1,129 @@
+/** A new table: what is played, for how much, by which book, with whom. */
+
+import { useState } from "react";
+import { openTable, type Catalogue, type NewTable } from "../api";
+import { Dialog } from "../ui/dialog";
+import { useCatalogue } from "../ui/catalogue";
+import { AmendmentRows, readAmendments, type Amendment } from "./amendment_rows";
+
+const START: NewTable = {
+  name: "", game: "holdem", structure: "", stakes: "", book: "roberts-v11", seats: 6, bots: 3,
+  amendments: {}, private: false,
+};
+const FAMILIES: Record<string, string> = { flop: "Flop games", stud: "Stud", draw: "Draw", chinese: "Chinese" };
+
+export function CreateTable({ onClose }: { onClose: () => void }) {
+  const catalogue = useCatalogue();
+  const [table, setTable] = useState<NewTable>(START);
+  const [amendments, setAmendments] = useState<readonly Amendment[]>([]);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<NewTable>) => setTable((old) => ({ ...old, ...part }));
+  const form = catalogue?.forms.find((one) => one.key === table.game);
+  const structure = form?.structures.find((one) => one.key === table.structure) ?? form?.structures[0];
+  const mix = catalogue?.mixes.find((one) => one.key === table.game);
+  const most = form?.players_max ?? mix?.players_max ?? 10;
+  const seats = Math.min(table.seats, most);
+  const open = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem("");
+    try {
+      const id = await openTable({
+        ...table, seats, bots: Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
+        stakes: table.stakes.trim() || (structure?.stakes ?? mix?.stakes ?? ""), amendments: readAmendments(amendments),
+      });
+      location.hash = `#/table/${encodeURIComponent(id)}`;
+    } catch (found) {
+      setProblem(found instanceof Error ? found.message : "No table could be opened.");
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title="Open a table" onClose={onClose} wide>
+      <form className="form" onSubmit={(event) => void open(event)}>
+        <div className="columns">
+          <label className="field"><span>Game</span>
+            <Games catalogue={catalogue} value={table.game}
+              onChange={(game) => change({ game, structure: "", stakes: "" })} />
+          </label>
+          <label className="field"><span>Structure</span>
+            <select value={structure?.key ?? ""} disabled={!form}
+              onChange={(event) => change({ structure: event.target.value, stakes: "" })}>
+              {form?.structures.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+              {!form && <option value="">As the mix has it</option>}
+            </select>
+          </label>
+          <label className="field"><span>Stakes</span>
+            <input value={table.stakes} placeholder={structure?.stakes ?? mix?.stakes ?? ""} maxLength={80}
+              onChange={(event) => change({ stakes: event.target.value })} />
+          </label>
+          <label className="field"><span>Book</span>
+            <select value={table.book} onChange={(event) => change({ book: event.target.value })}>
+              {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+            </select>
+          </label>
+          <Count name="Seats" least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
+          <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
+            onChange={(to) => change({ bots: to })} />
+          <label className="field"><span>Name of the table</span>
+            <input value={table.name} maxLength={40} placeholder="found for you"
+              onChange={(event) => change({ name: event.target.value })} />
+          </label>
+          <label className="switch private"><input type="checkbox" checked={table.private}
+            onChange={(event) => change({ private: event.target.checked })} />
+            <span>Private: only by invitation</span></label>
+        </div>
+        <AmendmentRows rows={amendments} onChange={setAmendments} />
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        <footer>
+          <button type="button" className="quiet" onClick={onClose}>Cancel</button>
+          <button type="submit" className="primary" disabled={busy || !catalogue}>Open the table</button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+interface GamesProps {
+  catalogue: Catalogue | null;
+  value: string;
+  onChange: (game: string) => void;
+}
+
+function Games({ catalogue, value, onChange }: GamesProps) {
+  const families = [...new Set(catalogue?.forms.map((form) => form.family) ?? [])];
+  return (
+    <select autoFocus value={value} onChange={(event) => onChange(event.target.value)}>
+      {families.map((family) => (
+        <optgroup key={family} label={FAMILIES[family] ?? family}>
+          {catalogue?.forms.filter((form) => form.family === family).map((form) => (
+            <option key={form.key} value={form.key}>{form.name}</option>
+          ))}
+        </optgroup>
+      ))}
+      {catalogue && catalogue.mixes.length > 0 && (
+        <optgroup label="Mixes">
+          {catalogue.mixes.map((mix) => <option key={mix.key} value={mix.key}>{mix.name}</option>)}
+        </optgroup>
+      )}
+    </select>
+  );
+}
+
+interface CountProps {
+  name: string;
+  least: number;
+  most: number;
+  value: number;
+  onChange: (to: number) => void;
+}
+
+function Count({ name, least, most, value, onChange }: CountProps) {
+  return (
+    <label className="field"><span>{name}</span>
+      <input type="number" min={least} max={most} value={value}
+        onChange={(event) => onChange(Math.max(least, Math.min(most, Number(event.target.value) || least)))} />
+    </label>
+  );
+}

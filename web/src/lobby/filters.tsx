@@ -1,0 +1,40 @@
+/** Which tables are shown. */
+
+import type { TableRow } from "../api";
+
+export interface Filter { text: string; form: string; free: boolean; people: boolean }
+
+export const NO_FILTER: Filter = { text: "", form: "", free: false, people: false };
+
+export function passes(row: TableRow, filter: Filter): boolean {
+  const words = `${row.name} ${row.form_name} ${row.stakes} ${row.game} ${row.book}`.toLowerCase();
+  return filter.text.toLowerCase().split(/\s+/).every((word) => words.includes(word))
+    && (!filter.form || row.form_name === filter.form)
+    && (!filter.free || row.players < row.seats)
+    && (!filter.people || row.players > row.bots);
+}
+
+interface FiltersProps {
+  filter: Filter;
+  rows: readonly TableRow[];
+  onChange: (filter: Filter) => void;
+}
+
+export function Filters({ filter, rows, onChange }: FiltersProps) {
+  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  const forms = [...new Set(rows.map((row) => row.form_name))].filter(Boolean).sort();
+  return (
+    <div className="filters" role="search" aria-label="Filter tables">
+      <input type="search" placeholder="Find a table, a game, stakes" aria-label="Find a table"
+        value={filter.text} onChange={(event) => change({ text: event.target.value })} />
+      <select aria-label="Game" value={filter.form} onChange={(event) => change({ form: event.target.value })}>
+        <option value="">Every game</option>
+        {forms.map((form) => <option key={form}>{form}</option>)}
+      </select>
+      <label className="switch"><input type="checkbox" checked={filter.free}
+        onChange={(event) => change({ free: event.target.checked })} /><span>Seat free</span></label>
+      <label className="switch"><input type="checkbox" checked={filter.people}
+        onChange={(event) => change({ people: event.target.checked })} /><span>With people</span></label>
+    </div>
+  );
+}

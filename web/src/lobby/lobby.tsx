@@ -1,0 +1,61 @@
+/** The lobby: which tables there are, and a new one. */
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { listTables, logOut, type TableRow } from "../api";
+import { chips } from "../format";
+import { forget, room } from "../room";
+import { useStore } from "../store";
+import { SettingsDialog } from "../ui/settings_dialog";
+import { StatusBar } from "../ui/status";
+import { CreateTable } from "./create_table";
+import { Filters, NO_FILTER, passes, type Filter } from "./filters";
+import { TableList } from "./table_list";
+
+const REFRESH_MS = 5_000;
+
+export function Lobby() {
+  const { you, status } = useStore(room);
+  const [tables, problem] = useTables();
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const [opened, setOpened] = useState<"" | "create" | "settings">("");
+  const shown = useMemo(() => tables?.filter((row) => passes(row, filter)) ?? null, [tables, filter]);
+  const leave = () => { void logOut().catch(() => undefined).finally(forget); };
+  return (
+    <div className="lobby">
+      <header className="lobby-bar">
+        <h1>Floorman</h1>
+        <p className="you"><b>{you?.name}</b>{you?.guest && <small> guest</small>}
+          <span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
+        <button type="button" className="quiet icon" aria-label="Settings" onClick={() => setOpened("settings")}>⚙</button>
+        <button type="button" className="quiet" onClick={leave}>Log out</button>
+      </header>
+      <StatusBar status={status} />
+      <main>
+        <div className="lobby-head">
+          <h2>Tables</h2>
+          <button type="button" className="primary" onClick={() => setOpened("create")}>Open a table</button>
+        </div>
+        <Filters filter={filter} rows={tables ?? []} onChange={setFilter} />
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        <TableList rows={shown} filtered={(tables?.length ?? 0) > 0} onCreate={() => setOpened("create")} />
+      </main>
+      {opened === "create" && <CreateTable onClose={() => setOpened("")} />}
+      {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
+    </div>
+  );
+}
+
+function useTables(): [TableRow[] | null, string] {
+  const [tables, setTables] = useState<TableRow[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const read = useCallback(() => listTables().then(
+    (rows) => { setTables(rows); setProblem(""); },
+    (found: unknown) => setProblem(found instanceof Error ? found.message : "No answer."),
+  ), []);
+  useEffect(() => {
+    void read();
+    const timer = setInterval(() => { if (!document.hidden) void read(); }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [read]);
+  return [tables, problem];
+}

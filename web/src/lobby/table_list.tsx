@@ -1,0 +1,53 @@
+/** Tables, grouped by game, each with its stakes, its seats and its pace. */
+
+import type { TableRow } from "../api";
+import { chips } from "../format";
+
+interface TableListProps {
+  rows: readonly TableRow[] | null;
+  filtered: boolean;
+  onCreate: () => void;
+}
+
+export function TableList({ rows, filtered, onCreate }: TableListProps) {
+  if (rows === null) return <p className="dim" role="status">Looking around the room…</p>;
+  if (!rows.length) {
+    return (
+      <div className="nothing">
+        <p>{filtered ? "No table is like that." : "No table is open yet."}</p>
+        {!filtered && <button type="button" className="primary" onClick={onCreate}>Open the first</button>}
+      </div>
+    );
+  }
+  const games = [...new Set(rows.map((row) => row.form_name))].sort();
+  return (
+    <div className="games">
+      {games.map((game) => (
+        <section key={game} aria-label={game}>
+          <h3>{game}</h3>
+          <ul>{rows.filter((row) => row.form_name === game).map((row) => <Row key={row.table} row={row} />)}</ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ row }: { row: TableRow }) {
+  const people = Math.max(0, row.players - row.bots);
+  const words = `${people} ${people === 1 ? "person" : "people"}, ${row.bots} bots, ${row.seats} seats`;
+  return (
+    <li>
+      <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
+        <span className="name"><b>{row.name || row.form_name}</b>{row.private && <small className="tag">private</small>}
+          <small className="book">{row.book}</small></span>
+        <span className="stakes">{row.stakes}</span>
+        <span className="dots" role="img" aria-label={words} title={words}>
+          {Array.from({ length: row.seats }, (_, place) => (
+            <i key={place} className={place < people ? "person" : place < row.players ? "bot" : ""} />
+          ))}
+        </span>
+        <span className="pace">{row.deals_per_hour ? `${chips(Math.round(row.deals_per_hour))} deals/h` : "—"}</span>
+      </a>
+    </li>
+  );
+}

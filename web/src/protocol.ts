@@ -1,0 +1,224 @@
+/**
+ * The protocol between browser and server, as src/floorman/server/protocol has it: names, fields
+ * and tags are the same. A field with `?` is left out by the server where it has its default;
+ * `complete.ts` puts the defaults in.
+ */
+
+export const VERSION = 1;
+export const UNKNOWN = 53;
+export const JOKER = 52;
+
+export type Card = number;
+export type Entering = "wait" | "post" | "pass" | "kill" | "buy-button" | "straddle";
+
+interface Message {
+  id?: number;
+}
+
+// What a browser says.
+
+export interface Hello extends Message { type: "hello"; version: number; token?: string }
+export interface Watch extends Message { type: "watch"; table: string; after?: number }
+export interface Unwatch extends Message { type: "unwatch"; table: string }
+export interface Act extends Message {
+  type: "act";
+  table: string;
+  deal: number;
+  seen: number;
+  act: DealCommand;
+}
+export interface TakeSeat extends Message {
+  type: "take-seat";
+  table: string;
+  seat: number;
+  chips: number;
+  entry?: Entering;
+}
+export interface LeaveTable extends Message { type: "leave-table"; table: string; pays_kill?: boolean }
+export interface StandUp extends Message { type: "stand-up"; table: string }
+export interface ComeBack extends Message { type: "come-back"; table: string; entry?: Entering }
+export interface AddChips extends Message {
+  type: "add-chips";
+  table: string;
+  chips?: number;
+  up_to?: number | null;
+}
+export interface MoveSeat extends Message { type: "move-seat"; table: string; seat: number; entry?: Entering }
+export interface WishStraddle extends Message { type: "wish-straddle"; table: string; straddles?: boolean }
+export interface WishKill extends Message { type: "wish-kill"; table: string; kills?: boolean }
+export interface NameForm extends Message {
+  type: "name-form";
+  table: string;
+  form: string;
+  structure: string;
+  stakes?: string;
+}
+export interface UseTimeBank extends Message { type: "use-time-bank"; table: string }
+export interface Chat extends Message { type: "chat"; table: string; text: string }
+export interface Why extends Message { type: "why"; table: string; number: number }
+export interface Ping extends Message { type: "ping" }
+
+export type ClientMessage =
+  | Hello | Watch | Unwatch | Act | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
+  | WishStraddle | WishKill | NameForm | UseTimeBank | Chat | Why | Ping;
+
+/** A command of the deal, without its seat. */
+export interface DealCommand {
+  type: string;
+  to?: number;
+  cards?: readonly Card[];
+  [field: string]: unknown;
+}
+
+// What the server says.
+
+export type ErrorCode =
+  | "bad-message" | "too-large" | "too-fast" | "version" | "no-session" | "no-such-table" | "not-allowed";
+
+export interface Person { id: string; name: string; role: string; guest: boolean; chips: number }
+
+export interface SeatState {
+  seat: number;
+  player?: string;
+  name?: string;
+  bot?: boolean;
+  stack?: number;
+  bet?: number;
+  playing?: boolean;
+  folded?: boolean;
+  all_in?: boolean;
+  away?: boolean;
+  connected?: boolean;
+  down?: readonly Card[];
+  up?: readonly Card[];
+  drew?: readonly number[];
+  acted?: string;
+  note?: string;
+  label?: string;
+}
+
+export interface PotState { name: string; amount: number; seats: readonly number[] }
+
+export interface Reshuffle { root: string; size: number }
+
+export type Phase = "waiting" | "between" | "playing" | "paused" | "closed";
+
+export interface TableState {
+  table: string;
+  name: string;
+  number: number;
+  deal: number;
+  phase: Phase;
+  game: string;
+  form: string;
+  form_name: string;
+  stakes: string;
+  book: string;
+  seats: readonly SeatState[];
+  street?: string;
+  boards?: readonly (readonly Card[])[];
+  common?: readonly Card[];
+  pot?: number;
+  pots?: readonly PotState[];
+  button?: number | null;
+  small_blind?: number | null;
+  big_blind?: number | null;
+  bring_in?: number | null;
+  killer?: number | null;
+  leg_up?: string;
+  to_act?: number | null;
+  until?: number | null;
+  bank_until?: number | null;
+  next_deal?: number | null;
+  straddlers?: readonly string[];
+  chooser?: string;
+  winners?: readonly number[];
+  root?: string;
+  reshuffles?: readonly Reshuffle[];
+}
+
+export interface Choice {
+  label: string;
+  act: DealCommand;
+  key?: string;
+  least?: number | null;
+  most?: number | null;
+  step?: number;
+  presets?: readonly (readonly [string, number])[];
+  cards?: readonly Card[];
+  cards_least?: number | null;
+  cards_most?: number | null;
+}
+
+export interface Proof {
+  place: number;
+  card: Card;
+  salt: string;
+  path: readonly string[];
+  shuffle?: number;
+}
+
+export interface Yours {
+  seat: number;
+  down?: readonly Card[];
+  discards?: readonly Card[];
+  choices?: readonly Choice[];
+  label?: string;
+  ways_in?: readonly string[];
+  entry?: string;
+  owes?: readonly string[];
+  may?: readonly string[];
+  time_bank_ms?: number;
+  proofs?: readonly Proof[];
+}
+
+export interface Line {
+  number: number;
+  words: string;
+  kind: "deal" | "table" | "chat";
+  at: number;
+  deal?: number;
+  seat?: number | null;
+  cites?: readonly string[];
+  platform?: boolean;
+  by?: string;
+}
+
+export interface Welcome extends Message { type: "welcome"; version: number; you: Person; now: number }
+export interface Snapshot extends Message {
+  type: "snapshot";
+  table: string;
+  state: TableState;
+  yours: Yours | null;
+  lines: readonly Line[];
+  proofs?: readonly Proof[];
+}
+export interface Update extends Message {
+  type: "update";
+  table: string;
+  state: TableState;
+  yours: Yours | null;
+  lines: readonly Line[];
+  proofs?: readonly Proof[];
+}
+export interface Done extends Message { type: "done" }
+export interface Refused extends Message {
+  type: "refused";
+  words: string;
+  reason: string;
+  cites?: readonly string[];
+  legal?: string;
+}
+export interface Rules extends Message {
+  type: "rules";
+  table: string;
+  number: number;
+  words: string;
+  rules: readonly (readonly [string, string, string])[];
+}
+export interface Error extends Message { type: "error"; code: ErrorCode; words: string }
+export interface Pong extends Message { type: "pong"; now: number }
+export interface Draining extends Message { type: "draining" }
+
+export type ServerMessage =
+  | Welcome | Snapshot | Update | Done | Refused | Rules | Error | Pong | Draining;

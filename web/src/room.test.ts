@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { fromSnapshot, updated } from "./room";
+import type { Line, TableState } from "./protocol";
+
+const state = (number: number, deal = 1): TableState => ({
+  table: "a", name: "A", number, deal, phase: "playing", game: "holdem", form: "holdem",
+  form_name: "hold'em", stakes: "1/2", book: "B", seats: [{ seat: 0, player: "p", name: "P" }], root: `r${deal}`,
+});
+const line = (number: number): Line => ({ number, words: `line ${number}`, kind: "deal", at: 0 });
+const snapshot = fromSnapshot({
+  type: "snapshot", table: "a", state: state(5), yours: { seat: 0, choices: [{ label: "Fold", act: { type: "fold" } }] },
+  lines: [line(4), line(5)],
+});
+const proof = (place: number, shuffle?: number) =>
+  ({ place, card: 3, salt: `${place}`, path: [], ...(shuffle === undefined ? {} : { shuffle }) });
+
+describe("what is known of a table", () => {
+  it("has every default that the server left out", () => {
+    expect(snapshot.state.seats[0]).toMatchObject({ connected: true, bot: false, up: [] });
+    expect(snapshot.state.to_act).toBeNull();
+    expect(snapshot.yours?.choices[0]).toMatchObject({ step: 1, least: null, key: "" });
+  });
+
+  it("does not go back to an older state", () => {
+    expect(updated(snapshot, { type: "update", table: "a", state: state(4), yours: null, lines: [] })).toBeNull();
+  });
+
+  it("takes each line once", () => {
+    const next = updated(snapshot, { type: "update", table: "a", state: state(6), yours: null, lines: [line(5), line(6)] });
+    expect(next?.lines.map((one) => one.number)).toEqual([4, 5, 6]);
+  });
+
+  it("gathers proofs of a deal, by shuffle and place, and forgets them with the deal", () => {
+    const update = { type: "update", table: "a", yours: null, lines: [] } as const;
+    const first = updated(snapshot, { ...update, state: state(6), proofs: [proof(1)] })!;
+    const second = updated(first, { ...update, state: state(7), proofs: [proof(1, 0), proof(1, 1)] })!;
+    expect(second.proofs).toHaveLength(2);
+    expect(updated(second, { ...update, state: state(8, 2) })?.proofs).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/** What the client knows: who you are, how the line is, and the tables that are watched. */
+
+import { completeTable, completeYours, type Mine, type Table } from "./complete";
+import { Connection, type Answer, type Outgoing, type Status } from "./connection";
+import { keep, readKept } from "./kept";
+import type { Line, Person, Proof, ServerMessage, Snapshot, Update } from "./protocol";
+import { Store } from "./store";
+
+export interface Watched {
+  state: Table;
+  yours: Mine | null;
+  lines: readonly Line[];
+  /** Proofs of cards that have been shown in the deal in progress, by their place in the deck. */
+  proofs: readonly Proof[];
+}
+
+export interface Room {
+  status: Status;
+  you: Person | null;
+  tables: Readonly<Record<string, Watched>>;
+  /** Tables that the server does not know, with its words. */
+  missing: Readonly<Record<string, string>>;
+}
+
+const LINES_KEPT = 400;
+
+export const room = new Store<Room>({ status: "connecting", you: null, tables: {}, missing: {} });
+const watching = new Set<string>();
+
+export const connection = new Connection(
+  { message: take, status: (status) => room.set((old) => ({ ...old, status })), welcome: watchAll },
+  { token: readToken },
+);
+
+export function readToken(): string {
+  return readKept<{ token?: string }>("session", {}).token ?? "";
+}
+
+export function enter(token: string, you: Person): void {
+  keep("session", { token });
+  room.set((old) => ({ ...old, you }));
+  connection.start();
+}
+
+export function forget(): void {
+  keep("session", {});
+  connection.stop();
+  watching.clear();
+  room.set((old) => ({ ...old, you: null, tables: {}, missing: {} }));
+}
+
+export function send(message: Outgoing): Promise<Answer> {
+  return connection.request(message);
+}
+
+export function watchTable(table: string): () => void {
+  watching.add(table);
+  void watchOne(table);
+  return () => {
+    watching.delete(table);
+    void send({ type: "unwatch", table });
+  };
+}
+
+function watchAll(): void {
+  for (const table of watching) void watchOne(table);
+}
+
+async function watchOne(table: string): Promise<void> {
+  const after = room.get().tables[table]?.state.number ?? -1;
+  const answer = await send({ type: "watch", table, after });
+  if (answer.type === "refused" || answer.type === "error") {
+    room.set((old) => ({ ...old, missing: { ...old.missing, [table]: answer.words } }));
+  }
+}
+
+export function take(message: ServerMessage): void {
+  if (message.type === "welcome") room.set((old) => ({ ...old, you: message.you }));
+  if (message.type === "snapshot") put(message.table, fromSnapshot(message));
+  if (message.type === "update") {
+    const next = updated(room.get().tables[message.table], message);
+    if (next !== null) put(message.table, next);
+  }
+}
+
+function put(table: string, watched: Watched): void {
+  room.set((old) => {
+    const { [table]: _, ...missing } = old.missing;
+    return { ...old, missing, tables: { ...old.tables, [table]: watched } };
+  });
+}
+
+export function fromSnapshot(message: Snapshot): Watched {
+  return {
+    state: completeTable(message.state),
+    yours: completeYours(message.yours),
+    lines: merged([], message.lines),
+    proofs: message.proofs ?? [],
+  };
+}
+
+/** What is known after an update; null where it is older than what is known. */
+export function updated(before: Watched | undefined, message: Update): Watched | null {
+  if (before !== undefined && message.state.number < before.state.number) return null;
+  const state = completeTable(message.state);
+  const sameDeal = before?.state.deal === state.deal && before.state.root === state.root;
+  return {
+    state,
+    yours: completeYours(message.yours),
+    lines: merged(before?.lines ?? [], message.lines),
+    proofs: mergedProofs(sameDeal ? before.proofs : [], message.proofs ?? []),
+  };
+}
+
+function merged(old: readonly Line[], more: readonly Line[]): readonly Line[] {
+  if (!more.length) return old;
+  const known = new Set(old.map((line) => `${line.number} ${line.kind} ${line.words}`));
+  const fresh = more.filter((line) => !known.has(`${line.number} ${line.kind} ${line.words}`));
+  return [...old, ...fresh].sort((a, b) => a.number - b.number).slice(-LINES_KEPT);
+}
+
+function mergedProofs(old: readonly Proof[], more: readonly Proof[]): readonly Proof[] {
+  return more.length ? [...old.filter((o) => !more.some((m) => sameCard(m, o))), ...more] : old;
+}
+
+const sameCard = (a: Proof, b: Proof): boolean =>
+  a.place === b.place && (a.shuffle ?? 0) === (b.shuffle ?? 0);

@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { completeChoice, type FullChoice } from "../complete";
+import type { Choice, DealCommand } from "../protocol";
+import { ActionBar } from "./action_bar";
+import { fitted, isPicked, isSized, stepped, toggled } from "./choosing";
+
+afterEach(cleanup);
+const made = (...choices: Choice[]): FullChoice[] => choices.map(completeChoice);
+const fold: Choice = { label: "Fold", act: { type: "fold" }, key: "f" };
+const call: Choice = { label: "Call 1,200", act: { type: "call" }, key: "c" };
+const raise: Choice = {
+  label: "Raise to", act: { type: "wager", to: 400 }, key: "r", least: 400, most: 1_950, step: 100,
+  presets: [["Min", 400], ["Pot", 900], ["All in", 1_950]],
+};
+const draw: Choice = {
+  label: "Draw", act: { type: "draw", cards: [7] }, key: "enter", cards: [7, 9, 30, 51, 2], cards_least: 1, cards_most: 3,
+};
+const pat: Choice = { label: "Stand pat", act: { type: "draw", cards: [] }, key: "p" };
+
+function Bar({ choices, act, disabled = false }: { choices: FullChoice[]; act: (a: DealCommand) => void; disabled?: boolean }) {
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const most = choices.find(isPicked)?.cards_most ?? 0;
+  return <ActionBar choices={choices} picked={picked} disabled={disabled} onAct={act}
+    onToggle={(card) => setPicked((old) => toggled(old, card, most))} />;
+}
+
+function shown(choices: FullChoice[], disabled = false) {
+  const act = vi.fn();
+  render(<Bar choices={choices} act={act} disabled={disabled} />);
+  return act;
+}
+const press = (key: string) => fireEvent.keyDown(window, { key });
+const button = (name: RegExp) => screen.getByRole("button", { name }) as HTMLButtonElement;
+
+describe("the action bar", () => {
+  it("shows the server's choices and nothing else", () => {
+    shown(made(fold, call));
+    expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["fFold", "cCall 1,200"]);
+  });
+
+  it("sends the command of a button, by click or by key", () => {
+    const act = shown(made(fold, call));
+    fireEvent.click(button(/Fold/));
+    press("C");
+    expect(act.mock.calls).toEqual([[{ type: "fold" }], [{ type: "call" }]]);
+  });
+
+  it("sends nothing while it waits for an answer", () => {
+    const act = shown(made(fold, raise), true);
+    press("f");
+    fireEvent.click(button(/Raise/));
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it("puts the amount into `to` and onto the button", () => {
+    const act = shown(made(fold, raise));
+    fireEvent.click(button(/Pot/));
+    fireEvent.click(button(/Raise to 900/));
+    expect(act).toHaveBeenCalledWith({ type: "wager", to: 900 });
+  });
+
+  it("brings a typed amount into range and step", () => {
+    const act = shown(made(fold, raise));
+    const box = screen.getByRole("textbox");
+    fireEvent.change(box, { target: { value: "5000" } });
+    fireEvent.keyDown(box, { key: "Enter" });
+    fireEvent.change(box, { target: { value: "749" } });
+    fireEvent.keyDown(box, { key: "Enter" });
+    expect(act.mock.calls.map(([one]) => one.to)).toEqual([1_950, 700]);
+  });
+
+  it("steps with the arrows, and its key goes to the box", () => {
+    shown(made(fold, raise));
+    press("ArrowUp");
+    expect(button(/Raise to 500/)).toBeTruthy();
+    press("r");
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+
+  it("shows no slider where there is one amount only", () => {
+    const act = shown(made({ ...raise, most: 400 }));
+    expect(screen.queryByRole("slider")).toBeNull();
+    press("r");
+    expect(act).toHaveBeenCalledWith({ type: "wager", to: 400 });
+  });
+
+  it("picks cards by number and draws them with Enter", () => {
+    const act = shown(made(pat, draw));
+    expect(button(/Draw/).disabled).toBe(true);
+    press("2");
+    press("4");
+    expect(button(/Draw 2 cards/).disabled).toBe(false);
+    press("Enter");
+    expect(act).toHaveBeenCalledWith({ type: "draw", cards: [9, 51] });
+  });
+
+  it("puts a card back, and never picks more than the most", () => {
+    expect(toggled([7], 7, 3)).toEqual([]);
+    expect(toggled([1, 2, 3], 4, 3)).toEqual([2, 3, 4]);
+  });
+
+  it("stands pat by its own button", () => {
+    const act = shown(made(pat, draw));
+    press("p");
+    expect(act).toHaveBeenCalledWith({ type: "draw", cards: [] });
+  });
+
+  it("leaves keys to what is typed into", () => {
+    const act = shown(made(fold, raise));
+    fireEvent.keyDown(screen.getByRole("textbox"), { key: "f" });
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe("amounts", () => {
+  const sized = completeChoice(raise);
+  if (!isSized(sized)) throw new Error("sized");
+  it("are in steps from the least, or all of it", () => {
+    expect([0, 449, 450, 1_940, 9_999, NaN].map((one) => fitted(sized, one))).toEqual([400, 400, 500, 1_900, 1_950, 400]);
+  });
+  it("step down from the most to the last full step", () => {
+    expect(stepped(sized, 1_950, -1)).toBe(1_900);
+    expect(stepped(sized, 400, -1)).toBe(400);
+  });
+});

@@ -1,0 +1,90 @@
+/** What may be done now: a button for each choice, nothing else. */
+
+import { useRef } from "react";
+import type { FullChoice } from "../complete";
+import type { Card, DealCommand } from "../protocol";
+import { Amount, type AmountHandle } from "./amount";
+import {
+  inRange, isPicked, isSized, keyFace, keysOf, pickWords, pickedAct, pickedLabel, type Picked,
+} from "./choosing";
+import { useKeys } from "./keys";
+
+interface ActionBarProps {
+  choices: readonly FullChoice[];
+  picked: readonly Card[];
+  disabled: boolean;
+  onAct: (act: DealCommand) => void;
+  onToggle: (card: Card) => void;
+}
+
+export function ActionBar({ choices, picked, disabled, onAct, onToggle }: ActionBarProps) {
+  const keys = keysOf(choices);
+  const amounts = useRef(new Map<number, AmountHandle>());
+  const pick = choices.find(isPicked);
+  const ready = pick !== undefined && inRange(pick, picked.length);
+  const act = (command: DealCommand) => { if (!disabled) onAct(command); };
+  const press = (place: number) => {
+    const choice = choices[place];
+    if (choice === undefined) return;
+    if (isSized(choice)) {
+      if (choice.least < choice.most) amounts.current.get(place)?.press();
+      else amounts.current.get(place)?.send();
+    } else if (isPicked(choice)) {
+      if (inRange(choice, picked.length)) act(pickedAct(choice, picked));
+    } else act(choice.act);
+  };
+  useKeys((key) => {
+    const place = keys.indexOf(key);
+    if (place >= 0) return press(place), true;
+    if (pick !== undefined && /^[1-9]$/.test(key)) {
+      const card = pick.cards[Number(key) - 1];
+      if (card !== undefined) onToggle(card);
+      return card !== undefined;
+    }
+    const sized = choices.findIndex(isSized);
+    if (key === "arrowup" || key === "arrowdown") {
+      amounts.current.get(sized)?.step(key === "arrowup" ? 1 : -1);
+      return sized >= 0;
+    }
+    if (key === "enter" && ready) return act(pickedAct(pick, picked)), true;
+    return false;
+  }, !disabled);
+  return (
+    <div className={`action-bar ${pick ? "picks" : ""}`} role="group" aria-label="Your actions">
+      {pick && <PickWords pick={pick} picked={picked.length} />}
+      {choices.map((choice, place) => {
+        const key = keys[place] ?? "";
+        if (isSized(choice)) {
+          return (
+            <Amount key={place} choice={choice} keyName={key} disabled={disabled} onAct={act}
+              handle={(handle) => {
+                if (handle) amounts.current.set(place, handle);
+                else amounts.current.delete(place);
+              }} />
+          );
+        }
+        const short = isPicked(choice) && !inRange(choice, picked.length);
+        return (
+          <button key={place} type="button" className={`choice ${toneOf(choice)}`}
+            disabled={disabled || short} aria-keyshortcuts={key || undefined} onClick={() => press(place)}>
+            {key && <kbd aria-hidden="true">{keyFace(key)}</kbd>}
+            <span>{isPicked(choice) ? pickedLabel(choice, picked.length) : choice.label}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function PickWords({ pick, picked }: { pick: Picked; picked: number }) {
+  return <p className="pick-words" aria-live="polite">{pickWords(pick)} <b>{picked} picked</b></p>;
+}
+
+/** Only the look: what gives the hand up is quiet, what puts chips in stands out. */
+function toneOf(choice: FullChoice): string {
+  const tones: Record<string, string> = {
+    fold: "fold", muck: "fold", decline: "fold", call: "call", check: "call", wager: "raise",
+    draw: "raise", discard: "raise", "bring-in": "call", show: "raise", agree: "call",
+  };
+  return tones[choice.act.type] ?? "call";
+}

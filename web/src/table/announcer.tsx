@@ -1,0 +1,34 @@
+/** Says what happens to those who listen: new lines of the log, and one's own turn. */
+
+import { useEffect, useRef, useState } from "react";
+import type { Watched } from "../room";
+import { play } from "../sounds";
+
+export function Announcer({ watched }: { watched: Watched }) {
+  const { state, yours, lines } = watched;
+  const last = useRef(lines.at(-1)?.number ?? -1);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const fresh = lines.filter((line) => line.number > last.current);
+    last.current = lines.at(-1)?.number ?? last.current;
+    if (!fresh.length) return;
+    setSaid(fresh.slice(-6).map((line) => line.words).join(". "));
+    if (fresh.some((line) => line.kind === "deal")) play("chips");
+  }, [lines]);
+  const name = state.name || state.form_name;
+  const mine = yours !== null && yours.choices.length > 0;
+  const turn = mine ? `Your turn. ${yours.choices.map((choice) => choice.label).join(", ")}.` : "";
+  const won = yours !== null && state.winners.includes(yours.seat);
+  useEffect(() => { if (mine) play("turn"); }, [mine, state.deal, state.street]);
+  useEffect(() => { if (won) play("win"); }, [won]);
+  useEffect(() => {
+    document.title = mine ? `● Your turn · ${name}` : `${name} · Floorman`;
+    return () => { document.title = "Floorman"; };
+  }, [mine, name]);
+  return (
+    <>
+      <div className="sr" aria-live="polite">{said}</div>
+      <div className="sr" aria-live="assertive">{turn}</div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** The table itself: the felt, what lies on it, and the seats around. */
+
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Mine, Seat, Table } from "../complete";
+import { chips } from "../format";
+import { notes } from "../settings";
+import { useStore } from "../store";
+import { placeOf, seatSpot, towardsMiddle, type Shape, type Spot } from "./geometry";
+import type { Picking } from "./hand";
+import { Middle } from "./middle";
+import { SeatView } from "./seat";
+
+interface FeltProps {
+  state: Table;
+  mine: Mine | null;
+  picking: Picking | null;
+  maySit: boolean;
+  onSit: (seat: number) => void;
+  onOpen: (seat: Seat) => void;
+}
+
+export function Felt({ state, mine, picking, maySit, onSit, onOpen }: FeltProps) {
+  const [ref, shape] = useShape();
+  const kept = useStore(notes);
+  const own = mine?.seat ?? null;
+  const spots = useMemo(() => spotsOf(state.seats, own, shape), [state.seats, own, shape]);
+  return (
+    <section className={`arena ${shape}`} ref={ref} aria-label="Table" data-seats={state.seats.length}>
+      <div className="rail" aria-hidden="true"><div className="cloth"><span>Floorman</span></div></div>
+      <Middle state={state} />
+      <ul className="seats" aria-label="Seats">
+        {state.seats.map((seat, index) => (
+          <SeatView key={seat.seat} seat={seat} state={state} mine={mine} spot={spots[index]!}
+            picking={picking} maySit={maySit} note={kept[seat.player] ?? ""} onSit={onSit}
+            onOpen={onOpen} />
+        ))}
+      </ul>
+      {state.seats.map((seat, index) => seat.bet > 0 && (
+        <Bet key={seat.seat} amount={seat.bet} spot={betSpot(spots[index]!, seat.seat === own, shape)} />
+      ))}
+    </section>
+  );
+}
+
+function spotsOf(seats: readonly Seat[], own: number | null, shape: Shape): readonly Spot[] {
+  const count = seats.length;
+  return seats.map((_, index) => seatSpot(placeOf(index, own, count), count, shape, own !== null));
+}
+
+function betSpot(spot: Spot, own: boolean, shape: Shape): Spot {
+  if (own) return { x: spot.x + (shape === "wide" ? 15 : 27), y: spot.y - (shape === "wide" ? 27 : 24) };
+  return towardsMiddle(spot, shape === "wide" ? 0.36 : 0.5);
+}
+
+function Bet({ amount, spot }: { amount: number; spot: Spot }) {
+  return (
+    <span className="bet" style={{ left: `${spot.x}%`, top: `${spot.y}%` }} aria-hidden="true">
+      <i className="chip" />{chips(amount)}
+    </span>
+  );
+}
+
+/** Whether the table is drawn wide or tall, by the room that it has. */
+function useShape(): [React.RefObject<HTMLElement | null>, Shape] {
+  const ref = useRef<HTMLElement>(null);
+  const [shape, setShape] = useState<Shape>("wide");
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || typeof ResizeObserver === "undefined") return undefined;
+    const measure = () => {
+      const parent = element.parentElement ?? element;
+      setShape(parent.clientWidth > parent.clientHeight * 1.05 ? "wide" : "tall");
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element.parentElement ?? element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return [ref, shape];
+}

@@ -1,0 +1,77 @@
+/** The log of the table: every event in words, each with "why?". */
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { clock } from "../format";
+import { told } from "../notices";
+import type { Line, Rules } from "../protocol";
+import { send } from "../room";
+import { Dialog } from "../ui/dialog";
+import { withCards } from "../words";
+
+export function Log({ table, lines }: { table: string; lines: readonly Line[] }) {
+  const [rules, setRules] = useState<Rules | null>(null);
+  const told_ = lines.filter((line) => line.kind !== "chat");
+  const ref = useStuckToEnd(told_.at(-1)?.number ?? 0);
+  const ask = async (line: Line) => {
+    const answer = await send({ type: "why", table, number: line.number });
+    if (answer.type === "rules") setRules(answer);
+    else told(answer);
+  };
+  return (
+    <>
+      <ol className="log" ref={ref} tabIndex={0} aria-label="Log of the table">
+        {told_.map((line, place) => {
+          const before = told_[place - 1];
+          const begins = line.deal && line.deal !== before?.deal;
+          return (
+            <li key={`${line.number}-${place}`} className={`line ${line.kind} ${begins ? "begins" : ""}`}>
+              {begins ? <span className="deal-mark">Deal {line.deal} · {clock(line.at)}</span> : null}
+              <span className="words">
+                {withCards(line.words)}
+                {line.platform && <abbr className="platform" title="Done by the platform">auto</abbr>}
+              </span>
+              <button type="button" className="why" aria-label={`Why: ${line.words}`}
+                onClick={() => void ask(line)}>why?</button>
+            </li>
+          );
+        })}
+      </ol>
+      {rules && <RulesDialog rules={rules} onClose={() => setRules(null)} />}
+    </>
+  );
+}
+
+function RulesDialog({ rules, onClose }: { rules: Rules; onClose: () => void }) {
+  return (
+    <Dialog title="Why?" onClose={onClose}>
+      <p className="because">{withCards(rules.words)}</p>
+      {rules.rules.length === 0 && <p className="dim">No rule of the book stands behind this line.</p>}
+      <dl className="rules">
+        {rules.rules.map(([id, title, statement]) => (
+          <div key={id}>
+            <dt><code>{id}</code> {title}</dt>
+            <dd>{statement}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Follow the end of a list, unless the reader has scrolled away from it. */
+export function useStuckToEnd(last: unknown): React.RefObject<HTMLOListElement | null> {
+  const ref = useRef<HTMLOListElement>(null);
+  const stuck = useRef(true);
+  useEffect(() => {
+    const list = ref.current;
+    const scrolled = () => {
+      if (list) stuck.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    };
+    list?.addEventListener("scroll", scrolled);
+    return () => list?.removeEventListener("scroll", scrolled);
+  }, []);
+  useLayoutEffect(() => {
+    if (ref.current && stuck.current) ref.current.scrollTop = ref.current.scrollHeight;
+  }, [last]);
+  return ref;
+}

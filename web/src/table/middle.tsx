@@ -1,0 +1,62 @@
+/** The middle of the felt: street, boards, a card for everyone, pots by name. */
+
+import { CardRow } from "../cards";
+import type { Table } from "../complete";
+import { chips, seconds, secondsLeft, streetName } from "../format";
+import { useServerNow } from "./countdown";
+
+export function Middle({ state }: { state: Table }) {
+  const boards = state.boards.filter((board) => board.length);
+  return (
+    <div className="middle">
+      <PhaseWords state={state} />
+      {boards.length > 0 && (
+        <div className={`boards ${boards.length > 1 ? "several" : ""}`}>
+          {boards.map((board, place) => (
+            <CardRow key={place} cards={board} className="board"
+              what={boards.length > 1 ? `Board ${place + 1}` : "Board"} />
+          ))}
+        </div>
+      )}
+      {state.common.length > 0 && (
+        <div className="common"><small>for everyone</small><CardRow cards={state.common} what="Common card" /></div>
+      )}
+      <Pots state={state} />
+    </div>
+  );
+}
+
+function Pots({ state }: { state: Table }) {
+  if (!state.pot) return null;
+  const several = state.pots.length > 1;
+  const names = (seats: readonly number[]) =>
+    state.seats.filter((seat) => seats.includes(seat.seat)).map((seat) => seat.name).join(", ");
+  return (
+    <div className="pots">
+      <p className="total"><i className="chip" aria-hidden="true" />Pot <b>{chips(state.pot)}</b></p>
+      {several && <ul aria-label="Pots by name">{state.pots.map((pot) => (
+        <li key={pot.name} title={`Contested by ${names(pot.seats)}`}>
+          {streetName(pot.name)} <b>{chips(pot.amount)}</b>
+          <span className="sr"> contested by {names(pot.seats)}</span>
+        </li>
+      ))}</ul>}
+    </div>
+  );
+}
+
+const PHASES: Record<Table["phase"], string> = {
+  waiting: "Waiting for players",
+  between: "Between deals",
+  playing: "",
+  paused: "The table is paused",
+  closed: "The table is closed",
+};
+
+function PhaseWords({ state }: { state: Table }) {
+  const now = useServerNow(state.phase === "between" && state.next_deal !== null);
+  const next = state.phase === "between" && state.next_deal !== null
+    ? `Next deal in ${seconds(secondsLeft(state.next_deal, now))}` : PHASES[state.phase];
+  const street = state.phase === "playing" ? streetName(state.street) : "";
+  if (!next && !street) return null;
+  return <p className={`phase ${state.phase}`}>{next || street}</p>;
+}

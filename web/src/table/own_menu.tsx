@@ -1,0 +1,124 @@
+/** What the person may do at the table, beside acting: built from what the server allows. */
+
+import { useState } from "react";
+import type { Mine, Table } from "../complete";
+import type { Outgoing } from "../connection";
+import { told } from "../notices";
+import type { Entering } from "../protocol";
+import { send } from "../room";
+import { Dialog } from "../ui/dialog";
+import { BuyIn, Ways } from "./buy_in";
+import { NameFormDialog } from "./name_form";
+import { may } from "./rights";
+
+type Opened = "" | "leave" | "back" | "chips" | "form" | "move";
+
+interface OwnMenuProps {
+  state: Table;
+  mine: Mine;
+  chips: number;
+}
+
+export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
+  const [opened, setOpened] = useState<Opened>("");
+  const table = state.table;
+  const close = () => setOpened("");
+  const say = async (message: Outgoing) => { if (told(await send(message))) close(); };
+  const own = state.seats.find((seat) => seat.seat === mine.seat);
+  const straddles = state.straddlers.includes(own?.player ?? "");
+  const comeBack = () =>
+    mine.ways_in.length > 1 ? setOpened("back")
+      : void say({ type: "come-back", table, entry: (mine.ways_in[0] as Entering) ?? "wait" });
+  return (
+    <div className="own-menu" role="group" aria-label="At the table">
+      {may(mine, "come-back") && <button type="button" className="primary" onClick={comeBack}>
+        {own?.away ? "Come back" : mine.ways_in.length ? "How to come in" : "Stay after all"}</button>}
+      {may(mine, "name-form") && <button type="button" className="primary"
+        onClick={() => setOpened("form")}>Name the next game</button>}
+      {may(mine, "use-time-bank") && <button type="button" className="quiet"
+        onClick={() => void say({ type: "use-time-bank", table })}>
+        Time bank {Math.round(mine.time_bank_ms / 1000)}s</button>}
+      {may(mine, "wish-straddle") && <button type="button" className="quiet" aria-pressed={straddles}
+        onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles })}>Straddle next</button>}
+      {may(mine, "wish-kill") && <button type="button" className="quiet"
+        onClick={() => void say({ type: "wish-kill", table, kills: true })}>Kill next pot</button>}
+      {may(mine, "add-chips") && <button type="button" className="quiet"
+        onClick={() => setOpened("chips")}>Add chips</button>}
+      {may(mine, "move-seat") && <button type="button" className="quiet"
+        onClick={() => setOpened("move")}>Change seats</button>}
+      {may(mine, "stand-up") && <button type="button" className="quiet"
+        onClick={() => void say({ type: "stand-up", table })}>Sit out</button>}
+      {may(mine, "leave-table") && <button type="button" className="quiet"
+        onClick={() => setOpened("leave")}>Leave</button>}
+      {opened === "back" && <WaysDialog mine={mine} onClose={close}
+        onChoose={(entry) => void say({ type: "come-back", table, entry })} />}
+      {opened === "chips" && <BuyIn title="Add chips" button="Add" stakes={state.stakes} own={chips}
+        ways={[]} topUp onClose={close} onBuy={(amount, _, topUp) => void say(
+          topUp ? { type: "add-chips", table, up_to: amount } : { type: "add-chips", table, chips: amount },
+        )} />}
+      {opened === "form" && <NameFormDialog table={table} onClose={close} />}
+      {opened === "move" && <MoveDialog state={state} mine={mine} onClose={close}
+        onMove={(seat, entry) => void say({ type: "move-seat", table, seat, entry })} />}
+      {opened === "leave" && <LeaveDialog onClose={close} killed={mine.owes.includes("kill")}
+        onLeave={(pays) => void say({ type: "leave-table", table, pays_kill: pays })} />}
+    </div>
+  );
+}
+
+function WaysDialog(
+  { mine, onClose, onChoose }: { mine: Mine; onClose: () => void; onChoose: (way: Entering) => void },
+) {
+  const [way, setWay] = useState<Entering>((mine.entry || mine.ways_in[0] || "wait") as Entering);
+  return (
+    <Dialog title="Come back" onClose={onClose}>
+      <div className="form">
+        {mine.owes.length > 0 && <p className="dim">You owe: {mine.owes.join(", ")}.</p>}
+        <Ways ways={mine.ways_in} chosen={way} onChoose={setWay} />
+        <footer><button type="button" className="primary" onClick={() => onChoose(way)}>Play</button></footer>
+      </div>
+    </Dialog>
+  );
+}
+
+interface MoveProps {
+  state: Table;
+  mine: Mine;
+  onClose: () => void;
+  onMove: (seat: number, entry: Entering) => void;
+}
+
+function MoveDialog({ state, mine, onClose, onMove }: MoveProps) {
+  const free = state.seats.filter((seat) => !seat.player);
+  const [way, setWay] = useState<Entering>((mine.ways_in[0] as Entering) ?? "wait");
+  return (
+    <Dialog title="Change seats" onClose={onClose}>
+      <div className="form">
+        {mine.ways_in.length > 1 && <Ways ways={mine.ways_in} chosen={way} onChoose={setWay} />}
+        {free.length === 0 && <p className="dim">No seat is free.</p>}
+        <div className="presets">
+          {free.map((seat) => (
+            <button key={seat.seat} type="button" className="quiet"
+              onClick={() => onMove(seat.seat, way)}>Seat {seat.seat + 1}</button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function LeaveDialog(
+  { killed, onClose, onLeave }: { killed: boolean; onClose: () => void; onLeave: (pays: boolean) => void },
+) {
+  return (
+    <Dialog title="Leave the game?" onClose={onClose}>
+      <div className="form">
+        <p>You leave with all your chips as soon as the deal in progress is over.</p>
+        <footer>
+          <button type="button" className="quiet" onClick={onClose}>Stay</button>
+          {killed && <button type="button" className="quiet" onClick={() => onLeave(true)}>Pay the kill and leave</button>}
+          <button type="button" className="primary" autoFocus onClick={() => onLeave(false)}>Leave</button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+/** Buttons to decide before the turn comes. */
+
+import type { Mine, Table } from "../complete";
+import { chips } from "../format";
+import { NAMES, offered, toCall, type Kind } from "./preaction";
+
+interface PreactionsProps {
+  state: Table;
+  mine: Mine;
+  chosen: Kind | null;
+  onChoose: (kind: Kind | null) => void;
+}
+
+export function Preactions({ state, mine, chosen, onChoose }: PreactionsProps) {
+  const kinds = offered(state, mine);
+  if (!kinds.length) return null;
+  return (
+    <div className="preactions" role="group" aria-label="Decide before your turn">
+      {kinds.map((kind) => (
+        <button key={kind} type="button" className="quiet" aria-pressed={chosen === kind}
+          onClick={() => onChoose(chosen === kind ? null : kind)}>
+          <i className="tick" aria-hidden="true" />
+          {kind === "call" ? `Call ${chips(toCall(state, mine))}` : NAMES[kind]}
+        </button>
+      ))}
+    </div>
+  );
+}

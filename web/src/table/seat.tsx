@@ -1,0 +1,105 @@
+/** A seat: cards, name, stack, what was done last, markers and the time left. */
+
+import { memo } from "react";
+import type { Mine, Seat, Table } from "../complete";
+import { chips } from "../format";
+import { Countdown } from "./countdown";
+import type { Spot } from "./geometry";
+import { Hand, type Picking } from "./hand";
+import { markersOf } from "./markers";
+
+interface SeatProps {
+  seat: Seat;
+  state: Table;
+  mine: Mine | null;
+  spot: Spot;
+  picking: Picking | null;
+  maySit: boolean;
+  note: string;
+  onSit: (seat: number) => void;
+  onOpen: (seat: Seat) => void;
+}
+
+export const SeatView = memo(function SeatView(props: SeatProps) {
+  const { seat, spot } = props;
+  const style = { left: `${spot.x}%`, top: `${spot.y}%` };
+  if (!seat.player) return <EmptySeat {...props} style={style} />;
+  return <TakenSeat {...props} style={style} />;
+});
+
+type Placed = SeatProps & { style: React.CSSProperties };
+
+function EmptySeat({ seat, maySit, onSit, style }: Placed) {
+  return (
+    <li className="seat empty" style={style} aria-label={`Seat ${seat.seat + 1}, empty`}>
+      {maySit ? (
+        <button type="button" className="sit" aria-label={`Sit here, seat ${seat.seat + 1}`}
+          onClick={() => onSit(seat.seat)}>
+          <b aria-hidden="true">+</b><span>Sit here</span>
+        </button>
+      ) : <span className="chair" aria-hidden="true">{seat.seat + 1}</span>}
+    </li>
+  );
+}
+
+function TakenSeat({ seat, state, mine, spot, picking, note, onOpen, style }: Placed) {
+  const own = mine?.seat === seat.seat;
+  const acting = state.to_act === seat.seat && state.phase === "playing";
+  const won = state.winners.includes(seat.seat);
+  const classes = [
+    "seat", own && "own", acting && "acting", seat.folded && "folded", won && "won",
+    (seat.away || !seat.connected) && "away",
+    spot.x < 30 && "at-left", spot.x > 70 && "at-right",
+  ];
+  const down = own && mine.down.length ? mine.down : seat.down;
+  const label = (own && mine.label) || seat.label;
+  return (
+    <li className={classes.filter(Boolean).join(" ")} style={style} data-cards={down.length + seat.up.length}>
+      {label && <span className="hand-label">{label}</span>}
+      <div className="held">
+        {!(seat.folded && !own) && (
+          <Hand down={down} up={seat.up} whose={own ? "Your" : `${seat.name}'s`} faded={seat.folded}
+            picking={own ? picking : null} />
+        )}
+        {seat.drew.length > 0 && !seat.folded && <Drew drew={seat.drew} />}
+      </div>
+      <button type="button" className="plate" onClick={() => onOpen(seat)}
+        aria-label={plateWords(seat, own, acting)}>
+        <span className="who">
+          {!seat.connected && <i className="offline" title="Not connected">●</i>}
+          <b>{seat.name}</b>
+          {seat.bot && <small className="bot">bot</small>}
+          {note && <i className="has-note" title={note}>✎</i>}
+        </span>
+        <span className="stack">{seat.all_in ? "All-in" : chips(seat.stack)}</span>
+        <Did seat={seat} />
+        {acting && <Countdown until={state.until} bankUntil={state.bank_until} />}
+      </button>
+      <span className="markers">
+        {markersOf(state, seat).map((marker) => (
+          <abbr key={marker.text} className={`marker ${marker.kind}`} title={marker.words}>{marker.text}</abbr>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function Did({ seat }: { seat: Seat }) {
+  const words = seat.away ? "Away" : seat.note || seat.acted;
+  return words ? <span className={`did ${seat.note ? "noted" : ""}`}>{words}</span> : null;
+}
+
+function Drew({ drew }: { drew: readonly number[] }) {
+  const words = drew.map((one) => (one ? String(one) : "pat")).join(" · ");
+  return <span className="drew" aria-label={`drew ${words}`}>drew {words}</span>;
+}
+
+function plateWords(seat: Seat, own: boolean, acting: boolean): string {
+  const parts = [
+    own ? `${seat.name}, you` : seat.name, `seat ${seat.seat + 1}`, seat.bot && "house bot",
+    seat.all_in ? "all-in" : `${chips(seat.stack)} chips`, seat.bet && `bet ${chips(seat.bet)}`,
+    seat.folded && "folded", seat.away && "away", !seat.connected && "not connected", seat.note,
+    seat.acted, acting && "to act",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

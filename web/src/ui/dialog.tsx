@@ -1,0 +1,42 @@
+/** A dialog of the browser: it keeps the focus inside, Escape closes it, focus goes back after. */
+
+import { useEffect, useId, useRef, type ReactNode } from "react";
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  wide?: boolean;
+}
+
+export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog?.showModal) dialog.showModal();
+    else dialog?.setAttribute("open", "");
+    return () => {
+      dialog?.close?.();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={heading}
+      onCancel={(event) => { event.preventDefault(); onClose(); }}
+      onMouseDown={(event) => { if (event.target === ref.current) onClose(); }}
+    >
+      <div className="dialog-body">
+        <header>
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className="quiet icon" aria-label="Close" onClick={onClose}>✕</button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
