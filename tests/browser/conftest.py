@@ -85,7 +85,8 @@ def room(tmp_path):
     served.stop()
 
 
-@pytest.fixture(scope="session")
+# For each test anew: Playwright's event loop would be in the way of other tests that have one.
+@pytest.fixture
 def chromium():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

@@ -29,6 +29,7 @@ def test_help_lists_every_command():
     assert {
         line.split()[0] for line in said("--help").split("Commands:")[1].strip().splitlines()
     } == {
+        "audit",
         "form",
         "forms",
         "glossary",
@@ -38,6 +39,7 @@ def test_help_lists_every_command():
         "rule",
         "rules",
         "ruleset",
+        "serve",
         "sim",
         "why",
     }
