@@ -23,6 +23,7 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
+expect.set_options(timeout=30_000)
 SHOTS = ROOT / "build" / "screenshots"
 SETTINGS = {"pause_ms": "300", "acting_seconds": "60", "guests_per_hour": "1000"}
 
@@ -101,7 +102,7 @@ def visit(chromium, room):
 
     def opens(path="", *, width=1280, height=800):
         context = chromium.new_context(viewport={"width": width, "height": height})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

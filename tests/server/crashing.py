@@ -9,6 +9,7 @@ import time
 from floorman.server import records as r
 from floorman.server.driving import Pace
 from floorman.server.house import House
+from floorman.server.keeper import Keeper
 from floorman.server.spec import TableSpec
 from floorman.sim import RandomPlayer
 from floorman.store import open_store
@@ -21,6 +22,12 @@ FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0)
 
 def now():
     return time.time_ns() // 1_000_000
+
+
+def warm():
+    """Read the laws of the games once, so that no child spends its short life on that."""
+    for game in GAMES:
+        Keeper(r.Opened(spec=TableSpec(game=game, seats=4, bots=3), by="host"))
 
 
 def play_until_killed(url, seed, pipe, after_s):
@@ -41,19 +48,23 @@ async def _play(url, seed, pipe):
     store = open_store(url)
     house = House(store, now, FAST)
     await house.start()
-    if not house.tables:
-        for game in GAMES:
-            table = await house.open_table(TableSpec(game=game, seats=4, bots=3), "host")
-            player = f"p-{table}"
-            await house.cage.grant(player, 100_000, "house")
-            chips = house.table(table).keeper.table.law.buy_in.minimum * 5
-            sits = r.Said(command=c.SitDown(player=player, seat=0, chips=chips))
-            await house.table(table).do(lambda _, body=sits: body, _named(player))
+    there = {actor.keeper.spec.game for actor in house.tables.values()}
+    for game in GAMES:
+        if game not in there:
+            await house.open_table(TableSpec(game=game, seats=4, bots=3), "host")
+    for table, actor in house.tables.items():
+        await _sit_down(house, actor, f"p-{table}")
     await asyncio.gather(*(_person(actor, chance, pipe) for actor in house.tables.values()))
 
 
-def _named(player):
-    return r.Named(player=player, name="Pat")
+async def _sit_down(house, actor, player):
+    """A person at each table, who may have sat down before the last kill or not."""
+    if player in actor.keeper.table.state.players:
+        return
+    await house.cage.grant(player, 100_000, "house")
+    chips = actor.keeper.table.law.buy_in.minimum * 5
+    sits = r.Said(command=c.SitDown(player=player, seat=0, chips=chips))
+    await actor.do(lambda _: sits, r.Named(player=player, name="Pat"))
 
 
 async def _person(actor, chance, pipe):
