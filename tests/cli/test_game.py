@@ -11,8 +11,8 @@ from floorman.cli.table.deeds import TITLES, deeds
 from floorman.cli.table.dialog import Dialog
 from floorman.cli.table.session import Session
 from floorman.cli.table.table_log import tell_table
-from floorman.cli.table.words import table_refusal
 from floorman.deal import commands as c
+from floorman.history.addressing import table_refusal
 from floorman.sim import RandomPlayer
 from floorman.table import TableRefused
 from floorman.table import commands as t

@@ -11,17 +11,11 @@ from floorman.cli.table.log import tell
 from floorman.cli.table.options import next_size, presets, toggled
 from floorman.cli.table.scene import Choice, make_scene
 from floorman.cli.table.session import Session
-from floorman.cli.table.words import (
-    addressed,
-    line_words,
-    named_seats,
-    net_words,
-    with_symbols,
-    won_words,
-)
+from floorman.cli.table.words import line_words, net_words, won_words
 from floorman.deal import Reason, Refused, Request
 from floorman.deal import commands as c
 from floorman.deal import events as e
+from floorman.history.addressing import addressed, named_seats, with_symbols
 from floorman.sim import RandomPlayer
 from floorman.table import commands as t
 from tests.cli.table_helper import asked, callers, evening, sit

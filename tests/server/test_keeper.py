@@ -76,3 +76,12 @@ def test_the_table_talks_without_making_clicks_stale():
     [said] = kept.do(r.Talked(player="p1", name="Player 1", text="nice hand"))
     assert said.talk.text == "nice hand"
     assert kept.keeper.turn_since == since < kept.keeper.number
+
+
+def test_somebody_who_sits_out_does_not_make_the_acting_players_click_stale():
+    kept = Kept()
+    while kept.asked() != "p0":
+        kept.step()
+    since = kept.keeper.turn_since
+    kept.do(r.Said(command=c.SitOut(player="p1")))
+    assert kept.keeper.turn_since == since < kept.keeper.number

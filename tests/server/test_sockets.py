@@ -206,6 +206,23 @@ def test_nobody_sits_down_with_chips_that_he_does_not_have():
     run(work)
 
 
+def test_a_refusal_names_nobody_by_his_id_and_counts_seats_from_one():
+    async def work(rooms):
+        table, actor, guests = await seated(rooms)
+        one, other = guests
+        again = await one.say(type="take-seat", table=table, seat=3, chips=100, id=9)
+        refused = next(m for m in again if m["type"] == "refused")
+        assert refused["words"] == "You have seat 1 already"
+        rail = await rooms.guest()
+        await rail.say(type="watch", table=table)
+        answers = await rail.say(type="take-seat", table=table, seat=1, chips=100)
+        taken = next(m for m in answers if m["type"] == "refused")
+        name = actor.keeper.names[other.id]
+        assert taken["words"] == f"Seat 2 is {name}'s"
+
+    run(work)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hostile_browser_gets_errors_and_harms_nobody(seed):
     async def work(rooms):

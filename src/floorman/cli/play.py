@@ -12,10 +12,10 @@ import click
 from floorman.cli.opening import TableWords, read_table
 from floorman.cli.output import refuse
 from floorman.cli.table.session import BotPlayer, Evening, Session
-from floorman.cli.table.words import YOU
 from floorman.deal import Deal, Law, SetupError, View
 from floorman.deal.commands import Command
 from floorman.history import PhhError, phhs_text
+from floorman.history.addressing import YOU
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.sim import HousePlayer
 from floorman.table import TableError, TableRefused, TableSetup, make_table_law

@@ -20,7 +20,9 @@ _WEB: Final = Path(__file__).parents[3] / "web" / "dist"
 @click.option("--settings", "file", metavar="FILE.toml", help="Settings of the server.")
 @click.option("--write-settings", metavar="FILE.toml", help="Write every setting, and stop.")
 @click.option("--host", help="Address to listen at.")
-@click.option("--port", type=int, help="Port to listen at; 0 takes a free one.")
+@click.option(
+    "--port", type=click.IntRange(0, 65_535), help="Port to listen at; 0 takes a free one."
+)
 @click.option("--data", metavar="FOLDER", help="Where the database is.")
 @click.option("--open", "opens", is_flag=True, help="Open the room in this machine's browser.")
 def serve_command(
@@ -33,16 +35,22 @@ def serve_command(
 ) -> None:
     """Open the room at a local address until Ctrl-C; everything is kept, down to the last card.
 
-    What is said on the command line goes above the settings file, and FLOORMAN_... above both.
+    What is said here goes above FLOORMAN_... of the environment, and that above the settings file.
     """
     if write_settings is not None:
         _write(write_settings)
         return
     # The server's libraries are loaded only to serve: other commands start without them.
-    from floorman.server.running import run  # noqa: PLC0415
+    from floorman.server.running import NotOpened, run  # noqa: PLC0415
+    from floorman.store import StoreError  # noqa: PLC0415
 
     settings = _settings(file, {"host": host, "port": port, "data": data})
-    asyncio.run(run(settings, _WEB, _now, lambda url: _opened(url, opens)))
+    try:
+        asyncio.run(run(settings, _WEB, _now, lambda url: _opened(url, opens)))
+    except NotOpened as error:
+        refuse(str(error))
+    except StoreError as error:
+        refuse(f"the database cannot be opened: {error}")
 
 
 def _now() -> int:
@@ -73,7 +81,7 @@ def _settings(file: str | None, said: dict[str, object]) -> Settings:
     environment = dict(os.environ)
     for key, value in said.items():
         if value is not None:
-            environment.setdefault(f"FLOORMAN_{key.upper()}", str(value))
+            environment[f"FLOORMAN_{key.upper()}"] = str(value)
     try:
         return read_settings(text, file or "settings", environment)
     except DataError as error:

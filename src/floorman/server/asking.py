@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from floorman.deal import Refused as DealRefused
 from floorman.deal.setup import SetupError
+from floorman.history.addressing import YOU, named_seats, table_refusal, with_names
 from floorman.server import records as r
 from floorman.server.choices import command_of
 from floorman.server.keeper import Keeper
@@ -72,6 +73,11 @@ def _acted(keeper: Keeper, message: m.Act, person: str) -> r.Acted:
     return r.Acted(command=command)
 
 
+def _sentence(text: str) -> str:
+    """A refusal as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def _text(text: str) -> str:
     """What may be said: one line of visible characters. Raises AskedWronglyError."""
     clean = " ".join("".join(one if one.isprintable() else " " for one in text).split())
@@ -80,24 +86,24 @@ def _text(text: str) -> str:
     return clean
 
 
-def refusal(error: Exception, number: int) -> s.Refused | None:
-    """A refusal as the client is told it; None for what is no refusal."""
+def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Refused | None:
+    """A refusal as it is said to a person, who is "You", others by name; None for a fault."""
     match error:
         case TableRefused():
-            return s.Refused(
-                id=number,
-                words=error.what,
-                reason=error.reason.name,
-                cites=error.cites,
-                legal=error.legal,
+            what, legal = (
+                _sentence(table_refusal(with_names(text, keeper.names, person)))
+                for text in (error.what, error.legal)
             )
+            reason = error.reason.name
+            return s.Refused(id=number, words=what, reason=reason, cites=error.cites, legal=legal)
         case DealRefused():
-            return s.Refused(
-                id=number,
-                words=str(error),
-                reason=error.reason.name,
-                cites=tuple(error.cites),
-            )
+            names = [
+                YOU if player == person else keeper.names.get(player, player)
+                for player in keeper.players
+            ]
+            words = _sentence(named_seats(str(error), names))
+            cites = tuple(error.cites)
+            return s.Refused(id=number, words=words, reason=error.reason.name, cites=cites)
         case InsufficientFunds():
             words = "You have too few chips for that."
             return s.Refused(id=number, words=words, reason="TOO_FEW_CHIPS")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from floorman.server import records as r
 from floorman.server.actor import rebuilt
 from floorman.server.cage import CAGE_LOG
+from floorman.server.shuffling import Shuffle
 from floorman.store import Finding, Record, Store, audit_store
 from floorman.table.accounts import CAGE
 
@@ -24,11 +25,15 @@ async def audit_room(store: Store) -> list[Finding]:
     return found
 
 
+def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
+    """The shuffles that a record holds, reshuffles too."""
+    deck = (body.deck,) if isinstance(body, r.Began) else ()
+    return (*deck, *body.reshuffles) if isinstance(body, r.Began | r.Acted) else ()
+
+
 def _table_findings(table: str, records: list[Record], stored: dict[str, int]) -> Iterator[Finding]:
     for record in records:
-        body = r.decode(record.body)
-        shuffles = (body.deck,) if isinstance(body, r.Began) else ()
-        if not all(one.is_true for one in shuffles):
+        if not all(one.is_true for one in _shuffles(r.decode(record.body))):
             yield Finding("shuffle", f"{table} {record.sequence}", "not the order committed to")
     try:
         keeper = rebuilt(records)

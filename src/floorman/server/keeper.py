@@ -138,7 +138,7 @@ class Keeper:
         if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
             self.finished.append(Finished(self.deal_number, at, self.deal, self.players))
         self.number += len(happened)
-        if not isinstance(body, r.Talked | r.Named):
+        if isinstance(body, r.Acted | r.Began):
             self.turn_since = self.number
         self.recent.extend(happened)
         del self.recent[:-KEPT_LINES]

@@ -1,5 +1,6 @@
 """A server from its settings: store, house, people and sockets, until it is stopped."""
 
+import os
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +25,10 @@ _FIRST_TABLES = (
     TableSpec(name="Triple draw", game="triple-draw-27", stakes="4/8", bots=3),
     TableSpec(name="H.O.R.S.E.", game="horse", stakes="4/8", bots=3),
 )
+
+
+class NotOpened(Exception):  # noqa: N818 -- the room is not open, and why
+    """The room cannot be opened at that address."""
 
 
 def database_of(settings: Settings) -> str:
@@ -65,11 +70,12 @@ async def run(
 ) -> None:
     """Serve until the process is told to stop; `opened` is called with the address."""
     set_up_logs(settings.log_level)
+    # First of all, so that a room that cannot be reached changes nothing.
+    listening = _listen(settings)
     async with open_store(database_of(settings)) as store:
         room, house = make_room(store, settings, now)
         await furnish(house, settings)
         app = make_app(room, house, web)
-        listening = _listen(settings)
         host, port = listening.getsockname()[:2]
         config = uvicorn.Config(
             app,
@@ -85,4 +91,9 @@ async def run(
 
 
 def _listen(settings: Settings) -> socket.socket:
-    return socket.create_server((settings.host, settings.port), reuse_port=False)
+    where = (settings.host, settings.port)
+    try:
+        return socket.create_server(where)
+    except OSError as error:
+        why = os.strerror(error.errno) if error.errno else str(error)
+        raise NotOpened(f"{where[0]}:{where[1]} cannot be listened at: {why.lower()}") from None

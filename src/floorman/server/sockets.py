@@ -176,7 +176,7 @@ class Connection:
         try:
             await self._done_at(actor, message)
         except Exception as error:
-            refused = refusal(error, message.id)
+            refused = refusal(error, message.id, actor.keeper, self.player)
             if refused is None:
                 raise
             self._say(refused)

@@ -23,10 +23,11 @@ from floorman.cli.table.scene import DIM, Choice, Scene, make_scene
 from floorman.cli.table.seats import Ring, SeatRows
 from floorman.cli.table.session import Session
 from floorman.cli.table.why import WhyScreen, why_line
-from floorman.cli.table.words import chips, named_seats, table_refusal
+from floorman.cli.table.words import chips
 from floorman.deal import Reason, Refused, commands
 from floorman.deal.explaining import options_text
 from floorman.games.stakes_text import stakes_text
+from floorman.history.addressing import named_seats, table_refusal
 from floorman.table import TableRefused
 
 _HELP = " Yellow keys act · 1-7 pick cards · n next deal · t table · w why? · q leave"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from floorman.cards import Card
-from floorman.cli.table.words import YOU
+from floorman.history.addressing import YOU
 from floorman.table import Player
 from floorman.table import events as e
 from floorman.table.entries import owes_entry

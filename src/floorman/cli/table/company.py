@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from floorman.cli.table.words import YOU
 from floorman.games import all_forms, usual_structure
+from floorman.history.addressing import YOU
 from floorman.table import Player, Table, TableRefused
 from floorman.table import commands as c
 from floorman.table.entries import entries, owes_entry, situation_of

@@ -16,7 +16,8 @@ from floorman.cli.table.scene import (
     markers_text,
     stack_text,
 )
-from floorman.cli.table.words import YOU, addressed, chips
+from floorman.cli.table.words import chips
+from floorman.history.addressing import YOU, addressed
 
 _ROOM: Final = 34
 _WORDS_MOST: Final = 3

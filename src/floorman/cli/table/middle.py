@@ -9,8 +9,9 @@ from textual.widgets import Static
 from floorman.cards import Card
 from floorman.cli.table.cards import large_cards, small_cards
 from floorman.cli.table.scene import CHIP_STYLE, DIM, Scene
-from floorman.cli.table.words import addressed, chips
+from floorman.cli.table.words import chips
 from floorman.deal.pots_apart import real_pots
+from floorman.history.addressing import addressed
 
 _LARGE_BOARDS: Final = 2
 _TITLE: Final = "bold #d6efe0"

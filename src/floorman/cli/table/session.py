@@ -17,9 +17,10 @@ from floorman.cli.table.company import Company, buy_in_of
 from floorman.cli.table.least import last_command, safe_command
 from floorman.cli.table.log import Line, tell
 from floorman.cli.table.table_log import post_cites, tell_opening, tell_table
-from floorman.cli.table.words import YOU, net_words, won_words
+from floorman.cli.table.words import net_words, won_words
 from floorman.deal import DEALER, Deal, Law, Refused, Request, View, commands
 from floorman.deal import events as e
+from floorman.history.addressing import YOU
 from floorman.table import Player, Table, TableSetup
 from floorman.table import commands as t
 from floorman.table import events as te
