@@ -188,6 +188,30 @@ def test_a_table_that_plays_by_itself_is_found_again_at_the_same_card(game):
     run(work)
 
 
+def test_a_house_player_that_fails_does_not_stop_the_table():
+    async def work(store):
+        actor = await opened(store)
+
+        def fails(_deal, _seat):
+            raise ValueError("no idea")
+
+        around = actor.around
+        broken = Hands(around.hands.deck, fails)
+        actor.around = Surroundings(around.store, around.now, broken, FAST)
+        await actor.do(seated())
+        await actor.do(lambda _: r.Said(command=c.SitOut(player="ann")))
+        actor.start()
+        for _ in range(400):
+            await asyncio.sleep(0.02)
+            if any(one.platform and one.deal for one in actor.keeper.recent):
+                break
+        await actor.stop()
+        assert any(one.platform and one.deal for one in actor.keeper.recent)
+        assert same(actor.keeper, rebuilt(await store.records("t")))
+
+    run(work)
+
+
 def test_a_log_that_does_not_begin_with_an_opening_is_no_table():
     with pytest.raises(ValueError, match="does not begin"):
         rebuilt([Record("t", 1, 0, "closed", r.encode(r.Closed(by="x")))])

@@ -7,14 +7,19 @@ the log holds, so that what is told and what is kept never differ.
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
+
+import structlog
 
 from floorman.deal.deal import Deal
 from floorman.server import records as r
-from floorman.server.driving import Hands, Pace, next_due
+from floorman.server.driving import Due, Hands, Pace, acts_for, asks_a_player, next_due
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of
 from floorman.store import Record, Store
+
+_LOG: Final = structlog.get_logger("floorman.tables")
+_AFTER_FAULT_S: Final = 0.5
 
 
 class Viewer(Protocol):
@@ -121,7 +126,19 @@ class TableActor:
             seen = self.keeper.number
             async with self._lock:
                 if self.keeper.number == seen:
-                    await self._carry_out(due.make())
+                    await self._carry_out_due(due)
+
+    async def _carry_out_due(self, due: Due) -> None:
+        """A deed of the table's own. A fault in it must not stop the table: it is logged, and a
+        seat whose house player failed is acted for like one who is gone.
+        """
+        try:
+            await self._carry_out(due.make())
+        except Exception:
+            _LOG.exception("deed failed", table=self.table)
+            await asyncio.sleep(_AFTER_FAULT_S)
+            if asks_a_player(self.keeper.table):
+                await self._carry_out(acts_for(self.keeper.table))
 
 
 def rebuilt(records: Iterable[Record], like: Keeper | None = None) -> Keeper:

@@ -78,9 +78,9 @@ def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int) -> Due | None:
         return Due(changed + pace.bot_ms, lambda: _bot_acts(table, hands))
     player = table.state.players.get(name)
     if player is None or player.leaving or player.away:
-        return Due(changed + _GONE_MS, lambda: _acts_for(table))
+        return Due(changed + _GONE_MS, lambda: acts_for(table))
     if table.state.clock.ran_out:
-        return Due(changed, lambda: _acts_for(table))
+        return Due(changed, lambda: acts_for(table))
     end = ends_at(table.state)
     return None if end is None else Due(end, lambda: r.Said(command=c.Tick(), platform=True))
 
@@ -91,7 +91,12 @@ def _bot_acts(table: Table, hands: Hands) -> r.Acted:
     return r.Acted(command=hands.bot(deal, deal.request.seat))
 
 
-def _acts_for(table: Table) -> r.Acted:
+def asks_a_player(table: Table) -> bool:
+    """Whether somebody is asked to act in the deal."""
+    return table.deal is not None and table.deal.request.seat != DEALER
+
+
+def acts_for(table: Table) -> r.Acted:
     """What the platform does for a player who does not act: the least that the rules allow."""
     deal, state = table.deal, table.state
     assert deal is not None
