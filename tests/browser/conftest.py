@@ -33,19 +33,21 @@ class Room:
 
     def __init__(self, data: Path):
         self.data, self.port, self.process = data, 0, None
+        self.log = data.parent / "served.log"
         self.start()
 
     def start(self):
         """Serve, on the same port as before."""
         environment = {f"FLOORMAN_{key.upper()}": value for key, value in SETTINGS.items()}
         words = ["serve", "--data", str(self.data), "--port", str(self.port)]
-        self.process = subprocess.Popen(
-            [Path(sys.executable).parent / "floorman", *words],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            env=environment,
-        )
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [Path(sys.executable).parent / "floorman", *words],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment,
+            )
         for line in self.process.stdout:
             found = re.search(r"open at http://127\.0\.0\.1:(\d+)", line)
             if found:

@@ -4,11 +4,12 @@ import signal
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from .conftest import keep
 
 # What somebody presses who wants to see the deal to its end, the first that there is.
+LAST_TROUBLE: dict = {}
 WISHES = ("Stand pat", "Check", "Call", "Bring in", "Show", "Decline", "Don't", "Muck", "Keep")
 
 
@@ -40,16 +41,20 @@ def press(page):
             if buttons.nth(place).is_enabled(timeout=300):
                 buttons.nth(place).click(timeout=1000)
                 return labels[place]
-    except Exception:  # the bar went as it was looked at: somebody else's turn
-        return ""
+    except Error as error:  # the bar went as it was looked at: somebody else's turn
+        LAST_TROUBLE[page] = str(error)
     return ""
 
 
 def play_until(pages, done, seconds=180):
     """Everybody acts until it is done; what was pressed."""
     pressed, end = [], time.monotonic() + seconds
+    LAST_TROUBLE.clear()
     while not done():
-        assert time.monotonic() < end, f"not done after {seconds} s: {pressed[-6:]}"
+        if time.monotonic() > end:
+            for number, page in enumerate(pages):
+                keep(page, f"stalled-{number}")
+            raise AssertionError(f"not done after {seconds} s: {pressed[-6:]} {LAST_TROUBLE}")
         for page in pages:
             said = press(page)
             if said:
@@ -90,8 +95,10 @@ def test_a_newcomer_plays_a_deal_of_holdem_to_its_end_and_asks_why(visit, room):
 def test_two_people_and_house_players_play_any_game_together(visit, room, game, stakes):
     table = room.open_table(name=game, game=game, stakes=stakes, bots=1)
     pages = [at_table(visit, room, table), at_table(visit, room, table)]
-    for page in pages:
-        sit(page)
+    sit(pages[0])
+    # Until the second sees that the first has sat, both would take the same seat.
+    expect(pages[1].get_by_role("button", name="Sit here")).to_have_count(4)
+    sit(pages[1])
     pressed = play_until(pages, lambda: log(pages[0]).get_by_text("Deal 2").count() > 0)
     assert pressed
     keep(pages[0], game)
