@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, cast
+from typing import Final, cast
 
 import msgspec
 
@@ -12,18 +12,22 @@ from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import commands as d
 from floorman.server import records as r
-from floorman.server.actor import Surroundings, TableActor, rebuilt
-from floorman.server.broadcast import sight_of
+from floorman.server.actor import Surroundings, TableActor
 from floorman.server.cage import CAGE_LOG, Cage
 from floorman.server.denials import Denied
 from floorman.server.driving import Hands, Pace
-from floorman.server.finished import deal_at_length, deal_in_short
+from floorman.server.histories import Histories
 from floorman.server.keeper import Keeper
+from floorman.server.permissions import STAFF
+from floorman.server.rebuilding import find_again
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec
 from floorman.sim import HousePlayer
 from floorman.store import Record, Store
 from floorman.table import commands as c
+
+# With more tables than this, house players think less the more there are, so that nobody waits.
+_TABLES_AT_EASE: Final = 100
 
 _BOTS: Final = (
     "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
@@ -52,10 +56,14 @@ class _Bots:
 
     chance: Random
     made: dict[int, HousePlayer]
+    effort: float = 1.0
 
     def command(self, deal: Deal, seat: int) -> d.Any:
         law = deal.setup.law
-        player = self.made.setdefault(id(law), HousePlayer(law))
+        player = self.made.get(id(law))
+        if player is None:
+            player = self.made[id(law)] = HousePlayer(law)
+        player.effort = self.effort
         return cast(d.Any, player.command(deal.view(seat), self.chance))
 
 
@@ -72,12 +80,13 @@ class House:
     """All tables of the room. `now` gives the time in milliseconds."""
 
     def __init__(self, store: Store, now: Callable[[], int], pace: Pace | None = None) -> None:
-        bots = _Bots(Random(secrets.randbits(64)), {})
-        hands = Hands(fresh_order, bots.command)
+        self._bots = _Bots(Random(secrets.randbits(64)), {})
+        hands = Hands(fresh_order, self._bots.command)
         self.around = Surroundings(store, now, hands, pace or Pace())
         self.tables: dict[str, TableActor] = {}
         self.opened: dict[str, int] = {}
         self.cage = Cage(store, now)
+        self.histories = Histories(store, self._may_see_open)
         self.make_invite: Callable[[str, str], Awaitable[str]] | None = None
 
     async def start(self) -> None:
@@ -85,12 +94,11 @@ class House:
         for table in await self.around.store.tables():
             if table == CAGE_LOG or table in self.tables:
                 continue
-            records = await self.around.store.records(table)
-            keeper = rebuilt(records)
-            keeper.source = fresh_order
+            keeper, last = await find_again(self.around.store, table, fresh_order)
             if keeper.closed:
                 continue
-            self._add(table, keeper, records[-1].sequence, records[0].at)
+            first = await self.around.store.records(table, upto=1)
+            self._add(table, keeper, last.sequence, first[0].at)
 
     async def stop(self) -> None:
         """Stop every table where it is."""
@@ -101,6 +109,8 @@ class House:
         actor = TableActor(table, keeper, sequence, self.around)
         self.tables[table] = actor
         self.opened[table] = opened
+        self._bots.effort = min(1.0, _TABLES_AT_EASE / len(self.tables))
+        actor.lose_everyone()
         actor.start()
         return actor
 
@@ -151,11 +161,19 @@ class House:
     def may_see(self, table: str, account: str, role: str = "player") -> bool:
         """Whether somebody may see a table: everybody, unless it is private."""
         keeper = self.table(table).keeper
-        return not keeper.spec.private or account in keeper.admitted or role in ("floor", "host")
+        return not keeper.spec.private or account in keeper.admitted or role in STAFF
 
-    async def invite(self, table: str, by: str) -> str:
+    def may_manage(self, table: str, account: str, role: str) -> bool:
+        """Whether somebody has the say at a table: the host, the floor, and who opened it."""
+        return role in STAFF or account == self.table(table).keeper.opened_by
+
+    def _may_see_open(self, table: str, account: str, role: str) -> bool | None:
+        """Whether somebody may see a table; None for one that is not open."""
+        return self.may_see(table, account, role) if table in self.tables else None
+
+    async def invite(self, table: str, by: str, role: str = "player") -> str:
         """The code of an invitation. Raises Denied for one who has not been admitted himself."""
-        if not self.may_see(table, by) or self.make_invite is None:
+        if not self.may_see(table, by, role) or self.make_invite is None:
             raise Denied("not-allowed", "Only who is at a private table invites to it.")
         return await self.make_invite(table, by)
 
@@ -164,23 +182,6 @@ class House:
         actor = self.table(table)
         if account not in actor.keeper.admitted:
             await actor.do(lambda _: r.Admitted(account=account))
-
-    def deals(self, table: str, viewer: str) -> Iterator[Any]:
-        """The last deals of a table in short, the newest first. Raises NoSuchTable."""
-        if not self.may_see(table, viewer):
-            raise NoSuchTable(table)
-        keeper = self.table(table).keeper
-        return (deal_in_short(keeper, one) for one in reversed(keeper.finished))
-
-    async def deal(self, table: str, number: int, viewer: str) -> Any:
-        """A deal as the viewer may see it, line by line. Raises NoSuchTable."""
-        if not self.may_see(table, viewer):
-            raise NoSuchTable(table)
-        actor = self.table(table)
-        found = next((one for one in actor.keeper.finished if one.number == number), None)
-        if found is None:
-            raise NoSuchTable(f"{table} {number}")
-        return deal_at_length(sight_of(actor), found, viewer)
 
     def summaries(self) -> Iterator[TableSummary]:
         """Every table, for the lobby."""

@@ -31,10 +31,10 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
       onMouseDown={(event) => { if (event.target === ref.current) onClose(); }}
     >
       <div className="dialog-body">
-        <header>
+        <div className="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" className="quiet icon" aria-label="Close" onClick={onClose}>✕</button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
