@@ -40,6 +40,8 @@ def rig(orders, players):
             return d.Check(seat)
         if asked.kind == "bet" and asked.may_call:
             return d.Call(seat)
+        if asked.kind == "bet" and asked.wager:
+            return d.Wager(seat, asked.raise_to_min)
         if asked.kind == "draw" and not asked.cards_min:
             return d.Draw(seat)
         return own_wits(bots, deal, seat)

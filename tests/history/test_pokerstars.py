@@ -24,7 +24,7 @@ def deal_of(form, structure, first, stacks=(200, 200, 200), **how):
 
 
 def text_of(deal, viewer=None):
-    place = Place("Ours", 7, 1_767_225_600_000, (0, 2, 3), 6)
+    place = Place("Ours", 7, "2026/01/01 00:00:00 UTC", (0, 2, 3), 6)
     return pokerstars_text(deal, NAMES, viewer, place).splitlines()
 
 
@@ -123,7 +123,7 @@ def test_every_form_of_the_layout_can_be_written(form):
 def _written(deal):
     count = len(deal.setup.stacks)
     names = [f"Player {seat}" for seat in range(count)]
-    place = Place("Ours", 1, 0, tuple(range(count)), count)
+    place = Place("Ours", 1, "2026/01/01 00:00:00 UTC", tuple(range(count)), count)
     return pokerstars_text(deal, names, 0, place).splitlines()
 
 

@@ -241,3 +241,34 @@ def test_the_application_sweeps_while_it_runs_and_stops_doing_so():
         assert "sweep_daily" not in names
 
     in_room(work)
+
+
+def test_tables_invitations_and_talk_have_limits_of_their_own_for_each_person(tmp_path):
+    async def scene(room):
+        one, other = await room.signed_in("Ada"), await room.signed_in("Ben")
+        asked = {"game": "holdem", "stakes": "1/2"}
+        answers = [await one.post("/api/tables", json=asked) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert (await other.post("/api/tables", json=asked)).status_code == 201
+        table = answers[0].json()["table"]
+        invited = [(await one.post(f"/api/tables/{table}/invite")).status_code for _ in range(4)]
+        assert invited == [201, 201, 201, 429]
+        room.time += 60_000
+        assert (await one.post(f"/api/tables/{table}/invite")).status_code == 201
+
+    limits = {"tables_per_minute": 2, "invites_per_minute": 3, "tables_per_person": 9}
+    played(scene, tmp_path, **limits)
+
+
+def test_who_talks_without_end_is_asked_to_wait():
+    async def work(rooms):
+        table, guest = await rooms.table(), await rooms.guest()
+        await guest.say(type="watch", table=table)
+        most = rooms.room.settings.chat_per_minute
+        for _ in range(most):
+            answers = await guest.say(type="chat", table=table, text="again", id=3)
+            assert answers[-1]["type"] == "done"
+        [refused] = await guest.say(type="chat", table=table, text="again", id=4)
+        assert (refused["type"], refused["reason"]) == ("refused", "TOO_OFTEN")
+
+    in_room(work)

@@ -16,7 +16,7 @@ from tests.server.drill.loop import SimulatedLoop, StuckError
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.room import Drill, repeat_with
 
-SEEDS = 24
+SEEDS = 14
 BROKEN_SEEDS = 12
 
 

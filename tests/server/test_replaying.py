@@ -32,7 +32,7 @@ def over(seeds, every=6):
 def texts(one):
     """Every text that a deal has from a sight, and the refusal where a format has no words."""
     law = one.over
-    place = Place("Ours", law.number, law.at, law.seats, law.chairs)
+    place = Place("Ours", law.number, "then", law.seats, law.chairs)
     for make in (
         lambda: phh_text(law.deal, law.names, law.number, one.viewer),
         lambda: pokerstars_text(law.deal, law.names, one.viewer, place),

@@ -3,8 +3,11 @@
 import asyncio
 
 from floorman.deal import commands as d
+from floorman.rulebooks.rules import find_book
 from floorman.server import records as r
+from floorman.server.broadcast import sight_of
 from floorman.server.driving import Outside, Pace, next_due
+from floorman.server.publishing import table_state, yours
 from floorman.server.waiting import waits
 from floorman.store import open_store
 from floorman.table import commands as c
@@ -171,5 +174,40 @@ def test_after_a_restart_everybody_is_waited_for():
         await actor.do(seated())
         actor.lose_everyone()
         assert actor.lost == {"ann": 1_000}
+
+    run(work)
+
+
+def test_everybody_sees_whose_connection_is_lost_and_until_when_he_is_waited_for():
+    async def work(store):
+        actor = await opened(store)
+        await actor.do(seated())
+        tab = Tab(store, "ann")
+        actor.arrive(tab)
+        assert table_state(sight_of(actor)).seats[0].connected
+        actor.depart(tab)
+        seat = table_state(sight_of(actor)).seats[0]
+        assert (seat.connected, seat.back_until) == (False, 1_000 + GRACE)
+        actor.arrive(tab)
+        seat = table_state(sight_of(actor)).seats[0]
+        assert (seat.connected, seat.back_until) == (True, None)
+
+    run(work)
+
+
+def test_the_state_names_the_book_the_buy_ins_who_opened_it_and_ones_own_top_up():
+    async def work(store):
+        actor = await opened(store)
+        await actor.do(seated())
+        await actor.do(lambda _: r.ToppedUp(player="ann", up_to=300))
+        state = table_state(sight_of(actor))
+        law = actor.keeper.table.law.buy_in
+        assert state.book_name == find_book(state.book).name
+        assert (state.buy_in_min, state.buy_in_max) == (law.minimum, law.maximum or 0)
+        assert state.buy_in_min > 0
+        assert state.opened_by == "host"
+        mine = yours(sight_of(actor), "ann")
+        assert mine.top_up == 300
+        assert yours(sight_of(actor), "b1").top_up == 0
 
     run(work)

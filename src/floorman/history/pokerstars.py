@@ -5,7 +5,6 @@ layout has no words for is refused, and never bent to fit.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
@@ -42,12 +41,12 @@ class PokerStarsError(ValueError):
 
 class Place(msgspec.Struct, frozen=True):
     """Where a deal was played: the table's name and chairs, the seat there of each seat of the
-    deal, the number of the deal, and when it ended, in milliseconds since 1970.
+    deal, the number of the deal, and when it ended ("2026/01/01 12:00:00 UTC").
     """
 
     table: str
     number: int
-    at_ms: int
+    when: str
     seats: tuple[int, ...]
     chairs: int
 
@@ -137,9 +136,8 @@ class _Writer:
         stakes = law.stakes
         sizes = (stakes.small_bet, stakes.big_bet) if stakes.structure.fixed else stakes.blinds[-2:]
         game = f"{GAMES[law.form.key]} {STRUCTURES[stakes.structure.key]}"
-        when = datetime.fromtimestamp(place.at_ms / 1000, UTC).strftime("%Y/%m/%d %H:%M:%S UTC")
         amounts = "/".join(map(str, sizes))
-        yield f"PokerStars Hand #{place.number}:  {game} ({amounts}) - {when}"
+        yield f"PokerStars Hand #{place.number}:  {game} ({amounts}) - {place.when}"
         table = place.table.replace("'", "’")
         button = self.deal.state.order[-1]
         said = "" if self.stud else f" Seat #{self._seat_number(button)} is the button"

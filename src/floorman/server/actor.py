@@ -181,7 +181,8 @@ class TableActor:
 
     def _tell(self, happened: tuple[Event, ...], at: int) -> None:
         """Tell everyone who watches. A fault in telling one of them harms no other."""
-        self.changed = at
+        if self._goes_on(happened):
+            self.changed = at
         self._told = self.keeper.number
         for viewer in [*self.viewers]:
             try:
@@ -189,6 +190,12 @@ class TableActor:
             except Exception:
                 _LOG.exception("not told", table=self.table)
         self._wake.set()
+
+    def _goes_on(self, happened: tuple[Event, ...]) -> bool:
+        """Whether the game has gone on: talk and wishes put off neither the next act nor a deal."""
+        if any(one.deal is not None for one in happened):
+            return True
+        return not self.keeper.playing and any(one.talk is None for one in happened)
 
     def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
         """A checkpoint to go with a record, when it is time for one."""

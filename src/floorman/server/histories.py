@@ -7,6 +7,7 @@ on meanwhile; the last ones asked for are kept.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
 from floorman.history import (
@@ -210,7 +211,8 @@ def _written(shown: Shown, written: Format) -> str:
 
 def _pokerstars(shown: Shown) -> str:
     over = shown.over
-    place = Place(shown.name or shown.table, over.number, over.at, over.seats, over.chairs)
+    when = datetime.fromtimestamp(over.at / 1000, UTC).strftime("%Y/%m/%d %H:%M:%S UTC")
+    place = Place(shown.name or shown.table, over.number, when, over.seats, over.chairs)
     return pokerstars_text(over.deal, over.names, shown.viewer, place)
 
 

@@ -72,6 +72,14 @@ def fresh_order(cards: Sequence[int]) -> Shuffle:
     return make_shuffle(tuple(map(Card, cards)), fresh())
 
 
+def _clears(keeper: Keeper) -> r.Said:
+    """What is done first to close a table: people go before house players, who play for them."""
+    if keeper.playing:
+        return r.Said(command=c.VoidDeal(), platform=True)
+    goes = min(keeper.table.state.players, key=lambda one: one in keeper.bots)
+    return r.Said(command=c.Leave(player=goes, pays=True), platform=True)
+
+
 class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
     """There is no table of that name."""
 
@@ -145,11 +153,13 @@ class House:
         await actor.do(lambda _: sits, r.Named(player=player, name=name, bot=True))
 
     async def close_table(self, table: str, by: str) -> None:
-        """Close a table between deals; everyone's chips go back. Raises NoSuchTable."""
+        """Close a table; everyone's chips go back, and a deal in progress is void.
+
+        Raises NoSuchTable.
+        """
         actor = self.table(table)
-        for player in [*actor.keeper.table.state.players]:
-            leaves = r.Said(command=c.Leave(player=player, pays=True), platform=True)
-            await actor.do(lambda _, one=leaves: one)  # type: ignore[misc]
+        while actor.keeper.table.state.players:
+            await actor.do(_clears)
         await actor.do(lambda _: r.Closed(by=by))
         await actor.stop()
         del self.tables[table]

@@ -53,7 +53,7 @@ async def open_table(request: Request, account: MyAccount, asked: NewTable) -> T
 
 @router.delete("/tables/{table}", status_code=204, summary="Close a table (floor, host)")
 async def close_table(request: Request, account: MyAccount, table: Key) -> None:
-    """Close a table between deals; everybody's chips go back."""
+    """Close a table; a deal in progress is void, and everybody's chips go back."""
     if account.role not in STAFF:
         raise Denied("not-allowed", "Only the floor and the host close tables.")
     with _no_such_table():

@@ -1,6 +1,7 @@
 """One browser's socket: its messages in, what happens at the tables it watches out."""
 
 import asyncio
+from time import perf_counter
 from typing import Final, Protocol
 
 import msgspec
@@ -193,6 +194,7 @@ class Connection:
                 words = f"That was much talk: go on in {wait} seconds."
                 self._say(s.Refused(id=message.id, words=words, reason="TOO_OFTEN"))
                 return
+        began = perf_counter()
         try:
             await self._done_at(actor, message)
         except Exception as error:
@@ -201,6 +203,7 @@ class Connection:
                 raise
             self._say(refused)
             return
+        self._room.metrics.action_seconds.observe(perf_counter() - began)
         self._say(s.Done(id=message.id))
 
     async def _done_at(self, actor: TableActor, message: m.Any) -> None:

@@ -96,7 +96,7 @@ function Header({ deal }: { deal: Deal }) {
         <p><b>{deal.form_name}</b> · <span className="stakes">{deal.stakes}</span> · {new Date(deal.at).toLocaleDateString()} {clock(deal.at)}</p>
       </div>
       <details className="more" ref={menu} onKeyDown={(event) => { if (event.key === "Escape") shut(); }}>
-        <summary aria-label="Take the deal away"><span>Share</span></summary>
+        <summary>Share</summary>
         <div className="menu">
           <button type="button" onClick={() => { shut(); copy(); }}>Copy link</button>
           <button type="button" onClick={() => take("phh")}>Download PHH</button>
