@@ -16,7 +16,7 @@ WISHES = ("Stand pat", "Check", "Call", "Bring in", "Show", "Decline", "Don't", 
 def keep(page, name):
     """A picture of the page among the artefacts."""
     SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png")
+    page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
 
 
 def at_table(visit, room, table, **how):

@@ -187,6 +187,17 @@ def test_stud_has_streets_and_shows_the_upcards_of_all():
     assert not any("button" in line for line in lines)
 
 
+def test_who_paid_nothing_but_an_ante_did_not_bet():
+    deal = deal_of("seven-card-stud", "limit", "")
+    while not deal.is_over:
+        request = deal.request
+        bring = request.kind == "bring-in"
+        deal.apply(c.BringIn(request.seat) if bring else c.Fold(request.seat))
+    folded = [line for line in text_of(deal) if " folded on the 3rd Street" in line]
+    assert len(folded) == 2
+    assert all(line.endswith("(didn't bet)") for line in folded)
+
+
 def test_what_the_layout_does_not_have_is_refused_by_name():
     for form, structure, why in (
         ("drawmaha", "pot-limit", "it has no Drawmaha"),

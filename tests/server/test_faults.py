@@ -3,6 +3,7 @@
 import asyncio
 
 from floorman.server import records as r
+from floorman.server.asking import refusal
 from floorman.server.rebuilding import rebuilt
 from floorman.store import StoreFailed
 from floorman.table import commands as c
@@ -135,3 +136,25 @@ def test_talk_does_not_put_off_the_next_deal():
         assert actor.changed == changed
 
     run(work)
+
+
+def test_who_stands_up_and_comes_back_all_the_time_does_not_put_off_the_next_deal():
+    async def work(store):
+        clock = [1_000]
+        actor = await opened(store, now=lambda: clock[0])
+        await actor.do(seated())
+        since = actor.changed
+        for _ in range(20):
+            clock[0] += 100
+            for command in (c.SitOut(player="ann"), c.SitIn(player="ann")):
+                await actor.do(lambda _, one=command: r.Said(command=one))
+        assert actor.changed == since
+
+    run(work)
+
+
+def test_a_click_that_cannot_be_stored_is_answered_in_words():
+    told = refusal(StoreFailed("the disk is full"), 7, None, "ann")
+    assert told.id == 7
+    assert told.reason == "NOT_STORED"
+    assert "disk" not in told.words

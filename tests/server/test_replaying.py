@@ -58,6 +58,21 @@ def test_the_last_step_is_the_table_as_the_deal_left_it():
     assert many > 10
 
 
+def test_a_hand_that_was_shown_and_lost_lies_open_at_the_end():
+    found = 0
+    for name, deal in over(range(909, 911)):
+        result = deal.result
+        seats = steps_of(shown(deal, None))[-1].state.seats
+        for seat in set(result.shown) - set(result.winners):
+            if deal.state.seats[seat].folded:
+                continue
+            one = seats[seat + 1]
+            assert not one.folded, name
+            assert UNKNOWN not in one.down, name
+            found += 1
+    assert found
+
+
 def test_chips_are_the_same_at_every_step():
     for name, deal in over(range(902, 904)):
         if deal.setup.carried or deal.result.carried or deal.result.raked:

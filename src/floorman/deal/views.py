@@ -109,9 +109,7 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
     )
 
 
-def _seat_view(
-    state: State, one: Seat, viewer: int | None, made: Sequence[Exchanged]
-) -> SeatView:
+def _seat_view(state: State, one: Seat, viewer: int | None, made: Sequence[Exchanged]) -> SeatView:
     open_hand = one.shown and not one.folded
     down = tuple(one.down) if one.index == viewer else (UNKNOWN,) * len(one.down)
     if one.index != viewer and open_hand:

@@ -192,7 +192,8 @@ class _Writer:
         }.get(event.kind, "big blind")
         if event.live:
             self.level = max(self.level, event.amount)
-        stack = self.told.put(event.seat, event.amount, self.deal)
+        blind = event.kind != "ante"
+        stack = self.told.put(event.seat, event.amount, self.deal, bets=blind)
         yield f"{self.names[event.seat]}: posts {words} {event.amount}{_all_in(stack)}"
 
     def _folded(self, event: e.Folded) -> Iterator[str]:

@@ -19,7 +19,7 @@ class Told:
         self.shown: dict[int, tuple[str, str]] = {}
 
     def put(self, seat: int, amount: int, deal: Deal, *, bets: bool = False) -> int:
-        """Note chips that a seat put in, or got back; what it has left."""
+        """Note chips that a seat put in, or got back; what it has left. `bets`: more than an ante."""
         self.paid[seat] += amount
         self.bet[seat] |= bets
         return deal.setup.stacks[seat] - self.paid[seat]
@@ -64,7 +64,7 @@ def _place(deal: Deal, seat: int) -> str:
 
 def _fate(told: Told, seat: int) -> str:
     if seat in told.folded:
-        idle = "" if told.bet[seat] or told.paid[seat] else " (didn't bet)"
+        idle = "" if told.bet[seat] else " (didn't bet)"
         return f"folded {told.folded[seat]}{idle}"
     won = told.won[seat]
     if seat in told.shown:

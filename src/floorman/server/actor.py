@@ -16,7 +16,16 @@ from floorman.deal.deal import Deal
 from floorman.server import records as r
 from floorman.server.checkpoints import checkpoint_of
 from floorman.server.dealt import deals_over
-from floorman.server.driving import Due, Hands, Outside, Pace, acts_for, asks_a_player, next_due
+from floorman.server.driving import (
+    Due,
+    Hands,
+    Outside,
+    Pace,
+    acts_for,
+    asks_a_player,
+    deal_due,
+    next_due,
+)
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
 from floorman.server.rebuilding import find_again
@@ -75,6 +84,7 @@ class TableActor:
         self._doubtful = False
         self._told_comings = 0
         self._kept_at = 0
+        self._possible = False  # whether the next deal could begin
 
     def start(self) -> None:
         """Let the table go on by itself."""
@@ -192,10 +202,21 @@ class TableActor:
         self._wake.set()
 
     def _goes_on(self, happened: tuple[Event, ...]) -> bool:
-        """Whether the game has gone on: talk and wishes put off neither the next act nor a deal."""
+        """Whether the game has gone on: talk and wishes put off neither the next act nor a deal,
+        nor does anything else put off a deal that was possible before and still is.
+        """
+        before, self._possible = self._possible, self._may_begin()
         if any(one.deal is not None for one in happened):
             return True
-        return not self.keeper.playing and any(one.talk is None for one in happened)
+        return not self.keeper.playing and not (before and self._possible)
+
+    def _may_begin(self) -> bool:
+        """Whether the next deal could begin now."""
+        keeper, around = self.keeper, self.around
+        if keeper.playing:
+            return False
+        due = deal_due(keeper, around.pace, around.hands, self.changed, self.lost)
+        return due is not None
 
     def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
         """A checkpoint to go with a record, when it is time for one."""

@@ -11,7 +11,7 @@ from floorman.server.choices import command_of
 from floorman.server.keeper import Keeper
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
-from floorman.store import InsufficientFunds
+from floorman.store import InsufficientFunds, StoreError
 from floorman.table import TableRefused
 from floorman.table import commands as c
 
@@ -126,6 +126,9 @@ def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Ref
         case InsufficientFunds():
             words = "You have too few chips for that."
             return s.Refused(id=number, words=words, reason="TOO_FEW_CHIPS")
+        case StoreError():
+            words = "It is not certain that this was kept: see what the table shows, and try again."
+            return s.Refused(id=number, words=words, reason="NOT_STORED")
         case StaleError():
             return s.Refused(id=number, words=str(error), reason="STALE")
         case AskedWronglyError() | SetupError():

@@ -146,9 +146,7 @@ def _own(actor: TableActor, sight: Sight, player: str, proved: Proved) -> s.Your
     return msgspec.structs.replace(own, proofs=proofs)
 
 
-def _new(
-    actor: TableActor, sight: Sight, seat: int | None, proved: Proved
-) -> tuple[s.Proof, ...]:
+def _new(actor: TableActor, sight: Sight, seat: int | None, proved: Proved) -> tuple[s.Proof, ...]:
     """Proofs of the cards that a viewer sees, those that he has had left out."""
     keeper = actor.keeper
     if keeper.deal is None:

@@ -41,9 +41,7 @@ def checkpoint_of(keeper: Keeper) -> bytes:
     """The keeper as it is between deals. Raises TableRefused during one."""
     held = {name: getattr(keeper, name) for name in _NAMES}
     table = msgspec.Raw(keeper.table.checkpoint())
-    return _ENCODER.encode(
-        _Kept(spec=keeper.spec, opened_by=keeper.opened_by, table=table, **held)
-    )
+    return _ENCODER.encode(_Kept(spec=keeper.spec, opened_by=keeper.opened_by, table=table, **held))
 
 
 def keeper_from(data: bytes, source: Source | None = None) -> Keeper:

@@ -100,7 +100,8 @@ def _seen(seat: SeatState, deal: Deal, view: View, place: int, acted: str) -> Se
         seat,
         stack=one.stack,
         bet=one.bet,
-        folded=one.folded or one.mucked,
+        # A hand that was shown and lost still lies there for all to see.
+        folded=one.folded or (one.mucked and not one.shown),
         all_in=one.all_in,
         down=one.down,
         up=one.up,

@@ -56,14 +56,14 @@ class _Bots:
 
     chance: Random
     made: dict[int, HousePlayer]
-    effort: float = 1.0
+    effort: Callable[[], float]
 
     def command(self, deal: Deal, seat: int) -> d.Any:
         law = deal.setup.law
         player = self.made.get(id(law))
         if player is None:
             player = self.made[id(law)] = HousePlayer(law)
-        player.effort = self.effort
+        player.effort = self.effort()
         return cast(d.Any, player.command(deal.view(seat), self.chance))
 
 
@@ -80,6 +80,15 @@ def _clears(keeper: Keeper) -> r.Said:
     return r.Said(command=c.Leave(player=goes, pays=True), platform=True)
 
 
+def _bot_id(number: int) -> str:
+    return f"bot-{number + 1}"
+
+
+def _seat_of(number: int, spec: TableSpec) -> int:
+    """The seat of a house player: from the far end, so that people find seats together."""
+    return spec.seats - 1 - number
+
+
 class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
     """There is no table of that name."""
 
@@ -88,7 +97,7 @@ class House:
     """All tables of the room. `now` gives the time in milliseconds."""
 
     def __init__(self, store: Store, now: Callable[[], int], pace: Pace | None = None) -> None:
-        self._bots = _Bots(Random(secrets.randbits(64)), {})
+        self._bots = _Bots(Random(secrets.randbits(64)), {}, lambda: self.effort)
         hands = Hands(fresh_order, self._bots.command)
         self.around = Surroundings(store, now, hands, pace or Pace())
         self.tables: dict[str, TableActor] = {}
@@ -96,6 +105,11 @@ class House:
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
         self.make_invite: Callable[[str, str], Awaitable[str]] | None = None
+
+    @property
+    def effort(self) -> float:
+        """How much house players think, 1 at ease: less the fuller the house is."""
+        return min(1.0, _TABLES_AT_EASE / max(1, len(self.tables)))
 
     async def start(self) -> None:
         """Find every table again as the log has it, and let it go on."""
@@ -106,7 +120,9 @@ class House:
             if keeper.closed:
                 continue
             first = await self.around.store.records(table, upto=1)
-            self._add(table, keeper, last.sequence, first[0].at)
+            actor = self._add(table, keeper, last.sequence, first[0].at)
+            if not keeper.deal_number:
+                await self._seat_bots(actor)  # it may have ended as the table was being opened
 
     async def stop(self) -> None:
         """Stop every table where it is."""
@@ -117,7 +133,6 @@ class House:
         actor = TableActor(table, keeper, sequence, self.around)
         self.tables[table] = actor
         self.opened[table] = opened
-        self._bots.effort = min(1.0, _TABLES_AT_EASE / len(self.tables))
         actor.lose_everyone()
         actor.start()
         return actor
@@ -138,17 +153,24 @@ class House:
         record = Record(table, 1, at, r.kind_of(opened), r.encode(opened))
         await self.around.store.append((record,))
         actor = self._add(table, keeper, 1, at)
-        for number in range(min(spec.bots, spec.seats)):
-            await self._seat_bot(actor, number)
+        await self._seat_bots(actor)
         return table
+
+    async def _seat_bots(self, actor: TableActor) -> None:
+        """Seat the house players that are missing, while their seats are free."""
+        spec = actor.keeper.spec
+        for number in range(min(spec.bots, spec.seats)):
+            state = actor.keeper.table.state
+            taken = state.sitting(_seat_of(number, spec)) is not None
+            if not taken and _bot_id(number) not in state.players:
+                await self._seat_bot(actor, number)
 
     async def _seat_bot(self, actor: TableActor, number: int) -> None:
         name = _BOTS[number % len(_BOTS)]
-        player = f"bot-{number + 1}"
+        player = _bot_id(number)
         law = actor.keeper.table.law.buy_in
         chips = min(law.maximum or 5 * law.minimum, 5 * law.minimum)
-        # From the far end, so that people find seats together.
-        seat = actor.keeper.spec.seats - 1 - number
+        seat = _seat_of(number, actor.keeper.spec)
         sits = r.Said(command=c.SitDown(player=player, seat=seat, chips=chips), platform=True)
         await actor.do(lambda _: sits, r.Named(player=player, name=name, bot=True))
 

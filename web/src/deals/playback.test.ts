@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRoute } from "../app";
 import { completeStep } from "./api";
+import { merge } from "./last_deals";
 import { begin, move, moveOfKey, pauseOf } from "./playback";
 
 describe("a replay", () => {
@@ -49,6 +50,15 @@ describe("a deal's address", () => {
     expect(readRoute("#/table/a1b2")).toEqual({ page: "table", id: "a1b2" });
     expect(readRoute("#/table/a1b2/deal/x")).toEqual({ page: "table", id: "a1b2" });
     expect(readRoute("#/deals")).toEqual({ page: "deals" });
+  });
+});
+
+describe("a list of deals", () => {
+  it("has each deal once, the newest first", () => {
+    const row = (number: number) => ({ number, table: "t", table_name: "", at: 0, form_name: "", stakes: "",
+      players: [], winners: [], pot: 0, dealt_in: false, won: false });
+    const found = merge([row(5), row(4)], [row(4), row(3)]);
+    expect(found.map((one) => one.number)).toEqual([5, 4, 3]);
   });
 });
 
