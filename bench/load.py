@@ -141,9 +141,7 @@ async def person(url, table, who, token, load, think, chance):
             act = choose(own.choices, chance)
             asyncio.get_running_loop().call_later(
                 think * chance.uniform(0.6, 1.4),
-                lambda m=message.state, a=act: asyncio.ensure_future(
-                    send(say, load, table, m, a)
-                ),
+                lambda m=message.state, a=act: asyncio.ensure_future(send(say, load, table, m, a)),
             )
 
 
@@ -171,7 +169,10 @@ class Served:
         if profile:
             words = ["-m", "cProfile", "-o", profile, *words]
         self.process = subprocess.Popen(
-            [sys.executable, *words], stdout=subprocess.PIPE, text=True, env=os.environ | ENVIRONMENT
+            [sys.executable, *words],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | ENVIRONMENT,
         )
         began = time.perf_counter()
         for line in self.process.stdout:
@@ -201,9 +202,7 @@ async def measure(served, tables, arguments):
         for who, token in enumerate(tokens):
             tasks.append(
                 asyncio.create_task(
-                    person(
-                        served.url, table, who, token, load, arguments.think_ms / 1000, chance
-                    )
+                    person(served.url, table, who, token, load, arguments.think_ms / 1000, chance)
                 )
             )
             await asyncio.sleep(arguments.warm_seconds / 2 / arguments.tables / len(tokens))

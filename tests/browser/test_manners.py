@@ -19,7 +19,7 @@ def holdem(serve):
 
 def test_an_onlooker_sees_no_card_that_lies_facedown(holdem, visit):
     room, table = holdem
-    first, second = seated(visit, room, table)
+    first, _ = seated(visit, room, table)
     rail = visit(room, f"#/table/{table}")
     expect(bar(first)).to_be_visible()
     names = re.compile("cards, down: 2 facedown$")
@@ -32,7 +32,7 @@ def test_an_onlooker_sees_no_card_that_lies_facedown(holdem, visit):
 
 def test_two_windows_of_one_person_show_the_same_and_a_click_counts_once(holdem, visit):
     room, table = holdem
-    first, second = seated(visit, room, table)
+    first, _ = seated(visit, room, table)
     again = first.context.new_page()
     again.goto(f"{room.url}/#/table/{table}")
     expect(bar(first)).to_be_visible()

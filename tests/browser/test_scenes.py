@@ -120,7 +120,10 @@ def test_stud_brings_in_and_shows_upcards_in_their_order(serve, visit):
                    "down: 3 facedown")
     )  # fmt: skip
     expect(own_cards(low)).to_have_accessible_name(
-        re.compile("up: deuce of clubs, three of clubs, four of diamonds, six of hearts; down: ace of hearts, king of hearts, ")
+        re.compile(
+            "up: deuce of clubs, three of clubs, four of diamonds, six of hearts; "
+            "down: ace of hearts, king of hearts, "
+        )
     )
     drawn = seat_of(low, 1).locator(".hand .card")
     expect(drawn).to_have_count(7)

@@ -19,7 +19,7 @@ class Told:
         self.shown: dict[int, tuple[str, str]] = {}
 
     def put(self, seat: int, amount: int, deal: Deal, *, bets: bool = False) -> int:
-        """Note chips that a seat put in, or got back; what it has left. `bets`: more than an ante."""
+        """Note chips put in, or got back; what the seat has left. `bets`: more than an ante."""
         self.paid[seat] += amount
         self.bet[seat] |= bets
         return deal.setup.stacks[seat] - self.paid[seat]

@@ -123,15 +123,22 @@ def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Ref
             words = _sentence(named_seats(str(error), names))
             cites = tuple(error.cites)
             return s.Refused(id=number, words=words, reason=error.reason.name, cites=cites)
+        case _:
+            reason, words = _plain_refusal(error)
+            return s.Refused(id=number, words=words, reason=reason) if reason else None
+
+
+def _plain_refusal(error: Exception) -> tuple[str, str]:
+    """The reason and the words of a refusal that names nobody; "" for what is a fault."""
+    match error:
         case InsufficientFunds():
-            words = "You have too few chips for that."
-            return s.Refused(id=number, words=words, reason="TOO_FEW_CHIPS")
+            return "TOO_FEW_CHIPS", "You have too few chips for that."
         case StoreError():
             words = "It is not certain that this was kept: see what the table shows, and try again."
-            return s.Refused(id=number, words=words, reason="NOT_STORED")
+            return "NOT_STORED", words
         case StaleError():
-            return s.Refused(id=number, words=str(error), reason="STALE")
+            return "STALE", str(error)
         case AskedWronglyError() | SetupError():
-            return s.Refused(id=number, words=str(error), reason="NOT_POSSIBLE")
+            return "NOT_POSSIBLE", str(error)
         case _:
-            return None
+            return "", ""

@@ -1,8 +1,8 @@
 """Auditing a room: every table rebuilt from its log, its chips held against the ledger.
 
 Together with the store's own checks this proves that the ledger balances, that every deal replays
-to what was stored, that no deal is half-stored, that deals kept in short and checkpoints are those of
-the log, and that every shuffle is the one committed to.
+to what was stored, that no deal is half-stored, that deals kept in short and checkpoints are those
+of the log, and that every shuffle is the one committed to.
 """
 
 from collections.abc import Iterator

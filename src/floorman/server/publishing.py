@@ -184,7 +184,7 @@ def _playing(
         stack=one.stack if live else player.stack,
         bet=one.bet if live else 0,
         playing=True,
-        folded=one.folded or one.mucked,
+        folded=one.folded or (one.mucked and not one.shown),
         all_in=one.all_in and live,
         away=player.away,
         connected=name in sight.connected,
