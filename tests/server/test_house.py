@@ -56,7 +56,7 @@ def test_house_players_think_less_the_more_tables_there_are():
         for _ in range(4):
             await house.open_table(TableSpec(game="holdem", bots=0), "host")
         assert house.effort == 1
-        house.tables |= dict.fromkeys(range(396))
+        house.tables |= dict.fromkeys(range(96))
         assert house.effort == pytest.approx(0.25)
         house.tables = {key: one for key, one in house.tables.items() if one is not None}
         await house.stop()

@@ -27,7 +27,7 @@ from floorman.store import Record, Store
 from floorman.table import commands as c
 
 # With more tables than this, house players think less the more there are, so that nobody waits.
-_TABLES_AT_EASE: Final = 100
+_TABLES_AT_EASE: Final = 25
 
 _BOTS: Final = (
     "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",

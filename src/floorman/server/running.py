@@ -1,12 +1,15 @@
 """A server from its settings: store, house, people and sockets, until it is stopped."""
 
+import gc
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
@@ -29,6 +32,10 @@ _FIRST_TABLES = (
     TableSpec(name="Triple draw", game="triple-draw-27", stakes="4/8", bots=3),
     TableSpec(name="H.O.R.S.E.", game="horse", stakes="4/8", bots=3),
 )
+
+
+_SWITCH_S: Final = 0.0002
+_GARBAGE: Final = (50_000, 50, 100)
 
 
 class NotOpened(Exception):  # noqa: N818 -- the room is not open, and why
@@ -76,6 +83,11 @@ async def run(
 ) -> None:
     """Serve until the process is told to stop; `opened` is called with the address."""
     set_up_logs(settings.log_level)
+    # The thread that writes hands the interpreter over at every step of a statement, and would
+    # wait so long each time to have it back.
+    sys.setswitchinterval(_SWITCH_S)
+    # A house full of tables is much to look through for a little garbage.
+    gc.set_threshold(*_GARBAGE)
     # First of all, so that a room that cannot be reached changes nothing.
     listening = _listen(settings)
     async with open_store(database_of(settings)) as store:

@@ -9,8 +9,9 @@ from itertools import groupby, islice
 
 import msgspec
 from sqlalchemy import Column, Connection, func, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
 
+from floorman.store import one_step
 from floorman.store.refusals import InsufficientFunds, StoreConflict
 from floorman.store.schema import (
     BALANCES,
@@ -122,7 +123,7 @@ class Plan:
     def write(self, connection: Connection) -> None:
         """Write whatever was taken."""
         if self._records:
-            connection.execute(RECORDS.insert(), [_record_row(one) for one in self._records])
+            _insert_records(connection, self._records)
             _upsert(connection, HEADS.c.table_id, HEADS.c.last_sequence, self._changed_heads)
         if self._movements:
             last = connection.scalar(select(func.max(MOVEMENTS.c.number))) or 0
@@ -177,6 +178,8 @@ def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint])
 def _known(
     connection: Connection, key: Column[str], value: Column[int], keys: Iterable[str]
 ) -> dict[str, int]:
+    if connection.dialect.name == "sqlite":
+        return one_step.read_values(connection, key, value, keys)
     found: dict[str, int] = {}
     rest = iter(keys)
     while some := list(islice(rest, AT_ONCE)):
@@ -188,13 +191,21 @@ def _known(
 def _upsert(
     connection: Connection, key: Column[str], value: Column[int], values: Mapping[str, int]
 ) -> None:
-    table = key.table
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    insert = dialect.insert(table)
+    if connection.dialect.name == "sqlite":
+        one_step.upsert_values(connection, key, value, values)
+        return
+    insert = postgresql.insert(key.table)
     statement = insert.on_conflict_do_update(
         index_elements=[key.name], set_={value.name: insert.excluded[value.name]}
     )
     connection.execute(statement, [{key.name: k, value.name: v} for k, v in values.items()])
+
+
+def _insert_records(connection: Connection, records: Sequence[Record]) -> None:
+    if connection.dialect.name == "sqlite" and all(map(one_step.is_text, records)):
+        one_step.insert_records(connection, records)
+    else:
+        connection.execute(RECORDS.insert(), [_record_row(one) for one in records])
 
 
 def _record_row(record: Record) -> dict[str, object]:

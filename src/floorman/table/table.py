@@ -142,13 +142,14 @@ class Table:
     `checkpoint` with the commands after it.
     """
 
-    __slots__ = ("_deal", "_state", "commands")
+    __slots__ = ("_deal", "_plan", "_state", "commands")
 
     def __init__(self, setup: TableSetup) -> None:
         """Open a table with empty seats. Raises TableError, or ValueError as `make_law` does."""
         setup.check()
         self.commands: list[c.Command] = []
         self._deal: Deal | None = None
+        self._plan: Plan | TableRefused | None = None  # as it was last asked for
         self._state = State(setup, make_table_law(setup, setup.games[0]), chairs=setup.seats)
 
     @property
@@ -183,7 +184,14 @@ class Table:
 
     def plan(self) -> Plan:
         """Who would be dealt in now, and who would post what. Raises TableRefused if nobody."""
-        return make_plan(self._state)
+        if self._plan is None:
+            try:
+                self._plan = make_plan(self._state)
+            except TableRefused as refused:
+                self._plan = refused
+        if isinstance(self._plan, TableRefused):
+            raise self._plan.with_traceback(None)
+        return self._plan
 
     def apply(self, command: c.Command) -> tuple[e.Any, ...]:
         """Carry a command out and return what happened. Raises TableRefused, changing nothing."""
@@ -199,6 +207,7 @@ class Table:
             check_not_paused(state)
         if state.playing is not None and state.begun is None and type(command) not in _OF_DEALS:
             state.begun = keep(state)
+        self._plan = None
         before, now = len(state.events), state.now
         state.now = now if command.at is None else command.at
         try:
