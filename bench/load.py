@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import websockets
@@ -29,7 +30,7 @@ from floorman.server.spec import TableSpec
 from floorman.store import open_store
 
 SETTINGS = Settings(guests_per_hour=1_000_000, requests_per_minute=1_000_000, log_level="warning")
-ENVIRONMENT = {"FLOORMAN_LOG_LEVEL": "warning"}
+ENVIRONMENT = {"FLOORMAN_LOG_LEVEL": "warning", "FLOORMAN_CONNECTIONS_PER_ADDRESS": "100000"}
 
 
 class State(msgspec.Struct):
@@ -115,39 +116,54 @@ async def prepare(database, arguments):
     return found
 
 
-async def person(url, table, who, token, load, think, chance):
-    """Sit down, and act whenever asked, as long as nobody ends it."""
-    async with websockets.connect(url, compression=None, max_queue=None) as wire:
+class Person:
+    """Somebody at a headless browser, who acts whenever asked."""
 
-        async def say(**words):
-            await wire.send(msgspec.json.encode(words))
+    def __init__(self, table, who, load, chance):
+        self.table, self.who, self.load, self.chance = table, who, load, chance
+        self.wire = None
+        self.acted = 0
 
-        await say(type="hello", version=1, token=token)
-        await wire.recv()
-        await say(type="watch", table=table.key)
-        await say(type="take-seat", table=table.key, seat=who, chips=200, entry="post")
-        acted = 0
-        async for data in wire:
-            message = READ.decode(data)
-            if message.type in ("refused", "error"):
-                load.errors.append(message.words)
-            if message.state is None:
-                continue
-            load.hears(table, who, message.state.number)
-            own = message.yours
-            if own is None or not own.choices or message.state.number <= acted:
-                continue
-            acted = message.state.number
-            act = choose(own.choices, chance)
-            asyncio.get_running_loop().call_later(
-                think * chance.uniform(0.6, 1.4),
-                lambda m=message.state, a=act: asyncio.ensure_future(send(say, load, table, m, a)),
+    async def play(self, url, token, think):
+        """Sit down and play until nobody wants that any more."""
+        async with websockets.connect(url, compression=None, max_queue=None) as self.wire:
+            await self.say(type="hello", version=1, token=token)
+            await self.wire.recv()
+            await self.say(type="watch", table=self.table.key)
+            await self.say(
+                type="take-seat", table=self.table.key, seat=self.who, chips=200, entry="post"
             )
+            async for data in self.wire:
+                message = READ.decode(data)
+                if message.type in ("refused", "error"):
+                    self.load.errors.append(message.words)
+                if message.state is not None:
+                    self.hears(message.state, message.yours, think)
 
+    async def say(self, **words):
+        await self.wire.send(msgspec.json.encode(words))
 
-async def send(say, load, table, state, act):
-    load.click(table, state.number)
-    await say(type="act", table=table.key, deal=state.deal, seen=state.number, act=act)
+    def hears(self, state, own, think):
+        """Note what was told, and click after a while if it is this person's turn."""
+        self.load.hears(self.table, self.who, state.number)
+        if own is None or not own.choices or state.number <= self.acted:
+            return
+        self.acted = state.number
+        act = choose(own.choices, self.chance)
+        wait = think * self.chance.uniform(0.6, 1.4)
+        asyncio.get_running_loop().call_later(
+            wait, lambda: asyncio.ensure_future(self.click(state, act))
+        )
+
+    async def click(self, state, act):
+        self.load.click(self.table, state.number)
+        try:
+            await self.say(
+                type="act", table=self.table.key, deal=state.deal, seen=state.number, act=act
+            )
+        except websockets.ConnectionClosed as closed:
+            if self.load.measuring:
+                self.load.errors.append(str(closed))
 
 
 def choose(choices, chance):
@@ -163,11 +179,9 @@ def choose(choices, chance):
 class Served:
     """`floorman serve` on a data folder."""
 
-    def __init__(self, data, profile):
+    def __init__(self, data):
         command = str(Path(sys.executable).parent / "floorman")
         words = [command, "serve", "--data", data, "--port", "0"]
-        if profile:
-            words = ["/tmp/lead/samp.py", "30", "18", *words[1:]]
         self.process = subprocess.Popen(
             [sys.executable, *words],
             stdout=subprocess.PIPE,
@@ -193,6 +207,15 @@ class Served:
         return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
+class Measured(NamedTuple):
+    """What a run came to: seconds, processor seconds, bytes of memory."""
+
+    load: Load
+    seconds: float
+    used: float
+    memory: int
+
+
 async def measure(served, tables, arguments):
     """Let everybody sit down and play; what was measured."""
     load, chance = Load(), random.Random(1)
@@ -200,11 +223,9 @@ async def measure(served, tables, arguments):
     for key, tokens in tables:
         table = Table(key, len(tokens))
         for who, token in enumerate(tokens):
-            tasks.append(
-                asyncio.create_task(
-                    person(served.url, table, who, token, load, arguments.think_ms / 1000, chance)
-                )
-            )
+            one = Person(table, who, load, chance)
+            playing = one.play(served.url, token, arguments.think_ms / 1000)
+            tasks.append(asyncio.create_task(playing))
             await asyncio.sleep(arguments.warm_seconds / 2 / arguments.tables / len(tokens))
     await asyncio.sleep(arguments.warm_seconds / 2)
     load.measuring, used, began = True, served.processor(), time.perf_counter()
@@ -217,22 +238,23 @@ async def measure(served, tables, arguments):
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return load, seconds, used, memory
+    return Measured(load, seconds, used, memory)
 
 
-def report(load, seconds, used, memory, bare, arguments):
-    """The figures, a line each."""
-    times = sorted(load.seconds)
-    cuts = statistics.quantiles(times, n=100)
+def report(found, bare, arguments):
+    """The figures, a line each; `bare` is the memory of a room without tables."""
+    times = sorted(found.load.seconds)
+    cuts = [1000 * one for one in statistics.quantiles(times, n=100)]
+    each = (found.memory - bare) / arguments.tables / 1024
     yield f"{arguments.tables} tables of six, {arguments.people} of them people; {arguments.game}"
-    yield f"clicks a second                {len(times) / seconds:10.0f}"
-    yield f"messages told a second         {load.told / seconds:10.0f}"
-    yield f"click to everyone told, p50    {1000 * cuts[49]:10.1f} ms"
-    yield f"click to everyone told, p99    {1000 * cuts[98]:10.1f} ms"
+    yield f"clicks a second                {len(times) / found.seconds:10.0f}"
+    yield f"messages told a second         {found.load.told / found.seconds:10.0f}"
+    yield f"click to everyone told, p50    {cuts[49]:10.1f} ms"
+    yield f"click to everyone told, p99    {cuts[98]:10.1f} ms"
     yield f"the slowest                    {1000 * times[-1]:10.1f} ms"
-    yield f"processor of the server        {100 * used / seconds:10.0f} % of a core"
-    yield f"memory a table                 {(memory - bare) / arguments.tables / 1024:10.0f} KiB"
-    yield f"errors                         {len(load.errors):10}  {load.errors[:3]}"
+    yield f"processor of the server        {100 * found.used / found.seconds:10.0f} % of a core"
+    yield f"memory a table                 {each:10.0f} KiB"
+    yield f"errors                         {len(found.load.errors):10}  {found.load.errors[:3]}"
 
 
 def main():
@@ -242,25 +264,24 @@ def main():
     reader.add_argument("--game", default="holdem")
     reader.add_argument("--think-ms", type=int, default=900)
     reader.add_argument("--seconds", type=float, default=30)
-    reader.add_argument("--warm-seconds", type=float, default=20)
-    reader.add_argument("--profile", default="")
+    reader.add_argument("--warm-seconds", type=float, default=45)
     arguments = reader.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         data = str(Path(folder) / "room")
         Path(data).mkdir()
         tables = asyncio.run(prepare(f"sqlite:///{data}/floorman.db", arguments))
-        empty = Served(str(Path(folder) / "empty"), "")
+        empty = Served(str(Path(folder) / "empty"))
         bare = empty.memory()
         empty.process.terminate()
         empty.process.wait()
-        served = Served(data, arguments.profile)
+        served = Served(data)
         print(f"the room opened in {served.seconds:.1f} s")
         try:
             found = asyncio.run(measure(served, tables, arguments))
         finally:
             served.process.terminate()
             served.process.wait(30)
-        for line in report(*found, bare, arguments):
+        for line in report(found, bare, arguments):
             print(line)
 
 
