@@ -48,7 +48,7 @@ class CardboardHouse:
     specs: dict[str, TableSpec] = field(default_factory=dict)
     openers: dict[str, str] = field(default_factory=dict)
     admitted: list[tuple[str, str]] = field(default_factory=list)
-    histories: Any = field(default_factory=lambda: CardboardHistories())
+    histories: Any = field(default_factory=lambda: CardboardHistories())  # noqa: PLW0108 -- made further down
 
     def summaries(self) -> Iterable[Summary]:
         return [Summary(t, s.name, s.game, s.private) for t, s in self.specs.items()]

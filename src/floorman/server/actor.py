@@ -203,10 +203,10 @@ class TableActor:
 
     def _goes_on(self, happened: tuple[Event, ...]) -> bool:
         """Whether the game has gone on: talk and wishes put off neither the next act nor a deal,
-        nor does anything else put off a deal that was possible before and still is.
+        nor does anything else that people do put off a deal that was possible before and still is.
         """
         before, self._possible = self._possible, self._may_begin()
-        if any(one.deal is not None for one in happened):
+        if any(one.deal is not None or one.platform for one in happened):
             return True
         return not self.keeper.playing and not (before and self._possible)
 
