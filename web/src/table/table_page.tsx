@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 import type { Seat } from "../complete";
 import { room, watchTable, type Watched } from "../room";
-import { opened as openedTables } from "../settings";
 import { useStore } from "../store";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
@@ -44,8 +43,7 @@ function OpenTable({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState<"" | "help" | "settings">("");
   const [sitting, setSitting] = useState<number | null>(null);
   const [looked, setLooked] = useState<Seat | null>(null);
-  const mineToRun = useStore(openedTables);
-  const runs = you?.role === "host" || you?.role === "floor" || mineToRun[state.table] === true;
+  const runs = you?.role === "host" || you?.role === "floor" || (state.opened_by !== "" && state.opened_by === you?.id);
   const line = status === "open";
   useKeys((key) => {
     const does: Record<string, () => void> = {

@@ -1,0 +1,58 @@
+"""What a table waits for: a pause, a lost connection; and chips that come by themselves."""
+
+import re
+
+from playwright.sync_api import expect
+
+from .people import bar, log, play_until, seat_of, sit
+
+
+def opened(page, **fields):
+    """Open a table oneself, by the dialog."""
+    page.get_by_role("button", name="Open a table").click()
+    dialog = page.get_by_role("dialog", name="Open a table")
+    expect(dialog.get_by_role("option", name="H.O.R.S.E.")).to_have_count(1)
+    for label, text in fields.items():
+        dialog.get_by_label(label).fill(text)
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
+
+
+def test_who_opened_a_table_pauses_it_and_everybody_waits(room, visit):
+    page = visit(room)
+    opened(page, Seats="4")
+    sit(page)
+    other = visit(room, "#" + page.url.partition("#")[2])
+    expect(other.get_by_role("button", name="Pause")).to_have_count(0)
+    expect(bar(page)).to_be_visible(timeout=60_000)
+    page.get_by_role("button", name="Pause").click()
+    for one in (page, other):
+        expect(one.get_by_text("The table is paused", exact=False).first).to_be_visible()
+    events = log(page).get_by_role("listitem").count()
+    page.wait_for_timeout(2_000)
+    assert log(page).get_by_role("listitem").count() == events
+    page.get_by_role("button", name="Go on").first.click()
+    expect(other.get_by_text("The table is paused", exact=False)).to_have_count(0)
+    play_until([page], lambda _: log(page).get_by_text("Deal 2").count() > 0)
+
+
+def test_who_loses_the_connection_is_waited_for(serve, visit):
+    room = serve(disconnect_seconds="30")
+    table = room.open_table(game="holdem", bots=2)
+    page, rail = visit(room, f"#/table/{table}"), visit(room, f"#/table/{table}")
+    sit(page)
+    expect(bar(page)).to_be_visible(timeout=60_000)
+    page.context.close()
+    expect(seat_of(rail, 1)).to_contain_text(re.compile(r"Back in \d+ ?s"))
+
+
+def test_a_stack_is_topped_up_between_deals(room, visit):
+    table = room.open_table(game="holdem", stakes="1/2", bots=2)
+    page = visit(room, f"#/table/{table}")
+    sit(page, 1, 100)
+    page.get_by_role("button", name="Auto top-up").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("180")
+    dialog.get_by_role("button", name="Keep topping up").click()
+    expect(page.get_by_role("button", name="Tops up to 180")).to_be_visible()
+    play_until([page], lambda _: log(page).get_by_text(re.compile("buys|adds")).count() > 1)
