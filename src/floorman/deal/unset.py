@@ -2,7 +2,8 @@
 
 Whether a foul is certain is judged as the floor can judge it at the table: by the cards set and
 those that may still come. Each row may be completed by any cards not yet seen; that two rows
-could need the same one is not looked into, so that doubt favours the hand.
+could need the same one is looked into only when two cards are missing, so that doubt favours the
+hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,7 @@ from itertools import combinations
 from typing import Final
 
 from floorman.cards import Card, suit_of
-from floorman.deal.row_scoring import foul_of
+from floorman.deal.row_scoring import foul_of, score_hand
 from floorman.deal.rows_law import RowLaw, RowsLaw
 
 Rows = Sequence[Sequence[Card]]
@@ -20,6 +21,7 @@ _Known = dict[tuple[int, tuple[Card, ...]], Sequence[int]]
 # With more cards to come than these a row is tried with cards of two suits alone: these hold
 # straight flushes and every low, and leave open nothing that decides a foul.
 _ALL_CARDS: Final = 3
+_EXACT: Final = 2
 
 
 def is_foul_certain(law: RowsLaw, rows: Rows, unseen: Sequence[Card]) -> bool:
@@ -68,7 +70,7 @@ def front_most_safe(
     number = len(law.rows)
     first: tuple[int, ...] | None = None
     known: _Known = {}
-    for places in _ways(len(cards), (*room, discards)):
+    for places in _ways(len(cards), room, discards):
         first = first or places
         given = _given(cards, places, number)
         complete = [(*held, *more) for held, more in zip(rows, given, strict=True)]
@@ -95,19 +97,43 @@ def _certain(
         if not known[key]:
             return True
         reach.append(known[key])
-    return not _fits(law, reach)
+    if not _fits(law, reach):
+        return True
+    missing = [row.size - len(cards) for row, cards in zip(law.rows, rows, strict=True)]
+    if sum(missing) > _EXACT or sum(map(bool, missing)) < 2:
+        return False
+    return not any(not score_hand(law, full).foul for full in _completed(rows, missing, unseen))
 
 
-def _ways(cards: int, room: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every way to put so many cards in places, each as far to the front as it can be first."""
+def _completed(
+    rows: Rows, missing: Sequence[int], unseen: Sequence[Card]
+) -> Iterator[list[list[Card]]]:
+    """The rows completed in every way by cards that may still come."""
+    if not rows:
+        yield []
+        return
+    for more in combinations(unseen, missing[0]):
+        left = [card for card in unseen if card not in more]
+        for others in _completed(rows[1:], missing[1:], left):
+            yield [[*rows[0], *more], *others]
+
+
+def _ways(cards: int, room: Sequence[int], away: int) -> Iterator[tuple[int, ...]]:
+    """Every way to put so many cards in rows, but for those thrown away, which are put behind all.
+
+    Each card goes as far to the front as it can first.
+    """
     if not cards:
         yield ()
         return
     for place, left in enumerate(room):
-        if left:
+        if left and cards > away:
             less = (*room[:place], left - 1, *room[place + 1 :])
-            for rest in _ways(cards - 1, less):
+            for rest in _ways(cards - 1, less, away):
                 yield (place, *rest)
+    if away:
+        for rest in _ways(cards - 1, room, away - 1):
+            yield (len(room), *rest)
 
 
 def _given(
