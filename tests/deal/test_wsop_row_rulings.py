@@ -32,7 +32,7 @@ def test_anybody_may_call_the_clock_after_thirty_seconds_and_gives_thirty_more()
     refusal = refused(made, c.CallClock(2, 0, 29_999), Reason.TOO_SOON, "WSOP-352a")
     assert "1 ms left" in str(refusal)
     refused(made, c.CallClock(2, 1, 60_000), Reason.NOT_YOUR_TURN)
-    refused(made, c.TimeUp(0, 90_000), Reason.NOT_ASKED)
+    refused(made, c.TimeUp(0, 59_999), Reason.TOO_SOON, "WSOP-352b")
     (event,) = made.apply(c.CallClock(2, 0, 30_000))
     assert event == e.ClockCalled(2, 0, 30_000, ("WSOP-352a",))
     assert made.request.clock_ms == 30 * SECONDS

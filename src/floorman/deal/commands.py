@@ -162,7 +162,10 @@ class CallClock(Command, frozen=True):
 
 
 class TimeUp(Command, frozen=True):
-    """A seat has let `waited_ms` pass since the clock was called: its cards are set for it."""
+    """A seat has let `waited_ms` pass: its cards are set for it.
+
+    They count from when the clock was called, or, where it was not, from the beginning of the turn.
+    """
 
     of: int
     waited_ms: int

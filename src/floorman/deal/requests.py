@@ -47,7 +47,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     - `set`: set `cards` in rows that have so much `room` left, front to back, and throw `cards_min`
       of them away; it is for the seat's `hand` of that number. `seats` are all who may set now.
       `wait_ms` must have passed before the clock is called; `clock_ms` is what is left once it
-      is, 0 before.
+      is, 0 before; `turn_ms` is both together.
     - `take-card`: take one of so many (`cards_max`) cards of the seat `to`.
     """
 
@@ -79,6 +79,7 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[int, ...] = ()
     wait_ms: int = 0
     clock_ms: int = 0
+    turn_ms: int = 0
     cites: tuple[str, ...] = ()
 
 

@@ -144,6 +144,7 @@ def set_request(state: State, index: int) -> Request:
         hand=number,
         seats=setters(state),
         wait_ms=rows.wait_ms,
+        turn_ms=rows.wait_ms + rows.clock_ms,
         clock_ms=rows.clock_ms if index in state.setting.clocks else 0,
     )
 

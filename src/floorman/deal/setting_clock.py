@@ -45,11 +45,9 @@ def time_up(state: State, command: TimeUp) -> None:
     """Set a seat's cards for it once its clock has run out. Raises Refused."""
     seat = asked_to_set(state, command.of, "have its cards set")
     cites = state.law.cite(UNSET)
-    if seat.index not in state.setting.clocks:
-        what = f"nobody has called the clock on seat {seat.index}"
-        raise Refused(Reason.NOT_ASKED, what, state.law.cite(CLOCK))
-    law = rows_of(state)
-    _check_time(command.of, command.waited_ms, law.clock_ms, "its cards are set", cites)
+    law, called = rows_of(state), seat.index in state.setting.clocks
+    least = law.clock_ms if called else law.wait_ms + law.clock_ms
+    _check_time(command.of, command.waited_ms, least, "its cards are set", cites)
     cards = cards_to_set(state, seat)
     if UNKNOWN in cards:
         raise Refused(Reason.CARDS_UNKNOWN, f"the cards of seat {seat.index} are not known")

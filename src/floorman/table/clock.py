@@ -295,6 +295,8 @@ _LEAST: Final[dict[str, Callable[[Request], d.Command]]] = {
     "turn-up": lambda asked: d.TurnUp(asked.seat),
     "kill": lambda asked: d.Kill(asked.seat, kills=False),
     "agree": lambda asked: d.Decline(asked.seat, asked.matter or "deal-twice"),
+    "set": lambda asked: d.TimeUp(asked.seat, asked.turn_ms),
+    "take-card": lambda asked: d.TakeCard(asked.seat, 0),
     "show": lambda asked: d.Muck(asked.seat) if asked.may_muck else d.Show(asked.seat),
     "bring-in": lambda asked: d.BringIn(asked.seat),
 }
@@ -304,7 +306,7 @@ def forced_action(event: e.TimeRanOut | e.HandDead, request: Request) -> d.Comma
     """What the deal is told for a player whose time is up or whose hand is dead.
 
     Where no wager is asked for, it is the least that the request allows: to stand pat, to discard
-    what comes first, to decline.
+    what comes first, to set cards where they make no foul certain, to decline.
     """
     least = _LEAST.get(request.kind)
     if least is not None:

@@ -235,7 +235,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """What the table has to know of a deal that is over; everything by seat of the deal.
 
     `raked` is what was taken from the pots, `won` and `wagered` are those of a result, `flop`
-    whether boardcards were dealt.
+    whether boardcards were dealt; `fantasyland` plays the next deal there.
     """
 
     stacks: tuple[int, ...]
@@ -249,6 +249,7 @@ class Outcome(msgspec.Struct, frozen=True):
     unopened: bool = False
     raked: int = 0
     flop: bool = False
+    fantasyland: tuple[int, ...] = ()
 
 
 class EndDeal(Command, frozen=True):

@@ -217,6 +217,7 @@ class State:
       the blind for the house in the deal in progress
     - `carried`: what lies in the middle; `unopened`: deals in a row that nobody opened; `antes`:
       what each player has put into them; `antes_paid`: whether the next deal is anted
+    - `fantasyland`: who plays the next deal he is dealt into there
     """
 
     setup: TableSetup
@@ -267,6 +268,7 @@ class State:
     antes: dict[str, int] = field(default_factory=dict)
     unopened: int = 0
     antes_paid: bool = True
+    fantasyland: tuple[str, ...] = ()
     last_dealt: tuple[str, ...] = ()
     time_due: int | None = None
     time_all_pay: bool = False

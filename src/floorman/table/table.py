@@ -249,6 +249,8 @@ class Table:
         deal = self._deal
         if deal is None or not deal.is_over:
             raise TableRefused(Reason.NO_DEAL, "there is no deal that is over")
+        if deal.result.misdealt:
+            return self.apply(c.VoidDeal(at=at))
         return self.apply(c.EndDeal(outcome=outcome_of(deal), at=at))
 
     def _note_turn(self, at: int | None) -> None:
