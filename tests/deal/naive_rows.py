@@ -15,21 +15,19 @@ def high(cards):
     order = tuple(rank for rank, _ in groups)
     flush = len(cards) == 5 and len({card % 4 for card in cards}) == 1
     top = straight_top(ranks) if len(cards) == 5 else None
-    if flush and top is not None:
-        return (8, (top,))
-    if shape[0] == 4:
-        return (7, order)
-    if shape[:2] == (3, 2):
-        return (6, order)
-    if flush:
-        return (5, order)
-    if top is not None:
-        return (4, (top,))
-    if shape[0] == 3:
-        return (3, order)
-    if shape[:2] == (2, 2):
-        return (2, order)
-    return (1 if shape[0] == 2 else 0, order)
+    kinds = (
+        (8, flush and top is not None),
+        (7, shape[0] == 4),
+        (6, shape[:2] == (3, 2)),
+        (5, flush),
+        (4, top is not None),
+        (3, shape[0] == 3),
+        (2, shape[:2] == (2, 2)),
+        (1, shape[0] == 2),
+        (0, True),
+    )
+    kind = next(kind for kind, holds in kinds if holds)
+    return (kind, (top,) if kind in (4, 8) else order)
 
 
 def straight_top(ranks):
