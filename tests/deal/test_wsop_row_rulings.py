@@ -199,6 +199,15 @@ def test_a_hand_ruled_fouled_for_its_count_sets_no_more_and_owes_all_royalties()
     assert deal.result.points == (-21, 21)
 
 
+@pytest.mark.rules("WSOP-350.a")
+def test_a_hand_is_ruled_fouled_once_the_cards_on_their_way_have_come():
+    made = RowDeal("open-face", PAIRS, STRONG)
+    refused(made.deal, c.RuleFoul(0), Reason.NOT_ASKED)
+    deal = made.run(lambda one: one.request.kind == "set" and one.request.seat == 0)
+    deal.apply(c.RuleFoul(0))
+    assert deal.request.seat == 1
+
+
 @pytest.mark.rules("WSOP-353.d", "WSOP-353.d.1")
 def test_a_wrong_count_in_fantasyland_fouls_only_when_told_after_substantial_action():
     made = RowDeal("open-face", STRONG, PAIRS, fantasyland=(1,))

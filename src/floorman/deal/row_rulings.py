@@ -128,6 +128,8 @@ def rule_foul(state: State, command: RuleFoul) -> None:
     if seat.folded or not seat.hands or seat.hands[-1].fouled:
         what = f"seat {index} has no hand that can be ruled fouled"
         raise Refused(Reason.NOT_ASKED, what, cites)
+    if state.pending:
+        raise Refused(Reason.NOT_ASKED, "the cards on their way have to come first", cites)
     if why == "fantasyland-count":
         _check_fantasyland_count(state, index)
     in_turn = index in setters(state) and state.asking[:1] == [index]

@@ -155,9 +155,9 @@ def _single(spec: TableSpec) -> Game:
     if spec.game not in all_forms():
         _tried("game", lambda: find_form(spec.game))
     form = find_form(spec.game)
-    if form.settles == "points":
+    if form.settles != "pot":
         raise SpecError("game", f"{form.key} is settled by points, and there is no table for that")
-    if spec.structure and form.settles == "pot":
+    if spec.structure:
         # So that an unknown structure is not taken for a fault of the stakes.
         _tried("structure", lambda: asked_stakes(form, spec.structure))
     of = _tried("stakes", lambda: asked_stakes(form, spec.structure or None, spec.stakes or None))
