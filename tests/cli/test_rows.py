@@ -107,6 +107,27 @@ def test_the_least_that_can_be_done_is_always_legal(form):
     assert session.outcome
 
 
+@pytest.mark.parametrize("form", [*FORMS, "chinese-draw"])
+def test_who_leaves_in_a_deal_has_his_cards_set_or_folded_and_the_deal_goes_on(form):
+    session = session_of(form)
+    session.next_deal()
+    session.leave()
+    assert session.state == "over" and session.you is None
+
+
+def test_two_players_set_two_hands_each():
+    session = Session(
+        evening("chinese", seats=2, book="wsop-2018"),
+        random.Random(4),
+        house_players(random.Random(5)),
+    )
+    at_table(session, keys("n", "s", "enter", "s", "enter"))
+    assert session.state == "over"
+    told = [line.text for line in session.lines]
+    assert sum(line.startswith("You table") for line in told) == 2
+    assert "Ada sets 13 cards facedown" in told and "Ada sets 13 cards more facedown" in told
+
+
 @pytest.mark.parametrize("form", FORMS)
 def test_evenings_of_many_deals_keep_their_chips(form):
     opened = evening(form, book="wsop-2018")

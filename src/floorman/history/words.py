@@ -249,6 +249,10 @@ def _stack_mucked(event: e.StackMucked, table: _Table) -> str:
 
 
 def _cards_set(event: e.CardsSet, table: _Table) -> str:
+    cards = [card for row in event.rows for card in row]
+    if set(cards) == {UNKNOWN}:
+        again = " more" if event.hand else ""
+        return f"{table.name(event.seat)} sets {_count(len(cards))}{again} facedown"
     known = [place for place, row in enumerate(event.rows) if row]
     places = _PLACES if len(event.rows) == len(_PLACES) else ()
     rows = [

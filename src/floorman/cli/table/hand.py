@@ -57,6 +57,8 @@ class OwnHand(Static):
             self.update(Text("\n", justify="center").join(lines + words_lines(scene)))
             return
         lines = large_cards(held, scene.choice.cards, width=width) if held else [Text()] * 3
+        if not held and scene.law.rows is not None:
+            lines = []
         words, marks = words_lines(scene), _marks(scene, width)
         if marks.plain.strip() or len(words) < _WORDS_MOST:
             lines.append(marks)
