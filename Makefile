@@ -11,7 +11,7 @@ SYSTEM := $(VENV)/set-up-system
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 
-.PHONY: setup web run test check perft golden bench lock clean
+.PHONY: setup web run test check perft golden drill crash bench lock clean
 
 setup: $(SET_UP)
 
@@ -55,6 +55,12 @@ perft: $(SET_UP)  ## exhaustive counts; minutes
 golden: $(SET_UP)  ## write the golden counts and playthroughs again
 	$(BIN)/python -m tests.perft.golden
 	$(BIN)/python -m tests.deal.golden.playthroughs
+
+drill: $(SET_UP)  ## whole rooms in simulated time with faults, one for each of SEEDS seeds
+	$(BIN)/python -m tests.server.drill --seeds $(or $(SEEDS),100) --first $(or $(FIRST),0)
+
+crash: $(SET_UP)  ## a room killed KILLS times while it plays
+	$(BIN)/python -m tests.server.crash_again --kills $(or $(KILLS),1000)
 
 bench: $(BENCH_SET_UP)  ## side by side with the peers; minutes
 	$(BIN)/python -m bench

@@ -1,6 +1,7 @@
 """A room that is really served, and Debian's Chromium that really looks at it."""
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -24,36 +25,45 @@ FLAGS = (
     "--no-first-run",
 )
 expect.set_options(timeout=30_000)
-SHOTS = ROOT / "build" / "screenshots"
 SETTINGS = {"pause_ms": "300", "acting_seconds": "60", "guests_per_hour": "1000"}
 
 
 class Room:
-    """A served room: started, killed, started again on the same data."""
+    """A served room: started, killed, started again on the same data.
 
-    def __init__(self, data: Path):
+    `rig` is what `rigged` reads; None for the room as everybody runs it.
+    """
+
+    def __init__(self, data: Path, rig=None, **settings):
         self.data, self.port, self.process = data, 0, None
         self.log = data.parent / "served.log"
+        self.settings = SETTINGS | settings
+        self.program = [str(Path(sys.executable).parent / "floorman"), "serve"]
+        if rig is not None:
+            file = data.parent / "rig.json"
+            file.write_text(json.dumps(rig), "utf-8")
+            self.program = [sys.executable, "-m", "tests.browser.rigged", str(file)]
         self.start()
 
     def start(self):
         """Serve, on the same port as before."""
-        environment = {f"FLOORMAN_{key.upper()}": value for key, value in SETTINGS.items()}
-        words = ["serve", "--data", str(self.data), "--port", str(self.port)]
+        said = {f"FLOORMAN_{key.upper()}": value for key, value in self.settings.items()}
+        words = ["--data", str(self.data), "--port", str(self.port)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [Path(sys.executable).parent / "floorman", *words],
+                [*self.program, *words],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env=environment,
+                env=os.environ | said,
+                cwd=ROOT,
             )
         for line in self.process.stdout:
             found = re.search(r"open at http://127\.0\.0\.1:(\d+)", line)
             if found:
                 self.port = int(found[1])
                 return
-        raise AssertionError("the room did not open")
+        raise AssertionError(f"the room did not open: {self.log.read_text()[-2000:]}")
 
     def stop(self, how=signal.SIGKILL):
         """End the process."""
@@ -77,15 +87,31 @@ class Room:
     def open_table(self, **how):
         """A table of a guest's; its key."""
         token = self.post("/api/guest", {})["token"]
-        asked = {"seats": 6, "bots": 2, "book": "roberts-v11"} | how
+        asked = {"seats": 6, "bots": 1, "book": "roberts-v11"} | how
         return self.post("/api/tables", asked, token)["table"]
 
 
 @pytest.fixture
-def room(tmp_path):
-    served = Room(tmp_path / "room")
-    yield served
-    served.stop()
+def serve(tmp_path):
+    """Serves rooms: with `orders` and `players`, rigged ones."""
+    served = []
+
+    def serves(orders=None, players=0, **settings):
+        rig = None if orders is None else {"orders": orders, "players": players}
+        folder = tmp_path / f"house-{len(served)}"
+        folder.mkdir()
+        served.append(Room(folder / "room", rig, **settings))
+        return served[-1]
+
+    yield serves
+    for room in served:
+        room.stop()
+
+
+@pytest.fixture
+def room(serve):
+    """The room as everybody runs it."""
+    return serve()
 
 
 # For each test anew: Playwright's event loop would be in the way of other tests that have one.
@@ -98,28 +124,35 @@ def chromium():
 
 
 @pytest.fixture
-def visit(chromium, room):
-    """Opens a page of one's own for a new guest; every fault in a page fails the test."""
+def come(chromium):
+    """Opens a browser window of somebody's own; every fault in a page fails the test."""
     contexts, faults = [], []
 
-    def opens(path="", *, width=1280, height=800):
-        context = chromium.new_context(viewport={"width": width, "height": height})
+    def comes(url, *, width=1280, height=800, **how):
+        context = chromium.new_context(viewport={"width": width, "height": height}, **how)
         context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
-        page.goto(f"{room.url}/{path}")
-        page.get_by_role("button", name="Play as a guest").click()
-        expect(page.get_by_role("button", name="Log out")).to_be_visible()
+        page.goto(url)
         return page
 
-    yield opens
+    yield comes
     for context in contexts:
         context.close()
     assert not faults
 
 
-def keep(page, name):
-    """A picture of the page among the artefacts."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png")
+@pytest.fixture
+def visit(come):
+    """Opens a page of a room for a new guest."""
+
+    def visits(room, path="", **how):
+        page = come(f"{room.url}/", **how)
+        page.get_by_role("button", name="Play as a guest").click()
+        expect(page.get_by_role("button", name="Log out")).to_be_visible()
+        if path:
+            page.goto(f"{room.url}/{path}")
+        return page
+
+    return visits

@@ -1,79 +1,31 @@
 """People play in a browser: a deal to its end, any game, a crash, a phone, the keyboard."""
 
+import re
 import signal
 import time
 
 import pytest
-from playwright.sync_api import Error, expect
+from playwright.sync_api import expect
 
-from .conftest import keep
-
-# What somebody presses who wants to see the deal to its end, the first that there is.
-LAST_TROUBLE: dict = {}
-WISHES = ("Stand pat", "Check", "Call", "Bring in", "Show", "Decline", "Don't", "Muck", "Keep")
-
-
-def at_table(visit, room, table, **size):
-    page = visit(**size)
-    page.goto(f"{room.url}/#/table/{table}")
-    expect(page.get_by_role("button", name="Sit here").first).to_be_visible()
-    return page
-
-
-def sit(page, seat=0):
-    page.get_by_role("button", name="Sit here").nth(seat).click()
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+from .people import (
+    at_table,
+    bar,
+    deals_over,
+    keep,
+    log,
+    own_cards,
+    play_until,
+    seated,
+    sit,
+)
 
 
-def press(page):
-    """Act once if it is this person's turn; what was pressed."""
-    bar = page.get_by_role("group", name="Your actions")
-    buttons = bar.get_by_role("button")
-    try:
-        labels = [one.inner_text(timeout=300) for one in buttons.all()]
-        for wish in WISHES:
-            for place, label in enumerate(labels):
-                if wish in label and buttons.nth(place).is_enabled(timeout=300):
-                    buttons.nth(place).click(timeout=1000)
-                    return label
-        for place in range(len(labels)):
-            if buttons.nth(place).is_enabled(timeout=300):
-                buttons.nth(place).click(timeout=1000)
-                return labels[place]
-    except Error as error:  # the bar went as it was looked at: somebody else's turn
-        LAST_TROUBLE[page] = str(error)
-    return ""
-
-
-def play_until(pages, done, seconds=180):
-    """Everybody acts until it is done; what was pressed."""
-    pressed, end = [], time.monotonic() + seconds
-    LAST_TROUBLE.clear()
-    while not done():
-        if time.monotonic() > end:
-            for number, page in enumerate(pages):
-                keep(page, f"stalled-{number}")
-            raise AssertionError(f"not done after {seconds} s: {pressed[-6:]} {LAST_TROUBLE}")
-        for page in pages:
-            said = press(page)
-            if said:
-                pressed.append(said)
-        pages[0].wait_for_timeout(80)
-    return pressed
-
-
-def log(page):
-    """The log of the table."""
-    return page.get_by_role("list", name="Log of the table")
-
-
-def test_a_newcomer_plays_a_deal_of_holdem_to_its_end_and_asks_why(visit, room):
+def test_a_newcomer_plays_a_deal_of_holdem_to_its_end_and_asks_why(room, visit):
     page = at_table(visit, room, room.open_table(name="First", game="holdem", bots=3))
     keep(page, "table-before")
     sit(page)
     expect(page.get_by_text("has the button").first).to_be_visible()
-    play_until([page], lambda: log(page).get_by_text("Deal 2").count() > 0)
+    play_until([page], lambda pressed: pressed[0] and deals_over(page) > 0)
     keep(page, "holdem")
     page.get_by_role("button", name="Why: ").last.click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -92,22 +44,19 @@ def test_a_newcomer_plays_a_deal_of_holdem_to_its_end_and_asks_why(visit, room):
         ("horse", "4/8"),
     ],
 )
-def test_two_people_and_house_players_play_any_game_together(visit, room, game, stakes):
-    table = room.open_table(name=game, game=game, stakes=stakes, bots=1)
-    pages = [at_table(visit, room, table), at_table(visit, room, table)]
-    sit(pages[0])
-    # Until the second sees that the first has sat, both would take the same seat.
-    expect(pages[1].get_by_role("button", name="Sit here")).to_have_count(4)
-    sit(pages[1])
-    pressed = play_until(pages, lambda: log(pages[0]).get_by_text("Deal 2").count() > 0)
-    assert pressed
-    keep(pages[0], game)
+def test_two_people_and_house_players_play_any_game_together(serve, visit, game, stakes):
+    room = serve([], players=3)
+    pages = seated(visit, room, room.open_table(name=game, game=game, stakes=stakes))
+    # Until each has acted, and a deal in which both had a part is over.
+    pressed = play_until(pages, lambda said: all(said) and deals_over(pages[0]) > 0)
+    assert all(pressed)
+    keep(pages[0], f"together-{game}")
 
 
-def test_after_a_kill_mid_deal_the_person_is_back_at_the_same_card(visit, room):
+def test_after_a_kill_mid_deal_the_person_is_back_at_the_same_card(room, visit):
     page = at_table(visit, room, room.open_table(name="Crash", game="holdem", bots=2))
     sit(page)
-    play_until([page], lambda: page.get_by_text("The board is dealt").count() > 0)
+    play_until([page], lambda _: page.get_by_text("The board is dealt").count() > 0)
     own = log(page).get_by_text("facedown").last.inner_text()
     room.stop(signal.SIGKILL)
     expect(page.get_by_text("reconnect", exact=False).first).to_be_visible(timeout=30_000)
@@ -115,27 +64,53 @@ def test_after_a_kill_mid_deal_the_person_is_back_at_the_same_card(visit, room):
     room.start()
     expect(log(page).get_by_text("Betting, flop").first).to_be_visible(timeout=60_000)
     assert log(page).get_by_text("facedown").last.inner_text() == own
-    play_until([page], lambda: log(page).get_by_text("Deal 2").count() > 0)
+    play_until([page], lambda _: deals_over(page) > 0)
 
 
-def test_a_phone_shows_the_whole_table(visit, room):
-    table = room.open_table(name="Phone", game="holdem", bots=3)
-    page = at_table(visit, room, table, width=390, height=844)
+def test_a_server_that_stops_says_so_and_the_page_waits_for_it(serve, visit):
+    room = serve(["2c 3c As"], players=2)
+    page = at_table(visit, room, room.open_table(game="holdem", bots=1))
     sit(page)
-    play_until([page], lambda: page.get_by_text("The board is dealt").count() > 0)
-    keep(page, "phone")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(bar(page)).to_be_visible()
+    before = own_cards(page).get_attribute("aria-label")
+    room.stop(signal.SIGTERM)
+    expect(page.get_by_role("status").filter(has_text="restarting")).to_be_visible()
+    expect(bar(page).get_by_role("button").first).to_be_disabled()
+    room.start()
+    expect(bar(page).get_by_role("button").first).to_be_enabled(timeout=60_000)
+    assert own_cards(page).get_attribute("aria-label") == before
 
 
-def test_the_keyboard_is_enough(visit, room):
-    page = at_table(visit, room, room.open_table(name="Keys", game="holdem", bots=2))
+def test_the_keyboard_is_enough(serve, visit):
+    room = serve(["2c 3c As", "Ah 7c 2d Kd Kc 8h 5s 3h 9d Tc Jc 4s"], players=2)
+    page = at_table(visit, room, room.open_table(game="holdem", stakes="1/2 no-limit", bots=1))
     page.get_by_role("button", name="Sit here").first.focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Sit down").focus()
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.press("Enter")  # the usual buy-in
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    for key, says in (("?", "Keys"), ("Escape", "")):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name="Keys")).to_have_count(1 if says else 0)
+    expect(bar(page)).to_be_visible()
+    box = bar(page).get_by_role("textbox")
+    page.keyboard.press("r")  # into the box of the raise
+    expect(box).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(box).to_have_value("6")
     page.keyboard.press("Enter")
-    end = time.monotonic() + 180
-    while not log(page).get_by_text("Deal 2").count():
+    expect(log(page)).to_contain_text("raises to 6")
+    page.keyboard.press("t")
+    expect(page.get_by_role("list", name="Chat")).to_be_visible()
+    page.keyboard.press("l")
+    expect(log(page)).to_contain_text(re.compile("The board is dealt"))
+    expect(bar(page)).to_be_visible()
+    page.keyboard.press("c")
+    expect(log(page)).to_contain_text(re.compile(r"\w+ checks"))
+    end = time.monotonic() + 60
+    while deals_over(page) < 1:
         assert time.monotonic() < end
-        for key in ("k", "c", "m", "f"):
+        for key in ("c", "s", "n"):
             page.keyboard.press(key)
         page.wait_for_timeout(150)

@@ -235,6 +235,14 @@ def test_openers_may_be_split_if_it_is_declared_and_the_discard_kept_under_a_chi
     assert any(parse_cards("Js")[0] in event.cards for event in exposed), "shown after the hand"
 
 
+@pytest.mark.rules("USPA-3.2.9.5.9a")
+@pytest.mark.parametrize("thrown", ["4c5c9d", "5c9d", "9d"])
+def test_who_keeps_the_bare_pair_of_jacks_has_split_nothing(thrown):
+    d = jacks(f"JsJd4c5c9d {KINGS} {TENS}")
+    play(d, f"b20 c f d{thrown}")
+    assert not last(d, e.Exchanged, kind="draw").under_chip
+
+
 @pytest.mark.rules("USPA-3.2.9.5.9b")
 @pytest.mark.parametrize(
     ("thrown", "final", "winner"), [("Js", "Jh9h5h2hQh", 0), ("Qc", "Jh9h5h2hAh", 1)]

@@ -10,13 +10,14 @@ import httpx
 import msgspec
 from fastapi import FastAPI
 
+from floorman.server.cage import Cage
 from floorman.server.denials import Denied
 from floorman.server.people import People
 from floorman.server.rest import install
 from floorman.server.room import Room
 from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
-from floorman.store import Movement, Record, Store, open_store
+from floorman.store import Store, open_store
 
 CHEAP = {"argon2_passes": 1, "argon2_memory_kib": 8, "requests_per_minute": 100_000}
 EASY = CHEAP | {"sign_ins_per_minute": 1000, "guests_per_hour": 10_000}
@@ -47,6 +48,7 @@ class CardboardHouse:
     specs: dict[str, TableSpec] = field(default_factory=dict)
     openers: dict[str, str] = field(default_factory=dict)
     admitted: list[tuple[str, str]] = field(default_factory=list)
+    histories: Any = field(default_factory=lambda: CardboardHistories())
 
     def summaries(self) -> Iterable[Summary]:
         return [Summary(t, s.name, s.game, s.private) for t, s in self.specs.items()]
@@ -59,8 +61,15 @@ class CardboardHouse:
         self.specs[table], self.openers[table] = spec, by
         return table
 
-    async def invite(self, table: str, by: str) -> str:
-        if self.openers[table] != by:
+    def may_see(self, table: str, account: str, role: str = "player") -> bool:
+        admitted = (table, account) in self.admitted
+        return not self.specs[table].private or self.may_manage(table, account, role) or admitted
+
+    def may_manage(self, table: str, account: str, role: str) -> bool:
+        return self.openers[table] == account or role in ("floor", "host")
+
+    async def invite(self, table: str, by: str, role: str = "player") -> str:
+        if not self.may_see(table, by, role):
             raise Denied("not-allowed", "Only who opened a private table may invite to it.")
         assert self.people is not None
         return await self.people.make_invite(table, by)
@@ -72,14 +81,17 @@ class CardboardHouse:
     async def close_table(self, table: str, by: str) -> None:
         del self.specs[table], self.openers[table]
 
-    def deals(self, table: str, viewer: str) -> Iterable[dict[str, Any]]:
-        self.specs[table]
-        return [{"number": 1, "seen_by": viewer}]
 
-    async def deal(self, table: str, number: int, viewer: str) -> dict[str, Any]:
+class CardboardHistories:
+    """No deal was ever played; asking for the thirteenth is a fault of the house."""
+
+    async def steps(self, table: str, number: int, viewer: tuple[str, str]) -> dict[str, Any]:
         if number == 13:
             raise RuntimeError("a fault with fms_verysecrettoken in it")
-        return {1: {"number": 1, "seen_by": viewer}}[number]
+        raise KeyError(f"{table} {number}")
+
+    async def last(self, table: str, *_: object) -> list[dict[str, Any]]:
+        raise KeyError(table)
 
 
 class Front:
@@ -88,9 +100,8 @@ class Front:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.time = 1_000_000_000
         self.store = store
-        self._granting = asyncio.Lock()
         self.house = CardboardHouse()
-        self.people = People(store, settings, lambda: self.time, self.grant)
+        self.people = People(store, settings, lambda: self.time, Cage(store, lambda: self.time))
         self.house.people = self.people
         self.room = Room(self.house, self.people, settings, lambda: self.time)
         self.app = FastAPI(openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
@@ -103,14 +114,6 @@ class Front:
             self.app, raise_app_exceptions=False, client=(address, 40_000)
         )
         return httpx.AsyncClient(transport=transport, base_url="http://room", headers=headers)
-
-    async def grant(self, account: str, amount: int, by: str) -> None:
-        """Chips out of the cage, as a record of the cage's own log."""
-        async with self._granting:
-            sequence = await self.store.last_sequence("cage") + 1
-            record = Record("cage", sequence, self.time, "granted", by.encode())
-            moved = Movement("cage", sequence, 0, "cage", f"wallet:{account}", amount, "granted")
-            await self.store.append((record,), (moved,))
 
     async def registered(self, name: str, password: str = PASSWORD) -> dict[str, Any]:
         answer = await self.web.post("/api/register", json={"name": name, "password": password})

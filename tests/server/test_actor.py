@@ -6,9 +6,10 @@ import random
 import pytest
 
 from floorman.server import records as r
-from floorman.server.actor import Surroundings, TableActor, rebuilt
+from floorman.server.actor import Surroundings, TableActor
 from floorman.server.driving import Hands, Pace
 from floorman.server.keeper import Keeper
+from floorman.server.rebuilding import rebuilt
 from floorman.server.shuffling import make_shuffle
 from floorman.server.spec import TableSpec
 from floorman.sim import RandomPlayer
@@ -77,8 +78,8 @@ def test_nobody_is_told_before_it_is_stored():
         stored = []
         append = store.append
 
-        async def noted(records, movements=(), checked=None):
-            await append(records, movements, checked)
+        async def noted(records, *more, **beside):
+            await append(records, *more, **beside)
             stored.append(records[-1].sequence)
 
         store.append = noted
@@ -135,7 +136,7 @@ def test_if_storing_fails_the_table_is_what_the_log_says():
         before = rebuilt(await store.records("t"))
         append = store.append
 
-        async def broken(*_):
+        async def broken(*_, **__):
             raise OSError("the disk is full")
 
         store.append = broken

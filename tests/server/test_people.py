@@ -281,8 +281,8 @@ def test_a_session_ends_by_itself_or_when_it_is_ended(tmp_path):
         assert await room.people.person_of(last) is not None
         room.time += 1
         assert await room.people.person_of(last) is None
-        assert await room.people.forget_old_sessions() == 4
-        assert await room.people.forget_old_sessions() == 0
+        assert await room.people.forget_what_is_over() == 4
+        assert await room.people.forget_what_is_over() == 0
 
     played(scene, tmp_path)
 

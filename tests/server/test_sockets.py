@@ -291,3 +291,16 @@ def test_every_message_of_the_protocol_can_be_read_and_written():
     assert msgspec.json.decode(b'{"type":"ping"}', type=m.Any) == m.Ping()
     assert Pace().bot_ms > 0
     assert Broadcast() is not None
+
+
+def test_a_table_that_is_closed_in_a_deal_gives_everybody_his_chips_back():
+    async def work(rooms):
+        table, actor, guests = await seated(rooms)
+        assert actor.keeper.playing
+        await rooms.house.close_table(table, "host")
+        store = rooms.house.around.store
+        assert [await store.balance(f"wallet:{one.id}") for one in guests] == [1000, 1000]
+        assert not any((await store.balances(f"{table}/")).values())
+        assert table not in rooms.house.tables
+
+    run(work)

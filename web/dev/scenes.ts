@@ -35,7 +35,7 @@ function lines(now: number): Line[] {
 }
 
 export function scenes(now: number): Record<string, Scene> {
-  return { holdem: holdem(now), ten: ten(now), stud: stud(now), omaha: omaha(now), draw: draw(now), empty: waiting(now) };
+  return { holdem: holdem(now), ten: ten(now), stud: stud(now), omaha: omaha(now), draw: draw(now), empty: waiting(now), long: long(now), "big-o": bigO(now), eight: eight(now), "heads-up": headsUp(now) };
 }
 
 function holdem(now: number): Scene {
@@ -135,5 +135,63 @@ function waiting(now: number): Scene {
       seats: [0, 1, 2, 3, 4, 5].map(empty),
     }),
     yours: null, lines: [{ number: 0, words: "The table is opened", kind: "table", at: now }],
+  };
+}
+
+const LONG = ["Maximiliana Featherstone", "Bartholomew Quick", "Wilhelmina Ashgrove-Lee", "Dr. Octavian Pemberton"];
+
+/** Long names, large stacks, every marker. */
+function long(now: number): Scene {
+  return {
+    state: table({
+      table: "long", name: "The Very Long Evening of the Grand Room", form: "holdem", form_name: "Texas hold'em", stakes: "5,000/10,000 no-limit", street: "river",
+      boards: [cards("Th 9d 4c Ts Td")], pot: 12_455_000, to_act: 2, until: now + 12_000, button: 5, small_blind: 0, big_blind: 1, killer: 3, straddlers: ["p3"], leg_up: "p4",
+      pots: [{ name: "Main pot", amount: 8_000_000, seats: [0, 1] }, { name: "Side pot 1", amount: 3_455_000, seats: [0, 1] }, { name: "Side pot 2", amount: 1_000_000, seats: [0, 1] }],
+      seats: Array.from({ length: 6 }, (_, at) => seat(at, {
+        name: LONG[at % 4]!, down: cards("?? ??"), stack: 1_250_000 * (at + 1), bet: [250_000, 1_250_000, 0, 640_000, 0, 12_000][at] ?? 0,
+        acted: at === 3 ? "raised to 640,000" : at === 1 ? "bet 1,250,000, all-in" : "", all_in: at === 1, connected: at !== 4, back_until: at === 4 ? now + 14_000 : null,
+      })),
+    }),
+    yours: { seat: 0, down: cards("As Kd"), label: "three of a kind, tens", may: ["stand-up", "leave-table", "add-chips"] },
+    lines: lines(now),
+  };
+}
+
+function bigO(now: number): Scene {
+  return {
+    state: table({
+      table: "big-o", name: "Five Alive", form: "big-o", form_name: "Big O", stakes: "1/2 pot-limit", street: "turn", boards: [cards("Kh 9d 4c 2s")], pot: 96,
+      to_act: 0, until: now + 20_000, button: 4, small_blind: 5, big_blind: 0,
+      seats: Array.from({ length: 8 }, (_, at) => seat(at, { down: cards("?? ?? ?? ?? ??"), folded: at === 3, bet: at === 6 ? 24 : 0, acted: at === 6 ? "bet 24" : "" })),
+    }),
+    yours: {
+      seat: 0, down: cards("As Ac 3h 9s Td"), label: "high: pair of aces; low: none yet", may: ["stand-up", "leave-table", "time-bank"], time_bank_ms: 30_000,
+      choices: [button("Fold", "fold", "f"), button("Call 24", "call", "c"), button("Raise to", "wager", "r", { least: 48, most: 168, presets: [["Min", 48], ["Half pot", 96], ["Pot", 168]] })],
+    },
+    lines: lines(now),
+  };
+}
+
+function eight(now: number): Scene {
+  const up = ["8s 8d 3h Kc", "5h Jd 2s 9d", "Ah Kh 7h 2h", "Jc 4d 4s Td", "Qc Tc 6h 3d", "6d 5d 2c 3s", "9c Qs 9h Ac", "7c 7d Js 5s"];
+  return {
+    state: table({
+      table: "eight", name: "Full House", form: "seven-card-stud", form_name: "seven-card stud", stakes: "10/20 limit with ante 2 and bring-in 3",
+      street: "seventh-street", pot: 1_212, to_act: 3, until: now + 20_000, bring_in: 1,
+      seats: up.map((cardsUp, at) => seat(at, { up: cards(cardsUp), down: cards("?? ?? ??"), bet: at === 6 ? 20 : at === 7 ? 40 : 0, acted: at === 6 ? "bet 20" : at === 7 ? "raised to 40" : "" })),
+    }),
+    yours: { seat: 0, down: cards("Ks Kd 8h"), label: "full house, eights full of kings", may: ["stand-up", "leave-table"] },
+    lines: lines(now),
+  };
+}
+
+function headsUp(now: number): Scene {
+  return {
+    state: table({
+      table: "heads-up", name: "Face to Face", form: "holdem", form_name: "Texas hold'em", stakes: "1/2 no-limit", street: "flop", boards: [cards("Kh 9d 4c")], pot: 12,
+      button: 0, small_blind: 0, big_blind: 1, phase: "paused", paused_by: "Ben", seats: [seat(0, { bet: 4 }), seat(1, { down: cards("?? ??"), bet: 8, acted: "bet 8" })],
+    }),
+    yours: { seat: 0, down: cards("As Ac"), label: "pair of aces", may: ["stand-up", "leave-table", "add-chips"], top_up: 200 },
+    lines: lines(now),
   };
 }

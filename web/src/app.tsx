@@ -2,8 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { acceptInvite, whoAmI } from "./api";
+import { MyDeals } from "./deals/my_deals";
+import { ReplayPage } from "./deals/replayer";
 import { Entrance } from "./entrance";
 import { Lobby } from "./lobby/lobby";
+import { readNotes } from "./notes/notes";
 import { notify } from "./notices";
 import { connection, enter, forget, readToken, room } from "./room";
 import { applySettings, settings } from "./settings";
@@ -11,9 +14,12 @@ import { usePart, useStore } from "./store";
 import { TablePage } from "./table/table_page";
 import { Notices } from "./ui/notices_view";
 
-export type Route = { page: "lobby" } | { page: "table" | "join"; id: string };
+export type Route = { page: "lobby" | "deals" } | { page: "deal"; id: string; number: number } | { page: "table" | "join"; id: string };
 
 export function readRoute(hash: string): Route {
+  if (hash === "#/deals") return { page: "deals" };
+  const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
+  if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
   const [, page, id] = /^#\/(table|join)\/([^/?]+)/.exec(hash) ?? [];
   if (page === undefined || id === undefined) return { page: "lobby" };
   return { page: page as "table" | "join", id: decodeURIComponent(id) };
@@ -35,6 +41,8 @@ export function App() {
   const likes = useStore(settings);
   const [asked, setAsked] = useState(!readToken());
   useEffect(() => applySettings(), [likes]);
+  const id = you?.id ?? "";
+  useEffect(() => { if (id) void readNotes().catch(() => undefined); }, [id]);
   useEffect(() => { if (!asked) void comeBack().finally(() => setAsked(true)); }, []);
   useEffect(() => {
     const hurry = () => connection.hurry();
@@ -51,6 +59,10 @@ export function App() {
 
 function Page({ route }: { route: Route }) {
   if (route.page === "table") return <TablePage key={route.id} table={route.id} />;
+  if (route.page === "deal") {
+    return <ReplayPage key={`${route.id} ${route.number}`} table={route.id} number={route.number} />;
+  }
+  if (route.page === "deals") return <MyDeals />;
   if (route.page === "join") return <Join code={route.id} />;
   return <Lobby />;
 }

@@ -10,14 +10,14 @@ export type Mine = Required<Omit<Yours, "choices">> & { choices: readonly FullCh
 export function completeSeat(seat: SeatState): Seat {
   return {
     player: "", name: "", bot: false, stack: 0, bet: 0, playing: false, folded: false,
-    all_in: false, away: false, connected: true, down: [], up: [], drew: [], acted: "", note: "",
+    all_in: false, away: false, connected: true, back_until: null, down: [], up: [], drew: [], acted: "", note: "",
     label: "", ...seat,
   };
 }
 
 export function completeTable(state: TableState): Table {
   return {
-    street: "", boards: [], common: [], pot: 0, pots: [], button: null, small_blind: null,
+    book_name: "", buy_in_min: 0, buy_in_max: 0, paused_by: "", opened_by: "", street: "", boards: [], common: [], pot: 0, pots: [], button: null, small_blind: null,
     big_blind: null, bring_in: null, killer: null, leg_up: "", to_act: null, until: null,
     bank_until: null, next_deal: null, straddlers: [], chooser: "", winners: [], root: "",
     reshuffles: [],
@@ -37,7 +37,7 @@ export function completeYours(yours: Yours | null): Mine | null {
   if (yours === null) return null;
   return {
     down: [], discards: [], label: "", ways_in: [], entry: "", owes: [], may: [],
-    time_bank_ms: 0, proofs: [], ...yours,
+    time_bank_ms: 0, top_up: 0, proofs: [], ...yours,
     choices: (yours.choices ?? []).map(completeChoice),
   };
 }

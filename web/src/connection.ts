@@ -7,7 +7,7 @@
 
 import { VERSION, type ClientMessage, type ServerMessage } from "./protocol";
 
-export type Status = "connecting" | "open" | "reconnecting" | "draining" | "refused" | "closed";
+export type Status = "connecting" | "open" | "reconnecting" | "draining" | "refused" | "outdated" | "closed";
 
 /** What became of a request whose answer will not come. */
 export interface Lost {
@@ -124,7 +124,7 @@ export class Connection {
     if (message.type === "draining") this.tell("draining");
     if (message.type === "error" && (message.code === "no-session" || message.code === "version")) {
       this.stop();
-      this.tell("refused");
+      this.tell(message.code === "version" ? "outdated" : "refused");
     }
     this.hooks.message(message);
     this.answer(message);

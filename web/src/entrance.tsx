@@ -47,7 +47,7 @@ export function Entrance() {
         <div className="pair">
           <button type="submit" disabled={busy || !complete}>Log in</button>
           <button type="button" className="quiet" disabled={busy || !complete}
-            onClick={() => void go(() => register(name.trim(), password))()}>Register</button>
+            onClick={() => void go(() => register(name.trim(), password))()}>Sign up</button>
         </div>
       </form>
     </main>

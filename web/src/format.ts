@@ -7,11 +7,11 @@ export function chips(amount: number): string {
   return FIGURES.format(amount);
 }
 
-/** An amount where there is little room: 1,200 stays, 125,000 is 125k, 2,500,000 is 2.5M. */
+/** An amount where there is little room: 125,000 stays, 2,530,000 is 2.53M. */
 export function shortChips(amount: number): string {
-  if (amount < 100_000) return chips(amount);
-  const [size, unit] = amount < 1_000_000 ? [1_000, "k"] : [1_000_000, "M"];
-  return `${Math.floor((amount / size) * 10) / 10}${unit}`;
+  if (amount < 1_000_000) return chips(amount);
+  const [size, unit] = amount < 1_000_000_000 ? [1_000_000, "M"] : [1_000_000_000, "B"];
+  return `${Math.floor((amount / size) * 100) / 100}${unit}`;
 }
 
 /** The number that a person has typed, without the marks people put in; null if there is none. */
@@ -32,6 +32,11 @@ export function seconds(count: number): string {
 /** "fourth-street" as people say it: "Fourth street". */
 export function streetName(street: string): string {
   const words = street.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Words as a sentence begins: "raised to 12" is "Raised to 12". */
+export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -11,6 +11,7 @@ import "./styles/cards.css";
 import "./styles/table.css";
 import "./styles/seats.css";
 import "./styles/side.css";
+import "./styles/deals.css";
 
 applySettings();
 const root = document.getElementById("root");

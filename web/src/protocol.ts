@@ -40,8 +40,7 @@ export interface ComeBack extends Message { type: "come-back"; table: string; en
 export interface AddChips extends Message {
   type: "add-chips";
   table: string;
-  chips?: number;
-  up_to?: number | null;
+  chips: number;
 }
 export interface MoveSeat extends Message { type: "move-seat"; table: string; seat: number; entry?: Entering }
 export interface WishStraddle extends Message { type: "wish-straddle"; table: string; straddles?: boolean }
@@ -53,6 +52,9 @@ export interface NameForm extends Message {
   structure: string;
   stakes?: string;
 }
+export interface TopUp extends Message { type: "top-up"; table: string; up_to: number }
+export interface Pause extends Message { type: "pause"; table: string }
+export interface Resume extends Message { type: "resume"; table: string }
 export interface UseTimeBank extends Message { type: "use-time-bank"; table: string }
 export interface Chat extends Message { type: "chat"; table: string; text: string }
 export interface Why extends Message { type: "why"; table: string; number: number }
@@ -60,7 +62,7 @@ export interface Ping extends Message { type: "ping" }
 
 export type ClientMessage =
   | Hello | Watch | Unwatch | Act | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
-  | WishStraddle | WishKill | NameForm | UseTimeBank | Chat | Why | Ping;
+  | WishStraddle | WishKill | NameForm | TopUp | Pause | Resume | UseTimeBank | Chat | Why | Ping;
 
 /** A command of the deal, without its seat. */
 export interface DealCommand {
@@ -73,7 +75,7 @@ export interface DealCommand {
 // What the server says.
 
 export type ErrorCode =
-  | "bad-message" | "too-large" | "too-fast" | "version" | "no-session" | "no-such-table" | "not-allowed";
+  | "bad-message" | "too-large" | "too-fast" | "too-many" | "version" | "no-session" | "no-such-table" | "not-allowed";
 
 export interface Person { id: string; name: string; role: string; guest: boolean; chips: number }
 
@@ -89,6 +91,7 @@ export interface SeatState {
   all_in?: boolean;
   away?: boolean;
   connected?: boolean;
+  back_until?: number | null;
   down?: readonly Card[];
   up?: readonly Card[];
   drew?: readonly number[];
@@ -115,6 +118,11 @@ export interface TableState {
   stakes: string;
   book: string;
   seats: readonly SeatState[];
+  book_name?: string;
+  buy_in_min?: number;
+  buy_in_max?: number;
+  paused_by?: string;
+  opened_by?: string;
   street?: string;
   boards?: readonly (readonly Card[])[];
   common?: readonly Card[];
@@ -169,6 +177,7 @@ export interface Yours {
   owes?: readonly string[];
   may?: readonly string[];
   time_bank_ms?: number;
+  top_up?: number;
   proofs?: readonly Proof[];
 }
 

@@ -30,6 +30,12 @@ describe("what is known of a table", () => {
     expect(next?.lines.map((one) => one.number)).toEqual([4, 5, 6]);
   });
 
+  it("gathers proofs of one's own cards too, which come once each", () => {
+    const update = { type: "update", table: "a", lines: [] } as const;
+    const first = updated(snapshot, { ...update, state: state(6), yours: { seat: 0, proofs: [proof(0), proof(3)] } })!;
+    expect(updated(first, { ...update, state: state(7), yours: { seat: 0 }, proofs: [proof(9)] })?.proofs).toHaveLength(3);
+  });
+
   it("gathers proofs of a deal, by shuffle and place, and forgets them with the deal", () => {
     const update = { type: "update", table: "a", yours: null, lines: [] } as const;
     const first = updated(snapshot, { ...update, state: state(6), proofs: [proof(1)] })!;

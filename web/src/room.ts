@@ -42,6 +42,12 @@ export function enter(token: string, you: Person): void {
   connection.start();
 }
 
+/** Another session of the same person: the line is made anew with its token. */
+export function renew(token: string, you: Person): void {
+  connection.stop();
+  enter(token, you);
+}
+
 export function forget(): void {
   keep("session", {});
   connection.stop();
@@ -95,9 +101,13 @@ export function fromSnapshot(message: Snapshot): Watched {
     state: completeTable(message.state),
     yours: completeYours(message.yours),
     lines: merged([], message.lines),
-    proofs: message.proofs ?? [],
+    proofs: told(message),
   };
 }
+
+/** The proofs that came with a message: cards in everyone's sight, and one's own. */
+const told = (message: Snapshot | Update): readonly Proof[] =>
+  [...(message.proofs ?? []), ...(message.yours?.proofs ?? [])];
 
 /** What is known after an update; null where it is older than what is known. */
 export function updated(before: Watched | undefined, message: Update): Watched | null {
@@ -108,7 +118,7 @@ export function updated(before: Watched | undefined, message: Update): Watched |
     state,
     yours: completeYours(message.yours),
     lines: merged(before?.lines ?? [], message.lines),
-    proofs: mergedProofs(sameDeal ? before.proofs : [], message.proofs ?? []),
+    proofs: mergedProofs(sameDeal ? before.proofs : [], told(message)),
   };
 }
 

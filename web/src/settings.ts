@@ -16,9 +16,11 @@ export const settings = keptStore<Settings>("settings", {
   theme: "system",
 });
 
-/** Notes on players, and who is muted, by the player's id. */
-export const notes = keptStore<Record<string, string>>("notes", {});
+/** Who is muted, by the player's id. */
 export const muted = keptStore<Record<string, boolean>>("muted", {});
+
+/** Tables that were opened from this browser: whoever opened one may pause it. */
+export const opened = keptStore<Record<string, boolean>>("opened", {});
 
 /** Write the settings on the document, where the styles read them. */
 export function applySettings(root: HTMLElement = document.documentElement): void {

@@ -12,15 +12,18 @@ from floorman.store import Finding, StoreError, open_store
 
 @click.command("audit", short_help="Prove that a room's database is whole.")
 @click.argument("database", default="floorman-data")
+@click.option(
+    "--rebuild", is_flag=True, help="First work out anew what is kept of deals beside the log."
+)
 @json_option
-def audit_command(database: str, as_json: bool) -> None:
+def audit_command(database: str, rebuild: bool, as_json: bool) -> None:
     """Check DATABASE: a data folder, a file, or the URL of a database.
 
     Every table is rebuilt from its log and held against the ledger. The command fails with status
     1 if anything is not as it must be.
     """
     try:
-        tables, found = asyncio.run(_audit(_url(database)))
+        tables, found = asyncio.run(_audit(_url(database), rebuild))
     except StoreError as error:
         refuse(f"{database}: {error}")
     if as_json:
@@ -45,11 +48,14 @@ def _url(database: str) -> str:
     return f"sqlite:///{file.resolve()}"
 
 
-async def _audit(url: str) -> tuple[int, list[Finding]]:
+async def _audit(url: str, rebuild: bool) -> tuple[int, list[Finding]]:
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
     from floorman.server.cage import CAGE_LOG  # noqa: PLC0415
+    from floorman.server.dealt_again import rebuild_deals  # noqa: PLC0415
 
     async with open_store(url) as store:
+        if rebuild:
+            await rebuild_deals(store)
         tables = [table for table in await store.tables() if table != CAGE_LOG]
         return len(tables), await audit_room(store)

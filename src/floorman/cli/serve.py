@@ -4,6 +4,7 @@ import asyncio
 import os
 import time
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -46,11 +47,21 @@ def serve_command(
 
     settings = _settings(file, {"host": host, "port": port, "data": data})
     try:
-        asyncio.run(run(settings, _WEB, _now, lambda url: _opened(url, opens)))
+        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+            runner.run(run(settings, _WEB, _now, lambda url: _opened(url, opens)))
     except NotOpened as error:
         refuse(str(error))
     except StoreError as error:
         refuse(f"the database cannot be opened: {error}")
+
+
+def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The loop of uvloop, which there is none of for Windows; None for Python's own."""
+    try:
+        import uvloop  # noqa: PLC0415
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 def _now() -> int:

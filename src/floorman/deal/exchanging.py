@@ -11,13 +11,12 @@ from floorman.deal.course import Stage
 from floorman.deal.dealing import burn, check_free
 from floorman.deal.events import Dealt, Exchanged, ExchangeKind, Killed, TurnedUp
 from floorman.deal.explaining import refuse_turn
-from floorman.deal.openers import SPLIT
+from floorman.deal.openers import SPLIT, are_openers, prove_alone
 from floorman.deal.posting import post_kill
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import Request
 from floorman.deal.state import Seat, State, Step
 from floorman.games import Exchange
-from floorman.rankings import find_qualifier, find_ranking
 
 DRAW: Final = decision(
     "RR11-11.INTRO.0d",
@@ -357,11 +356,8 @@ def _check_split(state: State, seat: Seat, command: Draw) -> None:
     if seat.index != state.opener or command.splits or UNKNOWN in seat.down:
         return
     kept = [card for card in seat.down if card not in command.cards]
-    form = state.law.form
-    ranking, openers = find_ranking(form.shares[0].ranking), find_qualifier(form.openers or "")
-    if kept and openers.admits(ranking, ranking.strength(kept)):
-        return
-    if not openers.admits(ranking, ranking.strength(seat.down)):
+    # A bare pair of jacks is openers, though with no cards beside it nothing is weaker.
+    if prove_alone(state, kept, seat.down) or not are_openers(state, seat.down):
         return
     what = f"seat {seat.index} would split openers without declaring it"
     raise Refused(

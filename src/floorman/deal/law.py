@@ -7,7 +7,7 @@ its parent's is not overruled by a rule that speaks of the parent (USPA-3.1.6.12
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from floorman.cards import Card, find_deck
@@ -72,6 +72,11 @@ class Law:
     deck_set: frozenset[Card]
     open_strength: Strength
     rows: RowsLaw | None = None
+
+    @cached_property
+    def has_exchanges(self) -> bool:
+        """Whether cards are drawn or discarded in the course of a deal."""
+        return any(stage.kind in ("draw", "discard") for stage in self.course)
 
 
 def make_law(

@@ -49,13 +49,13 @@ def proof_of_openers(state: State, seat: Seat) -> tuple[Card, ...]:
     for cards in (held, hand):
         for number in range(2, len(hand) + 1):
             for some in combinations(cards, number):
-                if _prove_alone(state, some, hand):
+                if prove_alone(state, some, hand):
                     return some
     return hand
 
 
-def _prove_alone(state: State, cards: Sequence[Card], hand: Sequence[Card]) -> bool:
-    """Whether the cards are openers whatever lies beside them."""
+def prove_alone(state: State, cards: Sequence[Card], hand: Sequence[Card]) -> bool:
+    """Whether some cards of a hand are openers whatever lies beside them."""
     missing = len(hand) - len(cards)
     ranks = {card >> 2 for card in hand}
     low = [card for card in state.law.deck if card >> 2 not in ranks][: 4 * _WORST]

@@ -4,7 +4,7 @@ A view is built from what is public and the seat's own cards. A card that the se
 `UNKNOWN`, and so it is in the events as the seat sees them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import msgspec
 
@@ -97,6 +97,7 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         raise ValueError(f"there is no seat {seat}, only 0 to {len(state.seats) - 1}")
     course = state.law.course
     stage = course[max(0, min(state.stage, len(course) - 1))]
+    made = _exchanges(state)
     return View(
         seat=seat,
         form=state.law.form.key,
@@ -104,7 +105,7 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         round=max(0, state.round.number),
         button=state.order[-1],
         order=tuple(state.order),
-        seats=tuple(_seat_view(state, one, seat) for one in state.seats),
+        seats=tuple(_seat_view(state, one, seat, made) for one in state.seats),
         boards=tuple(map(tuple, state.boards)),
         common=tuple(state.common),
         pot=state.pot,
@@ -114,12 +115,12 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         burns=len(state.piles.burns),
         over=state.ended,
         request=_masked_request(state, request, seat),
-        own_discards=_discards(state, seat),
+        own_discards=_discards(state, seat, made),
         scores=_scores(state),
     )
 
 
-def _seat_view(state: State, one: Seat, viewer: int | None) -> SeatView:
+def _seat_view(state: State, one: Seat, viewer: int | None, made: Sequence[Exchanged]) -> SeatView:
     open_hand = one.shown and not one.folded
     down = tuple(one.down) if one.index == viewer else (UNKNOWN,) * len(one.down)
     if one.index != viewer and open_hand:
@@ -134,7 +135,7 @@ def _seat_view(state: State, one: Seat, viewer: int | None) -> SeatView:
         all_in=not one.stack and not one.folded and not state.ended,
         down=down,
         up=tuple(one.up),
-        drew=_drew(state, one.index, viewer),
+        drew=_drew(state, one.index, viewer, made),
         shown=one.shown,
         mucked=one.mucked,
         hands=hand_views(state, one, viewer) if one.hands else (),
@@ -148,37 +149,46 @@ def _scores(state: State) -> tuple[Compared, ...]:
     return tuple(event for event in state.events if isinstance(event, Compared))
 
 
-def _exchanges(state: State, seat: int | None) -> Iterable[Exchanged]:
-    if not state.law.form.draws and state.law.form.family not in ("flop", "stud"):
-        return ()
-    events = standing(state.events)
-    return (event for event in events if isinstance(event, Exchanged) and event.seat == seat)
+def _exchanges(state: State) -> list[Exchanged]:
+    """The draws and discards of everybody that stand, in order."""
+    if not state.law.has_exchanges:
+        return []
+    return [event for event in standing(state.events) if isinstance(event, Exchanged)]
 
 
-def _drew(state: State, seat: int, viewer: int | None) -> tuple[int, ...]:
+def _drew(
+    state: State, seat: int, viewer: int | None, made: Sequence[Exchanged]
+) -> tuple[int, ...]:
     """How many cards a seat has drawn each time, as far as the viewer is told.
 
     Others are told until there is action after the draw, then no more, unless the ruleset has it
     otherwise (RR11-11.LOW.13a, RR11-11.LOW.13b, RR11-12.DRAW.9a, RR11-12.DRAW.9b,
     USPA-3.2.8.5.1.13a, USPA-3.2.8.5.1.13b, USPA-3.2.10.5.7a, USPA-3.2.10.5.7b).
     """
+    if not made:
+        return ()
     disclose = state.law.dealing.disclose
-    if viewer == seat or disclose == "always":
-        return tuple(len(event.cards) for event in _exchanges(state, seat) if event.kind == "draw")
-    told: list[int] = []
-    for event in reversed(standing(state.events) if disclose == "until-action" else ()):
-        if isinstance(event, (Called, Checked, Folded, Wagered)):
+    told: Sequence[Exchanged] = made
+    if viewer != seat and disclose != "always":
+        told = _since_action(state, made) if disclose == "until-action" else ()
+    return tuple(len(one.cards) for one in told if one.seat == seat and one.kind == "draw")
+
+
+def _since_action(state: State, made: Sequence[Exchanged]) -> Sequence[Exchanged]:
+    """Those of the draws and discards after which nobody has acted on a wager yet."""
+    after = 0
+    for event in reversed(state.events):
+        if isinstance(event, Called | Checked | Folded | Wagered):
             break
-        if isinstance(event, Exchanged) and event.seat == seat and event.kind == "draw":
-            told.insert(0, len(event.cards))
-    return tuple(told)
+        after += isinstance(event, Exchanged) - isinstance(event, TookBack)
+    return made[len(made) - after :] if after > 0 else ()
 
 
-def _discards(state: State, seat: int | None) -> tuple[Card, ...]:
+def _discards(state: State, seat: int | None, made: Sequence[Exchanged]) -> tuple[Card, ...]:
     if state.law.rows is not None:
         sets = (event for event in state.events if isinstance(event, CardsSet))
         return tuple(card for event in sets if event.seat == seat for card in event.discards)
-    return tuple(card for event in _exchanges(state, seat) for card in event.cards)
+    return tuple(card for event in made if event.seat == seat for card in event.cards)
 
 
 def _pot_views(state: State) -> tuple[PotView, ...]:

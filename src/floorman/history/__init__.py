@@ -1,12 +1,13 @@
 """Hand histories: recorded deals read and played again, deals of ours written down.
 
 The notation is PHH (Poker Hand History): TOML, a `.phh` file for one deal or a `.phhs` file with a
-numbered table for each of many.
+numbered table for each of many. Deals of ours can also be written in the layout of PokerStars.
 """
 
 from floorman.history.chips import Chips, chips_of
 from floorman.history.exporting import hand_of, phh_text, phhs_text
 from floorman.history.hand import PhhError, PhhHand
+from floorman.history.pokerstars import Place, PokerStarsError, pokerstars_text
 from floorman.history.reading import parse_phh
 from floorman.history.replaying import Replayed, replay
 from floorman.history.seating import to_setup
@@ -18,6 +19,8 @@ __all__ = [
     "Chips",
     "PhhError",
     "PhhHand",
+    "Place",
+    "PokerStarsError",
     "Replayed",
     "chips_of",
     "event_words",
@@ -28,6 +31,7 @@ __all__ = [
     "parse_phh",
     "phh_text",
     "phhs_text",
+    "pokerstars_text",
     "replay",
     "to_setup",
     "words_of",

@@ -1,7 +1,7 @@
 """A finished deal of ours as the PHH notation records it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
@@ -29,9 +29,18 @@ _SAYABLE: Final = ("blind", "entry", "missed", "dead")
 _COMING_IN: Final = ("entry", "missed")
 
 
-def phh_text(deal: Deal, players: Sequence[str] = (), hand: str | int | None = None) -> str:
+# Whose sight a deal is written from: a seat, an onlooker (None), or the house that knows all.
+Viewer = int | None | Literal["house"]
+
+
+def phh_text(
+    deal: Deal,
+    players: Sequence[str] = (),
+    hand: str | int | None = None,
+    viewer: Viewer = "house",
+) -> str:
     """A finished deal as the text of a `.phh` file; the arguments are those of `hand_of`."""
-    return hand_text(hand_of(deal, players, hand))
+    return hand_text(hand_of(deal, players, hand, viewer))
 
 
 def phhs_text(deals: Iterable[Deal], players: Sequence[str] = (), first: int = 1) -> str:
@@ -39,10 +48,16 @@ def phhs_text(deals: Iterable[Deal], players: Sequence[str] = (), first: int = 1
     return hands_text((hand_of(deal, players) for deal in deals), first)
 
 
-def hand_of(deal: Deal, players: Sequence[str] = (), hand: str | int | None = None) -> PhhHand:
-    """A finished deal in the notation: all its cards, whoever saw them, and its last stacks.
+def hand_of(
+    deal: Deal,
+    players: Sequence[str] = (),
+    hand: str | int | None = None,
+    viewer: Viewer = "house",
+) -> PhhHand:
+    """A finished deal in the notation, with its last stacks.
 
-    `players` are names by seat, `hand` a name or number for the deal. What the notation has no
+    `players` are names by seat, `hand` a name or number for the deal. Cards that the viewer did
+    not see are unknown, `????`; the house has seen all of them. What the notation has no
     word for but matters when the deal is played again (the book, a tournament, chips above 1)
     stands in fields of our own. Raises PhhError for a deal that is not over or that the notation
     cannot express.
@@ -65,7 +80,7 @@ def hand_of(deal: Deal, players: Sequence[str] = (), hand: str | int | None = No
         big_bet=stakes.big_bet if fixed else None,
         min_bet=None if fixed else law.betting.minimum,
         starting_stacks=tuple(deal.setup.stacks[seat] for seat in order),
-        actions=tuple(_Actions(deal).all()),
+        actions=tuple(_Actions(deal, viewer).all()),
         hand=hand,
         players=named if any(named) else None,
         finishing_stacks=tuple(deal.result.stacks[seat] for seat in order),
@@ -205,8 +220,11 @@ def _own_fields(deal: Deal) -> dict[str, Any]:
 class _Actions:
     """The events of a deal as actions; cards wait until a whole street of them is there."""
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: Deal, viewer: Viewer = "house") -> None:
         self.deal = deal
+        self.viewer = viewer
+        seen = deal.events if viewer == "house" else deal.events_for(viewer)
+        self.events = e.standing(seen)
         self.players = {seat: place for place, seat in enumerate(deal.state.order, start=1)}
         self.cards: dict[int, list[Card]] = {}
         self.board: list[Card] = []
@@ -218,7 +236,7 @@ class _Actions:
 
     def all(self) -> Iterator[Action]:
         """Every action, in order."""
-        for event in e.standing(self.deal.events):
+        for event in self.events:
             if type(event) is e.Dealt:
                 if not event.dead:
                     self.cards.setdefault(event.seat, []).extend(event.cards)
@@ -282,5 +300,14 @@ class _Actions:
         return Action("sm", self.players[event.seat], cards)
 
     def _holding(self, seat: int) -> list[Card]:
+        """What a seat held at the end, cards that the viewer did not see unknown."""
         one = self.deal.state.seats[seat]
-        return [*one.down, *one.up]
+        if self.viewer in ("house", seat):
+            return [*one.down, *one.up]
+        shown = {
+            card
+            for event in self.events
+            if type(event) is e.Shown and event.seat == seat
+            for card in event.cards
+        }
+        return [*(card if card in shown else UNKNOWN for card in one.down), *one.up]

@@ -287,4 +287,8 @@ _WORDS: Final[dict[type, Callable[[Any, Room], str]]] = SEAT_WORDS | {
     e.TimeBankSpent: _time_bank,
     e.HandDead: says("is not at the table: the hand is dead"),
     e.TimeRanOut: _time_ran_out,
+    e.GamePaused: lambda event, room: f"{room.name(event.by)} pauses the game",
+    e.GameResumed: lambda event, room: (
+        f"{room.name(event.by)} lets the game go on after {_seconds(event.after_ms)}"
+    ),
 }

@@ -11,7 +11,7 @@ from floorman.cards import Card
 from floorman.odds.chance import Chance, shuffled
 from floorman.odds.spot import Hand, Measure, Scale, Spot
 
-SAMPLES_MIN: Final = 16
+SAMPLES_MIN: Final = 8
 SAMPLES_TO_WEED: Final = 6
 SAMPLES_MAX: Final = 400
 # When many ways to go on are compared, so many survive each round of it.

@@ -5,21 +5,39 @@ the log holds, so that what is told and what is kept never differ.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import structlog
 
 from floorman.deal.deal import Deal
 from floorman.server import records as r
-from floorman.server.driving import Due, Hands, Pace, acts_for, asks_a_player, next_due
+from floorman.server.checkpoints import checkpoint_of
+from floorman.server.dealt import deals_over
+from floorman.server.driving import (
+    Due,
+    Hands,
+    Outside,
+    Pace,
+    acts_for,
+    asks_a_player,
+    deal_due,
+    next_due,
+)
 from floorman.server.keeper import Event, Keeper
-from floorman.server.ledger import movements_of
-from floorman.store import Record, Store
+from floorman.server.ledger import movements_of, wallet_of
+from floorman.server.rebuilding import find_again
+from floorman.server.topping import wanting
+from floorman.store import Checkpoint, Record, Store, StoreError
 
 _LOG: Final = structlog.get_logger("floorman.tables")
 _AFTER_FAULT_S: Final = 0.5
+# Records from one checkpoint to the next, at the least.
+_CHECKPOINT_EVERY: Final = 100
+
+T = TypeVar("T")
 
 
 class Viewer(Protocol):
@@ -42,7 +60,11 @@ class Surroundings:
 
 
 class TableActor:
-    """A table in the care of its only writer."""
+    """A table in the care of its only writer.
+
+    `viewers` are the connections that watch it; `lost` says since when each player at the table
+    has none, and `comings` counts how often that has changed.
+    """
 
     def __init__(self, table: str, keeper: Keeper, sequence: int, around: Surroundings) -> None:
         self.table = table
@@ -50,10 +72,19 @@ class TableActor:
         self.sequence = sequence
         self.around = around
         self.changed = around.now()
+        self.began = 0  # the record that began the deal, once known
         self.viewers: set[Viewer] = set()
+        self.lost: dict[str, int] = {}
+        self.comings = 0
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
+        # The last number that viewers were told, and whether the keeper may differ from the log.
+        self._told = keeper.number
+        self._doubtful = False
+        self._told_comings = 0
+        self._kept_at = 0
+        self._possible = False  # whether the next deal could begin
 
     def start(self) -> None:
         """Let the table go on by itself."""
@@ -67,6 +98,40 @@ class TableActor:
         async with self._lock:
             pass
 
+    def arrive(self, viewer: Viewer) -> None:
+        """A connection watches the table from now on; its player is back if he was lost."""
+        is_new = not self._has_viewer(viewer.player)
+        self.viewers.add(viewer)
+        self.lost.pop(viewer.player, None)
+        if is_new:
+            self._note_coming(viewer.player)
+
+    def depart(self, viewer: Viewer) -> None:
+        """A connection watches no more; a player at the table without another one is lost."""
+        if viewer not in self.viewers:
+            return
+        self.viewers.discard(viewer)
+        if not self._has_viewer(viewer.player):
+            self._lose(viewer.player)
+            self._note_coming(viewer.player)
+
+    def lose_everyone(self) -> None:
+        """Nobody is connected: the server has just begun."""
+        for player in self.keeper.table.state.players:
+            self._lose(player)
+
+    def _lose(self, player: str) -> None:
+        if player in self.keeper.table.state.players and player not in self.keeper.bots:
+            self.lost[player] = self.around.now()
+
+    def _has_viewer(self, player: str) -> bool:
+        return any(one.player == player for one in self.viewers)
+
+    def _note_coming(self, player: str) -> None:
+        if player in self.keeper.table.state.players:
+            self.comings += 1
+            self._wake.set()
+
     @property
     def deal(self) -> Deal | None:
         """The deal in progress, else the last one."""
@@ -75,84 +140,176 @@ class TableActor:
     async def do(self, make: Callable[[Keeper], r.Any], *before: r.Any) -> tuple[Event, ...]:
         """Carry out what `make` says, given the table as it is at that moment, after `before`.
 
+        A caller who goes away meanwhile does not undo it, and everyone is told all the same.
         Raises what `make`, the table and the deal raise; then nothing has changed but for
         `before`.
         """
-        async with self._lock:
+        return await _to_the_end(self._do(make, before))
+
+    async def _do(
+        self, make: Callable[[Keeper], r.Any], before: tuple[r.Any, ...]
+    ) -> tuple[Event, ...]:
+        async with self.settled():
             for body in before:
                 await self._carry_out(body)
             return await self._carry_out(make(self.keeper))
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[Keeper]:
+        """The table while nothing is under way: whatever is seen of it now is stored.
+
+        Raises StoreError where that cannot be known.
+        """
+        async with self._lock:
+            if self._doubtful:
+                await self._rebuild()
+            yield self.keeper
 
     async def _carry_out(self, body: r.Any) -> tuple[Event, ...]:
         at = max(self.around.now(), self.keeper.table.state.now)
         happened = self.keeper.apply(body, at)
         recorded = self.keeper.recorded(body)
-        self.sequence += 1
-        record = Record(self.table, self.sequence, at, r.kind_of(body), r.encode(recorded))
-        moved = movements_of(self.table, self.sequence, happened, self.keeper.bots)
+        record = Record(self.table, self.sequence + 1, at, r.kind_of(body), r.encode(recorded))
+        moved = movements_of(self.table, record.sequence, happened, self.keeper.bots)
         try:
-            await asyncio.shield(self.around.store.append((record,), moved))
+            began = await self._began(body, record.sequence)
+            over = deals_over(self.table, record.sequence, began, self.keeper, happened)
+            points = self._checkpoint(record.sequence)
+            await self.around.store.append((record,), moved, deals=over, checkpoints=points)
         except Exception:
+            self._doubtful = True
             await self._rebuild()
-            raise
-        self.changed = at
-        for viewer in [*self.viewers]:
-            viewer.tell(self, happened)
-        self._wake.set()
+            if self.sequence < record.sequence:
+                raise
+            return happened  # it was stored all the same, only the answer was lost
+        self.sequence = record.sequence
+        if points:
+            self._kept_at = record.sequence
+            self.keeper.table.forget()
+        self._tell(happened, at)
         return happened
 
+    def _tell(self, happened: tuple[Event, ...], at: int) -> None:
+        """Tell everyone who watches. A fault in telling one of them harms no other."""
+        if self._goes_on(happened):
+            self.changed = at
+        self._told = self.keeper.number
+        for viewer in [*self.viewers]:
+            try:
+                viewer.tell(self, happened)
+            except Exception:
+                _LOG.exception("not told", table=self.table)
+        self._wake.set()
+
+    def _goes_on(self, happened: tuple[Event, ...]) -> bool:
+        """Whether the game has gone on: talk and wishes put off neither the next act nor a deal,
+        nor does anything else put off a deal that was possible before and still is.
+        """
+        before, self._possible = self._possible, self._may_begin()
+        if any(one.deal is not None for one in happened):
+            return True
+        return not self.keeper.playing and not (before and self._possible)
+
+    def _may_begin(self) -> bool:
+        """Whether the next deal could begin now."""
+        keeper, around = self.keeper, self.around
+        if keeper.playing:
+            return False
+        due = deal_due(keeper, around.pace, around.hands, self.changed, self.lost)
+        return due is not None
+
+    def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
+        """A checkpoint to go with a record, when it is time for one."""
+        if self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
+            return ()
+        return (Checkpoint(self.table, sequence, checkpoint_of(self.keeper)),)
+
+    async def _began(self, body: r.Any, sequence: int) -> int:
+        """The record that began the last deal: this one perhaps, with that sequence."""
+        if isinstance(body, r.Began):
+            self.began = sequence
+        elif not self.began and self.keeper.deal_number:
+            self.began = await self.around.store.last_sequence(self.table, "began")
+        return self.began
+
+    async def _tell_comings(self) -> None:
+        """Tell everyone who is connected now, which the log knows nothing of."""
+        async with self.settled():
+            self._told_comings, changed = self.comings, self.changed
+            self._tell((), changed)
+
     async def _rebuild(self) -> None:
-        """The table as the log holds it."""
-        records = await self.around.store.records(self.table)
-        self.keeper = rebuilt(records, self.keeper)
-        self.sequence = records[-1].sequence
+        """The table as the log holds it; what was stored without anybody knowing is told."""
+        store, source = self.around.store, self.keeper.source
+        self.keeper, last = await find_again(store, self.table, source)
+        self.sequence = last.sequence
+        self.began = 0
+        self._doubtful = False
+        news = tuple(one for one in self.keeper.recent if one.number > self._told)
+        if news:
+            self._tell(news, last.at)
+        self._wake.set()
 
     async def _drive(self) -> None:
-        """Do what is due, whenever it is."""
+        """Do what is due, whenever it is. Whatever fails, the table goes on."""
         while True:
-            due = next_due(self.keeper, self.around.pace, self.around.hands, self.changed)
-            self._wake.clear()
-            if due is None:
-                await self._wake.wait()
-                continue
-            wait = (due.at - self.around.now()) / 1000
-            if wait > 0:
-                try:
-                    await asyncio.wait_for(self._wake.wait(), wait)
-                except TimeoutError:
-                    pass
-                else:
-                    continue
-            seen = self.keeper.number
-            async with self._lock:
-                if self.keeper.number == seen:
-                    await self._carry_out_due(due)
+            try:
+                await self._drive_on()
+            except StoreError as error:
+                _LOG.warning("not stored", table=self.table, why=str(error))
+                await asyncio.sleep(_AFTER_FAULT_S)
+            except Exception:
+                _LOG.exception("deed failed", table=self.table)
+                await asyncio.sleep(_AFTER_FAULT_S)
 
-    async def _carry_out_due(self, due: Due) -> None:
-        """A deed of the table's own. A fault in it must not stop the table: it is logged, and a
-        seat whose house player failed is acted for like one who is gone.
+    async def _drive_on(self) -> None:
+        """Wait for the next deed of the table's own, or for something to happen, and do it."""
+        if self._told_comings != self.comings:
+            await self._tell_comings()
+        funds = {one: await self._has(one) for one in wanting(self.keeper)}
+        around, outside = self.around, Outside(self.lost, funds)
+        due = next_due(self.keeper, around.pace, around.hands, self.changed, outside)
+        self._wake.clear()
+        if due is None:
+            await self._wake.wait()
+            return
+        wait = (due.at - self.around.now()) / 1000
+        if wait > 0:
+            try:
+                # Not wait_for, which may swallow a cancellation when both come at once.
+                async with asyncio.timeout(wait):
+                    await self._wake.wait()
+            except TimeoutError:
+                pass
+            else:
+                return
+        seen = self.keeper, self.sequence, self.comings
+        await _to_the_end(self._carry_out_due(due, seen))
+
+    async def _has(self, player: str) -> int:
+        """What a player has away from the tables, in chips."""
+        return await self.around.store.balance(wallet_of(player))
+
+    async def _carry_out_due(self, due: Due, seen: tuple[Keeper, int, int]) -> None:
+        """A deed of the table's own, unless something has happened. Where there is a fault in it,
+        and not in the store, a seat is acted for like one who is gone.
         """
-        try:
-            await self._carry_out(due.make())
-        except Exception:
-            _LOG.exception("deed failed", table=self.table)
-            await asyncio.sleep(_AFTER_FAULT_S)
-            if asks_a_player(self.keeper.table):
+        async with self.settled() as keeper:
+            if (keeper, self.sequence, self.comings) != seen or keeper.closed:
+                return
+            try:
+                await self._carry_out(due.make())
+            except StoreError:
+                raise
+            except Exception:
+                if not asks_a_player(self.keeper.table):
+                    raise
+                _LOG.exception("deed failed", table=self.table)
                 await self._carry_out(acts_for(self.keeper.table))
 
 
-def rebuilt(records: Iterable[Record], like: Keeper | None = None) -> Keeper:
-    """A table from its records. Raises ValueError for a log that does not begin as it must."""
-    keeper: Keeper | None = None
-    for record in records:
-        body = r.decode(record.body)
-        if keeper is None:
-            if not isinstance(body, r.Opened):
-                raise ValueError(f"the log of {record.table} does not begin with its opening")
-            keeper = Keeper(body, like.source if like else None)
-            continue
-        keeper.apply(body, record.at)
-        keeper.shuffles.fresh.clear()
-    if keeper is None:
-        raise ValueError("there are no records")
-    return keeper
+async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """Do work that goes on though the caller is cancelled; what it then raises is nobody's."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(task)

@@ -12,13 +12,15 @@ from fastapi.staticfiles import StaticFiles
 
 from floorman.server import rest
 from floorman.server.broadcast import Broadcast
+from floorman.server.connected import Connected
 from floorman.server.house import House
-from floorman.server.limits import Limiter, Rate
-from floorman.server.people import People
+from floorman.server.limits import address_key
+from floorman.server.people import People, session_key
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
 from floorman.server.sockets import LARGEST, Connection
+from floorman.server.sweeping import sweep_daily
 
 _HELLO_SECONDS: Final = 10
 
@@ -26,19 +28,19 @@ _HELLO_SECONDS: Final = 10
 def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     """The application of a room; `web` is the folder of the browser's files."""
     broadcasts: dict[str, Broadcast] = {}
-    connections: set[Connection] = set()
-    rate = room.settings.messages_per_second
-    limiter = Limiter(Rate(2 * rate, 60 * rate))
+    connected = Connected(room.settings)
+    room.people.ended.append(connected.hang_up)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await room.people.forget_old_sessions()
         await house.start()
+        sweeping = asyncio.create_task(sweep_daily(room))
         room.metrics.tables.set_function(lambda: len(house.tables))
-        room.metrics.connections.set_function(lambda: len(connections))
+        room.metrics.connections.set_function(lambda: len(connected))
         yield
-        for connection in connections:
-            connection.send(msgspec.json.encode(s.Draining()))
+        sweeping.cancel()
+        await asyncio.gather(sweeping, return_exceptions=True)
+        await connected.drain()
         await house.stop()
 
     app = FastAPI(
@@ -49,33 +51,49 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.state.connected = connected
     rest.install(app, room)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
-        person = await _hello(websocket, room.people)
-        if person is None:
+        found = await _hello(websocket, room.people)
+        if found is None:
             await websocket.close(1008)
             return
+        person, session = found
         connection = Connection(websocket, person, house, broadcasts, room)
-        connection.limiter = limiter
-        connection.send(
-            msgspec.json.encode(s.Welcome(version=m.VERSION, you=person, now=room.now()))
-        )
-        connections.add(connection)
-        try:
-            await _talk(websocket, connection)
-        finally:
-            connections.discard(connection)
+        connection.limiter = room.limits.messages
+        connection.session, connection.address = session, address_key(_address(websocket))
+        await _serve(websocket, connection, connected, room.now())
 
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
     return app
 
 
-async def _hello(websocket: WebSocket, people: People) -> s.Person | None:
-    """Who is there, by the first message; None for nobody whom the room knows."""
+async def _serve(
+    websocket: WebSocket, connection: Connection, connected: Connected, now: int
+) -> None:
+    """A connection from its welcome to its end."""
+    if words := connected.add(connection):
+        await _send(websocket, s.Error(code="too-many", words=words))
+        await websocket.close(1008)
+        return
+    welcome = s.Welcome(version=m.VERSION, you=connection.person, now=now)
+    connection.send(msgspec.json.encode(welcome))
+    try:
+        await _talk(websocket, connection)
+    finally:
+        connected.discard(connection)
+
+
+def _address(websocket: WebSocket) -> str:
+    return websocket.client.host if websocket.client else ""
+
+
+async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, str] | None:
+    """Who is there and by which session, by the first message; None for nobody who is known."""
     try:
         async with asyncio.timeout(_HELLO_SECONDS):
             data = await _receive(websocket)
@@ -89,7 +107,8 @@ async def _hello(websocket: WebSocket, people: People) -> s.Person | None:
     person = await people.person_of(hello.token)
     if person is None:
         await _send(websocket, s.Error(code="no-session", words="Your session has ended."))
-    return person
+        return None
+    return person, session_key(hello.token)
 
 
 async def _send(websocket: WebSocket, message: s.Any) -> None:

@@ -11,10 +11,11 @@ from floorman.server.choices import command_of
 from floorman.server.keeper import Keeper
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
-from floorman.store import InsufficientFunds
+from floorman.store import InsufficientFunds, StoreError
 from floorman.table import TableRefused
 from floorman.table import commands as c
 
+_MOST_CHIPS: Final = 2**53
 Asked = Callable[[Keeper], r.Any]
 
 
@@ -31,6 +32,9 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     if isinstance(message, m.Act):
         act = message
         return lambda keeper: _acted(keeper, act, person)
+    if isinstance(message, m.TopUp):
+        asks = message
+        return lambda keeper: _topped_up(keeper, asks.up_to, person)
     if isinstance(message, m.Chat):
         text = _text(message.text)
         return lambda _: r.Talked(player=person, name=name, text=text)
@@ -55,6 +59,8 @@ _COMMANDS: Final[dict[type, Callable[[Any, str], c.Any]]] = {
     m.NameForm: lambda one, who: c.ChooseForm(
         player=who, form=one.form, structure=one.structure, stakes=one.stakes
     ),
+    m.Pause: lambda _, who: c.PauseGame(by=who),
+    m.Resume: lambda _, who: c.ResumeGame(by=who),
     m.UseTimeBank: lambda one, who: c.UseTimeBank(player=who),
 }
 
@@ -71,6 +77,19 @@ def _acted(keeper: Keeper, message: m.Act, person: str) -> r.Acted:
     except ValueError as error:
         raise AskedWronglyError(str(error)) from None
     return r.Acted(command=command)
+
+
+def _topped_up(keeper: Keeper, up_to: int, person: str) -> r.ToppedUp:
+    table = keeper.table
+    if person not in table.state.players:
+        raise AskedWronglyError("Only who sits at the table is topped up.")
+    most = table.law.buy_in.maximum
+    if not 0 <= up_to <= (most or _MOST_CHIPS):
+        words = f"The largest buy-in is {most:,}." if most else "There is no such amount."
+        raise AskedWronglyError(words)
+    if table.state.setup.tournament or not table.law.buy_in.add_between_deals:
+        raise AskedWronglyError("Stacks are not added to in this game.")
+    return r.ToppedUp(player=person, up_to=up_to)
 
 
 def _sentence(text: str) -> str:
@@ -104,12 +123,22 @@ def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Ref
             words = _sentence(named_seats(str(error), names))
             cites = tuple(error.cites)
             return s.Refused(id=number, words=words, reason=error.reason.name, cites=cites)
-        case InsufficientFunds():
-            words = "You have too few chips for that."
-            return s.Refused(id=number, words=words, reason="TOO_FEW_CHIPS")
-        case StaleError():
-            return s.Refused(id=number, words=str(error), reason="STALE")
-        case AskedWronglyError() | SetupError():
-            return s.Refused(id=number, words=str(error), reason="NOT_POSSIBLE")
         case _:
-            return None
+            reason, words = _plain_refusal(error)
+            return s.Refused(id=number, words=words, reason=reason) if reason else None
+
+
+def _plain_refusal(error: Exception) -> tuple[str, str]:
+    """The reason and the words of a refusal that names nobody; "" for what is a fault."""
+    match error:
+        case InsufficientFunds():
+            return "TOO_FEW_CHIPS", "You have too few chips for that."
+        case StoreError():
+            words = "It is not certain that this was kept: see what the table shows, and try again."
+            return "NOT_STORED", words
+        case StaleError():
+            return "STALE", str(error)
+        case AskedWronglyError() | SetupError():
+            return "NOT_POSSIBLE", str(error)
+        case _:
+            return "", ""

@@ -1,16 +1,22 @@
 """Auditing a room: every table rebuilt from its log, its chips held against the ledger.
 
 Together with the store's own checks this proves that the ledger balances, that every deal replays
-to what was stored, that no deal is half-stored, and that every shuffle is the one committed to.
+to what was stored, that no deal is half-stored, that deals kept in short and checkpoints are those
+of the log, and that every shuffle is the one committed to.
 """
 
 from collections.abc import Iterator
 
+import msgspec
+
 from floorman.server import records as r
-from floorman.server.actor import rebuilt
 from floorman.server.cage import CAGE_LOG
+from floorman.server.checkpoints import is_of
+from floorman.server.dealt_again import deals_of_log
+from floorman.server.keeper import Event, Keeper
 from floorman.server.shuffling import Shuffle
-from floorman.store import Finding, Record, Store, audit_store
+from floorman.store import Checkpoint, Finding, Record, Store, StoredDeal, audit_store
+from floorman.table import TableRefused
 from floorman.table.accounts import CAGE
 
 
@@ -21,8 +27,41 @@ async def audit_room(store: Store) -> list[Finding]:
         if table != CAGE_LOG:
             records = await store.records(table)
             stored = await store.balances(f"{table}/")
-            found.extend(_table_findings(table, records, stored))
+            kept = await store.deals(table, limit=None)
+            last = records[-1].sequence
+            kept = [one for one in reversed(kept) if one.ended <= last]
+            points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
+            found.extend(_table_findings(table, records, stored, kept, points))
     return found
+
+
+async def _checkpoints(store: Store, table: str) -> list[Checkpoint]:
+    """All checkpoints of a table, the newest first."""
+    found: list[Checkpoint] = []
+    point = await store.checkpoint(table)
+    while point is not None:
+        found.append(point)
+        point = await store.checkpoint(table, point.sequence - 1)
+    return found
+
+
+class _Checks:
+    """Holds checkpoints against the table while its log is gone through; `wrong` by sequence."""
+
+    def __init__(self, points: list[Checkpoint]) -> None:
+        self._bodies = {one.sequence: one.body for one in points}
+        self.wrong: list[int] = []
+
+    def __call__(self, record: Record, keeper: Keeper, _: tuple[Event, ...]) -> None:
+        body = self._bodies.get(record.sequence)
+        if body is None:
+            return
+        try:
+            right = is_of(body, keeper)
+        except (msgspec.MsgspecError, TableRefused):
+            right = False
+        if not right:
+            self.wrong.append(record.sequence)
 
 
 def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
@@ -31,12 +70,19 @@ def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
     return (*deck, *body.reshuffles) if isinstance(body, r.Began | r.Acted) else ()
 
 
-def _table_findings(table: str, records: list[Record], stored: dict[str, int]) -> Iterator[Finding]:
+def _table_findings(
+    table: str,
+    records: list[Record],
+    stored: dict[str, int],
+    deals: list[StoredDeal],
+    points: list[Checkpoint],
+) -> Iterator[Finding]:
+    checks = _Checks(points)
     for record in records:
         if not all(one.is_true for one in _shuffles(r.decode(record.body))):
             yield Finding("shuffle", f"{table} {record.sequence}", "not the order committed to")
     try:
-        keeper = rebuilt(records)
+        keeper, played = deals_of_log(table, records, checks)
     except Exception as error:  # whatever is wrong with a log is a finding
         yield Finding("replay", table, f"{type(error).__name__}: {error}")
         return
@@ -46,3 +92,19 @@ def _table_findings(table: str, records: list[Record], stored: dict[str, int]) -
         if kept.get(account, 0) != held.get(account, 0):
             words = f"{kept.get(account, 0)} by the log, {held.get(account, 0)} in the ledger"
             yield Finding("ledger", account, words)
+    yield from _deal_findings(table, deals, played)
+    for sequence in checks.wrong:
+        yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
+
+
+def _deal_findings(
+    table: str, kept: list[StoredDeal], played: list[StoredDeal]
+) -> Iterator[Finding]:
+    """Every deal of the log is kept in short as it was, and no other."""
+    by_log = {one.number: one for one in played}
+    by_store = {one.number: one for one in kept}
+    for number in sorted({*by_log, *by_store}):
+        if by_log.get(number) != by_store.get(number):
+            there = "is kept otherwise than" if number in by_store else "is missing that is"
+            words = there if number in by_log else "is kept that is not"
+            yield Finding("deal", f"{table} {number}", f"a deal {words} in the log")

@@ -5,14 +5,15 @@ from collections.abc import Sequence
 import msgspec
 
 from floorman.server.actor import TableActor
-from floorman.server.driving import next_due
+from floorman.server.driving import deal_due
 from floorman.server.keeper import Event, Keeper
 from floorman.server.lines import line_of
-from floorman.server.proofs import proofs_for
+from floorman.server.proofs import in_sight, proofs_for
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.publishing import table_state, yours
 from floorman.server.sight import Phase, Sight
+from floorman.server.waiting import waits
 from floorman.table.clock import bank_left, ends_at
 
 _ENCODE = msgspec.json.Encoder()
@@ -44,6 +45,9 @@ def sight_of(actor: TableActor) -> Sight:
         root=keeper.root,
         acted={},
         game=keeper.spec.game,
+        opened_by=keeper.opened_by,
+        back_until=waits(keeper, actor.lost, actor.around.pace.grace_ms, actor.around.now()),
+        top_up=keeper.top_up,
     )
 
 
@@ -51,6 +55,8 @@ def _phase(actor: TableActor) -> Phase:
     keeper = actor.keeper
     if keeper.closed:
         return "closed"
+    if keeper.table.state.paused_by:
+        return "paused"
     if keeper.playing:
         return "playing"
     return "between" if _next_deal(actor) is not None else "waiting"
@@ -59,7 +65,8 @@ def _phase(actor: TableActor) -> Phase:
 def _next_deal(actor: TableActor) -> int | None:
     if actor.keeper.playing:
         return None
-    due = next_due(actor.keeper, actor.around.pace, actor.around.hands, actor.changed)
+    around = actor.around
+    due = deal_due(actor.keeper, around.pace, around.hands, actor.changed, actor.lost)
     return due.at if due else None
 
 
@@ -75,7 +82,7 @@ class Broadcast:
     """The last state of a table, written once for everyone."""
 
     def __init__(self) -> None:
-        self._number = -1
+        self._seen = (-1, -1)
         self._state = s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ())
         self._written = b""
         self._sight: Sight | None = None
@@ -91,7 +98,7 @@ class Broadcast:
                 state=msgspec.Raw(self._written),
                 yours=_own(actor, sight, player, proved),
                 lines=msgspec.Raw(_ENCODE.encode(_lines(sight, player, happened))),
-                proofs=msgspec.Raw(_ENCODE.encode(_new(actor, None, proved))),
+                proofs=msgspec.Raw(_ENCODE.encode(_new(actor, sight, None, proved))),
             )
         )
 
@@ -109,13 +116,15 @@ class Broadcast:
                 state=self._state,
                 yours=_own(actor, sight, player, proved),
                 lines=_lines(sight, player, missed[-_SHOWN:]),
-                proofs=_new(actor, None, proved),
+                proofs=_new(actor, sight, None, proved),
             )
         )
 
     def _current(self, actor: TableActor) -> Sight:
-        number = actor.keeper.number
-        if self._sight is None or self._number != number:
+        seen, table = (actor.keeper.number, actor.comings), actor.keeper.table
+        # A table that was rebuilt is another one, though its number may be the same.
+        known = self._sight is not None and self._sight.table is table
+        if self._sight is None or not known or self._seen != seen:
             self._sight = sight_of(actor)
             orders = actor.keeper.shuffles
             reshuffles = tuple(
@@ -124,7 +133,7 @@ class Broadcast:
             state = table_state(self._sight)
             self._state = msgspec.structs.replace(state, reshuffles=reshuffles)
             self._written = _ENCODE.encode(self._state)
-            self._number = number
+            self._seen = seen
         return self._sight
 
 
@@ -133,11 +142,11 @@ def _own(actor: TableActor, sight: Sight, player: str, proved: Proved) -> s.Your
     own, keeper = yours(sight, player), actor.keeper
     if own is None or keeper.deal is None or player not in keeper.players:
         return own
-    proofs = _new(actor, keeper.players.index(player), proved)
+    proofs = _new(actor, sight, keeper.players.index(player), proved)
     return msgspec.structs.replace(own, proofs=proofs)
 
 
-def _new(actor: TableActor, seat: int | None, proved: Proved) -> tuple[s.Proof, ...]:
+def _new(actor: TableActor, sight: Sight, seat: int | None, proved: Proved) -> tuple[s.Proof, ...]:
     """Proofs of the cards that a viewer sees, those that he has had left out."""
     keeper = actor.keeper
     if keeper.deal is None:
@@ -145,7 +154,13 @@ def _new(actor: TableActor, seat: int | None, proved: Proved) -> tuple[s.Proof, 
     if keeper.root not in proved:
         proved.clear()
         proved.add(keeper.root)
-    found = proofs_for(keeper.deal, seat, keeper.shuffles.orders)
+    view = sight.view(seat)
+    # Most of what happens shows nobody another card.
+    seen = (seat, keeper.shuffles.taken, in_sight(view))
+    if seen in proved:
+        return ()
+    proved.add(seen)
+    found = proofs_for(keeper.deal, seat, keeper.shuffles.orders, view)
     new = tuple(one for one in found if (one.shuffle, one.place) not in proved)
     proved.update((one.shuffle, one.place) for one in new)
     return new

@@ -7,9 +7,10 @@ from typing import Final
 import msgspec
 
 from floorman.server.ledger import wallet_of
-from floorman.store import Movement, Record, Store
+from floorman.store import Account, Movement, Record, Store
 
 CAGE_LOG: Final = "cage"
+HOUSE: Final = "house"
 
 
 class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):
@@ -30,9 +31,22 @@ class Cage:
     async def grant(self, account: str, chips: int, by: str) -> None:
         """Move chips into the wallet of an account."""
         async with self._lock:
-            sequence = await self._store.last_sequence(CAGE_LOG) + 1
-            body = msgspec.json.encode(Granted(account, chips, by))
-            record = Record(CAGE_LOG, sequence, self._now(), "granted", body)
-            wallet = wallet_of(account)
-            moved = Movement(CAGE_LOG, sequence, 0, "cage", wallet, chips, "granted")
+            record, moved = await self._granted(account, chips, by)
             await self._store.append((record,), (moved,))
+
+    async def add_account(self, account: Account, chips: int) -> None:
+        """Store a new account with its first chips, both or neither. Raises NameTaken."""
+        if not chips:
+            await self._store.add_account(account)
+            return
+        async with self._lock:
+            record, moved = await self._granted(account.id, chips, HOUSE)
+            await self._store.add_account(account, (record,), (moved,))
+
+    async def _granted(self, account: str, chips: int, by: str) -> tuple[Record, Movement]:
+        """The next record of the cage, and the movement at it."""
+        sequence = await self._store.last_sequence(CAGE_LOG) + 1
+        body = msgspec.json.encode(Granted(account, chips, by))
+        record = Record(CAGE_LOG, sequence, self._now(), "granted", body)
+        wallet = wallet_of(account)
+        return record, Movement(CAGE_LOG, sequence, 0, "cage", wallet, chips, "granted")

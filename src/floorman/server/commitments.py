@@ -5,7 +5,6 @@ check against the root; the salts keep the cards that are not opened from being 
 docs/protocol.md describes the bytes.
 """
 
-import hmac
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from hashlib import sha256
 from typing import Final
 
 from floorman.cards import JOKER, Card
+from floorman.server.keyed import keyed_hash
 from floorman.server.protocol.server import Proof
 
 SALT_BYTES: Final = 16
@@ -48,10 +48,8 @@ def salts_of(entropy: bytes, number: int) -> tuple[bytes, ...]:
 
     A salt that is made known tells nothing of those bytes, nor of any other salt.
     """
-    return tuple(
-        hmac.digest(entropy, _LABEL + place.to_bytes(2, "big"), "sha256")[:SALT_BYTES]
-        for place in range(number)
-    )
+    digest = keyed_hash(entropy)
+    return tuple(digest(_LABEL + place.to_bytes(2, "big"))[:SALT_BYTES] for place in range(number))
 
 
 def commit(cards: Sequence[Card], salts: Sequence[bytes]) -> Commitment:

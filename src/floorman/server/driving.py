@@ -12,6 +12,8 @@ from floorman.deal import commands as d
 from floorman.server import records as r
 from floorman.server.keeper import Keeper
 from floorman.server.shuffling import Shuffle
+from floorman.server.topping import NOTHING, Funds, next_purchase
+from floorman.server.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as te
@@ -52,23 +54,42 @@ class Hands:
     bot: Callable[[Deal, int], d.Any]
 
 
-def next_due(keeper: Keeper, pace: Pace, hands: Hands, changed: int) -> Due | None:
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What a table's log does not say: since when players are not connected, and what those have
+    in their wallets who are to be topped up.
+    """
+
+    lost: Lost
+    funds: Funds
+
+
+ALONE: Final = Outside(NOBODY, NOTHING)
+
+
+def next_due(
+    keeper: Keeper,
+    pace: Pace,
+    hands: Hands,
+    changed: int,
+    outside: Outside = ALONE,
+) -> Due | None:
     """The next deed of the table's own, if nobody does anything; None while it waits for people.
 
     `changed` is the time of the last change.
     """
     table = keeper.table
-    if keeper.closed:
+    if keeper.closed or table.state.paused_by:
         return None
     if table.deal is None:
-        return _between(keeper, pace, hands, changed)
+        return _between(keeper, pace, hands, changed, outside)
     if table.deal.request.seat == DEALER:
         push = r.Acted(command=d.PushPot(), platform=True)
         return Due(changed + pace.push_ms, lambda: push)
-    return _turn(keeper, pace, hands, changed)
+    return _turn(keeper, pace, hands, changed, outside.lost)
 
 
-def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int) -> Due | None:
+def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, lost: Lost) -> Due | None:
     """A player's turn: house players act, who has gone is acted for, others have their time."""
     table = keeper.table
     assert table.deal is not None
@@ -81,8 +102,12 @@ def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int) -> Due | None:
         return Due(changed + _GONE_MS, lambda: acts_for(table))
     if table.state.clock.ran_out:
         return Due(changed, lambda: acts_for(table))
-    end = ends_at(table.state)
-    return None if end is None else Due(end, lambda: r.Said(command=c.Tick(), platform=True))
+    until, end = back_until(keeper, player, lost, pace.grace_ms), ends_at(table.state)
+    if until is not None and until <= table.state.clock.since:
+        return Due(changed + _GONE_MS, lambda: acts_for(table))
+    if end is None:
+        return None if until is None else Due(until, lambda: acts_for(table))
+    return Due(until or end, lambda: r.Said(command=c.Tick(), platform=True))
 
 
 def _bot_acts(table: Table, hands: Hands) -> r.Acted:
@@ -110,16 +135,39 @@ def acts_for(table: Table) -> r.Acted:
     return r.Acted(command=command, platform=True)
 
 
-def _between(keeper: Keeper, pace: Pace, hands: Hands, changed: int) -> Due | None:
-    """Between deals: house players buy again, the button is drawn for, the next deal begins."""
-    table, state = keeper.table, keeper.table.state
-    if not any(player.id not in keeper.bots for player in state.players.values()):
+def _between(
+    keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outside
+) -> Due | None:
+    """Between deals: who is not waited for any longer sits out, chips are bought, it goes on."""
+    lost = outside.lost
+    goes = next_to_go(keeper, lost, pace.grace_ms)
+    bought = _purchase(keeper, outside.funds) if is_anybody_there(keeper, lost) else None
+    dues = [deal_due(keeper, pace, hands, changed, lost)]
+    if goes is not None:
+        away = r.Said(command=c.SitOut(player=goes[1]), platform=True)
+        dues.insert(0, Due(goes[0], lambda: away))
+    if bought is not None:
+        dues.insert(0, Due(changed, lambda: bought))
+    return min((one for one in dues if one is not None), key=lambda one: one.at, default=None)
+
+
+def _purchase(keeper: Keeper, funds: Funds) -> r.Said | None:
+    """Chips that are bought by themselves: a house player's who is broke, or a top-up."""
+    table = keeper.table
+    broke = next((one for one in table.state.players.values() if _is_broke_bot(keeper, one)), None)
+    buys = (broke.id, table.law.buy_in.minimum) if broke else next_purchase(keeper, funds)
+    if buys is None:
         return None
-    broke = next((one for one in state.players.values() if _is_broke_bot(keeper, one)), None)
-    if broke is not None:
-        chips = table.law.buy_in.minimum
-        again = r.Said(command=c.AddChips(player=broke.id, chips=chips), platform=True)
-        return Due(changed, lambda: again)
+    return r.Said(command=c.AddChips(player=buys[0], chips=buys[1]), platform=True)
+
+
+def deal_due(
+    keeper: Keeper, pace: Pace, hands: Hands, changed: int, lost: Lost = NOBODY
+) -> Due | None:
+    """When the button is drawn for, or the next deal begins; None while there cannot be one."""
+    table, state = keeper.table, keeper.table.state
+    if keeper.closed or state.paused_by or not is_anybody_there(keeper, lost):
+        return None
     seats = able_seats(state)
     button = any(game.form.button for game in state.setup.games)
     if button and state.positions is None and state.first_button is None:

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, cast
+from typing import Final, cast
 
 import msgspec
 
@@ -12,18 +12,22 @@ from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import commands as d
 from floorman.server import records as r
-from floorman.server.actor import Surroundings, TableActor, rebuilt
-from floorman.server.broadcast import sight_of
+from floorman.server.actor import Surroundings, TableActor
 from floorman.server.cage import CAGE_LOG, Cage
 from floorman.server.denials import Denied
 from floorman.server.driving import Hands, Pace
-from floorman.server.finished import deal_at_length, deal_in_short
+from floorman.server.histories import Histories
 from floorman.server.keeper import Keeper
+from floorman.server.permissions import STAFF
+from floorman.server.rebuilding import find_again
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec
 from floorman.sim import HousePlayer
 from floorman.store import Record, Store
 from floorman.table import commands as c
+
+# With more tables than this, house players think less the more there are, so that nobody waits.
+_TABLES_AT_EASE: Final = 25
 
 _BOTS: Final = (
     "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
@@ -52,16 +56,37 @@ class _Bots:
 
     chance: Random
     made: dict[int, HousePlayer]
+    effort: Callable[[], float]
 
     def command(self, deal: Deal, seat: int) -> d.Any:
         law = deal.setup.law
-        player = self.made.setdefault(id(law), HousePlayer(law))
+        player = self.made.get(id(law))
+        if player is None:
+            player = self.made[id(law)] = HousePlayer(law)
+        player.effort = self.effort()
         return cast(d.Any, player.command(deal.view(seat), self.chance))
 
 
 def fresh_order(cards: Sequence[int]) -> Shuffle:
     """An order of these cards that nobody can foresee."""
     return make_shuffle(tuple(map(Card, cards)), fresh())
+
+
+def _clears(keeper: Keeper) -> r.Said:
+    """What is done first to close a table: people go before house players, who play for them."""
+    if keeper.playing:
+        return r.Said(command=c.VoidDeal(), platform=True)
+    goes = min(keeper.table.state.players, key=lambda one: one in keeper.bots)
+    return r.Said(command=c.Leave(player=goes, pays=True), platform=True)
+
+
+def _bot_id(number: int) -> str:
+    return f"bot-{number + 1}"
+
+
+def _seat_of(number: int, spec: TableSpec) -> int:
+    """The seat of a house player: from the far end, so that people find seats together."""
+    return spec.seats - 1 - number
 
 
 class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
@@ -72,25 +97,32 @@ class House:
     """All tables of the room. `now` gives the time in milliseconds."""
 
     def __init__(self, store: Store, now: Callable[[], int], pace: Pace | None = None) -> None:
-        bots = _Bots(Random(secrets.randbits(64)), {})
-        hands = Hands(fresh_order, bots.command)
+        self._bots = _Bots(Random(secrets.randbits(64)), {}, lambda: self.effort)
+        hands = Hands(fresh_order, self._bots.command)
         self.around = Surroundings(store, now, hands, pace or Pace())
         self.tables: dict[str, TableActor] = {}
         self.opened: dict[str, int] = {}
         self.cage = Cage(store, now)
+        self.histories = Histories(store, self._may_see_open)
         self.make_invite: Callable[[str, str], Awaitable[str]] | None = None
+
+    @property
+    def effort(self) -> float:
+        """How much house players think, 1 at ease: less the fuller the house is."""
+        return min(1.0, _TABLES_AT_EASE / max(1, len(self.tables)))
 
     async def start(self) -> None:
         """Find every table again as the log has it, and let it go on."""
         for table in await self.around.store.tables():
             if table == CAGE_LOG or table in self.tables:
                 continue
-            records = await self.around.store.records(table)
-            keeper = rebuilt(records)
-            keeper.source = fresh_order
+            keeper, last = await find_again(self.around.store, table, fresh_order)
             if keeper.closed:
                 continue
-            self._add(table, keeper, records[-1].sequence, records[0].at)
+            first = await self.around.store.records(table, upto=1)
+            actor = self._add(table, keeper, last.sequence, first[0].at)
+            if not keeper.deal_number:
+                await self._seat_bots(actor)  # it may have ended as the table was being opened
 
     async def stop(self) -> None:
         """Stop every table where it is."""
@@ -101,6 +133,7 @@ class House:
         actor = TableActor(table, keeper, sequence, self.around)
         self.tables[table] = actor
         self.opened[table] = opened
+        actor.lose_everyone()
         actor.start()
         return actor
 
@@ -120,26 +153,35 @@ class House:
         record = Record(table, 1, at, r.kind_of(opened), r.encode(opened))
         await self.around.store.append((record,))
         actor = self._add(table, keeper, 1, at)
-        for number in range(min(spec.bots, spec.seats)):
-            await self._seat_bot(actor, number)
+        await self._seat_bots(actor)
         return table
+
+    async def _seat_bots(self, actor: TableActor) -> None:
+        """Seat the house players that are missing, while their seats are free."""
+        spec = actor.keeper.spec
+        for number in range(min(spec.bots, spec.seats)):
+            state = actor.keeper.table.state
+            taken = state.sitting(_seat_of(number, spec)) is not None
+            if not taken and _bot_id(number) not in state.players:
+                await self._seat_bot(actor, number)
 
     async def _seat_bot(self, actor: TableActor, number: int) -> None:
         name = _BOTS[number % len(_BOTS)]
-        player = f"bot-{number + 1}"
+        player = _bot_id(number)
         law = actor.keeper.table.law.buy_in
         chips = min(law.maximum or 5 * law.minimum, 5 * law.minimum)
-        # From the far end, so that people find seats together.
-        seat = actor.keeper.spec.seats - 1 - number
+        seat = _seat_of(number, actor.keeper.spec)
         sits = r.Said(command=c.SitDown(player=player, seat=seat, chips=chips), platform=True)
         await actor.do(lambda _: sits, r.Named(player=player, name=name, bot=True))
 
     async def close_table(self, table: str, by: str) -> None:
-        """Close a table between deals; everyone's chips go back. Raises NoSuchTable."""
+        """Close a table; everyone's chips go back, and a deal in progress is void.
+
+        Raises NoSuchTable.
+        """
         actor = self.table(table)
-        for player in [*actor.keeper.table.state.players]:
-            leaves = r.Said(command=c.Leave(player=player, pays=True), platform=True)
-            await actor.do(lambda _, one=leaves: one)  # type: ignore[misc]
+        while actor.keeper.table.state.players:
+            await actor.do(_clears)
         await actor.do(lambda _: r.Closed(by=by))
         await actor.stop()
         del self.tables[table]
@@ -151,11 +193,19 @@ class House:
     def may_see(self, table: str, account: str, role: str = "player") -> bool:
         """Whether somebody may see a table: everybody, unless it is private."""
         keeper = self.table(table).keeper
-        return not keeper.spec.private or account in keeper.admitted or role in ("floor", "host")
+        return not keeper.spec.private or account in keeper.admitted or role in STAFF
 
-    async def invite(self, table: str, by: str) -> str:
+    def may_manage(self, table: str, account: str, role: str) -> bool:
+        """Whether somebody has the say at a table: the host, the floor, and who opened it."""
+        return role in STAFF or account == self.table(table).keeper.opened_by
+
+    def _may_see_open(self, table: str, account: str, role: str) -> bool | None:
+        """Whether somebody may see a table; None for one that is not open."""
+        return self.may_see(table, account, role) if table in self.tables else None
+
+    async def invite(self, table: str, by: str, role: str = "player") -> str:
         """The code of an invitation. Raises Denied for one who has not been admitted himself."""
-        if not self.may_see(table, by) or self.make_invite is None:
+        if not self.may_see(table, by, role) or self.make_invite is None:
             raise Denied("not-allowed", "Only who is at a private table invites to it.")
         return await self.make_invite(table, by)
 
@@ -164,23 +214,6 @@ class House:
         actor = self.table(table)
         if account not in actor.keeper.admitted:
             await actor.do(lambda _: r.Admitted(account=account))
-
-    def deals(self, table: str, viewer: str) -> Iterator[Any]:
-        """The last deals of a table in short, the newest first. Raises NoSuchTable."""
-        if not self.may_see(table, viewer):
-            raise NoSuchTable(table)
-        keeper = self.table(table).keeper
-        return (deal_in_short(keeper, one) for one in reversed(keeper.finished))
-
-    async def deal(self, table: str, number: int, viewer: str) -> Any:
-        """A deal as the viewer may see it, line by line. Raises NoSuchTable."""
-        if not self.may_see(table, viewer):
-            raise NoSuchTable(table)
-        actor = self.table(table)
-        found = next((one for one in actor.keeper.finished if one.number == number), None)
-        if found is None:
-            raise NoSuchTable(f"{table} {number}")
-        return deal_at_length(sight_of(actor), found, viewer)
 
     def summaries(self) -> Iterator[TableSummary]:
         """Every table, for the lobby."""

@@ -23,12 +23,20 @@ KEPT_DEALS = 30
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A deal that is over, by its number, with the players of its seats."""
+    """A deal that is over, by its number, with the players of its seats.
+
+    `seats` are theirs at the table of so many `chairs`, `names` what they were called; `platform`
+    are the places of the events that no person brought about.
+    """
 
     number: int
     at: int
     deal: Deal
     players: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+    chairs: int = 0
+    platform: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +88,8 @@ class Keeper:
 
     `apply` carries a body out, or raises as the table and the deal do, and changes nothing;
     `number` counts everything that has happened; `turn_since` is the number at which the present
-    turn began: a click that has seen less is stale.
+    turn began: a click that has seen less is stale; `top_up` is how many chips a player's stack is
+    filled up to between deals, for those who asked for it.
     """
 
     def __init__(self, opened: r.Opened, source: Source | None = None) -> None:
@@ -95,10 +104,13 @@ class Keeper:
         self.bots: set[str] = set()
         self.deal: Deal | None = None
         self.players: tuple[str, ...] = ()
+        self.seats: tuple[int, ...] = ()
+        self.by_platform: set[int] = set()
         self.deal_number = 0
         self.shuffles = Orders()
         self.number = 0
         self.turn_since = 0
+        self.top_up: dict[str, int] = {}
         self.opened_by = opened.by
         self.admitted: set[str] = {opened.by}
         self.finished: deque[Finished] = deque(maxlen=KEPT_DEALS)
@@ -131,18 +143,35 @@ class Keeper:
         for one in tables[:first]:
             happened.append(self._event(len(happened), at, table=one, platform=platform))
         if self.deal is not None:
+            if platform:
+                self.by_platform.update(range(deal_start, len(self.deal.events)))
             for place in range(deal_start, len(self.deal.events)):
                 happened.append(self._event(len(happened), at, place=place, platform=platform))
         for one in tables[first:]:
             happened.append(self._event(len(happened), at, table=one, platform=platform))
         if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
-            self.finished.append(Finished(self.deal_number, at, self.deal, self.players))
+            self.finished.append(self._finished(at, self.deal))
+        for event in happened:
+            if isinstance(event.table, te.Left):
+                self.top_up.pop(event.table.player, None)
         self.number += len(happened)
         if isinstance(body, r.Acted | r.Began):
             self.turn_since = self.number
         self.recent.extend(happened)
         del self.recent[:-KEPT_LINES]
         return tuple(happened)
+
+    def _finished(self, at: int, deal: Deal) -> Finished:
+        return Finished(
+            self.deal_number,
+            at,
+            deal,
+            self.players,
+            self.seats,
+            tuple(self.names.get(one, one) for one in self.players),
+            self.spec.seats,
+            frozenset(self.by_platform),
+        )
 
     def recorded(self, body: r.Any) -> r.Any:
         """The body as it is to be recorded: with the reshuffles that it called for."""
@@ -184,6 +213,10 @@ class Keeper:
             case r.Acted():
                 self.shuffles.orders.extend(body.reshuffles)
                 self.table.act(body.command, at)
+            case r.ToppedUp():
+                self.top_up.pop(body.player, None)
+                if body.up_to:
+                    self.top_up[body.player] = body.up_to
             case r.Admitted():
                 self.admitted.add(body.account)
             case r.Closed():
@@ -202,6 +235,9 @@ class Keeper:
         self.deal, self.shuffles = deal, shuffles
         began = next(one for one in reversed(self.table.events) if isinstance(one, te.DealBegan))
         self.players, self.deal_number = began.players, self.deal_number + 1
+        sitting = self.table.state.players
+        self.seats = tuple(sitting[one].seat for one in began.players)
+        self.by_platform.clear()
 
 
 def _at(command: c.Any, at: int) -> c.Any:

@@ -49,6 +49,13 @@ class Limiter:
             return 0
         return int(missing * 60_000 / self.rate.per_minute) + 1
 
+    def forget_full(self, now_ms: int) -> int:
+        """Forget the keys that have all their tokens again; how many they were."""
+        full = [key for key in self._buckets if self._held(key, now_ms) >= self.rate.at_once]
+        for key in full:
+            del self._buckets[key]
+        return len(full)
+
     def _held(self, key: str, now_ms: int) -> float:
         full = float(self.rate.at_once)
         held, since = self._buckets.get(key, (full, now_ms))

@@ -88,16 +88,28 @@ def deal_line(sight: Sight, happened: Event, deal: Deal, player: str) -> Line | 
     """An event of a deal, in words, the cards known that the player may see."""
     players = happened.players
     viewer = players.index(player) if player in players else None
-    event = deal.events[happened.place]
-    ante = _antes(deal, happened.place) if isinstance(event, d.Posted) else None
-    if ante is not None:
-        return _line(sight, happened, None, ante, event.cites)  # type: ignore[attr-defined]
-    told = _told(deal, happened.place, viewer)
+    told = in_words(deal, happened.place, [sight.name_of(one) for one in players], viewer)
     if told is None:
         return None
-    words = event_words(told, [sight.name_of(one) for one in players])
+    words, cites, seat = told
+    return _line(sight, happened, seat, words, cites)
+
+
+def in_words(
+    deal: Deal, place: int, names: Sequence[str], viewer: int | None
+) -> tuple[str, tuple[str, ...], int | None] | None:
+    """An event of a deal as a seat of it may read it (None: an onlooker), the rules behind it, and
+    the seat that it is about; None for one that is not told.
+    """
+    event = deal.events[place]
+    ante = _antes(deal, place) if isinstance(event, d.Posted) else None
+    if ante is not None:
+        return ante, event.cites, None  # type: ignore[attr-defined]
+    told = _told(deal, place, viewer)
+    if told is None:
+        return None
     seat = None if isinstance(told, d.RoundBegan) else getattr(told, "seat", None)
-    return _line(sight, happened, seat, words, told.cites)
+    return event_words(told, names), told.cites, seat
 
 
 def _line(

@@ -55,7 +55,10 @@ def set_up_logs(level: str = "info", to: TextIO | None = None) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
+    # What libraries say to their own makers is not for this log: a socket's lines hold messages.
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    root.setLevel(max(wanted, logging.INFO))
+    logging.getLogger("floorman").setLevel(wanted)
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True

@@ -35,12 +35,9 @@ class Metrics:
         self.connections = Gauge(
             "floorman_connections", "Browsers that are connected.", registry=self.registry
         )
-        self.actions = Counter(
-            "floorman_actions", "Deeds at the tables, stored and told.", registry=self.registry
-        )
         self.action_seconds = Histogram(
             "floorman_action_seconds",
-            "Seconds from a message to everyone told.",
+            "Seconds from what somebody does at a table until it is stored and everyone told.",
             buckets=_SECONDS,
             registry=self.registry,
         )

@@ -4,9 +4,10 @@ import asyncio
 import hashlib
 import secrets
 import unicodedata
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final, cast, get_args
 
+from floorman.server.cage import Cage
 from floorman.server.denials import Denied
 from floorman.server.ledger import wallet_of
 from floorman.server.names import (
@@ -18,7 +19,6 @@ from floorman.server.names import (
 )
 from floorman.server.passwords import Passwords
 from floorman.server.protocol.server import Person
-from floorman.server.roll import has_password_accounts, newest_accounts
 from floorman.server.settings import Settings
 from floorman.store import Account, Invite, NameTaken, Session, Store
 from floorman.store.types import AccountKind, Role
@@ -29,25 +29,27 @@ GRANT_MOST: Final = 10**12
 LIST_MOST: Final = 500
 ROLES: Final = get_args(Role)
 _DAY_MS: Final = 86_400_000
-_INVITE_DAYS: Final = 7
 _TRIES: Final = 12
 _LOCKS: Final = 64
 _TEXT_MOST: Final = 200
 
-Grant = Callable[[str, int, str], Awaitable[None]]
+# Called with an account whose sessions end or whose role changes, and the session's key, "" for
+# all of them.
+Ended = Callable[[str, str], None]
 
 
 class People:
     """Everybody with an account.
 
-    `now` gives the time in milliseconds since 1970; `grant(account, amount, by)` moves chips out
-    of the cage into the wallet of an account. All methods raise Denied for what is not to be had.
+    `now` gives the time in milliseconds since 1970; `ended` is whoever has to know that somebody's
+    sessions are over, or his role another. All methods raise Denied for what is not to be had.
     """
 
     def __init__(
-        self, store: Store, settings: Settings, now: Callable[[], int], grant: Grant
+        self, store: Store, settings: Settings, now: Callable[[], int], cage: Cage
     ) -> None:
-        self._store, self._settings, self._now, self._grant = store, settings, now, grant
+        self._store, self._settings, self._now, self._cage = store, settings, now, cage
+        self.ended: list[Ended] = []
         self._passwords = Passwords(
             settings.argon2_passes, settings.argon2_memory_kib, settings.argon2_lanes
         )
@@ -62,7 +64,6 @@ class People:
             account = await self._add(self._new_name(name), "guest")
         else:
             account = await self._add_friendly()
-        await self._welcome(account)
         return account, await self._open_session(account)
 
     async def register(
@@ -80,8 +81,6 @@ class People:
                 account = await self._promote(found, name, secret, role)
             else:
                 account = await self._add(name, "password", secret, role)
-        if not becomes:
-            await self._welcome(account)
         return account, await self._open_session(account)
 
     async def login(self, name: str, password: str) -> tuple[Account, str]:
@@ -91,14 +90,18 @@ class People:
             account = await self._store.update_account(account.id, role="host")
         return account, await self._open_session(account)
 
-    async def change_password(self, account: Account, old: str, new: str) -> str:
-        """A new password; every other session ends, and this one goes on by a new token."""
+    async def change_password(self, account: Account, old: str, new: str, token: str = "") -> str:
+        """A new password; every other session ends, and that of the token goes on by a new one."""
         if account.kind != "password":
             raise Denied("not-allowed", "A guest has no password: register a name first.")
         await self._checked(account.name, old)
         secret = await self._passwords.hash(read_password(new, account.name))
         await self._store.update_account(account.id, secret=secret)
+        others = [one.token_hash for one in await self.sessions(account)]
         await self._store.revoke_sessions(account.id)
+        for one in others:
+            if one != session_key(token):
+                self._tell_ended(account.id, one)
         return await self._open_session(account)
 
     async def account_of(self, token: str) -> Account | None:
@@ -122,20 +125,41 @@ class People:
 
     async def logout(self, token: str) -> None:
         """End a session."""
-        await self._store.revoke_session(_hashed(token))
+        session = await self._store.session(_hashed(token))
+        if session is not None and await self._store.revoke_session(session.token_hash):
+            self._tell_ended(session.account, session.token_hash)
 
     async def logout_everywhere(self, account: Account) -> None:
-        """End every session of an account."""
+        """End every session of an account, and its connections with them."""
         await self._store.revoke_sessions(account.id)
+        self._tell_ended(account.id)
 
-    async def forget_old_sessions(self) -> int:
-        """Delete sessions that are over by their age; how many they were."""
-        return await self._store.forget_sessions(self._now())
+    async def sessions(self, account: Account) -> list[Session]:
+        """Where somebody is signed in, the newest session first."""
+        return await self._store.sessions(account.id, self._now())
+
+    async def end_session(self, account: Account, name: str) -> None:
+        """End a session of one's own, by the name that the list gives it."""
+        for one in await self.sessions(account):
+            if name_of(one.token_hash) == name:
+                await self._store.revoke_session(one.token_hash)
+                self._tell_ended(account.id, one.token_hash)
+                return
+        raise Denied("not-found", "There is no such session.")
+
+    def _tell_ended(self, account: str, session: str = "") -> None:
+        for one in self.ended:
+            one(account, session)
+
+    async def forget_what_is_over(self) -> int:
+        """Delete sessions and invitations that are over by their age; how many they were."""
+        now = self._now()
+        return await self._store.forget_sessions(now) + await self._store.forget_invites(now)
 
     async def everybody(self, by: Account) -> list[Person]:
         """The accounts, for the host; the newest LIST_MOST."""
         _only_host(by)
-        return [await self.person(one) for one in await newest_accounts(self._store, LIST_MOST)]
+        return [await self.person(one) for one in await self._store.accounts(LIST_MOST)]
 
     async def add_person(self, by: Account, name: str, password: str) -> Person:
         """The host makes an account for somebody."""
@@ -143,7 +167,6 @@ class People:
         name = self._new_name(name)
         secret = await self._passwords.hash(read_password(password, name))
         account = await self._add(name, "password", secret)
-        await self._welcome(account)
         return await self.person(account)
 
     async def give_chips(self, by: Account, account: str, amount: int) -> Person:
@@ -152,7 +175,7 @@ class People:
         if not 1 <= amount <= GRANT_MOST:
             raise Denied("bad-field", f"amount: 1 to {GRANT_MOST:,} chips")
         found = await self._found(account)
-        await self._grant(found.id, amount, by.id)
+        await self._cage.grant(found.id, amount, by.id)
         return await self.person(found)
 
     async def set_role(self, by: Account, account: str, role: str) -> Person:
@@ -165,13 +188,23 @@ class People:
             raise Denied("not-allowed", "Nobody changes his own role.")
         if found.kind == "guest" and role != "player":
             raise Denied("not-allowed", "A guest can only play: he has no password.")
-        return await self.person(await self._store.update_account(found.id, role=cast(Role, role)))
+        found = await self._store.update_account(found.id, role=cast(Role, role))
+        self._tell_ended(found.id)
+        return await self.person(found)
+
+    async def notes(self, author: str) -> dict[str, str]:
+        """What somebody has noted on other players, by their ids."""
+        return await self._store.notes(author)
+
+    async def set_note(self, author: str, about: str, text: str) -> None:
+        """Keep a note on a player; an empty one is forgotten."""
+        await self._store.set_note(author, about, text)
 
     async def make_invite(self, table: str, by: str) -> str:
-        """The code of an invitation to a table, good for a week."""
+        """The code of an invitation to a table, good for some days."""
         code = INVITE + secrets.token_urlsafe(16)
         now = self._now()
-        expires = now + _INVITE_DAYS * _DAY_MS
+        expires = now + self._settings.invite_days * _DAY_MS
         await self._store.add_invite(Invite(_hashed(code), table, by, now, expires, False))
         return code
 
@@ -184,6 +217,18 @@ class People:
             raise Denied("not-found", "This invitation is no longer good. Ask for another.")
         return invite.table
 
+    async def invites(self, table: str) -> list[Invite]:
+        """The invitations to a table that are still good, the newest first."""
+        return await self._store.invites(table, self._now())
+
+    async def revoke_invite(self, table: str, name: str) -> None:
+        """Take an invitation back, by the name that the list gives it; who came by it stays."""
+        for one in await self.invites(table):
+            if name_of(one.code_hash) == name:
+                await self._store.revoke_invite(one.code_hash)
+                return
+        raise Denied("not-found", "There is no such invitation.")
+
     def _new_name(self, text: str) -> str:
         name = read_name(text)
         if is_reserved(name) and name_key(name) not in self._hosts:
@@ -194,7 +239,7 @@ class People:
         """A host for a name of the settings, or without any for the first who registers."""
         if self._hosts:
             return "host" if name_key(name) in self._hosts else "player"
-        return "player" if await has_password_accounts(self._store) else "host"
+        return "player" if await self._store.has_passwords() else "host"
 
     async def _add(
         self, name: str, kind: AccountKind, secret: str = "", role: Role = "player"
@@ -203,7 +248,7 @@ class People:
             secrets.token_hex(8), name, name_key(name), kind, secret, role, self._now(), 0, 0
         )
         try:
-            await self._store.add_account(account)
+            await self._cage.add_account(account, self._settings.starting_chips)
         except NameTaken:
             raise _taken(name) from None
         return account
@@ -229,10 +274,6 @@ class People:
             )
         except NameTaken:
             raise _taken(name) from None
-
-    async def _welcome(self, account: Account) -> None:
-        if self._settings.starting_chips:
-            await self._grant(account.id, self._settings.starting_chips, "house")
 
     async def _open_session(self, account: Account) -> str:
         token = TOKEN + secrets.token_urlsafe(32)
@@ -285,6 +326,16 @@ class People:
         if found is None:
             raise Denied("not-found", "There is no such person.")
         return found
+
+
+def session_key(token: str) -> str:
+    """What a session is known by, which is no secret."""
+    return _hashed(token)
+
+
+def name_of(key: str) -> str:
+    """A session or an invitation as lists name it: enough of its key to be the only one."""
+    return key[:16]
 
 
 def _only_host(by: Account) -> None:

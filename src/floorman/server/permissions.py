@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from floorman.table import Player, Table
+from floorman.table import Player, Table, TableRefused
 from floorman.table.amounts import holdings
 from floorman.table.carrying import bars_seat_change, may_play
 from floorman.table.clock import bank_left, ends_at
 from floorman.table.entries import antes_may_be_paid, entries, owes_entry, situation_of
 from floorman.table.kill_debts import kills_due
+from floorman.table.refusals import Reason
 from floorman.table.rotation import chooser, next_law
 from floorman.table.state import State
 
+STAFF: Final = frozenset({"floor", "host"})
 _WAYS: Final = ("wait", "post", "pass", "kill", "buy-button", "straddle")
 _BLINDS: Final = ("small", "middle", "big", "straddle")
 
@@ -43,6 +45,16 @@ def may_do(table: Table, player: Player) -> tuple[str, ...]:
     "come-back" is also for one who would come in another way, or stay after all.
     """
     return tuple(_deeds(table, player))
+
+
+def check_may_pause(person: str, role: str, opened_by: str) -> None:
+    """Refuse to pause a game, or to let it go on, for a mere player."""
+    if role not in STAFF and person != opened_by:
+        raise TableRefused(
+            Reason.NO_PERMISSION,
+            "only the host, the floor and whoever opened the table may pause it",
+            legal="Ask one of them.",
+        )
 
 
 def _deeds(table: Table, player: Player) -> Iterator[str]:

@@ -42,18 +42,27 @@ class Origin(NamedTuple):
     to: int
 
 
-def proofs_for(deal: Deal, seat: int | None, shuffles: Sequence[Order]) -> tuple[Proof, ...]:
+def proofs_for(
+    deal: Deal, seat: int | None, shuffles: Sequence[Order], view: View | None = None
+) -> tuple[Proof, ...]:
     """A proof for every card that a seat of the deal, or an onlooker (None), sees now.
 
-    They come in the order of shuffles and places. Raises ValueError if the shuffles are not those
-    of the deal, or there is no such seat.
+    `view` is that seat's, where it is known already. They come in the order of shuffles and
+    places. Raises ValueError if the shuffles are not those of the deal, or there is no such seat.
     """
-    found = opened(deal.view(seat), origins(deal, shuffles))
+    found = opened(view or deal.view(seat), origins(deal, shuffles))
     return tuple(
         prove(commitment_of(order.cards, order.entropy), one.place, one.shuffle)
         for one in sorted(found, key=lambda one: (one.shuffle, one.place))
         for order in (shuffles[one.shuffle],)
     )
+
+
+def in_sight(view: View) -> tuple[Card, ...]:
+    """The cards that a view shows, and those that its seat threw away."""
+    seats = (card for one in view.seats for card in (*one.down, *one.up) if card != UNKNOWN)
+    boards = (card for board in view.boards for card in board)
+    return (*seats, *boards, *view.common, *view.own_discards)
 
 
 def origins(deal: Deal, shuffles: Sequence[Order]) -> list[Origin]:

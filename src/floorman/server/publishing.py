@@ -12,6 +12,7 @@ from floorman.deal import Deal, Law, SeatView, View
 from floorman.deal.pots_apart import real_pots
 from floorman.games import stakes_text
 from floorman.history.holding import NONE, hand_words
+from floorman.rulebooks.rules import find_book
 from floorman.server.choices import choices
 from floorman.server.happenings import Happenings, read_happenings
 from floorman.server.notes import left_out, note_of
@@ -30,7 +31,7 @@ def table_state(sight: Sight) -> TableState:
     """The table as everybody sees it, onlookers too. Seats are those of the table, by number."""
     deal, state = sight.deal, sight.table.state
     law = deal.setup.law if sight.live and deal else state.law.deal
-    view = None if deal is None else deal.view(None)
+    view = None if deal is None else sight.view(None)
     so_far = _NOTHING if deal is None or view is None else _happenings(deal, view)
     to_act = sight.seat_of(view.request.seat) if view and sight.live else None
     posts = _posters(sight)
@@ -65,7 +66,17 @@ def table_state(sight: Sight) -> TableState:
         chooser="" if state.playing or not state.began else chooser(state) or "",
         winners=_at_table(sight, so_far.won),
         root=sight.root,
+        book_name=_book_name(state.setup.book),
+        buy_in_min=sight.table.law.buy_in.minimum,
+        buy_in_max=sight.table.law.buy_in.maximum or 0,
+        paused_by=sight.name_of(state.paused_by),
+        opened_by=sight.opened_by,
     )
+
+
+@lru_cache(maxsize=16)
+def _book_name(key: str) -> str:
+    return find_book(key).name
 
 
 def _happenings(deal: Deal, view: View) -> Happenings:
@@ -154,6 +165,7 @@ def _idle(sight: Sight, player: Player, out: Mapping[str, str]) -> SeatState:
         stack=player.stack,
         away=player.away,
         connected=player.id in sight.connected,
+        back_until=sight.back_until.get(player.id),
         note=note_of(sight.table.state, player, out, dealt=False),
     )
 
@@ -172,10 +184,11 @@ def _playing(
         stack=one.stack if live else player.stack,
         bet=one.bet if live else 0,
         playing=True,
-        folded=one.folded or one.mucked,
+        folded=one.folded or (one.mucked and not one.shown),
         all_in=one.all_in and live,
         away=player.away,
         connected=name in sight.connected,
+        back_until=sight.back_until.get(name),
         down=one.down,
         up=one.up,
         drew=one.drew,
@@ -220,6 +233,7 @@ def yours(sight: Sight, player: str) -> Yours | None:
         owes=owed(one),
         may=may_do(table, one),
         time_bank_ms=bank_left(state, one) if state.setup.time_bank_ms else 0,
+        top_up=sight.top_up.get(player, 0),
     )
 
 
@@ -229,7 +243,7 @@ def _own(sight: Sight, player: str) -> Yours:
     if deal is None or player not in sight.players:
         return Yours(-1)
     seat = sight.players.index(player)
-    view = deal.view(seat)
+    view = sight.view(seat)
     mine, law = view.seats[seat], deal.setup.law
     # Who has opened a pot that takes openers the whole table has heard.
     opener = law.form.openers is not None and deal.state.opener == seat

@@ -57,6 +57,13 @@ class Acted(Body, frozen=True):
     platform: bool = False
 
 
+class ToppedUp(Body, frozen=True):
+    """A player's stack is filled up to so many chips between deals from now on; 0: no more."""
+
+    player: str
+    up_to: int
+
+
 class Talked(Body, frozen=True):
     """Somebody said something to the table."""
 
@@ -77,7 +84,7 @@ class Closed(Body, frozen=True):
     by: str
 
 
-Any = Opened | Named | Said | Began | Acted | Talked | Admitted | Closed
+Any = Opened | Named | Said | Began | Acted | ToppedUp | Talked | Admitted | Closed
 
 _DECODER = msgspec.json.Decoder(Any)
 _ENCODER = msgspec.json.Encoder()

@@ -1,13 +1,15 @@
 """What requests and answers look like: the schema of the REST interface, with examples."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.denials import Denied
+from floorman.server.people import name_of
 from floorman.server.protocol.server import Person
 from floorman.server.spec import AMENDMENTS_MOST, AMOUNT_MOST, SpecError, TableSpec
+from floorman.store import Invite
 
 Name = Annotated[str, Field(max_length=100, description="2 to 24 characters that can be seen.")]
 Password = Annotated[str, Field(max_length=200, description="8 to 200 characters.")]
@@ -196,10 +198,44 @@ class Invited(BaseModel):
     url: str = Field(examples=["https://poker.example.org/#/join/fmi_0hJx..."])
 
 
-class DealsSeen(BaseModel):
-    """Deals of a table, as far as the one who asks may see them."""
+class InviteSeen(BaseModel):
+    """An invitation without its code, which only its maker was told."""
 
-    deals: list[dict[str, Any]]
+    name: str = Field(examples=["9f86d081884c7d65"])
+    by: str = Field(description="The account that made it.")
+    created: int
+    expires: int
+
+    @classmethod
+    def of(cls, invite: Invite) -> "InviteSeen":
+        """An invitation of the store."""
+        return cls(
+            name=name_of(invite.code_hash),
+            by=invite.created_by,
+            created=invite.created,
+            expires=invite.expires,
+        )
+
+
+class InvitesSeen(BaseModel):
+    """Invitations that are still good, newest first."""
+
+    invites: list[InviteSeen]
+
+
+class SessionSeen(BaseModel):
+    """Where somebody is signed in; `here`: the session that asks."""
+
+    name: str = Field(examples=["9f86d081884c7d65"])
+    created: int
+    expires: int
+    here: bool
+
+
+class SessionsSeen(BaseModel):
+    """The sessions of an account, newest first."""
+
+    sessions: list[SessionSeen]
 
 
 class StructureSeen(BaseModel):

@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
+from floorman.server.people import name_of, session_key
 from floorman.server.rest_models import (
     ChipsAsked,
     GuestAsked,
@@ -14,6 +15,8 @@ from floorman.server.rest_models import (
     PeopleSeen,
     PersonSeen,
     RoleAsked,
+    SessionSeen,
+    SessionsSeen,
     SignedIn,
     SignIn,
 )
@@ -70,12 +73,37 @@ async def who_am_i(request: Request, account: MyAccount) -> Me:
 
 
 @router.post("/me/password", summary="Change the password")
-async def change_password(request: Request, account: MyAccount, asked: PasswordAsked) -> SignedIn:
+async def change_password(
+    request: Request, account: MyAccount, token: Token, asked: PasswordAsked
+) -> SignedIn:
     """Every session ends, and a new one begins."""
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
-    token = await room.people.change_password(account, asked.old, asked.new)
+    token = await room.people.change_password(account, asked.old, asked.new, token)
     return SignedIn(token=token, you=PersonSeen.of(await room.people.person(account)))
+
+
+@router.get("/me/sessions", summary="Where am I signed in?")
+async def my_sessions(request: Request, account: MyAccount, token: Token) -> SessionsSeen:
+    """The sessions of this account that have not ended, the newest first."""
+    here = session_key(token)
+    return SessionsSeen(
+        sessions=[
+            SessionSeen(
+                name=name_of(one.token_hash),
+                created=one.created,
+                expires=one.expires,
+                here=one.token_hash == here,
+            )
+            for one in await room_of(request).people.sessions(account)
+        ]
+    )
+
+
+@router.delete("/me/sessions/{name}", status_code=204, summary="End a session")
+async def end_session(request: Request, account: MyAccount, name: Somebody) -> None:
+    """Sign one browser out; `POST /api/logout?everywhere=true` signs all of them out."""
+    await room_of(request).people.end_session(account, name)
 
 
 @router.get("/people", summary="Everybody (host)")

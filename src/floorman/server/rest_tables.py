@@ -1,4 +1,4 @@
-"""REST: the tables, invitations to them, and the deals that were played."""
+"""REST: the tables, and invitations to them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,28 +9,33 @@ from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
 from floorman.server.rest_models import (
-    DealsSeen,
     Invited,
+    InviteSeen,
+    InvitesSeen,
     NewTable,
     TableMade,
     TableSeen,
     TablesSeen,
 )
-from floorman.server.room import MaybeAccount, MyAccount, caller, room_of
+from floorman.server.room import MaybeAccount, MyAccount, Room, caller, room_of
+from floorman.store import Account
 
 router = APIRouter(prefix="/api", tags=["tables"])
 Key = Annotated[str, Path(max_length=40, pattern="^[A-Za-z0-9_-]+$", examples=["a1b2c3d4e5"])]
 Code = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$", examples=["fmi_0hJx"])]
+Named = Annotated[str, Path(pattern="^[0-9a-f]{16}$", examples=["9f86d081884c7d65"])]
 Number = Annotated[int, Path(ge=1, le=10**9)]
 STAFF = frozenset({"floor", "host"})
 
 
 @router.get("/tables", summary="The tables")
 async def tables(request: Request, account: MaybeAccount) -> TablesSeen:
-    """Tables that are open to everybody; the host and the floor see private ones too."""
-    all_of_them = account is not None and account.role in STAFF
-    found = [TableSeen.model_validate(_plain(one)) for one in room_of(request).house.summaries()]
-    return TablesSeen(tables=[one for one in found if all_of_them or not one.private])
+    """Tables that are open to everybody, and private ones to whom they are open: those who were
+    admitted, the host and the floor.
+    """
+    house, who = room_of(request).house, (account.id, account.role) if account else ("", "player")
+    found = [TableSeen.model_validate(_plain(one)) for one in house.summaries()]
+    return TablesSeen(tables=[one for one in found if house.may_see(one.table, *who)])
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
@@ -48,7 +53,7 @@ async def open_table(request: Request, account: MyAccount, asked: NewTable) -> T
 
 @router.delete("/tables/{table}", status_code=204, summary="Close a table (floor, host)")
 async def close_table(request: Request, account: MyAccount, table: Key) -> None:
-    """Close a table between deals; everybody's chips go back."""
+    """Close a table; a deal in progress is void, and everybody's chips go back."""
     if account.role not in STAFF:
         raise Denied("not-allowed", "Only the floor and the host close tables.")
     with _no_such_table():
@@ -57,13 +62,37 @@ async def close_table(request: Request, account: MyAccount, table: Key) -> None:
 
 @router.post("/tables/{table}/invite", status_code=201, summary="Invite to a table")
 async def invite(request: Request, account: MyAccount, table: Key) -> Invited:
-    """A code that lets whoever has it come to the table, for a week."""
+    """A code that lets whoever has it come to the table, for some days."""
     room = room_of(request)
-    room.slow_down(room.limits.tables, account.id)
+    room.slow_down(room.limits.invites, account.id)
     with _no_such_table():
-        code = await room.house.invite(table, account.id)
+        code = await room.house.invite(table, account.id, account.role)
     base = room.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
     return Invited(code=code, url=f"{base}/#/join/{code}")
+
+
+@router.get("/tables/{table}/invites", summary="Who may still come in by a code")
+async def invites(request: Request, account: MyAccount, table: Key) -> InvitesSeen:
+    """The invitations that are good, for the host, the floor and whoever opened the table."""
+    room = room_of(request)
+    _check_manages(room, account, table)
+    return InvitesSeen(invites=[InviteSeen.of(one) for one in await room.people.invites(table)])
+
+
+@router.delete("/tables/{table}/invites/{name}", status_code=204, summary="Revoke an invitation")
+async def revoke_invite(request: Request, account: MyAccount, table: Key, name: Named) -> None:
+    """Nobody comes in by it any more; who has is there still."""
+    room = room_of(request)
+    _check_manages(room, account, table)
+    await room.people.revoke_invite(table, name)
+
+
+def _check_manages(room: Room, account: Account, table: str) -> None:
+    with _no_such_table():
+        if not room.house.may_see(table, account.id, account.role):
+            raise KeyError(table)
+        if not room.house.may_manage(table, account.id, account.role):
+            raise Denied("not-allowed", "That is for the host, the floor and who opened the table.")
 
 
 @router.post("/invites/{code}", summary="Take up an invitation")
@@ -75,24 +104,6 @@ async def take_up(request: Request, account: MyAccount, code: Code) -> TableMade
     with _no_such_table():
         await room.house.admit(table, account.id)
     return TableMade(table=table)
-
-
-@router.get("/tables/{table}/deals", summary="The last deals")
-async def deals(request: Request, account: MaybeAccount, table: Key) -> DealsSeen:
-    """The last deals of a table in short, the newest first."""
-    with _no_such_table():
-        found = room_of(request).house.deals(table, account.id if account else "")
-        return DealsSeen(deals=[_plain(one) for one in found])
-
-
-@router.get("/tables/{table}/deals/{number}", summary="A deal")
-async def deal(
-    request: Request, account: MaybeAccount, table: Key, number: Number
-) -> dict[str, Any]:
-    """A deal from the first card to the pot, with the cards that the one who asks may see."""
-    with _no_such_table():
-        viewer = account.id if account else ""
-        return _plain(await room_of(request).house.deal(table, number, viewer))
 
 
 def _plain(one: Any) -> dict[str, Any]:

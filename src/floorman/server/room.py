@@ -1,13 +1,14 @@
 """What the REST interface stands on: the house, its people, settings, limits and figures."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Final, Protocol
 
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from floorman.server.denials import Denied
+from floorman.server.histories import Histories
 from floorman.server.limits import Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
 from floorman.server.people import People
@@ -23,12 +24,20 @@ _BEARER: Final = HTTPBearer(
 class HouseLike(Protocol):
     """The tables. What names a table raises KeyError for one that is not there.
 
-    `by` and `viewer` are accounts, "" for a viewer whom nobody knows. Summaries and deals are
-    structs of msgspec, or plain data; whatever is not allowed raises Denied.
+    `by` and `viewer` are accounts, "" for a viewer whom nobody knows. Summaries are structs of
+    msgspec, or plain data; whatever is not allowed raises Denied.
     """
+
+    histories: Histories
 
     def summaries(self) -> Iterable[Any]:
         """Every table, private ones too."""
+
+    def may_see(self, table: str, account: str, role: str = "player") -> bool:
+        """Whether somebody with that role may see a table."""
+
+    def may_manage(self, table: str, account: str, role: str) -> bool:
+        """Whether somebody with that role has the say at a table."""
 
     def opened_by(self, account: str) -> int:
         """How many open tables somebody has opened."""
@@ -36,7 +45,7 @@ class HouseLike(Protocol):
     async def open_table(self, spec: TableSpec, by: str) -> str:
         """Open a table; its key."""
 
-    async def invite(self, table: str, by: str) -> str:
+    async def invite(self, table: str, by: str, role: str = "player") -> str:
         """The code of an invitation, if he may invite."""
 
     async def admit(self, table: str, account: str) -> None:
@@ -45,21 +54,24 @@ class HouseLike(Protocol):
     async def close_table(self, table: str, by: str) -> None:
         """Close a table."""
 
-    def deals(self, table: str, viewer: str) -> Iterable[Any]:
-        """The last deals of a table in short, the newest first."""
-
-    async def deal(self, table: str, number: int, viewer: str) -> Any:
-        """A deal, with the cards that the viewer may see."""
-
 
 @dataclass(slots=True)
 class Limits:
-    """The limits of rate: requests, logins and guests by address, tables by account."""
+    """The limits of rate: requests, logins and guests by address; by account tables that are
+    opened, invitations that are made, messages at the tables and lines said there.
+    """
 
     requests: Limiter
     sign_ins: Limiter
     guests: Limiter
     tables: Limiter
+    invites: Limiter
+    messages: Limiter
+    chat: Limiter
+
+    def forget_old(self, now_ms: int) -> int:
+        """Let go of what is remembered of those who have waited long enough; how many they were."""
+        return sum(getattr(self, one.name).forget_full(now_ms) for one in fields(self))
 
 
 def make_limits(settings: Settings) -> Limits:
@@ -70,8 +82,15 @@ def make_limits(settings: Settings) -> Limits:
         Limiter(Rate(max(1, requests // 4), requests)),
         Limiter(Rate(sign_ins, sign_ins)),
         Limiter(Rate(max(1, guests // 2), guests / 60)),
-        Limiter(Rate(5, 5)),
+        _by_minute(settings.tables_per_minute),
+        _by_minute(settings.invites_per_minute),
+        Limiter(Rate(2 * settings.messages_per_second, 60 * settings.messages_per_second)),
+        _by_minute(settings.chat_per_minute),
     )
+
+
+def _by_minute(number: int) -> Limiter:
+    return Limiter(Rate(number, number))
 
 
 @dataclass(slots=True)

@@ -1,13 +1,20 @@
 """A server from its settings: store, house, people and sockets, until it is stopped."""
 
+import gc
 import os
+import signal
 import socket
-from collections.abc import Callable
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
 from floorman.server.app import make_app
+from floorman.server.connected import Connected
 from floorman.server.driving import Pace
 from floorman.server.house import House
 from floorman.server.logs import set_up_logs
@@ -27,6 +34,10 @@ _FIRST_TABLES = (
 )
 
 
+_SWITCH_S: Final = 0.0002
+_GARBAGE: Final = (50_000, 50, 100)
+
+
 class NotOpened(Exception):  # noqa: N818 -- the room is not open, and why
     """The room cannot be opened at that address."""
 
@@ -42,8 +53,10 @@ def database_of(settings: Settings) -> str:
 
 def make_room(store: Store, settings: Settings, now: Callable[[], int]) -> tuple[Room, House]:
     """The room around a store."""
-    house = House(store, now, Pace(pause_ms=settings.pause_ms))
-    people = People(store, settings, now, house.cage.grant)
+    house = House(
+        store, now, Pace(pause_ms=settings.pause_ms, grace_ms=1000 * settings.disconnect_seconds)
+    )
+    people = People(store, settings, now, house.cage)
     house.make_invite = people.make_invite
     return Room(house, people, settings, now), house
 
@@ -70,6 +83,11 @@ async def run(
 ) -> None:
     """Serve until the process is told to stop; `opened` is called with the address."""
     set_up_logs(settings.log_level)
+    # The thread that writes hands the interpreter over at every step of a statement, and would
+    # wait so long each time to have it back.
+    sys.setswitchinterval(_SWITCH_S)
+    # A house full of tables is much to look through for a little garbage.
+    gc.set_threshold(*_GARBAGE)
     # First of all, so that a room that cannot be reached changes nothing.
     listening = _listen(settings)
     async with open_store(database_of(settings)) as store:
@@ -81,13 +99,45 @@ async def run(
             app,
             log_config=None,
             ws="websockets-sansio",
+            # A message is small, and a context for each socket would cost more than it saves.
+            ws_per_message_deflate=False,
             timeout_graceful_shutdown=5,
             proxy_headers=bool(settings.trusted_proxies),
             forwarded_allow_ips=list(settings.trusted_proxies),
             server_header=False,
         )
         opened(f"http://{host}:{port}")
-        await uvicorn.Server(config).serve(sockets=[listening])
+        with _ends_well():
+            await _Server(config, app.state.connected).serve(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Says goodbye before it hangs up on everybody."""
+
+    def __init__(self, config: uvicorn.Config, connected: Connected) -> None:
+        super().__init__(config)
+        self._connected = connected
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop, everybody having been told."""
+        await self._connected.drain()
+        await super().shutdown(sockets)
+
+
+@contextmanager
+def _ends_well() -> Iterator[None]:
+    """Signals that stop the server have done all they were for: the process ends well, and the
+    store is closed. The server would raise them once more when it has stopped.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {one: signal.signal(one, signal.SIG_IGN) for one in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -86,9 +86,16 @@ class Settings:
         ),
     ] = ()
     session_days: Annotated[int, _whole(1, 400, "Days after which one has to log in again.")] = 30
+    invite_days: Annotated[int, _whole(1, 400, "Days for which an invitation is good.")] = 7
     tables_per_person: Annotated[
         int, _whole(0, 1000, "How many open tables one person may have opened.")
     ] = 3
+    tables_per_minute: Annotated[
+        int, _whole(1, 1000, "Tables that one person may open in a minute.")
+    ] = 5
+    invites_per_minute: Annotated[
+        int, _whole(1, 1000, "Invitations that one person may make in a minute.")
+    ] = 10
     chat: Annotated[bool, _says("Whether people may talk at the tables.")] = True
     acting_seconds: Annotated[
         int, _whole(0, 3600, "Seconds for a turn where a table does not say; 0 for ever.")
@@ -97,7 +104,13 @@ class Settings:
         int, _whole(0, 3600, "Seconds of time bank where a table does not say.")
     ] = 60
     disconnect_seconds: Annotated[
-        int, _whole(0, 3600, "Further seconds for a turn of somebody whose connection is lost.")
+        int,
+        _whole(
+            0,
+            3600,
+            "Seconds that a player whose connection is lost is waited for, beside his clock. Then "
+            "he is checked or folded for, and sits out after the deal.",
+        ),
     ] = 20
     pause_ms: Annotated[int, _whole(0, 60_000, "Milliseconds between two deals.")] = 3_000
     argon2_passes: Annotated[
@@ -126,6 +139,16 @@ class Settings:
     messages_per_second: Annotated[
         int, _whole(1, 10_000, "Messages of one browser at the tables in a second.")
     ] = 20
+    chat_per_minute: Annotated[
+        int, _whole(1, 100_000, "Lines that one person may say at the tables in a minute.")
+    ] = 30
+    connections_per_person: Annotated[
+        int,
+        _whole(1, 10_000, "Browsers and tabs that one person may have at the tables."),
+    ] = 20
+    connections_per_address: Annotated[
+        int, _whole(1, 1_000_000, "Browsers at the tables from one address.")
+    ] = 1_000
     body_bytes: Annotated[
         int, _whole(1_024, 16 * 1024 * 1024, "The largest request that is read, in bytes.")
     ] = 65_536

@@ -4,7 +4,6 @@ Nothing else here depends on chance: the same cards and the same bytes always gi
 so that a deal that was stored can be rebuilt and every shuffle checked.
 """
 
-import hmac
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
@@ -13,6 +12,7 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.server.commitments import commitment_of
+from floorman.server.keyed import keyed_hash
 
 ENTROPY_BYTES: Final = 32
 _LARGEST: Final = 256
@@ -45,9 +45,9 @@ def shuffled(cards: Sequence[Card], entropy: bytes) -> tuple[Card, ...]:
 
 def _stream(entropy: bytes) -> Iterator[int]:
     """Bytes without end: HMAC-SHA256 under the entropy of a label and a counter."""
-    counter = 0
+    counter, digest = 0, keyed_hash(entropy)
     while True:
-        yield from hmac.digest(entropy, _LABEL + counter.to_bytes(4, "big"), "sha256")
+        yield from digest(_LABEL + counter.to_bytes(4, "big"))
         counter += 1
 
 

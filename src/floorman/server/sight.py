@@ -1,10 +1,10 @@
 """What publishing looks at: a table with its deal at one moment, and what surrounds it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-from floorman.deal import Deal
+from floorman.deal import Deal, View
 from floorman.table import Table
 
 Phase = Literal["waiting", "between", "playing", "paused", "closed"]
@@ -20,7 +20,10 @@ class Sight:
     - `bots`: who is a house player; `connected`: who is there, house players included
     - `until`, `bank_until`, `next_deal`: times in milliseconds since 1970; see `TableState`
     - `root`: the commitment to the deck; `acted`: what a player did last, where the deal's own
-      events are not to say it; `game`: the title of the form or mix
+      events are not to say it; `game`: the title of the form or mix; `opened_by`: whose table it
+      is, by id
+    - `back_until`: who has lost the connection and is waited for, until when; `top_up`: what
+      stacks are filled up to between deals
     """
 
     table_id: str
@@ -40,6 +43,22 @@ class Sight:
     root: str
     acted: Mapping[str, str]
     game: str
+    opened_by: str = ""
+    back_until: Mapping[str, int] = field(default_factory=dict)
+    top_up: Mapping[str, int] = field(default_factory=dict)
+    _views: dict[int | None, View] = field(default_factory=dict)
+
+    def view(self, seat: int | None) -> View:
+        """The deal as a seat of it may know it, or an onlooker (None), worked out once.
+
+        Raises ValueError without a deal.
+        """
+        if self.deal is None:
+            raise ValueError("there is no deal to view")
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self.deal.view(seat)
+        return found
 
     def name_of(self, player: str) -> str:
         """What a player is called."""

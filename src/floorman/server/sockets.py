@@ -1,6 +1,7 @@
 """One browser's socket: its messages in, what happens at the tables it watches out."""
 
 import asyncio
+from time import perf_counter
 from typing import Final, Protocol
 
 import msgspec
@@ -15,6 +16,7 @@ from floorman.server.keeper import Event
 from floorman.server.ledger import wallet_of
 from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
+from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
@@ -51,6 +53,8 @@ class Connection:
         self._room = room
         self.limiter: Limiter | None = None
         self.person = person
+        self.session = ""
+        self.address = ""
         self.player = person.id
         self._wire = wire
         self._house = house
@@ -69,10 +73,19 @@ class Connection:
         try:
             self._out.put_nowait(data)
         except asyncio.QueueFull:
-            self._unwatch_all()
-            while not self._out.empty():
-                self._out.get_nowait()
-            self._out.put_nowait(None)
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """Say nothing more, and end the connection."""
+        self._unwatch_all()
+        while not self._out.empty():
+            self._out.get_nowait()
+        self._out.put_nowait(None)
+
+    @property
+    def has_unsent(self) -> bool:
+        """Whether something still waits to be sent."""
+        return not self._out.empty()
 
     async def write(self) -> None:
         """Send what is to be sent until the connection ends."""
@@ -107,18 +120,18 @@ class Connection:
             case m.Ping():
                 self._say(s.Pong(id=message.id, now=self._house.around.now()))
             case m.Watch():
-                self._watch(message)
+                await self._watch(message)
             case m.Unwatch():
                 self._unwatch(message.table)
             case m.Why():
-                self._why(message)
+                await self._why(message)
             case m.Hello():
                 words = "You have said hello already."
                 self._say(s.Error(id=message.id, code="bad-message", words=words))
             case _:
                 await self._ask(message, message.table)
 
-    def _watch(self, message: m.Watch) -> None:
+    async def _watch(self, message: m.Watch) -> None:
         actor = self._house.table(message.table)
         if not self._house.may_see(message.table, self.player, self.person.role):
             raise NoSuchTable(message.table)
@@ -126,29 +139,30 @@ class Connection:
             words = f"{_WATCHED} tables can be watched at once."
             self._say(s.Error(id=message.id, code="not-allowed", words=words))
             return
-        self._watched.add(message.table)
-        actor.viewers.add(self)
-        proved = self._proved.setdefault(actor.table, set())
-        snapshot = self._broadcast(actor).snapshot(actor, self.player, message, proved)
-        self.send(snapshot)
+        async with actor.settled():
+            self._watched.add(message.table)
+            actor.arrive(self)
+            proved = self._proved.setdefault(actor.table, set())
+            snapshot = self._broadcast(actor).snapshot(actor, self.player, message, proved)
+            self.send(snapshot)
 
     def _unwatch(self, table: str) -> None:
         self._watched.discard(table)
         actor = self._house.tables.get(table)
         if actor is not None:
-            actor.viewers.discard(self)
+            actor.depart(self)
 
     def _unwatch_all(self) -> None:
         for table in [*self._watched]:
             self._unwatch(table)
 
-    def _why(self, message: m.Why) -> None:
+    async def _why(self, message: m.Why) -> None:
         actor = self._house.table(message.table)
         if message.table not in self._watched:
             raise NoSuchTable(message.table)
-        sight = sight_of(actor)
-        event = next((one for one in actor.keeper.recent if one.number == message.number), None)
-        line = line_of(sight, event, self.player) if event else None
+        async with actor.settled() as keeper:
+            event = next((one for one in keeper.recent if one.number == message.number), None)
+            line = line_of(sight_of(actor), event, self.player) if event else None
         if line is None:
             words = "That event is not among the last ones."
             self._say(s.Error(id=message.id, code="not-allowed", words=words))
@@ -173,6 +187,14 @@ class Connection:
             words = "Nobody talks here: the host has turned that off."
             self._say(s.Refused(id=message.id, words=words, reason="NO_CHAT"))
             return
+        if isinstance(message, m.Chat):
+            limiter, now = self._room.limits.chat, self._room.now()
+            if not limiter.take(self.player, now):
+                wait = -(-limiter.wait_ms(self.player, now) // 1000)
+                words = f"That was much talk: go on in {wait} seconds."
+                self._say(s.Refused(id=message.id, words=words, reason="TOO_OFTEN"))
+                return
+        began = perf_counter()
         try:
             await self._done_at(actor, message)
         except Exception as error:
@@ -181,6 +203,7 @@ class Connection:
                 raise
             self._say(refused)
             return
+        self._room.metrics.action_seconds.observe(perf_counter() - began)
         self._say(s.Done(id=message.id))
 
     async def _done_at(self, actor: TableActor, message: m.Any) -> None:
@@ -192,7 +215,10 @@ class Connection:
             has = await self._house.around.store.balance(wallet_of(self.player))
             if message.chips > has:
                 raise InsufficientFunds(wallet_of(self.player), has - message.chips, 0)
-        if isinstance(message, m.TakeSeat) and self.player not in actor.keeper.names:
+        if isinstance(message, m.Pause | m.Resume):
+            check_may_pause(self.player, self.person.role, actor.keeper.opened_by)
+        names = isinstance(message, m.TakeSeat | m.Pause | m.Resume)
+        if names and self.player not in actor.keeper.names:
             before = (r.Named(player=self.player, name=self.person.name),)
         await actor.do(asked, *before)
 

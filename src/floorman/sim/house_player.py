@@ -38,15 +38,14 @@ _BOARDS: Final = 2
 class HousePlayer:
     """Plays one law's game. `effort` scales how many samples it takes: 1 is a few milliseconds.
 
-    The same view and the same chance give the same command.
+    The same view, chance and effort give the same command.
     """
 
     def __init__(self, law: Law, effort: float = 1.0) -> None:
         self.law = law
         self.setter = RowSetter(law, law.rows, effort) if law.rows is not None else None
         self.outlook = Outlook(law)
-        self._bet_budget = _BET_BUDGET * effort
-        self._draw_budget = _DRAW_BUDGET * effort
+        self.effort = effort
         for share in law.shares:
             # Tables are read now, so that the first decision is as quick as the others.
             cards = law.deck[:9]
@@ -97,7 +96,7 @@ class HousePlayer:
             return row_worth(self.setter, view, chance)
         hands = self.outlook.hands(view)
         spot = self.outlook.spot(view, hands)
-        _, equity = best_hand(spot, hands, self._bet_budget, chance)
+        _, equity = best_hand(spot, hands, self.effort * _BET_BUDGET, chance)
         return self.outlook.sober(view, equity)
 
     def _exchange(self, view: View, chance: Chance) -> Command:
@@ -105,7 +104,7 @@ class HousePlayer:
         request = view.request
         hands = self.outlook.hands(view)
         spot = self.outlook.spot(view, hands)
-        place, _ = best_hand(spot, hands, self._draw_budget, chance)
+        place, _ = best_hand(spot, hands, self.effort * _DRAW_BUDGET, chance)
         sizes = range(request.cards_min, request.cards_max + 1)
         thrown = ways(request.cards, sizes)[place]
         if request.kind == "discard":

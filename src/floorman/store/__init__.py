@@ -17,17 +17,20 @@ from floorman.store.types import (
     Account,
     AccountChanges,
     AccountKind,
+    Checkpoint,
     Invite,
     Movement,
     Record,
     Role,
     Session,
+    StoredDeal,
 )
 
 __all__ = [
     "Account",
     "AccountChanges",
     "AccountKind",
+    "Checkpoint",
     "Finding",
     "InsufficientFunds",
     "Invite",
@@ -44,6 +47,7 @@ __all__ = [
     "StoreFailed",
     "StoreRefused",
     "StoreTooNew",
+    "StoredDeal",
     "audit_store",
     "open_store",
 ]

@@ -9,11 +9,20 @@ from itertools import groupby, islice
 
 import msgspec
 from sqlalchemy import Column, Connection, func, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
 
+from floorman.store import one_step
 from floorman.store.refusals import InsufficientFunds, StoreConflict
-from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
-from floorman.store.types import WALLET, Movement, Record
+from floorman.store.schema import (
+    BALANCES,
+    CHECKPOINTS,
+    DEAL_PLAYERS,
+    DEALS,
+    HEADS,
+    MOVEMENTS,
+    RECORDS,
+)
+from floorman.store.types import WALLET, Checkpoint, Movement, Record, StoredDeal
 
 AT_ONCE = 500  # keys asked for in one statement: databases bound how many there may be
 
@@ -21,13 +30,16 @@ AT_ONCE = 500  # keys asked for in one statement: databases bound how many there
 class Append(msgspec.Struct, frozen=True):
     """Records, the movements at them, and what accounts must hold at least when all is done.
 
-    Raises ValueError for a movement that belongs to none of the records, or has the place of
-    another.
+    With them what is worked out from the log: the deals that these records end, and checkpoints
+    at them. Raises ValueError for what belongs to none of the records, and for a movement that has
+    the place of another.
     """
 
     records: tuple[Record, ...]
     movements: tuple[Movement, ...] = ()
     least: Mapping[str, int] = {}
+    deals: tuple[StoredDeal, ...] = ()
+    checkpoints: tuple[Checkpoint, ...] = ()
 
     def __post_init__(self) -> None:
         here = {(record.table, record.sequence) for record in self.records}
@@ -38,6 +50,9 @@ class Append(msgspec.Struct, frozen=True):
             places.add((one.table, one.sequence, one.place))
         if len(places) < len(self.movements):
             raise ValueError("two movements have the same place at a record")
+        ends = [(one.table, one.ended) for one in self.deals]
+        if not here.issuperset([*ends, *((one.table, one.sequence) for one in self.checkpoints)]):
+            raise ValueError("a deal or a checkpoint comes without its record")
 
     def accounts(self) -> Iterator[str]:
         """Every account whose balance matters here."""
@@ -59,6 +74,8 @@ class Plan:
         self._changed_balances: dict[str, int] = {}
         self._records: list[Record] = []
         self._movements: list[Movement] = []
+        self._deals: list[StoredDeal] = []
+        self._checkpoints: list[Checkpoint] = []
 
     def take(self, append: Append) -> None:
         """Add an append to the plan. Raises StoreConflict, InsufficientFunds; then it is not in."""
@@ -70,6 +87,8 @@ class Plan:
         self._changed_balances |= balances
         self._records += append.records
         self._movements += append.movements
+        self._deals += append.deals
+        self._checkpoints += append.checkpoints
 
     def _next_heads(self, records: Iterable[Record]) -> dict[str, int]:
         heads: dict[str, int] = {}
@@ -104,7 +123,7 @@ class Plan:
     def write(self, connection: Connection) -> None:
         """Write whatever was taken."""
         if self._records:
-            connection.execute(RECORDS.insert(), [_record_row(one) for one in self._records])
+            _insert_records(connection, self._records)
             _upsert(connection, HEADS.c.table_id, HEADS.c.last_sequence, self._changed_heads)
         if self._movements:
             last = connection.scalar(select(func.max(MOVEMENTS.c.number))) or 0
@@ -116,11 +135,51 @@ class Plan:
                 ],
             )
             _upsert(connection, BALANCES.c.account, BALANCES.c.amount, self._changed_balances)
+        write_deals(connection, self._deals)
+        write_checkpoints(connection, self._checkpoints)
+
+
+def write_deals(connection: Connection, deals: Sequence[StoredDeal]) -> None:
+    """Write deals and who was in them."""
+    if not deals:
+        return
+    connection.execute(
+        DEALS.insert(),
+        [
+            {
+                "table_id": one.table,
+                "number": one.number,
+                "began": one.began,
+                "ended": one.ended,
+                "at": one.at,
+                "body": one.body,
+            }
+            for one in deals
+        ],
+    )
+    players = [
+        {"account": account, "table_id": one.table, "number": one.number, "at": one.at}
+        for one in deals
+        for account in sorted(one.accounts)
+    ]
+    if players:
+        connection.execute(DEAL_PLAYERS.insert(), players)
+
+
+def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint]) -> None:
+    """Write checkpoints."""
+    rows = [
+        {"table_id": one.table, "sequence": one.sequence, "body": one.body} for one in checkpoints
+    ]
+    if rows:
+        connection.execute(CHECKPOINTS.insert(), rows)
 
 
 def _known(
     connection: Connection, key: Column[str], value: Column[int], keys: Iterable[str]
 ) -> dict[str, int]:
+    if connection.dialect.name == "sqlite":
+        return one_step.read_values(connection, key, value, keys)
     found: dict[str, int] = {}
     rest = iter(keys)
     while some := list(islice(rest, AT_ONCE)):
@@ -132,13 +191,21 @@ def _known(
 def _upsert(
     connection: Connection, key: Column[str], value: Column[int], values: Mapping[str, int]
 ) -> None:
-    table = key.table
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    insert = dialect.insert(table)
+    if connection.dialect.name == "sqlite":
+        one_step.upsert_values(connection, key, value, values)
+        return
+    insert = postgresql.insert(key.table)
     statement = insert.on_conflict_do_update(
         index_elements=[key.name], set_={value.name: insert.excluded[value.name]}
     )
     connection.execute(statement, [{key.name: k, value.name: v} for k, v in values.items()])
+
+
+def _insert_records(connection: Connection, records: Sequence[Record]) -> None:
+    if connection.dialect.name == "sqlite" and all(map(one_step.is_text, records)):
+        one_step.insert_records(connection, records)
+    else:
+        connection.execute(RECORDS.insert(), [_record_row(one) for one in records])
 
 
 def _record_row(record: Record) -> dict[str, object]:

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, or_, select
 from floorman.store.appending import Append
 from floorman.store.keeping import Keeping
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
-from floorman.store.types import Movement, Record
+from floorman.store.types import Checkpoint, Movement, Record, StoredDeal
 
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 
@@ -20,26 +20,36 @@ class Log(Keeping):
         records: Iterable[Record],
         movements: Iterable[Movement] = (),
         balances_checked: Mapping[str, int] | None = None,
+        *,
+        deals: Iterable[StoredDeal] = (),
+        checkpoints: Iterable[Checkpoint] = (),
     ) -> None:
         """Store records with the movements of chips at them, all or nothing; back when durable.
+
+        With them, if there are any, the deals that these records ended and checkpoints at them.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
         `balances_checked` names other accounts and the least that each must hold at the end.
         Raises StoreConflict for a record that is not the next of its table, InsufficientFunds,
-        StoreFailed, and ValueError for a movement at none of the records.
+        StoreFailed, and ValueError for a movement, a deal or a checkpoint at none of the records.
         """
-        append = Append(tuple(records), tuple(movements), dict(balances_checked or {}))
+        append = Append(
+            tuple(records),
+            tuple(movements),
+            dict(balances_checked or {}),
+            tuple(deals),
+            tuple(checkpoints),
+        )
         if append.records or append.least:
             await self._write(append)
 
-    async def records(self, table: str, after: int = 0) -> list[Record]:
-        """The log of a table in order, from the record after a sequence."""
+    async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
+        """The log of a table in order, from the record after a sequence, up to another."""
         columns = (RECORDS.c.sequence, RECORDS.c.at, RECORDS.c.kind, RECORDS.c.body)
-        query = (
-            select(*columns)
-            .where(RECORDS.c.table_id == table, RECORDS.c.sequence > after)
-            .order_by(RECORDS.c.sequence)
-        )
+        wanted = [RECORDS.c.table_id == table, RECORDS.c.sequence > after]
+        if upto is not None:
+            wanted.append(RECORDS.c.sequence <= upto)
+        query = select(*columns).where(*wanted).order_by(RECORDS.c.sequence)
         return await self.read(
             lambda connection: [Record(table, *row) for row in connection.execute(query)]
         )
@@ -49,8 +59,13 @@ class Log(Keeping):
         query = select(HEADS.c.table_id).order_by(HEADS.c.table_id)
         return await self.read(lambda connection: [*connection.scalars(query)])
 
-    async def last_sequence(self, table: str) -> int:
-        """The sequence of a table's last record; 0 without any."""
+    async def last_sequence(self, table: str, kind: str = "") -> int:
+        """The sequence of a table's last record, or the last of a kind; 0 without any."""
+        if kind:
+            wanted = (RECORDS.c.table_id == table, RECORDS.c.kind == kind)
+            column = RECORDS.c.sequence
+            last = select(column).where(*wanted).order_by(column.desc()).limit(1)
+            return await self.read(lambda connection: connection.scalar(last) or 0)
         query = select(HEADS.c.last_sequence).where(HEADS.c.table_id == table)
         return await self.read(lambda connection: connection.scalar(query) or 0)
 

@@ -1,25 +1,37 @@
 """Accounts, sessions, invites, and the notes that players keep on each other."""
 
+from collections.abc import Iterable
 from typing import Any, Unpack
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select, update
 
+from floorman.store.appending import Append, Plan
 from floorman.store.keeping import Keeping
 from floorman.store.refusals import NameTaken, NoSuchAccount
 from floorman.store.schema import ACCOUNTS, INVITES, NOTES, SESSIONS
-from floorman.store.types import Account, AccountChanges, Invite, Session
+from floorman.store.types import Account, AccountChanges, Invite, Movement, Record, Session
 
 
 class People(Keeping):
     """Who may come in. Secrets, tokens and codes arrive here as hashes."""
 
-    async def add_account(self, account: Account) -> None:
-        """Store a new account. Raises NameTaken."""
+    async def add_account(
+        self, account: Account, records: Iterable[Record] = (), movements: Iterable[Movement] = ()
+    ) -> None:
+        """Store a new account, and what is recorded with it: both or neither.
+
+        Raises NameTaken, and what appending raises.
+        """
+        with_it = Append(tuple(records), tuple(movements))
 
         def add(connection: Connection) -> None:
             _name_is_free(connection, account.name, account.name_key, account.id)
             connection.execute(ACCOUNTS.insert().values(_row(account)))
+            if with_it.records:
+                plan = Plan(connection, (with_it,))
+                plan.take(with_it)
+                plan.write(connection)
 
         await self.write(add)
 
@@ -43,6 +55,11 @@ class People(Keeping):
         return await self.read(
             lambda connection: [Account(*row) for row in connection.execute(query)]
         )
+
+    async def has_passwords(self) -> bool:
+        """Whether anybody has registered a name with a password yet."""
+        query = select(exists().where(ACCOUNTS.c.kind == "password"))
+        return await self.read(lambda connection: bool(connection.scalar(query)))
 
     async def has_host(self) -> bool:
         """Whether anybody is a host."""
@@ -99,6 +116,18 @@ class People(Keeping):
 
         return await self.read(found)
 
+    async def sessions(self, account: str, now: int) -> list[Session]:
+        """Where somebody is signed in at a time, the newest session first."""
+        query = (
+            select(SESSIONS)
+            .where(SESSIONS.c.account == account, SESSIONS.c.revoked.is_(False))
+            .where(SESSIONS.c.expires > now)
+            .order_by(SESSIONS.c.created.desc(), SESSIONS.c.token_hash)
+        )
+        return await self.read(
+            lambda connection: [Session(*row) for row in connection.execute(query)]
+        )
+
     async def revoke_session(self, token_hash: str) -> bool:
         """Sign a browser out; whether it was signed in."""
         query = update(SESSIONS).where(
@@ -133,6 +162,22 @@ class People(Keeping):
             return Invite(*row) if row else None
 
         return await self.read(found)
+
+    async def invites(self, table: str, now: int) -> list[Invite]:
+        """The invitations to a table that are good at a time, the newest first."""
+        query = (
+            select(INVITES)
+            .where(INVITES.c.table_id == table, INVITES.c.revoked.is_(False))
+            .where(INVITES.c.expires > now)
+            .order_by(INVITES.c.created.desc(), INVITES.c.code_hash)
+        )
+        return await self.read(
+            lambda connection: [Invite(*row) for row in connection.execute(query)]
+        )
+
+    async def forget_invites(self, before: int) -> int:
+        """Delete the invitations that had expired by a time; how many they were."""
+        return await self._count(INVITES.delete().where(INVITES.c.expires <= before))
 
     async def revoke_invite(self, code_hash: str) -> bool:
         """Take an invitation back; whether it was open."""

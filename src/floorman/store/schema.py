@@ -65,6 +65,43 @@ MOVEMENTS = Table(
     Index("movements_target", "target", "number"),
 )
 
+# What follows is worked out from the log, so that it can be found without reading all of it.
+
+# Deals that are over. `began` and `ended` are the sequences of the records that did so.
+DEALS = Table(
+    "deals",
+    METADATA,
+    Column("table_id", TEXT, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "number", name="deals_pk"),
+)
+
+DEAL_PLAYERS = Table(
+    "deal_players",
+    METADATA,
+    Column("account", TEXT, nullable=False),
+    Column("table_id", TEXT, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("account", "table_id", "number", name="deal_players_pk"),
+    Index("deal_players_at", "account", "at"),
+    Index("deal_players_deal", "table_id", "number"),
+)
+
+# A table as its records up to a sequence make it, so that a restart need not read them all.
+CHECKPOINTS = Table(
+    "checkpoints",
+    METADATA,
+    Column("table_id", TEXT, nullable=False),
+    Column("sequence", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "sequence", name="checkpoints_pk"),
+)
+
 BALANCES = Table(
     "balances",
     METADATA,

@@ -4,6 +4,7 @@ from typing import Self
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from floorman.store.derived import Derived
 from floorman.store.engines import engines
 from floorman.store.log import Log
 from floorman.store.migrations import migrate
@@ -11,7 +12,7 @@ from floorman.store.people import People
 from floorman.store.refusals import StoreError, failed
 
 
-class Store(Log, People):
+class Store(Log, Derived, People):
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def __aenter__(self) -> Self:

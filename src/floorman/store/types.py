@@ -39,6 +39,30 @@ class Movement(msgspec.Struct, frozen=True):
             raise ValueError(f"{self.amount} chips cannot move from {self.source} to {self.target}")
 
 
+class StoredDeal(msgspec.Struct, frozen=True):
+    """A deal that is over, in short; worked out from the log, and found without reading it.
+
+    `began` and `ended` are the sequences of the records that began and ended it, `accounts` who
+    was dealt in; what the body says is the server's matter.
+    """
+
+    table: str
+    number: int
+    began: int
+    ended: int
+    at: int
+    body: bytes
+    accounts: frozenset[str] = frozenset()
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """A table as its records up to a sequence make it; the body is the server's matter."""
+
+    table: str
+    sequence: int
+    body: bytes
+
+
 class Account(msgspec.Struct, frozen=True):
     """A person. `secret` is the hash of the password, empty for a guest.
 

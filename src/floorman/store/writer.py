@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
+from time import sleep
 from typing import Any
 
 from sqlalchemy import Connection, Engine
@@ -19,6 +20,9 @@ from floorman.store.appending import Append, Plan
 from floorman.store.refusals import StoreClosed, StoreRefused, failed
 
 BATCH = 1000
+# After so large a batch there is much to do: more is let come together before the next commit.
+_MUCH = 20
+_GATHERING_S = 0.025
 
 Work = Append | Callable[[Connection], Any]
 
@@ -84,6 +88,8 @@ class Writer:
             if batch:
                 self._store(batch)
                 _answer(batch)
+            if len(batch) >= _MUCH:
+                sleep(_GATHERING_S)
 
     def _gather(self) -> tuple[list[Job], bool]:
         """Whatever waits, at least one; and whether there may be more."""

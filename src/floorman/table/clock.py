@@ -133,7 +133,8 @@ def _end_turn(state: State) -> None:
     if player is None or clock.bank_since is None or limit is None:
         return
     left = bank_left(state, player)
-    player.time_bank_ms = max(0, left - max(0, state.now - limit))
+    now = state.paused_at if state.paused_by else state.now
+    player.time_bank_ms = max(0, left - max(0, now - limit))
     state.say(e.TimeBankSpent(player.id, player.time_bank_ms))
 
 
@@ -147,12 +148,12 @@ def _limit(state: State) -> int | None:
 
 
 def ends_at(state: State) -> int | None:
-    """When the turn in progress ends, in milliseconds; None if nothing ends it.
+    """When the turn in progress ends, in milliseconds; None if nothing ends it, or it is paused.
 
     Whoever runs the table ticks then, and a warning before.
     """
     clock, limit = state.clock, _limit(state)
-    if clock.player is None or limit is None or clock.ran_out:
+    if clock.player is None or limit is None or clock.ran_out or state.paused_by:
         return None
     if clock.bank_since is None:
         return limit

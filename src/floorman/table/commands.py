@@ -377,6 +377,18 @@ class TurnOver(Command, frozen=True):
     """Nobody is asked to act any more."""
 
 
+class PauseGame(Command, frozen=True):
+    """Stop the game where it is, and everybody's time; `by` is whoever has the say."""
+
+    by: str
+
+
+class ResumeGame(Command, frozen=True):
+    """Let the game go on, with the time that was left."""
+
+    by: str
+
+
 Any = (
     SitDown
     | PlayOver
@@ -420,4 +432,6 @@ Any = (
     | UseTimeBank
     | Tick
     | TurnOver
+    | PauseGame
+    | ResumeGame
 )

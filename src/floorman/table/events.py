@@ -92,6 +92,8 @@ __all__ = [
     "FormBegan",
     "FormChosen",
     "GameBegan",
+    "GamePaused",
+    "GameResumed",
     "GuestCame",
     "GuestWent",
     "HandDead",
@@ -250,6 +252,21 @@ class TimeRanOut(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class GamePaused(Event, frozen=True):
+    """The game stands still."""
+
+    by: str
+    cites: tuple[str, ...] = ()
+
+
+class GameResumed(Event, frozen=True):
+    """The game goes on after so many milliseconds."""
+
+    by: str
+    after_ms: int
+    cites: tuple[str, ...] = ()
+
+
 Any = (
     Moved
     | Sat
@@ -310,4 +327,6 @@ Any = (
     | TimeBankSpent
     | HandDead
     | TimeRanOut
+    | GamePaused
+    | GameResumed
 )

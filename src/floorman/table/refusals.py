@@ -17,6 +17,8 @@ class Reason(Enum):
     NOT_KNOWN = "something that nobody here knows"
     IN_A_DEAL = "a deal is being played"
     NO_DEAL = "no deal is being played"
+    PAUSED = "the game is paused"
+    NOT_PAUSED = "the game is not paused"
     NOT_OPEN = "the game has not begun"
     ALREADY_OPEN = "the game has begun"
     TOO_FEW_PLAYERS = "there are too few players for a deal"

@@ -215,6 +215,8 @@ class State:
       waited at the last that nobody may decline; `time_pot`: which pot pays for everyone,
       `time_pot_left` of whose time (`time_pot_players`) how much; `dead_blind`: who has posted
       the blind for the house in the deal in progress
+    - `paused_by`: who paused the game, empty while it goes on, and `paused_at` since when;
+      `resumed_at`: when the last pause ended
     - `carried`: what lies in the middle; `unopened`: deals in a row that nobody opened; `antes`:
       what each player has put into them; `antes_paid`: whether the next deal is anted
     - `fantasyland`: who plays the next deal he is dealt into there
@@ -282,6 +284,9 @@ class State:
     objecting: list[str] = field(default_factory=list)
     stakes_agreed: str = ""
     clock: Clock = field(default_factory=Clock)
+    paused_by: str = ""
+    paused_at: int = 0
+    resumed_at: int = 0
 
     @property
     def cite(self) -> Citer:

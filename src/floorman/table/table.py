@@ -40,6 +40,7 @@ from floorman.table.chairs import (
     send_guest,
     withdraw_asking,
 )
+from floorman.table.checkpoint import make_checkpoint, restore_checkpoint
 from floorman.table.choosing import choose_form
 from floorman.table.clock import call_clock, tick, turn, turn_over, use_time_bank
 from floorman.table.correcting import correct_button, find_owing
@@ -56,6 +57,7 @@ from floorman.table.kills import kill_pot
 from floorman.table.law import TableLaw, make_table_law
 from floorman.table.moving import change_seat
 from floorman.table.opening import draw_button
+from floorman.table.pausing import check_not_paused, pause_game, resume_game
 from floorman.table.plan import Plan, make_plan
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.rotation import next_law
@@ -108,12 +110,26 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.UseTimeBank: use_time_bank,
     c.Tick: tick,
     c.TurnOver: turn_over,
+    c.PauseGame: pause_game,
+    c.ResumeGame: resume_game,
 }
 
 # What may come during a deal and belongs to it.
 _OF_DEALS: Final = frozenset(
-    {c.EndDeal, c.VoidDeal, c.Turn, c.TurnOver, c.CallClock, c.UseTimeBank, c.Tick}
+    {
+        c.EndDeal,
+        c.VoidDeal,
+        c.Turn,
+        c.TurnOver,
+        c.CallClock,
+        c.UseTimeBank,
+        c.Tick,
+        c.PauseGame,
+        c.ResumeGame,
+    }
 )
+# What has to wait while the game is paused, acting in the deal aside.
+_PLAY: Final = frozenset({c.DrawButton, c.StartDeal, c.CallClock, c.UseTimeBank})
 
 
 class Table:
@@ -122,16 +138,18 @@ class Table:
     `apply` carries a command out and returns its events, or raises TableRefused and changes
     nothing. `next_deal` begins the next deal; `act` lets a seat of it act, keeps the clock and
     takes the deal back when it is over. `commands` is all that was applied: with the setup it
-    replays the table exactly, deals aside, whose outcomes are among the commands.
+    replays the table exactly, deals aside, whose outcomes are among the commands; so does a
+    `checkpoint` with the commands after it.
     """
 
-    __slots__ = ("_deal", "_state", "commands")
+    __slots__ = ("_deal", "_plan", "_state", "commands")
 
     def __init__(self, setup: TableSetup) -> None:
         """Open a table with empty seats. Raises TableError, or ValueError as `make_law` does."""
         setup.check()
         self.commands: list[c.Command] = []
         self._deal: Deal | None = None
+        self._plan: Plan | TableRefused | None = None  # as it was last asked for
         self._state = State(setup, make_table_law(setup, setup.games[0]), chairs=setup.seats)
 
     @property
@@ -166,7 +184,14 @@ class Table:
 
     def plan(self) -> Plan:
         """Who would be dealt in now, and who would post what. Raises TableRefused if nobody."""
-        return make_plan(self._state)
+        if self._plan is None:
+            try:
+                self._plan = make_plan(self._state)
+            except TableRefused as refused:
+                self._plan = refused
+        if isinstance(self._plan, TableRefused):
+            raise self._plan.with_traceback(None)
+        return self._plan
 
     def apply(self, command: c.Command) -> tuple[e.Any, ...]:
         """Carry a command out and return what happened. Raises TableRefused, changing nothing."""
@@ -178,8 +203,11 @@ class Table:
             raise TableRefused(
                 Reason.BACK_IN_TIME, f"{command.at} ms is before the last command's {state.now}"
             )
+        if type(command) in _PLAY:
+            check_not_paused(state)
         if state.playing is not None and state.begun is None and type(command) not in _OF_DEALS:
             state.begun = keep(state)
+        self._plan = None
         before, now = len(state.events), state.now
         state.now = now if command.at is None else command.at
         try:
@@ -237,6 +265,7 @@ class Table:
             raise TableRefused(Reason.NO_DEAL, "no deal is being played")
         if at is not None and at < self._state.now:
             raise TableRefused(Reason.BACK_IN_TIME, f"{at} ms is before {self._state.now}")
+        check_not_paused(self._state)
         events = deal.apply(command)
         if deal.is_over:
             self.end_deal(at)
@@ -273,3 +302,28 @@ class Table:
         for command in commands:
             table.apply(command)
         return table
+
+    def checkpoint(self) -> bytes:
+        """The table as it is between deals, as JSON. Raises TableRefused during one."""
+        return make_checkpoint(self._state)
+
+    @classmethod
+    def restored(cls, setup: TableSetup, data: bytes) -> Self:
+        """A table from a checkpoint: `events` and `commands` are those that come after it."""
+        table = cls(setup)
+        table._state = restore_checkpoint(setup, data)
+        return table
+
+    def forget(self) -> None:
+        """Let go of the commands so far, and of the events before the last deal.
+
+        For a table that is kept by checkpoints and would grow without end. Raises TableRefused
+        during a deal, which needs them.
+        """
+        state = self._state
+        if state.playing is not None:
+            raise TableRefused(Reason.IN_A_DEAL, "a table forgets between deals")
+        ends = [n for n, one in enumerate(state.events) if isinstance(one, e.DealEnded)]
+        if len(ends) > 1:
+            del state.events[: ends[-2] + 1]
+        self.commands.clear()

@@ -7,8 +7,9 @@ from typing import Any, Final
 from floorman.table import events as e
 from floorman.table.state import Player, State
 
+_PAUSE: Final = ("paused_by", "paused_at", "resumed_at")
 # What goes on whatever becomes of a deal: the record, the time, what the table was opened with.
-_LASTING: Final = frozenset({"setup", "events", "now", "kept", "begun", "clock"})
+_LASTING: Final = frozenset({"setup", "events", "now", "kept", "begun", "clock", *_PAUSE})
 _SINCE: Final = "since"
 
 

@@ -38,7 +38,7 @@ export function AmendmentRows({ rows, onChange }: RowsProps) {
       </datalist>
       {rows.map((row, place) => (
         <div className="amendment" key={place}>
-          <input aria-label={`Question ${place + 1}`} list="questions" placeholder="ties.odd_chip.stud" value={row.question}
+          <input aria-label={`Question ${place + 1}`} list="questions" placeholder="button.method" value={row.question}
             onChange={(event) => put(place, { question: event.target.value })} />
           <span aria-hidden="true">=</span>
           <input aria-label={`Answer ${place + 1}`} placeholder={about(row)?.allowed ?? "answer"} value={row.answer}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { openTable, type Catalogue, type NewTable } from "../api";
+import { opened } from "../settings";
 import { Dialog } from "../ui/dialog";
 import { useCatalogue } from "../ui/catalogue";
 import { AmendmentRows, readAmendments, type Amendment } from "./amendment_rows";
@@ -33,6 +34,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
         ...table, seats, bots: Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
         stakes: table.stakes.trim() || (structure?.stakes ?? mix?.stakes ?? ""), amendments: readAmendments(amendments),
       });
+      opened.set((old) => ({ ...old, [id]: true }));
       location.hash = `#/table/${encodeURIComponent(id)}`;
     } catch (found) {
       setProblem(found instanceof Error ? found.message : "No table could be opened.");

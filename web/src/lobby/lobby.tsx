@@ -5,10 +5,12 @@ import { listTables, logOut, type TableRow } from "../api";
 import { chips } from "../format";
 import { forget, room } from "../room";
 import { useStore } from "../store";
+import { useCatalogue } from "../ui/catalogue";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { CreateTable } from "./create_table";
 import { Filters, NO_FILTER, passes, type Filter } from "./filters";
+import { GuestLeaves, SignUp } from "./sign_up";
 import { TableList } from "./table_list";
 
 const REFRESH_MS = 5_000;
@@ -17,8 +19,12 @@ export function Lobby() {
   const { you, status } = useStore(room);
   const [tables, problem] = useTables();
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
-  const [opened, setOpened] = useState<"" | "create" | "settings">("");
+  const [opened, setOpened] = useState<"" | "create" | "settings" | "sign-up" | "leave">("");
   const shown = useMemo(() => tables?.filter((row) => passes(row, filter)) ?? null, [tables, filter]);
+  const catalogue = useCatalogue();
+  const books = useMemo(
+    () => Object.fromEntries((catalogue?.books ?? []).map((one) => [one.key, one.name])), [catalogue],
+  );
   const leave = () => { void logOut().catch(() => undefined).finally(forget); };
   return (
     <div className="lobby">
@@ -27,19 +33,24 @@ export function Lobby() {
         <p className="you"><b>{you?.name}</b>{you?.guest && <small> guest</small>}
           <span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
         <button type="button" className="quiet icon" aria-label="Settings" onClick={() => setOpened("settings")}>⚙</button>
-        <button type="button" className="quiet" onClick={leave}>Log out</button>
+        {you?.guest && <button type="button" className="quiet" onClick={() => setOpened("sign-up")}>Sign up</button>}
+        <button type="button" className="quiet" onClick={() => (you?.guest ? setOpened("leave") : leave())}>Log out</button>
       </header>
       <StatusBar status={status} />
       <main>
         <div className="lobby-head">
           <h2>Tables</h2>
+          <a className="button quiet" href="#/deals">My deals</a>
           <button type="button" className="primary" onClick={() => setOpened("create")}>Open a table</button>
         </div>
         <Filters filter={filter} rows={tables ?? []} onChange={setFilter} />
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <TableList rows={shown} filtered={(tables?.length ?? 0) > 0} onCreate={() => setOpened("create")} />
+        <TableList books={books} rows={shown} filtered={(tables?.length ?? 0) > 0} onCreate={() => setOpened("create")} />
       </main>
       {opened === "create" && <CreateTable onClose={() => setOpened("")} />}
+      {opened === "sign-up" && <SignUp onClose={() => setOpened("")} />}
+      {opened === "leave" && <GuestLeaves onClose={() => setOpened("")} onLeave={leave}
+        onSignUp={() => setOpened("sign-up")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
     </div>
   );

@@ -4,12 +4,13 @@ import type { TableRow } from "../api";
 import { chips } from "../format";
 
 interface TableListProps {
+  books: Readonly<Record<string, string>>;
   rows: readonly TableRow[] | null;
   filtered: boolean;
   onCreate: () => void;
 }
 
-export function TableList({ rows, filtered, onCreate }: TableListProps) {
+export function TableList({ books, rows, filtered, onCreate }: TableListProps) {
   if (rows === null) return <p className="dim" role="status">Looking around the room…</p>;
   if (!rows.length) {
     return (
@@ -25,21 +26,21 @@ export function TableList({ rows, filtered, onCreate }: TableListProps) {
       {games.map((game) => (
         <section key={game} aria-label={game}>
           <h3>{game}</h3>
-          <ul>{rows.filter((row) => row.form_name === game).map((row) => <Row key={row.table} row={row} />)}</ul>
+          <ul>{rows.filter((row) => row.form_name === game).map((row) => <Row key={row.table} row={row} book={books[row.book] ?? row.book} />)}</ul>
         </section>
       ))}
     </div>
   );
 }
 
-function Row({ row }: { row: TableRow }) {
+function Row({ row, book }: { row: TableRow; book: string }) {
   const people = Math.max(0, row.players - row.bots);
   const words = `${people} ${people === 1 ? "person" : "people"}, ${row.bots} bots, ${row.seats} seats`;
   return (
     <li>
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
         <span className="name"><b>{row.name || row.form_name}</b>{row.private && <small className="tag">private</small>}
-          <small className="book">{row.book}</small></span>
+          <small className="book">{book}</small></span>
         <span className="stakes">{row.stakes}</span>
         <span className="dots" role="img" aria-label={words} title={words}>
           {Array.from({ length: row.seats }, (_, place) => (

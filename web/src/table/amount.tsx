@@ -21,14 +21,14 @@ interface AmountProps {
 }
 
 export function Amount({ choice, keyName, disabled, onAct, handle }: AmountProps) {
-  const [text, setText] = useState(String(choice.least));
+  const [text, setText] = useState(chips(choice.least));
   const box = useRef<HTMLInputElement>(null);
   const { least, most } = choice;
-  useEffect(() => setText(String(least)), [least, most]);
+  useEffect(() => setText(chips(least)), [least, most]);
   const typed = readChips(text);
   const amount = fitted(choice, typed ?? least);
   const off = typed !== null && typed !== amount;
-  const put = (to: number) => setText(String(to));
+  const put = (to: number) => setText(chips(to));
   const send = () => { if (!disabled) onAct(sizedAct(choice, amount)); };
   const step = (steps: number) => put(stepped(choice, amount, steps));
   useImperativeHandle(handle, () => ({

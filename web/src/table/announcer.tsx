@@ -21,14 +21,27 @@ export function Announcer({ watched }: { watched: Watched }) {
   const won = yours !== null && state.winners.includes(yours.seat);
   useEffect(() => { if (mine) play("turn"); }, [mine, state.deal, state.street]);
   useEffect(() => { if (won) play("win"); }, [won]);
-  useEffect(() => {
-    document.title = mine ? `● Your turn · ${name}` : `${name} · Floorman`;
-    return () => { document.title = "Floorman"; };
-  }, [mine, name]);
+  useTitle(mine, name);
   return (
     <>
       <div className="sr" aria-live="polite">{said}</div>
       <div className="sr" aria-live="assertive">{turn}</div>
     </>
   );
+}
+
+const FLASH_MS = 900;
+
+/** The title of the page says whose turn it is; behind another tab it flashes. */
+function useTitle(mine: boolean, name: string): void {
+  useEffect(() => {
+    const calm = `${name} · Floorman`;
+    const [now, other] = mine ? [`● Your turn · ${name}`, `○ ${calm}`] : [calm, calm];
+    document.title = now;
+    const flash = () => {
+      document.title = document.hidden && document.title === now ? other : now;
+    };
+    const timer = mine ? setInterval(flash, FLASH_MS) : undefined;
+    return () => { clearInterval(timer); document.title = "Floorman"; };
+  }, [mine, name]);
 }

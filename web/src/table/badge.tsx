@@ -6,20 +6,18 @@ import { checkProofs, type Verdict } from "../proofs";
 import type { Watched } from "../room";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
-  const { state, yours, proofs } = watched;
+  const { state, proofs } = watched;
   const [verdict, setVerdict] = useState<Verdict>("none");
-  const own = yours?.proofs ?? [];
-  const all = [...proofs, ...own.filter((one) => !proofs.some((other) => other.salt === one.salt))];
   useEffect(() => {
     let live = true;
     void deckOf(state.form)
-      .then((size) => checkProofs([{ root: state.root, size }, ...state.reshuffles], all))
+      .then((size) => checkProofs([{ root: state.root, size }, ...state.reshuffles], proofs))
       .then((found) => { if (live) setVerdict(found); });
     return () => { live = false; };
-  }, [state.root, proofs, yours?.proofs]);
+  }, [state.root, proofs]);
   if (verdict === "none") return null;
   const good = verdict === "verified";
-  const cards = `${all.length} card${all.length === 1 ? "" : "s"}`;
+  const cards = `${proofs.length} card${proofs.length === 1 ? "" : "s"}`;
   return (
     <span className={`proof ${verdict}`} role={good ? undefined : "alert"} title={`Commitment ${state.root}`}>
       {good ? `✓ ${cards} verified` : "✗ A card is not the one committed to"}

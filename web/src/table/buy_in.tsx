@@ -12,9 +12,11 @@ interface BuyInProps {
   stakes: string;
   own: number;
   ways: readonly string[];
-  topUp?: boolean;
+  /** What the house sells at the least and the most; a most of 0 is none. */
+  least?: number;
+  most?: number;
   onClose: () => void;
-  onBuy: (amount: number, entry: Entering, topUp: boolean) => void;
+  onBuy: (amount: number, entry: Entering) => void;
 }
 
 /** A hundred of the largest amount that the stakes name: the usual stack to begin with. */
@@ -23,43 +25,50 @@ export function usualBuyIn(stakes: string): number {
   return 100 * Math.max(1, ...named);
 }
 
-export function BuyIn({ title, button, stakes, own, ways, topUp = false, onClose, onBuy }: BuyInProps) {
-  const usual = Math.min(usualBuyIn(stakes), own);
-  const [text, setText] = useState(String(usual));
+export function BuyIn(
+  { title, button, stakes, own, ways, least = 0, most = 0, onClose, onBuy }: BuyInProps,
+) {
+  const roof = Math.min(own, most || own);
+  const floor = Math.max(1, least);
+  const within = (wish: number) => Math.max(Math.min(wish, roof), Math.min(floor, own));
+  const usual = within(usualBuyIn(stakes));
+  const [text, setText] = useState(chips(usual));
   const [entry, setEntry] = useState<Entering>((ways[0] as Entering | undefined) ?? "wait");
-  const [keeps, setKeeps] = useState(false);
   const amount = readChips(text);
-  const good = amount !== null && amount > 0 && amount <= own;
-  const ready = [Math.round(usual * 0.4), usual, usual * 2].filter((one) => one > 0 && one <= own);
+  const good = amount !== null && amount >= floor && amount <= roof;
+  const ready = least && most ? [least, usual, roof] : [Math.round(usual * 0.4), usual, usual * 2].map(within);
+  const poor = own < floor;
   const buy = (event: React.FormEvent) => {
     event.preventDefault();
-    if (good) onBuy(amount, entry, keeps);
+    if (good) onBuy(amount, entry);
   };
   return (
     <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={buy}>
         <label className="field">
-          <span>Chips <small>you have {chips(own)}</small></span>
-          <input autoFocus inputMode="numeric" value={text} aria-invalid={!good}
-            onChange={(event) => setText(event.target.value)} />
+          <span>Chips <small>{limitWords(least, most)}you have {chips(own)}</small></span>
+          <input autoFocus inputMode="numeric" autoComplete="off" value={text} aria-invalid={!good}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={() => { if (amount !== null) setText(chips(amount)); }} />
         </label>
+        {poor && <p className="problem">You have too few chips for this table: it takes {chips(floor)}.</p>}
         <div className="presets">
           {[...new Set(ready)].map((one) => (
             <button key={one} type="button" className="quiet" aria-pressed={amount === one}
-              onClick={() => setText(String(one))}>{chips(one)}</button>
+              onClick={() => setText(chips(one))}>{chips(one)}</button>
           ))}
         </div>
         {ways.length > 1 && <Ways ways={ways} chosen={entry} onChoose={setEntry} />}
-        {topUp && (
-          <label className="switch">
-            <input type="checkbox" checked={keeps} onChange={(event) => setKeeps(event.target.checked)} />
-            <span>Top up to this amount by itself from now on</span>
-          </label>
-        )}
         <footer><button type="submit" className="primary" disabled={!good}>{button}</button></footer>
       </form>
     </Dialog>
   );
+}
+
+function limitWords(least: number, most: number): string {
+  if (most && least) return `${chips(least)} to ${chips(most)} · `;
+  if (least) return `at least ${chips(least)} · `;
+  return most ? `at most ${chips(most)} · ` : "";
 }
 
 interface WaysProps {

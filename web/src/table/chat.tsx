@@ -5,7 +5,7 @@ import type { Table } from "../complete";
 import { clock } from "../format";
 import { told } from "../notices";
 import type { Line } from "../protocol";
-import { send } from "../room";
+import { room, send } from "../room";
 import { muted } from "../settings";
 import { useStore } from "../store";
 import { useStuckToEnd } from "./log";
@@ -17,7 +17,11 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
   const [text, setText] = useState("");
   const speaker = (line: Line) =>
     state.seats.find((seat) => seat.player && (seat.name === line.by || (!line.by && seat.seat === line.seat)));
-  const said = lines.filter((line) => line.kind === "chat" && !quiet[speaker(line)?.player ?? ""]);
+  const own = useStore(room).you?.name ?? "";
+  const isMuted = (line: Line) => quiet[line.by ?? ""] || quiet[speaker(line)?.player ?? ""];
+  const talk = lines.filter((line) => line.kind === "chat");
+  const said = talk.filter((line) => !isMuted(line));
+  const silenced = [...new Set(talk.filter(isMuted).map((line) => line.by || speaker(line)?.name || ""))];
   const ref = useStuckToEnd(said.at(-1)?.number ?? 0);
   const say = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -35,11 +39,17 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
               <span className="words">
                 {name && !line.words.startsWith(name) && <b>{name} </b>}{line.words}
               </span>
-              <time>{clock(line.at)}</time>
+              <span className="said-by"><time>{clock(line.at)}</time>
+                {name && name !== own && <button type="button" className="why" aria-label={`Mute ${name}`}
+                  onClick={() => muted.set((old) => ({ ...old, [name]: true }))}>mute</button>}</span>
             </li>
           );
         })}
       </ol>
+      {silenced.length > 0 && <p className="silenced">Muted: {silenced.map((name) => (
+        <button key={name} type="button" className="why" aria-label={`Hear ${name} again`}
+          onClick={() => muted.set((old) => without(old, name, state))}>{name} ✕</button>
+      ))}</p>}
       <form onSubmit={(event) => void say(event)}>
         <input value={text} maxLength={LONGEST} placeholder="Say something" aria-label="Say something to the table"
           onChange={(event) => setText(event.target.value)} />
@@ -47,4 +57,9 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
       </form>
     </div>
   );
+}
+
+function without(old: Record<string, boolean>, name: string, state: Table): Record<string, boolean> {
+  const player = state.seats.find((seat) => seat.name === name)?.player ?? "";
+  return { ...old, [name]: false, ...(player ? { [player]: false } : {}) };
 }

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Mine, Seat, Table } from "../complete";
-import { chips } from "../format";
-import { notes } from "../settings";
+import { shortChips } from "../format";
+import { notes } from "../notes/notes";
 import { useStore } from "../store";
 import { placeOf, seatSpot, towardsMiddle, type Shape, type Spot } from "./geometry";
 import type { Picking } from "./hand";
@@ -31,11 +31,11 @@ export function Felt({ state, mine, picking, maySit, onSit, onOpen }: FeltProps)
       <ul className="seats" aria-label="Seats">
         {state.seats.map((seat, index) => (
           <SeatView key={seat.seat} seat={seat} state={state} mine={mine} spot={spots[index]!}
-            picking={picking} maySit={maySit} note={kept[seat.player] ?? ""} onSit={onSit}
+            inlineBet={shape === "tall" && seat.seat !== own} picking={picking} maySit={maySit} note={kept[seat.player] ?? ""} onSit={onSit}
             onOpen={onOpen} />
         ))}
       </ul>
-      {state.seats.map((seat, index) => seat.bet > 0 && (
+      {state.seats.map((seat, index) => seat.bet > 0 && (shape === "wide" || seat.seat === own) && (
         <Bet key={seat.seat} amount={seat.bet} spot={betSpot(spots[index]!, seat.seat === own, shape)} />
       ))}
     </section>
@@ -49,13 +49,13 @@ function spotsOf(seats: readonly Seat[], own: number | null, shape: Shape): read
 
 function betSpot(spot: Spot, own: boolean, shape: Shape): Spot {
   if (own) return { x: spot.x + (shape === "wide" ? 15 : 27), y: spot.y - (shape === "wide" ? 27 : 24) };
-  return towardsMiddle(spot, shape === "wide" ? 0.36 : 0.5);
+  return towardsMiddle(spot, 0.36);
 }
 
 function Bet({ amount, spot }: { amount: number; spot: Spot }) {
   return (
     <span className="bet" style={{ left: `${spot.x}%`, top: `${spot.y}%` }} aria-hidden="true">
-      <i className="chip" />{chips(amount)}
+      <i className="chip" />{shortChips(amount)}
     </span>
   );
 }

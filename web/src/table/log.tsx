@@ -41,7 +41,7 @@ export function Log({ table, lines }: { table: string; lines: readonly Line[] })
   );
 }
 
-function RulesDialog({ rules, onClose }: { rules: Rules; onClose: () => void }) {
+export function RulesDialog({ rules, onClose }: { rules: Pick<Rules, "words" | "rules">; onClose: () => void }) {
   return (
     <Dialog title="Why?" onClose={onClose}>
       <p className="because">{withCards(rules.words)}</p>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Mine, Table } from "../complete";
 import type { Outgoing } from "../connection";
+import { chips as figure } from "../format";
 import { told } from "../notices";
 import type { Entering } from "../protocol";
 import { send } from "../room";
@@ -11,7 +12,7 @@ import { BuyIn, Ways } from "./buy_in";
 import { NameFormDialog } from "./name_form";
 import { may } from "./rights";
 
-type Opened = "" | "leave" | "back" | "chips" | "form" | "move";
+type Opened = "" | "leave" | "back" | "chips" | "top-up" | "form" | "move";
 
 interface OwnMenuProps {
   state: Table;
@@ -44,6 +45,9 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
         onClick={() => void say({ type: "wish-kill", table, kills: true })}>Kill next pot</button>}
       {may(mine, "add-chips") && <button type="button" className="quiet"
         onClick={() => setOpened("chips")}>Add chips</button>}
+      <button type="button" className="quiet" aria-pressed={mine.top_up > 0}
+        onClick={() => (mine.top_up ? void say({ type: "top-up", table, up_to: 0 }) : setOpened("top-up"))}>
+        {mine.top_up ? `Tops up to ${figure(mine.top_up)}` : "Auto top-up"}</button>
       {may(mine, "move-seat") && <button type="button" className="quiet"
         onClick={() => setOpened("move")}>Change seats</button>}
       {may(mine, "stand-up") && <button type="button" className="quiet"
@@ -53,9 +57,11 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
       {opened === "back" && <WaysDialog mine={mine} onClose={close}
         onChoose={(entry) => void say({ type: "come-back", table, entry })} />}
       {opened === "chips" && <BuyIn title="Add chips" button="Add" stakes={state.stakes} own={chips}
-        ways={[]} topUp onClose={close} onBuy={(amount, _, topUp) => void say(
-          topUp ? { type: "add-chips", table, up_to: amount } : { type: "add-chips", table, chips: amount },
-        )} />}
+        most={roomLeft(state, own?.stack ?? 0)} ways={[]} onClose={close}
+        onBuy={(amount) => void say({ type: "add-chips", table, chips: amount })} />}
+      {opened === "top-up" && <BuyIn title="Top up by itself" button="Keep topping up" stakes={state.stakes}
+        own={Math.max(chips, own?.stack ?? 0)} least={state.buy_in_min} most={state.buy_in_max} ways={[]}
+        onClose={close} onBuy={(amount) => void say({ type: "top-up", table, up_to: amount })} />}
       {opened === "form" && <NameFormDialog table={table} onClose={close} />}
       {opened === "move" && <MoveDialog state={state} mine={mine} onClose={close}
         onMove={(seat, entry) => void say({ type: "move-seat", table, seat, entry })} />}
@@ -63,6 +69,11 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
         onLeave={(pays) => void say({ type: "leave-table", table, pays_kill: pays })} />}
     </div>
   );
+}
+
+/** How much may be added where the table has a most; 0 for no limit. */
+function roomLeft(state: Table, stack: number): number {
+  return state.buy_in_max ? Math.max(1, state.buy_in_max - stack) : 0;
 }
 
 function WaysDialog(

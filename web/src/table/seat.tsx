@@ -2,8 +2,8 @@
 
 import { memo } from "react";
 import type { Mine, Seat, Table } from "../complete";
-import { chips } from "../format";
-import { Countdown } from "./countdown";
+import { chips, seconds, secondsLeft, sentence, shortChips } from "../format";
+import { Countdown, useServerNow } from "./countdown";
 import type { Spot } from "./geometry";
 import { Hand, type Picking } from "./hand";
 import { markersOf } from "./markers";
@@ -13,6 +13,8 @@ interface SeatProps {
   state: Table;
   mine: Mine | null;
   spot: Spot;
+  /** Where the felt is narrow, the bet stands in the words below the plate. */
+  inlineBet: boolean;
   picking: Picking | null;
   maySit: boolean;
   note: string;
@@ -42,7 +44,7 @@ function EmptySeat({ seat, maySit, onSit, style }: Placed) {
   );
 }
 
-function TakenSeat({ seat, state, mine, spot, picking, note, onOpen, style }: Placed) {
+function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, onOpen, style }: Placed) {
   const own = mine?.seat === seat.seat;
   const acting = state.to_act === seat.seat && state.phase === "playing";
   const won = state.winners.includes(seat.seat);
@@ -63,16 +65,16 @@ function TakenSeat({ seat, state, mine, spot, picking, note, onOpen, style }: Pl
         )}
         {seat.drew.length > 0 && !seat.folded && <Drew drew={seat.drew} />}
       </div>
-      <button type="button" className="plate" onClick={() => onOpen(seat)}
-        aria-label={plateWords(seat, own, acting)}>
+      <button type="button" className="plate" onClick={() => onOpen(seat)}>
         <span className="who">
           {!seat.connected && <i className="offline" title="Not connected">●</i>}
           <b>{seat.name}</b>
           {seat.bot && <small className="bot">bot</small>}
           {note && <i className="has-note" title={note}>✎</i>}
         </span>
-        <span className="stack">{seat.all_in ? "All-in" : chips(seat.stack)}</span>
-        <Did seat={seat} />
+        <span className="stack">{seat.all_in ? "All-in" : shortChips(seat.stack)}</span>
+        <Did seat={seat} bet={inlineBet ? seat.bet : 0} />
+        <span className="sr">{plateWords(seat, own, acting)}</span>
         {acting && <Countdown until={state.until} bankUntil={state.bank_until} />}
       </button>
       <span className="markers">
@@ -84,22 +86,32 @@ function TakenSeat({ seat, state, mine, spot, picking, note, onOpen, style }: Pl
   );
 }
 
-function Did({ seat }: { seat: Seat }) {
-  const words = seat.away ? "Away" : seat.note || seat.acted;
-  return words ? <span className={`did ${seat.note ? "noted" : ""}`}>{words}</span> : null;
+function Did({ seat, bet }: { seat: Seat; bet: number }) {
+  const lost = !seat.connected && seat.back_until !== null;
+  const now = useServerNow(lost);
+  const left = lost ? secondsLeft(seat.back_until ?? 0, now) : 0;
+  const words = left ? `Back in ${seconds(left)}?` : seat.away ? "Away" : seat.note || seat.acted.replace(/, all-in$/, "");
+  const noted = left > 0 || seat.away || seat.note;
+  if (!words && !bet) return null;
+  if (!bet || noted) return <span className={`did ${noted ? "noted" : ""}`}>{sentence(words)}</span>;
+  return (
+    <span className="did">
+      {sentence(words.replace(/( to| for)? [\d,]+$/, ""))}
+      <i className="chip" aria-hidden="true" />{shortChips(bet)}
+    </span>
+  );
 }
 
 function Drew({ drew }: { drew: readonly number[] }) {
   const words = drew.map((one) => (one ? String(one) : "pat")).join(" · ");
-  return <span className="drew" aria-label={`drew ${words}`}>drew {words}</span>;
+  return <span className="drew">{drew.some(Boolean) ? `Drew ${words}` : "Stood pat"}</span>;
 }
 
+/** What the plate does not say in letters. */
 function plateWords(seat: Seat, own: boolean, acting: boolean): string {
   const parts = [
-    own ? `${seat.name}, you` : seat.name, `seat ${seat.seat + 1}`, seat.bot && "house bot",
-    seat.all_in ? "all-in" : `${chips(seat.stack)} chips`, seat.bet && `bet ${chips(seat.bet)}`,
-    seat.folded && "folded", seat.away && "away", !seat.connected && "not connected", seat.note,
-    seat.acted, acting && "to act",
+    own && "you", `seat ${seat.seat + 1}`, seat.bet && `bet ${chips(seat.bet)}`, seat.folded && "folded",
+    !seat.connected && "not connected", acting && "to act",
   ];
-  return parts.filter(Boolean).join(", ");
+  return `, ${parts.filter(Boolean).join(", ")}`;
 }

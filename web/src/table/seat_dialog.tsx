@@ -1,13 +1,13 @@
-/** What one keeps about a player: a note, and whether he is heard. */
+/** What one keeps about a player: a note on him, and whether he is heard. */
 
 import type { Seat } from "../complete";
 import { chips } from "../format";
-import { muted, notes } from "../settings";
+import { NoteField } from "../notes/note_field";
+import { muted } from "../settings";
 import { useStore } from "../store";
 import { Dialog } from "../ui/dialog";
 
 export function SeatDialog({ seat, own, onClose }: { seat: Seat; own: boolean; onClose: () => void }) {
-  const kept = useStore(notes);
   const quiet = useStore(muted);
   return (
     <Dialog title={seat.name} onClose={onClose}>
@@ -16,11 +16,7 @@ export function SeatDialog({ seat, own, onClose }: { seat: Seat; own: boolean; o
           Seat {seat.seat + 1} · {chips(seat.stack)} chips{seat.bot ? " · house bot" : ""}
           {seat.away ? " · away" : ""}
         </p>
-        <label className="field">
-          <span>Note <small>kept in this browser only</small></span>
-          <textarea rows={4} maxLength={2000} value={kept[seat.player] ?? ""}
-            onChange={(event) => notes.set((old) => ({ ...old, [seat.player]: event.target.value }))} />
-        </label>
+        {!own && <NoteField player={seat.player} name={seat.name} />}
         {!own && (
           <label className="switch">
             <input type="checkbox" checked={quiet[seat.player] ?? false}

@@ -1,10 +1,11 @@
-/** Log and chat: beside the table where there is room, over it where there is not. */
+/** Log, chat and the last deals: beside the table where there is room, over it where there is not. */
 
+import { LastDeals } from "../deals/last_deals";
 import type { Watched } from "../room";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
 
-export type SideTab = "" | "log" | "chat";
+export type SideTab = "" | "log" | "chat" | "deals";
 
 interface SideProps {
   watched: Watched;
@@ -12,20 +13,24 @@ interface SideProps {
   onTab: (tab: SideTab) => void;
 }
 
+const TABS = { log: "Log", chat: "Chat", deals: "Deals" };
+
 export function Side({ watched, tab, onTab }: SideProps) {
   const { state, lines } = watched;
   const shown = tab || "log";
   return (
-    <aside className={`side ${tab ? "opened" : ""}`} aria-label="Log and chat">
+    <aside className={`side ${tab ? "opened" : ""}`} aria-label="Log, chat and last deals">
       <nav className="tabs">
-        {(["log", "chat"] as const).map((one) => (
+        {(["log", "chat", "deals"] as const).map((one) => (
           <button key={one} type="button" className="tab" aria-pressed={shown === one}
-            onClick={() => onTab(one)}>{one === "log" ? "Log" : "Chat"}</button>
+            onClick={() => onTab(one)}>{TABS[one]}</button>
         ))}
         <button type="button" className="quiet icon shut" aria-label="Close the log"
           onClick={() => onTab("")}>✕</button>
       </nav>
-      {shown === "log" ? <Log table={state.table} lines={lines} /> : <ChatPanel state={state} lines={lines} />}
+      {shown === "log" && <Log table={state.table} lines={lines} />}
+      {shown === "chat" && <ChatPanel state={state} lines={lines} />}
+      {shown === "deals" && <LastDeals table={state.table} deal={state.deal} playing={state.phase === "playing"} />}
     </aside>
   );
 }

@@ -1,25 +1,24 @@
 /** The page of a table: watched as long as it is open. */
 
 import { useEffect, useState } from "react";
-import { invite } from "../api";
 import type { Seat } from "../complete";
-import { notify, told } from "../notices";
-import { room, send, watchTable, type Watched } from "../room";
+import { room, watchTable, type Watched } from "../room";
+import { opened as openedTables } from "../settings";
 import { useStore } from "../store";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { ActionBar } from "./action_bar";
 import { useActing } from "./acting";
 import { Announcer } from "./announcer";
-import { ProofBadge } from "./badge";
-import { BuyIn } from "./buy_in";
 import { Felt } from "./felt";
+import { PauseButton, TableHeader } from "./header";
 import { Help } from "./help";
 import { useKeys } from "./keys";
 import { OwnMenu } from "./own_menu";
 import { Preactions } from "./preactions_view";
 import { SeatDialog } from "./seat_dialog";
 import { Side, type SideTab } from "./side";
+import { SitDown } from "./sit_down";
 
 export function TablePage({ table }: { table: string }) {
   const now = useStore(room);
@@ -30,7 +29,8 @@ export function TablePage({ table }: { table: string }) {
   return (
     <div className="waiting-page">
       <StatusBar status={now.status} />
-      <p>{missing ?? "Coming to the table…"}</p>
+      <h1>{missing ? "No such table" : "Coming to the table…"}</h1>
+      {missing && <p>{missing} It may be closed by now, or private: then you need an invitation.</p>}
       <a className="button" href="#/">Back to the lobby</a>
     </div>
   );
@@ -44,6 +44,8 @@ function OpenTable({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState<"" | "help" | "settings">("");
   const [sitting, setSitting] = useState<number | null>(null);
   const [looked, setLooked] = useState<Seat | null>(null);
+  const mineToRun = useStore(openedTables);
+  const runs = you?.role === "host" || you?.role === "floor" || mineToRun[state.table] === true;
   const line = status === "open";
   useKeys((key) => {
     const does: Record<string, () => void> = {
@@ -54,7 +56,7 @@ function OpenTable({ watched }: { watched: Watched }) {
   });
   return (
     <div className="table-page">
-      <TableHeader watched={watched} onSettings={() => setOpened("settings")}
+      <TableHeader watched={watched} runs={runs && line} onSettings={() => setOpened("settings")}
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
       <StatusBar status={status} />
       <main className="stage">
@@ -62,6 +64,7 @@ function OpenTable({ watched }: { watched: Watched }) {
           <Felt state={state} mine={yours} picking={acting.picking} maySit={yours === null && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} />
         </div>
+        {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
         <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} />
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} />
@@ -71,6 +74,16 @@ function OpenTable({ watched }: { watched: Watched }) {
       {looked && <SeatDialog seat={looked} own={looked.seat === yours?.seat} onClose={() => setLooked(null)} />}
       {sitting !== null && <SitDown watched={watched} seat={sitting} chips={you?.chips ?? 0}
         onClose={() => setSitting(null)} />}
+    </div>
+  );
+}
+
+function Paused({ watched, runs }: { watched: Watched; runs: boolean }) {
+  const { state } = watched;
+  return (
+    <div className="paused-bar" role="status">
+      <p><b>The table is paused{state.paused_by && ` by ${state.paused_by}`}.</b> Nobody's time runs; everything stays as it lies.</p>
+      {runs && <PauseButton state={state} />}
     </div>
   );
 }
@@ -85,6 +98,12 @@ interface ControlsProps {
 function Controls({ watched, acting, line, chips }: ControlsProps) {
   const { state, yours } = watched;
   const turn = state.seats.find((seat) => seat.seat === state.to_act);
+  if (state.phase === "closed") {
+    return (
+      <div className="controls rail-words"><p>This table is closed; everybody's chips went back to them.</p>
+        <a className="button" href="#/">Back to the lobby</a></div>
+    );
+  }
   if (yours === null) {
     return (
       <div className="controls rail-words"><p>
@@ -106,60 +125,5 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
       )}
       <OwnMenu state={state} mine={yours} chips={chips} />
     </div>
-  );
-}
-
-interface HeaderProps {
-  watched: Watched;
-  onSettings: () => void;
-  onHelp: () => void;
-  onSide: () => void;
-}
-
-function TableHeader({ watched, onSettings, onHelp, onSide }: HeaderProps) {
-  const { state } = watched;
-  return (
-    <header className="table-bar">
-      <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-      <div className="title">
-        <h1>{state.name || state.form_name}</h1>
-        <p><b>{state.form_name}</b> · {state.stakes}<span className="book"> · {state.book}</span></p>
-      </div>
-      <ProofBadge watched={watched} />
-      <button type="button" className="quiet invite" aria-label="Invite" onClick={() => void copyInvite(state.table)}>
-        <span>Invite</span></button>
-      <button type="button" className="quiet icon only-narrow" aria-label="Log and chat" onClick={onSide}>☰</button>
-      <button type="button" className="quiet icon" aria-label="Settings" onClick={onSettings}>⚙</button>
-      <button type="button" className="quiet icon" aria-label="Keys and help" onClick={onHelp}>?</button>
-    </header>
-  );
-}
-
-async function copyInvite(table: string): Promise<void> {
-  try {
-    const link = await invite(table);
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    notify(`Invitation, copied: ${link}`);
-  } catch (problem) {
-    notify(problem instanceof Error ? problem.message : "No invitation could be made.", "refused");
-  }
-}
-
-interface SitDownProps {
-  watched: Watched;
-  seat: number;
-  chips: number;
-  onClose: () => void;
-}
-
-function SitDown({ watched, seat, chips, onClose }: SitDownProps) {
-  const { state } = watched;
-  const ways = state.deal > 0 ? ["wait", "post"] : [];
-  return (
-    <BuyIn title={`Sit down in seat ${seat + 1}`} button="Sit down" stakes={state.stakes} own={chips}
-      ways={ways} onClose={onClose} onBuy={(amount, entry) => {
-        void send({ type: "take-seat", table: state.table, seat, chips: amount, entry })
-          .then((answer) => { if (told(answer)) onClose(); });
-      }} />
   );
 }

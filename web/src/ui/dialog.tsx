@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
+const WANTED = ".dialog-head ~ * :is(input, select, textarea, .primary):not(:disabled)";
+
 interface DialogProps {
   title: string;
   onClose: () => void;
@@ -17,6 +19,8 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
     const before = document.activeElement;
     if (dialog?.showModal) dialog.showModal();
     else dialog?.setAttribute("open", "");
+    // The browser would give the focus to the cross; what one came for is the first thing below it.
+    dialog?.querySelector<HTMLElement>(WANTED)?.focus();
     return () => {
       dialog?.close?.();
       if (before instanceof HTMLElement) before.focus();
@@ -31,10 +35,10 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
       onMouseDown={(event) => { if (event.target === ref.current) onClose(); }}
     >
       <div className="dialog-body">
-        <header>
+        <div className="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" className="quiet icon" aria-label="Close" onClick={onClose}>✕</button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

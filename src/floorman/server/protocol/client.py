@@ -87,11 +87,17 @@ class ComeBack(Message, frozen=True):
 
 
 class AddChips(Message, frozen=True):
-    """Buy chips from one's own, between deals; `up_to` tops up to so many by itself from now on."""
+    """Buy chips from one's own, between deals."""
 
     table: str
-    chips: int = 0
-    up_to: int | None = None
+    chips: int
+
+
+class TopUp(Message, frozen=True):
+    """Between deals, fill my stack up to so many chips by itself from now on; 0 for no more."""
+
+    table: str
+    up_to: int
 
 
 class MoveSeat(Message, frozen=True):
@@ -131,6 +137,18 @@ class UseTimeBank(Message, frozen=True):
     table: str
 
 
+class Pause(Message, frozen=True):
+    """Stop the game and its clocks where they are: for the host, the floor, and who opened it."""
+
+    table: str
+
+
+class Resume(Message, frozen=True):
+    """Let a game that was paused go on."""
+
+    table: str
+
+
 class Chat(Message, frozen=True):
     """Say something to the table."""
 
@@ -159,11 +177,14 @@ Any = (
     | StandUp
     | ComeBack
     | AddChips
+    | TopUp
     | MoveSeat
     | WishStraddle
     | WishKill
     | NameForm
     | UseTimeBank
+    | Pause
+    | Resume
     | Chat
     | Why
     | Ping

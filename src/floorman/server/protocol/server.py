@@ -12,7 +12,14 @@ from floorman.cards import Card
 from floorman.server.protocol.client import Message
 
 ErrorCode = Literal[
-    "bad-message", "too-large", "too-fast", "version", "no-session", "no-such-table", "not-allowed"
+    "bad-message",
+    "too-large",
+    "too-fast",
+    "too-many",
+    "version",
+    "no-session",
+    "no-such-table",
+    "not-allowed",
 ]
 
 
@@ -31,7 +38,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; `acted`
     says in words what the player did last; `note` why he is not dealt in; `label` what a shown
-    hand is worth.
+    hand is worth; `back_until`: his connection is lost, and he is waited for until then.
     """
 
     seat: int
@@ -45,6 +52,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     all_in: bool = False
     away: bool = False
     connected: bool = True
+    back_until: int | None = None
     down: tuple[Card, ...] = ()
     up: tuple[Card, ...] = ()
     drew: tuple[int, ...] = ()
@@ -74,7 +82,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `number` is that of the last event; `deal` the deal in progress or the last one; `phase`:
     waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on
     the clock, then until `bank_until` out of his time bank. `root` is the commitment to the deck,
-    and each of `reshuffles` that to a later shuffle of the deal, the first one first.
+    and each of `reshuffles` that to a later shuffle of the deal, the first one first. `book_name`
+    is the rulebook by name; `buy_in_max` 0 for no largest buy-in; `paused_by` who paused the game,
+    by name; `opened_by` whose table it is, by id.
     """
 
     table: str
@@ -108,6 +118,11 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
     root: str = ""
     reshuffles: tuple[Reshuffle, ...] = ()
+    book_name: str = ""
+    buy_in_min: int = 0
+    buy_in_max: int = 0
+    paused_by: str = ""
+    opened_by: str = ""
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -149,7 +164,8 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `choices` are all legal actions, empty when it is somebody else's turn; `ways_in` are the
     entries that may be chosen, `may` what may be done at the table; `label` what the hand is
-    worth, high and low.
+    worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
+    it is not.
     """
 
     seat: int
@@ -162,6 +178,7 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     owes: tuple[str, ...] = ()
     may: tuple[str, ...] = ()
     time_bank_ms: int = 0
+    top_up: int = 0
     proofs: tuple[Proof, ...] = ()
 
 

@@ -12,10 +12,10 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from floorman.store.migrations.versions import m0001_beginning
+from floorman.store.migrations.versions import m0001_beginning, m0002_deals
 from floorman.store.refusals import StoreTooNew
 
-STEPS = (m0001_beginning,)
+STEPS = (m0001_beginning, m0002_deals)
 NEWEST = STEPS[-1].revision
 
 

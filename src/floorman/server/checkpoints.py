@@ -1,0 +1,62 @@
+"""Checkpoints: a table as its keeper has it between deals, so that not all its log is read again.
+
+The log remains the truth: a checkpoint is worked out from it, can be thrown away, and is held
+against it by the audit.
+"""
+
+from typing import Final
+
+import msgspec
+
+from floorman.server import records as r
+from floorman.server.keeper import Keeper, Source
+from floorman.server.spec import TableSpec
+from floorman.table import Table, same_checkpoint
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """What a keeper is made of, its table aside; see `Keeper`."""
+
+    spec: TableSpec
+    opened_by: str
+    names: dict[str, str]
+    bots: set[str]
+    admitted: set[str]
+    top_up: dict[str, int]
+    closed: bool
+    number: int
+    turn_since: int
+    deal_number: int
+    table: msgspec.Raw
+
+
+_DECODER: Final = msgspec.json.Decoder(_Kept)
+_ENCODER: Final = msgspec.json.Encoder()
+_NAMES: Final = tuple(
+    name for name in _Kept.__struct_fields__ if name not in ("spec", "opened_by", "table")
+)
+
+
+def checkpoint_of(keeper: Keeper) -> bytes:
+    """The keeper as it is between deals. Raises TableRefused during one."""
+    held = {name: getattr(keeper, name) for name in _NAMES}
+    table = msgspec.Raw(keeper.table.checkpoint())
+    return _ENCODER.encode(_Kept(spec=keeper.spec, opened_by=keeper.opened_by, table=table, **held))
+
+
+def keeper_from(data: bytes, source: Source | None = None) -> Keeper:
+    """The keeper again, without its last deal. Raises msgspec.ValidationError for other data."""
+    kept = _DECODER.decode(data)
+    keeper = Keeper(r.Opened(spec=kept.spec, by=kept.opened_by), source)
+    for name in _NAMES:
+        setattr(keeper, name, getattr(kept, name))
+    keeper.table = Table.restored(kept.spec.to_setup(), bytes(kept.table))
+    return keeper
+
+
+def is_of(data: bytes, keeper: Keeper) -> bool:
+    """Whether a checkpoint says what the keeper, made of the log, says at the same place."""
+    stored, made = _DECODER.decode(data), _DECODER.decode(checkpoint_of(keeper))
+    nothing = msgspec.Raw(b"")
+    apart = [msgspec.structs.replace(one, table=nothing) for one in (stored, made)]
+    return apart[0] == apart[1] and same_checkpoint(bytes(stored.table), bytes(made.table))

@@ -1,0 +1,45 @@
+"""The deals kept beside the log, worked out anew from it: for an audit, and to put them right."""
+
+from collections.abc import Sequence
+
+from floorman.server.cage import CAGE_LOG
+from floorman.server.dealt import deals_over
+from floorman.server.keeper import Event, Keeper
+from floorman.server.rebuilding import Look, rebuilt
+from floorman.store import Record, Store, StoredDeal
+
+
+def deals_of_log(
+    table: str, records: Sequence[Record], also: Look | None = None
+) -> tuple[Keeper, list[StoredDeal]]:
+    """A table rebuilt from all its records, and every deal that they ended, the first one first.
+
+    `also` looks at each record as `rebuilt` has it. Raises ValueError for a log that does not begin
+    as it must, and whatever a record that does not fit raises.
+    """
+    found: list[StoredDeal] = []
+    began = 0
+
+    def look(record: Record, keeper: Keeper, happened: tuple[Event, ...]) -> None:
+        nonlocal began
+        if record.kind == "began":
+            began = record.sequence
+        found.extend(deals_over(table, record.sequence, began, keeper, happened))
+        if also is not None:
+            also(record, keeper, happened)
+
+    return rebuilt(records, look=look), found
+
+
+async def rebuild_deals(store: Store) -> int:
+    """Work out the deals of every table anew from the log; how many there are.
+
+    For a database from before they were kept, or of which an audit says that they are wrong.
+    """
+    many = 0
+    for table in await store.tables():
+        if table != CAGE_LOG:
+            _, found = deals_of_log(table, await store.records(table))
+            await store.replace_deals(table, found)
+            many += len(found)
+    return many

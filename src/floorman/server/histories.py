@@ -1,0 +1,246 @@
+"""Deals that were played: found beside the log, played again on demand, written as histories.
+
+A deal is made again from the records of its table, in a thread of its own, so that the room goes
+on meanwhile; the last ones asked for are kept.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final, Literal
+
+from floorman.history import (
+    PhhError,
+    Place,
+    PokerStarsError,
+    hand_of,
+    hand_text,
+    hands_text,
+    pokerstars_text,
+)
+from floorman.server import records as r
+from floorman.server.cage import CAGE_LOG
+from floorman.server.dealt import summary_of
+from floorman.server.denials import Denied
+from floorman.server.keeper import Event, Finished, Keeper
+from floorman.server.lines import rules_behind
+from floorman.server.rebuilding import read_again, rebuilt
+from floorman.server.replaying import Shown, steps_of
+from floorman.store import Record, Store, StoredDeal
+
+Format = Literal["phh", "pokerstars"]
+KEPT: Final = 64
+EXPORTED: Final = 1000
+# Whether somebody may see a table that is open; None for one that is not.
+MaySee = Callable[[str, str, str], bool | None]
+
+
+class NoSuchDeal(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
+    """There is no such deal, or it is not for the one who asks."""
+
+
+class Histories:
+    """The deals of a room. Whoever may not see a table is told that there is no such deal."""
+
+    def __init__(self, store: Store, may_see: MaySee) -> None:
+        self._store = store
+        self._may_see = may_see
+        self._kept: OrderedDict[tuple[str, int], Finished] = OrderedDict()
+        self._busy = asyncio.Lock()
+
+    async def last(
+        self, table: str, viewer: tuple[str, str], before: int | None, limit: int
+    ) -> list[dict[str, Any]]:
+        """The deals of a table in short, the newest first. `viewer`: account and role."""
+        opened = await self._opened(table)
+        if not self._admitted(table, opened, viewer):
+            raise NoSuchDeal(table)
+        found = await self._store.deals(table, before, limit)
+        return [in_short(one, viewer[0], opened.spec.name) for one in found]
+
+    async def of(
+        self, account: str, before: tuple[int, str, int] | None, limit: int
+    ) -> list[dict[str, Any]]:
+        """The deals that somebody was dealt in, the newest first."""
+        found = await self._store.deals_of(account, before, limit)
+        names = {table: (await self._opened(table)).spec.name for table in {o.table for o in found}}
+        return [in_short(one, account, names[one.table]) for one in found]
+
+    async def steps(self, table: str, number: int, viewer: tuple[str, str]) -> dict[str, Any]:
+        """A deal step by step, as the viewer saw it. Raises NoSuchDeal."""
+        stored, opened = await self._found(table, number, viewer)
+        over = await self._over(stored)
+        shown = _shown(stored, opened, over, viewer[0])
+        steps = await asyncio.to_thread(steps_of, shown)
+        short = in_short(stored, viewer[0], opened.spec.name)
+        own = None if shown.viewer is None else over.seats[shown.viewer]
+        cites = dict.fromkeys(cite for step in steps for line in step.lines for cite in line.cites)
+        return {
+            **short,
+            "book": opened.spec.book,
+            "own_seat": own,
+            "steps": steps,
+            "rules": rules_behind([*cites]),
+        }
+
+    async def export(
+        self, table: str, number: int, viewer: tuple[str, str], written: Format
+    ) -> str:
+        """A deal as a history from the sight of the viewer.
+
+        Raises NoSuchDeal, and Denied for a deal that the format has no words for.
+        """
+        stored, opened = await self._found(table, number, viewer)
+        over = await self._over(stored)
+        shown = _shown(stored, opened, over, viewer[0])
+        try:
+            return await asyncio.to_thread(_written, shown, written)
+        except (PhhError, PokerStarsError) as error:
+            raise Denied("bad-field", _no_words(written, str(error))) from None
+
+    async def export_own(self, account: str, written: Format) -> tuple[str, int]:
+        """The last deals of somebody, the oldest first, and how many had to be left out.
+
+        What a format has no words for is left out; the text says so at its end.
+        """
+        stored = (await self._store.deals_of(account, None, EXPORTED))[::-1]
+        shown: list[Shown] = []
+        for table in dict.fromkeys(one.table for one in stored):
+            wanted = {one.number: one for one in stored if one.table == table}
+            overs = await self._played_again([*wanted.values()])
+            opened = await self._opened(table)
+            shown += (_shown(wanted[over.number], opened, over, account) for over in overs)
+        shown.sort(key=lambda one: (one.over.at, one.table, one.over.number))
+        return await asyncio.to_thread(_all_written, shown, written)
+
+    # Finding
+
+    async def _opened(self, table: str) -> r.Opened:
+        """What a table was opened with. Raises NoSuchDeal."""
+        first = [] if table == CAGE_LOG else await self._store.records(table, upto=1)
+        opened = r.decode(first[0].body) if first else None
+        if not isinstance(opened, r.Opened):
+            raise NoSuchDeal(table)
+        return opened
+
+    def _admitted(self, table: str, opened: r.Opened, viewer: tuple[str, str]) -> bool:
+        account, role = viewer
+        found = self._may_see(table, account, role)
+        if found is None:  # closed: what was open to everybody still is
+            return not opened.spec.private or account == opened.by or role in ("floor", "host")
+        return found
+
+    async def _found(
+        self, table: str, number: int, viewer: tuple[str, str]
+    ) -> tuple[StoredDeal, r.Opened]:
+        opened = await self._opened(table)
+        stored = await self._store.deal(table, number)
+        if stored is None:
+            raise NoSuchDeal(f"{table} {number}")
+        if viewer[0] not in stored.accounts and not self._admitted(table, opened, viewer):
+            raise NoSuchDeal(f"{table} {number}")
+        return stored, opened
+
+    async def _played_again(self, wanted: Sequence[StoredDeal]) -> list[Finished]:
+        """Deals of one table, out of its records since the newest checkpoint before them."""
+        first, last = min(one.began for one in wanted), max(one.ended for one in wanted)
+        since, records = await read_again(self._store, wanted[0].table, first, last)
+        return await asyncio.to_thread(_overs, records, since, {one.number for one in wanted})
+
+    async def _over(self, stored: StoredDeal) -> Finished:
+        """The deal played again, out of the records of its table."""
+        key = (stored.table, stored.number)
+        async with self._busy:  # one at a time: the room itself needs the machine too
+            if key not in self._kept:
+                found = await self._played_again([stored])
+                if not found:
+                    raise NoSuchDeal(f"{stored.table} {stored.number}")
+                self._kept[key] = found[0]
+            self._kept.move_to_end(key)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return self._kept[key]
+
+
+def in_short(stored: StoredDeal, account: str, name: str) -> dict[str, Any]:
+    """A deal in a line of a list; `won`: whether the one who asks won some of it."""
+    short = summary_of(stored)
+    names = [one for _, one in short.players]
+    mine = [seat for seat, (player, _) in enumerate(short.players) if player == account]
+    return {
+        "table": stored.table,
+        "table_name": name,
+        "number": stored.number,
+        "at": stored.at,
+        "form": short.form,
+        "form_name": short.form_name,
+        "stakes": short.stakes,
+        "players": names,
+        "winners": [names[seat] for seat in short.winners],
+        "pot": short.pot,
+        "dealt_in": bool(mine),
+        "won": any(seat in short.winners for seat in mine),
+    }
+
+
+def _shown(stored: StoredDeal, opened: r.Opened, over: Finished, account: str) -> Shown:
+    viewer = over.players.index(account) if account in over.players else None
+    spec = opened.spec
+    return Shown(stored.table, spec.name, spec.game, spec.book, over, viewer)
+
+
+def _overs(records: Sequence[Record], since: Keeper | None, numbers: set[int]) -> list[Finished]:
+    """The deals of these numbers, out of the records of a table after a keeper."""
+    found: dict[int, Finished] = {}
+
+    def look(_record: Record, keeper: Keeper, _happened: tuple[Event, ...]) -> None:
+        if keeper.finished and keeper.finished[-1].number in numbers:
+            found[keeper.finished[-1].number] = keeper.finished[-1]
+
+    rebuilt(records, look=look, since=since)
+    return [found[number] for number in sorted(found)]
+
+
+# Writing
+
+
+def _written(shown: Shown, written: Format) -> str:
+    return _pokerstars(shown) if written == "pokerstars" else hand_text(_phh(shown))
+
+
+def _pokerstars(shown: Shown) -> str:
+    over = shown.over
+    when = datetime.fromtimestamp(over.at / 1000, UTC).strftime("%Y/%m/%d %H:%M:%S UTC")
+    place = Place(shown.name or shown.table, over.number, when, over.seats, over.chairs)
+    return pokerstars_text(over.deal, over.names, shown.viewer, place)
+
+
+def _phh(shown: Shown) -> Any:
+    over = shown.over
+    return hand_of(over.deal, over.names, over.number, shown.viewer)
+
+
+def _all_written(shown: Sequence[Shown], written: Format) -> tuple[str, int]:
+    """Every deal that the format has words for, and how many it has none for."""
+    texts: list[str] = []
+    left_out = 0
+    for one in shown:
+        try:
+            made = _pokerstars(one) if written == "pokerstars" else _phh(one)
+        except (PhhError, PokerStarsError):
+            left_out += 1
+            continue
+        texts.append(made)
+    if written == "pokerstars":
+        return "\n\n".join(texts), left_out
+    text = hands_text(texts)  # type: ignore[arg-type]
+    return text + (
+        f"\n# {left_out} deals left out: no words for them\n" if left_out else ""
+    ), left_out
+
+
+def _no_words(written: Format, why: str) -> str:
+    if written == "pokerstars":
+        return f"PokerStars has no text for this deal: {why}. Try PHH."
+    return f"This deal cannot be written as PHH: {why}."

@@ -1,0 +1,69 @@
+"""Tables made again from their log: all of it, or what came after a checkpoint."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from floorman.server import records as r
+from floorman.server.checkpoints import keeper_from
+from floorman.server.keeper import Event, Keeper, Source
+from floorman.store import Record, Store
+
+# So many records are carried out again at the least, so that the last lines of the log and the
+# deal that lies on the table are known.
+AGAIN: Final = 100
+
+Look = Callable[[Record, Keeper, tuple[Event, ...]], None]
+
+
+def rebuilt(
+    records: Iterable[Record],
+    source: Source | None = None,
+    look: Look | None = None,
+    since: Keeper | None = None,
+) -> Keeper:
+    """A table from its records, or from those that came after a keeper.
+
+    `look` is told of each record and of what happened then; `source` is the chance of what is yet
+    to come. Raises ValueError for a log that does not begin as it must.
+    """
+    keeper = since
+    for record in records:
+        body = r.decode(record.body)
+        if keeper is None:
+            if not isinstance(body, r.Opened):
+                raise ValueError(f"the log of {record.table} does not begin with its opening")
+            keeper = Keeper(body, source)
+            continue
+        happened = keeper.apply(body, record.at)
+        keeper.shuffles.fresh.clear()
+        if look is not None:
+            look(record, keeper, happened)
+    if keeper is None:
+        raise ValueError("there are no records")
+    return keeper
+
+
+async def read_again(
+    store: Store, table: str, before: int, upto: int | None = None
+) -> tuple[Keeper | None, list[Record]]:
+    """The newest checkpoint before a record, and the records after it; None and all without one.
+
+    `upto`: the last record wanted.
+    """
+    point = await store.checkpoint(table, max(0, before - 1))
+    records = await store.records(table, after=point.sequence if point else 0, upto=upto)
+    return keeper_from(point.body) if point else None, records
+
+
+async def find_again(
+    store: Store, table: str, source: Source | None = None
+) -> tuple[Keeper, Record]:
+    """A table as its log has it, and its last record.
+
+    Raises ValueError for a log that does not begin as it must.
+    """
+    last = await store.last_sequence(table)
+    since, records = await read_again(store, table, last - AGAIN)
+    if since is not None:
+        since.source = source
+    return rebuilt(records, source, since=since), records[-1]

@@ -1,0 +1,131 @@
+"""A deal that is over, step by step, from the sight of one who asks: what a replayer draws.
+
+The deal is played again command by command, and after each command the table is as the view of
+the one who asks has it. What happens within one command (a call, the flop, the next card) is told
+in steps of its own, in which the table changes by the events alone, masked for him.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from floorman.deal import Deal, Setup
+from floorman.deal import events as e
+from floorman.deal.views import masked
+from floorman.history import event_words
+from floorman.server.felt_steps import after_event, from_view, sat_down
+from floorman.server.keeper import Finished
+from floorman.server.lines import in_words
+from floorman.server.protocol.server import TableState
+
+
+class StepLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened, in words, with the rules behind it; `seat` is that of the table."""
+
+    words: str
+    cites: tuple[str, ...] = ()
+    seat: int | None = None
+    platform: bool = False
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What happened, and the table after it."""
+
+    lines: tuple[StepLine, ...]
+    state: TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A deal and who looks at it: by seat of the deal, None for one who was not in it."""
+
+    table: str
+    name: str
+    game: str
+    book: str
+    over: Finished
+    viewer: int | None
+
+
+def steps_of(shown: Shown) -> list[Step]:
+    """Every step of a deal, in order."""
+    over = shown.over
+    start = state = sat_down(shown.table, shown.name, shown.game, shown.book, over)
+    steps: list[Step] = []
+    place = 0
+    for deal in played_again(over.deal.setup, over.deal.commands):
+        true = from_view(start, over, deal, shown.viewer)
+        seen: list[int] = []
+        for one in range(place, len(deal.events)):
+            state = after_event(state, over.seats, masked(deal.events[one], shown.viewer))
+            seen.append(one)
+            if one + 1 < len(deal.events) and _together(deal.events[one], deal.events[one + 1]):
+                continue
+            if one + 1 == len(deal.events):
+                state = true
+            lines = tuple(_lines(shown, deal, seen))
+            if lines:
+                steps.append(Step(lines, state))
+            elif steps and one + 1 == len(deal.events):
+                steps[-1] = Step(steps[-1].lines, state)
+            seen = []
+        place = len(deal.events)
+    return steps
+
+
+def played_again(setup: Setup, commands: Sequence[Any]) -> Iterator[Deal]:
+    """The same deal after its beginning and after each of its commands."""
+    deal = Deal(setup)
+    yield deal
+    for command in commands:
+        deal.apply(command)
+        yield deal
+
+
+_DEALING = (e.Burned, e.Shuffled, e.Dealt)
+# What a player does, and the platform in the stead of one who is gone.
+_DEEDS = (e.Folded, e.Checked, e.Called, e.Wagered, e.Exchanged, e.TurnedUp, e.Shown, e.Mucked)
+_GROUPS = ((e.Posted,), _DEALING, (e.Boarded,), (e.Shown, e.Mucked), (e.Raked, e.Awarded, e.Ended))
+
+
+def _together(one: e.Event, following: e.Event) -> bool:
+    """Whether two events are one step: posts, cards dealt round, hands shown, pots pushed."""
+    if isinstance(one, (e.Burned, e.Shuffled)) and isinstance(following, e.Boarded):
+        return True
+    if isinstance(following, e.RoundBegan):
+        return not isinstance(one, e.Folded | e.Checked | e.Called | e.Wagered)
+    return any(isinstance(one, group) and isinstance(following, group) for group in _GROUPS)
+
+
+def _lines(shown: Shown, deal: Deal, places: Sequence[int]) -> Iterator[StepLine]:
+    over = shown.over
+    for place in places:
+        event = deal.events[place]
+        if isinstance(event, e.Boarded):
+            yield from _street(deal, places, place, over.names)
+            continue
+        told = in_words(deal, place, over.names, shown.viewer)
+        if told is not None and told[0]:
+            words, cites, seat = told
+            at = None if seat is None else over.seats[seat]
+            by_platform = place in over.platform and isinstance(event, _DEEDS)
+            yield StepLine(words, cites, at, by_platform)
+
+
+def _street(
+    deal: Deal, places: Sequence[int], place: int, names: Sequence[str]
+) -> Iterator[StepLine]:
+    """The cards that a street brings to one board, told by its last: a street at a time, though
+    the log tells all that comes without betting at once.
+    """
+    last = deal.events[place]
+    street = [one for one in (deal.events[n] for n in places) if isinstance(one, e.Boarded)]
+    same = [one for one in street if isinstance(last, e.Boarded) and one.board == last.board]
+    if same[-1] is last:
+        cards = tuple(card for one in same for card in one.cards)
+        cites = tuple(dict.fromkeys(cite for one in same for cite in one.cites))
+        words = event_words(replace(same[-1], cards=cards, cites=cites), names)
+        yield StepLine(words, cites)

@@ -1,0 +1,121 @@
+"""What is worked out from the log and kept beside it: deals that are over, and checkpoints.
+
+Nothing of it is the truth: all of it can be dropped and made again from the records.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, select, tuple_
+
+from floorman.store.appending import write_deals
+from floorman.store.keeping import Keeping
+from floorman.store.schema import CHECKPOINTS, DEAL_PLAYERS, DEALS
+from floorman.store.types import Checkpoint, StoredDeal
+
+_AT_ONCE = 200  # pairs asked for in one statement: databases bound how many there may be
+
+
+class Derived(Keeping):
+    """Deals that are over, and checkpoints of tables."""
+
+    async def deals(
+        self, table: str, before: int | None = None, limit: int | None = 50
+    ) -> list[StoredDeal]:
+        """The deals of a table, the newest first: those with numbers below `before`.
+
+        At most `limit` of them; None for all.
+        """
+        wanted = [DEALS.c.table_id == table]
+        if before is not None:
+            wanted.append(DEALS.c.number < before)
+        query = select(DEALS).where(*wanted).order_by(DEALS.c.number.desc()).limit(limit)
+        return await self.read(lambda connection: _deals(connection, query))
+
+    async def deal(self, table: str, number: int) -> StoredDeal | None:
+        """One deal that is over; None where there is none of that number."""
+        query = select(DEALS).where(DEALS.c.table_id == table, DEALS.c.number == number)
+        found = await self.read(lambda connection: _deals(connection, query))
+        return found[0] if found else None
+
+    async def deals_of(
+        self,
+        account: str,
+        before: tuple[int, str, int] | None = None,
+        limit: int | None = 50,
+    ) -> list[StoredDeal]:
+        """The deals that somebody was dealt in, at any table, the newest first.
+
+        `before` is the time, the table and the number of one of them, and what follows it is
+        found. At most `limit`; None for all.
+        """
+        order = (DEAL_PLAYERS.c.at, DEAL_PLAYERS.c.table_id, DEAL_PLAYERS.c.number)
+        wanted: list[ColumnElement[bool]] = [DEAL_PLAYERS.c.account == account]
+        if before is not None:
+            wanted.append(tuple_(*order) < tuple_(*before))
+        same = (DEALS.c.table_id == DEAL_PLAYERS.c.table_id) & (
+            DEALS.c.number == DEAL_PLAYERS.c.number
+        )
+        query = (
+            select(DEALS)
+            .join(DEAL_PLAYERS, same)
+            .where(*wanted)
+            .order_by(*(one.desc() for one in order))
+            .limit(limit)
+        )
+        return await self.read(lambda connection: _deals(connection, query))
+
+    async def replace_deals(self, table: str, deals: Iterable[StoredDeal]) -> None:
+        """Put these in the place of all deals of a table, as they were worked out anew."""
+        made = [*deals]
+
+        def work(connection: Connection) -> None:
+            for kept in (DEALS, DEAL_PLAYERS):
+                connection.execute(kept.delete().where(kept.c.table_id == table))
+            write_deals(connection, made)
+
+        await self.write(work)
+
+    async def checkpoint(self, table: str, upto: int | None = None) -> Checkpoint | None:
+        """The newest checkpoint of a table, at or before a sequence; None where there is none."""
+        wanted = [CHECKPOINTS.c.table_id == table]
+        if upto is not None:
+            wanted.append(CHECKPOINTS.c.sequence <= upto)
+        query = select(CHECKPOINTS).where(*wanted).order_by(CHECKPOINTS.c.sequence.desc()).limit(1)
+
+        def found(connection: Connection) -> Checkpoint | None:
+            row = connection.execute(query).first()
+            return None if row is None else Checkpoint(*row)
+
+        return await self.read(found)
+
+    async def drop_checkpoints(self, table: str, upto: int | None = None) -> None:
+        """Forget the checkpoints of a table, all of them or those at or before a sequence."""
+        wanted = [CHECKPOINTS.c.table_id == table]
+        if upto is not None:
+            wanted.append(CHECKPOINTS.c.sequence <= upto)
+        statement = CHECKPOINTS.delete().where(*wanted)
+        await self.write(lambda connection: connection.execute(statement) and None)
+
+
+def _deals(connection: Connection, query: Select[Any]) -> list[StoredDeal]:
+    """The deals of a query, each with who was in it."""
+    rows = connection.execute(query).all()
+    accounts = _accounts(connection, rows)
+    return [_deal(row, accounts.get((row.table_id, row.number), ())) for row in rows]
+
+
+def _deal(row: Row[Any], accounts: Iterable[str]) -> StoredDeal:
+    return StoredDeal(
+        row.table_id, row.number, row.began, row.ended, row.at, row.body, frozenset(accounts)
+    )
+
+
+def _accounts(connection: Connection, rows: Sequence[Row[Any]]) -> dict[tuple[str, int], list[str]]:
+    accounts: dict[tuple[str, int], list[str]] = {}
+    key = tuple_(DEAL_PLAYERS.c.table_id, DEAL_PLAYERS.c.number)
+    for start in range(0, len(rows), _AT_ONCE):
+        wanted = [(row.table_id, row.number) for row in rows[start : start + _AT_ONCE]]
+        for row in connection.execute(select(DEAL_PLAYERS).where(key.in_(wanted))):
+            accounts.setdefault((row.table_id, row.number), []).append(row.account)
+    return accounts

@@ -1,0 +1,70 @@
+"""Many rows in one step of SQLite: the rows go in, and come out, as one JSON text.
+
+Row by row, the thread that writes gives the interpreter up and waits to have it back at every row;
+under load that takes longer than the writing. PostgreSQL's driver sends rows together by itself.
+"""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from sqlalchemy import Column, Connection, Table, text
+
+from floorman.store.types import Record
+
+
+def read_values(
+    connection: Connection, key: Column[str], value: Column[int], keys: Iterable[str]
+) -> dict[str, int]:
+    """The values of those of the keys that are there."""
+    found = connection.scalar(
+        text(
+            f"SELECT json_group_object({key.name}, {value.name}) FROM {_name(key.table)} "
+            f"WHERE {key.name} IN (SELECT value FROM json_each(:keys))"
+        ),
+        {"keys": _json([*keys])},
+    )
+    return msgspec.json.decode(found, type=dict[str, int])
+
+
+def upsert_values(
+    connection: Connection, key: Column[str], value: Column[int], values: Mapping[str, int]
+) -> None:
+    """Set the value of each key, whether it was there or not."""
+    connection.execute(
+        text(
+            f"INSERT INTO {_name(key.table)} ({key.name}, {value.name}) "
+            "SELECT key, value FROM json_each(:values) WHERE true "
+            f"ON CONFLICT ({key.name}) DO UPDATE SET {value.name} = excluded.{value.name}"
+        ),
+        {"values": _json(values)},
+    )
+
+
+def insert_records(connection: Connection, records: Iterable[Record]) -> None:
+    """Insert records, whose bodies are texts."""
+    rows = [(one.table, one.sequence, one.at, one.kind, one.body.decode()) for one in records]
+    connection.execute(
+        text(
+            "INSERT INTO records (table_id, sequence, at, kind, body) "
+            "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, "
+            "CAST(value ->> 4 AS BLOB) FROM json_each(:rows) ORDER BY key"
+        ),
+        {"rows": _json(rows)},
+    )
+
+
+def is_text(record: Record) -> bool:
+    """Whether a body can go through JSON; where none of it is hidden behind a zero either."""
+    try:
+        return "\0" not in record.body.decode()
+    except UnicodeDecodeError:
+        return False
+
+
+def _name(table: object) -> str:
+    assert isinstance(table, Table)
+    return table.name
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

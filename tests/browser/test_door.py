@@ -1,0 +1,86 @@
+"""Coming in and going out, opening tables, inviting: all that is around the game."""
+
+import re
+
+from playwright.sync_api import expect
+
+from .people import keep, sit
+
+
+def test_a_guest_signs_up_logs_out_and_is_back_with_the_chips(room, visit):
+    page = visit(room)
+    chips = page.locator(".purse").inner_text()
+    page.get_by_role("button", name="Sign up").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill("Grace Hopper")
+    dialog.get_by_label("Password").fill("compile-me-1952")
+    dialog.get_by_role("button", name="Sign up").click()
+    expect(page.get_by_role("banner")).to_contain_text("Grace Hopper")
+    assert page.locator(".purse").inner_text() == chips
+    page.get_by_role("button", name="Log out").click()
+    page.get_by_label("Name").fill("Grace Hopper")
+    page.get_by_label("Password").fill("wrong")
+    page.get_by_role("button", name="Log in").click()
+    expect(page.locator("[role=alert].problem")).to_be_visible()
+    page.get_by_label("Password").fill("compile-me-1952")
+    page.get_by_role("button", name="Log in").click()
+    expect(page.get_by_role("banner")).to_contain_text("Grace Hopper")
+    assert page.locator(".purse").inner_text() == chips
+
+
+def test_a_guest_is_warned_before_leaving_for_good(room, visit):
+    page = visit(room)
+    page.get_by_role("button", name="Log out").click()
+    expect(page.get_by_role("dialog")).to_contain_text("nobody can come back as a guest")
+    page.get_by_role("button", name="Log out for good").click()
+    expect(page.get_by_role("button", name="Play as a guest")).to_be_visible()
+
+
+def test_a_private_mix_with_an_amendment_is_opened_and_a_friend_invited(room, visit):
+    page = visit(room)
+    keep(page, "lobby")
+    page.get_by_role("button", name="Open a table").click()
+    dialog = page.get_by_role("dialog", name="Open a table")
+    expect(dialog.get_by_role("option", name="H.O.R.S.E.")).to_have_count(1)
+    dialog.get_by_label("Game").select_option("horse")
+    dialog.get_by_label("Stakes").fill("10/20")
+    dialog.get_by_label("Book").select_option("uspa")
+    dialog.get_by_label("Seats").fill("5")
+    dialog.get_by_label("House bots").fill("1")
+    dialog.get_by_label("Name of the table").fill("Friday")
+    dialog.get_by_label("Private").check()
+    dialog.get_by_role("button", name="Add an amendment").click()
+    dialog.get_by_label("Question 1").fill("ties.odd_chip.stud")
+    dialog.get_by_label("Answer 1").fill("nonsense")
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("ties.odd_chip.stud")
+    keep(page, "create")
+    dialog.get_by_role("button", name="Remove amendment 1").click()
+    dialog.get_by_role("button", name="Add an amendment").click()
+    dialog.get_by_label("Question 1").fill("button.method")
+    dialog.get_by_label("Answer 1").fill("dead")
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Friday")).to_be_visible()
+    page.get_by_role("button", name="Invite").click()
+    link = page.get_by_role("dialog").get_by_label("Link")
+    expect(link).to_have_value(re.compile(r"#/join/fmi_"))
+    friend = visit(room)
+    expect(friend.get_by_role("link", name=re.compile("Friday"))).to_have_count(0)
+    friend.goto(link.input_value())
+    expect(friend.get_by_role("heading", name="Friday")).to_be_visible()
+    sit(friend, 2)
+
+
+def test_the_lobby_filters_and_every_lost_way_leads_back(room, visit):
+    page = visit(room)
+    rows = page.locator(".games a")
+    expect(rows).to_have_count(5)
+    page.get_by_role("searchbox").fill("stud")
+    expect(rows).to_have_count(1)
+    page.get_by_role("searchbox").fill("")
+    page.get_by_label("With people").check()
+    expect(page.get_by_text("No table is like that.")).to_be_visible()
+    for path in ("#/table/nosuch", "#/join/nosuch"):
+        page.goto(f"{room.url}/{path}")
+        page.get_by_role("link", name=re.compile("lobby")).click()
+        expect(page.get_by_role("heading", name="Tables")).to_be_visible()

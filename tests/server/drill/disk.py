@@ -1,0 +1,118 @@
+"""The real store over a database in memory, written inline, with a disk that fails when told to."""
+
+import asyncio
+
+from sqlalchemy import select
+
+from floorman.store import Movement, Store, StoreFailed
+from floorman.store.appending import Append, Plan
+from floorman.store.engines import engines
+from floorman.store.migrations import migrate
+from floorman.store.schema import MOVEMENTS
+
+
+class Injected(StoreFailed):
+    """A fault that the drill made."""
+
+
+class Disk:
+    """What survives the death of a process. `committed(records, movements)` hears of each append.
+
+    `chance` decides on faults, as often as `trouble` says: 0 for a disk without any.
+    """
+
+    def __init__(self, chance, trouble, committed):
+        self.chance, self.trouble, self.committed = chance, trouble, committed
+        self.engine, _ = engines("sqlite://")
+        with self.engine.begin() as connection:
+            migrate(connection)
+        self.down_until = 0.0
+        self.injected = 0
+        self.numbered = 0
+        self.usual = chance.choice((0.004, 0.004, 0.1, 0.4))
+
+    def perform(self, work):
+        """Do work in a transaction of its own."""
+        if not isinstance(work, Append):
+            with self.engine.begin() as connection:
+                result = work(connection)
+            self.committed((), self._new_movements())
+            return result
+        with self.engine.begin() as connection:
+            plan = Plan(connection, [work])
+            plan.take(work)
+            plan.write(connection)
+        self.numbered += len(work.movements)
+        self.committed(work.records, work.movements)
+        return None
+
+    def look(self, work):
+        """Read something, as it is at one moment."""
+        with self.engine.begin() as connection:
+            return work(connection)
+
+    def _new_movements(self):
+        """What other work than an append has moved: chips for somebody new."""
+        columns = [one for one in MOVEMENTS.c if one is not MOVEMENTS.c.number]
+        query = select(*columns).where(MOVEMENTS.c.number > self.numbered)
+        with self.engine.begin() as connection:
+            found = [Movement(*row) for row in connection.execute(query)]
+        self.numbered += len(found)
+        return found
+
+    def fails(self, often):
+        """Whether the next thing goes wrong."""
+        return self.chance.random() < often * self.trouble
+
+
+class DrilledStore(Store):
+    """The store as one life of the process has it; afterwards nothing reaches the disk."""
+
+    def __init__(self, disk, loop):
+        self.disk, self.loop = disk, loop
+        self.dead = False
+        self._turn = asyncio.Lock()
+        self._closed = False
+
+    async def _write(self, work):
+        job = self.loop.create_task(self._job(work))
+        job.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(job)
+
+    async def _job(self, work):
+        disk = self.disk
+        async with self._turn:  # one after the other, in the order in which they came
+            await self._takes_a_while()
+            if self.loop.time() < disk.down_until or disk.fails(0.02):
+                self._fail("nothing was written")
+            if self.dead:
+                raise Injected("the process is dead")
+            result = disk.perform(work)
+            if disk.fails(0.01):
+                self.loop.dies_soon(disk.chance.randrange(6))
+            await self._takes_a_while()
+            if disk.fails(0.015):
+                self._fail("written, but nobody knows")
+        return result
+
+    async def read(self, work):
+        await self._takes_a_while()
+        if self.loop.time() < self.disk.down_until or self.disk.fails(0.01):
+            self._fail("could not be read")
+        return self.disk.look(work)
+
+    async def _takes_a_while(self):
+        chance = self.disk.chance
+        if self.disk.fails(0.01):
+            await asyncio.sleep(chance.uniform(0.1, 3))
+        elif self.disk.fails(0.003):
+            self.disk.down_until = self.loop.time() + chance.uniform(0.2, 5)
+        else:
+            await asyncio.sleep(chance.choice((0, 0, 0.25, 1)) * self.disk.usual)
+
+    def _fail(self, words):
+        self.disk.injected += 1
+        raise Injected(words)
+
+    async def close(self):
+        self._closed = True

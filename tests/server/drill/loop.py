@@ -1,0 +1,82 @@
+"""An event loop without a clock, threads or sockets: time jumps to whatever comes next."""
+
+import asyncio
+import heapq
+
+
+class Died(BaseException):
+    """The process was killed between two steps."""
+
+
+class StuckError(AssertionError):
+    """Nothing will ever happen again, and somebody still waits."""
+
+
+class SimulatedLoop(asyncio.BaseEventLoop):
+    """One step at a time, always in the same order. `dies_at` is the step before which it ends."""
+
+    def __init__(self, began=0.0):
+        super().__init__()
+        self.clock = began
+        self.steps = 0
+        self.dies_at = None
+        self.faults = []
+        self.set_exception_handler(lambda _, context: self.faults.append(context))
+
+    def time(self):
+        return self.clock
+
+    def dies_soon(self, steps):
+        """Die within so many steps, if not before that."""
+        at = self.steps + 1 + steps
+        self.dies_at = at if self.dies_at is None else min(at, self.dies_at)
+
+    def _run_once(self):
+        waiting = self._scheduled
+        while waiting and waiting[0]._cancelled:
+            self._forget(heapq.heappop(waiting))
+        if not self._ready and not self._stopping:
+            if not waiting:
+                raise StuckError("nothing is left to happen")
+            self.clock = max(self.clock, waiting[0]._when)
+        while waiting and waiting[0]._when <= self.clock:
+            timer = heapq.heappop(waiting)
+            self._forget(timer)
+            self._ready.append(timer)
+        if self._ready:
+            self._step(self._ready.popleft())
+
+    def _forget(self, timer):
+        timer._scheduled = False
+        if timer._cancelled:
+            self._timer_cancelled_count -= 1
+
+    def _step(self, handle):
+        if handle._cancelled:
+            return
+        self.steps += 1
+        if self.steps == self.dies_at:
+            raise Died
+        handle._run()
+
+    def _write_to_self(self):
+        """Nobody calls from another thread."""
+
+    def _process_events(self, event_list):
+        """There are none from outside."""
+
+    def run_in_executor(self, executor, func, *args):
+        raise AssertionError(f"{func} would run in a thread")
+
+    def bury(self):
+        """Drop whatever was going on: no code of it runs to an end that the room would notice."""
+        self.set_exception_handler(lambda *_: None)
+        for task in asyncio.all_tasks(self):
+            task._log_destroy_pending = False
+            try:
+                task.get_coro().close()
+            except (RuntimeError, ValueError):
+                continue  # it would not go quietly, or was the step that died
+        self._ready.clear()
+        self._scheduled.clear()
+        self.close()

@@ -1,0 +1,311 @@
+"""What is stored, seen from beside the room: every promise is held against it as it is made."""
+
+from collections import Counter
+
+import msgspec
+
+from floorman.cards import UNKNOWN
+from floorman.server import records as r
+from floorman.server.actor import TableActor
+from floorman.server.broadcast import sight_of
+from floorman.server.cage import CAGE_LOG
+from floorman.server.choices import command_of
+from floorman.server.commitments import verify
+from floorman.server.keeper import Keeper
+from floorman.server.lines import line_of
+from floorman.server.protocol.server import Proof
+from floorman.server.publishing import table_state, yours
+from floorman.table.accounts import CAGE
+from tests.deal.test_views import CARDS_OF, seen_by
+
+# What a browser asks for, by the command that is recorded for it.
+ASKED = {
+    "SitDown": "take-seat",
+    "Leave": "leave-table",
+    "SitOut": "stand-up",
+    "SitIn": "come-back",
+    "AddChips": "add-chips",
+    "ChangeSeat": "move-seat",
+    "Straddle": "wish-straddle",
+    "KillPot": "wish-kill",
+    "ChooseForm": "name-form",
+    "UseTimeBank": "use-time-bank",
+    "PauseGame": "pause",
+    "ResumeGame": "resume",
+}
+TERMS = ("seat", "chips", "entry", "form")
+RECORDED = {"act", "chat", "top-up", *ASKED.values()}
+CARD_FIELDS = {*CARDS_OF, "discards"}
+# What depends on more than the log: who is connected, and the time.
+PASSING = ("phase", "until", "bank_until", "next_deal")
+KEPT_LINES = 60
+
+
+class BrokenError(AssertionError):
+    """A promise was not kept."""
+
+
+def must(holds, words):
+    if not holds:
+        raise BrokenError(words)
+
+
+class Shadow:
+    """A table as its stored records make it, and what each person was to be told of it."""
+
+    def __init__(self, table, opened, around):
+        self.actor = TableActor(table, Keeper(opened), 1, around)
+        self.events = []
+        self.deals = {}
+
+    @property
+    def keeper(self):
+        return self.actor.keeper
+
+    def take(self, record, body, accounts):
+        keeper = self.keeper
+        happened = keeper.apply(body, record.at)
+        keeper.shuffles.fresh.clear()
+        self.actor.sequence, self.actor.changed = record.sequence, record.at
+        sight = sight_of(self.actor)
+        for one in happened:
+            must(one.number == len(self.events) + 1, f"event {one.number} is out of order")
+            lines = {name: line_of(sight, one, name) for name in ("", *accounts)}
+            self.events.append({name: line.words if line else None for name, line in lines.items()})
+        if keeper.deal is not None:
+            self.deals[keeper.deal_number] = (keeper.deal, keeper.players)
+            self.deals.pop(keeper.deal_number - 4, None)
+
+    def lines(self, account, after, upto):
+        """The lines with these numbers, as somebody reads them."""
+        found = []
+        for number, words in enumerate(self.events[after:upto], start=after + 1):
+            text = words.get(account, words[""])
+            if text is not None:
+                found.append((number, text))
+        return found
+
+    def sees(self, account, number):
+        """The cards of a deal that somebody may have seen."""
+        if number not in self.deals:
+            return set()
+        deal, players = self.deals[number]
+        return seen_by(deal, players.index(account) if account in players else None)
+
+
+class Mirror:
+    """Every table and balance as stored; `browsers` by account."""
+
+    def __init__(self, note):
+        self.note = note
+        self.around = None
+        self.tables = {}
+        self.balances = Counter()
+        self.browsers = {}
+        self.records = 0
+
+    # What is stored
+
+    def committed(self, records, movements):
+        """Records and movements are on the disk from now on."""
+        for one in movements:
+            self.balances[one.source] -= one.amount
+            self.balances[one.target] += one.amount
+        for record in records:
+            self.note("disk", record.body)
+            self.records += 1
+            if record.table != CAGE_LOG:
+                self._take(record)
+        for account, chips in self.balances.items():
+            must(chips >= 0 or not account.startswith("wallet:"), f"{account} holds {chips}")
+        for table in {record.table for record in records} - {CAGE_LOG}:
+            self._same_chips(table)
+
+    def _take(self, record):
+        body = r.decode(record.body)
+        shadow = self.tables.get(record.table)
+        if shadow is None:
+            must(isinstance(body, r.Opened), f"{record.table} does not begin with its opening")
+            self.tables[record.table] = Shadow(record.table, body, self.around)
+            return
+        must(record.sequence == shadow.actor.sequence + 1, f"{record.table}: a record is missing")
+        self._somebody_asked(shadow, body)
+        shadow.take(record, body, self.browsers)
+
+    def _same_chips(self, table):
+        shadow = self.tables[table]
+        kept = {f"{table}/{k}": v for k, v in shadow.keeper.table.accounts.items() if k != CAGE}
+        held = {k: v for k, v in self.balances.items() if v and k.startswith(f"{table}/")}
+        must(kept == held, f"{table}: the table has {kept}, the ledger {held}")
+
+    def _somebody_asked(self, shadow, body):
+        """What a person is said to have done, he asked for, and once for each time."""
+        keeper = shadow.keeper
+        match body:
+            case r.Acted(platform=False):
+                player = keeper.players[keeper.table.deal.request.seat]
+                fits = self._click(keeper, body, player)
+            case r.Talked():
+                player = body.player
+                fits = _words(type="chat", text=body.text)
+            case r.Said(platform=False):
+                player, fits = _who(body.command), _wish(body.command)
+            case r.ToppedUp():
+                player = body.player
+                fits = _words(type="top-up", up_to=body.up_to)
+            case _:
+                return
+        if player in keeper.bots:
+            return
+        must(player in self.browsers, f"{shadow.actor.table}: nobody is {player}")
+        asked = self.browsers[player].find(shadow.actor.table, fits)
+        must(asked, f"{shadow.actor.table}: {player} never asked for {body}, or it was stale")
+        asked["stored"] = True
+
+    def _click(self, keeper, body, player):
+        seat = keeper.players.index(player)
+
+        def fits(one):
+            if one["type"] != "act" or one["deal"] != keeper.deal_number:
+                return False
+            if one["seen"] < keeper.turn_since:
+                return False
+            return command_of(msgspec.json.encode(one["act"]), seat) == body.command
+
+        return fits
+
+    # What is told
+
+    def told(self, browser, data):
+        """The server is about to send this, which must be true and stored at this moment."""
+        self.note(f"to {browser.name}", data)
+        message = msgspec.json.decode(data)
+        match message["type"]:
+            case "welcome":
+                chips = self.balances[f"wallet:{browser.account}"]
+                must(message["you"]["chips"] == chips, f"{browser.name} has {chips}: {message}")
+            case "snapshot" | "update":
+                self._table(browser, message)
+            case "done":
+                self._done(browser, message["id"])
+            case "refused":
+                self._refused(browser, message)
+
+    def _done(self, browser, number):
+        for one in browser.asked(number):
+            if one["type"] not in RECORDED or browser.settled(one, stored=True):
+                one["answered"] = True
+                return
+        raise BrokenError(f"{browser.name} is told that {browser.asked(number)} is done: it is not")
+
+    def _refused(self, browser, message):
+        for one in browser.asked(message.get("id", 0)):
+            if not one["repeated"]:
+                fine = browser.settled(one, stored=False)
+                must(fine, f"{browser.name}: {one} is stored, and refused: {message}")
+                one["answered"] = True
+
+    def _table(self, browser, message):
+        state, own = message["state"], message["yours"]
+        shadow = self.tables.get(state["table"])
+        must(shadow, f"{browser.name} is told of a table that is not stored")
+        number, table = state["number"], state["table"]
+        words = f"{browser.name} at {table}, told of {number}"
+        must(number <= len(shadow.events), f"{words}: only {len(shadow.events)} is stored")
+        must(number >= browser.best.get(table, 0), f"{words}: {browser.best} was told before")
+        browser.best[table] = number
+        self._lines(browser, shadow, message, words)
+        browser.last[table] = number
+        sees = shadow.sees(browser.account, state["deal"])
+        strange = {*_cards(state), *_cards(own), *_cards(message.get("proofs"))} - sees
+        must(not strange, f"{words}: cards {strange} are not for him")
+        self._proofs(shadow, message, words)
+        if number == len(shadow.events):
+            self._same_state(browser, shadow, state, own, words)
+
+    def _lines(self, browser, shadow, message, words):
+        """No line is missed, told twice, or told otherwise than it was."""
+        state, told = message["state"], [(one["number"], one["words"]) for one in message["lines"]]
+        number, table = state["number"], state["table"]
+        if message["type"] == "update":
+            must(table in browser.last, f"{words}: he did not watch")
+            due = shadow.lines(browser.account, browser.last[table], number)
+            must(told == due, f"{words} after {browser.last[table]}: {told} and not {due}")
+            return
+        after = max(0, *(one["after"] for one in browser.asked(message["id"])))
+        due = shadow.lines(browser.account, after, number)
+        # Who has left meanwhile is spoken of by his seat, so that only the numbers are the same.
+        due, told = [one for one, _ in due], [one for one, _ in told]
+        must(not told or due[-len(told) :] == told, f"{words} after {after}: {told}, not {due}")
+        whole = number - after > KEPT_LINES or len(told) == len(due)
+        must(whole, f"{words} after {after}: lines are missing of {due}")
+
+    def _proofs(self, shadow, message, words):
+        state = message["state"]
+        for one in (*message.get("proofs", ()), *(message["yours"] or {}).get("proofs", ())):
+            proof = msgspec.convert(one, Proof)
+            deal, _ = shadow.deals[state["deal"]]
+            root, size = state["root"], len(deal.setup.deck)
+            if proof.shuffle:
+                again = state["reshuffles"][proof.shuffle - 1]
+                root, size = again["root"], again["size"]
+            must(verify(root, proof, size), f"{words}: {one} does not hold")
+
+    def _same_state(self, browser, shadow, state, own, words):
+        """A table is told as its stored records make it."""
+        sight = sight_of(shadow.actor)
+        mine = _plain(yours(sight, browser.account))
+        if mine is not None:
+            mine.pop("proofs", None)
+            own = {key: value for key, value in own.items() if key != "proofs"}
+        must(mine == own, f"{words}: his part is {own}, stored {mine}")
+        stored = _plain(table_state(sight))
+        for one in (state, stored):
+            for seat in one["seats"]:
+                seat.pop("connected", None)
+                seat.pop("back_until", None)
+        for key in stored.keys() - {*PASSING, "seats", "reshuffles"}:
+            must(
+                state.get(key) == stored[key],
+                f"{words}: {key} is {state.get(key)}, stored {stored[key]}",
+            )
+        must(state["seats"] == stored["seats"], f"{words}: {state} and {stored}")
+
+
+def _words(**fields):
+    """Whether a message has these fields."""
+    return lambda one: all(one.get(key) == value for key, value in fields.items())
+
+
+def _who(command):
+    return command.by if hasattr(command, "by") else command.player
+
+
+def _wish(command):
+    """Whether a message asks for a command of the table."""
+    kind = ASKED.get(type(command).__name__)
+
+    def fits(one):
+        if one["type"] != kind:
+            return False
+        return all(one[key] == getattr(command, key) for key in TERMS if key in one)
+
+    return fits
+
+
+def _plain(thing):
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+def _cards(thing, name=""):
+    """Every card in a message, by the names of its fields; in an act boards are a number."""
+    if isinstance(thing, dict):
+        for key, value in thing.items():
+            number_of_boards = key == "boards" and type(value) is int
+            if key != "reshuffles" and not number_of_boards:
+                yield from _cards(value, key)
+    elif isinstance(thing, list):
+        for one in thing:
+            yield from _cards(one, name)
+    elif name in CARD_FIELDS and type(thing) is int and thing != UNKNOWN:
+        yield thing

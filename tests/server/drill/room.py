@@ -1,0 +1,361 @@
+"""A drill: lives of one room over one disk, each cut short, the last one stopped in good order."""
+
+import asyncio
+import contextvars
+import hashlib
+import random
+import sys
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+from unittest.mock import patch
+
+import structlog
+
+from floorman.server import app as app_module
+from floorman.server.audit import audit_room
+from floorman.server.driving import Hands, Outside, next_due
+from floorman.server.house import fresh_order
+from floorman.server.rebuilding import find_again, rebuilt
+from floorman.server.running import make_room
+from floorman.server.settings import Settings
+from floorman.server.sockets import Connection
+from floorman.server.spec import SpecError, TableSpec
+from floorman.sim import RandomPlayer
+from tests.deal.random_play import BOOKS, FORMS
+from tests.server.drill.browser import Browser
+from tests.server.drill.chance import from_one_seed
+from tests.server.drill.disk import Disk, DrilledStore, Injected
+from tests.server.drill.loop import Died, SimulatedLoop
+from tests.server.drill.mirror import BrokenError, Mirror, must
+from tests.server.tables import same
+
+BEGAN_MS = 1_700_000_000_000
+GAMES = (*FORMS, *FORMS, "horse", "eight-game", "dealers-choice", "ten-game")
+SECONDS, CALM_SECONDS = 60, 45
+LOOKS_S, PATIENCE_MS, CALM_PATIENCE_MS = 2, 15_000, 6_000
+SCOPE = {
+    "type": "websocket", "path": "/ws", "raw_path": b"/ws", "root_path": "", "query_string": b"",
+    "headers": [(b"host", b"room")], "client": ("10.0.0.1", 9), "server": ("room", 80),
+    "scheme": "ws", "http_version": "1.1", "subprotocols": [], "asgi": {"version": "3.0"},
+}  # fmt: skip
+
+_serving = contextvars.ContextVar("serving")
+
+
+@dataclass
+class Life:
+    """One life of the process: what stands in its memory."""
+
+    loop: SimulatedLoop
+    room: Any
+    house: Any
+    app: Any
+    mirror: Mirror
+    faults: list
+    injected: type = Injected
+
+    @property
+    def tables(self):
+        return sorted(self.house.tables)
+
+    def now(self):
+        return BEGAN_MS + round(self.loop.time() * 1000)
+
+    def serve(self, wire):
+        """Let the room serve a socket."""
+        serving = _serving.set(wire.browser)
+        try:
+            return self.loop.create_task(self.app(dict(SCOPE), wire.receive, wire.send))
+        finally:
+            _serving.reset(serving)
+
+
+class DrilledConnection(Connection):
+    """A connection whose every word is held against what is stored."""
+
+    made = 0
+    mirror = None
+    faults: list
+
+    def __init__(self, *args, **named):
+        DrilledConnection.made += 1
+        self.number = DrilledConnection.made
+        self.browser = _serving.get()
+        super().__init__(*args, **named)
+
+    def __hash__(self):  # so that sets of connections have the same order in every run
+        return self.number
+
+    def send(self, data):
+        self._held(self.mirror.told, self.browser, data)
+        super().send(data)
+
+    def _held(self, check, *args):
+        try:
+            check(*args)
+        except BrokenError as broken:
+            self.faults.append(broken)
+
+    async def take(self, data):
+        try:
+            await super().take(data)
+        except Injected:
+            raise
+        except Exception as error:
+            self.faults.append(error)
+            raise
+
+
+class Drill:
+    """Everything of one seed; `run` raises BrokenError for a promise that was not kept."""
+
+    def __init__(self, seed, *, seconds=SECONDS, trouble=None):
+        self.seed, self.seconds = seed, seconds
+        self.chance = random.Random(f"drill {seed}")
+        self.digest = hashlib.blake2b(digest_size=16)
+        self.time = 0.0
+        self.faults = []
+        self.late = {}  # what was due and has not happened yet, and since when, by table
+        self.mirror = Mirror(self.note)
+        chance = random.Random(f"disk {seed}")
+        often = self.chance.choice((0, 0.3, 1, 1, 2))
+        self.disk = Disk(chance, often if trouble is None else trouble, self._committed)
+        self.browsers = [
+            Browser(f"b{number}", random.Random(f"browser {seed} {number}"), self.note)
+            for number in range(self.chance.randint(2, 5))
+        ]
+        self.wanted = self.chance.randint(2, 3)
+        self.lives = 0
+        self.deaths = 0
+
+    def _committed(self, records, movements):
+        try:
+            self.mirror.committed(records, movements)
+        except Exception as broken:
+            self.faults.append(broken)
+
+    def note(self, who, data):
+        """One line of the transcript, which the same seed repeats byte for byte."""
+        self.digest.update(
+            f"{self.time if self.loop is None else self.loop.time()!r} {who} ".encode()
+        )
+        self.digest.update(data)
+
+    loop = None
+
+    def run(self):
+        """Play lives until the time is over; the digest of the transcript."""
+        with surroundings(self):
+            while self.time < self.seconds:
+                self._one_life(last=False)
+            self._one_life(last=True)
+        return self.digest.hexdigest()
+
+    def _one_life(self, last):
+        self.lives += 1
+        loop = self.loop = SimulatedLoop(self.time)
+        store = DrilledStore(self.disk, loop)
+        if not last:
+            loop.dies_at = self.chance.choice((None, 300, 3000, 12_000))
+            if loop.dies_at:
+                loop.dies_at = self.chance.randrange(1, loop.dies_at)
+        asyncio.set_event_loop(loop)
+        try:
+            loop.run_until_complete(self._live(loop, store, last))
+        except Died:
+            self.deaths += 1
+        except Exception as error:
+            self.faults.append(error)
+        finally:
+            store.dead = True
+            self.time = loop.clock + self.chance.uniform(0.5, 20)
+            asyncio.set_event_loop(None)
+            self.loop = None
+            faults = [*loop.faults]
+            loop.bury()
+        self._no_faults(faults)
+
+    def _no_faults(self, heard):
+        self._blame()
+        for browser in self.browsers:
+            if browser.failure:
+                raise browser.failure
+        for context in heard:
+            error = context.get("exception")
+            if isinstance(error, BrokenError):
+                raise error
+            if not isinstance(error, Injected | None):
+                raise BrokenError(f"{context['message']}: {error!r}") from error
+
+    async def _live(self, loop, store, last):
+        settings = Settings(argon2_passes=1, argon2_memory_kib=8, starting_chips=20_000)
+        life = Life(loop, None, None, None, self.mirror, self.faults)
+        life.room, life.house = make_room(store, settings, life.now)
+        player, bots = RandomPlayer(), random.Random(f"bots {self.seed} {self.lives}")
+        hands = Hands(fresh_order, lambda deal, _: player.command_for(deal.request, bots))
+        life.house.around = replace(life.house.around, hands=hands)
+        self.mirror.around = life.house.around
+        life.app = app_module.make_app(life.room, life.house)
+        await self._as_it_was(store)
+        async with self._open(life):
+            self._found_again(life)
+            await self._furnish(life)
+            going = [loop.create_task(one.live(life)) for one in self.browsers]
+            going.append(loop.create_task(self._operator(life)))
+            await self._watch_over(life, self.seconds)
+            if last:
+                await self._calm_down(life)
+            for task in going:
+                task.cancel()
+            await asyncio.gather(*going, return_exceptions=True)
+        if last:
+            await self._at_the_end(life, store)
+
+    def _open(self, life):
+        """The room opened as an ASGI server opens it, faults of the disk while it opens put off."""
+        trouble, self.disk.trouble = self.disk.trouble, 0
+        self.disk.down_until = 0.0
+        context = life.app.router.lifespan_context(life.app)
+        drill = self
+
+        class Opened:
+            async def __aenter__(self):
+                await context.__aenter__()
+                drill.disk.trouble = trouble
+
+            async def __aexit__(self, *_):
+                drill.disk.trouble = 0
+                await context.__aexit__(None, None, None)
+
+        return Opened()
+
+    async def _furnish(self, life):
+        while len(life.house.tables) < self.wanted:
+            try:
+                await life.house.open_table(self._spec(), self._opener())
+            except SpecError:
+                continue
+            except Injected:
+                await asyncio.sleep(0.5)
+
+    def _opener(self):
+        """Who opens a table may pause it."""
+        return self.chance.choice(("host", *sorted(self.mirror.browsers)))
+
+    def _spec(self):
+        chance = self.chance
+        seats = chance.randint(2, 6)
+        return TableSpec(
+            game=chance.choice(GAMES),
+            name=f"table {chance.randrange(1000)}",
+            book=chance.choice(BOOKS),
+            seats=seats,
+            bots=chance.randint(0, min(3, seats - 1)),
+            acting_ms=chance.choice((2_000, 8_000)),
+            time_bank_ms=chance.choice((0, 5_000)),
+            collection=chance.choice(("", "", "rake:5/4")),
+        )
+
+    async def _operator(self, life):
+        """Tables come and go."""
+        while True:
+            await asyncio.sleep(self.chance.uniform(15, 40))
+            try:
+                if self.chance.random() < 0.4 and life.tables:
+                    await life.house.close_table(self.chance.choice(life.tables), "host")
+                await self._furnish(life)
+            except Exception as error:
+                if not isinstance(error, Injected) and "TableRefused" not in type(error).__name__:
+                    self.faults.append(error)
+
+    # What must always hold
+
+    def _blame(self):
+        for fault in self.faults:
+            if isinstance(fault, BrokenError):
+                raise fault
+            raise BrokenError(f"a fault nobody made: {fault!r}") from fault
+
+    async def _watch_over(self, life, until, calm=False):
+        while life.loop.time() < until:
+            await asyncio.sleep(LOOKS_S)
+            self._nothing_stalls(life, CALM_PATIENCE_MS if calm else PATIENCE_MS)
+            self._blame()
+
+    def _nothing_stalls(self, life, patience_ms):
+        """What is due happens, however the disk does, and whatever people say meanwhile."""
+        around = life.house.around
+        for table, actor in life.house.tables.items():
+            outside = Outside(actor.lost, {})
+            due = next_due(actor.keeper, around.pace, around.hands, actor.changed, outside)
+            if due is None or due.at > life.now():
+                self.late.pop(table, None)
+                continue
+            what = self.lives, actor.changed, due.at
+            known, since = self.late.get(table, (None, 0))
+            if known != what:
+                self.late[table] = known, since = what, life.now()
+            late = life.now() - since
+            must(late <= patience_ms, f"{table} stalls: something was due {late} ms ago")
+
+    async def _as_it_was(self, store):
+        """After a death the log makes every table again, at the same card."""
+        trouble, self.disk.trouble, self.disk.down_until = self.disk.trouble, 0, 0.0
+        for table, shadow in self.mirror.tables.items():
+            records = await store.records(table)
+            must(records[-1].sequence == shadow.actor.sequence, f"{table} has lost its place")
+            must(same(rebuilt(records), shadow.keeper), f"{table} is rebuilt otherwise")
+            found, last = await find_again(store, table)
+            must(same(found, shadow.keeper), f"{table} is found otherwise by its checkpoint")
+            must(last == records[-1], f"{table}: another record is the last")
+        self.disk.trouble = trouble
+
+    def _found_again(self, life):
+        open_ = {table for table, one in self.mirror.tables.items() if not one.keeper.closed}
+        must(open_ == {*life.house.tables}, f"{open_} are open, found {life.house.tables}")
+
+    async def _calm_down(self, life):
+        """Everybody behaves, the disk works: every table with enough players goes on."""
+        self.disk.trouble, self.disk.down_until = 0, 0.0
+        for browser in self.browsers:
+            browser.calm = True
+            if browser.wire is not None:
+                browser.wire.cut()
+        await self._watch_over(life, life.loop.time() + CALM_SECONDS, calm=True)
+
+    async def _at_the_end(self, life, store):
+        for table, actor in life.house.tables.items():
+            shadow = self.mirror.tables[table]
+            must(actor.sequence == shadow.actor.sequence, f"{table}: the log is not what is kept")
+            must(same(actor.keeper, shadow.keeper), f"{table}: the log is not what is kept")
+        await self._as_it_was(store)
+        must(await audit_room(store) == [], "the audit finds faults")
+        must(await store.balances() == dict(self.mirror.balances), "balances differ")
+        must(not sum(self.mirror.balances.values()), "the ledger does not balance")
+
+
+@contextmanager
+def surroundings(drill):
+    """The seed for all chance, the drill's connections, and no log but what it is blamed for."""
+    DrilledConnection.made = 0
+    DrilledConnection.mirror, DrilledConnection.faults = drill.mirror, drill.faults
+    before = structlog.get_config()
+
+    def hear(_logger, method, line):
+        error = sys.exc_info()[1]
+        if method == "exception" and not isinstance(error, Injected):
+            drill.faults.append(error or BrokenError(str(line)))
+        raise structlog.DropEvent
+
+    with ExitStack() as stack:
+        stack.enter_context(from_one_seed(random.Random(f"secrets {drill.seed}")))
+        stack.enter_context(patch.object(app_module, "Connection", DrilledConnection))
+        structlog.configure(processors=[hear])
+        stack.callback(lambda: structlog.configure(**before))
+        yield
+
+
+def repeat_with(seed):
+    """The command that repeats a seed."""
+    return f"python -m tests.server.drill --first {seed} --seeds 1"

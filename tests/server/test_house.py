@@ -1,0 +1,74 @@
+"""The house: tables are opened with their house players, and found again whole."""
+
+import asyncio
+
+import pytest
+
+from floorman.server import records as r
+from floorman.server.house import House
+from floorman.server.spec import TableSpec
+from floorman.store import Record, open_store
+
+
+def run(work):
+    async def main():
+        async with open_store("sqlite://") as store:
+            await work(store)
+
+    asyncio.run(main())
+
+
+def sitting(house, table):
+    players = house.table(table).keeper.table.state.players
+    return {one.id: one.seat for one in players.values()}
+
+
+@pytest.mark.parametrize("records", range(1, 8))
+def test_a_table_that_was_half_opened_has_all_its_house_players_after_the_next_start(records):
+    """The server ends after so many of the records that opening a table makes."""
+
+    async def work(store):
+        spec = TableSpec(game="holdem", seats=4, bots=3)
+        house = House(store, lambda: 1_000)
+        table = await house.open_table(spec, "host")
+        whole = sitting(house, table)
+        made = await store.records(table)
+        await house.stop()
+        async with open_store("sqlite://") as other:
+            for record in made[:records]:
+                await other.append((Record(table, *record_of(record)),))
+            again = House(other, lambda: 2_000)
+            await again.start()
+            assert sitting(again, table) == whole == {"bot-1": 3, "bot-2": 2, "bot-3": 1}
+            await again.stop()
+
+    run(work)
+
+
+def record_of(record):
+    return record.sequence, record.at, record.kind, record.body
+
+
+def test_house_players_think_less_the_more_tables_there_are():
+    async def work(store):
+        house = House(store, lambda: 1_000)
+        assert house.effort == 1
+        for _ in range(4):
+            await house.open_table(TableSpec(game="holdem", bots=0), "host")
+        assert house.effort == 1
+        house.tables |= dict.fromkeys(range(96))
+        assert house.effort == pytest.approx(0.25)
+        house.tables = {key: one for key, one in house.tables.items() if one is not None}
+        await house.stop()
+
+    run(work)
+
+
+def test_a_log_that_does_not_begin_as_it_must_is_not_opened():
+    async def work(store):
+        body = r.encode(r.Closed(by="x"))
+        await store.append((Record("t", 1, 0, "closed", body),))
+        with pytest.raises(ValueError, match="does not begin"):
+            await House(store, lambda: 1_000).start()
+
+    run(work)

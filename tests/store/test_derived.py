@@ -1,0 +1,123 @@
+"""Deals that are over and checkpoints: stored with their records, found without reading the log."""
+
+import pytest
+
+from floorman.store import Checkpoint, StoreConflict, StoredDeal, open_store
+from tests.store.facts import fact, facts
+
+
+def over(number, *accounts, table="t1", at=None):
+    """A deal of two records: number 1 is begun by record 1 and ended by record 2."""
+    ended = 2 * number
+    body = f"{table} {number}".encode()
+    time = 1000 + number if at is None else at
+    return StoredDeal(table, number, ended - 1, ended, time, body, frozenset(accounts))
+
+
+async def played(store, many, *accounts, table="t1", at=None):
+    for number in range(1, many + 1):
+        deal = over(number, *accounts, table=table, at=at)
+        await store.append(facts(table, deal.began, deal.ended), deals=[deal])
+
+
+def numbers(deals):
+    return [(one.table, one.number) for one in deals]
+
+
+async def test_a_deal_is_stored_with_its_records_and_found_by_its_number(store):
+    await played(store, 2, "ann", "bob")
+    assert await store.deal("t1", 2) == over(2, "ann", "bob")
+    assert await store.deal("t1", 3) is None
+    assert await store.deal("t2", 1) is None
+
+
+async def test_the_deals_of_a_table_come_newest_first_in_pages(store):
+    await played(store, 5, "ann")
+    await played(store, 1, "ann", table="t2")
+    assert numbers(await store.deals("t1", limit=2)) == [("t1", 5), ("t1", 4)]
+    assert numbers(await store.deals("t1", before=4, limit=2)) == [("t1", 3), ("t1", 2)]
+    assert numbers(await store.deals("t1", before=2)) == [("t1", 1)]
+    assert len(await store.deals("t1", limit=None)) == 5
+
+
+async def test_somebodys_deals_come_from_every_table_and_no_deal_is_lost_between_pages(store):
+    await played(store, 3, "ann", "bob", at=5)  # all at one moment
+    await played(store, 2, "ann", table="t2", at=5)
+    await played(store, 1, "bob", table="t3", at=9)
+    found, before = [], None
+    while page := await store.deals_of("ann", before, limit=2):
+        found += numbers(page)
+        before = (page[-1].at, page[-1].table, page[-1].number)
+    assert found == [("t2", 2), ("t2", 1), ("t1", 3), ("t1", 2), ("t1", 1)]
+    assert numbers(await store.deals_of("bob", limit=1)) == [("t3", 1)]
+    assert await store.deals_of("cleo") == []
+    assert (await store.deals_of("ann", limit=1))[0].accounts == {"ann"}
+
+
+async def test_who_was_dealt_in_is_known_of_many_deals_at_once(store):
+    await played(store, 230, "ann", "bob")
+    found = await store.deals("t1", limit=None)
+    assert [one.accounts for one in found] == [{"ann", "bob"}] * 230
+
+
+async def test_a_refused_record_leaves_neither_its_deal_nor_its_checkpoint(store):
+    await store.append(facts("t1", 1))
+    late = fact("t1", 4)
+    with pytest.raises(StoreConflict):
+        await store.append([late], deals=[over(2, "ann")], checkpoints=[Checkpoint("t1", 4, b"x")])
+    assert await store.deals("t1") == []
+    assert await store.deals_of("ann") == []
+    assert await store.checkpoint("t1") is None
+
+
+async def test_a_deal_or_a_checkpoint_without_its_record_is_no_append(store):
+    for extra in ({"deals": [over(2)]}, {"checkpoints": [Checkpoint("t1", 2, b"")]}):
+        with pytest.raises(ValueError, match="without its record"):
+            await store.append(facts("t1", 1), **extra)
+    assert await store.last_sequence("t1") == 0
+
+
+async def test_the_newest_checkpoint_at_or_before_a_sequence_is_found(store):
+    for sequence in range(1, 7):
+        kept = [Checkpoint("t1", sequence, b"%d" % sequence)] if sequence in (2, 4) else []
+        await store.append(facts("t1", sequence), checkpoints=kept)
+    assert await store.checkpoint("t1", 1) is None
+    assert await store.checkpoint("t1", 3) == Checkpoint("t1", 2, b"2")
+    assert await store.checkpoint("t1", 4) == Checkpoint("t1", 4, b"4")
+    assert await store.checkpoint("t1") == Checkpoint("t1", 4, b"4")
+    assert await store.checkpoint("t2") is None
+    await store.drop_checkpoints("t1", 2)
+    assert await store.checkpoint("t1", 3) is None
+    await store.drop_checkpoints("t1")
+    assert await store.checkpoint("t1") is None
+
+
+async def test_records_can_be_read_up_to_one(store):
+    await store.append(facts("t1", 1, 2, 3, 4))
+    assert await store.records("t1", 1, 3) == facts("t1", 2, 3)
+    assert await store.records("t1", upto=1) == facts("t1", 1)
+
+
+async def test_the_deals_of_a_table_can_be_made_anew(store):
+    await played(store, 2, "ann")
+    await played(store, 1, "ann", table="t2")
+    await store.replace_deals("t1", [over(1, "bob")])
+    assert await store.deals("t1") == [over(1, "bob")]
+    assert numbers(await store.deals_of("ann")) == [("t2", 1)]
+
+
+async def test_a_database_of_the_first_layout_keeps_its_log(lasting_url):
+    async with open_store(lasting_url) as store:
+        await store.append(facts("t1", 1, 2))
+        await store.write(_to_the_first_layout)
+    async with open_store(lasting_url) as store:
+        assert await store.records("t1") == facts("t1", 1, 2)
+        assert await store.deals("t1") == []
+        await store.append(facts("t1", 3, 4), deals=[over(2, "ann")])
+        assert await store.deals("t1") == [over(2, "ann")]
+
+
+def _to_the_first_layout(connection):
+    for table in ("deals", "deal_players", "checkpoints"):
+        connection.exec_driver_sql(f"DROP TABLE {table}")
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")

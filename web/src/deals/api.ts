@@ -1,0 +1,88 @@
+/** Deals that were played, as the server tells of them: lists, one step by step, and files. */
+
+import { ApiError, call } from "../api";
+import { completeTable, type Table } from "../complete";
+import type { TableState } from "../protocol";
+import { readToken } from "../room";
+
+export interface DealRow {
+  table: string;
+  table_name: string;
+  number: number;
+  at: number;
+  form_name: string;
+  stakes: string;
+  players: readonly string[];
+  winners: readonly string[];
+  pot: number;
+  dealt_in: boolean;
+  won: boolean;
+}
+
+export interface StepLine { words: string; cites: readonly string[]; seat: number | null; platform: boolean }
+export interface Step { lines: readonly StepLine[]; state: Table }
+export type Rule = readonly [id: string, title: string, statement: string];
+
+export interface Deal extends DealRow {
+  own_seat: number | null;
+  steps: readonly Step[];
+  rules: readonly Rule[];
+}
+
+export type Format = "phh" | "pokerstars";
+
+const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}/deals`;
+
+export async function lastDeals(table: string, before: number | null = null): Promise<readonly DealRow[]> {
+  const query = before === null ? "" : `?before=${before}`;
+  return ((await call("GET", `${tablePath(table)}${query}`)) as { deals: DealRow[] }).deals;
+}
+
+export interface Page { deals: readonly DealRow[]; next: string }
+
+export async function myDeals(before: string): Promise<Page> {
+  return (await call("GET", `/api/me/deals?before=${encodeURIComponent(before)}`)) as Page;
+}
+
+interface SentStep { lines: readonly (Partial<StepLine> & { words: string })[]; state: TableState }
+
+export async function readDeal(table: string, number: number): Promise<Deal> {
+  const found = (await call("GET", `${tablePath(table)}/${number}`)) as Deal & { steps: readonly SentStep[] };
+  return { ...found, steps: (found.steps as readonly SentStep[]).map(completeStep) };
+}
+
+/** A step with every field; the deal is shown as being played until its very end. */
+export function completeStep(step: SentStep): Step {
+  return {
+    lines: step.lines.map((line) => ({ cites: [], seat: null, platform: false, ...line })),
+    state: { ...completeTable(step.state), phase: "playing" },
+  };
+}
+
+export const saveDeal = (table: string, number: number, format: Format): Promise<number> =>
+  save(`${tablePath(table)}/${number}/export?format=${format}`, `${table}-${number}${endingOf(format, false)}`);
+export const saveMyDeals = (format: Format): Promise<number> =>
+  save(`/api/me/export?format=${format}`, `my-deals${endingOf(format, true)}`);
+
+const endingOf = (format: Format, many: boolean): string =>
+  format === "pokerstars" ? ".txt" : many ? ".phhs" : ".phh";
+
+/** Fetch a file with the session and hand it to the browser; how many deals it lacks. */
+async function save(path: string, name: string): Promise<number> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { headers: { authorization: `Bearer ${readToken()}` } });
+  } catch {
+    throw new ApiError(0, "The server cannot be reached.");
+  }
+  if (!answer.ok) {
+    const said = (await answer.json().catch(() => null)) as { error?: { words?: string } } | null;
+    throw new ApiError(answer.status, said?.error?.words ?? "That was refused.");
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = `floorman-${name}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return Number(answer.headers.get("x-left-out") ?? 0);
+}

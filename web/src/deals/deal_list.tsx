@@ -1,0 +1,39 @@
+/** Deals in short: number, time, form, pot and who won; each opens its replay. */
+
+import { chips, clock } from "../format";
+import type { DealRow } from "./api";
+
+interface DealListProps {
+  rows: readonly DealRow[];
+  /** Whether the deals are of several tables. */
+  named?: boolean;
+}
+
+export const dealLink = (table: string, number: number): string =>
+  `#/table/${encodeURIComponent(table)}/deal/${number}`;
+
+export function DealList({ rows, named = false }: DealListProps) {
+  return (
+    <ol className="deal-list" aria-label="Deals, the newest first">
+      {rows.map((row) => (
+        <li key={`${row.table} ${row.number}`}>
+          <a className={`deal-row ${row.won ? "mine" : ""}`} href={dealLink(row.table, row.number)}>
+            <span className="top">
+              <b>{named ? row.table_name || row.form_name : `Deal ${row.number}`}</b>
+              <time dateTime={new Date(row.at).toISOString()}>{named ? `${day(row.at)} ` : ""}{clock(row.at)}</time>
+            </span>
+            <span className="middle-line">{named ? `Deal ${row.number} · ` : ""}{row.form_name} · {row.stakes}</span>
+            <span className="won-by">
+              {row.winners.length ? `${row.winners.join(" and ")} won ${chips(row.pot)}` : "Nobody won"}
+              {row.dealt_in && <small className="tag">{row.won ? "you won" : "you played"}</small>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function day(at: number): string {
+  return new Date(at).toLocaleDateString([], { day: "numeric", month: "short" });
+}

@@ -1,0 +1,170 @@
+/** A deal played again, step by step, on the felt it was played on. */
+
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { completeYours, type Mine } from "../complete";
+import { clock } from "../format";
+import { notify } from "../notices";
+import { Felt } from "../table/felt";
+import { useKeys } from "../table/keys";
+import { RulesDialog } from "../table/log";
+import { withCards } from "../words";
+import { type Deal, type Format, readDeal, saveDeal, type StepLine } from "./api";
+import { wordsOf } from "./last_deals";
+import { begin, move, type Move, moveOfKey, pauseOf, type Playback, SPEEDS, type Speed } from "./playback";
+
+export function ReplayPage({ table, number }: { table: string; number: number }) {
+  const [deal, setDeal] = useState<Deal | null>(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let gone = false;
+    readDeal(table, number).then(
+      (found) => { if (!gone) setDeal(found); },
+      (found: unknown) => { if (!gone) setProblem(wordsOf(found)); },
+    );
+    return () => { gone = true; };
+  }, [table, number]);
+  if (deal !== null && deal.steps.length) return <Replayer deal={deal} />;
+  return (
+    <div className="waiting-page">
+      <h1>{problem ? "No such deal" : "Laying the cards out again…"}</h1>
+      {problem && <p>{problem}</p>}
+      <a className="button" href={`#/table/${encodeURIComponent(table)}`}>To the table</a>
+      <a className="button" href="#/">Back to the lobby</a>
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+function Replayer({ deal }: { deal: Deal }) {
+  const [now, make] = useReducer(move, deal.steps.length, begin);
+  useEffect(() => {
+    if (!now.playing) return undefined;
+    const timer = setTimeout(() => make({ go: "tick" }), pauseOf(now));
+    return () => clearTimeout(timer);
+  }, [now]);
+  useKeys((key) => {
+    const made = moveOfKey(key);
+    if (made !== null) make(made);
+    return made !== null;
+  });
+  const step = deal.steps[now.at]!;
+  const mine = useMemo(() => ownOf(deal.own_seat), [deal.own_seat]);
+  return (
+    <div className="table-page replay">
+      <Header deal={deal} />
+      <main className="stage">
+        <div className="felt-room">
+          <Felt state={step.state} mine={mine} picking={null} maySit={false} onSit={nothing} onOpen={nothing} />
+        </div>
+        <p className="telling" role="status">{step.lines.map((line) => line.words).join(". ")}</p>
+        <Controls now={now} make={make} />
+      </main>
+      <Steps deal={deal} at={now.at} make={make} />
+    </div>
+  );
+}
+
+/** The viewer's own part: only where he sat, so that he sits there again. */
+function ownOf(seat: number | null): Mine | null {
+  return seat === null ? null : completeYours({ seat });
+}
+
+function Header({ deal }: { deal: Deal }) {
+  const copy = () => {
+    const done = () => notify("The link is copied. Everyone who opens it sees what was his to see.");
+    const failed = () => notify(location.href, "told", "Copy this link.");
+    if (navigator.clipboard === undefined) failed();
+    else navigator.clipboard.writeText(location.href).then(done, failed);
+  };
+  const menu = useRef<HTMLDetailsElement>(null);
+  const shut = () => { if (menu.current) menu.current.open = false; };
+  useEffect(() => {
+    const elsewhere = (event: Event) => { if (!menu.current?.contains(event.target as Node)) shut(); };
+    document.addEventListener("pointerdown", elsewhere);
+    return () => document.removeEventListener("pointerdown", elsewhere);
+  }, []);
+  const take = (format: Format) => {
+    shut();
+    saveDeal(deal.table, deal.number, format).catch((found: unknown) => notify(wordsOf(found), "refused"));
+  };
+  return (
+    <header className="table-bar">
+      <a className="quiet icon button" href={`#/table/${encodeURIComponent(deal.table)}`} aria-label="To the table">←</a>
+      <div className="title">
+        <h1>Deal {deal.number} · {deal.table_name || deal.form_name}</h1>
+        <p><b>{deal.form_name}</b> · <span className="stakes">{deal.stakes}</span> · {new Date(deal.at).toLocaleDateString()} {clock(deal.at)}</p>
+      </div>
+      <details className="more" ref={menu} onKeyDown={(event) => { if (event.key === "Escape") shut(); }}>
+        <summary>Share</summary>
+        <div className="menu">
+          <button type="button" onClick={() => { shut(); copy(); }}>Copy link</button>
+          <button type="button" onClick={() => take("phh")}>Download PHH</button>
+          <button type="button" onClick={() => take("pokerstars")}>Download PokerStars text</button>
+        </div>
+      </details>
+    </header>
+  );
+}
+
+interface ControlsProps { now: Playback; make: (made: Move) => void }
+
+function Controls({ now, make }: ControlsProps) {
+  const last = now.count - 1;
+  return (
+    <div className="controls playback" role="group" aria-label="Replay">
+      <label className="progress"><span className="sr">Step</span>
+        <input type="range" min={0} max={last} value={now.at} aria-valuetext={`Step ${now.at + 1} of ${now.count}`}
+          style={{ "--at": last ? now.at / last : 0 } as React.CSSProperties}
+          onChange={(event) => make({ go: "to", at: Number(event.target.value) })} /></label>
+      <div className="buttons">
+        <button type="button" aria-label="First step" disabled={now.at === 0} onClick={() => make({ go: "first" })}>|◀</button>
+        <button type="button" aria-label="Back" disabled={now.at === 0} onClick={() => make({ go: "back" })}>‹</button>
+        <button type="button" className="primary play" aria-label={now.playing ? "Pause" : "Play"}
+          onClick={() => make({ go: "toggle" })}>{now.playing ? "❚❚" : "▶"}</button>
+        <button type="button" aria-label="Forward" disabled={now.at === last} onClick={() => make({ go: "forward" })}>›</button>
+        <button type="button" aria-label="Last step" disabled={now.at === last} onClick={() => make({ go: "last" })}>▶|</button>
+        <label className="speed"><span className="sr">Speed</span>
+          <select value={now.speed} onChange={(event) => make({ go: "speed", speed: Number(event.target.value) as Speed })}>
+            {SPEEDS.map((one) => <option key={one} value={one}>{one}×</option>)}
+          </select></label>
+      </div>
+      <p className="dim count">Step {now.at + 1} of {now.count}</p>
+    </div>
+  );
+}
+
+function Steps({ deal, at, make }: { deal: Deal; at: number; make: (made: Move) => void }) {
+  const [asked, setAsked] = useState<StepLine | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const panel = list.current;
+    const here = panel?.querySelector<HTMLElement>("[aria-current]");
+    if (!panel || !here) return;
+    if (here.offsetTop < panel.scrollTop || here.offsetTop + here.offsetHeight > panel.scrollTop + panel.clientHeight) {
+      panel.scrollTop = here.offsetTop - panel.clientHeight / 2;
+    }
+  }, [at]);
+  const rules = asked && deal.rules.filter(([id]) => asked.cites.includes(id));
+  return (
+    <aside className="side opened steps" aria-label="What happened">
+      <ol className="log" ref={list}>
+        {deal.steps.map((step, place) => (
+          <li key={place} className={place > at ? "to-come" : ""} aria-current={place === at ? "step" : undefined}>
+            {step.lines.map((line, number) => (
+              <div key={number} className="line">
+                <button type="button" className="words go" onClick={() => make({ go: "to", at: place })}>
+                  {withCards(line.words)}
+                  {line.platform && <abbr className="platform" title="Done by the platform">auto</abbr>}
+                </button>
+                {line.cites.length > 0 && <button type="button" className="why" aria-label={`Why: ${line.words}`}
+                  onClick={() => setAsked(line)}>why?</button>}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {asked && rules && <RulesDialog rules={{ words: asked.words, rules }} onClose={() => setAsked(null)} />}
+    </aside>
+  );
+}

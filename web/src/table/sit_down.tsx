@@ -1,0 +1,58 @@
+/** Sitting down in a seat; where somebody was quicker, another one is offered. */
+
+import { useState } from "react";
+import { told } from "../notices";
+import { send, type Watched } from "../room";
+import { Dialog } from "../ui/dialog";
+import { BuyIn } from "./buy_in";
+
+interface SitDownProps {
+  watched: Watched;
+  seat: number;
+  chips: number;
+  onClose: () => void;
+}
+
+export function SitDown({ watched, seat: first, chips, onClose }: SitDownProps) {
+  const { state } = watched;
+  const [seat, setSeat] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const other = state.seats.find((one) => one.seat === seat && one.player);
+  const ways = state.deal > 0 ? ["wait", "post"] : [];
+  if (other !== undefined && watched.yours === null && !busy) {
+    return <Taken by={other.name} seat={seat} onClose={onClose} onSeat={setSeat}
+      free={state.seats.filter((one) => !one.player).map((one) => one.seat)} />;
+  }
+  return (
+    <BuyIn title={`Sit down in seat ${seat + 1}`} button="Sit down" stakes={state.stakes} own={chips} ways={ways}
+      least={state.buy_in_min} most={state.buy_in_max} onClose={onClose} onBuy={(amount, entry) => {
+        setBusy(true);
+        void send({ type: "take-seat", table: state.table, seat, chips: amount, entry })
+          .then((answer) => { if (told(answer)) onClose(); else setBusy(false); });
+      }} />
+  );
+}
+
+interface TakenProps {
+  by: string;
+  seat: number;
+  free: readonly number[];
+  onClose: () => void;
+  onSeat: (seat: number) => void;
+}
+
+function Taken({ by, seat, free, onClose, onSeat }: TakenProps) {
+  return (
+    <Dialog title={`Seat ${seat + 1} is taken`} onClose={onClose}>
+      <div className="form">
+        <p role="alert">{by} has just sat down there.{free.length ? " Another seat?" : " No seat is free any more."}</p>
+        {free.length > 0 && <div className="presets">
+          {free.map((one) => (
+            <button key={one} type="button" className="quiet" onClick={() => onSeat(one)}>Seat {one + 1}</button>
+          ))}
+        </div>}
+        <footer><button type="button" onClick={onClose}>Watch from the rail</button></footer>
+      </div>
+    </Dialog>
+  );
+}
