@@ -258,11 +258,18 @@ def _cards_set(event: e.CardsSet, table: _Table) -> str:
     rows = [
         f"{_cards(event.rows[at])} in {places[at] if places else f'row {at + 1}'}" for at in known
     ]
-    away = f", throws away {_cards(event.discards)}" if event.discards else ""
+    away = f", throws away {_thrown(event.discards)}" if event.discards else ""
     late = "Time is up: " if event.timed_out else ""
     hand = f" (hand {event.hand + 1})" if event.hand else ""
     name = _mid(table.name(event.seat)) if late else table.name(event.seat)
     return f"{late}{name} sets {_row(rows)}{hand}{away}"
+
+
+def _thrown(cards: Sequence[Card]) -> str:
+    """Cards thrown away facedown, which only their owner can name."""
+    if UNKNOWN not in cards:
+        return _cards(cards)
+    return "a card" if len(cards) == 1 else _count(len(cards))
 
 
 def _tabled(event: e.Tabled, table: _Table) -> str:

@@ -81,7 +81,7 @@ async def metrics(request: Request) -> Response:
 @cache
 def _catalogue() -> CatalogueSeen:
     return CatalogueSeen(
-        forms=[_form(form) for form in all_forms().values() if form.settles == "pot"],
+        forms=[_form(form) for form in all_forms().values()],
         mixes=[_mix(mix) for mix in all_mixes().values() if _is_for_tables(mix)],
         structures=[_named(one) for one in STRUCTURES.values()],
         books=[BookSeen(key=one.key, name=one.name, about=one.about) for one in books()],

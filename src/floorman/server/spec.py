@@ -155,8 +155,6 @@ def _single(spec: TableSpec) -> Game:
     if spec.game not in all_forms():
         _tried("game", lambda: find_form(spec.game))
     form = find_form(spec.game)
-    if form.settles != "pot":
-        raise SpecError("game", f"{form.key} is settled by points, and there is no table for that")
     if spec.structure:
         # So that an unknown structure is not taken for a fault of the stakes.
         _tried("structure", lambda: asked_stakes(form, spec.structure))

@@ -75,6 +75,7 @@ class HousePlayer:
         """Set cards, or take one at random from a hand with one too many."""
         request = view.request
         if request.kind == "set" and self.setter is not None:
+            self.setter.effort = self.effort
             return self.setter.command(view, chance)
         return TakeCard(request.seat, int(chance.random() * request.cards_max))
 

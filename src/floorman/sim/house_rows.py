@@ -36,8 +36,17 @@ class RowSetter:
         self.law = law
         self.rows = rows
         self.values = RowValues(rows)
-        self.futures = max(2, round(_FUTURES * effort))
-        self.boards = max(4, round(_BOARDS * effort))
+        self.effort = effort
+
+    @property
+    def futures(self) -> int:
+        """How many futures a way of setting some cards is tried in."""
+        return max(2, round(_FUTURES * self.effort))
+
+    @property
+    def boards(self) -> int:
+        """How many boards rows are tried on."""
+        return max(4, round(_BOARDS * self.effort))
 
     def command(self, view: View, chance: Chance) -> SetCards:
         """How to set what the request asks for."""

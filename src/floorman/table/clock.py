@@ -89,8 +89,14 @@ def turn(state: State, command: c.Turn) -> None:
     if first:
         # The first turn comes when the starting hands are complete.
         absent = tuple(name for name in state.playing.players if state.player(name).away)
+    since = state.now if command.since is None else min(command.since, state.now)
     state.clock = Clock(
-        player.id, command.facing, state.now, deal=state.playing.number, absent=absent
+        player.id,
+        command.facing,
+        since,
+        deal=state.playing.number,
+        absent=absent,
+        least_ms=command.least_ms,
     )
     state.say(e.TurnBegan(player.id, command.facing))
     if _is_dead(state, player, command):
@@ -143,7 +149,7 @@ def _limit(state: State) -> int | None:
     clock, acting = state.clock, state.setup.acting_ms
     limits = [] if clock.until is None else [clock.until]
     if acting:
-        limits.append(clock.since + acting)
+        limits.append(clock.since + max(acting, clock.least_ms))
     return min(limits, default=None)
 
 

@@ -348,12 +348,16 @@ class DecideStakes(Command, frozen=True):
 class Turn(Command, frozen=True):
     """It is this player's turn to act; `facing` says whether there is a wager to meet.
 
-    `present` is false for a player who is not at the table, though he did not say so.
+    `present` is false for a player who is not at the table, though he did not say so. `since`: he
+    could act from then on, beside others, if not from now; `least_ms` is how long he has at least
+    by the book, whatever the platform gives for a turn.
     """
 
     player: str
     facing: bool
     present: bool = True
+    since: int | None = None
+    least_ms: int = 0
 
 
 class CallClock(Command, frozen=True):

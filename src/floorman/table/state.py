@@ -166,7 +166,8 @@ class Clock:
     """The clock of the turn in progress, in milliseconds: None where it has not come to that.
 
     `bank_since`: the time bank is used, from when on; `deal`: the deal whose turns it is, by
-    number, and `absent` who was away when its starting hands were complete.
+    number, and `absent` who was away when its starting hands were complete; `least_ms`: how long
+    the turn lasts at least, where the platform ends it.
     """
 
     player: str | None = None
@@ -179,6 +180,7 @@ class Clock:
     ran_out: bool = False
     deal: int = 0
     absent: tuple[str, ...] = ()
+    least_ms: int = 0
 
 
 @dataclass(slots=True)

@@ -55,9 +55,11 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; `acted`
     says in words what the player did last; `note` why he is not dealt in; `label` what a shown
-    hand is worth; `back_until`: his connection is lost, and he is waited for until then. Where cards
-    are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there, or the next
-    one once this is over; `points` is the net of the points won in this deal, once it is settled.
+    hand is worth; `back_until`: his connection is lost, and he is waited for until then.
+
+    Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
+    or the next one once this is over; `points` is the net of the points won in this deal, once it
+    is settled.
     """
 
     seat: int
@@ -121,10 +123,12 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     the clock, then until `bank_until` out of his time bank. `root` is the commitment to the deck,
     and each of `reshuffles` that to a later shuffle of the deal, the first one first. `book_name`
     is the rulebook by name; `buy_in_max` 0 for no largest buy-in; `paused_by` who paused the game,
-    by name; `opened_by` whose table it is, by id. `setting` are the seats that may set cards in rows
-    now, several at once where they set facedown (`to_act` is the one in turn, if there is one);
-    `scores` is the score sheet once a deal of points is settled, in the order of settling;
-    `point` is what a point is worth in chips, 0 where nothing is played for points.
+    by name; `opened_by` whose table it is, by id.
+
+    `setting` are the seats that may set cards in rows now, several at once where they set
+    facedown (`to_act` is the one in turn, if there is one, and `until` is for all of them);
+    `scores` is the score sheet once a deal is settled, in the order of settling; `point` is what
+    a point is worth in chips, 0 where points are worth none.
     """
 
     table: str
@@ -345,4 +349,16 @@ class Draining(Message, frozen=True):
     """The server is about to stop: deals in progress go on when it is back."""
 
 
-Any = Welcome | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Error | Pong | Draining
+Any = (
+    Welcome
+    | Snapshot
+    | Update
+    | Done
+    | Refused
+    | Rules
+    | Looked
+    | Suggested
+    | Error
+    | Pong
+    | Draining
+)
