@@ -1,0 +1,28 @@
+/** One's own rows while there is nothing to set in them. */
+
+import type { Mine, Table } from "../complete";
+import { sentence } from "../format";
+import { FantasylandMark } from "./panel_head";
+import { rowName } from "./placing";
+import { RowLine } from "./row_line";
+import { SeatRows } from "./seat_rows";
+
+export function OwnRows({ state, mine }: { state: Table; mine: Mine }) {
+  const own = state.seats.find((seat) => seat.seat === mine.seat);
+  const hands = mine.hands;
+  if (!hands.length) return null;
+  const foul = hands.find((hand) => hand.foul);
+  return (
+    <section className="setting still" aria-label="Your rows">
+      {own?.fantasyland && <p className="setting-head"><FantasylandMark state={state} /></p>}
+      {hands.length === 1 ? (
+        <div className="own-rows">
+          {hands[0]!.rows.map((row, at) => (
+            <RowLine key={at} name={rowName(at)} at={at} size={row.size} lying={row.cards} worth={row} />
+          ))}
+        </div>
+      ) : <SeatRows hands={hands} whose="Your" />}
+      {foul && <p className="foul-words"><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{foul.why && `: ${sentence(foul.why)}`}</span></p>}
+    </section>
+  );
+}
