@@ -218,7 +218,9 @@ class Mirror:
     def _refused(self, browser, message):
         for one in browser.asked(message.get("id", 0)):
             if not one["repeated"]:
-                fine = browser.settled(one, stored=False)
+                # Written, but nobody knows, and then not to be read: then it may be stored.
+                uncertain = message["reason"] == "NOT_STORED"
+                fine = uncertain or browser.settled(one, stored=False)
                 must(fine, f"{browser.name}: {one} is stored, and refused: {message}")
                 one["answered"] = True
 
