@@ -33,13 +33,14 @@ export function useDrag(drop: (card: Card, where: string, on: Card | null) => vo
         if (event.button !== 0 || !event.isPrimary) return;
         justDropped.current = false;
         from.current = { x: event.clientX, y: event.clientY, card };
+        // However quickly it moves off, the card hears of it.
+        event.currentTarget.setPointerCapture?.(event.pointerId);
       },
       onPointerMove: (event) => {
         const start = from.current;
         if (start === null || start.card !== card) return;
         const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) > STIR;
         if (dragged === null && !far) return;
-        if (dragged === null) event.currentTarget.setPointerCapture?.(event.pointerId);
         setDragged({ card, x: event.clientX, y: event.clientY, over: below(event.clientX, event.clientY).where });
       },
       onPointerUp: (event) => {

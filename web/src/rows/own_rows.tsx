@@ -2,12 +2,15 @@
 
 import type { Mine, Table } from "../complete";
 import { sentence } from "../format";
+import { Hand, type Picking } from "../table/hand";
 import { FantasylandMark } from "./panel_head";
 import { rowName } from "./placing";
 import { RowLine } from "./row_line";
 import { SeatRows } from "./seat_rows";
 
-export function OwnRows({ state, mine }: { state: Table; mine: Mine }) {
+interface OwnRowsProps { state: Table; mine: Mine; picking: Picking | null }
+
+export function OwnRows({ state, mine, picking }: OwnRowsProps) {
   const own = state.seats.find((seat) => seat.seat === mine.seat);
   const hands = mine.hands;
   if (!hands.length) return null;
@@ -22,6 +25,7 @@ export function OwnRows({ state, mine }: { state: Table; mine: Mine }) {
           ))}
         </div>
       ) : <SeatRows hands={hands} whose="Your" />}
+      {mine.down.length > 0 && <div className="own-held"><Hand down={mine.down} up={[]} whose="Your" picking={picking} /></div>}
       {foul && <p className="foul-words"><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{foul.why && `: ${sentence(foul.why)}`}</span></p>}
     </section>
   );

@@ -31,7 +31,7 @@ export function ScoreSheet({ sheet }: { sheet: Sheet }) {
         {sheet.scores.map((one, place) => (
           <li key={place}>
             <b>{resultWords(one, sheet.names)}</b>
-            <span className="dim">{one.words.join(" · ")}</span>
+            <span className="dim">{`${sheet.names[one.first] ?? ""}: ${one.words.join(" · ")}`}</span>
           </li>
         ))}
       </ul>

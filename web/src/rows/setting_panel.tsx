@@ -9,7 +9,7 @@ import type { Card as Number } from "../protocol";
 import { useKeys } from "../table/keys";
 import { useDrag, type Drag } from "./drag";
 import {
-  AWAY, inHand, inRow, moved, roomAt, sorted, swapped, takenBack, takenOut, thrown, type Order,
+  AWAY, inHand, inRow, moved, roomAt, settingKey, sorted, swapped, takenBack, takenOut, thrown, type Order,
 } from "./placing";
 import { PanelHead } from "./panel_head";
 import { RowLine } from "./row_line";
@@ -40,7 +40,8 @@ export function SettingPanel({ state, mine, setting, line }: PanelProps) {
   };
   return (
     <section className={`setting ${look.foul ? "fouls" : ""} ${drag.dragged ? "dragging" : ""}`} ref={panel}
-      aria-label="Set your cards" onKeyDown={confirm} data-cards={setting.cards.length}>
+      aria-label="Set your cards" onKeyDown={confirm} data-cards={setting.cards.length}
+      data-key={settingKey(state.deal, setting)}>
       <PanelHead state={state} mine={mine} setting={setting} />
       <div className="own-rows">
         {setting.sizes.map((size, at) => (
@@ -60,9 +61,9 @@ export function SettingPanel({ state, mine, setting, line }: PanelProps) {
           <div className={`away ${drag.dragged?.over === String(AWAY) ? "over" : ""}`} data-drop={AWAY} role="group"
             aria-label={`Thrown away, ${away.length} of ${setting.throw}`}>
             <button type="button" className="drop" aria-disabled={!draft.chosen || !roomAt(setting, draft, AWAY)}
-              aria-keyshortcuts="x" onClick={() => placing.place(draft.chosen, AWAY)}
-              aria-label={draft.chosen === null ? "Throw away" : `Throw the ${cardName(draft.chosen)} away`}>
-              <span className="row-name">Away <small>{away.length}/{setting.throw}</small></span></button>
+              aria-keyshortcuts="x" onClick={() => placing.place(draft.chosen, AWAY)}>
+              <span className="row-name">Away <small>{away.length}/{setting.throw}</small></span>
+              {draft.chosen !== null && <span className="sr">: {cardName(draft.chosen)}</span>}</button>
             <span className="cards">
               {away.map((card) => <Placeable key={card} card={card} placing={placing} drag={drag} placed />)}
               {Array.from({ length: setting.throw - away.length }, (_, place) => <i key={place} className="slot" aria-hidden="true" />)}
@@ -137,12 +138,12 @@ function Placeable({ card, placing, drag, placed = false }: PlaceableProps) {
     if (placed && old.chosen === card) return takenOut(old, card);
     return { ...old, chosen: card };
   });
-  const words = placed ? ", placed; press again to take it back" : "";
   return (
     <button type="button" data-card={card} aria-pressed={chosen} tabIndex={chosen || placed ? 0 : -1}
       className={`placeable ${chosen ? "chosen" : ""} ${placed ? "placed" : ""} ${drag.dragged?.card === card ? "gone" : ""}`}
-      aria-label={`${cardName(card)}${chosen && placed ? words : ""}`} onClick={choose} {...drag.handles(card)}>
-      <Card card={card} silent />
+      onClick={choose} {...drag.handles(card)}>
+      <Card card={card} />
+      {placed && chosen && <span className="sr">: press again to take it back</span>}
     </button>
   );
 }
@@ -160,8 +161,8 @@ function Tray({ placing, setting, drag }: { placing: Placing; setting: ToSet; dr
         {empty && <span className="all-placed">Every card has its place.</span>}
       </div>
       {setting.cards.length >= MANY && !empty && (
-        <button type="button" className="quiet sort" onClick={() => placing.setOrder(ORDERS[placing.order])}
-          aria-label={`Sorted by ${placing.order}; sort by ${ORDERS[placing.order]}`}>⇅ {placing.order}</button>
+        <button type="button" className="quiet sort" onClick={() => placing.setOrder(ORDERS[placing.order])}>
+          <span aria-hidden="true">⇅ </span><span className="sr">Sorted by </span>{placing.order}<span className="sr">; sort by {ORDERS[placing.order]}</span></button>
       )}
     </div>
   );

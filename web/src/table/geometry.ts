@@ -76,7 +76,7 @@ const COLUMNS: readonly (readonly (readonly [number, boolean])[])[] = [
 function inColumns(at: number, others: number, own: boolean): Spot {
   const [x, above] = COLUMNS[others]?.[at] ?? [50, true];
   if (others <= 2) return { x, y: own ? 35 : 42 };
-  const [upper, lower] = own ? [21, 56] : [25, 66];
+  const [upper, lower] = own ? [20, 54] : [25, 66];
   return { x, y: above ? upper : lower };
 }
 

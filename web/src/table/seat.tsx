@@ -52,6 +52,9 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBesi
   const own = mine?.seat === seat.seat;
   const setting = state.setting.includes(seat.seat);
   const acting = (state.to_act === seat.seat || setting) && state.phase === "playing";
+  // Before anything is set, what is bet on lies facedown.
+  const rows = seat.hands.some((hand) => hand.rows.some((row) => row.cards.length))
+    || (seat.hands.length > 0 && (state.setting.length > 0 || !seat.down.length));
   const won = state.winners.includes(seat.seat);
   const classes = [
     "seat", own && "own", own && rowsBeside && "beside", acting && "acting", seat.folded && "folded", won && "won",
@@ -63,10 +66,10 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBesi
   return (
     <li className={classes.filter(Boolean).join(" ")} style={style} data-cards={down.length + seat.up.length}>
       {label && <span className="hand-label">{label}</span>}
-      {seat.hands.length > 0 && !(own && rowsBeside) && !seat.folded && (
+      {rows && !(own && rowsBeside) && !seat.folded && (
         <SeatRows hands={own && mine.hands.length ? mine.hands : seat.hands} whose={own ? "Your" : `${seat.name}'s`} />
       )}
-      {seat.hands.length === 0 && <div className="held">
+      {!rows && !(own && rowsBeside) && <div className="held">
         {!(seat.folded && !own) && (
           <Hand down={down} up={seat.up} whose={own ? "Your" : `${seat.name}'s`} faded={seat.folded}
             picking={own ? picking : null} />

@@ -124,7 +124,7 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
       {setting !== null ? <SettingPanel key={settingKey(state.deal, setting)} state={state} mine={yours} setting={setting} line={line} />
         : (yours.hands.length > 0 || settled) && (
           <div className="after-setting">
-            <OwnRows state={state} mine={yours} />
+            <OwnRows state={state} mine={yours} picking={acting.picking} />
             {settled && <div className="sheet-short"><Totals sheet={sheet} /><SheetButton sheet={sheet} /></div>}
           </div>
         )}
