@@ -57,7 +57,7 @@ def sheet(page):
 
 
 def until_over(page, sets):
-    """Set cards whenever there are some to set; how often. Where there is betting, check or call."""
+    """Set cards whenever there are some to set; how often. Where one bets, check or call."""
     turns, over = 0, sheet(page)
     for _ in range(600):
         if over.is_visible():

@@ -14,11 +14,13 @@ export function OwnRows({ state, mine, picking }: OwnRowsProps) {
   const own = state.seats.find((seat) => seat.seat === mine.seat);
   const hands = mine.hands;
   if (!hands.length) return null;
+  // While cards are bet on before any is set, empty rows would only take room.
+  const begun = !mine.down.length || hands.some((hand) => hand.rows.some((row) => row.cards.length));
   const foul = hands.find((hand) => hand.foul);
   return (
     <section className="setting still" aria-label="Your rows">
       {own?.fantasyland && <p className="setting-head"><FantasylandMark state={state} /></p>}
-      {hands.length === 1 ? (
+      {!begun ? null : hands.length === 1 ? (
         <div className="own-rows">
           {hands[0]!.rows.map((row, at) => (
             <RowLine key={at} name={rowName(at)} at={at} size={row.size} lying={row.cards} worth={row} />
