@@ -31,7 +31,8 @@ from tests.server.drill.mirror import BrokenError, Mirror, must
 from tests.server.tables import same
 
 BEGAN_MS = 1_700_000_000_000
-GAMES = (*FORMS, *FORMS, "horse", "eight-game", "dealers-choice", "ten-game")
+IN_ROWS = ("chinese", "chinese-draw", "open-face", "open-face-pineapple", "taiwanese")
+GAMES = (*FORMS, *FORMS, *IN_ROWS, *IN_ROWS, "horse", "eight-game", "dealers-choice", "ten-game")
 SECONDS, CALM_SECONDS = 60, 45
 LOOKS_S, PATIENCE_MS, CALM_PATIENCE_MS = 2, 15_000, 6_000
 SCOPE = {
