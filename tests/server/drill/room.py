@@ -194,7 +194,9 @@ class Drill:
         life = Life(loop, None, None, None, self.mirror, self.faults)
         life.room, life.house = make_room(store, settings, life.now)
         player, bots = RandomPlayer(), random.Random(f"bots {self.seed} {self.lives}")
-        hands = Hands(fresh_order, lambda deal, _: player.command_for(deal.request, bots))
+        hands = Hands(
+            fresh_order, lambda deal, seat: player.command_for(deal.request_for(seat), bots)
+        )
         life.house.around = replace(life.house.around, hands=hands)
         self.mirror.around = life.house.around
         life.app = app_module.make_app(life.room, life.house)
