@@ -14,9 +14,7 @@ from floorman.table.events import DealEnded
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A deal in short. `players` are (id, name) by seat of the deal, `winners` seats of it; `pot`
-    is all the chips that were won, by points too.
-    """
+    """A deal in short. `players` are (id, name) by seat of the deal, `winners` seats of it."""
 
     form: str
     form_name: str
@@ -54,5 +52,5 @@ def _summary(over: Finished) -> Summary:
         stakes_text(law.stakes),
         tuple(zip(over.players, over.names, strict=True)),
         result.winners,
-        result.pot or sum(chips for chips in result.net if chips > 0),
+        result.pot,
     )
