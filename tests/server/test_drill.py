@@ -16,10 +16,6 @@ from tests.server.drill.loop import SimulatedLoop, StuckError
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.room import Drill, repeat_with
 
-# A process that dies leaves its coroutines in the middle; what they say when they are thrown away
-# is nobody's to hear.
-pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-
 SEEDS = 14
 BROKEN_SEEDS = 12
 

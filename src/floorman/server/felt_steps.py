@@ -4,7 +4,8 @@
 what lies on it, for the moments between two views.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,14 +13,18 @@ from msgspec.structs import replace
 from floorman.cards import UNKNOWN
 from floorman.deal import Deal, View
 from floorman.deal import events as e
-from floorman.deal.pots_apart import real_pots
 from floorman.games import stakes_text
-from floorman.history.holding import NONE, hand_words
-from floorman.server.happenings import read_happenings
+from floorman.server.happenings import (
+    CHECKED,
+    FOLDED,
+    call_words,
+    post_words,
+    read_happenings,
+    wager_words,
+)
 from floorman.server.keeper import Finished
-from floorman.server.protocol.server import PotState, SeatState, TableState
-
-_SEVERAL: Final = 2
+from floorman.server.protocol.server import SeatState, TableState
+from floorman.server.view_parts import hand_label, has_gone, pots_in
 
 
 def sat_down(table: str, name: str, game: str, book: str, over: Finished) -> TableState:
@@ -68,7 +73,7 @@ def from_view(start: TableState, over: Finished, deal: Deal, viewer: int | None)
         boards=view.boards,
         common=view.common,
         pot=0 if view.over else view.pot,
-        pots=() if view.over else _pots(view, seats),
+        pots=() if view.over else pots_in(view, partial(_named, seats)),
         small_blind=_seat(seats, posts.small_seat),
         big_blind=_seat(seats, posts.big_seat),
         bring_in=_seat(seats, so_far.bring_in),
@@ -95,34 +100,21 @@ def _seen(seat: SeatState, deal: Deal, view: View, place: int, acted: str) -> Se
     one = view.seats[place]
     own = place == view.seat
     lies_open = (one.shown or own) and not one.folded
-    words = hand_words(deal.setup.law, view, place) if lies_open else ()
     return replace(
         seat,
         stack=one.stack,
         bet=one.bet,
-        # A hand that was shown and lost still lies there for all to see.
-        folded=one.folded or (one.mucked and not one.shown),
+        folded=has_gone(one),
         all_in=one.all_in,
         down=one.down,
         up=one.up,
         drew=one.drew,
         acted=acted,
-        label="; ".join(word for word in words if not word.endswith(NONE)),
+        label=hand_label(deal.setup.law, view, place) if lies_open else "",
     )
 
 
-def _pots(view: View, seats: Sequence[int]) -> tuple[PotState, ...]:
-    pots = real_pots(view)
-    if len(pots) < _SEVERAL:
-        left = (one.seat for one in view.seats if not (one.folded or one.mucked))
-        return (PotState("Pot", view.pot, _named(seats, left)),) if view.pot else ()
-    return tuple(
-        PotState(f"Side pot {place}" if place else "Main pot", pot.amount, _named(seats, pot.seats))
-        for place, pot in enumerate(pots)
-    )
-
-
-def _named(seats: Sequence[int], places: Any) -> tuple[int, ...]:
+def _named(seats: Sequence[int], places: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(seats[one] for one in places))
 
 
@@ -156,26 +148,25 @@ def _change(
 
 
 def _posted(state: TableState, seats: Sequence[int], event: e.Posted) -> TableState:
-    return _put(state, seats, event, "" if event.kind == "ante" else f"posted {event.amount:,}")
+    return _put(state, seats, event, "" if event.kind == "ante" else post_words(event))
 
 
 def _called(state: TableState, seats: Sequence[int], event: e.Called) -> TableState:
-    return _put(state, seats, event, f"called {event.amount:,}")
+    return _put(state, seats, event, call_words(event))
 
 
 def _wagered(state: TableState, seats: Sequence[int], event: e.Wagered) -> TableState:
-    verb = {"bet": "bet", "raise": "raised to", "complete": "completed to", "open": "opened for"}
-    return _put(state, seats, event, f"{verb.get(event.kind, 'brought in for')} {event.to:,}")
+    return _put(state, seats, event, wager_words(event))
 
 
 def _checked(state: TableState, seats: Sequence[int], event: e.Checked) -> TableState:
-    changed = _change(state, seats, event.seat, lambda one: replace(one, acted="checked"))
+    changed = _change(state, seats, event.seat, lambda one: replace(one, acted=CHECKED))
     return replace(changed, to_act=None)
 
 
 def _folded(state: TableState, seats: Sequence[int], event: e.Folded) -> TableState:
     def fold(one: SeatState) -> SeatState:
-        return replace(one, acted="folded", folded=True)
+        return replace(one, acted=FOLDED, folded=True)
 
     return replace(_change(state, seats, event.seat, fold), to_act=None)
 

@@ -34,6 +34,21 @@ def read_happenings(events: Iterable[e.Event], seats: int, *, told: bool) -> Hap
     return so_far
 
 
+def post_words(event: e.Posted) -> str:
+    """What a seat has done that posted."""
+    return f"posted {event.amount:,}"
+
+
+def call_words(event: e.Called) -> str:
+    """What a seat has done that called."""
+    return f"called {event.amount:,}"
+
+
+def wager_words(event: e.Wagered) -> str:
+    """What a seat has done that wagered, in the words for that kind of wager."""
+    return f"{_WAGERS[event.kind]} {event.to:,}"
+
+
 def _new_round(so_far: Happenings, _: e.RoundBegan) -> None:
     # What was posted stays said in the round that it is part of.
     if so_far.rounds:
@@ -44,7 +59,7 @@ def _new_round(so_far: Happenings, _: e.RoundBegan) -> None:
 
 def _clear(so_far: Happenings) -> None:
     """Only who is out and who is all-in stays said."""
-    so_far.acted = [one if one == _FOLDED or _ALL_IN in one else "" for one in so_far.acted]
+    so_far.acted = [one if one == FOLDED or _ALL_IN in one else "" for one in so_far.acted]
 
 
 def _exchange_begins(so_far: Happenings) -> None:
@@ -53,7 +68,8 @@ def _exchange_begins(so_far: Happenings) -> None:
         so_far.betting = False
 
 
-_FOLDED: Final = "folded"
+FOLDED: Final = "folded"
+CHECKED: Final = "checked"
 _ALL_IN: Final = "all-in"
 
 
@@ -61,7 +77,7 @@ def _posted(so_far: Happenings, event: e.Posted) -> None:
     if event.kind == "kill":
         so_far.killer = event.seat
     if event.kind != "ante":
-        so_far.acted[event.seat] = f"posted {event.amount:,}"
+        so_far.acted[event.seat] = post_words(event)
 
 
 def _said(words: str) -> Callable[[Happenings, Any], None]:
@@ -72,7 +88,7 @@ def _said(words: str) -> Callable[[Happenings, Any], None]:
 
 
 def _called(so_far: Happenings, event: e.Called) -> None:
-    so_far.acted[event.seat] = _with_all_in(f"called {event.amount:,}", event.all_in)
+    so_far.acted[event.seat] = _with_all_in(call_words(event), event.all_in)
 
 
 def _with_all_in(said: str, all_in: bool) -> str:
@@ -82,8 +98,7 @@ def _with_all_in(said: str, all_in: bool) -> str:
 def _wagered(so_far: Happenings, event: e.Wagered) -> None:
     if event.kind == "bring-in":
         so_far.bring_in = event.seat
-    said = f"{_WAGERS[event.kind]} {event.to:,}"
-    so_far.acted[event.seat] = _with_all_in(said, event.all_in)
+    so_far.acted[event.seat] = _with_all_in(wager_words(event), event.all_in)
 
 
 _WAGERS: Final = {
@@ -135,8 +150,8 @@ def _awarded(so_far: Happenings, event: e.Awarded) -> None:
 _DEEDS: Final[dict[type, Callable[[Happenings, Any], None]]] = {
     e.RoundBegan: _new_round,
     e.Posted: _posted,
-    e.Folded: _said(_FOLDED),
-    e.Checked: _said("checked"),
+    e.Folded: _said(FOLDED),
+    e.Checked: _said(CHECKED),
     e.Called: _called,
     e.Wagered: _wagered,
     e.Killed: _killed,

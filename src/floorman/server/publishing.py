@@ -5,26 +5,24 @@ own from the view of his seat. Neither is ever made from the deal's hidden state
 """
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from floorman.deal import Deal, Law, SeatView, View
-from floorman.deal.pots_apart import real_pots
 from floorman.games import stakes_text
-from floorman.history.holding import NONE, hand_words
 from floorman.rulebooks.rules import find_book
 from floorman.server.choices import choices
 from floorman.server.happenings import Happenings, read_happenings
 from floorman.server.notes import left_out, note_of
 from floorman.server.permissions import may_do, owed, ways_in
-from floorman.server.protocol.server import PotState, SeatState, TableState, Yours
+from floorman.server.protocol.server import SeatState, TableState, Yours
 from floorman.server.sight import Sight
+from floorman.server.view_parts import hand_label, has_gone, pots_in
 from floorman.table import Player
 from floorman.table.clock import bank_left
 from floorman.table.rotation import chooser
 
 _NOTHING: Final = Happenings([])
-_SEVERAL: Final = 2
 
 
 def table_state(sight: Sight) -> TableState:
@@ -51,7 +49,7 @@ def table_state(sight: Sight) -> TableState:
         boards=view.boards if view else (),
         common=view.common if view else (),
         pot=view.pot if view and sight.live else 0,
-        pots=_pots(sight, view) if view and sight.live else (),
+        pots=pots_in(view, partial(_at_table, sight)) if view and sight.live else (),
         button=_button(sight),
         small_blind=posts[0],
         big_blind=posts[1],
@@ -112,20 +110,6 @@ def _placed(sight: Sight, deal_seat: int | None) -> int | None:
     return None if deal_seat is None else sight.seat_of(deal_seat)
 
 
-def _pots(sight: Sight, view: View) -> tuple[PotState, ...]:
-    """The pots by name; one pot is simply the pot, and everybody's who has not folded."""
-    pots = real_pots(view)
-    if len(pots) < _SEVERAL:
-        left = (one.seat for one in view.seats if not (one.folded or one.mucked))
-        return (PotState("Pot", view.pot, _at_table(sight, left)),) if view.pot else ()
-    return tuple(
-        PotState(
-            f"Side pot {place}" if place else "Main pot", pot.amount, _at_table(sight, pot.seats)
-        )
-        for place, pot in enumerate(pots)
-    )
-
-
 def _at_table(sight: Sight, deal_seats: Iterable[int]) -> tuple[int, ...]:
     """Seats of the deal as seats of the table, in their order there."""
     return tuple(sorted(seat for one in deal_seats if (seat := sight.seat_of(one)) is not None))
@@ -184,7 +168,7 @@ def _playing(
         stack=one.stack if live else player.stack,
         bet=one.bet if live else 0,
         playing=True,
-        folded=one.folded or (one.mucked and not one.shown),
+        folded=has_gone(one),
         all_in=one.all_in and live,
         away=player.away,
         connected=name in sight.connected,
@@ -204,11 +188,7 @@ def _note(sight: Sight, player: Player) -> str:
 
 
 def _label(sight: Sight, view: View, deal_seat: int) -> str:
-    """What a hand is worth that can be seen whole, for each share of the pot; else nothing."""
-    if sight.deal is None:
-        return ""
-    words = hand_words(sight.deal.setup.law, view, deal_seat)
-    return "; ".join(one for one in words if not one.endswith(NONE))
+    return "" if sight.deal is None else hand_label(sight.deal.setup.law, view, deal_seat)
 
 
 # Each player's own

@@ -3,6 +3,8 @@
 import asyncio
 import heapq
 
+_TOLD_AGAIN = 50
+
 
 class Died(BaseException):
     """The process was killed between two steps."""
@@ -56,6 +58,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             return
         self.steps += 1
         if self.steps == self.dies_at:
+            self._ready.appendleft(handle)  # whose task nothing else may hold until the burial
             raise Died
         handle._run()
 
@@ -73,10 +76,18 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self.set_exception_handler(lambda *_: None)
         for task in asyncio.all_tasks(self):
             task._log_destroy_pending = False
-            try:
-                task.get_coro().close()
-            except (RuntimeError, ValueError):
-                continue  # it would not go quietly, or was the step that died
+            _close(task.get_coro())
         self._ready.clear()
         self._scheduled.clear()
         self.close()
+
+
+def _close(coroutine):
+    """End a coroutine; one that waits for something more on its way out is told again."""
+    for _ in range(_TOLD_AGAIN):
+        try:
+            coroutine.close()
+            return
+        except RuntimeError:
+            continue
+    raise AssertionError(f"{coroutine} will not end")
