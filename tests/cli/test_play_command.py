@@ -22,7 +22,7 @@ from tests.house.project import ROOT
     ("words", "line"),
     [
         (["hldem"], "no form 'hldem'; did you mean 'holdem'?"),
-        (["chinese"], "chinese is settled by points"),
+        (["chinese", "--stakes", "1/2 no-limit"], "is settled by points"),
         (["--seats", "1"], "seats: 2 to 10 play here, not 1"),
         (["badugi", "--seats", "9"], "not 9"),
         (["--structure", "no-limt"], "no structure 'no-limt'"),

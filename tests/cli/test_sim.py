@@ -121,7 +121,7 @@ def test_chips_that_do_not_balance_fail_the_command(monkeypatch):
     [
         (["holdm"], "no form 'holdm'; did you mean 'holdem'?"),
         (["horse"], "horse is a mix of forms: name one of them ("),
-        (["chinese"], "chinese is settled by points: no pot is dealt for"),
+        (["chinese", "--stakes", "1/2 no-limit"], "settled by points: give stakes such as"),
         (["none.toml"], "none.toml: no such file"),
         (["holdem", "--structure", "lmit"], "no structure 'lmit'; did you mean 'limit'?"),
         (["holdem", "--structure", "points"], "no structure 'points'"),

@@ -82,7 +82,7 @@ def test_a_session_is_saved_as_hand_histories(tmp_path):
         (["holdem", "--collect", "drop:0"], "collection.fee: drop takes a fee"),
         (["horse", "--structure", "limit"], "--structure: a mix has a structure for each"),
         (["horse", "--stakes", "4/9"], "--stakes 4/9: a mix is played at stakes such as 4/8"),
-        (["open-face"], "settled by points"),
+        (["open-face", "--stakes", "1/2 no-limit"], "settled by points"),
     ],
 )
 def test_bad_input_gets_one_line(words, says):

@@ -8,7 +8,9 @@ from floorman.deal import commands as c
 from floorman.rulebooks.citations import RULE_ID
 from tests.deal.playing import deal, play
 from tests.deal.random_play import snapshot
+from tests.deal.row_deals import PAIRS, STRONG, RowDeal
 
+ROWS = ("open-face", "5 points", (200, 200), "AsKsQsJsTs")
 AS, KS, TWO = parse_cards("As Ks 2c")
 STUD = "10/20 limit with ante 2 and bring-in 3"
 ANTES = "10/20 limit with ante 2"
@@ -150,6 +152,22 @@ CASES = {
         c.Draw(0, (AS,)),
         "seat 0 would split openers without declaring it ({rules}). "
         "Declare the split, or keep openers.",
+    ),
+    Reason.ROW_FULL: (
+        lambda: game("", *ROWS),
+        c.SetCards(0, (parse_cards("AsKsQsJsTs"), (), ())),
+        "the front has room for 3, not 5 more ({rules}). You may set 5 cards; there is room for "
+        "3 in the front, 5 in the middle, 5 in the back.",
+    ),
+    Reason.TOO_SOON: (
+        lambda: game("", *ROWS),
+        c.CallClock(1, 0, 10_000),
+        "seat 0 has 20000 ms left before the clock is called ({rules}).",
+    ),
+    Reason.SUBSTANTIAL_ACTION: (
+        lambda: RowDeal("open-face", STRONG, PAIRS).run(lambda one: one.state.setting.streets > 2),
+        c.CallMisdeal(),
+        "no misdeal may be called any more: the second draw is set ({rules}).",
     ),
     Reason.NOT_ALLOWED_BY_BOOK: (
         lambda: game("", agreeing=True),

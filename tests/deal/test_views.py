@@ -43,6 +43,10 @@ def seen_by(deal, viewer):
             case events.Shown():
                 if not event.to or viewer in (event.seat, *event.to):
                     seen |= set(event.cards)
+            case events.CardsSet(open=True) | events.Tabled():
+                seen |= {card for row in event.rows for card in row}
+            case events.TookCard() if viewer in (event.seat, event.of):
+                seen.add(event.card)
     return seen
 
 
@@ -64,6 +68,10 @@ def swapped(command, table):
         return msgspec.structs.replace(command, cards=cards)
     if isinstance(command, c.TurnUp) and command.card is not None:
         return msgspec.structs.replace(command, card=table.get(command.card, command.card))
+    if isinstance(command, c.SetCards):
+        rows = tuple(tuple(table.get(card, card) for card in row) for row in command.rows)
+        away = tuple(table.get(card, card) for card in command.discards)
+        return msgspec.structs.replace(command, rows=rows, discards=away)
     return command
 
 

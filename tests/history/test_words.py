@@ -96,3 +96,45 @@ def test_amounts_may_be_written_in_other_figures():
 
 def test_there_are_words_for_every_kind_of_event():
     assert set(_WORDS) == set(e.Event.__subclasses__())
+
+
+def test_cards_set_in_rows_are_told_row_by_row_and_those_set_facedown_only_counted():
+    rows = (parse_cards("QhQd"), (), parse_cards("8s"))
+    away = parse_cards("2c")
+    assert event_words(e.CardsSet(0, rows, away), NAMES) == (
+        f"{NAMES[0]} sets Qh Qd in front and 8s in back, throws away 2c"
+    )
+    hidden = ((UNKNOWN,) * 3, (UNKNOWN,) * 5, (UNKNOWN,) * 5)
+    assert event_words(e.CardsSet(0, hidden, open=False), NAMES) == (
+        f"{NAMES[0]} sets 13 cards facedown"
+    )
+    late = e.CardsSet(0, rows, timed_out=True)
+    assert event_words(late, NAMES).startswith(f"Time is up: {NAMES[0]} sets Qh Qd in front")
+
+
+def test_comparisons_say_who_takes_how_many_points_and_what_limits_them():
+    took = e.Compared(0, 2, (-1, -1, -1), -1, (0, 2), -8, -7, -35)
+    assert event_words(took, NAMES) == (
+        f"{NAMES[2]} takes 8 points from {NAMES[0]}, a scoop, royalties counted; 7 can be paid: 35"
+    )
+    even = e.Compared(0, 2, (1, -1, 0), 0, (0, 0), 0, 0, 0)
+    assert event_words(even, NAMES) == f"{NAMES[0]} and {NAMES[2]} are even"
+    fouled = e.Ranked(2, ("", "", ""), (0, 0, 0), "the front beats the middle")
+    assert event_words(fouled, NAMES) == f"{NAMES[2]} is fouled: the front beats the middle"
+    paid = e.Ranked(2, ("pair of queens", "", ""), (7, 0, 0))
+    assert "pair of queens (+7)" in event_words(paid, NAMES)
+
+
+def test_everything_that_can_happen_to_rows_has_its_words():
+    said = {
+        e.SatOut(2): f"{NAMES[2]} gets no hand in this deal",
+        e.EnteredFantasyland(2, stays=True): f"{NAMES[2]} stays in Fantasyland for the next deal",
+        e.ClockCalled(0, 2, 30_000): f"{NAMES[0]} calls the clock on {NAMES[2]}: 30 seconds to set",
+        e.TookCard(0, 2, UNKNOWN): f"{NAMES[0]} takes a card from the hand of {NAMES[2]}",
+        e.Misdealt("boxed"): "Misdeal: cards lay faceup in the deck; it is dealt again",
+        e.RuledFouled(0, "wrong-count"): (
+            f"{NAMES[0]} is ruled fouled: a wrong number of cards was set"
+        ),
+        e.BoxedPlayed(): "A card lay faceup in the deck and is played",
+    }
+    assert {event: event_words(event, NAMES) for event in said} == said

@@ -3,6 +3,7 @@
 import random
 from dataclasses import fields
 
+from floorman.games import all_forms
 from floorman.server import records as r
 from floorman.server.driving import Hands, Pace, next_due
 from floorman.server.keeper import Keeper
@@ -20,6 +21,8 @@ class Kept:
     """A table driven by its own deeds alone, with everything that was recorded."""
 
     def __init__(self, game="holdem", seats=5, seed=1, **how):
+        form = all_forms().get(game)
+        seats = min(seats, form.players_max) if form else seats
         self.chance = random.Random(seed)
         self.log = []
         self.now = 1_000
@@ -38,9 +41,9 @@ class Kept:
         self.chance.shuffle(mixed)
         return Shuffle(entropy=bytes(32), cards=tuple(mixed), root="")
 
-    def acts(self, deal, _seat):
+    def acts(self, deal, seat):
         """What a house player does: anything legal."""
-        return PLAYER.command_for(deal.request, self.chance)
+        return PLAYER.command_for(deal.request_for(seat), self.chance)
 
     def keep(self, body):
         """Record a body as the log would, through its bytes."""
@@ -59,7 +62,7 @@ class Kept:
         if table.deal is None and person.playable < table.law.smallest_chip:
             body = r.Said(command=c.AddChips(player="p0", chips=table.law.buy_in.minimum))
         elif self.asked() == "p0":
-            body = r.Acted(command=self.acts(table.deal, 0))
+            body = r.Acted(command=self.acts(table.deal, table.deal.request.seat))
         else:
             due = next_due(keeper, Pace(), self.hands, self.now)
             self.now = max(self.now, due.at)

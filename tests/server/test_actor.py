@@ -41,7 +41,7 @@ def hands(seed=1):
     def deck(cards):
         return make_shuffle(cards, chance.randbytes(32))
 
-    return Hands(deck, lambda deal, _seat: player.command_for(deal.request, chance))
+    return Hands(deck, lambda deal, seat: player.command_for(deal.request_for(seat), chance))
 
 
 async def opened(store, *, seats=4, now=lambda: 1_000, start=False, game="holdem"):

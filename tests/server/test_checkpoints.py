@@ -16,7 +16,16 @@ from floorman.table import commands as c
 from .tables import Kept, same
 from .test_actor import opened
 
-GAMES = ("holdem", "horse", "jacks-or-better", "dealers-choice", "triple-draw-27", "badugi")
+GAMES = (
+    "open-face-pineapple",
+    "chinese",
+    "holdem",
+    "horse",
+    "jacks-or-better",
+    "dealers-choice",
+    "triple-draw-27",
+    "badugi",
+)
 
 
 def log_of(kept):

@@ -9,7 +9,7 @@ from floorman.table import commands as c
 
 from .tables import Kept, same
 
-GAMES = [key for key, form in all_forms().items() if form.settles == "pot"]
+GAMES = [*all_forms()]
 MIXES = [key for key, mix in all_mixes().items() if mix.rotation != "level"]
 
 

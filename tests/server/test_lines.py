@@ -13,7 +13,7 @@ from tests.server.sights import kept_sight, lines_for, sight_of
 from tests.server.tables import Kept
 from tests.sim.tables import deal_of, law_of, passively
 
-FORMS = [key for key, form in all_forms().items() if form.settles == "pot"]
+FORMS = [*all_forms()]
 
 
 def words(sight, player="rail"):

@@ -142,7 +142,7 @@ def test_without_a_session_nothing_is_changed(tmp_path):
     [
         ({"game": "holdm"}, "game: no form 'holdm'; did you mean 'holdem'?"),
         ({"game": "../../etc/passwd"}, "game: no form"),
-        ({"game": "chinese"}, "game: chinese is settled by points"),
+        ({"game": "chinese", "seats": 6}, "seats: 2 to 5 play here, not 6"),
         ({"game": "holdem", "seats": 11}, "seats: 2 to 10 play here, not 11"),
         ({"game": "holdem", "seats": 40}, "seats: must be less than or equal to 12"),
         ({"game": "holdem", "seats": "6"}, "seats: must be a whole number"),

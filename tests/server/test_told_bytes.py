@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from floorman.games import all_mixes
+from floorman.games import all_forms, all_mixes
 from floorman.server import records as r
 from floorman.server.actor import TableActor
 from floorman.server.broadcast import Broadcast
@@ -21,10 +21,10 @@ from floorman.server.driving import Pace
 from floorman.server.keeper import Keeper
 from floorman.server.protocol import client as m
 from floorman.server.shuffling import Shuffle
-from tests.deal.random_play import FORMS
 from tests.deal.test_views import gives_cards_away, seen_by, swap, swapped
 from tests.server.tables import Kept
 
+FORMS = tuple(all_forms())
 STEPS, LOOKS = 60, 4
 RAIL = "rail"
 

@@ -38,7 +38,7 @@ export function answerRest(request: IncomingMessage, response: ServerResponse, n
   const path = request.url?.split("?")[0] ?? "";
   if (!path.startsWith("/api/")) return next();
   const answers: Record<string, unknown> = {
-    "/api/forms": FORMS, "/api/me": YOU, "/api/logout": {},
+    "/api/forms": FORMS, "/api/notes": { notes: {} }, "/api/me": YOU, "/api/logout": {},
     "/api/tables": request.method === "POST" ? { table: "holdem" } : TABLES,
   };
   const session = { token: "made-up", you: YOU };
@@ -74,6 +74,13 @@ function serve(socket: WebSocket): void {
         words: "This server is made up: nothing is played here.",
       });
     }
+    if (message.type === "look-at") {
+      return say({
+        type: "looked", id, table: message.table, foul: message.rows[0]?.length === 2, why: "the front beats the middle",
+        rows: message.rows.map((row, at) => [row.length ? `pair of ${["queens", "nines", "kings"][at]}` : "", at ? 0 : 7]),
+      });
+    }
+    if (message.type === "suggest") return say({ type: "suggested", id, table: message.table, rows: [[], [], []], discards: [] });
     return say({ type: "done", id });
   });
 }

@@ -1,17 +1,32 @@
 /** States as the rest of the client reads them: every field is there, with the server's default. */
 
-import type { Choice, SeatState, TableState, Yours } from "./protocol";
+import type { Choice, HandState, RowState, SeatState, Setting, TableState, Yours } from "./protocol";
 
-export type Seat = Required<SeatState>;
+export type Row = Required<RowState>;
+export type RowHand = Required<Omit<HandState, "rows">> & { rows: readonly Row[] };
+export type Seat = Required<Omit<SeatState, "hands">> & { hands: readonly RowHand[] };
+export type ToSet = Required<Setting>;
 export type Table = Required<Omit<TableState, "seats">> & { seats: readonly Seat[] };
 export type FullChoice = Required<Choice>;
-export type Mine = Required<Omit<Yours, "choices">> & { choices: readonly FullChoice[] };
+export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting">> & {
+  choices: readonly FullChoice[];
+  hands: readonly RowHand[];
+  setting: ToSet | null;
+};
+
+export function completeHand(hand: HandState): RowHand {
+  return {
+    foul: false, why: "", ...hand,
+    rows: hand.rows.map((row) => ({ words: "", royalty: 0, ...row })),
+  };
+}
 
 export function completeSeat(seat: SeatState): Seat {
   return {
     player: "", name: "", bot: false, stack: 0, bet: 0, playing: false, folded: false,
     all_in: false, away: false, connected: true, back_until: null, down: [], up: [], drew: [], acted: "", note: "",
-    label: "", ...seat,
+    label: "", fantasyland: false, points: 0, ...seat,
+    hands: (seat.hands ?? []).map(completeHand),
   };
 }
 
@@ -20,7 +35,7 @@ export function completeTable(state: TableState): Table {
     book_name: "", buy_in_min: 0, buy_in_max: 0, paused_by: "", opened_by: "", street: "", boards: [], common: [], pot: 0, pots: [], button: null, small_blind: null,
     big_blind: null, bring_in: null, killer: null, leg_up: "", to_act: null, until: null,
     bank_until: null, next_deal: null, straddlers: [], chooser: "", winners: [], root: "",
-    reshuffles: [],
+    reshuffles: [], setting: [], scores: [], point: 0,
     ...state,
     seats: (state.seats ?? []).map(completeSeat),
   };
@@ -39,5 +54,7 @@ export function completeYours(yours: Yours | null): Mine | null {
     down: [], discards: [], label: "", ways_in: [], entry: "", owes: [], may: [],
     time_bank_ms: 0, top_up: 0, proofs: [], ...yours,
     choices: (yours.choices ?? []).map(completeChoice),
+    hands: (yours.hands ?? []).map(completeHand),
+    setting: yours.setting ? { throw: 0, hand: 0, until: null, ...yours.setting } : null,
   };
 }

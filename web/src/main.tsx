@@ -12,6 +12,7 @@ import "./styles/table.css";
 import "./styles/seats.css";
 import "./styles/side.css";
 import "./styles/deals.css";
+import "./styles/rows.css";
 
 applySettings();
 const root = document.getElementById("root");

@@ -27,6 +27,17 @@ export interface Act extends Message {
   seen: number;
   act: DealCommand;
 }
+/** The newly placed cards of each row, front first. */
+export interface SetCards extends Message {
+  type: "set-cards";
+  table: string;
+  deal: number;
+  seen: number;
+  rows: readonly (readonly Card[])[];
+  discards?: readonly Card[];
+}
+export interface LookAt extends Message { type: "look-at"; table: string; rows: readonly (readonly Card[])[] }
+export interface Suggest extends Message { type: "suggest"; table: string }
 export interface TakeSeat extends Message {
   type: "take-seat";
   table: string;
@@ -61,7 +72,7 @@ export interface Why extends Message { type: "why"; table: string; number: numbe
 export interface Ping extends Message { type: "ping" }
 
 export type ClientMessage =
-  | Hello | Watch | Unwatch | Act | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
+  | Hello | Watch | Unwatch | Act | SetCards | LookAt | Suggest | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
   | WishStraddle | WishKill | NameForm | TopUp | Pause | Resume | UseTimeBank | Chat | Why | Ping;
 
 /** A command of the deal, without its seat. */
@@ -78,6 +89,10 @@ export type ErrorCode =
   | "bad-message" | "too-large" | "too-fast" | "too-many" | "version" | "no-session" | "no-such-table" | "not-allowed";
 
 export interface Person { id: string; name: string; role: string; guest: boolean; chips: number }
+
+export interface RowState { size: number; cards: readonly Card[]; words?: string; royalty?: number }
+
+export interface HandState { rows: readonly RowState[]; foul?: boolean; why?: string }
 
 export interface SeatState {
   seat: number;
@@ -98,6 +113,18 @@ export interface SeatState {
   acted?: string;
   note?: string;
   label?: string;
+  hands?: readonly HandState[];
+  fantasyland?: boolean;
+  points?: number;
+}
+
+export interface ScoreState {
+  first: number;
+  second: number;
+  points: number;
+  paid: number;
+  chips: number;
+  words: readonly string[];
 }
 
 export interface PotState { name: string; amount: number; seats: readonly number[] }
@@ -143,6 +170,9 @@ export interface TableState {
   winners?: readonly number[];
   root?: string;
   reshuffles?: readonly Reshuffle[];
+  setting?: readonly number[];
+  scores?: readonly ScoreState[];
+  point?: number;
 }
 
 export interface Choice {
@@ -156,6 +186,17 @@ export interface Choice {
   cards?: readonly Card[];
   cards_least?: number | null;
   cards_most?: number | null;
+}
+
+/** Cards that you are to set in rows now. */
+export interface Setting {
+  cards: readonly Card[];
+  room: readonly number[];
+  sizes: readonly number[];
+  names: readonly string[];
+  throw?: number;
+  hand?: number;
+  until?: number | null;
 }
 
 export interface Proof {
@@ -178,6 +219,8 @@ export interface Yours {
   may?: readonly string[];
   time_bank_ms?: number;
   top_up?: number;
+  hands?: readonly HandState[];
+  setting?: Setting | null;
   proofs?: readonly Proof[];
 }
 
@@ -225,9 +268,22 @@ export interface Rules extends Message {
   words: string;
   rules: readonly (readonly [string, string, string])[];
 }
+export interface Looked extends Message {
+  type: "looked";
+  table: string;
+  rows: readonly (readonly [string, number])[];
+  foul?: boolean;
+  why?: string;
+}
+export interface Suggested extends Message {
+  type: "suggested";
+  table: string;
+  rows: readonly (readonly Card[])[];
+  discards?: readonly Card[];
+}
 export interface Error extends Message { type: "error"; code: ErrorCode; words: string }
 export interface Pong extends Message { type: "pong"; now: number }
 export interface Draining extends Message { type: "draining" }
 
 export type ServerMessage =
-  | Welcome | Snapshot | Update | Done | Refused | Rules | Error | Pong | Draining;
+  | Welcome | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Error | Pong | Draining;

@@ -143,7 +143,7 @@ def make_evening(words: TableWords, stack: int | None = None) -> Evening:
     if setup.seats > _SEATS_MOST:
         refuse(f"--seats {setup.seats}: there is room for {_SEATS_MOST}")
     stakes = setup.games[0].stakes
-    unit = setup.unit or stakes.big_blind or stakes.small_bet or stakes.ante
+    unit = setup.unit or stakes.big_blind or stakes.small_bet or stakes.ante or stakes.point
     chips = _BUY_IN * unit if stack is None else stack
     if chips < 1:
         refuse(f"--buy-in {chips}: a buy-in is 1 chip at the least")

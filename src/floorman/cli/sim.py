@@ -106,6 +106,7 @@ def sim_command(
                 "actions": tally.actions,
                 "balanced": tally.balanced,
             }
+            | ({"hands": tally.hands, "fouled": tally.fouled} if tally.hands else {})
         )
     else:
         _report(law, tally, number, chips, players, chosen, seconds)
@@ -138,14 +139,11 @@ def _session(
 
 
 def _read_form(key: str) -> Form:
-    """The form of a key or a file; a mix, or a form without a pot, ends the command."""
+    """The form of a key or a file; a mix ends the command."""
     if key in all_mixes():
         names = ", ".join(dict.fromkeys(turn.form for turn in find_mix(key).turns))
         refuse(f"{key} is a mix of forms: name one of them ({names})")
-    form = read_form_named(key)
-    if form.settles != "pot":
-        refuse(f"{form.key} is settled by points: no pot is dealt for")
-    return form
+    return read_form_named(key)
 
 
 def _read_law(form: Form, structure: str | None, text: str | None, book: str) -> Law:
@@ -159,15 +157,16 @@ def _read_law(form: Form, structure: str | None, text: str | None, book: str) ->
 def _seats(form: Form, seats: int | None) -> int:
     least, most = form.players_min, form.players_max
     if seats is None:
-        return max(least, min(_SEATS, most))
+        return form.players_usual or max(least, min(_SEATS, most))
     if not least <= seats <= most:
         refuse(f"--seats {seats}: {form.name} is for {least} to {most} players")
     return seats
 
 
 def _unit(stakes: Stakes) -> int:
-    """What stacks are counted in: the big blind, the smaller bet, or what else is posted."""
-    return stakes.big_blind or stakes.small_bet or stakes.ante or stakes.bring_in
+    """What stacks are counted in: the big blind, the smaller bet, what else is posted, a point."""
+    posted = stakes.big_blind or stakes.small_bet or stakes.ante or stakes.bring_in
+    return posted or stakes.point
 
 
 @contextmanager
@@ -250,7 +249,11 @@ def _report(
     say(f"{seats} {players} players with {stack:,} chips each, seed {seed}")
     say(f"deals    {tally.deals:,} in {seconds:.2f} s: {tally.deals / seconds:,.0f} a second")
     say(f"actions  {tally.actions:,}, {tally.actions / tally.deals:.1f} a deal")
-    say(f"pots     {tally.pots:,}, {average:,.1f} chips on average")
+    if tally.hands:
+        share = 100 * tally.fouled / tally.hands
+        say(f"hands    {tally.hands:,}, {tally.fouled:,} of them fouled ({share:.1f}%)")
+    if tally.pots or not tally.hands:
+        say(f"pots     {tally.pots:,}, {average:,.1f} chips on average")
     if tally.balanced:
         say("chips    balanced after every deal")
     else:

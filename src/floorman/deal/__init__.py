@@ -1,4 +1,4 @@
-"""One deal of any flop, stud or draw form, from the shuffle to the award of the pot."""
+"""One deal of any form, from the shuffle to the award of the pot or the last point."""
 
 from floorman.deal import commands, events
 from floorman.deal.deal import Deal, Shuffler

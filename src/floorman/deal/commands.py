@@ -12,6 +12,7 @@ import msgspec
 from floorman.cards import Card
 
 Matter = Literal["deal-twice", "chop"]
+FoulReason = Literal["wrong-count", "fantasyland-count"]
 
 
 def tag_of(name: str) -> str:
@@ -144,6 +145,56 @@ class Shuffle(Command, frozen=True):
     cards: tuple[Card, ...]
 
 
+class SetCards(Command, frozen=True):
+    """Set cards in rows: those that each row gets, front to back, and those thrown away."""
+
+    seat: int
+    rows: tuple[tuple[Card, ...], ...]
+    discards: tuple[Card, ...] = ()
+
+
+class CallClock(Command, frozen=True):
+    """Call the clock on a seat that is to set cards and has had `waited_ms` for it."""
+
+    seat: int
+    of: int
+    waited_ms: int
+
+
+class TimeUp(Command, frozen=True):
+    """A seat has let `waited_ms` pass: its cards are set for it.
+
+    They count from when the clock was called, or, where it was not, from the beginning of the turn.
+    """
+
+    of: int
+    waited_ms: int
+
+
+class TakeCard(Command, frozen=True):
+    """Take one card, by its place from 0, from the facedown spread of a hand with one too many."""
+
+    seat: int
+    place: int
+
+
+class FindBoxed(Command, frozen=True):
+    """The dealer finds a card faceup in the deck: one of those just dealt."""
+
+
+class RuleFoul(Command, frozen=True):
+    """The floor rules a hand fouled: set with a wrong number of cards, or dealt one in Fantasyland
+    and told too late.
+    """
+
+    of: int
+    why: FoulReason = "wrong-count"
+
+
+class CallMisdeal(Command, frozen=True):
+    """The dealer or the floor calls a misdeal."""
+
+
 class PushPot(Command, frozen=True):
     """The dealer pushes the pots to the winners: nobody asks to see a hand any more."""
 
@@ -166,5 +217,12 @@ Any = (
     | Ask
     | DealCard
     | Shuffle
+    | SetCards
+    | CallClock
+    | TimeUp
+    | TakeCard
+    | FindBoxed
+    | RuleFoul
+    | CallMisdeal
     | PushPot
 )

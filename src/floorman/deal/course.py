@@ -2,19 +2,21 @@
 
 A street of a form becomes stages in the order that `floorman.games.streets` describes: turning
 downcards up, throwing cards away or drawing before the cards, the cards themselves, throwing
-away or drawing after them, and the betting round.
+away or drawing after them, setting cards in rows, and the betting round. Where cards come to each
+seat when its turn to set them comes, they are part of that stage.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from floorman.deal.citing import Decision
-from floorman.deal.printed_steps import NO_STEP, cards_step, round_step
-from floorman.games import Form, Stakes, Street
+from floorman.deal.printed_steps import NO_STEP, cards_step, round_step, row_cards_step
+from floorman.games import Form, Rows, Stakes, Street
 from floorman.rulebooks.rulesets import Ruleset
 
-StageKind = Literal["turn-up", "discard", "draw", "cards", "kill", "bet"]
+StageKind = Literal["turn-up", "discard", "draw", "cards", "stacks", "book", "set", "kill", "bet"]
+_BOARDCARDS_LEAST: Final = 4
 Opens = Literal["blinds", "upcard", "left", "best-open", "opener"]
 
 
@@ -23,7 +25,7 @@ class Stage:
     """One stage.
 
     `number` counts streets from 0. For cards: `burns` first, and the `boards` that get
-    some. For a draw or betting: `last` of the deal. For
+    some. For a draw, setting or betting: `last` of the deal. For
     betting: the round from 0, who opens it, its sizes of bet (0 at big bet), and whether an
     open pair lets everyone choose the upper one. `step` is the book's own number for the stage.
     """
@@ -53,7 +55,8 @@ def _with_steps(form: Form, stages: Iterator[Stage]) -> Iterator[Stage]:
     for stage in stages:
         if stage.kind == "cards":
             street = stage.street
-            yield replace(stage, step=cards_step(held, street.down, street.up))
+            step = cards_step(held, street.down, street.up)
+            yield replace(stage, step=row_cards_step(stage.number) if form.rows else step)
             held += street.cards
         elif stage.kind == "bet":
             yield replace(stage, step=round_step(form.rounds, stage.round))
@@ -63,31 +66,72 @@ def _with_steps(form: Form, stages: Iterator[Stage]) -> Iterator[Stage]:
 
 def _stages(form: Form, stakes: Stakes, ruleset: Ruleset) -> Iterator[Stage]:
     rounds = draws = 0
-    for number, street in enumerate(form.course):
+    for number, street in enumerate(_ruled_streets(form, ruleset)):
         if street.opens:
             yield Stage("turn-up", street, number)
         for exchange, kind in ((street.discard, "discard"), (street.draw, "draw")):
             if exchange and exchange.when == "before-cards":
                 draws += kind == "draw"
                 yield _exchange(kind, street, number, draws == form.draws, ruleset)
-        if street.cards or street.boardcards:
-            burns = number > 0 if street.burn == "as-ruled" else street.burn == "yes"
-            every = tuple(range(1, form.boards + 1)) if street.boardcards else ()
-            boards = street.to_boards or every
-            stage = Stage("cards", street, number, burns=burns, boards=boards)
-            kill_after = form.kill_after_cards if _kills_by_choice(stakes, ruleset) else 0
-            if number == 0 and 0 < kill_after < street.down:
-                yield replace(stage, street=replace(street, down=kill_after))
-                yield Stage("kill", street, number)
-                stage = replace(stage, street=replace(street, down=street.down - kill_after))
-            yield stage
+        yield from _dealt(form, stakes, ruleset, street, number)
         for exchange, kind in ((street.discard, "discard"), (street.draw, "draw")):
             if exchange and exchange.when == "after-cards":
                 draws += kind == "draw"
                 yield _exchange(kind, street, number, draws == form.draws, ruleset)
+        if form.rows:
+            yield from _rows(form, form.rows, street, number)
         if street.has_bet:
             yield _bet(form, stakes, ruleset, street, number, rounds, draws)
             rounds += 1
+
+
+def _dealt(
+    form: Form, stakes: Stakes, ruleset: Ruleset, street: Street, number: int
+) -> Iterator[Stage]:
+    """The cards of a street, unless they come to each seat when it is to set them."""
+    if form.rows and form.rows.stacks and not number:
+        yield Stage("stacks", street, number)
+    elif (street.cards or street.boardcards) and not street.in_turn:
+        burns = number > 0 if street.burn == "as-ruled" else street.burn == "yes"
+        every = tuple(range(1, form.boards + 1)) if street.boardcards else ()
+        boards = street.to_boards or every
+        stage = Stage("cards", street, number, burns=burns, boards=boards)
+        kill_after = form.kill_after_cards if _kills_by_choice(stakes, ruleset) else 0
+        if number == 0 and 0 < kill_after < street.down:
+            yield replace(stage, street=replace(street, down=kill_after))
+            yield Stage("kill", street, number)
+            stage = replace(stage, street=replace(street, down=street.down - kill_after))
+        yield stage
+
+
+def _rows(form: Form, rows: Rows, street: Street, number: int) -> Iterator[Stage]:
+    """Books of Fantasyland after the first cards, and the setting of a street's cards."""
+    if rows.fantasyland and not number:
+        yield Stage("book", street, number)
+    if street.sets:
+        last = not any(later.sets for later in form.course[number + 1 :])
+        burns = street.in_turn and street.burn != "no" and number > 0
+        yield Stage("set", street, number, burns=burns, last=last)
+
+
+def _ruled_streets(form: Form, ruleset: Ruleset) -> Iterator[Street]:
+    """The streets as they are dealt under a ruleset."""
+    for street in form.course:
+        yield _boardcards_ruled(street, ruleset) if street.boardcards and form.rows else street
+
+
+def _boardcards_ruled(street: Street, ruleset: Ruleset) -> Street:
+    """A street whose boardcards the texts do not count, as the house has it (WSOP-356).
+
+    Raises ValueError for a board with which a card of its own makes no hand of five.
+    """
+    answer = ruleset.answer("chinese.taiwanese_boardcards")
+    if answer.layer == "default":
+        return street
+    number = int(str(answer.value))
+    if number < _BOARDCARDS_LEAST:
+        raise ValueError(f"{number} boardcards: with fewer than four no row makes five cards")
+    return replace(street, boardcards=number)
 
 
 def _kills_by_choice(stakes: Stakes, ruleset: Ruleset) -> bool:

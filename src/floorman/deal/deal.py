@@ -16,6 +16,15 @@ from floorman.deal.posting import post_all
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, OVER, Request
 from floorman.deal.result import Result, make_result
+from floorman.deal.row_rulings import (
+    call_misdeal,
+    find_boxed,
+    rule_foul,
+    take_card,
+    take_request,
+)
+from floorman.deal.setting import set_cards, set_request, setters
+from floorman.deal.setting_clock import call_clock, time_up
 from floorman.deal.setup import Setup
 from floorman.deal.shortage import shuffle
 from floorman.deal.showing import ask, muck, push_pot, show, show_request
@@ -43,6 +52,13 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.Ask: ask,
     c.DealCard: deal_card,
     c.Shuffle: shuffle,
+    c.SetCards: set_cards,
+    c.CallClock: call_clock,
+    c.TimeUp: time_up,
+    c.TakeCard: take_card,
+    c.FindBoxed: find_boxed,
+    c.RuleFoul: rule_foul,
+    c.CallMisdeal: call_misdeal,
     c.PushPot: push_pot,
 }
 # What moves the turn to the next seat.
@@ -100,6 +116,12 @@ class Deal:
             return state.round.legal or legal_bet(state)
         return request_of(state)
 
+    def request_for(self, seat: int | None) -> Request:
+        """What a seat may do: where several may set cards at a time, its own part of that."""
+        if seat is not None and self._state.awaits == "set" and seat in setters(self._state):
+            return set_request(self._state, seat)
+        return self.request
+
     @property
     def result(self) -> Result:
         """What the deal came to. Raises ValueError while it is still played."""
@@ -138,7 +160,7 @@ class Deal:
 
     def view(self, seat: int | None) -> View:
         """All that a seat may know, or an onlooker (None). Raises ValueError for no such seat."""
-        return make_view(self._state, seat, self.request)
+        return make_view(self._state, seat, self.request_for(seat))
 
     def events_for(self, seat: int | None, start: int = 0) -> tuple[e.Event, ...]:
         """The events from the given one on, as a seat may see them."""
@@ -164,6 +186,10 @@ def request_of(state: State) -> Request:
             return legal_bet(state)
         case "draw" | "discard" | "turn-up" | "kill":
             return exchange_request(state)
+        case "set":
+            return set_request(state, state.asking[0])
+        case "take-card":
+            return take_request(state)
         case "agree":
             return agree_request(state)
         case "show":

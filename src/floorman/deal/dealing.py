@@ -11,15 +11,16 @@ from floorman.cards import UNKNOWN, Card
 from floorman.deal.citing import decision
 from floorman.deal.commands import DealCard
 from floorman.deal.course import Stage
-from floorman.deal.events import Boarded, Burned, Dealt
+from floorman.deal.events import Boarded, Burned, Dealt, StackMucked
 from floorman.deal.explaining import refuse_turn
 from floorman.deal.printed_steps import board_step
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.shortage import COMMON, MIX, plan_short_street, refill
-from floorman.deal.state import Seat, State, Step
+from floorman.deal.state import NEVER, Seat, State, Step
 from floorman.games import downcards_dealt
 
+MUCK: Final = "muck"
 BURN: Final = decision(
     "RR11-17.GLOS.13",
     "WSOP-HOLDEM.b",
@@ -36,6 +37,7 @@ BOARD: Final = decision(
     "RR11-6.INTRO.0a",
     "USPA-3.2.1.1a",
     "USPA-3.2.2.1a",
+    "WSOP-356",
     "WSOP-HOLDEM.a",
     "WSOP-OMAHA.a",
     "WSOP-OMAHA.DOUBLE-b",
@@ -221,11 +223,15 @@ def take_step(state: State, step: Step, card: Card) -> None:
         if seat.ghost:
             state.piles.muck.append(card)
         else:
-            (seat.up if step.up else seat.down).append(card)
+            pile = seat.up if step.up else seat.down
+            pile.insert(len(pile) if step.at == NEVER else step.at, card)
         cites = law.cite(CARDS, state.this_stage.step)
         if step.why is not None:
             cites = law.cite(step.why) or cites
         state.events.append(Dealt(step.to, (card,), step.up, seat.ghost, cites))
+    elif step.place == MUCK:
+        state.piles.muck.append(card)
+        state.events.append(StackMucked((card,), law.cite(step.why or CARDS)))
     elif step.place == COMMON:
         state.common.append(card)
         state.events.append(Boarded(0, (card,), law.cite(COMMON_CARD)))
@@ -283,6 +289,7 @@ def known_cards(state: State) -> set[Card]:
 def piles(state: State) -> list[list[Card]]:
     """Every place of cards; together the whole deck."""
     seats = [pile for seat in state.seats for pile in (seat.down, seat.up)]
+    seats += [row for seat in state.seats for hand in seat.hands for row in hand.rows]
     # Boards dealt by agreement share the cards that were out before.
     boards = [
         board[state.agreed.shared if place else 0 :] for place, board in enumerate(state.boards)

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
-from floorman.deal.commands import Matter, tag_of
+from floorman.deal.commands import FoulReason, Matter, tag_of
 
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
@@ -240,6 +240,128 @@ class Awarded(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class SatOut(Event, frozen=True):
+    """A seat gets no hand in this deal."""
+
+    seat: int
+    cites: tuple[str, ...] = ()
+
+
+class StackMucked(Event, frozen=True):
+    """Cards dealt in a stack that belongs to nobody are mucked."""
+
+    cards: tuple[Card, ...]
+    cites: tuple[str, ...] = ()
+
+
+class CardsSet(Event, frozen=True):
+    """A seat set cards in rows: those that each row got, front to back, and those thrown away.
+
+    `hand` numbers the hands of a seat from 0; `open` cards are seen by all. `timed_out`: they were
+    set for the seat, whose time was up.
+    """
+
+    seat: int
+    rows: tuple[tuple[Card, ...], ...]
+    discards: tuple[Card, ...] = ()
+    hand: int = 0
+    open: bool = True
+    timed_out: bool = False
+    cites: tuple[str, ...] = ()
+
+
+class Tabled(Event, frozen=True):
+    """A hand that was set facedown is turned over: its rows, front to back."""
+
+    seat: int
+    rows: tuple[tuple[Card, ...], ...]
+    hand: int = 0
+    cites: tuple[str, ...] = ()
+
+
+class Ranked(Event, frozen=True):
+    """What a complete hand is worth: `words` and points of `royalties` by row, front to back.
+
+    `foul` says why it is fouled, and is empty where it is not.
+    """
+
+    seat: int
+    words: tuple[str, ...]
+    royalties: tuple[int, ...]
+    foul: str = ""
+    hand: int = 0
+    cites: tuple[str, ...] = ()
+
+
+class Compared(Event, frozen=True):
+    """A seat's hand was compared with another's.
+
+    - `rows`: 1 for each row that the seat won, -1 for the other's, 0 for a tie; `sweep` the same
+      for all of them together; `royalties` in points of the seat and of the other
+    - `points` pass from the other to the seat, below zero the other way, of which `paid` by what
+      both can win and lose, and with them `amount` chips, 0 where points divide a pot
+    """
+
+    seat: int
+    of: int
+    rows: tuple[int, ...]
+    sweep: int
+    royalties: tuple[int, int]
+    points: int
+    paid: int
+    amount: int
+    hand: int = 0
+    of_hand: int = 0
+    cites: tuple[str, ...] = ()
+
+
+class EnteredFantasyland(Event, frozen=True):
+    """A seat plays the next deal in Fantasyland; `stays` if it has played this one there."""
+
+    seat: int
+    stays: bool
+    cites: tuple[str, ...] = ()
+
+
+class ClockCalled(Event, frozen=True):
+    """A seat called the clock on another, which has `clock_ms` left to set its cards."""
+
+    seat: int
+    of: int
+    clock_ms: int
+    cites: tuple[str, ...] = ()
+
+
+class TookCard(Event, frozen=True):
+    """A seat that was dealt a card too few took one from the hand that had one too many."""
+
+    seat: int
+    of: int
+    card: Card
+    cites: tuple[str, ...] = ()
+
+
+class BoxedPlayed(Event, frozen=True):
+    """A card came faceup out of the deck and is played all the same."""
+
+    cites: tuple[str, ...] = ()
+
+
+class RuledFouled(Event, frozen=True):
+    """A seat's hand was ruled fouled: it sets no more cards."""
+
+    seat: int
+    why: FoulReason
+    cites: tuple[str, ...] = ()
+
+
+class Misdealt(Event, frozen=True):
+    """The deal is a misdeal: nothing is won or lost, and it is dealt again."""
+
+    why: Literal["boxed", "called", "wrong-count"]
+    cites: tuple[str, ...] = ()
+
+
 class Carried(Event, frozen=True):
     """Nobody won: `amount` stays for the next deal, to which these seats are entitled."""
 
@@ -280,6 +402,18 @@ Any = (
     | OpenersUnproved
     | Raked
     | Awarded
+    | SatOut
+    | StackMucked
+    | CardsSet
+    | Tabled
+    | Ranked
+    | Compared
+    | EnteredFantasyland
+    | ClockCalled
+    | TookCard
+    | BoxedPlayed
+    | RuledFouled
+    | Misdealt
     | Carried
     | Ended
 )

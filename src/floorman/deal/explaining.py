@@ -29,6 +29,8 @@ ASKED: Final = {
     "draw": "draw",
     "agree": "agree or decline",
     "show": "show or muck",
+    "set": "set cards in rows",
+    "take-card": "take a card from the longer hand",
     "deal": "deal the next card",
     "shuffle": "shuffle",
     "push-pot": "push the pot",

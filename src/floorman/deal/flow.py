@@ -18,6 +18,10 @@ from floorman.deal.course import Stage
 from floorman.deal.dealing import begin_cards, run_pending
 from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
 from floorman.deal.rounds import begin_round, end_round, seek
+from floorman.deal.row_dealing import begin_book, begin_stacks
+from floorman.deal.row_rulings import begin_evening
+from floorman.deal.row_settling import settle_rows
+from floorman.deal.setting import begin_setting
 from floorman.deal.settling import carry_over, settle
 from floorman.deal.showing import begin_showdown, turn_faceup
 from floorman.deal.state import NEVER, Round, State
@@ -46,7 +50,10 @@ def _next_stage(state: State) -> None:
     if state.stage + 1 >= len(course):
         state.enter(len(course) - 1)
         tell_all(state, betting_over=True)
-        begin_showdown(state)
+        if state.law.rows is None:
+            begin_showdown(state)
+        else:
+            settle_rows(state)
         return
     state.enter(state.stage + 1)
     stage = state.this_stage
@@ -55,6 +62,14 @@ def _next_stage(state: State) -> None:
         state.enter(state.stage - 1)
         return
     _BEGIN[stage.kind](state, stage)
+
+
+def _begin_set(state: State, stage: Stage) -> None:
+    if not begin_evening(state):
+        begin_setting(state, stage)
+    elif not state.ended:
+        # Two hands are evened out before the stage begins.
+        state.enter(state.stage - 1)
 
 
 def _begin_bet(state: State, stage: Stage) -> None:
@@ -114,6 +129,9 @@ def _close(state: State) -> None:
 _BEGIN: Final[Mapping[str, Callable[[State, Stage], None]]] = {
     "bet": _begin_bet,
     "cards": begin_cards,
+    "stacks": begin_stacks,
+    "book": begin_book,
+    "set": _begin_set,
     "draw": begin_exchange,
     "discard": begin_exchange,
     "turn-up": begin_turn_up,

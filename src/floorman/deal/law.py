@@ -23,6 +23,7 @@ from floorman.deal.play_law import (
     read_posting,
     read_showing,
 )
+from floorman.deal.rows_law import RowsLaw, read_rows
 from floorman.games import POINTS, Form, Stakes, play_context, with_joker
 from floorman.rankings import find_choice, find_qualifier, find_ranking
 from floorman.rankings.choosing import Choice
@@ -70,6 +71,7 @@ class Law:
     deck: tuple[Card, ...]
     deck_set: frozenset[Card]
     open_strength: Strength
+    rows: RowsLaw | None = None
 
     @cached_property
     def has_exchanges(self) -> bool:
@@ -92,7 +94,7 @@ def make_law(
 
     `last_two` says that only two players are left in a tournament; `also` are tags of the table
     that scopes speak of, such as "mixed". Raises KeyError for an unknown
-    book or option, ValueError for a form that has no pot to play for.
+    book or option, ValueError for stakes that do not go with the form.
     """
     changes = tuple(amendments)
     if changes:
@@ -151,14 +153,22 @@ def _read_law(
         course=make_course(form, stakes, ruleset),
         deck=find_deck(form.deck).cards,
         deck_set=frozenset(find_deck(form.deck).cards),
-        open_strength=find_ranking(form.open_ranking or form.shares[0].ranking).strength,
+        open_strength=find_ranking(_open_ranking(form)).strength,
+        rows=read_rows(form, stakes, ruleset),
     )
 
 
+def _open_ranking(form: Form) -> str:
+    """In which ranking open hands compare; hardly asked where no share of a pot is won by one."""
+    return form.open_ranking or (form.shares[0].ranking if form.shares else "high")
+
+
 def check_stakes(form: Form, stakes: Stakes) -> None:
-    """Raise ValueError where a form cannot be dealt for a pot at these stakes, saying why."""
-    if form.settles != "pot":
-        raise ValueError(f"{form.key} is settled by points: no pot is dealt for")
+    """Raise ValueError where a form cannot be dealt at these stakes, saying why."""
+    if form.settles == "points":
+        if stakes.structure != POINTS:
+            raise ValueError(f"{form.name} is settled by points: give stakes such as '5 points'")
+        return
     if stakes.structure == POINTS:
         raise ValueError(f"{form.name} is played for a pot: points do not go with it")
     if stakes.bring_in and form.bring_in is None:

@@ -8,7 +8,7 @@ The scope of a rule picks the form's own number out of each line here.
 from collections.abc import Mapping
 from typing import Final
 
-from floorman.deal.citing import Decision, step
+from floorman.deal.citing import Decision, decision, step
 
 NO_STEP: Final = step()
 
@@ -81,3 +81,15 @@ def round_step(rounds: int, number: int) -> Decision:
     """The step that is betting round `number`, from 0, of so many."""
     steps = _ROUNDS.get(rounds, ())
     return steps[number] if number < len(steps) else NO_STEP
+
+
+# The first cards of a hand set in rows, and later ones that come to everybody at once.
+_ROW_CARDS: Final = decision(
+    "WSOP-348a", "WSOP-354a", "WSOP-355", "WSOP-359a", "WSOP-346a", "WSOP-346d"
+)
+_ROW_CARDS_LATER: Final = decision("WSOP-346a", "WSOP-346d")
+
+
+def row_cards_step(number: int) -> Decision:
+    """What a book says of the cards that come to everybody on a street, counted from 0."""
+    return _ROW_CARDS_LATER if number else _ROW_CARDS

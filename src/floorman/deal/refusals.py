@@ -32,10 +32,13 @@ class Reason(Enum):
     NOT_A_FIXED_SIZE = "not one of the fixed sizes"
     NOT_WHOLE_CHIPS = "not made of chips that play"
     WRONG_NUMBER_OF_CARDS = "not as many cards as may go"
+    ROW_FULL = "more cards than the row takes"
     SAME_CARD_TWICE = "the same card twice"
     CARD_NOT_HELD = "a card that the seat does not hold"
     CARD_ACCOUNTED_FOR = "a card that is elsewhere"
     UNDECLARED_SPLIT = "openers are split without being declared"
+    TOO_SOON = "not as long as it has to be"
+    SUBSTANTIAL_ACTION = "there has been substantial action"
     NOT_ALLOWED_BY_BOOK = "the rules in force do not allow it"
     CARDS_UNKNOWN = "the cards are not known"
 

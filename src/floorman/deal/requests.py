@@ -16,6 +16,8 @@ RequestKind = Literal[
     "draw",
     "agree",
     "show",
+    "set",
+    "take-card",
     "deal",
     "shuffle",
     "push-pot",
@@ -42,6 +44,11 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     - `deal`: the dealer deals the next card to a `place` (seat, board, common, burn): `to` is the
       seat or the board, `up` how it falls. `shuffle`: the dealer shuffles `cards`.
     - `push-pot`: the dealer pays the pots.
+    - `set`: set `cards` in rows that have so much `room` left, front to back, and throw `cards_min`
+      of them away; it is for the seat's `hand` of that number. `seats` are all who may set now.
+      `wait_ms` must have passed before the clock is called; `clock_ms` is what is left once it
+      is, 0 before; `turn_ms` is both together.
+    - `take-card`: take one of so many (`cards_max`) cards of the seat `to`.
     """
 
     kind: RequestKind
@@ -67,6 +74,12 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     place: str = ""
     to: int = 0
     up: bool = False
+    room: tuple[int, ...] = ()
+    hand: int = 0
+    seats: tuple[int, ...] = ()
+    wait_ms: int = 0
+    clock_ms: int = 0
+    turn_ms: int = 0
     cites: tuple[str, ...] = ()
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from floorman.deal.events import Awarded, Carried, Posted
-from floorman.deal.state import NEVER, State
+from floorman.deal.events import Awarded, Carried, Compared, Posted
+from floorman.deal.state import NEVER, Seat, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class Result:
     - `carried`: antes left for the next deal with the seats entitled; `unopened`: nobody opened
     - `raked`: what the house took out of the pots before they were won
     - `shown`: seats whose whole hand was turned faceup
+    - `points`: points won or lost by seat, where rows were compared; `fantasyland`: seats that
+      play the next deal there; `misdealt`: why the deal does not count, empty where it does
     """
 
     stacks: tuple[int, ...]
@@ -46,6 +48,9 @@ class Result:
     unopened: bool
     shown: tuple[int, ...]
     raked: int = 0
+    points: tuple[int, ...] = ()
+    fantasyland: tuple[int, ...] = ()
+    misdealt: str = ""
 
     def leg(self, upper_bet: int) -> bool:
         """Whether the pot counts as a second leg: a full bet beyond the blinds.
@@ -64,6 +69,9 @@ def make_result(state: State) -> Result:
     carried = [event for event in state.events if isinstance(event, Carried)]
     winners = tuple(dict.fromkeys(award.seat for award in awards))
     stacks = tuple(seat.stack + seat.away for seat in state.seats)
+    points = _points(state)
+    if points and not awards:
+        winners = tuple(index for index in state.order if points[index] > 0)
     return Result(
         stacks=stacks,
         net=tuple(after - seat.start for after, seat in zip(stacks, state.seats, strict=True)),
@@ -78,9 +86,29 @@ def make_result(state: State) -> Result:
         killer=state.posts.kill_seat if state.posts.kill_seat != NEVER else None,
         carried=tuple((event.amount, event.seats) for event in carried),
         unopened=any(event.why == "unopened" for event in carried),
-        shown=tuple(seat.index for seat in state.seats if seat.shown),
+        shown=tuple(seat.index for seat in state.seats if seat.shown or _tabled(seat)),
         raked=state.raked,
+        points=points,
+        fantasyland=state.setting.fantasyland,
+        misdealt=state.setting.misdealt,
     )
+
+
+def _tabled(seat: Seat) -> bool:
+    """Whether every hand that a seat set in rows lies open."""
+    return bool(seat.hands) and all(hand.tabled for hand in seat.hands)
+
+
+def _points(state: State) -> tuple[int, ...]:
+    """Points won or lost by seat; empty where no rows were set."""
+    if state.law.rows is None:
+        return ()
+    points = [0] * len(state.seats)
+    for event in state.events:
+        if isinstance(event, Compared):
+            points[event.seat] += event.paid
+            points[event.of] -= event.paid
+    return tuple(points)
 
 
 def _pots(state: State, awards: list[Awarded]) -> tuple[PotResult, ...]:

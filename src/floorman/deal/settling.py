@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
-from floorman.deal.citing import decision
+from floorman.deal.citing import Decision, decision
 from floorman.deal.events import Awarded, Carried, Ended, Event, OpenersUnproved, Shown
 from floorman.deal.law import ShareLaw
 from floorman.deal.odd_chips import DIVIDED_POT
@@ -319,11 +319,11 @@ def carry_over(state: State, why: str) -> None:
     end(state)
 
 
-def end(state: State) -> None:
+def end(state: State, why: Decision = PUSHED) -> None:
     """The deal is over."""
     state.ended = True
     state.awaits = ""
     if state.to_tell:
         tell_all(state, betting_over=True, deal_over=True)
     stacks = tuple(seat.stack + seat.away for seat in state.seats)
-    state.events.append(Ended(stacks, state.law.cite(PUSHED)))
+    state.events.append(Ended(stacks, state.law.cite(why)))

@@ -7,15 +7,18 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import UNKNOWN, Card, find_repeat
-from floorman.deal.citing import decision
+from floorman.deal.citing import Decision, decision
 from floorman.deal.events import PostKind
 from floorman.deal.law import Law
 from floorman.deal.refusals import card_words
+from floorman.deal.rows_law import RowsLaw
 
 Dealing = Literal["automatic", "dealer"]
 Showing = Literal["automatic", "asked"]
 
 
+# Who cannot pay a point buys more chips or leaves; nobody plays out of pocket.
+SHORT_OF_A_POINT = decision("WSOP-347.b1", "WSOP-347.c")
 ANTE_FROM_ALL = decision("USPA-3.2.5.5.1.1a", asks=("stud.big_bet_ante_required",))
 
 
@@ -81,6 +84,8 @@ class Setup(msgspec.Struct, frozen=True):
     - `antes`: whether antes are paid; not once the limit of antes that nobody opened for has been
       reached (USPA-3.2.9.5.1b)
     - `rake`: what the house takes out of the pots; None for a deal that pays nothing
+    - `fantasyland`: seats that play this deal in Fantasyland
+    - `miscount`: of two seats, the first was dealt a card too many and the other one too few
     """
 
     law: Law
@@ -98,6 +103,8 @@ class Setup(msgspec.Struct, frozen=True):
     carried: tuple[tuple[int, tuple[int, ...]], ...] = ()
     antes: bool = True
     rake: Rake | None = None
+    fantasyland: tuple[int, ...] = ()
+    miscount: tuple[int, int] | None = None
 
     def check(self) -> None:
         """Raise SetupError if the setup cannot be played, naming the field and the rule."""
@@ -123,11 +130,33 @@ class Setup(msgspec.Struct, frozen=True):
         self._check_seats(seats)
         if self.rake is not None:
             self.rake.check()
+        if self.law.rows is not None:
+            self._check_rows(self.law.rows)
+        elif self.fantasyland or self.miscount is not None:
+            raise SetupError(f"fantasyland: {self.law.form.name} sets no cards in rows")
         if self.deck is None:
             if self.dealing == "automatic":
                 raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
         elif len(self.deck) != len(self.law.deck) or self.law.deck_set != {*self.deck}:
             check_cards(self.law, self.deck)
+
+    def _check_rows(self, rows: RowsLaw) -> None:
+        """Everybody has a point to play for, and special hands go to seats that there are."""
+        for seat, stack in enumerate(self.stacks):
+            if stack < rows.point:
+                because = _because(self.law, SHORT_OF_A_POINT)
+                raise SetupError(
+                    f"stacks: seat {seat} has {stack} chips, too few for a point of "
+                    f"{rows.point}{because}"
+                )
+        if self.fantasyland and rows.fantasyland is None:
+            raise SetupError(f"fantasyland: {self.law.form.name} is played without it")
+        if self.miscount is not None and (not rows.stacks or len(set(self.miscount)) < 2):
+            raise SetupError("miscount: two hands dealt in stacks are wanted")
+        for seat in (*self.fantasyland, *(self.miscount or ())):
+            if not 0 <= seat < len(self.stacks):
+                most = len(self.stacks) - 1
+                raise SetupError(f"fantasyland: there is no seat {seat}, only 0 to {most}")
 
     def _check_seats(self, seats: int) -> None:
         if not (
@@ -157,6 +186,11 @@ class Setup(msgspec.Struct, frozen=True):
         for amount, _ in self.carried:
             if amount < 1:
                 raise SetupError(f"carried: {amount} chips")
+
+
+def _because(law: Law, why: Decision) -> str:
+    cites = law.cite(why)
+    return f" ({', '.join(cites)})" if cites else ""
 
 
 def check_cards(law: Law, cards: Sequence[Card]) -> None:

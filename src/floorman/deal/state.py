@@ -32,7 +32,7 @@ class Seat:
     `faced` is the level of the betting when it last acted in this round, NEVER if it has not;
     `checked` and `wagered` what it did in it, `checked_last` in the round before. A `ghost` has
     folded with no wager to face and is still dealt cards. `opening` is the hand with which it
-    opened the pot, `under_chip` the discards kept to prove it.
+    opened the pot, `under_chip` the discards kept to prove it. `hands` are those it sets in rows.
     """
 
     __slots__ = (
@@ -46,6 +46,7 @@ class Seat:
         "faced",
         "folded",
         "ghost",
+        "hands",
         "index",
         "mucked",
         "opening",
@@ -70,19 +71,57 @@ class Seat:
         self.up: list[Card] = []
         self.under_chip: tuple[Card, ...] = ()
         self.opening: tuple[Card, ...] = ()
+        self.hands: list[RowHand] = []
+
+
+class RowHand:
+    """A hand set in rows, front to back: `tabled` once others see it, `fouled` if ruled so."""
+
+    __slots__ = ("fouled", "rows", "tabled")
+
+    def __init__(self, rows: int) -> None:
+        self.rows: list[list[Card]] = [[] for _ in range(rows)]
+        self.tabled = False
+        self.fouled = ""
+
+
+class Setting:
+    """What is kept while cards are set in rows.
+
+    `in_book` are the seats in Fantasyland that have not set their cards yet; `streets` how many
+    streets everybody has set, `boxed` how many boxed cards were found, `clocks` the seats on which
+    the clock was called. `fantasyland` will play the next deal there, `misdealt` says why this one
+    does not count.
+    """
+
+    __slots__ = ("boxed", "clocks", "fantasyland", "in_book", "misdealt", "streets")
+
+    def __init__(self, fantasyland: tuple[int, ...]) -> None:
+        self.in_book: list[int] = []
+        self.clocks: list[int] = []
+        self.streets = self.boxed = 0
+        self.fantasyland = fantasyland
+        self.misdealt = ""
 
 
 class Step:
-    """One card still to be dealt: to a seat, a board (from 1), the middle or the burncards.
+    """One card still to be dealt: to a seat, a board (from 1), the middle, a pile or the burncards.
 
-    `why` is what to cite where it is not the deal as usual.
+    `why` is what to cite where it is not the deal as usual; `at` the place among the downcards of
+    the seat, NEVER for the last.
     """
 
-    __slots__ = ("place", "to", "up", "why")
+    __slots__ = ("at", "place", "to", "up", "why")
 
     def __init__(
-        self, place: str, to: int = 0, up: bool = False, why: Decision | None = None
+        self,
+        place: str,
+        to: int = 0,
+        up: bool = False,
+        why: Decision | None = None,
+        at: int = NEVER,
     ) -> None:
+        self.at = at
         self.place = place
         self.to = to
         self.up = up
@@ -221,6 +260,7 @@ class State:
       asked now, `asking` of whom
     - `pot` is all that is in the middle, `dead` its dead part, `carried_out` what stays for the
       next deal, `raked` what the house took
+    - `setting` is what is kept while cards are set in rows
     - `opener` opened the pot; `first_after` began the last round, or would have,
       `last_aggressor` made the last wager of all
     """
@@ -257,6 +297,7 @@ class State:
         "raked",
         "round",
         "seats",
+        "setting",
         "setup",
         "shuffle_reason",
         "stage",
@@ -273,6 +314,10 @@ class State:
         self.law = law
         self.events: list[AnyEvent] = []
         self.seats = [Seat(index, stack) for index, stack in enumerate(setup.stacks)]
+        if law.rows is not None and law.form.rows is not None:
+            each = law.form.rows.hands_each(number)
+            for seat in self.seats:
+                seat.hands = [RowHand(len(law.rows.rows)) for _ in range(each)]
         self.order = [(button + 1 + step) % number for step in range(number)]
         self.contenders = self.live_seats = number
         self.all_ins = self.ghosts = self.dead = self.carried_out = self.raked = 0
@@ -292,6 +337,7 @@ class State:
         self.round = Round(NEVER)
         self.posts = Posts()
         self.agreed = Agreed()
+        self.setting = Setting(setup.fantasyland)
         self.opener = self.first_after = self.last_aggressor = NEVER
         self.opened = self.burned = self.faceup = self.ended = False
 

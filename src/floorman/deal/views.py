@@ -12,18 +12,23 @@ from floorman.cards import UNKNOWN, Card
 from floorman.deal.events import (
     Burned,
     Called,
+    CardsSet,
     Checked,
+    Compared,
     Dealt,
     Event,
     Exchanged,
     Folded,
     Shown,
     Shuffled,
+    StackMucked,
     TookBack,
+    TookCard,
     Wagered,
     standing,
 )
 from floorman.deal.requests import Request
+from floorman.deal.row_views import HandView, hand_views
 from floorman.deal.settling import make_pots
 from floorman.deal.state import Seat, State
 
@@ -31,7 +36,8 @@ from floorman.deal.state import Seat, State
 class SeatView(msgspec.Struct, frozen=True):
     """A seat as another sees it: `down` are its downcards, unknown unless they may be seen.
 
-    `drew` says how many cards it drew each time, as long as a viewer is entitled to know.
+    `drew` says how many cards it drew each time, as long as a viewer is entitled to know. `hands`
+    are those it sets in rows; `fantasyland`: it plays this deal there.
     """
 
     seat: int
@@ -45,6 +51,8 @@ class SeatView(msgspec.Struct, frozen=True):
     drew: tuple[int, ...]
     shown: bool
     mucked: bool
+    hands: tuple[HandView, ...] = ()
+    fantasyland: bool = False
 
 
 class PotView(msgspec.Struct, frozen=True):
@@ -59,7 +67,8 @@ class View(msgspec.Struct, frozen=True):
     """A deal as a seat sees it; `seat` None is an onlooker.
 
     `pot` is everything in the middle, bets included. `request` tells whose turn it is; what may
-    be done with cards is told to their owner alone. `stub` is how many cards are left.
+    be done with cards is told to their owner alone. `stub` is how many cards are left. `scores` is
+    the sheet of all that was compared, in the order of settling.
     """
 
     seat: int | None
@@ -79,6 +88,7 @@ class View(msgspec.Struct, frozen=True):
     over: bool
     request: Request
     own_discards: tuple[Card, ...]
+    scores: tuple[Compared, ...] = ()
 
 
 def make_view(state: State, seat: int | None, request: Request) -> View:
@@ -105,7 +115,8 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
         burns=len(state.piles.burns),
         over=state.ended,
         request=_masked_request(state, request, seat),
-        own_discards=_discards(seat, made),
+        own_discards=_discards(state, seat, made),
+        scores=_scores(state),
     )
 
 
@@ -127,7 +138,15 @@ def _seat_view(state: State, one: Seat, viewer: int | None, made: Sequence[Excha
         drew=_drew(state, one.index, viewer, made),
         shown=one.shown,
         mucked=one.mucked,
+        hands=hand_views(state, one, viewer) if one.hands else (),
+        fantasyland=one.index in state.setup.fantasyland,
     )
+
+
+def _scores(state: State) -> tuple[Compared, ...]:
+    if state.law.rows is None or not state.ended:
+        return ()
+    return tuple(event for event in state.events if isinstance(event, Compared))
 
 
 def _exchanges(state: State) -> list[Exchanged]:
@@ -165,7 +184,10 @@ def _since_action(state: State, made: Sequence[Exchanged]) -> Sequence[Exchanged
     return made[len(made) - after :] if after > 0 else ()
 
 
-def _discards(seat: int | None, made: Sequence[Exchanged]) -> tuple[Card, ...]:
+def _discards(state: State, seat: int | None, made: Sequence[Exchanged]) -> tuple[Card, ...]:
+    if state.law.rows is not None:
+        sets = (event for event in state.events if isinstance(event, CardsSet))
+        return tuple(card for event in sets if event.seat == seat for card in event.discards)
     return tuple(card for event in made if event.seat == seat for card in event.cards)
 
 
@@ -208,6 +230,13 @@ def masked(event: Event, viewer: int | None) -> Event:
         if event.seat == viewer:
             return event
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
+    if isinstance(event, CardsSet) and event.seat != viewer:
+        rows = event.rows if event.open else tuple(map(_hidden, event.rows))
+        return msgspec.structs.replace(event, rows=rows, discards=_hidden(event.discards))
+    if isinstance(event, StackMucked):
+        return msgspec.structs.replace(event, cards=_hidden(event.cards))
+    if isinstance(event, TookCard) and viewer not in (event.seat, event.of):
+        return msgspec.structs.replace(event, card=UNKNOWN)
     if isinstance(event, Shown) and event.to and viewer not in (event.seat, *event.to):
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
     return event

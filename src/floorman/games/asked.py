@@ -7,7 +7,7 @@ from floorman.games.structures import Structure, find_structure
 
 
 def asked_stakes(form: Form, structure: str | None = None, text: str | None = None) -> Stakes:
-    """The stakes that somebody asks for, for a form that has a pot.
+    """The stakes that somebody asks for, for a form.
 
     `text` says all in words, or gives only sizes for the structure; left out, they are what is
     usual. Raises StakesError, or KeyError naming the nearest structure.
@@ -34,7 +34,7 @@ def usual_unit(form: Form, structure: Structure) -> int:
 def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
     """Bare sizes such as 1/2: posts are those usual for the form."""
     stakes = parse_stakes(f"{text} {structure.key}")
-    if "blinds" in form.forced:
+    if "blinds" in form.forced or form.settles == "points":
         return stakes
     unit = stakes.small_bet or stakes.blinds[0]
     usual = default_stakes(form, structure, unit)

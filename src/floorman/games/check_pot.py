@@ -38,6 +38,8 @@ def check_keys_known(form: Form) -> Iterator[Fault]:
         yield from _unknown(find_question, share.odd_chip, f"{place}.odd_chip")
     if form.rows:
         yield from _unknown(find_setting, form.rows.setting, "rows.setting")
+        question = form.rows.royalties_question
+        yield from _unknown(find_question, question, "rows.royalties_question")
 
 
 def check_shares(form: Form) -> Iterator[Fault]:

@@ -15,6 +15,9 @@ def check_players(form: Form) -> Iterator[Fault]:
         yield "players_min", f"{form.players_min}: a deal needs two players"
     if form.players_max < form.players_min:
         yield "players_max", f"{form.players_max} is less than players_min, {form.players_min}"
+    usual = form.players_usual
+    if usual is not None and not form.players_min <= usual <= form.players_max:
+        yield "players_usual", f"{usual} is not from {form.players_min} to {form.players_max}"
 
 
 def check_counts(form: Form) -> Iterator[Fault]:
@@ -25,6 +28,8 @@ def check_counts(form: Form) -> Iterator[Fault]:
         for name in counts:
             if getattr(street, name) < 0:
                 yield f"{place}.{name}", f"{getattr(street, name)} is less than nothing"
+        if street.in_turn and not (street.sets and street.down == street.cards):
+            yield f"{place}.in_turn", "cards come in turn to be set: downcards, and sets"
         if street.times < 1:
             yield f"{place}.times", f"{street.times}: a street happens once at the least"
         idle = not any(getattr(street, name) for name in counts)

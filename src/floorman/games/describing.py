@@ -37,7 +37,8 @@ def describe(form: Form) -> tuple[str, ...]:
 def _table_lines(form: Form) -> Iterator[str]:
     players = f"{form.players_min} to {form.players_max} players"
     button = "with a button" if form.button else "without a button"
-    yield f"{players}, {button}, {find_deck(form.deck).name}."
+    usual = f" (usually {form.players_usual})" if form.players_usual else ""
+    yield f"{players}{usual}, {button}, {find_deck(form.deck).name}."
     if form.joker_question:
         yield f"Whether a joker is used is the house's choice ({form.joker_question})."
     if form.forced:
@@ -82,7 +83,8 @@ def _street_line(street: Street, form: Form) -> str:
         if exchange and exchange.when == "after-cards":
             steps.append(_exchange_words(kind, exchange))
     if street.sets:
-        steps.append(f"{_count(street.sets, 'card')} set")
+        in_turn = ", each player's when the turn comes" if street.in_turn else ""
+        steps.append(f"{_count(street.sets, 'card')} set{in_turn}")
     if street.has_bet:
         steps.append(LIMIT_WORDS[street.bet])
     if street.open_pair_option:
@@ -173,7 +175,8 @@ def _row_lines(rows: Rows) -> Iterator[str]:
         yield f"The deck is dealt into {rows.stacks} hands."
     for row in rows.royalties:
         paid = ", ".join(f"{one.hand} {one.points}" for one in row.points)
-        yield f"Royalties, {names[row.row]}: {paid}."
+        where = ", where the house pays them" if rows.royalties_question else ""
+        yield f"Royalties, {names[row.row]}{where}: {paid}."
     if rows.fantasyland:
         land = rows.fantasyland
         away = f", {land.discards} to throw away" if land.discards else ""

@@ -57,7 +57,8 @@ class Form:
     - `key`, `name`, `about`; `rules` are the ids it comes from, its own and not its parent's
     - `family`, and `parent`: the key of the form from which it differs
     - `deck`: key of the deck; `joker_question`: the question that may take a joker out or in
-    - `players_min`, `players_max`; `button`: whether one is used
+    - `players_min`, `players_max`; `players_usual`: how many usually play, None for no such
+      number; `button`: whether one is used
     - `forced`: kinds of forced bets it is normally played with
     - `bring_in` opens the first round; without one it is opened left of the blinds, or of the
       button where nobody posts one; `opens_later`, `open_ranking` (in which open hands compare)
@@ -84,6 +85,7 @@ class Form:
     deck: str = "52"
     joker_question: str | None = None
     players_min: int = 2
+    players_usual: int | None = None
     button: bool = True
     forced: tuple[Forced, ...] = ()
     bring_in: BringIn | None = None

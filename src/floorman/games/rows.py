@@ -72,7 +72,8 @@ class Rows:
     cards stay faceup as soon as they are set. A won row is worth `row_points`, all rows together
     `sweep_points` more. With `stacks` the deck is dealt into so many hands: half as many players
     or fewer take two each, one player too many sits out on the button, and a stack without
-    an owner is mucked. `royalties_cancel`: the lower of two royalties in a row is not paid.
+    an owner is mucked. `royalties_cancel`: of two royalties in a row only the higher is paid;
+    `royalties_question`: the question that decides whether any are.
     """
 
     setting: str
@@ -81,6 +82,7 @@ class Rows:
     sweep_points: int = 0
     stacks: int = 0
     royalties_cancel: bool = False
+    royalties_question: str | None = None
     royalties: tuple[RowRoyalties, ...] = field(
         default=(), metadata={"keyed": "row", "value": "points"}
     )

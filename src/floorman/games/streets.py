@@ -45,8 +45,9 @@ class Street:
     all. `burn` is left to the ruleset unless the form itself fixes it; one card is burned for
     a street however many boards it feeds. `sets` is how many cards each player must have put
     into rows before the street ends; what is then left in the hand is discarded facedown when
-    the form is played open. `open_pair_option` lets everyone choose the upper limit once
-    a pair shows. `times` repeats the whole street.
+    the form is played open. With `in_turn` each seat gets all its cards of the street at once, and
+    only when its turn to set them comes. `open_pair_option` lets everyone choose the upper limit
+    once a pair shows. `times` repeats the whole street.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Street:
     discard: Exchange | None = None
     draw: Exchange | None = None
     sets: int = 0
+    in_turn: bool = False
     bet: Limit = "none"
     open_pair_option: bool = False
     times: int = 1

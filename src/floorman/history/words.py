@@ -22,6 +22,7 @@ _RETURNS: Final = {
     "sevens": "an unbet seven",
     "overcall": "above what could be called",
 }
+_PLACES: Final = ("front", "the middle", "back")
 _MATTERS: Final = {"deal-twice": "to deal more than one board", "chop": "to chop the blinds"}
 
 
@@ -239,6 +240,112 @@ def _awarded(event: e.Awarded, table: _Table) -> str:
     return f"{table.name(event.seat)} wins {table.chips(event.amount)} of {pot}{share}{words}{odd}"
 
 
+def _sat_out(event: e.SatOut, table: _Table) -> str:
+    return f"{table.name(event.seat)} gets no hand in this deal"
+
+
+def _stack_mucked(event: e.StackMucked, table: _Table) -> str:
+    return f"{_count(len(event.cards))} that belong to nobody are mucked"
+
+
+def _cards_set(event: e.CardsSet, table: _Table) -> str:
+    cards = [card for row in event.rows for card in row]
+    if set(cards) == {UNKNOWN}:
+        again = " more" if event.hand else ""
+        return f"{table.name(event.seat)} sets {_count(len(cards))}{again} facedown"
+    known = [place for place, row in enumerate(event.rows) if row]
+    places = _PLACES if len(event.rows) == len(_PLACES) else ()
+    rows = [
+        f"{_cards(event.rows[at])} in {places[at] if places else f'row {at + 1}'}" for at in known
+    ]
+    away = f", throws away {_thrown(event.discards)}" if event.discards else ""
+    late = "Time is up: " if event.timed_out else ""
+    hand = f" (hand {event.hand + 1})" if event.hand else ""
+    name = _mid(table.name(event.seat)) if late else table.name(event.seat)
+    return f"{late}{name} sets {_row(rows)}{hand}{away}"
+
+
+def _thrown(cards: Sequence[Card]) -> str:
+    """Cards thrown away facedown, which only their owner can name."""
+    if UNKNOWN not in cards:
+        return _cards(cards)
+    return "a card" if len(cards) == 1 else _count(len(cards))
+
+
+def _tabled(event: e.Tabled, table: _Table) -> str:
+    rows = " / ".join(_cards(row) for row in event.rows)
+    return f"{table.name(event.seat)} tables {rows}"
+
+
+def _ranked(event: e.Ranked, table: _Table) -> str:
+    name = table.name(event.seat)
+    if event.foul:
+        return f"{name} is fouled: {event.foul}"
+    words = zip(event.words, event.royalties, strict=True)
+    rows = [f"{word} (+{points})" if points else word for word, points in words]
+    return f"{name} has {' / '.join(rows)}"
+
+
+def _compared(event: e.Compared, table: _Table) -> str:
+    one, other = event.seat, event.of
+    if event.points < 0:
+        one, other = other, one
+    points = abs(event.points)
+    winner, loser = table.name(one), _mid(table.name(other))
+    rows = sum(row * (1 if one == event.seat else -1) > 0 for row in event.rows)
+    if not points:
+        return f"{table.name(event.seat)} and {_mid(table.name(event.of))} are even"
+    scoop = ", a scoop" if event.sweep else f", {rows} of {len(event.rows)} rows"
+    royalties = sum(event.royalties)
+    bonus = ", royalties counted" if royalties else ""
+    limit = f"; {abs(event.paid)} can be paid" if event.paid != event.points else ""
+    chips = f": {table.chips(abs(event.amount))}" if event.amount else ""
+    return f"{winner} takes {_points(points)} from {loser}{scoop}{bonus}{limit}{chips}"
+
+
+def _points(number: int) -> str:
+    return f"{number} point{'' if number == 1 else 's'}"
+
+
+def _fantasyland(event: e.EnteredFantasyland, table: _Table) -> str:
+    what = "stays in" if event.stays else "goes into"
+    return f"{table.name(event.seat)} {what} Fantasyland for the next deal"
+
+
+def _clock_called(event: e.ClockCalled, table: _Table) -> str:
+    seconds = event.clock_ms // 1000
+    return (
+        f"{table.name(event.seat)} calls the clock on {_mid(table.name(event.of))}: "
+        f"{seconds} seconds to set"
+    )
+
+
+def _took_card(event: e.TookCard, table: _Table) -> str:
+    what = "a card" if event.card == UNKNOWN else _one(event.card)
+    return f"{table.name(event.seat)} takes {what} from the hand of {_mid(table.name(event.of))}"
+
+
+def _boxed_played(event: e.BoxedPlayed, table: _Table) -> str:
+    return "A card lay faceup in the deck and is played"
+
+
+def _ruled_fouled(event: e.RuledFouled, table: _Table) -> str:
+    why = {
+        "wrong-count": "a wrong number of cards was set",
+        "fantasyland-count": "a wrong count in Fantasyland was told too late",
+    }[event.why]
+    return f"{table.name(event.seat)} is ruled fouled: {why}"
+
+
+def _misdealt(event: e.Misdealt, table: _Table) -> str:
+    why = {
+        "boxed": "cards lay faceup in the deck",
+        "called": "it was called",
+        "wrong-count": "hands have a wrong number of cards",
+    }[event.why]
+    return f"Misdeal: {why}; it is dealt again"
+
+
 def _carried(event: e.Carried, table: _Table) -> str:
     why = "nobody opened" if event.why == "unopened" else "openers were not proved"
     return f"{table.chips(event.amount)} stays for the next deal: {why}"
@@ -275,6 +382,18 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.OpenersUnproved: _openers_unproved,
     e.Raked: _raked,
     e.Awarded: _awarded,
+    e.SatOut: _sat_out,
+    e.StackMucked: _stack_mucked,
+    e.CardsSet: _cards_set,
+    e.Tabled: _tabled,
+    e.Ranked: _ranked,
+    e.Compared: _compared,
+    e.EnteredFantasyland: _fantasyland,
+    e.ClockCalled: _clock_called,
+    e.TookCard: _took_card,
+    e.BoxedPlayed: _boxed_played,
+    e.RuledFouled: _ruled_fouled,
+    e.Misdealt: _misdealt,
     e.Carried: _carried,
     e.Ended: _ended,
 }

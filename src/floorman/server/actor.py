@@ -305,7 +305,7 @@ class TableActor:
                 if not asks_a_player(self.keeper.table):
                     raise
                 _LOG.exception("deed failed", table=self.table)
-                await self._carry_out(acts_for(self.keeper.table))
+                await self._carry_out(acts_for(self.keeper.table, due.seat))
 
 
 async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:

@@ -1,9 +1,11 @@
 """What a person asks for at a table, as a record; refusals as people read them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from floorman.cards import UNKNOWN
 from floorman.deal import Refused as DealRefused
+from floorman.deal import commands as d
 from floorman.deal.setup import SetupError
 from floorman.history.addressing import YOU, named_seats, table_refusal, with_names
 from floorman.server import records as r
@@ -16,6 +18,8 @@ from floorman.table import TableRefused
 from floorman.table import commands as c
 
 _MOST_CHIPS: Final = 2**53
+_MOST_ROWS: Final = 3
+_MOST_CARDS: Final = 20
 Asked = Callable[[Keeper], r.Any]
 
 
@@ -32,6 +36,9 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     if isinstance(message, m.Act):
         act = message
         return lambda keeper: _acted(keeper, act, person)
+    if isinstance(message, m.SetCards):
+        sets = message
+        return lambda keeper: _sets(keeper, sets, person)
     if isinstance(message, m.TopUp):
         asks = message
         return lambda keeper: _topped_up(keeper, asks.up_to, person)
@@ -66,17 +73,43 @@ _COMMANDS: Final[dict[type, Callable[[Any, str], c.Any]]] = {
 
 
 def _acted(keeper: Keeper, message: m.Act, person: str) -> r.Acted:
-    if not keeper.playing or message.deal != keeper.deal_number:
-        raise StaleError("that deal is over")
-    if message.seen < keeper.turn_since:
-        raise StaleError("something has happened meanwhile")
-    if person not in keeper.players:
-        raise AskedWronglyError("you have no hand in this deal")
+    seat = _seat_in(keeper, message.deal, person, message.seen >= keeper.turn_since)
     try:
-        command = command_of(message.act, keeper.players.index(person))
+        command = command_of(message.act, seat)
     except ValueError as error:
         raise AskedWronglyError(str(error)) from None
     return r.Acted(command=command)
+
+
+def _sets(keeper: Keeper, message: m.SetCards, person: str) -> r.Acted:
+    """Cards set in rows: only what the seat itself was dealt or set meanwhile makes them stale."""
+    place = keeper.players.index(person) if person in keeper.players else -1
+    seat = _seat_in(keeper, message.deal, person, message.seen >= keeper.set_since.get(place, 0))
+    check_rows(message.rows, message.discards)
+    return r.Acted(command=d.SetCards(seat, message.rows, message.discards))
+
+
+def check_rows(rows: Sequence[Sequence[int]], discards: Sequence[int] = ()) -> None:
+    """Raise AskedWronglyError for what no hand could have: that many rows, or such cards."""
+    cards = [card for row in (*rows, discards) for card in row]
+    if len(rows) > _MOST_ROWS or len(cards) > _MOST_CARDS:
+        raise AskedWronglyError("no hand has so many rows or cards")
+    if not all(0 <= card < UNKNOWN for card in cards):
+        raise AskedWronglyError("there are no such cards")
+
+
+def _seat_in(keeper: Keeper, deal: int, person: str, fresh: bool) -> int:
+    """The seat of a person in the deal in progress, which must be that one.
+
+    Raises StaleError for another deal and for what is not fresh, AskedWronglyError without a seat.
+    """
+    if not keeper.playing or deal != keeper.deal_number:
+        raise StaleError("that deal is over")
+    if not fresh:
+        raise StaleError("something has happened meanwhile")
+    if person not in keeper.players:
+        raise AskedWronglyError("you have no hand in this deal")
+    return keeper.players.index(person)
 
 
 def _topped_up(keeper: Keeper, up_to: int, person: str) -> r.ToppedUp:

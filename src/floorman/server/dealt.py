@@ -14,7 +14,9 @@ from floorman.table.events import DealEnded
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A deal in short. `players` are (id, name) by seat of the deal, `winners` seats of it."""
+    """A deal in short. `players` are (id, name) by seat of the deal, `winners` seats of it; `pot`
+    is all the chips that were won, by points too.
+    """
 
     form: str
     form_name: str
@@ -52,5 +54,5 @@ def _summary(over: Finished) -> Summary:
         stakes_text(law.stakes),
         tuple(zip(over.players, over.names, strict=True)),
         result.winners,
-        result.pot,
+        result.pot or sum(chips for chips in result.net if chips > 0),
     )

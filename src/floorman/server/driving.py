@@ -3,8 +3,9 @@
 Pure: from the table, its settings and the time of its last change to the next deed and its time.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, cast
 
 from floorman.deal import DEALER, Deal
@@ -40,10 +41,13 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A deed of the table's own: when it is due, and the body that does it."""
+    """A deed of the table's own: when it is due, the body that does it, and the seat of the deal
+    that acts by it, if it is not the one asked before all others.
+    """
 
     at: int
     make: Callable[[], r.Any]
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,11 @@ def next_due(
     if table.deal.request.seat == DEALER:
         push = r.Acted(command=d.PushPot(), platform=True)
         return Due(changed + pace.push_ms, lambda: push)
-    return _turn(keeper, pace, hands, changed, outside.lost)
+    dues = (
+        _turn(keeper, pace, hands, changed, outside.lost),
+        *_beside(keeper, pace, hands, changed, outside.lost),
+    )
+    return min((one for one in dues if one is not None), key=lambda one: one.at, default=None)
 
 
 def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, lost: Lost) -> Due | None:
@@ -110,10 +118,40 @@ def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, lost: Lost) ->
     return Due(until or end, lambda: r.Said(command=c.Tick(), platform=True))
 
 
-def _bot_acts(table: Table, hands: Hands) -> r.Acted:
+def _beside(
+    keeper: Keeper, pace: Pace, hands: Hands, changed: int, lost: Lost
+) -> Iterator[Due | None]:
+    """Those who may set cards beside the one asked: house players do; where all set facedown, who
+    has gone is acted for, and who is waited for has the time of all the others.
+
+    In Fantasyland beside others in turn, a person has until nobody else has to set.
+    """
+    table = keeper.table
+    assert table.deal is not None
+    assert table.state.playing is not None
+    request, rows = table.deal.request, table.deal.setup.law.rows
+    for seat in request.seats:
+        if seat == request.seat:
+            continue
+        name = table.state.playing.players[seat]
+        if name in keeper.bots:
+            yield Due(changed + pace.bot_ms, partial(_bot_acts, table, hands, seat), seat)
+            continue
+        if rows is None or rows.open:
+            continue
+        player, acts = table.state.players.get(name), partial(acts_for, table, seat)
+        if player is None or player.leaving or player.away:
+            yield Due(changed + _GONE_MS, acts, seat)
+            continue
+        until = back_until(keeper, player, lost, pace.grace_ms)
+        if until is not None:
+            yield Due(max(until, ends_at(table.state) or 0), acts, seat)
+
+
+def _bot_acts(table: Table, hands: Hands, seat: int | None = None) -> r.Acted:
     deal = table.deal
     assert deal is not None
-    return r.Acted(command=hands.bot(deal, deal.request.seat))
+    return r.Acted(command=hands.bot(deal, deal.request.seat if seat is None else seat))
 
 
 def asks_a_player(table: Table) -> bool:
@@ -121,12 +159,15 @@ def asks_a_player(table: Table) -> bool:
     return table.deal is not None and table.deal.request.seat != DEALER
 
 
-def acts_for(table: Table) -> r.Acted:
-    """What the platform does for a player who does not act: the least that the rules allow."""
+def acts_for(table: Table, seat: int | None = None) -> r.Acted:
+    """What the platform does for a player who does not act: the least that the rules allow.
+
+    He is the one asked, or another seat of the deal that may set cards beside him.
+    """
     deal, state = table.deal, table.state
     assert deal is not None
     assert state.playing is not None
-    request = deal.request
+    request = deal.request if seat is None else deal.request_for(seat)
     name = state.playing.players[request.seat]
     last = next((one for one in reversed(state.events) if isinstance(one, te.TimeRanOut)), None)
     if last is None or last.player != name or not state.clock.ran_out:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from floorman.cards import UNKNOWN
+from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, View
 from floorman.deal import events as e
 from floorman.games import stakes_text
@@ -23,7 +23,14 @@ from floorman.server.happenings import (
     wager_words,
 )
 from floorman.server.keeper import Finished
-from floorman.server.protocol.server import SeatState, TableState
+from floorman.server.protocol.server import HandState, RowState, SeatState, TableState
+from floorman.server.row_states import (
+    hand_states,
+    in_turn,
+    points_of,
+    score_sheet,
+    setting_seats,
+)
 from floorman.server.view_parts import hand_label, has_gone, pots_in
 
 
@@ -54,6 +61,7 @@ def sat_down(table: str, name: str, game: str, book: str, over: Finished) -> Tab
             else SeatState(seat=seat)
             for seat in range(max(over.chairs, *(seat + 1 for seat in over.seats)))
         ),
+        point=law.rows.point if law.rows else 0,
         button=_seat(over.seats, over.deal.setup.button % len(stacks)) if law.form.button else None,
     )
 
@@ -63,7 +71,9 @@ def from_view(start: TableState, over: Finished, deal: Deal, viewer: int | None)
     view, seats = deal.view(viewer), over.seats
     told = deal.setup.law.dealing.disclose != "never"
     so_far = read_happenings(deal.events, len(view.seats), told=told)
-    posts = deal.state.posts
+    posts, law = deal.state.posts, deal.setup.law
+    may_set = setting_seats(view.request)
+    all_at_once = bool(may_set) and not in_turn(law)
     return replace(
         start,
         seats=_with_seats(
@@ -78,7 +88,9 @@ def from_view(start: TableState, over: Finished, deal: Deal, viewer: int | None)
         big_blind=_seat(seats, posts.big_seat),
         bring_in=_seat(seats, so_far.bring_in),
         killer=_seat(seats, so_far.killer),
-        to_act=None if view.over else _seat(seats, view.request.seat),
+        to_act=None if view.over or all_at_once else _seat(seats, view.request.seat),
+        setting=_named(seats, may_set),
+        scores=score_sheet(law, view, lambda one: _seat(seats, one)),
         winners=tuple(sorted(seats[one] for one in so_far.won)),
         phase="between" if view.over else "playing",
     )
@@ -111,6 +123,9 @@ def _seen(seat: SeatState, deal: Deal, view: View, place: int, acted: str) -> Se
         drew=one.drew,
         acted=acted,
         label=hand_label(deal.setup.law, view, place) if lies_open else "",
+        hands=hand_states(deal.setup.law, one),
+        fantasyland=place in deal.result.fantasyland if view.over else one.fantasyland,
+        points=points_of(view, place),
     )
 
 
@@ -200,6 +215,48 @@ def _exchanged(state: TableState, seats: Sequence[int], event: e.Exchanged) -> T
     return _change(state, seats, event.seat, throw)
 
 
+def _cards_set(state: TableState, seats: Sequence[int], event: e.CardsSet) -> TableState:
+    """Cards go from before a seat into its rows; what those are worth the next view says."""
+    gone = (*(card for row in event.rows for card in row), *event.discards)
+
+    def place(one: SeatState) -> SeatState:
+        down = one.down[len(gone) :]
+        if not set(gone) - set(one.down):
+            down = tuple(card for card in one.down if card not in gone)
+        hands = tuple(
+            _joined(hand, event.rows) if number == event.hand else hand
+            for number, hand in enumerate(one.hands)
+        )
+        return replace(one, down=down, hands=hands)
+
+    state = replace(state, setting=tuple(one for one in state.setting if one != seats[event.seat]))
+    return _change(state, seats, event.seat, place)
+
+
+def _joined(hand: HandState, rows: Sequence[Sequence[Card]]) -> HandState:
+    parts = zip(hand.rows, rows, strict=True)
+    return replace(hand, rows=tuple(RowState(row.size, (*row.cards, *more)) for row, more in parts))
+
+
+def _tabled(state: TableState, seats: Sequence[int], event: e.Tabled) -> TableState:
+    def turn_over(one: SeatState) -> SeatState:
+        hands = tuple(
+            replace(
+                hand,
+                rows=tuple(
+                    replace(row, cards=cards)
+                    for row, cards in zip(hand.rows, event.rows, strict=True)
+                ),
+            )
+            if number == event.hand
+            else hand
+            for number, hand in enumerate(one.hands)
+        )
+        return replace(one, hands=hands)
+
+    return _change(state, seats, event.seat, turn_over)
+
+
 def _returned(state: TableState, seats: Sequence[int], event: e.Returned) -> TableState:
     def back(one: SeatState) -> SeatState:
         bet = max(0, one.bet - event.amount)
@@ -219,4 +276,6 @@ _DEEDS: Final[dict[type, Callable[[TableState, Sequence[int], Any], TableState]]
     e.Boarded: _boarded,
     e.Exchanged: _exchanged,
     e.Returned: _returned,
+    e.CardsSet: _cards_set,
+    e.Tabled: _tabled,
 }

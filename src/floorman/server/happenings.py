@@ -21,6 +21,9 @@ class Happenings:
     won: dict[int, int] = field(default_factory=dict)
     betting: bool = True
     rounds: int = 0
+    points: dict[int, int] = field(default_factory=dict)
+    fouled: set[int] = field(default_factory=set)
+    fantasyland: set[int] = field(default_factory=set)
 
 
 def read_happenings(events: Iterable[e.Event], seats: int, *, told: bool) -> Happenings:
@@ -147,6 +150,43 @@ def _awarded(so_far: Happenings, event: e.Awarded) -> None:
     so_far.acted[event.seat] = f"won {won:,}"
 
 
+def _set(so_far: Happenings, event: e.CardsSet) -> None:
+    number = sum(map(len, event.rows))
+    late = ": time was up" if event.timed_out else ""
+    so_far.acted[event.seat] = f"set {number} card{'' if number == 1 else 's'}{late}"
+
+
+def _ranked(so_far: Happenings, event: e.Ranked) -> None:
+    if event.foul:
+        so_far.fouled.add(event.seat)
+        so_far.acted[event.seat] = "fouled"
+
+
+def _compared(so_far: Happenings, event: e.Compared) -> None:
+    points = so_far.points
+    points[event.seat] = points.get(event.seat, 0) + event.paid
+    points[event.of] = points.get(event.of, 0) - event.paid
+
+
+def _in_fantasyland(so_far: Happenings, event: e.EnteredFantasyland) -> None:
+    so_far.fantasyland.add(event.seat)
+
+
+def _ended(so_far: Happenings, _: e.Ended) -> None:
+    """What came of the points, if it was not a pot that they divided."""
+    if so_far.won:
+        return
+    for seat, points in so_far.points.items():
+        if points > 0:
+            so_far.won[seat] = points
+        number = f"{abs(points)} point{'' if abs(points) == 1 else 's'}"
+        said = ["fouled"] if seat in so_far.fouled else []
+        said.append(f"{'won' if points > 0 else 'lost'} {number}" if points else "came out even")
+        if seat in so_far.fantasyland:
+            said.append("in Fantasyland")
+        so_far.acted[seat] = ", ".join(said)
+
+
 _DEEDS: Final[dict[type, Callable[[Happenings, Any], None]]] = {
     e.RoundBegan: _new_round,
     e.Posted: _posted,
@@ -164,5 +204,10 @@ _DEEDS: Final[dict[type, Callable[[Happenings, Any], None]]] = {
     e.Mucked: _said("mucked"),
     e.OpenersUnproved: _said("has no openers"),
     e.Awarded: _awarded,
+    e.CardsSet: _set,
+    e.Ranked: _ranked,
+    e.Compared: _compared,
+    e.EnteredFantasyland: _in_fantasyland,
+    e.Ended: _ended,
 }
 _DISCREET: Final = _DEEDS | {e.Exchanged: _exchanged_untold}

@@ -8,6 +8,7 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.deal import Deal
+from floorman.deal import events as de
 from floorman.server import records as r
 from floorman.server.shuffling import Shuffle
 from floorman.table import Table
@@ -88,8 +89,10 @@ class Keeper:
 
     `apply` carries a body out, or raises as the table and the deal do, and changes nothing;
     `number` counts everything that has happened; `turn_since` is the number at which the present
-    turn began: a click that has seen less is stale; `top_up` is how many chips a player's stack is
-    filled up to between deals, for those who asked for it.
+    turn began: a click that has seen less is stale; `set_since` is the same for each seat of the
+    deal that sets cards in rows, perhaps beside others: when it was dealt cards, or set some, last;
+    `top_up` is how many chips a player's stack is filled up to between deals, for those who asked
+    for it.
     """
 
     def __init__(self, opened: r.Opened, source: Source | None = None) -> None:
@@ -110,6 +113,7 @@ class Keeper:
         self.shuffles = Orders()
         self.number = 0
         self.turn_since = 0
+        self.set_since: dict[int, int] = {}
         self.top_up: dict[str, int] = {}
         self.opened_by = opened.by
         self.admitted: set[str] = {opened.by}
@@ -157,9 +161,19 @@ class Keeper:
         self.number += len(happened)
         if isinstance(body, r.Acted | r.Began):
             self.turn_since = self.number
+            self._note_setting(happened)
         self.recent.extend(happened)
         del self.recent[:-KEPT_LINES]
         return tuple(happened)
+
+    def _note_setting(self, happened: Sequence[Event]) -> None:
+        """Which seats have got cards, or set some: what they saw before is stale for them."""
+        if self.deal is None or self.deal.setup.law.rows is None:
+            return
+        for one in happened:
+            event = one.deal.events[one.place] if one.deal is not None else None
+            if isinstance(event, de.Dealt | de.CardsSet | de.TookCard):
+                self.set_since[event.seat] = self.number
 
     def _finished(self, at: int, deal: Deal) -> Finished:
         return Finished(
@@ -238,6 +252,7 @@ class Keeper:
         sitting = self.table.state.players
         self.seats = tuple(sitting[one].seat for one in began.players)
         self.by_platform.clear()
+        self.set_since.clear()
 
 
 def _at(command: c.Any, at: int) -> c.Any:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal
 from floorman.deal.events import Boarded, Dealt, Shuffled
-from floorman.deal.views import View
+from floorman.deal.views import SeatView, View
 from floorman.server.commitments import commitment_of, prove
 from floorman.server.protocol.server import Proof
 
@@ -60,7 +60,7 @@ def proofs_for(
 
 def in_sight(view: View) -> tuple[Card, ...]:
     """The cards that a view shows, and those that its seat threw away."""
-    seats = (card for one in view.seats for card in (*one.down, *one.up) if card != UNKNOWN)
+    seats = (card for one in view.seats for card in _before(one) if card != UNKNOWN)
     boards = (card for board in view.boards for card in board)
     return (*seats, *boards, *view.common, *view.own_discards)
 
@@ -103,7 +103,7 @@ def opened(view: View, dealt: Iterable[Origin]) -> Iterator[Origin]:
     and threw away before stays hidden. One's own are opened wherever they were dealt to one, and
     only there: who else had them, or has them after a reshuffle, is not told.
     """
-    shown = {one.seat: _known((*one.down, *one.up)) for one in view.seats}
+    shown = {one.seat: _known(_before(one)) for one in view.seats}
     shown[BOARD] = _known((*view.common, *(card for board in view.boards for card in board)))
     own = shown.get(view.seat, set()) if view.seat is not None else set()
     own |= _known(view.own_discards)
@@ -113,6 +113,12 @@ def opened(view: View, dealt: Iterable[Origin]) -> Iterator[Origin]:
             yield one
             if one.to != view.seat:
                 cards.remove(one.card)
+
+
+def _before(seat: SeatView) -> tuple[Card, ...]:
+    """All cards before a seat, those in its rows too."""
+    rows = (card for hand in seat.hands for row in hand.rows for card in row)
+    return (*seat.down, *seat.up, *rows)
 
 
 def _known(cards: Iterable[Card]) -> set[Card]:

@@ -16,6 +16,14 @@ from floorman.server.happenings import Happenings, read_happenings
 from floorman.server.notes import left_out, note_of
 from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.server import SeatState, TableState, Yours
+from floorman.server.row_states import (
+    hand_states,
+    in_turn,
+    points_of,
+    score_sheet,
+    setting_seats,
+    to_set,
+)
 from floorman.server.sight import Sight
 from floorman.server.view_parts import hand_label, has_gone, pots_in
 from floorman.table import Player
@@ -32,6 +40,10 @@ def table_state(sight: Sight) -> TableState:
     view = None if deal is None else sight.view(None)
     so_far = _NOTHING if deal is None or view is None else _happenings(deal, view)
     to_act = sight.seat_of(view.request.seat) if view and sight.live else None
+    setting = setting_seats(view.request) if view and sight.live else ()
+    until = None if to_act is None else sight.until
+    if setting and not in_turn(law):
+        to_act = None
     posts = _posters(sight)
     return TableState(
         table=sight.table_id,
@@ -57,7 +69,7 @@ def table_state(sight: Sight) -> TableState:
         killer=_placed(sight, so_far.killer),
         leg_up=next((one.id for one in state.players.values() if one.leg), ""),
         to_act=to_act,
-        until=None if to_act is None else sight.until,
+        until=until,
         bank_until=None if to_act is None else sight.bank_until,
         next_deal=sight.next_deal,
         straddlers=tuple(sorted(state.straddlers)),
@@ -69,6 +81,9 @@ def table_state(sight: Sight) -> TableState:
         buy_in_max=sight.table.law.buy_in.maximum or 0,
         paused_by=sight.name_of(state.paused_by),
         opened_by=sight.opened_by,
+        setting=_at_table(sight, setting),
+        scores=score_sheet(law, view, sight.seat_of) if view else (),
+        point=law.rows.point if law.rows else 0,
     )
 
 
@@ -151,6 +166,7 @@ def _idle(sight: Sight, player: Player, out: Mapping[str, str]) -> SeatState:
         connected=player.id in sight.connected,
         back_until=sight.back_until.get(player.id),
         note=note_of(sight.table.state, player, out, dealt=False),
+        fantasyland=player.id in sight.table.state.fantasyland,
     )
 
 
@@ -179,6 +195,9 @@ def _playing(
         acted=sight.acted.get(name) or so_far.acted[one.seat],
         note=_note(sight, player),
         label=_label(sight, view, one.seat) if one.shown and not one.folded else "",
+        hands=hand_states(sight.deal.setup.law, one) if sight.deal else (),
+        fantasyland=one.fantasyland if live else name in sight.table.state.fantasyland,
+        points=points_of(view, one.seat),
     )
 
 
@@ -207,6 +226,8 @@ def yours(sight: Sight, player: str) -> Yours | None:
         down=own.down,
         discards=own.discards,
         choices=own.choices,
+        hands=own.hands,
+        setting=own.setting,
         label=own.label,
         ways_in=ways,
         entry=one.entry if ways else "",
@@ -233,4 +254,6 @@ def _own(sight: Sight, player: str) -> Yours:
         discards=view.own_discards,
         choices=choices(view.request, law, view, opener=opener) if sight.live else (),
         label="" if mine.folded else _label(sight, view, seat),
+        hands=hand_states(law, mine),
+        setting=to_set(law, view, sight.until) if sight.live else None,
     )

@@ -87,8 +87,27 @@ def played_again(setup: Setup, commands: Sequence[Any]) -> Iterator[Deal]:
 
 _DEALING = (e.Burned, e.Shuffled, e.Dealt)
 # What a player does, and the platform in the stead of one who is gone.
-_DEEDS = (e.Folded, e.Checked, e.Called, e.Wagered, e.Exchanged, e.TurnedUp, e.Shown, e.Mucked)
-_GROUPS = ((e.Posted,), _DEALING, (e.Boarded,), (e.Shown, e.Mucked), (e.Raked, e.Awarded, e.Ended))
+_DEEDS = (
+    e.Folded,
+    e.Checked,
+    e.Called,
+    e.Wagered,
+    e.Exchanged,
+    e.TurnedUp,
+    e.Shown,
+    e.Mucked,
+    e.CardsSet,
+)
+_SETTLING = (e.Compared, e.EnteredFantasyland)
+_GROUPS = (
+    (e.Posted,),
+    (*_DEALING, e.StackMucked),
+    (e.Boarded,),
+    (e.Shown, e.Mucked),
+    (e.Tabled,),
+    (e.Ranked,),
+    (*_SETTLING, e.Raked, e.Awarded, e.Ended),
+)
 
 
 def _together(one: e.Event, following: e.Event) -> bool:

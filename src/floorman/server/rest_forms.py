@@ -20,6 +20,7 @@ from floorman.games import (
     stakes_text,
     usual_structure,
 )
+from floorman.games.structures import POINTS
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import books
 from floorman.server.denials import Denied
@@ -81,7 +82,7 @@ async def metrics(request: Request) -> Response:
 @cache
 def _catalogue() -> CatalogueSeen:
     return CatalogueSeen(
-        forms=[_form(form) for form in all_forms().values() if form.settles == "pot"],
+        forms=[_form(form) for form in all_forms().values()],
         mixes=[_mix(mix) for mix in all_mixes().values() if _is_for_tables(mix)],
         structures=[_named(one) for one in STRUCTURES.values()],
         books=[BookSeen(key=one.key, name=one.name, about=one.about) for one in books()],
@@ -95,7 +96,7 @@ def _named(structure: Structure) -> BookSeen:
 
 def _form(form: Form) -> FormSeen:
     usual = usual_structure(form)
-    others = [one for one in STRUCTURES.values() if one != usual]
+    others = [one for one in STRUCTURES.values() if usual not in (one, POINTS)]
     return FormSeen(
         key=form.key,
         name=form.name,
@@ -111,7 +112,8 @@ def _form(form: Form) -> FormSeen:
 def _structure(form: Form, structure: Structure) -> StructureSeen | None:
     """The structure with the form's usual stakes; None where they cannot be played."""
     try:
-        stakes = stakes_text(asked_stakes(form, structure.key))
+        asked = None if structure == POINTS else structure.key
+        stakes = stakes_text(asked_stakes(form, asked))
         TableSpec(game=form.key, structure=structure.key, seats=2).to_setup()
     except (StakesError, SpecError):
         return None

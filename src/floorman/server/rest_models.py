@@ -5,12 +5,14 @@ from typing import Annotated, Literal
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
+from floorman.games import all_forms
 from floorman.server.denials import Denied
 from floorman.server.people import name_of
 from floorman.server.protocol.server import Person
 from floorman.server.spec import AMENDMENTS_MOST, AMOUNT_MOST, SpecError, TableSpec
 from floorman.store import Invite
 
+_SEATS = 6
 Name = Annotated[str, Field(max_length=100, description="2 to 24 characters that can be seen.")]
 Password = Annotated[str, Field(max_length=200, description="8 to 200 characters.")]
 Answer = bool | int | float | str | list[str]
@@ -71,7 +73,9 @@ class NewTable(Asked):
     structure: Annotated[str, Field(max_length=20)] = ""
     stakes: Annotated[str, Field(max_length=100, description="In words, or bare sizes.")] = ""
     book: Annotated[str, Field(max_length=40)] = "roberts-v11"
-    seats: Annotated[int, Field(ge=2, le=12)] = 6
+    seats: Annotated[int | None, Field(ge=2, le=12, description="Usually 6, if so many play.")] = (
+        None
+    )
     bots: Annotated[int, Field(ge=0, le=12)] = 0
     amendments: Annotated[
         dict[str, Answer],
@@ -108,12 +112,22 @@ class NewTable(Asked):
         given = self.model_dump()
         times = {"acting_ms": acting_ms, "time_bank_ms": time_bank_ms}
         given |= {key: time for key, time in times.items() if given[key] is None}
+        if given["seats"] is None:
+            given["seats"] = _usual_seats(self.game)
         spec = TableSpec(**given)
         try:
             spec.to_setup()
         except SpecError as error:
             raise Denied("bad-field", str(error)) from None
         return spec
+
+
+def _usual_seats(game: str) -> int:
+    """How many chairs a table has for a form, or a mix, where nobody says: the usual number."""
+    form = all_forms().get(game)
+    if form is None:
+        return _SEATS
+    return form.players_usual or min(_SEATS, form.players_max)
 
 
 class PersonSeen(BaseModel):

@@ -9,7 +9,7 @@ import msgspec
 from floorman.rulebooks.rules import find_rule
 from floorman.server import records as r
 from floorman.server.actor import TableActor
-from floorman.server.asking import asked_for, refusal
+from floorman.server.asking import AskedWronglyError, asked_for, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
 from floorman.server.house import House, NoSuchTable
 from floorman.server.keeper import Event
@@ -20,6 +20,7 @@ from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
+from floorman.server.row_help import asked_to_set, looked, suggestion
 from floorman.store import InsufficientFunds
 
 LARGEST: Final = 8_192
@@ -125,6 +126,8 @@ class Connection:
                 self._unwatch(message.table)
             case m.Why():
                 await self._why(message)
+            case m.LookAt() | m.Suggest():
+                await self._help(message)
             case m.Hello():
                 words = "You have said hello already."
                 self._say(s.Error(id=message.id, code="bad-message", words=words))
@@ -178,6 +181,24 @@ class Connection:
                 rules=rules,
             )
         )
+
+    async def _help(self, message: m.LookAt | m.Suggest) -> None:
+        """Say what a draft is worth, or how to set the cards."""
+        actor = self._house.table(message.table)
+        if message.table not in self._watched:
+            raise NoSuchTable(message.table)
+        try:
+            async with actor.settled() as keeper:
+                if isinstance(message, m.LookAt):
+                    self._say(looked(keeper, self.player, message))
+                    return
+                asked, number = asked_to_set(keeper, self.player), keeper.number
+        except AskedWronglyError as error:
+            words = str(error)
+            self._say(s.Refused(id=message.id, words=words, reason="NOT_POSSIBLE"))
+            return
+        # It takes a while, one at a time for each connection, and nobody else waits for it.
+        self._say(await asyncio.to_thread(suggestion, asked, message, number))
 
     async def _ask(self, message: m.Any, table: str) -> None:
         actor = self._house.table(table)

@@ -16,6 +16,7 @@ from floorman.games import (
     stakes_text,
 )
 from floorman.games.mixes import Mix
+from floorman.games.structures import POINTS
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
@@ -155,10 +156,14 @@ def _single(spec: TableSpec) -> Game:
     if spec.game not in all_forms():
         _tried("game", lambda: find_form(spec.game))
     form = find_form(spec.game)
-    if spec.structure and form.settles == "pot":
+    # Where points pass there is no other structure, and none has to be named.
+    structure = "" if form.settles == spec.structure == POINTS.key else spec.structure
+    if structure and form.settles == "points":
+        raise SpecError("structure", f"points pass in {form.key}, and nothing is bet")
+    if structure:
         # So that an unknown structure is not taken for a fault of the stakes.
-        _tried("structure", lambda: asked_stakes(form, spec.structure))
-    of = _tried("stakes", lambda: asked_stakes(form, spec.structure or None, spec.stakes or None))
+        _tried("structure", lambda: asked_stakes(form, structure))
+    of = _tried("stakes", lambda: asked_stakes(form, structure or None, spec.stakes or None))
     if max(_amounts(of)) > AMOUNT_MOST:
         raise SpecError("stakes", f"no amount above {AMOUNT_MOST:,}")
     return _tried("game", lambda: asked_game(form, lambda: of))

@@ -1,7 +1,8 @@
 """Many deals in a row: the loop that plays them, and what they add up to.
 
 Every deal begins with the same stacks, so that deals do not depend on each other; the button
-moves on one seat each time. Chance decides the shuffles and whatever the players leave to it, so
+moves on one seat each time; only who has gained Fantasyland plays the next deal there. Chance
+decides the shuffles and whatever the players leave to it, so
 the same chance gives the same deals.
 """
 
@@ -12,7 +13,7 @@ from typing import Final
 from floorman.cards import Card
 from floorman.deal import DEALER, Deal, Law, Request, Setup
 from floorman.deal.commands import Command, PushPot
-from floorman.deal.events import Awarded, Called, Checked, Folded, Wagered
+from floorman.deal.events import Awarded, Called, CardsSet, Checked, Folded, Ranked, Wagered
 from floorman.deal.setup import Showing
 from floorman.odds import Chance, shuffled
 from floorman.sim.players import Player, QuickPlayer
@@ -20,7 +21,7 @@ from floorman.sim.players import Player, QuickPlayer
 # How a player that needs no view answers; None for one that needs it.
 _Quick = Callable[[Request, Chance], Command] | None
 
-_ACTIONS: Final = frozenset((Called, Checked, Folded, Wagered))
+_ACTIONS: Final = frozenset((Called, CardsSet, Checked, Folded, Wagered))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +44,16 @@ class Tally:
 
     `actions` are the answers given by players. `pots` counts main and side pots that were won and
     `pot_chips` what was in them. `net` is what each seat won or lost. `unbalanced` holds the
-    numbers, from 0, of the deals after which the chips were not as many as before.
+    numbers, from 0, of the deals after which the chips were not as many as before. `hands` were
+    set in rows, `fouled` of them fouled.
     """
 
     deals: int = 0
     actions: int = 0
     pots: int = 0
     pot_chips: int = 0
+    hands: int = 0
+    fouled: int = 0
     net: list[int] = field(default_factory=list)
     unbalanced: list[int] = field(default_factory=list)
 
@@ -113,6 +117,7 @@ def play_deals(
     def shuffler(cards: Sequence[Card]) -> list[Card]:
         return shuffled(cards, chance)
 
+    inside: tuple[int, ...] = ()
     for number in range(deals):
         setup = Setup(
             law,
@@ -121,10 +126,12 @@ def play_deals(
             tuple(shuffled(deck, chance)),
             showing=game.showing,
             agreeing=game.agreeing,
+            fantasyland=inside,
         )
         deal = Deal(setup, shuffler)
         tally.actions += _play(deal, players, quick, chance)
         _add(tally, deal, stack)
+        inside = deal.state.setting.fantasyland
         if watch is not None:
             watch(deal)
     return tally
@@ -146,6 +153,9 @@ def _add(tally: Tally, deal: Deal, stack: int) -> None:
         if event.__class__ is Awarded:
             pots.add(event.pot)
             tally.pot_chips += event.amount
+        elif event.__class__ is Ranked:
+            tally.hands += 1
+            tally.fouled += bool(event.foul)
         elif event.__class__ in _ACTIONS:
             break
     tally.pots += len(pots)

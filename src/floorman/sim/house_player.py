@@ -16,13 +16,16 @@ from floorman.deal.commands import (
     Kill,
     Muck,
     Show,
+    TakeCard,
     TurnUp,
 )
 from floorman.odds import Chance, Hand, best_hand
 from floorman.rankings import find_qualifier
 from floorman.sim.house_betting import answer_bet
 from floorman.sim.house_cards import downcard_to_turn, is_beaten
+from floorman.sim.house_rows import RowSetter
 from floorman.sim.outlook import Outlook, ways
+from floorman.sim.row_worth import row_worth
 
 # Microseconds to think about a wager, and about which cards to throw away.
 _BET_BUDGET: Final = 2000.0
@@ -40,6 +43,7 @@ class HousePlayer:
 
     def __init__(self, law: Law, effort: float = 1.0) -> None:
         self.law = law
+        self.setter = RowSetter(law, law.rows, effort) if law.rows is not None else None
         self.outlook = Outlook(law)
         self.effort = effort
         for share in law.shares:
@@ -63,7 +67,17 @@ class HousePlayer:
             case "kill":
                 worth = self._worth(view, chance)
                 return Kill(seat, worth * len(view.order) > _KILL_LINE)
+            case "set" | "take-card":
+                return self._in_rows(view, chance)
         return self._at_showdown(view)
+
+    def _in_rows(self, view: View, chance: Chance) -> Command:
+        """Set cards, or take one at random from a hand with one too many."""
+        request = view.request
+        if request.kind == "set" and self.setter is not None:
+            self.setter.effort = self.effort
+            return self.setter.command(view, chance)
+        return TakeCard(request.seat, int(chance.random() * request.cards_max))
 
     def _at_showdown(self, view: View) -> Command:
         """Agree to what is proposed; show, unless what has been shown cannot be beaten."""
@@ -79,6 +93,8 @@ class HousePlayer:
 
     def _worth(self, view: View, chance: Chance) -> float:
         """The expected part of the pot, going on with the cards in the best way."""
+        if self.setter is not None:
+            return row_worth(self.setter, view, chance)
         hands = self.outlook.hands(view)
         spot = self.outlook.spot(view, hands)
         _, equity = best_hand(spot, hands, self.effort * _BET_BUDGET, chance)

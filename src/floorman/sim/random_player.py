@@ -18,7 +18,9 @@ from floorman.deal.commands import (
     Fold,
     Kill,
     Muck,
+    SetCards,
     Show,
+    TakeCard,
     TurnUp,
     Wager,
 )
@@ -125,6 +127,21 @@ def _show(request: Request, chance: Chance) -> Command:
     return Show(request.seat)
 
 
+def _set(request: Request, chance: Chance) -> Command:
+    """Cards in any rows with room for them."""
+    cards = shuffled(request.cards, chance)
+    away, placed = cards[: request.cards_min], cards[request.cards_min :]
+    slots = [row for row, room in enumerate(request.room) for _ in range(room)]
+    rows: list[list[Card]] = [[] for _ in request.room]
+    for card, row in zip(placed, shuffled(slots, chance), strict=False):
+        rows[row].append(card)
+    return SetCards(request.seat, tuple(map(tuple, rows)), tuple(away))
+
+
+def _take_card(request: Request, chance: Chance) -> Command:
+    return TakeCard(request.seat, int(chance.random() * request.cards_max))
+
+
 _ANSWERS: Final[dict[str, Callable[[Request, Chance], Command]]] = {
     "bring-in": _bring_in,
     "draw": _draw,
@@ -133,4 +150,6 @@ _ANSWERS: Final[dict[str, Callable[[Request, Chance], Command]]] = {
     "kill": _kill,
     "agree": _agree,
     "show": _show,
+    "set": _set,
+    "take-card": _take_card,
 }

@@ -11,12 +11,7 @@ _COLLECTIONS: Final = ", ".join(get_args(CollectionMethod))
 
 
 def asked_game(form: Form, stakes: Callable[[], Stakes]) -> Game:
-    """The game of a table; the stakes are asked for once the form is one for a table.
-
-    Raises TableError for a form without a pot, and whatever `stakes` raises.
-    """
-    if form.settles != "pot":
-        raise TableError(f"{form.key} is settled by points, and there is no table for that")
+    """The game of a table. Raises whatever `stakes` raises."""
     return Game(form, stakes())
 
 

@@ -27,6 +27,8 @@ from floorman.table.amounts import (
 from floorman.table.carrying import give_back
 from floorman.table.chairs import after_quitting, claim_held, release_lock, send_guest
 from floorman.table.entries import check_entry
+from floorman.table.fantasyland import check_adding, check_ban
+from floorman.table.fantasyland import leave as leave_fantasyland
 from floorman.table.kills import check_may_go, come_back, settle_going
 from floorman.table.refusals import Reason
 from floorman.table.seating import (
@@ -66,6 +68,7 @@ def sit_down(state: State, command: c.SitDown) -> None:
     check_amount(state, command.chips, command.brings, command.played_ms)
     coming = comes_as(state, command)
     check_person(state, name)
+    check_ban(state, name)
     seated_by = check_seat(state, command)
     check_buy_in(state, command, coming)
     player = Player(name, seat, coming, entry=command.entry)
@@ -179,6 +182,7 @@ def quit_table(state: State, player: Player) -> None:
     )
     state.asked.pop(name, None)
     state.straddlers.discard(name)
+    leave_fantasyland(state, name)
     if name in state.objecting:
         state.objecting.remove(name)
     state.say(e.Left(name, seat, chips))
@@ -203,6 +207,7 @@ def add_chips(state: State, command: c.AddChips) -> None:
     player, chips = state.player(command.player), command.chips
     check_amount(state, chips)
     _check_between_deals(state, player, "add chips")
+    check_adding(state, player)
     rebuys = not holdings(player)
     short = check_purchase(state, player, chips)
     player.short_buys += short

@@ -93,6 +93,10 @@ def _check_time(state: State) -> None:
 def _check_game(state: State, game: Game) -> None:
     """A pot game for so many players, at stakes that go with it."""
     form, players = game.form, len(able_seats(state))
+    if form.settles != "pot":
+        raise state.refuse(
+            Reason.NOT_IN_THIS_GAME, f"{form.name} is settled by points: a mix is played for pots"
+        )
     if not form.players_min <= players <= form.players_max:
         raise state.refuse(
             Reason.NOT_IN_THIS_GAME,

@@ -89,8 +89,14 @@ def turn(state: State, command: c.Turn) -> None:
     if first:
         # The first turn comes when the starting hands are complete.
         absent = tuple(name for name in state.playing.players if state.player(name).away)
+    since = state.now if command.since is None else min(command.since, state.now)
     state.clock = Clock(
-        player.id, command.facing, state.now, deal=state.playing.number, absent=absent
+        player.id,
+        command.facing,
+        since,
+        deal=state.playing.number,
+        absent=absent,
+        least_ms=command.least_ms,
     )
     state.say(e.TurnBegan(player.id, command.facing))
     if _is_dead(state, player, command):
@@ -143,7 +149,7 @@ def _limit(state: State) -> int | None:
     clock, acting = state.clock, state.setup.acting_ms
     limits = [] if clock.until is None else [clock.until]
     if acting:
-        limits.append(clock.since + acting)
+        limits.append(clock.since + max(acting, clock.least_ms))
     return min(limits, default=None)
 
 
@@ -296,6 +302,8 @@ _LEAST: Final[dict[str, Callable[[Request], d.Command]]] = {
     "turn-up": lambda asked: d.TurnUp(asked.seat),
     "kill": lambda asked: d.Kill(asked.seat, kills=False),
     "agree": lambda asked: d.Decline(asked.seat, asked.matter or "deal-twice"),
+    "set": lambda asked: d.TimeUp(asked.seat, asked.turn_ms),
+    "take-card": lambda asked: d.TakeCard(asked.seat, 0),
     "show": lambda asked: d.Muck(asked.seat) if asked.may_muck else d.Show(asked.seat),
     "bring-in": lambda asked: d.BringIn(asked.seat),
 }
@@ -305,7 +313,7 @@ def forced_action(event: e.TimeRanOut | e.HandDead, request: Request) -> d.Comma
     """What the deal is told for a player whose time is up or whose hand is dead.
 
     Where no wager is asked for, it is the least that the request allows: to stand pat, to discard
-    what comes first, to decline.
+    what comes first, to set cards where they make no foul certain, to decline.
     """
     least = _LEAST.get(request.kind)
     if least is not None:

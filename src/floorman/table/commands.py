@@ -235,7 +235,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """What the table has to know of a deal that is over; everything by seat of the deal.
 
     `raked` is what was taken from the pots, `won` and `wagered` are those of a result, `flop`
-    whether boardcards were dealt.
+    whether boardcards were dealt; `fantasyland` plays the next deal there.
     """
 
     stacks: tuple[int, ...]
@@ -249,6 +249,7 @@ class Outcome(msgspec.Struct, frozen=True):
     unopened: bool = False
     raked: int = 0
     flop: bool = False
+    fantasyland: tuple[int, ...] = ()
 
 
 class EndDeal(Command, frozen=True):
@@ -347,12 +348,16 @@ class DecideStakes(Command, frozen=True):
 class Turn(Command, frozen=True):
     """It is this player's turn to act; `facing` says whether there is a wager to meet.
 
-    `present` is false for a player who is not at the table, though he did not say so.
+    `present` is false for a player who is not at the table, though he did not say so. `since`: he
+    could act from then on, beside others, if not from now; `least_ms` is how long he has at least
+    by the book, whatever the platform gives for a turn.
     """
 
     player: str
     facing: bool
     present: bool = True
+    since: int | None = None
+    least_ms: int = 0
 
 
 class CallClock(Command, frozen=True):

@@ -17,6 +17,7 @@ from floorman.table import (
     carrying,
     clock,
     collecting,
+    fantasyland,
     kills,
     rotation,
     voiding,
@@ -160,6 +161,8 @@ def _why_there(state: State, plan: Plan) -> tuple[Decision, ...]:
     """The rules by which the button and the blinds are where they are."""
     positions, law = plan.positions, plan.law
     assert positions is not None
+    if state.fantasyland:
+        return MOVES_ON, fantasyland.BUTTON
     if len(plan.players) == 2 and positions.blinds:
         return MOVES_ON, BECOMING_HEADS_UP
     if law.button.method != "dead":
@@ -240,6 +243,7 @@ def setup_for(state: State, deck: Sequence[Card] | None, manner: Manner) -> Setu
         carried=carrying.carried_for(state, playing.players),
         antes=state.antes_paid,
         rake=collecting.rake_for(state, state.law),
+        fantasyland=fantasyland.seats(state, playing.players),
     )
 
 
@@ -286,6 +290,7 @@ def outcome_of(deal: Deal) -> c.Outcome:
         unopened=result.unopened,
         raked=result.raked,
         flop=any(isinstance(event, Boarded) for event in deal.events),
+        fantasyland=result.fantasyland,
     )
 
 
@@ -306,6 +311,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     collecting.after_deal(state, outcome, names)
     carrying.after_deal(state, outcome, names)
     kills.after_deal(state, outcome, names)
+    fantasyland.after_deal(state, outcome, names)
     stacks = tuple((name, state.players[name].stack) for name in names)
     winners = tuple(names[seat] for seat in outcome.winners)
     state.say(e.DealEnded(playing.number, stacks, winners, state.cite(buying.TABLE_STAKES)))
@@ -327,6 +333,7 @@ def _check_outcome(state: State, playing: Playing, outcome: c.Outcome) -> None:
             f"stacks: {len(outcome.stacks)} of them for {len(playing.stacks)} players",
         )
     named = {*outcome.winners, *(seat for _, seats in outcome.carried for seat in seats)}
+    named |= {*outcome.fantasyland}
     named |= {seat for seat in (outcome.scooped, outcome.killer) if seat is not None}
     strange = sorted(named - {*range(len(playing.players))})
     if strange:

@@ -24,6 +24,7 @@ class ButtonLaw:
     lowest_draws: bool
     corrected: bool
     buying: bool
+    moves_for_fantasyland: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,8 @@ class BuyInLaw:
     behind_unannounced: str
     going_south: bool
     kill_is_same_type: bool
+    short_ban_ms: int
+    adds_before_fantasyland: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +190,7 @@ class TableLaw:
     def smallest_chip(self) -> int:
         """The smallest chip that plays; what is less stays out of the deal (RR11-3.BET.1c)."""
         betting = self.deal.betting
-        return 1 if betting.small_chips_play else betting.step
+        return max(1 if betting.small_chips_play else betting.step, self.stakes.point)
 
     @property
     def has_blinds(self) -> bool:
@@ -221,7 +224,7 @@ def _read(setup: TableSetup, game: Game) -> TableLaw:
         absence=_absence(rules),
         collection=_collection(rules, setup),
         agreement=_agreement(rules),
-        clock=_clock(rules, setup, stakes),
+        clock=_clock(rules, setup, law),
     )
 
 
@@ -276,7 +279,7 @@ def _killed_law(setup: TableSetup, game: Game, law: Law) -> Law | None:
 
 
 def _button(rules: Ruleset, law: Law) -> ButtonLaw:
-    low = all(share.is_low for share in law.form.shares)
+    low = law.form.is_low
     return ButtonLaw(
         method="moving" if rules.choice("button.method") == "moving" else "dead",
         heads_up_small=rules.yes("button.heads_up_small_blind"),
@@ -284,6 +287,7 @@ def _button(rules: Ruleset, law: Law) -> ButtonLaw:
         lowest_draws=low and rules.choice("button.first_low_games") == "lowest",
         corrected=rules.choice("button.misplaced_last_deal") == "corrected",
         buying=rules.yes("button.buying"),
+        moves_for_fantasyland=rules.yes("chinese.fantasyland_moves_button"),
     )
 
 
@@ -362,6 +366,8 @@ def _buy_in(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> BuyInLaw:
         behind_unannounced=rules.choice("buy_in.behind_unannounced"),
         going_south=rules.yes("buy_in.going_south"),
         kill_is_same_type=rules.yes("kills.broken_game_same_type"),
+        short_ban_ms=60 * _minutes(rules.whole("chinese.leaver_ban_hours")),
+        adds_before_fantasyland=rules.yes("chinese.add_on_before_fantasyland"),
     )
 
 
@@ -370,13 +376,16 @@ def _minutes(number: int | None) -> int:
 
 
 def _least_buy_in(rules: Ruleset, stakes: Stakes) -> int:
-    """At limit so many bets, at big bet so many big blinds; the house may post another."""
+    """At limit so many bets, at big bet so many big blinds; the house may post another.
+
+    Where points pass, no text says how many one needs: as many as big blinds at big bet.
+    """
     if stakes.structure.fixed:
         largest = rules.choice("buy_in.limit_minimum_of") == "maximum-bet"
         bet = stakes.big_bet if largest else stakes.small_bet
         return round((rules.number("buy_in.limit_minimum_bets") or 0) * bet)
     blinds = rules.whole("buy_in.big_bet_minimum_big_blinds") or 1
-    return blinds * (stakes.big_blind or stakes.ante or stakes.bring_in)
+    return blinds * (stakes.big_blind or stakes.ante or stakes.bring_in or stakes.point)
 
 
 def _largest_buy_in(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> int | None:
@@ -386,7 +395,7 @@ def _largest_buy_in(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> int | 
     most = rules.whole("buy_in.big_bet_maximum_big_blinds")
     if setup.buy_in_max or most is None or stakes.structure.fixed:
         return setup.buy_in_max
-    usual = most * (stakes.big_blind or stakes.ante or stakes.bring_in)
+    usual = most * (stakes.big_blind or stakes.ante or stakes.bring_in or stakes.point)
     return max(usual, setup.buy_in_min or 0)
 
 
@@ -443,16 +452,18 @@ def _agreement(rules: Ruleset) -> AgreementLaw:
     )
 
 
-def _clock(rules: Ruleset, setup: TableSetup, stakes: Stakes) -> ClockLaw:
+def _clock(rules: Ruleset, setup: TableSetup, law: Law) -> ClockLaw:
+    rows = law.rows if law.rows is not None and law.rows.open else None
     clock = 1000 * (rules.whole("clock.seconds") or 0)
     warning = 1000 * (rules.whole("clock.warning_seconds") or 0)
     included = rules.yes("clock.warning_included")
     return ClockLaw(
-        allowed=rules.choice("clock.allowed") == "always" or not stakes.structure.fixed,
-        wait_ms=1000 * (rules.whole("clock.minimum_wait_seconds") or 0),
-        clock_ms=clock if included else clock + warning,
+        allowed=rules.choice("clock.allowed") == "always" or not law.stakes.structure.fixed,
+        # Where cards are set one after another there is a clock for that (WSOP-352a).
+        wait_ms=rows.wait_ms if rows else 1000 * (rules.whole("clock.minimum_wait_seconds") or 0),
+        clock_ms=rows.clock_ms if rows else clock if included else clock + warning,
         warning_ms=warning,
-        by_player=rules.choice("clock.called_by") == "dealt-in",
+        by_player=rows is not None or rules.choice("clock.called_by") == "dealt-in",
         may_shorten=rules.yes("clock.may_shorten_for_stalling"),
         dead_only_facing=rules.choice("dead_hands.clock_expired") == "dead-facing-bet",
         absent_dead=rules.choice(

@@ -72,10 +72,10 @@ def draw_button(state: State, command: c.DrawButton) -> None:
     seats = able_seats(state)
     _check(state, seats, command.cards)
     lowest = state.law.button.lowest_draws
-    ranking = find_ranking(state.law.deal.form.shares[0].ranking)
+    shares = state.law.deal.form.shares
     drawn = dict(zip(seats, command.cards, strict=True))
     pick = min if lowest else max
-    aces_low = lowest and ranking.aces_low
+    aces_low = lowest and find_ranking(shares[0].ranking).aces_low
     button = pick(seats, key=lambda seat: _height(drawn[seat], aces_low=aces_low))
     names = {seat: player.id for seat in seats if (player := state.sitting(seat))}
     state.positions, state.skip = None, set()

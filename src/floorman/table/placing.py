@@ -83,6 +83,8 @@ def next_button(state: State, players: Collection[int]) -> Place:
     if last is None:
         return Place(Positions(state.first_button or 0, ()), frozenset())
     button = last.button
+    if state.fantasyland and not state.law.button.moves_for_fantasyland:
+        return Place(replace(last, posts=(), passed=()), frozenset(left))
     if not state.unopened or state.law.agreement.button_moves_unopened:
         for button in after(size, last.button, players):
             left -= {*between(size, last.button, button)}

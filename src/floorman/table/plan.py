@@ -10,6 +10,7 @@ from floorman.deal import Law
 from floorman.deal.citing import Decision, decision
 from floorman.deal.events import PostKind
 from floorman.deal.posting import SMALL_CHIPS, STRADDLE_SEAT, UNDER_THE_GUN
+from floorman.deal.setup import SHORT_OF_A_POINT
 from floorman.table import carrying, collecting, kills
 from floorman.table.entering import (
     BUY_BUTTON,
@@ -155,7 +156,8 @@ def _keeps_out(state: State, law: TableLaw, player: Player) -> Left | None:
     if not player.playable and not carrying.plays_for_pot(state, player):
         return Left(player.id, "no-chips", (NO_CHIPS,))
     if player.playable and player.playable < law.smallest_chip:
-        return Left(player.id, "no-chips", (SMALL_CHIPS,))
+        why = SHORT_OF_A_POINT if law.stakes.point else SMALL_CHIPS
+        return Left(player.id, "no-chips", (why,))
     if not collecting.may_play(state, player):
         return Left(player.id, "collection", collecting.UNPAID)
     return None

@@ -166,7 +166,8 @@ class Clock:
     """The clock of the turn in progress, in milliseconds: None where it has not come to that.
 
     `bank_since`: the time bank is used, from when on; `deal`: the deal whose turns it is, by
-    number, and `absent` who was away when its starting hands were complete.
+    number, and `absent` who was away when its starting hands were complete; `least_ms`: how long
+    the turn lasts at least, where the platform ends it.
     """
 
     player: str | None = None
@@ -179,6 +180,7 @@ class Clock:
     ran_out: bool = False
     deal: int = 0
     absent: tuple[str, ...] = ()
+    least_ms: int = 0
 
 
 @dataclass(slots=True)
@@ -219,6 +221,7 @@ class State:
       `resumed_at`: when the last pause ended
     - `carried`: what lies in the middle; `unopened`: deals in a row that nobody opened; `antes`:
       what each player has put into them; `antes_paid`: whether the next deal is anted
+    - `fantasyland`: who plays the next deal he is dealt into there
     """
 
     setup: TableSetup
@@ -269,6 +272,7 @@ class State:
     antes: dict[str, int] = field(default_factory=dict)
     unopened: int = 0
     antes_paid: bool = True
+    fantasyland: tuple[str, ...] = ()
     last_dealt: tuple[str, ...] = ()
     time_due: int | None = None
     time_all_pay: bool = False

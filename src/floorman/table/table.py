@@ -61,6 +61,7 @@ from floorman.table.pausing import check_not_paused, pause_game, resume_game
 from floorman.table.plan import Plan, make_plan
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.rotation import next_law
+from floorman.table.setting import began_setting, goes_on_setting, setting_of
 from floorman.table.setup import TableSetup
 from floorman.table.state import State
 from floorman.table.straddling import straddle
@@ -266,11 +267,12 @@ class Table:
         if at is not None and at < self._state.now:
             raise TableRefused(Reason.BACK_IN_TIME, f"{at} ms is before {self._state.now}")
         check_not_paused(self._state)
+        setting = setting_of(deal)
         events = deal.apply(command)
         if deal.is_over:
             self.end_deal(at)
-        else:
-            self._note_turn(at)
+        elif not goes_on_setting(deal, setting, command):
+            self._note_turn(at, began_setting(deal, setting, self._state.clock))
         return events
 
     def end_deal(self, at: int | None = None) -> tuple[e.Any, ...]:
@@ -278,10 +280,12 @@ class Table:
         deal = self._deal
         if deal is None or not deal.is_over:
             raise TableRefused(Reason.NO_DEAL, "there is no deal that is over")
+        if deal.result.misdealt:
+            return self.apply(c.VoidDeal(at=at))
         return self.apply(c.EndDeal(outcome=outcome_of(deal), at=at))
 
-    def _note_turn(self, at: int | None) -> None:
-        """Note who is to act, so that a clock can be called on him."""
+    def _note_turn(self, at: int | None, since: int | None = None) -> None:
+        """Note who is to act, and could since then, so that a clock can be called on him."""
         deal, state = self._deal, self._state
         if deal is None or state.playing is None:
             return
@@ -291,7 +295,8 @@ class Table:
                 self.apply(c.TurnOver(at=at))
             return
         player, facing = state.playing.players[request.seat], request.to_call > 0
-        self.apply(c.Turn(player=player, facing=facing, at=at))
+        turn = c.Turn(player=player, facing=facing, since=since, least_ms=request.turn_ms, at=at)
+        self.apply(turn)
 
     @classmethod
     def replay(cls, setup: TableSetup, commands: Iterable[c.Command]) -> Self:

@@ -99,7 +99,7 @@ class Browser:
         for one in known:
             one["repeated"] = True
         # A click that comes again is the same click.
-        if repeat is None or message["type"] != "act":
+        if repeat is None or message["type"] not in ("act", "set-cards"):
             known.append(entry)
         self.raw = [*self.raw[-20:], message]
         self.out(json.dumps(message).encode())
@@ -166,7 +166,8 @@ class Browser:
             table = message["state"]["table"]
             self.heard[table] = message["state"]["number"]
             self.states[table], self.parts[table] = message["state"], message["yours"]
-            if (message["yours"] or {}).get("choices"):
+            yours = message["yours"] or {}
+            if yours.get("choices") or yours.get("setting"):
                 thinks = self.chance.choice((0.2, 1, 2, 5 if self.calm else 20))
                 life.loop.call_later(thinks, self._act, message, self.wire)
 
@@ -181,11 +182,28 @@ class Browser:
         current = self.states.get(state["table"], {}).get("number") == state["number"]
         if not current and (self.calm or self.chance.random() < 0.7):
             return
-        act = self._chosen(message["yours"]["choices"])
         fields = {"table": state["table"], "deal": state["deal"], "seen": state["number"]}
-        self.say("act", **fields, act=act)
+        if message["yours"].get("setting"):
+            self._set(message["yours"]["setting"], fields)
+        else:
+            self.say("act", **fields, act=self._chosen(message["yours"]["choices"]))
         if self.chance.random() < 0.1:
             self.say("act", repeat=self.raw[-1])
+
+    def _set(self, setting, fields):
+        """Set the cards anywhere, now and then too many in a row."""
+        cards = self.chance.sample(setting["cards"], len(setting["cards"]))
+        away = setting.get("throw", 0)
+        slots = [row for row, room in enumerate(setting["room"]) for _ in range(room)]
+        if self.chance.random() < 0.9:
+            self.chance.shuffle(slots)
+        rows = [[] for _ in setting["room"]]
+        for card, row in zip(cards[away:], slots, strict=False):
+            rows[row].append(card)
+        if self.chance.random() < 0.05:
+            rows[0].append(cards[0])
+        self.say("look-at", table=fields["table"], rows=rows)
+        self.say("set-cards", **fields, rows=rows, discards=cards[:away])
 
     def _chosen(self, choices):
         staying = [one for one in choices if one["label"] != "Fold"]

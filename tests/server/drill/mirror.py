@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 
 from floorman.cards import UNKNOWN
+from floorman.deal.commands import SetCards
 from floorman.server import records as r
 from floorman.server.actor import TableActor
 from floorman.server.broadcast import sight_of
@@ -34,7 +35,7 @@ ASKED = {
     "ResumeGame": "resume",
 }
 TERMS = ("seat", "chips", "entry", "form")
-RECORDED = {"act", "chat", "top-up", *ASKED.values()}
+RECORDED = {"act", "set-cards", "chat", "top-up", *ASKED.values()}
 CARD_FIELDS = {*CARDS_OF, "discards"}
 # What depends on more than the log: who is connected, and the time.
 PASSING = ("phase", "until", "bank_until", "next_deal")
@@ -143,7 +144,7 @@ class Mirror:
         keeper = shadow.keeper
         match body:
             case r.Acted(platform=False):
-                player = keeper.players[keeper.table.deal.request.seat]
+                player = keeper.players[body.command.seat]
                 fits = self._click(keeper, body, player)
             case r.Talked():
                 player = body.player
@@ -165,12 +166,28 @@ class Mirror:
     def _click(self, keeper, body, player):
         seat = keeper.players.index(player)
 
+        if isinstance(body.command, SetCards):
+            return self._setting(keeper, body.command)
+
         def fits(one):
             if one["type"] != "act" or one["deal"] != keeper.deal_number:
                 return False
             if one["seen"] < keeper.turn_since:
                 return False
             return command_of(msgspec.json.encode(one["act"]), seat) == body.command
+
+        return fits
+
+    def _setting(self, keeper, command):
+        """Cards that are set are those that were asked for, and no stale click."""
+
+        def fits(one):
+            if one["type"] != "set-cards" or one["deal"] != keeper.deal_number:
+                return False
+            if one["seen"] < keeper.set_since.get(command.seat, 0):
+                return False
+            rows = tuple(map(tuple, one["rows"]))
+            return (rows, tuple(one["discards"])) == (command.rows, command.discards)
 
         return fits
 
@@ -201,7 +218,9 @@ class Mirror:
     def _refused(self, browser, message):
         for one in browser.asked(message.get("id", 0)):
             if not one["repeated"]:
-                fine = browser.settled(one, stored=False)
+                # Written, but nobody knows, and then not to be read: then it may be stored.
+                uncertain = message["reason"] == "NOT_STORED"
+                fine = uncertain or browser.settled(one, stored=False)
                 must(fine, f"{browser.name}: {one} is stored, and refused: {message}")
                 one["answered"] = True
 

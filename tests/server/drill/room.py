@@ -31,7 +31,8 @@ from tests.server.drill.mirror import BrokenError, Mirror, must
 from tests.server.tables import same
 
 BEGAN_MS = 1_700_000_000_000
-GAMES = (*FORMS, *FORMS, "horse", "eight-game", "dealers-choice", "ten-game")
+IN_ROWS = ("chinese", "chinese-draw", "open-face", "open-face-pineapple", "taiwanese")
+GAMES = (*FORMS, *FORMS, *IN_ROWS, *IN_ROWS, "horse", "eight-game", "dealers-choice", "ten-game")
 SECONDS, CALM_SECONDS = 60, 45
 LOOKS_S, PATIENCE_MS, CALM_PATIENCE_MS = 2, 15_000, 6_000
 SCOPE = {
@@ -193,7 +194,9 @@ class Drill:
         life = Life(loop, None, None, None, self.mirror, self.faults)
         life.room, life.house = make_room(store, settings, life.now)
         player, bots = RandomPlayer(), random.Random(f"bots {self.seed} {self.lives}")
-        hands = Hands(fresh_order, lambda deal, _: player.command_for(deal.request, bots))
+        hands = Hands(
+            fresh_order, lambda deal, seat: player.command_for(deal.request_for(seat), bots)
+        )
         life.house.around = replace(life.house.around, hands=hands)
         self.mirror.around = life.house.around
         life.app = app_module.make_app(life.room, life.house)

@@ -7,6 +7,8 @@ import { notify } from "../notices";
 import { Felt } from "../table/felt";
 import { useKeys } from "../table/keys";
 import { RulesDialog } from "../table/log";
+import { SheetButton } from "../rows/score_sheet";
+import { sheetOf } from "../rows/scores";
 import { withCards } from "../words";
 import { type Deal, type Format, readDeal, saveDeal, type StepLine } from "./api";
 import { wordsOf } from "./last_deals";
@@ -49,6 +51,7 @@ function Replayer({ deal }: { deal: Deal }) {
     return made !== null;
   });
   const step = deal.steps[now.at]!;
+  const sheet = useMemo(() => sheetOf(step.state), [step]);
   const mine = useMemo(() => ownOf(deal.own_seat), [deal.own_seat]);
   return (
     <div className="table-page replay">
@@ -58,6 +61,7 @@ function Replayer({ deal }: { deal: Deal }) {
           <Felt state={step.state} mine={mine} picking={null} maySit={false} onSit={nothing} onOpen={nothing} />
         </div>
         <p className="telling" role="status">{step.lines.map((line) => line.words).join(". ")}</p>
+        {sheet && <SheetButton sheet={sheet} className="quiet sheet-of-replay" />}
         <Controls now={now} make={make} />
       </main>
       <Steps deal={deal} at={now.at} make={make} />

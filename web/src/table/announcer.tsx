@@ -1,6 +1,9 @@
 /** Says what happens to those who listen: new lines of the log, and one's own turn. */
 
 import { useEffect, useRef, useState } from "react";
+import { cardsWords } from "../card_names";
+import type { ToSet } from "../complete";
+import { count } from "../format";
 import type { Watched } from "../room";
 import { play } from "../sounds";
 
@@ -16,8 +19,10 @@ export function Announcer({ watched }: { watched: Watched }) {
     if (fresh.some((line) => line.kind === "deal")) play("chips");
   }, [lines]);
   const name = state.name || state.form_name;
-  const mine = yours !== null && yours.choices.length > 0;
-  const turn = mine ? `Your turn. ${yours.choices.map((choice) => choice.label).join(", ")}.` : "";
+  const setting = yours?.setting ?? null;
+  const mine = yours !== null && (yours.choices.length > 0 || setting !== null);
+  const turn = setting !== null ? settingWords(setting)
+    : mine ? `Your turn. ${yours.choices.map((choice) => choice.label).join(", ")}.` : "";
   const won = yours !== null && state.winners.includes(yours.seat);
   useEffect(() => { if (mine) play("turn"); }, [mine, state.deal, state.street]);
   useEffect(() => { if (won) play("win"); }, [won]);
@@ -28,6 +33,12 @@ export function Announcer({ watched }: { watched: Watched }) {
       <div className="sr" aria-live="assertive">{turn}</div>
     </>
   );
+}
+
+/** "Your turn. Set 2 of 3 cards and throw 1 away: ace of spades, …" */
+function settingWords({ cards, throw: away }: ToSet): string {
+  const what = away ? `Set ${count(cards.length - away, "card")} and throw ${away} away` : `Set ${count(cards.length, "card")}`;
+  return `Your turn. ${what}: ${cardsWords(cards)}.`;
 }
 
 const FLASH_MS = 900;

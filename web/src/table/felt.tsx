@@ -5,7 +5,7 @@ import type { Mine, Seat, Table } from "../complete";
 import { shortChips } from "../format";
 import { notes } from "../notes/notes";
 import { useStore } from "../store";
-import { placeOf, seatSpot, towardsMiddle, type Shape, type Spot } from "./geometry";
+import { placeOf, rowSpot, seatSpot, towardsMiddle, type Shape, type Spot } from "./geometry";
 import type { Picking } from "./hand";
 import { Middle } from "./middle";
 import { SeatView } from "./seat";
@@ -17,29 +17,43 @@ interface FeltProps {
   maySit: boolean;
   onSit: (seat: number) => void;
   onOpen: (seat: Seat) => void;
+  /** Whether one's own rows lie beside the felt instead of on it. */
+  rowsBeside?: boolean;
 }
 
-export function Felt({ state, mine, picking, maySit, onSit, onOpen }: FeltProps) {
-  const [ref, shape] = useShape();
+export function Felt({ state, mine, picking, maySit, onSit, onOpen, rowsBeside = false }: FeltProps) {
+  const rows = state.seats.some((seat) => seat.hands.length > 0);
   const kept = useStore(notes);
   const own = mine?.seat ?? null;
-  const spots = useMemo(() => spotsOf(state.seats, own, shape), [state.seats, own, shape]);
+  const [ref, shape] = useShape(rows);
+  const low = rows && rowsBeside ? own : null;
+  const spots = useMemo(
+    () => (rows ? rowSpotsOf(state.seats, own, low !== null, shape) : spotsOf(state.seats, own, shape)),
+    [state.seats, own, low, rows, shape],
+  );
   return (
-    <section className={`arena ${shape}`} ref={ref} aria-label="Table" data-seats={state.seats.length}>
+    <section className={`arena ${shape} ${rows ? "with-rows" : ""} ${low !== null ? "rows-beside" : ""}`} ref={ref} aria-label="Table" data-seats={state.seats.length}>
       <div className="rail" aria-hidden="true"><div className="cloth"><span>Floorman</span></div></div>
       <Middle state={state} />
       <ul className="seats" aria-label="Seats">
         {state.seats.map((seat, index) => (
-          <SeatView key={seat.seat} seat={seat} state={state} mine={mine} spot={spots[index]!}
+          <SeatView key={seat.seat} seat={seat} state={state} mine={mine} spot={spots[index]!} rowsBeside={rowsBeside}
             inlineBet={shape === "tall" && seat.seat !== own} picking={picking} maySit={maySit} note={kept[seat.player] ?? ""} onSit={onSit}
             onOpen={onOpen} />
         ))}
       </ul>
       {state.seats.map((seat, index) => seat.bet > 0 && (shape === "wide" || seat.seat === own) && (
-        <Bet key={seat.seat} amount={seat.bet} spot={betSpot(spots[index]!, seat.seat === own, shape)} />
+        <Bet key={seat.seat} amount={seat.bet} spot={rows && seat.seat !== own ? { x: spots[index]!.x, y: ROW_BET_Y } : betSpot(spots[index]!, seat.seat === own, shape)} />
       ))}
     </section>
   );
+}
+
+/** Where bets lie below the rows. */
+const ROW_BET_Y = 64;
+
+function rowSpotsOf(seats: readonly Seat[], own: number | null, low: boolean, shape: Shape): readonly Spot[] {
+  return seats.map((_, index) => rowSpot(placeOf(index, own, seats.length), seats.length, shape, low));
 }
 
 function spotsOf(seats: readonly Seat[], own: number | null, shape: Shape): readonly Spot[] {
@@ -60,8 +74,11 @@ function Bet({ amount, spot }: { amount: number; spot: Spot }) {
   );
 }
 
+/** From this width on, in pixels, the rows of all seats stand side by side. */
+const ROWS_ABREAST = 600;
+
 /** Whether the table is drawn wide or tall, by the room that it has. */
-function useShape(): [React.RefObject<HTMLElement | null>, Shape] {
+function useShape(rows: boolean): [React.RefObject<HTMLElement | null>, Shape] {
   const ref = useRef<HTMLElement>(null);
   const [shape, setShape] = useState<Shape>("wide");
   useLayoutEffect(() => {
@@ -69,12 +86,13 @@ function useShape(): [React.RefObject<HTMLElement | null>, Shape] {
     if (element === null || typeof ResizeObserver === "undefined") return undefined;
     const measure = () => {
       const parent = element.parentElement ?? element;
-      setShape(parent.clientWidth > parent.clientHeight * 1.05 ? "wide" : "tall");
+      const wide = rows ? parent.clientWidth > ROWS_ABREAST : parent.clientWidth > parent.clientHeight * 1.05;
+      setShape(wide ? "wide" : "tall");
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element.parentElement ?? element);
     measure();
     return () => observer.disconnect();
-  }, []);
+  }, [rows]);
   return [ref, shape];
 }

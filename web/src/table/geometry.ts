@@ -51,6 +51,35 @@ function atAngle(oval: Oval, turn: number): Spot {
   };
 }
 
+/**
+ * The spot of a seat where cards are set in rows: these take much room, and seats are few, so that
+ * they stand in lines above one's own seat, which has its rows elsewhere.
+ */
+export function rowSpot(place: number, seats: number, shape: Shape, own = true): Spot {
+  if (own && place === 0) return { x: 50, y: 97 };
+  const [others, at] = own ? [seats - 1, place - 1] : [seats, place];
+  if (shape === "wide" && (own || others < 4)) return { x: (100 * (at + 0.5)) / others, y: own ? 38 : 44 };
+  return inColumns(at, others, own);
+}
+
+/** Two columns, or three for more than four, clockwise from the lower left: x, and whether above. */
+const COLUMNS: readonly (readonly (readonly [number, boolean])[])[] = [
+  [],
+  [[50, true]],
+  [[26, true], [74, true]],
+  [[25, false], [50, true], [75, false]],
+  [[26, false], [26, true], [74, true], [74, false]],
+  [[17, false], [17, true], [50, true], [83, true], [83, false]],
+  [[17, false], [17, true], [50, true], [83, true], [83, false], [50, false]],
+];
+
+function inColumns(at: number, others: number, own: boolean): Spot {
+  const [x, above] = COLUMNS[others]?.[at] ?? [50, true];
+  if (others <= 2) return { x, y: own ? 35 : 42 };
+  const [upper, lower] = own ? [20, 54] : [25, 66];
+  return { x, y: above ? upper : lower };
+}
+
 /** A spot on the way from a seat to the middle: where bets lie. */
 export function towardsMiddle(spot: Spot, part: number): Spot {
   return { x: spot.x + (50 - spot.x) * part, y: spot.y + (46 - spot.y) * part };

@@ -13,6 +13,8 @@ export function markersOf(state: Table, seat: Seat): readonly Marker[] {
     [at(state.bring_in), { text: "BI", kind: "bring", words: "Bring-in" }],
     [at(state.killer), { text: "Kill", kind: "kill", words: "Killed the pot" }],
     [!!seat.player && state.leg_up === seat.player, { text: "Leg", kind: "kill", words: "Has a leg up" }],
+    [seat.fantasyland && !state.scores.length, { text: "★", kind: "fantasy", words: "Plays in Fantasyland" }],
+    [seat.fantasyland && state.scores.length > 0, { text: "★", kind: "fantasy", words: "Plays the next deal in Fantasyland" }],
     [state.straddlers.includes(seat.player), { text: "ST", kind: "blind", words: "Straddles" }],
     [!!seat.player && state.chooser === seat.player, { text: "DC", kind: "blind", words: "Names the game" }],
   ];

@@ -36,6 +36,8 @@ export function holds(one: Preaction, state: Table, mine: Mine): boolean {
 export function offered(state: Table, mine: Mine): readonly Kind[] {
   const own = state.seats.find((seat) => seat.seat === mine.seat);
   if (state.phase !== "playing" || !own?.playing || own.folded || own.all_in) return [];
+  // While cards are set in rows nothing is bet.
+  if (mine.setting || state.setting.length) return [];
   if (mine.choices.length || state.to_act === null || state.to_act === mine.seat) return [];
   return highest(state) > own.bet ? ["check-fold", "call", "call-any"] : ["check-fold", "check", "call-any"];
 }

@@ -2,10 +2,12 @@
 
 import { memo } from "react";
 import type { Mine, Seat, Table } from "../complete";
-import { chips, seconds, secondsLeft, sentence, shortChips } from "../format";
+import { chips, count, seconds, secondsLeft, sentence, shortChips } from "../format";
 import { Countdown, useServerNow } from "./countdown";
 import type { Spot } from "./geometry";
 import { Hand, type Picking } from "./hand";
+import { SeatRows } from "../rows/seat_rows";
+import { signed } from "../rows/scores";
 import { markersOf } from "./markers";
 
 interface SeatProps {
@@ -18,6 +20,8 @@ interface SeatProps {
   picking: Picking | null;
   maySit: boolean;
   note: string;
+  /** Whether one's own rows lie beside the felt instead of on it. */
+  rowsBeside: boolean;
   onSit: (seat: number) => void;
   onOpen: (seat: Seat) => void;
 }
@@ -44,12 +48,16 @@ function EmptySeat({ seat, maySit, onSit, style }: Placed) {
   );
 }
 
-function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, onOpen, style }: Placed) {
+function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBeside, onOpen, style }: Placed) {
   const own = mine?.seat === seat.seat;
-  const acting = state.to_act === seat.seat && state.phase === "playing";
+  const setting = state.setting.includes(seat.seat);
+  const acting = (state.to_act === seat.seat || setting) && state.phase === "playing";
+  // Before anything is set, what is bet on lies facedown.
+  const rows = seat.hands.some((hand) => hand.rows.some((row) => row.cards.length))
+    || (seat.hands.length > 0 && (state.setting.length > 0 || !seat.down.length));
   const won = state.winners.includes(seat.seat);
   const classes = [
-    "seat", own && "own", acting && "acting", seat.folded && "folded", won && "won",
+    "seat", own && "own", own && rowsBeside && "beside", acting && "acting", seat.folded && "folded", won && "won",
     (seat.away || !seat.connected) && "away",
     spot.x < 30 && "at-left", spot.x > 70 && "at-right",
   ];
@@ -58,13 +66,16 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, onOpen, 
   return (
     <li className={classes.filter(Boolean).join(" ")} style={style} data-cards={down.length + seat.up.length}>
       {label && <span className="hand-label">{label}</span>}
-      <div className="held">
+      {rows && !(own && rowsBeside) && !seat.folded && (
+        <SeatRows hands={own && mine.hands.length ? mine.hands : seat.hands} whose={own ? "Your" : `${seat.name}'s`} />
+      )}
+      {!rows && !(own && rowsBeside) && <div className="held">
         {!(seat.folded && !own) && (
           <Hand down={down} up={seat.up} whose={own ? "Your" : `${seat.name}'s`} faded={seat.folded}
             picking={own ? picking : null} />
         )}
         {seat.drew.length > 0 && !seat.folded && <Drew drew={seat.drew} />}
-      </div>
+      </div>}
       <button type="button" className="plate" onClick={() => onOpen(seat)}>
         <span className="who">
           {!seat.connected && <i className="offline" title="Not connected">●</i>}
@@ -73,9 +84,9 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, onOpen, 
           {note && <i className="has-note" title={note}>✎</i>}
         </span>
         <span className="stack">{seat.all_in ? "All-in" : shortChips(seat.stack)}</span>
-        <Did seat={seat} bet={inlineBet ? seat.bet : 0} />
+        {state.scores.length ? <Won seat={seat} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
         <span className="sr">{plateWords(seat, own, acting)}</span>
-        {acting && <Countdown until={state.until} bankUntil={state.bank_until} />}
+        {acting && state.to_act === seat.seat && <Countdown until={state.until} bankUntil={state.bank_until} />}
       </button>
       <span className="markers">
         {markersOf(state, seat).map((marker) => (
@@ -86,11 +97,16 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, onOpen, 
   );
 }
 
-function Did({ seat, bet }: { seat: Seat; bet: number }) {
+function Won({ seat }: { seat: Seat }) {
+  const mood = seat.points > 0 ? "up" : seat.points < 0 ? "down" : "";
+  return <span className={`did points ${mood}`}>{signed(seat.points)} {Math.abs(seat.points) === 1 ? "point" : "points"}</span>;
+}
+
+function Did({ seat, toSet, bet }: { seat: Seat; toSet: number; bet: number }) {
   const lost = !seat.connected && seat.back_until !== null;
   const now = useServerNow(lost);
   const left = lost ? secondsLeft(seat.back_until ?? 0, now) : 0;
-  const words = left ? `Back in ${seconds(left)}?` : seat.away ? "Away" : seat.note || seat.acted.replace(/, all-in$/, "");
+  const words = left ? `Back in ${seconds(left)}?` : seat.away ? "Away" : seat.note || (toSet ? `${count(toSet, "card")} to set` : seat.acted.replace(/, all-in$/, ""));
   const noted = left > 0 || seat.away || seat.note;
   if (!words && !bet) return null;
   if (!bet || noted) return <span className={`did ${noted ? "noted" : ""}`}>{sentence(words)}</span>;

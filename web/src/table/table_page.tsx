@@ -1,7 +1,7 @@
 /** The page of a table: watched as long as it is open. */
 
 import { useEffect, useState } from "react";
-import type { Seat } from "../complete";
+import type { Seat, Table } from "../complete";
 import { room, watchTable, type Watched } from "../room";
 import { useStore } from "../store";
 import { SettingsDialog } from "../ui/settings_dialog";
@@ -16,6 +16,10 @@ import { useKeys } from "./keys";
 import { OwnMenu } from "./own_menu";
 import { Preactions } from "./preactions_view";
 import { SeatDialog } from "./seat_dialog";
+import { OwnRows } from "../rows/own_rows";
+import { settingKey } from "../rows/placing";
+import { SheetButton, Totals, useSheet } from "../rows/score_sheet";
+import { SettingPanel } from "../rows/setting_panel";
 import { Side, type SideTab } from "./side";
 import { SitDown } from "./sit_down";
 
@@ -59,7 +63,7 @@ function OpenTable({ watched }: { watched: Watched }) {
       <StatusBar status={status} />
       <main className="stage">
         <div className="felt-room">
-          <Felt state={state} mine={yours} picking={acting.picking} maySit={yours === null && line && state.phase !== "closed"}
+          <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} />
         </div>
         {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
@@ -95,6 +99,7 @@ interface ControlsProps {
 
 function Controls({ watched, acting, line, chips }: ControlsProps) {
   const { state, yours } = watched;
+  const sheet = useSheet(state);
   const turn = state.seats.find((seat) => seat.seat === state.to_act);
   if (state.phase === "closed") {
     return (
@@ -106,22 +111,39 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
     return (
       <div className="controls rail-words"><p>
         You are watching from the rail.{state.seats.some((seat) => !seat.player) && " Take an empty seat to play."}
-      </p></div>
+      </p>{sheet && <SheetButton sheet={sheet} />}</div>
     );
   }
+  const { setting } = yours;
   const asked = yours.choices.length > 0;
+  const settled = state.scores.length > 0 && sheet !== null;
   return (
-    <div className={`controls ${asked ? "asked" : ""}`}>
-      {asked ? (
+    <div className={`controls ${asked || setting ? "asked" : ""}`}>
+      {setting !== null ? <SettingPanel key={settingKey(state.deal, setting)} state={state} mine={yours} setting={setting} line={line} />
+        : (yours.hands.length > 0 || settled) && (
+          <div className="after-setting">
+            <OwnRows state={state} mine={yours} picking={acting.picking} />
+            {settled && <div className="sheet-short"><Totals sheet={sheet} /><SheetButton sheet={sheet} /></div>}
+          </div>
+        )}
+      {setting === null && (asked ? (
         <ActionBar choices={yours.choices} picked={acting.picked} disabled={acting.busy || !line}
           onAct={acting.act} onToggle={acting.toggle} />
       ) : (
         <div className="meanwhile">
-          <p>{state.phase === "playing" && turn && turn.seat !== yours.seat ? `${turn.name} is to act` : ""}</p>
+          <p>{waitingWords(state, yours.seat, turn)}</p>
           <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />
         </div>
-      )}
+      ))}
       <OwnMenu state={state} mine={yours} chips={chips} />
     </div>
   );
+}
+
+/** Whom everybody waits for. */
+function waitingWords(state: Table, own: number, turn: Seat | undefined): string {
+  if (state.phase !== "playing") return "";
+  const setters = state.seats.filter((seat) => state.setting.includes(seat.seat) && seat.seat !== own).map((seat) => seat.name);
+  if (setters.length) return `${setters.join(", ")} ${setters.length === 1 ? "is" : "are"} to set`;
+  return turn && turn.seat !== own ? `${turn.name} is to act` : "";
 }

@@ -19,6 +19,7 @@ from floorman.cli.table.dialog import Dialog
 from floorman.cli.table.hand import CompactHand, pick_order
 from floorman.cli.table.middle import CompactMiddle
 from floorman.cli.table.options import NEXT, SIZE, Option, toggled
+from floorman.cli.table.rows import PLACE, SUGGEST, TAKE_BACK, left_to_set, placed_by
 from floorman.cli.table.scene import DIM, Choice, Scene, make_scene
 from floorman.cli.table.seats import Ring, SeatRows
 from floorman.cli.table.session import Session
@@ -238,8 +239,25 @@ class TableApp(App[None]):
             self._table.query_one(ActionBar).open_box(self.scene, option.label)
         elif option.opens == NEXT:
             self._begin_deal()
+        elif self.scene.choosing and self.scene.view.request.kind == "set":
+            self._place(option.opens)
         else:
             self.action_menu(option.opens)
+
+    def _place(self, what: str) -> None:
+        """Put the card at the cursor in a row, take the last one back, or be shown a way."""
+        choice, view = self.choice, self.scene.view
+        if what == SUGGEST:
+            command = self.session.suggestion()
+            placed = placed_by(command) if isinstance(command, commands.SetCards) else ()
+        elif what == TAKE_BACK:
+            placed = choice.placed[:-1]
+        else:
+            left = left_to_set(view, choice.placed)
+            card = left[choice.cursor % len(left)]
+            placed = (*choice.placed, (card, int(what.removeprefix(PLACE))))
+        self.choice = Choice(cursor=choice.cursor, placed=placed)
+        self._draw()
 
     def _begin_deal(self) -> None:
         try:
@@ -317,7 +335,7 @@ class TableApp(App[None]):
         """Move among the cards to pick from."""
         number = len(pick_order(self.scene))
         cursor = (self.choice.cursor + by) % max(1, number)
-        self.choice = Choice(self.choice.cards, cursor, self.choice.split)
+        self.choice = Choice(self.choice.cards, cursor, self.choice.split, self.choice.placed)
         self._draw()
 
     def action_pick(self) -> None:
@@ -327,6 +345,10 @@ class TableApp(App[None]):
     def _pick(self, place: int) -> None:
         picks = pick_order(self.scene)
         if place < len(picks):
+            if self.scene.view.request.kind == "set":
+                self.choice = Choice(cursor=place, placed=self.choice.placed)
+                self._draw()
+                return
             cards = toggled(self.scene.view.request, self.choice.cards, picks[place])
             self.choice = Choice(cards, place)
             self._draw()

@@ -137,6 +137,9 @@ def _choose_words(scene: Scene) -> str:
     if request.kind == "turn-up":
         return "Turn up a card: pick by number."
     least, most = request.cards_min, request.cards_max
+    if request.kind == "set":
+        left = len(request.cards) - len(scene.choice.placed)
+        return f"Set {cards_words(left)}: ◀ ▶ choose one." if left else "All is placed."
     number = cards_words(most) if least == most else f"{least} to {cards_words(most)}"
     verb = "Draw" if request.kind == "draw" else "Throw away"
     return f"{verb} {number}: pick by number."

@@ -20,6 +20,7 @@ from floorman.cli.table.words import chips
 from floorman.history.addressing import YOU, addressed
 
 _ROOM: Final = 34
+_LARGE_MOST: Final = 7
 _WORDS_MOST: Final = 3
 _CURSOR: Final = "bold #16181d on #e0b84c"
 
@@ -50,7 +51,14 @@ class OwnHand(Static):
         self.border_subtitle = Content.from_rich_text(_chips_line(scene))
         room = self.content_size.width or _ROOM
         width = CARD_WIDTH if len(held) * (CARD_WIDTH + 1) - 1 <= room else CARD_WIDTH - 1
+        if len(held) > _LARGE_MOST:
+            # Too many to draw large: the card at the cursor is the marked one.
+            lines = [small_cards(held, marked=[held[scene.choice.cursor % len(held)]])]
+            self.update(Text("\n", justify="center").join(lines + words_lines(scene)))
+            return
         lines = large_cards(held, scene.choice.cards, width=width) if held else [Text()] * 3
+        if not held and scene.law.rows is not None:
+            lines = []
         words, marks = words_lines(scene), _marks(scene, width)
         if marks.plain.strip() or len(words) < _WORDS_MOST:
             lines.append(marks)

@@ -3,7 +3,20 @@
 from collections.abc import Callable
 from typing import Final
 
+from floorman.cards import Card
 from floorman.deal import Request, View, commands
+
+
+def _set(asked: Request) -> commands.Command:
+    """Cards where there is room, the lowest in front, so that what is set seldom fouls."""
+    cards = sorted(asked.cards)
+    away, placed = cards[: asked.cards_min], cards[asked.cards_min :]
+    rows: list[tuple[Card, ...]] = []
+    for room in asked.room:
+        rows.append(tuple(placed[:room]))
+        placed = placed[room:]
+    return commands.SetCards(asked.seat, tuple(rows), tuple(away))
+
 
 _LEAST: Final[dict[str, Callable[[Request], commands.Command]]] = {
     "bring-in": lambda asked: commands.BringIn(asked.seat),
@@ -13,6 +26,8 @@ _LEAST: Final[dict[str, Callable[[Request], commands.Command]]] = {
     "draw": lambda asked: commands.Draw(asked.seat),
     "agree": lambda asked: commands.Decline(asked.seat, asked.matter or "deal-twice"),
     "show": lambda asked: commands.Show(asked.seat),
+    "set": _set,
+    "take-card": lambda asked: commands.TakeCard(asked.seat, 0),
 }
 
 

@@ -191,7 +191,12 @@ def cards_words(number: int) -> str:
 
 def chooses_cards(view: View) -> bool:
     """Whether the seat that looks is to pick cards now."""
-    return view.request.seat == view.seat and view.request.kind in ("turn-up", "discard", "draw")
+    return view.request.seat == view.seat and view.request.kind in (
+        "turn-up",
+        "discard",
+        "draw",
+        "set",
+    )
 
 
 def toggled(request: Request, chosen: Collection[Card], card: Card) -> tuple[Card, ...]:

@@ -10,6 +10,7 @@ from floorman.cards import Card
 from floorman.cli.table.chairs import Chair
 from floorman.cli.table.deeds import standing_options
 from floorman.cli.table.options import Option, ask_options, chooses_cards, options
+from floorman.cli.table.rows import Placed, is_setting, left_to_set, row_words, set_options
 from floorman.cli.table.seating import BUTTON, Place, read_places
 from floorman.cli.table.session import Session
 from floorman.cli.table.words import chips
@@ -33,11 +34,15 @@ DIM: Final = "#7d8a98"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The cards that the person has picked, and where the cursor is among those to pick from."""
+    """The cards that the person has picked, and where the cursor is among those to pick from.
+
+    `placed` are cards put in rows that are not set yet, each with the number of its row.
+    """
 
     cards: tuple[Card, ...] = ()
     cursor: int = 0
     split: bool = False
+    placed: Placed = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +100,9 @@ class Scene:
 
     def words(self, seat: int) -> tuple[str, ...]:
         """What a seat holds, in words, where its cards may be seen."""
+        if self.law.rows is not None:
+            placed = self.choice.placed if seat == self.me else ()
+            return row_words(self.law, self.view, seat, placed)
         return hand_words(self.law, self.view, seat)
 
     def held(self, seat: int | None) -> list[tuple[Card, bool]]:
@@ -103,8 +111,14 @@ class Scene:
             return []
         one = self.view.seats[seat]
         first = _FIRST_DOWN if one.up else len(one.down)
-        down = [(card, False) for card in one.down]
+        down = [(card, False) for card in self._down(one)]
         return [*down[:first], *((card, True) for card in one.up), *down[first:]]
+
+    def _down(self, one: SeatView) -> Sequence[Card]:
+        """Downcards, but for those that the person has put in rows on the screen."""
+        if one.seat != self.me or not is_setting(self.view):
+            return one.down
+        return left_to_set(self.view, self.choice.placed)
 
 
 def make_scene(session: Session, choice: Choice) -> Scene:
@@ -122,6 +136,7 @@ def make_scene(session: Session, choice: Choice) -> Scene:
         places=read_places(session.events, view, button if view.seats else None),
         options=(
             *options(view, choice.cards, choice.split),
+            *set_options(session.law, view, choice.placed, choice.cursor),
             *ask_options(session.seat, {seat: session.names[seat] for seat in session.may_ask}),
             *standing_options(session),
         ),

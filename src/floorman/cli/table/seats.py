@@ -12,6 +12,7 @@ from floorman.cli.table.cards import small_cards
 from floorman.cli.table.chairs import Chair
 from floorman.cli.table.hand import OwnHand
 from floorman.cli.table.middle import Middle
+from floorman.cli.table.rows import row_texts
 from floorman.cli.table.scene import (
     DIM,
     Scene,
@@ -79,6 +80,10 @@ def _away_lines(chair: Chair) -> list[Text]:
 def _seat_lines(scene: Scene, chair: Chair, seat: int) -> list[Text]:
     """Chips, cards, what it last did, and what it shows or how it drew."""
     one, place = scene.view.seats[seat], scene.places[seat]
+    if one.hands:
+        money = stack_text(one, chair.stack if scene.view.over else None)
+        land = Text("  Fantasyland", "bold #c3b1e1") if one.fantasyland else Text()
+        return [money + land, *row_texts(scene.law, one)]
     stack = stack_text(one, chair.stack if scene.view.over else None)
     deed = Text(place.deed, _deed_style(seat_state(scene, seat)))
     words = scene.words(seat) if one.shown and not one.folded else ()
@@ -165,6 +170,11 @@ def _row(scene: Scene, chair: Chair, width: int) -> Text:
     stack.align("right", 7)
     row.append_text(stack if chair.player else Text(" " * 7))
     row.append_text(_cell(Text(" ") + bet_text(one) if one else Text(), 8))
+    if one is not None and one.hands:
+        row.append_text(Text(" ").join(row_texts(scene.law, one)))
+        row.truncate(width, overflow="ellipsis", pad=True)
+        row.stylize_before(_ROW_STYLES[state])
+        return row
     held = [card for card, _ in scene.held(chair.seat)] if chair.drew is None else [chair.drew]
     row.append_text(_cell(small_cards(held), 21))
     row.append(" ")

@@ -16,6 +16,7 @@ from floorman.cli.table.chairs import Chair, Dealt, make_chairs, read_dealt
 from floorman.cli.table.company import Company, buy_in_of
 from floorman.cli.table.least import last_command, safe_command
 from floorman.cli.table.log import Line, tell
+from floorman.cli.table.rows import sheet_words
 from floorman.cli.table.table_log import post_cites, tell_opening, tell_table
 from floorman.cli.table.words import net_words, won_words
 from floorman.deal import DEALER, Deal, Law, Refused, Request, View, commands
@@ -158,7 +159,7 @@ class Session:
         deal = self._deal
         if deal is None or deal.is_over:
             return "over"
-        request = deal.request
+        request = deal.request_for(self.seat)
         mine = request.seat == self.seat or (request.kind == "push-pot" and self.may_ask)
         return "yours" if mine else "others"
 
@@ -209,7 +210,8 @@ class Session:
         if deal is None or not deal.is_over:
             return ()
         mine = () if me is None else (net_words(deal.result.net[me]),)
-        return (*won_words(self.events, self.names), *mine)
+        sheet = sheet_words(self.events, self.names) if self.law.rows else ()
+        return (*sheet, *won_words(self.events, self.names), *mine)
 
     @property
     def names_a_form(self) -> bool:
@@ -222,6 +224,10 @@ class Session:
         return len(able_seats(self.table.state))
 
     # What the person does
+
+    def suggestion(self) -> commands.Command:
+        """What a house player would do in the person's place, from what the person may know."""
+        return self._bot(self.law, self.view)
 
     def act(self, command: commands.Command) -> None:
         """Carry out the person's command in the deal. Raises Refused, changing nothing."""

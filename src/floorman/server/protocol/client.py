@@ -7,6 +7,7 @@ or comes a second time, does nothing.
 
 import msgspec
 
+from floorman.cards import Card
 from floorman.table.commands import Entry
 
 VERSION = 1
@@ -55,6 +56,33 @@ class Act(Message, frozen=True):
     deal: int
     seen: int
     act: msgspec.Raw
+
+
+class SetCards(Message, frozen=True):
+    """Set the cards of `yours.setting` in rows: those that each row gets, front to back.
+
+    `discards` are those thrown away. It is stale only if the seat itself has been dealt cards, or
+    set some, since `seen`: what others set meanwhile does not matter.
+    """
+
+    table: str
+    deal: int
+    seen: int
+    rows: tuple[tuple[Card, ...], ...]
+    discards: tuple[Card, ...] = ()
+
+
+class LookAt(Message, frozen=True):
+    """What would my rows be worth with these cards of `yours.setting`? Nothing is set by it."""
+
+    table: str
+    rows: tuple[tuple[Card, ...], ...]
+
+
+class Suggest(Message, frozen=True):
+    """How would the house player set my cards? Nothing is set by it."""
+
+    table: str
 
 
 class TakeSeat(Message, frozen=True):
@@ -172,6 +200,9 @@ Any = (
     | Watch
     | Unwatch
     | Act
+    | SetCards
+    | LookAt
+    | Suggest
     | TakeSeat
     | LeaveTable
     | StandUp

@@ -33,12 +33,33 @@ class Person(msgspec.Struct, frozen=True):
     chips: int = 0
 
 
+class RowState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A row of a hand: the cards in it, out of `size`, its worth in words, and its royalty."""
+
+    size: int
+    cards: tuple[Card, ...]
+    words: str = ""
+    royalty: int = 0
+
+
+class HandState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hand in rows, front to back; `foul`: it is fouled already, and `why`."""
+
+    rows: tuple[RowState, ...]
+    foul: bool = False
+    why: str = ""
+
+
 class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it.
 
     `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; `acted`
     says in words what the player did last; `note` why he is not dealt in; `label` what a shown
     hand is worth; `back_until`: his connection is lost, and he is waited for until then.
+
+    Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
+    or the next one once this is over; `points` is the net of the points won in this deal, once it
+    is settled.
     """
 
     seat: int
@@ -59,6 +80,24 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     acted: str = ""
     note: str = ""
     label: str = ""
+    hands: tuple[HandState, ...] = ()
+    fantasyland: bool = False
+    points: int = 0
+
+
+class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the score sheet: what the seat `first` won from `second`; negative is lost.
+
+    `points` are those due, `paid` those that passed once nobody pays more than he has, `chips`
+    what they were worth; `words` tells the rows, the scoop and the royalties.
+    """
+
+    first: int
+    second: int
+    points: int
+    paid: int
+    chips: int
+    words: tuple[str, ...]
 
 
 class PotState(msgspec.Struct, frozen=True):
@@ -85,6 +124,11 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     and each of `reshuffles` that to a later shuffle of the deal, the first one first. `book_name`
     is the rulebook by name; `buy_in_max` 0 for no largest buy-in; `paused_by` who paused the game,
     by name; `opened_by` whose table it is, by id.
+
+    `setting` are the seats that may set cards in rows now, several at once where they set
+    facedown (`to_act` is the one in turn, if there is one, and `until` is for all of them);
+    `scores` is the score sheet once a deal is settled, in the order of settling; `point` is what
+    a point is worth in chips, 0 where points are worth none.
     """
 
     table: str
@@ -123,6 +167,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     buy_in_max: int = 0
     paused_by: str = ""
     opened_by: str = ""
+    setting: tuple[int, ...] = ()
+    scores: tuple[ScoreState, ...] = ()
+    point: int = 0
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -146,6 +193,23 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     cards_most: int | None = None
 
 
+class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards that a seat is to set in rows now.
+
+    `throw` of the `cards` are thrown away, the others go where there is `room`, front first, in
+    the hand of that number. `sizes` and `names` are those of the rows; `until`: when the clock
+    ends, None if none runs.
+    """
+
+    cards: tuple[Card, ...]
+    room: tuple[int, ...]
+    sizes: tuple[int, ...]
+    names: tuple[str, ...]
+    throw: int = 0
+    hand: int = 0
+    until: int | None = None
+
+
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     """What proves a card to be the one that the deck was committed to; see docs/protocol.md.
 
@@ -165,7 +229,7 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     `choices` are all legal actions, empty when it is somebody else's turn; `ways_in` are the
     entries that may be chosen, `may` what may be done at the table; `label` what the hand is
     worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
-    it is not.
+    it is not; `hands` are one's own rows, and `setting` what is to be set in them now, if anything.
     """
 
     seat: int
@@ -179,6 +243,8 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     may: tuple[str, ...] = ()
     time_bank_ms: int = 0
     top_up: int = 0
+    hands: tuple[HandState, ...] = ()
+    setting: Setting | None = None
     proofs: tuple[Proof, ...] = ()
 
 
@@ -246,6 +312,26 @@ class Rules(Message, frozen=True):
     rules: tuple[tuple[str, str, str], ...]
 
 
+class Looked(Message, frozen=True):
+    """What rows are worth, those set and those only thought of: (words, royalty) each.
+
+    `foul`: these rows are fouled already, and `why`.
+    """
+
+    table: str
+    rows: tuple[tuple[str, int], ...]
+    foul: bool = False
+    why: str = ""
+
+
+class Suggested(Message, frozen=True):
+    """How the house player would set the cards, each row's new ones, and what it throws away."""
+
+    table: str
+    rows: tuple[tuple[Card, ...], ...]
+    discards: tuple[Card, ...] = ()
+
+
 class Error(Message, frozen=True):
     """The message could not be taken; nothing else is harmed."""
 
@@ -263,4 +349,16 @@ class Draining(Message, frozen=True):
     """The server is about to stop: deals in progress go on when it is back."""
 
 
-Any = Welcome | Snapshot | Update | Done | Refused | Rules | Error | Pong | Draining
+Any = (
+    Welcome
+    | Snapshot
+    | Update
+    | Done
+    | Refused
+    | Rules
+    | Looked
+    | Suggested
+    | Error
+    | Pong
+    | Draining
+)

@@ -1,0 +1,73 @@
+"""A pot divided by points: each seat's part is as large as its part of all points won.
+
+How points divide a pot no text says (WSOP-346c). Points are counted between those who contest a
+pot, all that each of them wins, not what is left after losses; where nobody wins any, they share
+alike. Chips that will not divide go to whoever won most points, then to the left of the button.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from floorman.deal.citing import decision
+from floorman.deal.events import Awarded, Compared
+from floorman.deal.pots import Pot
+from floorman.deal.raking import rake_pots
+from floorman.deal.settling import make_pots
+from floorman.deal.state import State
+
+BY_POINTS: Final = decision("WSOP-346c", asks=("chinese.draw_pot",))
+SHARE: Final = "points"
+
+Pairs = Sequence[tuple[int, int, Sequence[Compared]]]
+
+
+def divide_pots(state: State, compared: Pairs) -> None:
+    """Note every comparison and pay every pot, side pots first."""
+    for _, _, events in compared:
+        state.events += events
+    seats = [index for index in state.order if not state.seats[index].folded]
+    pots: Sequence[Pot] = make_pots(state, seats)
+    if state.setup.rake is not None:
+        pots = rake_pots(state, pots)
+    cites = state.law.cite(BY_POINTS)
+    for place in range(len(pots) - 1, -1, -1):
+        pot = pots[place]
+        points = points_won(state, compared, pot.seats)
+        for seat, amount, odd in divide(pot.amount, points):
+            state.seats[seat].stack += amount
+            state.pot -= amount
+            words = f"{points[seat]} points" if points[seat] != 1 else "1 point"
+            state.events.append(Awarded(place, seat, amount, SHARE, 0, odd, words, cites))
+
+
+def points_won(state: State, compared: Pairs, among: Sequence[int]) -> dict[int, int]:
+    """The points that each of these seats wins of the others, from the left of the button."""
+    law = state.law.rows
+    assert law is not None, "only a form with rows divides a pot by points"
+    won = dict.fromkeys(among, 0)
+    for seat, other, events in compared:
+        if seat not in won or other not in won:
+            continue
+        for event in events:
+            for side, index, royalty in ((1, seat, 0), (-1, other, 1)):
+                won[index] += law.row_points * event.rows.count(side) + event.royalties[royalty]
+                won[index] += law.sweep_points * (event.sweep == side)
+    return won
+
+
+def divide(amount: int, points: dict[int, int]) -> list[tuple[int, int, int]]:
+    """(seat, chips, odd chips among them) of all who get any, by their points."""
+    if not any(points.values()):
+        points = dict.fromkeys(points, 1)
+    total = sum(points.values())
+    parts = {seat: amount * won // total for seat, won in points.items()}
+    left = amount - sum(parts.values())
+    first = sorted((seat for seat in points if points[seat]), key=lambda seat: -points[seat])
+    odd = {
+        seat: left // len(first) + (place < left % len(first)) for place, seat in enumerate(first)
+    }
+    return [
+        (seat, part + odd.get(seat, 0), odd.get(seat, 0))
+        for seat, part in parts.items()
+        if part + odd.get(seat, 0)
+    ]

@@ -1,0 +1,34 @@
+/** One's own rows while there is nothing to set in them. */
+
+import type { Mine, Table } from "../complete";
+import { sentence } from "../format";
+import { Hand, type Picking } from "../table/hand";
+import { FantasylandMark } from "./panel_head";
+import { rowName } from "./placing";
+import { RowLine } from "./row_line";
+import { SeatRows } from "./seat_rows";
+
+interface OwnRowsProps { state: Table; mine: Mine; picking: Picking | null }
+
+export function OwnRows({ state, mine, picking }: OwnRowsProps) {
+  const own = state.seats.find((seat) => seat.seat === mine.seat);
+  const hands = mine.hands;
+  if (!hands.length) return null;
+  // While cards are bet on before any is set, empty rows would only take room.
+  const begun = !mine.down.length || hands.some((hand) => hand.rows.some((row) => row.cards.length));
+  const foul = hands.find((hand) => hand.foul);
+  return (
+    <section className="setting still" aria-label="Your rows">
+      {own?.fantasyland && <p className="setting-head"><FantasylandMark state={state} /></p>}
+      {!begun ? null : hands.length === 1 ? (
+        <div className="own-rows">
+          {hands[0]!.rows.map((row, at) => (
+            <RowLine key={at} name={rowName(at)} at={at} size={row.size} lying={row.cards} worth={row} />
+          ))}
+        </div>
+      ) : <SeatRows hands={hands} whose="Your" />}
+      {mine.down.length > 0 && <div className="own-held"><Hand down={mine.down} up={[]} whose="Your" picking={picking} /></div>}
+      {foul && <p className="foul-words"><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{foul.why && `: ${sentence(foul.why)}`}</span></p>}
+    </section>
+  );
+}
