@@ -15,6 +15,12 @@ from tests.deal.playing import law_of, refused
 from tests.deal.row_deals import FOULED, PAIRS, STRONG, WEAK, RowDeal, at_setting, of_kind
 
 SECONDS = 1000
+# Thirteen cards each; of the second no middle is a low, whatever is done.
+WHOLE = [
+    ("chinese", "3d 3c Jh 8h Ks 2h Ad 7d 6c Jd Js 4h Qc"),
+    ("open-face-pineapple-27", "Kh Kd Qc Qd Jh Js Tc Th 6c 6d 6h Ac As"),
+    ("open-face-pineapple-27", "Kh Kd 2c Qd Jh 3s Tc Th 6c 5d 4h Ac As"),
+]
 
 
 def rows_law(form="open-face"):
@@ -220,3 +226,32 @@ def test_a_wrong_count_in_fantasyland_fouls_only_when_told_after_substantial_act
     deal.apply(told)
     made.run()
     assert deal.result.points == (21, -21)
+
+
+def first_way(law, cards, sizes):
+    """The same for a whole hand, row by row in every way: what each row gets, what goes away."""
+    least = None
+    for front in combinations(range(len(cards)), sizes[0]):
+        rest = [k for k in range(len(cards)) if k not in front]
+        for middle in combinations(rest, sizes[1]):
+            left = [k for k in rest if k not in middle]
+            for back in combinations(left, sizes[2]):
+                way = [0 if k in front else 1 if k in middle else 2 if k in back else 3
+                       for k in range(len(cards))]  # fmt: skip
+                rows = [[cards[k] for k in row] for row in (front, middle, back)]
+                key = (bool(score_hand(law, rows).foul), way)
+                least = key if least is None or key < least else least
+    fouled, way = least
+    groups = [tuple(c for c, at in zip(cards, way, strict=True) if at == k) for k in range(4)]
+    return fouled, tuple(groups[:3]), groups[3]
+
+
+@pytest.mark.rules("WSOP-352b")
+@pytest.mark.parametrize(("form", "text"), WHOLE)
+def test_a_whole_hand_not_set_in_time_against_every_way_to_set_it(form, text):
+    law, cards = rows_law(form), parse_cards(text)
+    unseen = [card for card in law_of(form, "1 points").deck if card not in cards]
+    given, away = front_most_safe(law, [[], [], []], cards, len(cards) - 13, unseen)
+    fouled, rows, thrown = first_way(law, cards, (3, 5, 5))
+    assert (given, away) == (rows, thrown)
+    assert bool(score_hand(law, given).foul) == fouled

@@ -229,11 +229,12 @@ def put_in_rows(
     rows: Sequence[Sequence[Card]],
     discards: Sequence[Card],
     *,
-    timed_out: tuple[str, ...] = (),
+    timed_out: tuple[str, ...] | None = None,
 ) -> None:
     """Cards from a holding to the rows and to the muck; then it is the next seat's turn.
 
-    `timed_out` cites the rules by which they were set for the seat.
+    `timed_out` cites the rules by which they were set for a seat whose time was up; a form may
+    have none.
     """
     setting, number = state.setting, hand_to_set(seat)
     hand = seat.hands[number]
@@ -249,7 +250,7 @@ def put_in_rows(
     placed = tuple(map(tuple, rows))
     away = tuple(discards)
     state.events.append(
-        CardsSet(seat.index, placed, away, number, hand.tabled, bool(timed_out), cites)
+        CardsSet(seat.index, placed, away, number, hand.tabled, timed_out is not None, cites)
     )
     for waiting in (setting.in_book, setting.clocks):
         if seat.index in waiting:

@@ -7,7 +7,7 @@ hand.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
@@ -26,7 +26,7 @@ _EXACT: Final = 2
 
 def is_foul_certain(law: RowsLaw, rows: Rows, unseen: Sequence[Card]) -> bool:
     """Whether rows, complete or not, are fouled whatever cards may still come."""
-    return _certain(law, rows, unseen, {})
+    return _Search(law, rows, (), unseen, {}).foul_is_certain(rows)
 
 
 def _fits(law: RowsLaw, reach: Sequence[Sequence[int]]) -> bool:
@@ -66,43 +66,104 @@ def front_most_safe(
     away; the first way in which no foul is certain is taken, and if there is none the first of
     all (WSOP-352b speaks of a single card).
     """
+    search = _Search(law, rows, cards, unseen, {})
     room = [row.size - len(held) for row, held in zip(law.rows, rows, strict=True)]
-    number = len(law.rows)
-    first: tuple[int, ...] | None = None
-    known: _Known = {}
-    for places in _ways(len(cards), room, discards):
-        first = first or places
-        given = _given(cards, places, number)
-        complete = [(*held, *more) for held, more in zip(rows, given, strict=True)]
-        if not _certain(law, complete, unseen, known):
-            return given, _away(cards, places, number)
-    assert first is not None, "there is always room for the cards dealt"
-    return _given(cards, first, number), _away(cards, first, number)
+    safe = None
+    if search.can_fill_every_row(room, discards):
+        ways = search.ways((), room, discards, pruned=True)
+        safe = next((places for places in ways if not search.is_certain(places)), None)
+    # There is always room for the cards dealt.
+    chosen = safe or next(search.ways((), room, discards, pruned=False))
+    return search.given(chosen), search.put(chosen, len(law.rows))
 
 
-def _certain(
-    law: RowsLaw,
-    rows: Rows,
-    unseen: Sequence[Card],
-    known: _Known,
-) -> bool:
-    """`is_foul_certain`, with what each row can reach remembered."""
-    if law.with_board:
-        return False  # the board may still make anything of them
-    reach = []
-    for place, (row, cards) in enumerate(zip(law.rows, rows, strict=True)):
-        key = (place, tuple(cards))
-        if key not in known:
-            known[key] = _reach(row, cards, unseen)
-        if not known[key]:
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """Ways to put cards in rows: a tuple of the row of each card, in the order dealt.
+
+    Those thrown away are in a row behind all others.
+    """
+
+    law: RowsLaw
+    rows: Rows
+    cards: Sequence[Card]
+    unseen: Sequence[Card]
+    known: _Known
+
+    def ways(
+        self, places: tuple[int, ...], room: Sequence[int], away: int, *, pruned: bool
+    ) -> Iterator[tuple[int, ...]]:
+        """Every way that goes on so, each card as far to the front as it can go first.
+
+        `pruned`: none in which a full row is a foul by itself.
+        """
+        left = len(self.cards) - len(places)
+        if not left:
+            yield places
+            return
+        for place, free in enumerate(room):
+            if not free or left <= away:
+                continue
+            more = (*places, place)
+            if pruned and free == 1 and self._is_foul(place, more):
+                continue
+            less = (*room[:place], free - 1, *room[place + 1 :])
+            yield from self.ways(more, less, away, pruned=pruned)
+        if away:
+            yield from self.ways((*places, len(room)), room, away - 1, pruned=pruned)
+
+    def _is_foul(self, place: int, places: tuple[int, ...]) -> bool:
+        full = (*self.rows[place], *self.put(places, place))
+        return not self.law.with_board and not self._reach(place, full)
+
+    def can_fill_every_row(self, room: Sequence[int], away: int) -> bool:
+        """Whether the cards can fill each row for itself, where no others come any more."""
+        if self.law.with_board or sum(room) + away != len(self.cards):
             return True
-        reach.append(known[key])
-    if not _fits(law, reach):
-        return True
-    missing = [row.size - len(cards) for row, cards in zip(law.rows, rows, strict=True)]
-    if sum(missing) > _EXACT or sum(map(bool, missing)) < 2:
-        return False
-    return not any(not score_hand(law, full).foul for full in _completed(rows, missing, unseen))
+        return all(
+            any(
+                self._reach(place, (*held, *more)) for more in combinations(self.cards, room[place])
+            )
+            for place, held in enumerate(self.rows)
+        )
+
+    def put(self, places: tuple[int, ...], wanted: int) -> tuple[Card, ...]:
+        """The cards, of those that have a place, that go to one row."""
+        return tuple(
+            card for card, place in zip(self.cards, places, strict=False) if place == wanted
+        )
+
+    def given(self, places: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
+        """The cards that each row gets."""
+        return tuple(self.put(places, place) for place in range(len(self.rows)))
+
+    def is_certain(self, places: tuple[int, ...]) -> bool:
+        """Whether it makes a foul certain."""
+        given = self.given(places)
+        return self.foul_is_certain(
+            [(*held, *more) for held, more in zip(self.rows, given, strict=True)]
+        )
+
+    def foul_is_certain(self, rows: Rows) -> bool:
+        """Whether rows, complete or not, are fouled whatever cards may still come."""
+        law = self.law
+        if law.with_board:
+            return False  # the board may still make anything of them
+        reach = [self._reach(place, tuple(cards)) for place, cards in enumerate(rows)]
+        if not all(reach) or not _fits(law, reach):
+            return True
+        missing = [row.size - len(cards) for row, cards in zip(law.rows, rows, strict=True)]
+        if sum(missing) > _EXACT or sum(map(bool, missing)) < 2:
+            return False
+        full = _completed(rows, missing, self.unseen)
+        return all(score_hand(law, one).foul for one in full)
+
+    def _reach(self, place: int, cards: tuple[Card, ...]) -> Sequence[int]:
+        """What a row can come to, remembered."""
+        key = (place, cards)
+        if key not in self.known:
+            self.known[key] = _reach(self.law.rows[place], cards, self.unseen)
+        return self.known[key]
 
 
 def _completed(
@@ -116,36 +177,3 @@ def _completed(
         left = [card for card in unseen if card not in more]
         for others in _completed(rows[1:], missing[1:], left):
             yield [[*rows[0], *more], *others]
-
-
-def _ways(cards: int, room: Sequence[int], away: int) -> Iterator[tuple[int, ...]]:
-    """Every way to put so many cards in rows, but for those thrown away, which are put behind all.
-
-    Each card goes as far to the front as it can first.
-    """
-    if not cards:
-        yield ()
-        return
-    for place, left in enumerate(room):
-        if left and cards > away:
-            less = (*room[:place], left - 1, *room[place + 1 :])
-            for rest in _ways(cards - 1, less, away):
-                yield (place, *rest)
-    if away:
-        for rest in _ways(cards - 1, room, away - 1):
-            yield (len(room), *rest)
-
-
-def _given(
-    cards: Sequence[Card], places: Sequence[int], number: int
-) -> tuple[tuple[Card, ...], ...]:
-    in_row = partial(_at, cards, places)
-    return tuple(in_row(place) for place in range(number))
-
-
-def _away(cards: Sequence[Card], places: Sequence[int], number: int) -> tuple[Card, ...]:
-    return _at(cards, places, number)
-
-
-def _at(cards: Sequence[Card], places: Sequence[int], wanted: int) -> tuple[Card, ...]:
-    return tuple(card for card, place in zip(cards, places, strict=True) if place == wanted)
