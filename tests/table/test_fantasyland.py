@@ -59,6 +59,21 @@ def test_the_button_moves_on_for_every_deal():
     assert sum(player.stack for player in made.state.players.values()) == 800
 
 
+@pytest.mark.rules("WSOP-343a")
+def test_two_decks_take_turns_where_the_next_deal_is_prepared_during_play():
+    made = open_face("ab", form="chinese")
+    for _ in range(3):
+        start(made)
+        finish(made)
+    deals = [event for event in made.events if isinstance(event, e.DealBegan)]
+    assert [event.deck for event in deals] == [1, 2, 1]
+    assert all("WSOP-343a" in event.cites for event in deals)
+    house = open_face("ab", form="chinese", house={"chinese.decks": 1})
+    start(house)
+    only = next(event for event in house.events if isinstance(event, e.DealBegan))
+    assert (only.deck, "WSOP-343a" in only.cites) == (0, False)
+
+
 @pytest.mark.rules("WSOP-353", "WSOP-353.c")
 def test_who_gains_fantasyland_plays_the_next_deal_there_and_the_button_moves_on():
     made = open_face()

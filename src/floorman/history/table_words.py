@@ -151,7 +151,8 @@ def _not_dealt_in(event: e.NotDealtIn, room: Room) -> str:
 def _deal_began(event: e.DealBegan, room: Room) -> str:
     killer = f", killed by {room.name(event.killer)}" if event.killer else ""
     carried = f", with {room.chips(event.carried)} in the middle" if event.carried else ""
-    return f"Deal {event.number}{killer}{carried}"
+    deck = f", from deck {event.deck}" if event.deck else ""
+    return f"Deal {event.number}{deck}{killer}{carried}"
 
 
 def _deal_ended(event: e.DealEnded, room: Room) -> str:

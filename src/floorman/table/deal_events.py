@@ -124,6 +124,7 @@ class DealBegan(Event, frozen=True):
     """A deal begins. `players` are in the order of the deal's seats, with their `stacks`.
 
     `button` is the deal's; `killer` who kills the pot; `carried` lies in the middle already.
+    `deck` is the deck it is dealt from, 1 or more, where several take turns; 0 for the only one.
     """
 
     number: int
@@ -133,6 +134,7 @@ class DealBegan(Event, frozen=True):
     button: int
     killer: str | None = None
     carried: int = 0
+    deck: int = 0
     cites: tuple[str, ...] = ()
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Deal, Setup
-from floorman.deal.citing import Decision
+from floorman.deal.citing import Decision, decision
 from floorman.deal.events import Boarded
 from floorman.deal.posting import BLINDS, ENTRY
 from floorman.deal.setup import Dealing, Post, Showing
@@ -42,6 +42,8 @@ from floorman.table.positions import (
 )
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.state import Playing, State
+
+DECKS: Final = decision("WSOP-343a", asks=("chinese.decks",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,8 @@ def _carry_out(state: State, plan: Plan) -> None:
     state.straddlers.clear()
     playing = state.playing = _playing(state, plan)
     carried = sum(amount for amount, _ in carrying.carried_for(state, plan.players))
-    form, cites = plan.law.deal.form.key, state.cite(buying.TABLE_STAKES)
+    form, decks = plan.law.deal.form.key, plan.law.decks
+    cites = (buying.TABLE_STAKES, DECKS) if decks > 1 else (buying.TABLE_STAKES,)
     state.say(
         e.DealBegan(
             state.number,
@@ -121,7 +124,8 @@ def _carry_out(state: State, plan: Plan) -> None:
             plan.button,
             plan.killer,
             carried,
-            cites,
+            1 + (state.number - 1) % decks if decks > 1 else 0,
+            state.cite(*cites),
         )
     )
 

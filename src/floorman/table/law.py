@@ -168,7 +168,10 @@ class ClockLaw:
 
 @dataclass(frozen=True, eq=False)
 class TableLaw:
-    """Everything that governs a table while one game is played at it."""
+    """Everything that governs a table while one game is played at it.
+
+    `decks` take turns, so that the next deal can be prepared during the one in progress.
+    """
 
     deal: Law
     killed: Law | None
@@ -180,6 +183,7 @@ class TableLaw:
     collection: CollectionLaw
     agreement: AgreementLaw
     clock: ClockLaw
+    decks: int = 1
 
     @property
     def stakes(self) -> Stakes:
@@ -225,6 +229,7 @@ def _read(setup: TableSetup, game: Game) -> TableLaw:
         collection=_collection(rules, setup),
         agreement=_agreement(rules),
         clock=_clock(rules, setup, law),
+        decks=rules.whole("chinese.decks") or 1,
     )
 
 
