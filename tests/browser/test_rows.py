@@ -16,8 +16,9 @@ PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 def at_rows(serve, visit):
     """A person who has sat down with house players, and will see the end of a deal for a while."""
 
-    def sits(game, bots=2, **how):
-        room = serve([], players=bots + 1, pause_ms="12000", acting_seconds="120")
+    # The pause comes twice before the first deal as well.
+    def sits(game, bots=2, pause_ms="6000", **how):
+        room = serve([], players=bots + 1, pause_ms=pause_ms, acting_seconds="120")
         table = room.open_table(name="Rows", game=game, seats=bots + 1, bots=bots)
         page = at_table(visit, room, table, **how)
         sit(page)
@@ -56,6 +57,17 @@ def sheet(page):
     return page.get_by_role("table", name=re.compile("^Deal 1"))
 
 
+def until_set(page, cards):
+    """The cards lie where they were set; where that is a foul, it is meant."""
+    here = page.locator(f"[aria-label='Set your cards'][data-key='{cards}']")
+    again = here.get_by_role("button", name="Set it fouled")
+    gone = page.locator(f"body:not(:has([aria-label='Set your cards'][data-key='{cards}']))")
+    expect(gone.or_(again)).to_be_visible()
+    if again.is_visible():
+        again.click()
+    expect(here).to_have_count(0)
+
+
 def until_over(page, sets):
     """Set cards whenever there are some to set; how often. Where one bets, check or call."""
     turns, over = 0, sheet(page)
@@ -65,8 +77,7 @@ def until_over(page, sets):
         if panel(page).is_visible():
             cards = panel(page).evaluate("(one) => one.dataset.key")
             sets(page)
-            moved = f"[aria-label='Set your cards'][data-key='{cards}']"
-            expect(page.locator(moved)).to_have_count(0)
+            until_set(page, cards)
             turns += 1
         elif bar(page).is_visible():
             act(page, "(Check|Call)")
@@ -110,7 +121,7 @@ def own_rows(page):
 
 
 def test_a_person_plays_open_face_by_taps_and_reads_the_score_sheet(at_rows):
-    room, table, page = at_rows("open-face")
+    room, table, page = at_rows("open-face", pause_ms="10000")
     expect(panel(page)).to_be_visible()
     expect(panel(page).get_by_role("button", name="5 left")).to_be_disabled()
     keep(page, "rows-open-face")
@@ -223,8 +234,16 @@ def test_cards_are_dragged_and_a_foul_is_told_before_it_is_set(at_rows):
     expect(panel(page).get_by_role("button", name="Set, fouled")).to_be_enabled()
     assert serious(page) == []
     keep(page, "rows-fouled")
+    panel(page).get_by_role("button", name="Set, fouled").click()
+    expect(warning).to_contain_text("press once more")
+    again = panel(page).get_by_role("button", name="Set it fouled")
+    expect(again).to_be_enabled()
+    assert serious(page) == []
+    assert clashes(page) == []
+    keep(page, "rows-set-it-fouled")
     page.keyboard.press("s")
     expect(warning).to_be_empty()
+    expect(panel(page).get_by_role("button", name="Set", exact=True)).to_be_enabled()
 
 
 def test_chinese_draw_is_bet_on_before_the_rows_are_set(at_rows):

@@ -51,6 +51,7 @@ WRITTEN = {
     "no-limit with ante 5": Stakes(NO_LIMIT, ante=5),
     "no-limit with blinds 1/2": Stakes(NO_LIMIT, blinds=(1, 2)),
     "5 points": Stakes(POINTS, point=5),
+    "1 point": Stakes(POINTS, point=1),
     "10 a point": Stakes(POINTS, point=10),
 }
 

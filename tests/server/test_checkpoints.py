@@ -18,6 +18,7 @@ from .test_actor import opened
 
 GAMES = (
     "open-face-pineapple",
+    "open-face-turbo",
     "chinese",
     "holdem",
     "horse",
@@ -50,6 +51,32 @@ def test_a_keeper_goes_on_from_any_checkpoint_as_if_it_had_never_stopped(game):
         assert vars(again).keys() == vars(kept.keeper).keys()
         for name in ("admitted", "bots", "top_up", "closed", "opened_by", "spec", "number"):
             assert getattr(again, name) == getattr(kept.keeper, name), name
+
+
+@pytest.mark.parametrize("game", ["open-face", "open-face-pineapple-27", "chinese", "taiwanese"])
+def test_a_table_is_found_again_while_cards_are_being_set(game):
+    kept = Kept(game, seats=3, seed=4)
+    while kept.keeper.deal_number < 2 or kept.keeper.playing:
+        kept.step()
+    # As if two of them had come to it by their cards; the others set beside them.
+    if kept.keeper.table.law.deal.rows.fantasyland:
+        kept.keeper.table.state.fantasyland = ("p0", "p2")
+    place, point = len(kept.log), checkpoint_of(kept.keeper)
+    moments = 0
+    while kept.keeper.deal_number < 3 or kept.keeper.playing:
+        kept.step()
+        keeper = kept.keeper
+        if not keeper.playing or keeper.deal.request.kind != "set":
+            continue
+        again = rebuilt(log_of(kept)[place:], since=keeper_from(point))
+        assert same(again, keeper)
+        assert again.table.state.fantasyland == keeper.table.state.fantasyland
+        for seat in (None, *range(3)):
+            assert again.deal.view(seat) == keeper.deal.view(seat)
+        for seat in keeper.deal.request.seats:
+            assert again.deal.request_for(seat) == keeper.deal.request_for(seat)
+        moments += 1
+    assert moments > 2
 
 
 def test_there_is_none_during_a_deal():

@@ -160,6 +160,20 @@ def test_the_score_sheet_adds_up(game):
         assert sum(short.net) == 0
 
 
+def test_a_row_is_named_where_its_place_does_not_say_its_name():
+    names = {"taiwanese": ["top", "", ""], "open-face": ["", "", ""]}
+    for game, expected in names.items():
+        kept = kept_in(game)
+        clicked(kept, click(kept))
+        [hand] = yours(kept_sight(kept), "p0").hands
+        assert [row.name for row in hand.rows] == expected
+
+
+def test_one_point_is_one_point():
+    kept = kept_in("open-face", stakes="1 point")
+    assert table_state(kept_sight(kept)).stakes == "1 point"
+
+
 def test_where_all_set_facedown_nobody_is_to_act_before_the_others():
     kept = kept_in(FACEDOWN)
     state = table_state(kept_sight(kept))

@@ -17,7 +17,7 @@ export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting">> & {
 export function completeHand(hand: HandState): RowHand {
   return {
     foul: false, why: "", ...hand,
-    rows: hand.rows.map((row) => ({ words: "", royalty: 0, ...row })),
+    rows: hand.rows.map((row) => ({ words: "", royalty: 0, name: "", ...row })),
   };
 }
 

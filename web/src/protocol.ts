@@ -90,7 +90,7 @@ export type ErrorCode =
 
 export interface Person { id: string; name: string; role: string; guest: boolean; chips: number }
 
-export interface RowState { size: number; cards: readonly Card[]; words?: string; royalty?: number }
+export interface RowState { size: number; cards: readonly Card[]; words?: string; royalty?: number; name?: string }
 
 export interface HandState { rows: readonly RowState[]; foul?: boolean; why?: string }
 

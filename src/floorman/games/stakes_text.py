@@ -110,7 +110,8 @@ def _with_part(values: dict[str, Any], part: str, text: str) -> dict[str, Any]:
 def stakes_text(stakes: Stakes) -> str:
     """Stakes as `parse_stakes` reads them, nothing left to be understood."""
     if stakes.structure == POINTS:
-        return f"{stakes.point} points{_with(_common_parts(stakes))}"
+        points = f"{stakes.point} point{'' if stakes.point == 1 else 's'}"
+        return f"{points}{_with(_common_parts(stakes))}"
     blinds = "/".join(map(str, stakes.blinds))
     if stakes.structure.key == "spread-limit":
         most = (stakes.small_bet, stakes.big_bet)

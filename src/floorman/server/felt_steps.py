@@ -235,7 +235,8 @@ def _cards_set(state: TableState, seats: Sequence[int], event: e.CardsSet) -> Ta
 
 def _joined(hand: HandState, rows: Sequence[Sequence[Card]]) -> HandState:
     parts = zip(hand.rows, rows, strict=True)
-    return replace(hand, rows=tuple(RowState(row.size, (*row.cards, *more)) for row, more in parts))
+    joined = (RowState(row.size, (*row.cards, *more), name=row.name) for row, more in parts)
+    return replace(hand, rows=tuple(joined))
 
 
 def _tabled(state: TableState, seats: Sequence[int], event: e.Tabled) -> TableState:

@@ -27,7 +27,10 @@ def hand_states(law: Law, seat: SeatView) -> tuple[HandState, ...]:
     found = []
     for hand in seat.hands:
         parts = zip(law.rows.rows, hand.rows, hand.look.words, hand.look.royalties, strict=True)
-        rows = tuple(RowState(row.size, cards, said, paid) for row, cards, said, paid in parts)
+        rows = tuple(
+            RowState(row.size, cards, said, paid, "" if row.name == row.key else row.name)
+            for row, cards, said, paid in parts
+        )
         why = hand.look.foul or (_RULED if hand.fouled else "")
         found.append(HandState(rows, bool(why), why))
     return tuple(found)

@@ -51,7 +51,7 @@ function Replayer({ deal }: { deal: Deal }) {
     return made !== null;
   });
   const step = deal.steps[now.at]!;
-  const sheet = useMemo(() => sheetOf(step.state), [step]);
+  const sheet = useMemo(() => sheetOf(deal.steps.at(-1)!.state), [deal]);
   const mine = useMemo(() => ownOf(deal.own_seat), [deal.own_seat]);
   return (
     <div className="table-page replay">
@@ -60,13 +60,19 @@ function Replayer({ deal }: { deal: Deal }) {
         <div className="felt-room">
           <Felt state={step.state} mine={mine} picking={null} maySit={false} onSit={nothing} onOpen={nothing} />
         </div>
-        <p className="telling" role="status">{step.lines.map((line) => line.words).join(". ")}</p>
+        <p className="telling" role="status">{tellingOf(step.lines)}</p>
         {sheet && <SheetButton sheet={sheet} className="quiet sheet-of-replay" />}
         <Controls now={now} make={make} />
       </main>
       <Steps deal={deal} at={now.at} make={make} />
     </div>
   );
+}
+
+/** What happened in a step; of very much, how it begins. */
+function tellingOf(lines: readonly StepLine[]): string {
+  const told = lines.length > 4 ? [...lines.slice(0, 3).map((line) => line.words), `And ${lines.length - 3} more`] : lines.map((line) => line.words);
+  return told.join(". ");
 }
 
 /** The viewer's own part: only where he sat, so that he sits there again. */

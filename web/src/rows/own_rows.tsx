@@ -1,9 +1,8 @@
 /** One's own rows while there is nothing to set in them. */
 
 import type { Mine, Table } from "../complete";
-import { sentence } from "../format";
 import { Hand, type Picking } from "../table/hand";
-import { FantasylandMark } from "./panel_head";
+import { FantasylandMark, handWords } from "./panel_head";
 import { rowName } from "./placing";
 import { RowLine } from "./row_line";
 import { SeatRows } from "./seat_rows";
@@ -23,12 +22,21 @@ export function OwnRows({ state, mine, picking }: OwnRowsProps) {
       {!begun ? null : hands.length === 1 ? (
         <div className="own-rows">
           {hands[0]!.rows.map((row, at) => (
-            <RowLine key={at} name={rowName(at)} at={at} size={row.size} lying={row.cards} worth={row} />
+            <RowLine key={at} name={row.name || rowName(at)} at={at} size={row.size} lying={row.cards} worth={row} />
           ))}
         </div>
-      ) : <SeatRows hands={hands} whose="Your" />}
+      ) : (
+        <div className="two-hands">
+          {hands.map((hand, number) => (
+            <div key={number}>
+              <SeatRows hands={[hand]} whose={`Your hand ${number + 1}'s`} />
+              <p className="hand-worth" aria-hidden="true">{handWords(hand)}</p>
+            </div>
+          ))}
+        </div>
+      )}
       {mine.down.length > 0 && <div className="own-held"><Hand down={mine.down} up={[]} whose="Your" picking={picking} /></div>}
-      {foul && <p className="foul-words"><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{foul.why && `: ${sentence(foul.why)}`}</span></p>}
+      {foul && <p className="foul-words"><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{foul.why && `: ${foul.why}`}</span></p>}
     </section>
   );
 }

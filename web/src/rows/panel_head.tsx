@@ -1,6 +1,6 @@
 /** What is to be done with the cards, and how long it may take. */
 
-import type { Mine, Table, ToSet } from "../complete";
+import type { Mine, RowHand, Table, ToSet } from "../complete";
 import { count, seconds, secondsLeft } from "../format";
 import { useServerNow } from "../table/countdown";
 
@@ -8,14 +8,24 @@ export function PanelHead({ state, mine, setting }: { state: Table; mine: Mine; 
   const own = state.seats.find((seat) => seat.seat === mine.seat);
   const hands = mine.hands.length;
   const due = setting.cards.length - setting.throw;
+  const before = mine.hands.slice(0, setting.hand);
   return (
     <p className="setting-head">
       {own?.fantasyland && <FantasylandMark state={state} />}
       {hands > 1 && <b>Hand {setting.hand + 1} of {hands}</b>}
       <span>Set {count(due, "card")}{setting.throw ? `, throw ${setting.throw} away` : ""}</span>
       {setting.until !== null && <SetClock until={setting.until} />}
+      {before.map((hand, number) => (
+        <span key={number} className="hand-before">Hand {number + 1} is set: {handWords(hand)}</span>
+      ))}
     </p>
   );
+}
+
+/** "pair of nines, three sevens, king-high flush": front to back, and whether it is fouled. */
+export function handWords(hand: RowHand): string {
+  const rows = hand.rows.map((row) => row.words).filter(Boolean).join(", ");
+  return hand.foul ? `${rows} (fouled)` : rows;
 }
 
 /** Who plays this deal in Fantasyland, or the next one once this is settled. */

@@ -17,7 +17,7 @@ export function SheetButton({ sheet, className = "quiet" }: { sheet: Sheet; clas
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpened(true)}>Score sheet</button>
+      <button type="button" className={className} onClick={() => setOpened(true)}>Score sheet{className.includes("sheet-of-deals") && ` of deal ${sheet.deal}`}</button>
       {opened && <Dialog title={`Score sheet of deal ${sheet.deal}`} onClose={() => setOpened(false)}><ScoreSheet sheet={sheet} /></Dialog>}
     </>
   );
@@ -50,8 +50,8 @@ export function Totals({ sheet }: { sheet: Sheet }) {
         {sheet.totals.map((one) => (
           <tr key={one.seat} className={one.points > 0 ? "up" : one.points < 0 ? "down" : ""}>
             <th scope="row">{one.name}
-              {one.foul && <small className="tag foul"> fouled</small>}
-              {one.fantasyland && <small className="tag"> ★ Fantasyland next</small>}</th>
+              {one.foul && <> <small className="tag foul">fouled</small></>}
+              {one.fantasyland && <> <small className="tag">★ Fantasyland next</small></>}</th>
             <td>{signed(one.points)}</td>{chips && <td>{signed(one.chips)}</td>}
           </tr>
         ))}

@@ -34,7 +34,7 @@ function wordsOf(hand: RowHand, whose: string): string {
   const rows = hand.rows.map((row, at) => {
     const worth = row.words ? `${row.words}${row.royalty ? `, royalty ${row.royalty}` : ""}, ` : "";
     const cards = row.cards.length ? cardsWords(row.cards) : "empty";
-    return `${sentence(rowName(at))}: ${row.cards.every((card) => card === UNKNOWN) ? "" : worth}${cards}`;
+    return `${sentence(row.name || rowName(at))}: ${row.cards.every((card) => card === UNKNOWN) ? "" : worth}${cards}`;
   });
   const foul = hand.foul ? ` Fouled${hand.why ? `: ${hand.why}` : ""}.` : "";
   return `${whose}. ${rows.join("; ")}.${foul}`;

@@ -168,25 +168,26 @@ function Tray({ placing, setting, drag }: { placing: Placing; setting: ToSet; dr
   );
 }
 
-function Foul({ placing: { look } }: { placing: Placing }) {
+function Foul({ placing: { look, warned } }: { placing: Placing }) {
   return (
-    <p className="foul-words" role="alert">
-      {look.foul && <><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{look.why && `: ${look.why}`}</span></>}
+    <p className={`foul-words ${warned ? "warned" : ""}`} role="alert">
+      {look.foul && <><b aria-hidden="true">⚠</b> <span><b>Fouled</b>{look.why && `: ${look.why}`}
+        {warned && ". A fouled hand loses every row: press once more if you mean it."}</span></>}
     </p>
   );
 }
 
 function Buttons({ placing, setting, line }: { placing: Placing; setting: ToSet; line: boolean }) {
-  const { draft, look, complete, busy } = placing;
+  const { draft, look, complete, busy, held, warned } = placing;
   const left = inHand(setting, draft).length;
-  const words = busy ? "Setting…" : !complete ? `${left} left` : look.foul ? "Set, fouled" : "Set";
+  const words = busy ? "Setting…" : !complete ? `${left} left` : warned ? "Set it fouled" : look.foul ? "Set, fouled" : "Set";
   return (
     <div className="setting-buttons">
       <button type="button" className="quiet" disabled={busy || !line || placing.suggesting} aria-keyshortcuts="s"
         onClick={placing.suggest}><kbd aria-hidden="true">s</kbd>Suggest</button>
       <button type="button" className="quiet" disabled={busy || !draft.placed.length} aria-keyshortcuts="Backspace"
         onClick={() => placing.change(takenBack)}><kbd aria-hidden="true">⌫</kbd>Take back</button>
-      <button type="button" className={`choice set-cards ${look.foul ? "raise" : "call"}`} disabled={busy || !complete || !line}
+      <button type="button" className={`choice set-cards ${look.foul ? "raise" : "call"}`} disabled={busy || held || !complete || !line}
         aria-keyshortcuts="Enter" onClick={placing.set}><kbd aria-hidden="true">⏎</kbd><span>{words}</span></button>
     </div>
   );

@@ -9,6 +9,8 @@ import { begun, draftOf, isComplete, put, rowsOf, thrown, type Draft, type Order
 
 /** As long as cards are still being moved, nobody is asked what the rows are worth. */
 const LOOK_AFTER_MS = 150;
+/** After a warning nothing is set for so long, so that no double click passes over it. */
+const WARNED_MS = 600;
 /** From this many cards on they are sorted to begin with. */
 const MANY = 6;
 
@@ -24,6 +26,10 @@ export interface Placing {
   look: Look;
   complete: boolean;
   busy: boolean;
+  /** Whether a warning was given just now. */
+  held: boolean;
+  /** Whether it was told that these very rows are fouled, and only one more press sets them. */
+  warned: boolean;
   suggesting: boolean;
   suggest: () => void;
   set: () => void;
@@ -34,8 +40,13 @@ export function usePlacing(state: Table, mine: Mine, setting: ToSet, line: boole
   const [draft, setDraft] = useState<Draft>(() => begun(setting, order));
   const [busy, setBusy] = useState(false);
   const [suggesting, setSuggesting] = useState(false);
-  const look = useLook(state.table, mine, setting, draft);
+  const [warnedOf, setWarnedOf] = useState("");
+  const [held, setHeld] = useState(false);
+  const { look, known } = useLook(state.table, mine, setting, draft);
   const complete = isComplete(setting, draft);
+  const rows = rowsOf(setting, draft);
+  const key = JSON.stringify(rows);
+  const warned = warnedOf === key;
   const change = (how: (old: Draft) => Draft) => { if (!busy) setDraft(how); };
   const suggest = () => {
     if (busy || suggesting || !line) return;
@@ -47,21 +58,31 @@ export function usePlacing(state: Table, mine: Mine, setting: ToSet, line: boole
     });
   };
   const set = () => {
-    if (busy || !complete || !line) return;
+    if (busy || held || !complete || !line) return;
     setBusy(true);
-    void send({
-      type: "set-cards", table: state.table, deal: state.deal, seen: state.number,
-      rows: rowsOf(setting, draft), discards: thrown(setting, draft),
-    }).then((answer) => { if (!told(answer)) setBusy(false); });
+    void (known ? Promise.resolve(look) : lookAt(state.table, rows)).then((seen) => {
+      // What is fouled already cannot be saved, and is set without a word.
+      if (seen?.foul && !warned && !mine.hands[setting.hand]?.foul) {
+        setBusy(false);
+        setWarnedOf(key);
+        setHeld(true);
+        setTimeout(() => setHeld(false), WARNED_MS);
+        return;
+      }
+      void send({
+        type: "set-cards", table: state.table, deal: state.deal, seen: state.number,
+        rows, discards: thrown(setting, draft),
+      }).then((answer) => { if (!told(answer)) setBusy(false); });
+    });
   };
   return {
-    draft, change, order, setOrder, look, complete, busy, suggesting, suggest, set,
+    draft, change, order, setOrder, look, complete, busy, held, warned, suggesting, suggest, set,
     place: (card, at) => { if (card !== null) change((old) => put(setting, old, card, at, order)); },
   };
 }
 
-/** What the rows are worth with the cards of the draft in them. */
-function useLook(table: string, mine: Mine, setting: ToSet, draft: Draft): Look {
+/** What the rows are worth with the cards of the draft in them, and whether it is known by now. */
+function useLook(table: string, mine: Mine, setting: ToSet, draft: Draft): { look: Look; known: boolean } {
   const lying = mine.hands[setting.hand];
   const before: Look = {
     rows: setting.sizes.map((_, at) => ({ words: lying?.rows[at]?.words ?? "", royalty: lying?.rows[at]?.royalty ?? 0 })),
@@ -76,22 +97,31 @@ function useLook(table: string, mine: Mine, setting: ToSet, draft: Draft): Look 
   useEffect(() => {
     if (empty) return undefined;
     const timer = setTimeout(() => {
-      void send({ type: "look-at", table, rows }).then((answer) => {
-        if (answer.type === "looked" && latest.current === key) setSeen({ key, look: lookOf(answer) });
+      void lookAt(table, rows).then((look) => {
+        if (look !== null && latest.current === key) setSeen({ key, look });
       });
     }, LOOK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [table, key]);
-  if (empty) return before;
-  if (seen === null) return before;
+  if (empty) return { look: before, known: true };
+  if (seen === null) return { look: before, known: false };
   // Until the answer is here, rows that have not changed keep their words.
-  if (seen.key === key) return seen.look;
+  if (seen.key === key) return { look: seen.look, known: true };
   const known = JSON.parse(seen.key) as readonly (readonly Card[])[];
   const nothing: Worth = { words: "", royalty: 0 };
   return {
-    foul: false, why: "",
-    rows: rows.map((row, at) => (JSON.stringify(row) === JSON.stringify(known[at]) ? seen.look.rows[at] ?? nothing : nothing)),
+    known: false,
+    look: {
+      foul: false, why: "",
+      rows: rows.map((row, at) => (JSON.stringify(row) === JSON.stringify(known[at]) ? seen.look.rows[at] ?? nothing : nothing)),
+    },
   };
+}
+
+/** Ask what rows are worth; null if there is no answer. */
+async function lookAt(table: string, rows: readonly (readonly Card[])[]): Promise<Look | null> {
+  const answer = await send({ type: "look-at", table, rows });
+  return answer.type === "looked" ? lookOf(answer) : null;
 }
 
 function lookOf(answer: Looked): Look {

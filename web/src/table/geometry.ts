@@ -59,7 +59,7 @@ export function rowSpot(place: number, seats: number, shape: Shape, own = true):
   if (own && place === 0) return { x: 50, y: 97 };
   const [others, at] = own ? [seats - 1, place - 1] : [seats, place];
   if (shape === "wide" && (own || others < 4)) return { x: (100 * (at + 0.5)) / others, y: own ? 38 : 44 };
-  return inColumns(at, others, own);
+  return inColumns(at, others, own, shape);
 }
 
 /** Two columns, or three for more than four, clockwise from the lower left: x, and whether above. */
@@ -73,10 +73,11 @@ const COLUMNS: readonly (readonly (readonly [number, boolean])[])[] = [
   [[17, false], [17, true], [50, true], [83, true], [83, false], [50, false]],
 ];
 
-function inColumns(at: number, others: number, own: boolean): Spot {
+function inColumns(at: number, others: number, own: boolean, shape: Shape): Spot {
   const [x, above] = COLUMNS[others]?.[at] ?? [50, true];
   if (others <= 2) return { x, y: own ? 35 : 42 };
-  const [upper, lower] = own ? [20, 54] : [25, 66];
+  // A board has its place below them.
+  const [upper, lower] = own ? [20, 54] : shape === "tall" ? [23, 61] : [25, 66];
   return { x, y: above ? upper : lower };
 }
 

@@ -1,5 +1,6 @@
 /** Log, chat and the last deals: beside the table where there is room, over it where there is not. */
 
+import { SheetButton, useSheet } from "../rows/score_sheet";
 import { LastDeals } from "../deals/last_deals";
 import type { Watched } from "../room";
 import { ChatPanel } from "./chat";
@@ -18,6 +19,7 @@ const TABS = { log: "Log", chat: "Chat", deals: "Deals" };
 export function Side({ watched, tab, onTab }: SideProps) {
   const { state, lines } = watched;
   const shown = tab || "log";
+  const sheet = useSheet(state);
   return (
     <aside className={`side ${tab ? "opened" : ""}`} aria-label="Log, chat and last deals">
       <nav className="tabs">
@@ -30,6 +32,7 @@ export function Side({ watched, tab, onTab }: SideProps) {
       </nav>
       {shown === "log" && <Log table={state.table} lines={lines} />}
       {shown === "chat" && <ChatPanel state={state} lines={lines} />}
+      {shown === "deals" && sheet && <SheetButton sheet={sheet} className="quiet sheet-of-deals" />}
       {shown === "deals" && <LastDeals table={state.table} deal={state.deal} playing={state.phase === "playing"} />}
     </aside>
   );

@@ -34,12 +34,15 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class RowState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A row of a hand: the cards in it, out of `size`, its worth in words, and its royalty."""
+    """A row of a hand: the cards in it, out of `size`, its worth in words, and its royalty;
+    `name` where it is not called front, middle or back as its place has it.
+    """
 
     size: int
     cards: tuple[Card, ...]
     words: str = ""
     royalty: int = 0
+    name: str = ""
 
 
 class HandState(msgspec.Struct, frozen=True, omit_defaults=True):
