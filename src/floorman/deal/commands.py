@@ -12,6 +12,9 @@ import msgspec
 from floorman.cards import Card
 
 Matter = Literal["deal-twice", "chop"]
+OpenPlace = Literal["board", "common", "up"]
+# By pot, by share: the seats that win it, several if they tie, none where no hand does.
+Winners = tuple[tuple[tuple[int, ...], ...], ...]
 FoulReason = Literal["wrong-count", "fantasyland-count"]
 
 
@@ -195,6 +198,30 @@ class CallMisdeal(Command, frozen=True):
     """The dealer or the floor calls a misdeal."""
 
 
+class NameCards(Command, frozen=True):
+    """In a deal whose cards nobody here sees: what lies faceup at a place.
+
+    `to` is the board, from 1, or the seat; `cards` are all that lie there, unknown ones among
+    them. They may be named again.
+    """
+
+    place: OpenPlace
+    to: int
+    cards: tuple[Card, ...]
+
+
+class NameOpener(Command, frozen=True):
+    """In such a deal: the seat that the upcards make the first to act."""
+
+    seat: int
+
+
+class NameWinners(Command, frozen=True):
+    """In such a deal: who wins, by board dealt, by pot (the main pot first), by share."""
+
+    winners: tuple[Winners, ...]
+
+
 class PushPot(Command, frozen=True):
     """The dealer pushes the pots to the winners: nobody asks to see a hand any more."""
 
@@ -224,5 +251,8 @@ Any = (
     | FindBoxed
     | RuleFoul
     | CallMisdeal
+    | NameCards
+    | NameOpener
+    | NameWinners
     | PushPot
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Self
 
-from floorman.cards import Card
+from floorman.cards import UNKNOWN, Card
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal.agreeing import agree, agree_request, decline
@@ -29,6 +29,14 @@ from floorman.deal.setup import Setup
 from floorman.deal.shortage import shuffle
 from floorman.deal.showing import ask, muck, push_pot, show, show_request
 from floorman.deal.state import State
+from floorman.deal.unseen import (
+    is_unseen,
+    name_cards,
+    name_opener,
+    name_winners,
+    opener_request,
+    winners_request,
+)
 from floorman.deal.views import View, make_view, masked
 from floorman.deal.wagers import legal_bet
 
@@ -60,11 +68,14 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.RuleFoul: rule_foul,
     c.CallMisdeal: call_misdeal,
     c.PushPot: push_pot,
+    c.NameCards: name_cards,
+    c.NameOpener: name_opener,
+    c.NameWinners: name_winners,
 }
 # What moves the turn to the next seat.
 _ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.DeclareOpen))
 # What may still be done when the deal is over.
-_LATE: Final = (c.Show,)
+_LATE: Final = (c.Show, c.NameCards)
 
 
 class Deal:
@@ -152,6 +163,9 @@ class Deal:
     def _shuffle(self) -> None:
         """Let the shuffler shuffle what is asked for."""
         state = self._state
+        while state.awaits == "shuffle" and is_unseen(state):
+            shuffle(state, c.Shuffle((UNKNOWN,) * len(state.to_shuffle)))
+            advance(state)
         while state.awaits == "shuffle" and self.shuffler is not None:
             command = c.Shuffle(tuple(self.shuffler(state.to_shuffle)))
             shuffle(state, command)
@@ -196,6 +210,10 @@ def request_of(state: State) -> Request:
             return show_request(state)
         case "deal":
             return deal_request(state)
+        case "opener":
+            return opener_request(state)
+        case "winners":
+            return winners_request(state)
         case "shuffle":
             return Request("shuffle", DEALER, cards=tuple(state.to_shuffle))
         case "push-pot":

@@ -83,7 +83,7 @@ def begin_cards(state: State, stage: Stage) -> None:
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
     if stage.number and plan_short_street(state, stage, receivers, needed):
         return
-    if state.setup.dealing == "automatic" and not street.either and len(state.piles.stub) >= needed:
+    if state.setup.dealing != "dealer" and not street.either and len(state.piles.stub) >= needed:
         _deal_street(state, stage, receivers, each, boards)
         return
     _plan_street(state, stage, receivers, each, boards)

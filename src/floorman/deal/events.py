@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
-from floorman.deal.commands import FoulReason, Matter, tag_of
+from floorman.deal.commands import FoulReason, Matter, OpenPlace, tag_of
 
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
@@ -188,6 +188,15 @@ class Shown(Event, frozen=True):
     cards: tuple[Card, ...]
     whole: bool = True
     to: tuple[int, ...] = ()
+    cites: tuple[str, ...] = ()
+
+
+class CardsNamed(Event, frozen=True):
+    """Cards that lie faceup at a place are told, which nobody here had seen."""
+
+    place: OpenPlace
+    to: int
+    cards: tuple[Card, ...]
     cites: tuple[str, ...] = ()
 
 
@@ -397,6 +406,7 @@ Any = (
     | Agreed
     | Declined
     | Shown
+    | CardsNamed
     | Mucked
     | AskedToSee
     | OpenersUnproved

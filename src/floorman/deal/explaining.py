@@ -34,6 +34,8 @@ ASKED: Final = {
     "deal": "deal the next card",
     "shuffle": "shuffle",
     "push-pot": "push the pot",
+    "opener": "say who opens, as the upcards lie",
+    "winners": "say who wins",
 }
 _BARS: Final = {
     Reason.OVER_STACK: "has no chips beyond the call",
@@ -81,26 +83,30 @@ def _range(request: Request) -> str:
     return f"{chips(request.raise_to_min)}-{chips(request.raise_to_max)}"
 
 
+_OF_DEALER: Final = ("deal", "shuffle", "push-pot", "opener", "winners")
+
+
 def refuse_turn(state: State, index: int, deed: str, kind: str) -> Refused:
     """The refusal of a deed that is out of turn or out of place."""
+    doer = "the dealer" if index == DEALER else f"seat {index}"
     if state.ended:
-        return Refused(Reason.DEAL_OVER, f"seat {index} may not {deed}: the deal is over")
-    if not 0 <= index < len(state.seats):
+        return Refused(Reason.DEAL_OVER, f"{doer} may not {deed}: the deal is over")
+    if index != DEALER and not 0 <= index < len(state.seats):
         most = len(state.seats) - 1
         return Refused(Reason.NO_SUCH_SEAT, f"there is no seat {index}, only 0 to {most}")
     asked = ASKED[state.awaits]
     seat = seat_asked(state)
     who = "the dealer is" if seat == DEALER else f"seat {seat} is"
     if state.awaits != kind:
-        return Refused(Reason.NOT_ASKED, f"seat {index} may not {deed} now: {who} to {asked}")
-    return Refused(Reason.NOT_YOUR_TURN, f"seat {index} may not {deed} now: {who} to {asked}")
+        return Refused(Reason.NOT_ASKED, f"{doer} may not {deed} now: {who} to {asked}")
+    return Refused(Reason.NOT_YOUR_TURN, f"{doer} may not {deed} now: {who} to {asked}")
 
 
 def seat_asked(state: State) -> int:
     """The seat of which something is asked, or the dealer."""
     if state.awaits == "bet":
         return state.round.acting[state.round.turn]
-    if state.awaits in ("deal", "shuffle", "push-pot") or not state.asking:
+    if state.awaits in _OF_DEALER or not state.asking:
         return DEALER
     return state.asking[0]
 

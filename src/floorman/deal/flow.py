@@ -26,6 +26,7 @@ from floorman.deal.settling import carry_over, settle
 from floorman.deal.showing import begin_showdown, turn_faceup
 from floorman.deal.state import NEVER, Round, State
 from floorman.deal.telling import tell_all
+from floorman.deal.unseen import awaits_opener
 
 CHOICES: Final = ("draw", "discard", "turn-up")
 
@@ -73,7 +74,10 @@ def _begin_set(state: State, stage: Stage) -> None:
 
 
 def _begin_bet(state: State, stage: Stage) -> None:
-    if stage.round and state.live_seats <= 1 and not stage.last:
+    if state.live_seats > 1 and awaits_opener(state, stage):
+        # The round begins once it was told.
+        state.enter(state.stage - 1)
+    elif stage.round and state.live_seats <= 1 and not stage.last:
         # All-in or against those who are: only the last round says who shows first.
         acting, state.round = state.round.acting, Round(stage.round)
         state.round.acting = acting

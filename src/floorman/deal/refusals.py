@@ -40,6 +40,7 @@ class Reason(Enum):
     TOO_SOON = "not as long as it has to be"
     SUBSTANTIAL_ACTION = "there has been substantial action"
     NOT_ALLOWED_BY_BOOK = "the rules in force do not allow it"
+    WRONG_WINNERS = "the winners do not fit the pots"
     CARDS_UNKNOWN = "the cards are not known"
 
 

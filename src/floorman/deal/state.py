@@ -261,6 +261,7 @@ class State:
     - `pot` is all that is in the middle, `dead` its dead part, `carried_out` what stays for the
       next deal, `raked` what the house took
     - `setting` is what is kept while cards are set in rows
+    - `named_opener` begins the next round, as somebody read the upcards that nobody here sees
     - `opener` opened the pot; `first_after` began the last round, or would have,
       `last_aggressor` made the last wager of all
     """
@@ -286,6 +287,7 @@ class State:
         "last_aggressor",
         "law",
         "live_seats",
+        "named_opener",
         "opened",
         "opener",
         "order",
@@ -338,7 +340,7 @@ class State:
         self.posts = Posts()
         self.agreed = Agreed()
         self.setting = Setting(setup.fantasyland)
-        self.opener = self.first_after = self.last_aggressor = NEVER
+        self.opener = self.first_after = self.last_aggressor = self.named_opener = NEVER
         self.opened = self.burned = self.faceup = self.ended = False
 
     def faceup_cards(self, seat: int) -> set[Card]:
