@@ -212,6 +212,13 @@ def _shown(event: e.Shown, table: _Table) -> str:
     return f"{table.name(event.seat)} shows {_cards(event.cards)}{to}{part}"
 
 
+def _cards_named(event: e.CardsNamed, table: _Table) -> str:
+    cards = cards_text(event.cards, "symbols")
+    if event.place == "up":
+        return f"{table.name(event.to)} shows {cards}"
+    return f"The {'common card' if event.place == 'common' else 'board'} is {cards}"
+
+
 def _mucked(event: e.Mucked, table: _Table) -> str:
     plays = " and plays the board" if event.plays_board else ""
     return f"{table.name(event.seat)} mucks{plays}"
@@ -377,6 +384,7 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.Agreed: _agreed,
     e.Declined: _declined,
     e.Shown: _shown,
+    e.CardsNamed: _cards_named,
     e.Mucked: _mucked,
     e.AskedToSee: _asked_to_see,
     e.OpenersUnproved: _openers_unproved,

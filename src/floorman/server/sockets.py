@@ -16,6 +16,7 @@ from floorman.server.keeper import Event
 from floorman.server.ledger import wallet_of
 from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
+from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
@@ -67,7 +68,9 @@ class Connection:
     def tell(self, actor: TableActor, happened: tuple[Event, ...]) -> None:
         """Something has happened at a table that is watched, and is stored."""
         proved = self._proved.setdefault(actor.table, set())
-        self.send(self._broadcast(actor).update(actor, self.player, happened, proved))
+        runs = may_run(actor.keeper, self.player, self.person.role)
+        update = self._broadcast(actor).update(actor, self.player, happened, proved, runs=runs)
+        self.send(update)
 
     def send(self, data: bytes) -> None:
         """Send a message, or hang up on a browser that does not keep up."""
@@ -146,7 +149,10 @@ class Connection:
             self._watched.add(message.table)
             actor.arrive(self)
             proved = self._proved.setdefault(actor.table, set())
-            snapshot = self._broadcast(actor).snapshot(actor, self.player, message, proved)
+            runs = may_run(actor.keeper, self.player, self.person.role)
+            snapshot = self._broadcast(actor).snapshot(
+                actor, self.player, message, proved, runs=runs
+            )
             self.send(snapshot)
 
     def _unwatch(self, table: str) -> None:
@@ -229,6 +235,11 @@ class Connection:
 
     async def _done_at(self, actor: TableActor, message: m.Any) -> None:
         """Have it done. Raises what `refusal` knows, and nothing has changed."""
+        if actor.keeper.live and not isinstance(message, m.Chat):
+            await self._done_live(actor, message)
+            return
+        if isinstance(message, LIVE_ONLY):
+            raise AskedWronglyError("The cards of this table are dealt here: it is no live game.")
         asked = asked_for(message, self.player, self.person.name)
         assert asked is not None
         before: tuple[r.Any, ...] = ()
@@ -241,6 +252,15 @@ class Connection:
         names = isinstance(message, m.TakeSeat | m.Pause | m.Resume)
         if names and self.player not in actor.keeper.names:
             before = (r.Named(player=self.player, name=self.person.name),)
+        await actor.do(asked, *before)
+
+    async def _done_live(self, actor: TableActor, message: m.Any) -> None:
+        """Have it done at a live table, by who runs it."""
+        check_may_run(actor.keeper, self.player, self.person.role)
+        found = entered(message, self.player)
+        if found is None:
+            raise AskedWronglyError("That is not done at a live table.")
+        before, asked = found
         await actor.do(asked, *before)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:
