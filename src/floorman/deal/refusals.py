@@ -25,6 +25,7 @@ class Reason(Enum):
     CHECK_RAISE_BARRED = "who has checked may not raise"
     BETTING_NOT_REOPENED = "the betting was not reopened"
     ROUND_CAPPED = "the round is capped"
+    BARRED_BY_RULING = "the floor has ruled it out"
     NO_OPENERS = "openers are needed to open"
     OVER_STACK = "more than the stack"
     BELOW_MINIMUM = "below the least wager"

@@ -249,7 +249,7 @@ def show(state: State, command: Show) -> None:
     cards = tuple(seat.down + seat.up)
     cites = state.law.cite(SHOW, *_order_whys(state, side_pots=_has_side_pots(state)))
     state.events.append(Shown(seat.index, cards, True, (), cites))
-    _go_on(state)
+    go_on_showing(state)
 
 
 def _name_downcards(state: State, seat: Seat, cards: Sequence[Card]) -> None:
@@ -299,7 +299,7 @@ def muck(state: State, command: Muck) -> None:
     state.asking.pop(0)
     cites = law.cite(PLAYS_BOARD if command.plays_board else MUCK)
     state.events.append(Mucked(seat.index, command.plays_board, cites))
-    _go_on(state)
+    go_on_showing(state)
 
 
 def _play_board(state: State, seat: Seat) -> None:
@@ -312,7 +312,7 @@ def _play_board(state: State, seat: Seat) -> None:
     seat.plays_board = True
 
 
-def _go_on(state: State) -> None:
+def go_on_showing(state: State) -> None:
     """Ask the next seat, or leave it to the dealer to push the pots.
 
     A hand that is the only one left need not be shown where the book spares it.
