@@ -84,11 +84,13 @@ def ruled(name, deal, dice):
 def play_with_rulings(name, deal, choose, dice):
     """Play a deal to its end with rulings in between, and check it all along."""
     carried_out = []
+    check_state(name, deal)
     for _ in range(LONGEST):
         if len(carried_out) < MOST and dice.random() < 0.25:
             attempt = ruled(name, deal, dice)
             if attempt is not None:
                 carried_out += attempt.steps
+                name = f"{name} {attempt.steps}"
         check_state(name, deal)
         check_request(name, deal)
         check_pots(name, deal)

@@ -112,7 +112,9 @@ def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refuse
     if state.remedied is not None and not request.wager:
         barred = find_bar(state, seat.index, kind_of_wager(state))
         if barred is not None:
-            what = f"seat {seat.index} may not {barred.what}: the floor has ruled it out"
+            verb = "raise" if state.round.level else "bet"
+            what = f"{verb} to {chips(to)} refused: seat {seat.index} may not {verb}: "
+            what += "the floor has ruled it out"
             return Refused(Reason.BARRED_BY_RULING, what, barred.cites, options_text(request))
     reason, whys, text = _wager_reason(state, seat, request, to)
     verb = request.wager or ("raise" if state.round.level else "bet")

@@ -205,8 +205,9 @@ def _refill_for_boards(state: State, step: Step) -> bool:
 
 
 def ask_ruled_shuffle(state: State) -> None:
-    """The stub, with what a ruling has put into it, is to be shuffled."""
-    _ask_shuffle(state, state.piles.stub, RULING)
+    """The stub, with what a ruling has put into it, is to be shuffled before all else."""
+    state.to_shuffle = sorted(state.piles.stub)
+    state.shuffle_reason = RULING
 
 
 def _ask_shuffle(state: State, pool: list[Card], reason: ShuffleReason) -> bool:
