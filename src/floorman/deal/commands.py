@@ -10,17 +10,14 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
+from floorman.deal.remedies import Step
+from floorman.deal.tags import tag_of as tag_of
 
 Matter = Literal["deal-twice", "chop"]
 OpenPlace = Literal["board", "common", "up"]
 # By pot, by share: the seats that win it, several if they tie, none where no hand does.
 Winners = tuple[tuple[tuple[int, ...], ...], ...]
 FoulReason = Literal["wrong-count", "fantasyland-count"]
-
-
-def tag_of(name: str) -> str:
-    """The tag in JSON of a class: `DealCard` is "deal-card"."""
-    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)[1:]
 
 
 class Command(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
@@ -226,6 +223,19 @@ class PushPot(Command, frozen=True):
     """The dealer pushes the pots to the winners: nobody asks to see a hand any more."""
 
 
+class Remedy(Command, frozen=True):
+    """The floor puts the deal right: all of these steps, in order, or none of them.
+
+    `incident` names what happened, `words` is the ruling as it is announced, and `cites` are the
+    rules behind it.
+    """
+
+    steps: tuple[Step, ...]
+    incident: str = ""
+    cites: tuple[str, ...] = ()
+    words: str = ""
+
+
 Any = (
     Fold
     | Check
@@ -255,4 +265,5 @@ Any = (
     | NameOpener
     | NameWinners
     | PushPot
+    | Remedy
 )

@@ -8,12 +8,14 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal.agreeing import agree, agree_request, decline
 from floorman.deal.betting import bring_in, call, check, declare_open, fold, wager
+from floorman.deal.copying import become, copy_of
 from floorman.deal.dealing import deal_card, deal_request
 from floorman.deal.exchanging import discard, draw, exchange_request, kill, turn_up
 from floorman.deal.explaining import refuse_turn
-from floorman.deal.flow import advance, after_action
+from floorman.deal.flow import advance, after_action, resume
 from floorman.deal.posting import post_all
 from floorman.deal.refusals import Reason, Refused
+from floorman.deal.remedying import remedy
 from floorman.deal.requests import DEALER, OVER, Request
 from floorman.deal.result import Result, make_result
 from floorman.deal.row_rulings import (
@@ -87,13 +89,15 @@ class Deal:
     applied, shuffles included: with the setup it replays the deal exactly.
     """
 
-    __slots__ = ("_state", "commands", "shuffler")
+    __slots__ = ("_kept", "_state", "commands", "shuffler")
 
     def __init__(self, setup: Setup, shuffler: Shuffler | None = None) -> None:
         """Begin: posts are made and the first cards dealt. Raises SetupError."""
         setup.check()
         self.shuffler = shuffler
         self.commands: list[c.Command] = []
+        # The states before each command, where a ruling looks back.
+        self._kept: list[State] | None = None
         self._state = State(setup)
         post_all(self._state)
         advance(self._state)
@@ -143,6 +147,8 @@ class Deal:
         state = self._state
         before = len(state.events)
         kind = type(command)
+        if isinstance(command, c.Remedy):
+            return self._rule(command)
         if kind not in _HANDLERS:
             raise Refused(Reason.NOT_ASKED, f"{command!r} is no command of a deal")
         if state.ended and kind not in _LATE:
@@ -159,6 +165,30 @@ class Deal:
         if state.awaits == "shuffle":
             self._shuffle()
         return tuple(state.events[before:])
+
+    def _rule(self, command: c.Remedy) -> tuple[e.Event, ...]:
+        """Put the deal right as the floor has ruled, at any time. Raises Refused."""
+        state = self._state
+        before = len(state.events)
+        made = copy_of(state)
+        remedy(made, command, self._past)
+        resume(made)
+        become(state, made)
+        self.commands.append(command)
+        self._shuffle()
+        return tuple(state.events[before:])
+
+    def _past(self) -> Sequence[State]:
+        """The states before each command and now, for rulings that undo what was done."""
+        if self._kept is not None:
+            return self._kept
+        again = type(self)(self.setup)
+        again._kept = kept = []
+        for command in self.commands:
+            kept.append(copy_of(again._state))
+            again.apply(command)
+        kept.append(again._state)
+        return kept
 
     def _shuffle(self) -> None:
         """Let the shuffler shuffle what is asked for."""

@@ -5,6 +5,7 @@ from typing import Final
 from floorman.deal.citing import Decision
 from floorman.deal.pot_size import POT_CAP, ROUNDED_POT, SMALL_BLIND_AS_BIG
 from floorman.deal.refusals import Reason, Refused
+from floorman.deal.remedy_bars import find_bar
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.state import Seat, State
 from floorman.deal.wager_rules import (
@@ -16,6 +17,7 @@ from floorman.deal.wager_rules import (
 )
 from floorman.deal.wagers import (
     bar_to_wager,
+    kind_of_wager,
     missing_amount,
     why_least_raise,
 )
@@ -113,6 +115,13 @@ def seat_asked(state: State) -> int:
 
 def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refused:
     """The refusal of a wager, with the first reason that fits."""
+    if state.remedied is not None and not request.wager:
+        barred = find_bar(state, seat.index, kind_of_wager(state))
+        if barred is not None:
+            verb = "raise" if state.round.level else "bet"
+            what = f"{verb} to {chips(to)} refused: seat {seat.index} may not {verb}: "
+            what += "the floor has ruled it out"
+            return Refused(Reason.BARRED_BY_RULING, what, barred.cites, options_text(request))
     reason, whys, text = _wager_reason(state, seat, request, to)
     verb = request.wager or ("raise" if state.round.level else "bet")
     return Refused(

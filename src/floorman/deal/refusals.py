@@ -21,6 +21,7 @@ class Reason(Enum):
     OPEN_OR_FOLD = "the pot must be opened or the hand folded"
     MUST_OPEN_HIGHER = "the pot must be opened for more than a call"
     MAY_NOT_FOLD = "a forced bet cannot be folded"
+    BARRED_BY_RULING = "the floor has ruled it out"
     NO_ONE_TO_CALL = "nobody is left who could call"
     CHECK_RAISE_BARRED = "who has checked may not raise"
     BETTING_NOT_REOPENED = "the betting was not reopened"

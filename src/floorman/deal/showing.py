@@ -272,7 +272,7 @@ def _has_shown(state: State) -> None:
         read_when_known(state)
         return
     state.asking.pop(0)
-    _go_on(state)
+    go_on_showing(state)
 
 
 def _name_downcards(state: State, seat: Seat, cards: Sequence[Card]) -> None:
@@ -332,7 +332,7 @@ def _play_board(state: State, seat: Seat) -> None:
     seat.plays_board = True
 
 
-def _go_on(state: State) -> None:
+def go_on_showing(state: State) -> None:
     """Ask the next seat, or leave it to the dealer to push the pots.
 
     A hand that is the only one left need not be shown where the book spares it.
