@@ -1,0 +1,1 @@
+"""Facts worked out from chips and words: what an act at the table amounts to."""

@@ -1,0 +1,248 @@
+"""Rulings: what the floor says when something went wrong.
+
+`assess` takes a deal in progress, or only the law of a game where nobody keeps the deal, and an
+incident, and gives a `Ruling`; where a fact is missing it says which. `remedy_for` makes the
+commands that put the deal right, which go through the same door as every other command.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from floorman.deal import Deal, Law
+from floorman.deal import commands as c
+from floorman.rulebooks.scopes import specificity
+from floorman.rulings import act_facts, deal_facts  # noqa: F401  they find facts
+from floorman.rulings.facts import Fact, Value, check_fact, fact_text
+from floorman.rulings.incidents import (
+    IncidentKind,
+    Row,
+    Step,
+    decision_of,
+    find_fact,
+    find_kind,
+    fits,
+    incident_kinds,
+)
+from floorman.rulings.known import Known
+
+Name = Callable[[int], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """What happened: the kind, and the facts that were told."""
+
+    kind: str
+    facts: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One way in which the floor may decide."""
+
+    key: str
+    title: str
+    say: str
+    do: tuple[str, ...]
+    cites: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What is ruled.
+
+    `say` is announced and `do` done at the table; `steps` put the deal right. With `options` the
+    floor decides, and `weighs` what the book names. `facts` are those it depends on.
+    """
+
+    incident: Incident
+    outcome: str
+    say: str
+    do: tuple[str, ...]
+    cites: tuple[str, ...]
+    steps: tuple[Step, ...]
+    options: tuple[Option, ...]
+    weighs: tuple[str, ...]
+    facts: Mapping[str, Value]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the floor has to decide."""
+        return bool(self.options)
+
+    def option(self, key: str) -> Option:
+        """The option of that key. Raises KeyError."""
+        for one in self.options:
+            if one.key == key:
+                return one
+        keys = ", ".join(one.key for one in self.options) or "none"
+        raise KeyError(f"no option {key!r}; options: {keys}")
+
+
+class FactsMissingError(Exception):
+    """A ruling depends on facts that nobody told: which ones, the first to be asked first."""
+
+    def __init__(self, kind: IncidentKind, missing: tuple[Fact, ...]) -> None:
+        self.kind, self.missing = kind, missing
+        asked = " ".join(fact.asks or fact.key for fact in missing)
+        super().__init__(f"{kind.key}: {asked}")
+
+
+class NoRulingError(ValueError):
+    """The incident cannot have happened here, or nothing is ruled on it."""
+
+
+def assess(about: Deal | Law, incident: Incident, name: Name | None = None) -> Ruling:
+    """The ruling on an incident; `name` names seats in its words.
+
+    Raises KeyError for an unknown incident or fact, FactError for an impossible value,
+    FactsMissingError where more has to be known, NoRulingError where it cannot happen in this form.
+    """
+    kind = find_kind(incident.kind)
+    for key, value in incident.facts.items():
+        check_fact(find_fact(key), value)
+    known = known_of(about, incident.facts)
+    if specificity(kind.applies, known.law.context) is None:
+        form = known.law.form.name
+        raise NoRulingError(f"{kind.key}: it cannot happen at {form}")
+    row, used = _row(kind, known)
+    return _ruling(incident, row, known, used, name)
+
+
+def known_of(about: Deal | Law, told: Mapping[str, Value]) -> Known:
+    """What is known of a deal, or of a game that nobody keeps."""
+    if isinstance(about, Deal):
+        return Known(about.setup.law, told, about)
+    return Known(about, told)
+
+
+def possible(about: Deal | Law) -> tuple[IncidentKind, ...]:
+    """The incidents that can have happened now, in the catalogue's order."""
+    known = known_of(about, {})
+    return tuple(kind for kind in incident_kinds().values() if _is_possible(kind, known))
+
+
+def _is_possible(kind: IncidentKind, known: Known) -> bool:
+    if specificity(kind.applies, known.law.context) is None:
+        return False
+    found = ((test, known.get(key)) for key, test in kind.when.items())
+    return all(value is None or fits(test, value) for test, value in found)
+
+
+def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value]]:
+    """The first ruling that fits, and every fact that was looked at on the way."""
+    used: dict[str, Value] = {}
+    for row in kind.ruling:
+        if not all(_answered(known, key, test) for key, test in row.under.items()):
+            continue
+        missing: list[Fact] = []
+        for key, test in row.when.items():
+            value = known.get(key)
+            if value is None:
+                missing.append(find_fact(key))
+                continue
+            used[key] = value
+            if not fits(test, value):
+                break
+        else:
+            if missing:
+                raise FactsMissingError(kind, tuple(missing))
+            return row, used
+    raise NoRulingError(f"{kind.key}: no rule speaks of this case")
+
+
+def _answered(known: Known, question: str, test: Any) -> bool:
+    answer = known.law.ruleset.answer(question).value
+    if isinstance(answer, tuple):
+        return all(one in answer for one in (test if isinstance(test, list) else (test,)))
+    return answer in test if isinstance(test, list | tuple) else answer == test
+
+
+def _ruling(
+    incident: Incident, row: Row, known: Known, used: Mapping[str, Value], name: Name | None
+) -> Ruling:
+    words = _Words(known, name)
+    cite = known.law.cite
+    options = tuple(
+        Option(
+            one.key,
+            one.title.format_map(words),
+            one.say.format_map(words),
+            tuple(line.format_map(words) for line in one.do),
+            cite(decision_of(row, one)),
+            _filled(one.steps, known),
+        )
+        for one in row.choice
+    )
+    return Ruling(
+        incident,
+        row.outcome,
+        row.say.format_map(words),
+        tuple(line.format_map(words) for line in row.do),
+        cite(decision_of(row)),
+        _filled(row.steps, known),
+        options,
+        row.weighs,
+        dict(used),
+    )
+
+
+class _Words(dict[str, str]):
+    """Facts by name for the words of a ruling."""
+
+    def __init__(self, known: Known, name: Name | None) -> None:
+        super().__init__()
+        self._known, self._name = known, name
+
+    def __missing__(self, key: str) -> str:
+        value = self._known.get(key)
+        fact = find_fact(key)
+        return _UNKNOWN.get(fact.kind, "?") if value is None else fact_text(fact, value, self._name)
+
+
+_UNKNOWN = {"seat": "the player", "chips": "the amount", "cards": "the card"}
+
+
+def _filled(steps: tuple[Step, ...], known: Known) -> tuple[Step, ...]:
+    """Steps with facts put in where they stand as "$fact"; those without them are left out."""
+    filled = (_fill(step, known) for step in steps)
+    return tuple(step for step in filled if step is not None)
+
+
+def _fill(step: Step, known: Known) -> Step | None:
+    made: dict[str, Any] = {}
+    for field_name, value in step.items():
+        if isinstance(value, str) and value.startswith("$"):
+            found = known.get(value[1:])
+            if found is None:
+                return None
+            made[field_name] = found
+        else:
+            made[field_name] = value
+    return made
+
+
+def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Command, ...]:
+    """The commands that carry a ruling out, none where the play simply goes on.
+
+    Raises KeyError for an unknown option, ValueError where the floor has still to decide.
+    """
+    if ruling.is_open and not option:
+        raise ValueError(f"{ruling.incident.kind}: the floor has to decide")
+    chosen = ruling.option(option) if option else None
+    steps = chosen.steps if chosen else ruling.steps
+    cites, words = (chosen.cites, chosen.say) if chosen else (ruling.cites, ruling.say)
+    acts = [step for step in steps if "command" in step]
+    remedies = [step for step in steps if "command" not in step]
+    commands: list[c.Command] = []
+    if remedies or not acts:
+        raw = {"type": "remedy", "steps": remedies, "incident": ruling.incident.kind}
+        commands.append(msgspec.convert(raw | {"cites": cites, "words": words}, c.Any))
+    for act in acts:
+        renamed = {"type": act["command"], **{k: v for k, v in act.items() if k != "command"}}
+        commands.append(msgspec.convert(renamed, c.Any))
+    return tuple(commands)
