@@ -273,3 +273,49 @@ def test_every_kind_of_game_is_run_and_its_deals_can_be_read_again(game, stakes)
         assert await audit_room(store) == []
 
     run(work)
+
+
+# Rulings
+
+
+def heard(runner, kind):
+    return next(one for one in runner.guest.wire.heard[::-1] if one["type"] == kind)
+
+
+def test_what_can_have_gone_wrong_is_offered_and_ruled_on_once_all_is_known():
+    async def work(rooms):
+        runner = await live(rooms)
+        await runner.say("incidents")
+        offered = [one["key"] for one in heard(runner, "possible")["incidents"]]
+        assert "flop-burn-error" in offered
+        await runner.say("assess", incident="flop-burn-error")
+        [fact] = heard(runner, "assessed")["missing"]
+        assert fact["key"] == "board_seen" and fact["kind"] == "yes-no" and fact["asks"]
+        await runner.say("assess", incident="flop-burn-error", facts={"board_seen": False})
+        said = heard(runner, "assessed")
+        assert said["outcome"] == "corrected" and said["say"] and said["do"]
+        assert said["rules"][0][0] == "RR11-5.HOLD.4a"
+        for wrong in ({"board_seen": 3}, {"nothing": True}):
+            [answer] = await runner.say("assess", incident="flop-burn-error", facts=wrong)
+            assert answer["type"] == "refused", answer
+        [answer] = await runner.say("assess", incident="flop-burn")
+        assert "flop-burn-error" in answer["words"]
+
+    run(work)
+
+
+def test_a_ruling_is_kept_with_who_made_it_and_why_and_can_be_undone():
+    async def work(rooms):
+        runner = await live(rooms)
+        keeper = runner.actor.keeper
+        where = {"deal": keeper.deal_number, "seen": keeper.number}
+        facts = {"board_seen": False}
+        await runner.does("rule", incident="flop-burn-error", facts=facts, why="I saw it", **where)
+        lines = [line for one in runner.guest.wire.heard for line in one.get("lines", ())]
+        line = next(one for one in lines if "Ruling of" in one["words"])
+        assert "(I saw it)" in line["words"] and line["cites"] == ["RR11-5.HOLD.4a"]
+        await runner.undo()
+        assert runner.actor.keeper.since.entered[-1].body.__class__.__name__ == "Began"
+        assert await audit_room(rooms.house.around.store) == []
+
+    run(work)

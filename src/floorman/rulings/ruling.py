@@ -226,7 +226,7 @@ def _fill(step: Step, known: Known) -> Step | None:
     return made
 
 
-def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Command, ...]:
+def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Any, ...]:
     """The commands that carry a ruling out, none where the play simply goes on.
 
     Raises KeyError for an unknown option, ValueError where the floor has still to decide.
@@ -238,7 +238,7 @@ def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Command, ...]:
     cites, words = (chosen.cites, chosen.say) if chosen else (ruling.cites, ruling.say)
     acts = [step for step in steps if "command" in step]
     remedies = [step for step in steps if "command" not in step]
-    commands: list[c.Command] = []
+    commands: list[c.Any] = []
     if remedies or not acts:
         raw = {"type": "remedy", "steps": remedies, "incident": ruling.incident.kind}
         commands.append(msgspec.convert(raw | {"cites": cites, "words": words}, c.Any))

@@ -13,6 +13,7 @@ from floorman.server.asking import Asked, AskedWronglyError, StaleError
 from floorman.server.denials import Denied
 from floorman.server.keeper import Keeper
 from floorman.server.live import OWN
+from floorman.server.live_rulings import ruled
 from floorman.server.names import read_name
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
@@ -33,7 +34,7 @@ _DECODER: Final = msgspec.json.Decoder(dict[str, Any])
 
 
 # What nobody says at a table that deals by itself.
-LIVE_ONLY: Final = (m.NextDeal, m.PlaceButton, m.Run, m.TakeBack, m.Award)
+LIVE_ONLY: Final = (m.NextDeal, m.PlaceButton, m.Run, m.TakeBack, m.Award, m.Rule)
 
 
 def may_run(keeper: Keeper, person: str, role: str) -> bool:
@@ -161,4 +162,5 @@ _ENTRIES: Final[dict[type, Callable[[Any, str], Asked]]] = {
     m.Award: _award,
     m.TakeBack: _take_back,
     m.Run: _run,
+    m.Rule: ruled,
 }

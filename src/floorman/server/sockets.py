@@ -17,12 +17,14 @@ from floorman.server.ledger import wallet_of
 from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
 from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
+from floorman.server.live_rulings import assessed, possible_now
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
 from floorman.server.row_help import asked_to_set, looked, suggestion
 from floorman.store import InsufficientFunds
+from floorman.table import TableRefused
 
 LARGEST: Final = 8_192
 _WAITING: Final = 256
@@ -131,6 +133,8 @@ class Connection:
                 await self._why(message)
             case m.LookAt() | m.Suggest():
                 await self._help(message)
+            case m.Incidents() | m.Assess():
+                await self._advise(message)
             case m.Hello():
                 words = "You have said hello already."
                 self._say(s.Error(id=message.id, code="bad-message", words=words))
@@ -205,6 +209,23 @@ class Connection:
             return
         # It takes a while, one at a time for each connection, and nobody else waits for it.
         self._say(await asyncio.to_thread(suggestion, asked, message, number))
+
+    async def _advise(self, message: m.Incidents | m.Assess) -> None:
+        """Say what can have gone wrong at a live table, or what is ruled on it."""
+        actor = self._house.table(message.table)
+        if message.table not in self._watched:
+            raise NoSuchTable(message.table)
+        try:
+            check_may_run(actor.keeper, self.player, self.person.role)
+            async with actor.settled() as keeper:
+                if isinstance(message, m.Incidents):
+                    self._say(possible_now(keeper, message))
+                else:
+                    self._say(assessed(keeper, message))
+        except (AskedWronglyError, TableRefused) as error:
+            refused = refusal(error, message.id, actor.keeper, self.player)
+            assert refused is not None
+            self._say(refused)
 
     async def _ask(self, message: m.Any, table: str) -> None:
         actor = self._house.table(table)
