@@ -116,6 +116,7 @@ def test_what_was_entered_by_mistake_is_taken_back_step_by_step():
         lines = [line["words"] for one in runner.guest.wire.heard for line in one.get("lines", ())]
         assert any(words == "Taken back: fold of Ben" for words in lines)
         await runner.run(type="call")
+        assert runner.running["undoes"] == "call of Ben"
         await runner.undo()
         await runner.undo()
         assert runner.running["asked"] == 0
@@ -313,7 +314,7 @@ def test_a_ruling_is_kept_with_who_made_it_and_why_and_can_be_undone():
         await runner.does("rule", incident="flop-burn-error", facts=facts, why="I saw it", **where)
         lines = [line for one in runner.guest.wire.heard for line in one.get("lines", ())]
         line = next(one for one in lines if "Ruling of" in one["words"])
-        assert "(I saw it)" in line["words"] and line["cites"] == ["RR11-5.HOLD.4a"]
+        assert "(I saw it)" in line["words"] and "RR11-5.HOLD.4a" in line["cites"]
         await runner.undo()
         assert runner.actor.keeper.since.entered[-1].body.__class__.__name__ == "Began"
         assert await audit_room(rooms.house.around.store) == []

@@ -63,7 +63,7 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
 def floor_line(sight: Sight, happened: Event) -> Line:
     """A ruling, or that something was taken back, in words."""
     if happened.ruled is None:
-        words = f"Taken back: {_deed_words(sight, happened)}"
+        words = f"Taken back: {deed_words(sight, happened.undone)}"
         return Line(happened.number, words, "table", happened.at, happened.deal_number)
     ruled = happened.ruled
     why = f" ({ruled.why})" if ruled.why else ""
@@ -73,9 +73,9 @@ def floor_line(sight: Sight, happened: Event) -> Line:
     )
 
 
-def _deed_words(sight: Sight, happened: Event) -> str:
-    """What was taken back, in a few words."""
-    match happened.undone:
+def deed_words(sight: Sight, entered: object) -> str:
+    """What was entered at a live table and may be taken back, in a few words."""
+    match entered:
         case Began():
             return "the deal"
         case Ruled():

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from floorman.deal import DEALER, Deal
 from floorman.server.choices import choices
 from floorman.server.keeper import Keeper
+from floorman.server.lines import deed_words
 from floorman.server.protocol.server import PotState, Running
 from floorman.server.sight import Sight
 from floorman.server.view_parts import pots_in
@@ -15,9 +16,11 @@ from floorman.table.rotation import able_seats
 def running_of(sight: Sight, keeper: Keeper) -> Running:
     """What may be entered at a live table."""
     may = tuple(_may(keeper))
+    last = keeper.since.entered[-1] if keeper.since and keeper.since.entered else None
+    undoes = deed_words(sight, last.body) if last else ""
     deal = keeper.table.deal
     if deal is None:
-        return Running(may=may)
+        return Running(may=may, undoes=undoes)
     request = deal.request
     asked = None if request.seat == DEALER else request.seat
     view = deal.view(asked)
@@ -34,6 +37,7 @@ def running_of(sight: Sight, keeper: Keeper) -> Running:
         shares=tuple(share.name for share in deal.setup.law.form.shares),
         runs=len(deal.state.boards) if deal.state.agreed.runs_boards else 1,
         may=may,
+        undoes=undoes,
     )
 
 
