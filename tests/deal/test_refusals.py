@@ -3,7 +3,7 @@
 import pytest
 
 from floorman.cards import parse_cards
-from floorman.deal import Reason, Refused
+from floorman.deal import Reason, Refused, remedies
 from floorman.deal import commands as c
 from floorman.rulebooks.citations import RULE_ID
 from tests.deal.playing import deal, play
@@ -18,10 +18,18 @@ JACKS = {"hands": "AsAhKdQc2d 3d5h7s9cKc", "stacks": (200, 200)}
 
 
 def game(line="", *of_deal, **setup):
-    """A deal after what a line says."""
+    """A deal after what a line says, or after one command."""
     one = deal(*of_deal, **setup)
-    play(one, line)
+    if isinstance(line, str):
+        play(one, line)
+    else:
+        one.apply(line)
     return one
+
+
+def barred(seat):
+    """A ruling that keeps a seat from raising in this round."""
+    return c.Remedy((remedies.Bar(seat, "raise"),), cites=("RR11-3.BET.11",))
 
 
 # Reason: the deal, the attempt, and what the floor says.
@@ -67,6 +75,12 @@ CASES = {
         lambda: game("", "seven-card-stud", STUD, hands="AsAhAd KsKhKd 2c2d2h"),
         c.Fold(2),
         "seat 2 may not fold a forced bet ({rules}). You may bring it in for 3 or bet to 10.",
+    ),
+    Reason.BARRED_BY_RULING: (
+        lambda: game(barred(2)),
+        c.Wager(2, 6),
+        "raise to 6 refused: seat 2 may not raise: the floor has ruled it out ({rules}). "
+        "You may call 2 or fold.",
     ),
     Reason.NO_ONE_TO_CALL: (
         lambda: game("a", stacks=(200, 60)),

@@ -83,7 +83,7 @@ def begin_cards(state: State, stage: Stage) -> None:
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
     if stage.number and plan_short_street(state, stage, receivers, needed):
         return
-    if state.setup.dealing == "automatic" and not street.either and len(state.piles.stub) >= needed:
+    if state.setup.dealing != "dealer" and not street.either and len(state.piles.stub) >= needed:
         _deal_street(state, stage, receivers, each, boards)
         return
     _plan_street(state, stage, receivers, each, boards)
@@ -220,7 +220,7 @@ def take_step(state: State, step: Step, card: Card) -> None:
         _burn(state, card)
     elif step.place == "seat":
         seat = state.seats[step.to]
-        if seat.ghost:
+        if seat.folded:  # a ghost, or a hand that was ruled dead on the way
             state.piles.muck.append(card)
         else:
             pile = seat.up if step.up else seat.down
@@ -228,7 +228,7 @@ def take_step(state: State, step: Step, card: Card) -> None:
         cites = law.cite(CARDS, state.this_stage.step)
         if step.why is not None:
             cites = law.cite(step.why) or cites
-        state.events.append(Dealt(step.to, (card,), step.up, seat.ghost, cites))
+        state.events.append(Dealt(step.to, (card,), step.up, seat.folded, cites))
     elif step.place == MUCK:
         state.piles.muck.append(card)
         state.events.append(StackMucked((card,), law.cite(step.why or CARDS)))
@@ -256,7 +256,7 @@ def deal_card(state: State, command: DealCard) -> None:
 
 
 def _check_named(state: State, step: Step, top: Card, card: Card) -> None:
-    faceup = step.place in ("board", COMMON) or (step.up and not state.seats[step.to].ghost)
+    faceup = step.place in ("board", COMMON) or (step.up and not state.seats[step.to].folded)
     if card == UNKNOWN and faceup:
         raise Refused(Reason.CARDS_UNKNOWN, "a card that lies faceup has to be named")
     if card == top:

@@ -7,19 +7,62 @@ are whole chips of the smallest unit. Every event can be written as JSON with ms
 from collections.abc import Iterable
 from typing import Literal
 
-import msgspec
-
 from floorman.cards import Card
-from floorman.deal.commands import FoulReason, Matter, tag_of
+from floorman.deal.commands import FoulReason, Matter, OpenPlace
+from floorman.deal.ruling_events import (
+    BettingClosed as BettingClosed,
+)
+from floorman.deal.ruling_events import (
+    CardsMoved as CardsMoved,
+)
+from floorman.deal.ruling_events import (
+    ChipsMoved as ChipsMoved,
+)
+from floorman.deal.ruling_events import (
+    DealOrdered as DealOrdered,
+)
+from floorman.deal.ruling_events import (
+    DeclaredAllIn as DeclaredAllIn,
+)
+from floorman.deal.ruling_events import (
+    HandKilled as HandKilled,
+)
+from floorman.deal.ruling_events import (
+    HandRevived as HandRevived,
+)
+from floorman.deal.ruling_events import (
+    Ruled as Ruled,
+)
+from floorman.deal.ruling_events import (
+    StepsLapsed as StepsLapsed,
+)
+from floorman.deal.ruling_events import (
+    StepsWait as StepsWait,
+)
+from floorman.deal.ruling_events import (
+    TotalChanged as TotalChanged,
+)
+from floorman.deal.ruling_events import (
+    TurnGiven as TurnGiven,
+)
+from floorman.deal.ruling_events import (
+    TurnLost as TurnLost,
+)
+from floorman.deal.ruling_events import (
+    Voided as Voided,
+)
+from floorman.deal.ruling_events import (
+    WagersBarred as WagersBarred,
+)
+from floorman.deal.ruling_events import (
+    WentBack as WentBack,
+)
+from floorman.deal.tags import Event as Event
 
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
 ExchangeKind = Literal["draw", "discard"]
-ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards"]
-
-
-class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
-    """What all events share: a tag in JSON, and the ids of the rules behind them."""
+ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards", "ruling"]
 
 
 class Shuffled(Event, frozen=True):
@@ -160,7 +203,7 @@ class Returned(Event, frozen=True):
 
     seat: int
     amount: int
-    why: Literal["uncalled", "chopped", "sevens", "overcall"]
+    why: Literal["uncalled", "chopped", "sevens", "overcall", "ruled"]
     cites: tuple[str, ...] = ()
 
 
@@ -188,6 +231,15 @@ class Shown(Event, frozen=True):
     cards: tuple[Card, ...]
     whole: bool = True
     to: tuple[int, ...] = ()
+    cites: tuple[str, ...] = ()
+
+
+class CardsNamed(Event, frozen=True):
+    """Cards that lie faceup at a place are told, which nobody here had seen."""
+
+    place: OpenPlace
+    to: int
+    cards: tuple[Card, ...]
     cites: tuple[str, ...] = ()
 
 
@@ -367,7 +419,7 @@ class Carried(Event, frozen=True):
 
     amount: int
     seats: tuple[int, ...]
-    why: Literal["unopened", "unproved"]
+    why: Literal["unopened", "unproved", "ruled"]
     cites: tuple[str, ...] = ()
 
 
@@ -397,6 +449,7 @@ Any = (
     | Agreed
     | Declined
     | Shown
+    | CardsNamed
     | Mucked
     | AskedToSee
     | OpenersUnproved
@@ -414,6 +467,22 @@ Any = (
     | BoxedPlayed
     | RuledFouled
     | Misdealt
+    | Ruled
+    | Voided
+    | HandKilled
+    | HandRevived
+    | CardsMoved
+    | DealOrdered
+    | WentBack
+    | StepsWait
+    | StepsLapsed
+    | TotalChanged
+    | TurnGiven
+    | TurnLost
+    | WagersBarred
+    | DeclaredAllIn
+    | BettingClosed
+    | ChipsMoved
     | Carried
     | Ended
 )

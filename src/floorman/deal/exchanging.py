@@ -217,7 +217,7 @@ def draw(state: State, command: Draw) -> None:
         _replace(state, seat, len(cards))
     if not state.asking:
         if state.fifths:
-            _deal_fifths(state)
+            deal_fifths(state)
         state.awaits = ""
     elif state.pending:
         state.awaits = ""
@@ -284,7 +284,7 @@ def _replace(state: State, seat: Seat, number: int) -> None:
     pending.extend(Step("seat", seat.index, why=FOUR_IN_A_ROW) for _ in range(number))
 
 
-def _deal_fifths(state: State) -> None:
+def deal_fifths(state: State) -> None:
     """Fifth cards in turn order; the last player's comes after a burn (RR11-11.LOW.10c)."""
     last = next(index for index in reversed(state.order) if not state.seats[index].folded)
     for index in state.fifths:
