@@ -144,6 +144,8 @@ def live_pick(deal, pick, dice):
     known = known_cards(state)
     free = [card for card in deal.setup.law.deck if card not in known]
     dice.shuffle(free)
+    if request.kind == "deal" and state.piles.stub[-1] != UNKNOWN:
+        return c.DealCard()
     if request.kind == "deal":
         return c.DealCard(free[0] if request.up or request.place in ("board", "common") else None)
     if request.kind == "shuffle":

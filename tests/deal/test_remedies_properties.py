@@ -98,7 +98,10 @@ def play_with_rulings(name, deal, choose, dice):
             check_views(name, deal, dice.choice([None, *range(len(deal.state.seats))]))
         if deal.is_over:
             break
-        deal.apply(choose(deal))
+        try:
+            deal.apply(choose(deal))
+        except (IndexError, ValueError) as error:
+            raise AssertionError(f"{name}: {deal.request}") from error
     else:
         raise AssertionError(f"{name}: the deal did not end: {deal.request}")
     for _ in range(2):

@@ -17,7 +17,7 @@ from floorman.deal.agreeing import begin_deal_twice
 from floorman.deal.course import Stage
 from floorman.deal.dealing import begin_cards, run_pending
 from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
-from floorman.deal.remedying import mend
+from floorman.deal.remedying import deal_owed, mend
 from floorman.deal.rounds import begin_round, end_round, seek
 from floorman.deal.row_dealing import begin_book, begin_stacks
 from floorman.deal.row_rulings import begin_evening
@@ -54,6 +54,8 @@ def resume(state: State) -> None:
     ruled = state.remedied
     if state.ended or ruled is None:
         return
+    if state.awaits in ("show", "push-pot"):
+        deal_owed(state)
     if state.contenders == 1:
         if any(seat.bet for seat in state.seats):
             end_round(state)
