@@ -175,9 +175,12 @@ def _ask_again(state: State, seat: Seat) -> None:
     if state.awaits == "agree" and state.agreed.chopping:
         state.agreed.chopping, state.asking, state.awaits = False, [], "bet"
     elif state.awaits in ("show", "push-pot"):
-        if not (seat.shown and UNKNOWN not in seat.down):
-            _insert(state, seat.index, state.order)
-            state.awaits = "show"
+        # So are those who had not to show while theirs was the only hand.
+        for one in state.seats:
+            unseen = not one.shown or UNKNOWN in one.down
+            if unseen and not one.folded and not one.mucked and one.index not in state.asking:
+                _insert(state, one.index, state.order)
+                state.awaits = "show"
     elif state.asking:
         order = state.order
         if state.this_stage.kind == "turn-up":
