@@ -1,6 +1,5 @@
 """What holds whatever rulings do to a deal: random remedies in random deals of every form."""
 
-from itertools import islice
 from random import Random
 
 import msgspec
@@ -141,7 +140,7 @@ def run(deals, kinds):
 @pytest.mark.parametrize("book", BOOKS)
 def test_whatever_the_floor_rules_a_deal_keeps_its_chips_and_cards_and_comes_to_an_end(book):
     kinds = set()
-    run(all_deals(range(900, 901), [book], every=2), kinds)
+    run(all_deals(range(900, 901), [book], every=6), kinds)
     assert len(kinds) > 14, kinds
 
 
@@ -165,7 +164,7 @@ def run_live(deals):
 
 
 def test_so_it_is_where_nobody_types_the_cards():
-    run_live(islice(all_deals(range(920, 921)), 0, None, 5))
+    run_live(all_deals(range(920, 921), every=12))
 
 
 @pytest.mark.perft
@@ -182,7 +181,7 @@ def run_rows(rounds):
 
 
 def test_so_it_is_where_cards_are_set_in_rows():
-    run_rows(range(940, 946))
+    run_rows(range(940, 942))
 
 
 @pytest.mark.perft

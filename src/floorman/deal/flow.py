@@ -24,7 +24,7 @@ from floorman.deal.row_rulings import begin_evening
 from floorman.deal.row_settling import settle_rows
 from floorman.deal.setting import begin_setting
 from floorman.deal.settling import carry_over, settle
-from floorman.deal.showing import begin_showdown, go_on_showing, turn_faceup
+from floorman.deal.showing import ask_unseen, begin_showdown, go_on_showing, turn_faceup
 from floorman.deal.state import NEVER, Round, State
 from floorman.deal.telling import tell_all
 
@@ -85,6 +85,7 @@ def _go_on(state: State) -> None:
         elif this.bring_in_due != NEVER:
             this.bring_in_due = this.acting[this.turn]
     elif state.awaits in ("show", "push-pot"):
+        ask_unseen(state)
         go_on_showing(state)
 
 
