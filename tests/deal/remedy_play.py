@@ -150,9 +150,10 @@ def live_pick(deal, pick, dice):
             return c.DealCard(free[0] if faceup and state.piles.stub[-1] == UNKNOWN else None)
         case "shuffle":
             return c.Shuffle((UNKNOWN,) * len(request.cards))
-        case "show" if not (request.may_muck and dice.random() < 0.3):
+        case "show":
             named = free[: state.seats[request.seat].down.count(UNKNOWN)]
-            return c.Show(request.seat, tuple(named))
+            mucks = request.may_muck and dice.random() < 0.3
+            return c.Muck(request.seat) if mucks else c.Show(request.seat, tuple(named))
         case "turn-up":
             return c.TurnUp(request.seat, None)
     return pick(request, dice)

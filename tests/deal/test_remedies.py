@@ -12,7 +12,7 @@ from tests.deal.row_deals import PAIRS, STRONG, WEAK, RowDeal
 
 STUD = "10/20 limit with ante 2 and bring-in 3"
 LIMIT = "10/20 limit"
-RULES = ("RR11-3.BET.13",)
+RULES = ("RR11-3.BET.14a",)
 
 
 def rule(one, *steps):

@@ -54,8 +54,8 @@ def resume(state: State) -> None:
     ruled = state.remedied
     if state.ended or ruled is None:
         return
-    if state.awaits in ("show", "push-pot"):
-        deal_owed(state)
+    if state.asking or state.awaits not in ("", "bet"):
+        deal_owed(state)  # who draws, sets or shows has all his cards
     if state.contenders == 1:
         if any(seat.bet for seat in state.seats):
             end_round(state)
