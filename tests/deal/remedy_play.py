@@ -135,7 +135,7 @@ def random_remedy(deal, dice):
     makers = [make for _, make in KINDS]
     chosen = dice.choices(makers, weights, k=dice.choice([1, 1, 1, 2]))
     steps = tuple(step for make in chosen for step in make(deal, dice))
-    return c.Remedy(steps, "test", ("RR11-1.PROP.1",), "as tested")
+    return c.Remedy(steps, "test", ("RR11-0.PRE.1",), "as tested")
 
 
 def live_pick(deal, pick, dice):
@@ -144,14 +144,16 @@ def live_pick(deal, pick, dice):
     known = known_cards(state)
     free = [card for card in deal.setup.law.deck if card not in known]
     dice.shuffle(free)
-    if request.kind == "deal":
-        return c.DealCard(free[0] if request.up or request.place in ("board", "common") else None)
-    if request.kind == "shuffle":
-        return c.Shuffle((UNKNOWN,) * len(request.cards))
-    if request.kind == "show":
-        if request.may_muck and dice.random() < 0.3:
-            return c.Muck(request.seat)
-        return c.Show(request.seat, tuple(free[: state.seats[request.seat].down.count(UNKNOWN)]))
-    if request.kind == "turn-up":
-        return c.TurnUp(request.seat, dice.choice([None, free[0]]))
+    match request.kind:
+        case "deal":
+            faceup = request.up or request.place in ("board", "common")
+            return c.DealCard(free[0] if faceup and state.piles.stub[-1] == UNKNOWN else None)
+        case "shuffle":
+            return c.Shuffle((UNKNOWN,) * len(request.cards))
+        case "show":
+            named = free[: state.seats[request.seat].down.count(UNKNOWN)]
+            mucks = request.may_muck and dice.random() < 0.3
+            return c.Muck(request.seat) if mucks else c.Show(request.seat, tuple(named))
+        case "turn-up":
+            return c.TurnUp(request.seat, None)
     return pick(request, dice)

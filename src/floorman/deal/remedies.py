@@ -169,7 +169,8 @@ class Transfer(RemedyStep, frozen=True):
     """Chips change hands.
 
     - before the award: from a seat to the "pot", as dead money; from the "pot" to a seat, out of
-      what it put in; from the "pot" to "carry", out of the dead money
+      what it put in before this street; from the "pot" to "carry", out of the dead money and of
+      what hands that are gone have put in
     - after it: from a seat to another, or to "carry"
     """
 

@@ -205,8 +205,9 @@ def go_back_to(ruling: Ruling, step: GoBackTo) -> None:
     if place == NEVER or not here.number or here.kind not in ("cards", "bet"):
         what = f"the deal is not at the cards of {step.street!r} or just behind them"
         raise Refused(Reason.SUBSTANTIAL_ACTION, what)
-    if state.agreed.runs_boards:
-        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, "several boards are being dealt")
+    if state.agreed.runs_boards or state.awaits not in ("", "bet"):
+        what = "what is moved away from the boards comes again by itself now"
+        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what)
     if state.awaits == "bet" and (state.round.level or _has_begun(state)):
         what = f"the betting on {step.street!r} has begun"
         raise Refused(Reason.SUBSTANTIAL_ACTION, what)

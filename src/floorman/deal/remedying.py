@@ -103,6 +103,13 @@ def mend(state: State) -> bool:
         steps, cites = ruled.waiting.pop(0)
         _carry_out_late(state, steps, cites)
         return True
+    return deal_owed(state)
+
+
+def deal_owed(state: State) -> bool:
+    """Cards that were taken from hands and boards come again. Whether there are any."""
+    ruled = state.remedied
+    assert ruled is not None, "nothing is owed without a ruling"
     owed = [Step(place, to, up) for place, to, up in ruled.owed]
     for board, number in missing_boardcards(state):
         owed += [Step("board", board, True) for _ in range(number)]
@@ -159,6 +166,10 @@ def _check_cards(ruling: Ruling, common: int) -> None:
             raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
         ups = max(0, min(missing, due[1] - up))
         owed += [("seat", index, False)] * (missing - ups) + [("seat", index, True)] * ups
+    piles = state.piles
+    left = [piles.stub, piles.burns, piles.muck, piles.asides, *piles.discards]
+    if len(state.pending) + len(owed) > sum(map(len, left)):
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "not so many cards are left to be dealt")
     lacking = common - _common_due(state)
     if lacking < 0:
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "a common card is not due")
