@@ -78,7 +78,16 @@ def _premature(deal, dice):
     """Cards that came too soon lie aside until the betting is over."""
     back = (r.MoveCards("asides", "stub-bottom"), r.ShuffleIn(()))
     away = r.MoveCards("stub-top", "asides", number=dice.randint(1, 3), faceup=True)
-    return [away, r.AfterRound(back)]
+    if dice.random() < 0.4:
+        back += (r.SkipBurn(),)
+    return [away, r.AfterRound(back, rounds=dice.choice([1, 1, 2]))]
+
+
+def _early(deal, dice):
+    """A hand has its next card before its time."""
+    place = f"{dice.choice(['down', 'up'])}:{_seat(deal, dice)}"
+    named = deal.state.piles.stub[-1:] if dice.random() < 0.5 else ()
+    return [r.MoveCards("stub-top", place, tuple(named), number=1, early=True), r.SkipBurn()]
 
 
 def _one(make):
@@ -100,13 +109,14 @@ KINDS = (
     (2, _one(lambda deal, dice: r.AfterRound((r.KillHand(_seat(deal, dice)),)))),
     (10, lambda deal, dice: [_take_back(deal, dice)]),
     (10, lambda deal, dice: [_put_in(deal, dice)]),
-    (6, _one(lambda deal, dice: r.GiveTurn(_seat(deal, dice)))),
+    (6, _one(lambda deal, dice: r.GiveTurn(_seat(deal, dice), dice.random() < 0.8))),
     (6, _one(lambda deal, dice: r.LoseTurn(_seat(deal, dice), dice.random() < 0.5))),
     (6, lambda deal, dice: [_bar(deal, dice)]),
     (3, _one(lambda deal, dice: r.AllInForPot(_seat(deal, dice)))),
     (3, _one(lambda deal, dice: r.NoBetting())),
     (8, lambda deal, dice: [_transfer(deal, dice)]),
     (5, _one(lambda deal, dice: r.ShowCards(*_of_hand(deal, dice)))),
+    (3, _early),
 )
 
 

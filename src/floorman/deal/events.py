@@ -13,6 +13,9 @@ from floorman.deal.ruling_events import (
     BettingClosed as BettingClosed,
 )
 from floorman.deal.ruling_events import (
+    BurnSkipped as BurnSkipped,
+)
+from floorman.deal.ruling_events import (
     CardsMoved as CardsMoved,
 )
 from floorman.deal.ruling_events import (
@@ -482,6 +485,7 @@ Any = (
     | WagersBarred
     | DeclaredAllIn
     | BettingClosed
+    | BurnSkipped
     | ChipsMoved
     | Carried
     | Ended

@@ -59,7 +59,8 @@ class MoveCards(RemedyStep, frozen=True):
 
     A number means those on top of the stub (or at its bottom) and the last ones of any other
     place; they keep their order, and the first of them is on top where they go to the stub. With
-    neither, all that lie there go. `faceup`: everybody has seen them.
+    neither, all that lie there go. `faceup`: everybody has seen them. `early`: a hand gets its
+    card of the next street before its time, and none when that street is dealt.
     """
 
     source: Place
@@ -67,6 +68,7 @@ class MoveCards(RemedyStep, frozen=True):
     cards: tuple[Card, ...] = ()
     number: int = 0
     faceup: bool = False
+    early: bool = False
 
 
 class ShuffleIn(RemedyStep, frozen=True):
@@ -98,13 +100,19 @@ class GoBackTo(RemedyStep, frozen=True):
     burn: bool = False
 
 
+class SkipBurn(RemedyStep, frozen=True):
+    """The next cards come without a burn: a burncard lies there for them already."""
+
+
 class AfterRound(RemedyStep, frozen=True):
     """Steps that wait until this betting round is over, and come before the next cards.
 
-    They are dropped where the deal ends before that.
+    With more `rounds` they wait for the end of a later one, this one counted. They are dropped
+    where the deal ends before that.
     """
 
     steps: tuple["Step", ...]
+    rounds: int = 1
 
 
 class TakeBack(RemedyStep, frozen=True):
@@ -132,9 +140,13 @@ class PutIn(RemedyStep, frozen=True):
 
 
 class GiveTurn(RemedyStep, frozen=True):
-    """The action is on that seat, with all its rights; others act again only over a new wager."""
+    """The action is on that seat, with all its rights; others act again only over a new wager.
+
+    Where the forced bet is due that seat has to make it; without `owes` it may fold instead.
+    """
 
     seat: int
+    owes: bool = True
 
 
 class LoseTurn(RemedyStep, frozen=True):
@@ -194,6 +206,7 @@ Step = (
     | ShuffleIn
     | DealAgain
     | GoBackTo
+    | SkipBurn
     | AfterRound
     | TakeBack
     | PutIn

@@ -5,7 +5,7 @@ from typing import Final
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal.dealing import check_free
-from floorman.deal.events import CardsMoved, DealOrdered, Shown, WentBack
+from floorman.deal.events import BurnSkipped, CardsMoved, DealOrdered, Shown, WentBack
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.remedies import (
     STUB_BOTTOM,
@@ -35,12 +35,30 @@ def move_cards(ruling: Ruling, step: MoveCards) -> None:
     cards = _chosen(state, step, source)
     if _kind(step.target) in _FACEUP and UNKNOWN in cards:
         raise Refused(Reason.CARDS_UNKNOWN, "a card that lies faceup has to be named")
+    if step.early:
+        _get_early(ruling, step, len(cards))
     _take(source, cards, bottom=step.source == STUB_BOTTOM)
     _put(target, step.target, cards)
     _check_shared(state)
     state.events.append(
         CardsMoved(step.source, step.target, tuple(cards), step.faceup, ruling.cites)
     )
+
+
+def _get_early(ruling: Ruling, step: MoveCards, number: int) -> None:
+    """A hand gets its card of the next street now. Raises Refused."""
+    state = ruling.state
+    kind, _, where = step.target.partition(":")
+    coming = state.law.course[state.stage + 1 :]
+    street = next((stage.street for stage in coming if stage.kind == "cards"), None)
+    if kind not in ("down", "up") or number != 1 or street is None or street.cards != 1:
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "a hand gets one card of the next street early")
+    index = int(where)
+    if index in ruling.remedied.early:
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, f"seat {index} has its next card already")
+    down, up = ruling.due[index]
+    ruling.due[index] = (down + (kind == "down"), up + (kind == "up"))
+    ruling.remedied.early.append(index)
 
 
 def _check_unshuffled(state: State) -> None:
@@ -220,6 +238,12 @@ def go_back_to(ruling: Ruling, step: GoBackTo) -> None:
         coming = sum(one.place == "board" and one.to == board for one in ruling.deals)
         ruling.deals += [Step("board", board, True) for _ in range(number - coming)]
     state.events.append(WentBack(step.street, ruling.cites))
+
+
+def skip_burn(ruling: Ruling) -> None:
+    """The next cards come without a burn."""
+    ruling.remedied.skips_burn = True
+    ruling.state.events.append(BurnSkipped(ruling.cites))
 
 
 def _has_begun(state: State) -> bool:

@@ -20,6 +20,7 @@ from floorman.deal.remedy_cards import (
     move_cards,
     show_cards,
     shuffle_in,
+    skip_burn,
 )
 from floorman.deal.remedy_chips import (
     all_in_for_pot,
@@ -42,6 +43,7 @@ _MAY_WAIT: Final = (
     r.MoveCards,
     r.ShuffleIn,
     r.DealAgain,
+    r.SkipBurn,
     r.Bar,
     r.AllInForPot,
     r.Transfer,
@@ -78,13 +80,18 @@ def _carry_out(ruling: Ruling, steps: tuple[r.Step, ...]) -> None:
 
 
 def _wait(ruling: Ruling, step: r.AfterRound) -> None:
-    """Steps wait for the end of the betting round. Raises Refused."""
-    check_betting(ruling.state)
+    """Steps wait for the end of a betting round. Raises Refused."""
+    state = ruling.state
+    check_betting(state)
+    course = enumerate(state.law.course)
+    rounds = [place for place, stage in course if place >= state.stage and stage.kind == "bet"]
+    if not 1 <= step.rounds <= len(rounds):
+        raise Refused(Reason.NOT_ASKED, f"there are {len(rounds)} rounds left, not {step.rounds}")
     for one in step.steps:
         if not isinstance(one, _MAY_WAIT):
             raise Refused(Reason.NOT_ASKED, f"{type(one).__name__} cannot wait")
-    ruling.remedied.waiting.append((step.steps, ruling.cites))
-    ruling.state.events.append(StepsWait(len(step.steps), ruling.cites))
+    ruling.remedied.waiting.append((step.steps, ruling.cites, rounds[step.rounds - 1]))
+    state.events.append(StepsWait(len(step.steps), ruling.cites))
 
 
 def _nothing_past() -> list[State]:
@@ -99,10 +106,11 @@ def mend(state: State) -> bool:
         seat = state.seats[index]
         if seat.stack and not seat.folded:
             lay_aside(state, seat)  # what nobody called
-    if ruled.waiting:
-        steps, cites = ruled.waiting.pop(0)
-        _carry_out_late(state, steps, cites)
-        return True
+    for number, (steps, cites, place) in enumerate(ruled.waiting):
+        if place <= state.stage:
+            del ruled.waiting[number]
+            _carry_out_late(state, steps, cites)
+            return True
     return deal_owed(state)
 
 
@@ -189,6 +197,7 @@ _STEPS: Final[dict[type, Callable[[Ruling, Any], None]]] = {
     r.ShuffleIn: shuffle_in,
     r.DealAgain: deal_again,
     r.GoBackTo: go_back_to,
+    r.SkipBurn: lambda ruling, step: skip_burn(ruling),
     r.AfterRound: _wait,
     r.TakeBack: take_back,
     r.PutIn: raise_total,

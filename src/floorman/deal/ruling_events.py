@@ -64,6 +64,12 @@ class WentBack(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class BurnSkipped(Event, frozen=True):
+    """The next cards come without a burn."""
+
+    cites: tuple[str, ...] = ()
+
+
 class StepsWait(Event, frozen=True):
     """So many steps of the ruling wait for the end of the betting round."""
 

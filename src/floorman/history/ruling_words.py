@@ -82,8 +82,12 @@ def _went_back(event: e.WentBack, table: Teller) -> str:
     return f"The deal goes back to the cards of the {event.street}"
 
 
+def _burn_skipped(event: e.BurnSkipped, table: Teller) -> str:
+    return "The next cards come without a burn"
+
+
 def _steps_wait(event: e.StepsWait, table: Teller) -> str:
-    return "The rest of the ruling waits until this betting round is over"
+    return "The rest of the ruling waits until the betting is over"
 
 
 def _steps_lapsed(event: e.StepsLapsed, table: Teller) -> str:
@@ -137,6 +141,7 @@ RULING_WORDS: Final[dict[type, Callable[[Any, Any], str]]] = {
     e.CardsMoved: _cards_moved,
     e.DealOrdered: _deal_ordered,
     e.WentBack: _went_back,
+    e.BurnSkipped: _burn_skipped,
     e.StepsWait: _steps_wait,
     e.StepsLapsed: _steps_lapsed,
     e.TotalChanged: _total_changed,

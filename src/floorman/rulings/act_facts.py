@@ -8,12 +8,9 @@ from floorman.deal import Deal
 from floorman.deal import events as e
 from floorman.deal.state import Seat
 from floorman.deal.wagers import full_step, legal_bet, limits
+from floorman.rulings.act_seats import last_put
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
-
-_ACTS = e.Folded | e.Checked | e.Called | e.Wagered
-_PUT_IN = e.Called | e.Wagered
-
 
 # The game
 
@@ -182,8 +179,10 @@ def _reaches(known: Known, share: float | None) -> Value | None:
 
 @finds("half_raise")
 def _half_raise(known: Known) -> Value | None:
-    """Whether silent chips come to a raise: with half of the least one, 875 over a 600 bet of a
-    550 raise (WSOP-137.d.1.c2)."""
+    """Whether silent chips come to a raise.
+
+    With half of the least one: to 875 over a raise of 550 to 600 (WSOP-137.d.1.c2).
+    """
     return _reaches(known, known.law.ruleset.number("acts.multi_chip_raise_share"))
 
 
@@ -255,29 +254,6 @@ def _said_now(known: Known) -> Value | None:
     return None if said is None else _within(known, said)
 
 
-# Who has done what, so that a step is carried out only for the act that it belongs to
-
-
-@finds("checks")
-def _checks(known: Known) -> Value | None:
-    return known.get("seat") if known.get("act") == "check" else None
-
-
-@finds("calls")
-def _calls(known: Known) -> Value | None:
-    return known.get("seat") if known.get("act") == "call" else None
-
-
-@finds("folds")
-def _folds(known: Known) -> Value | None:
-    return known.get("seat") if known.get("act") == "fold" else None
-
-
-@finds("wagers")
-def _wagers(known: Known) -> Value | None:
-    return known.get("seat") if known.get("act") == "wager" else None
-
-
 @finds("wager_to")
 def _wager_to(known: Known) -> Value | None:
     """At limit there is one size."""
@@ -305,24 +281,6 @@ def _first_now(known: Known) -> Value | None:
     return None if to is None else _within(known, to)
 
 
-@finds("seat_in_turn")
-def _seat_in_turn(known: Known) -> Value | None:
-    """The seat, if the deal waits for its act."""
-    return known.get("seat") if known.yes("in_turn") else None
-
-
-@finds("seat_to_act")
-def _seat_to_act(known: Known) -> Value | None:
-    """The seat, if the deal waits for its act on a wager."""
-    return known.get("seat") if known.yes("in_turn") and known.yes("facing_wager") else None
-
-
-@finds("taken_seat")
-def _taken_seat(known: Known) -> Value | None:
-    """The seat, if a call or wager of it can be taken back."""
-    return known.get("seat") if known.yes("recorded") else None
-
-
 @finds("since")
 def _since(known: Known) -> Value | None:
     """What has happened since an act out of turn: the turn has not come while another's is."""
@@ -342,44 +300,6 @@ def _skip_limit(known: Known) -> Value | None:
     return known.law.ruleset.whole("acts.skipped_after_players")
 
 
-def _last_put(known: Known) -> tuple[int, _PUT_IN] | None:
-    """The seat's last call or wager in this betting round, and its place among the events."""
-    seat, deal = known.whole("seat"), known.deal
-    if deal is None or seat is None:
-        return None
-    for place in range(len(deal.events) - 1, -1, -1):
-        event = deal.events[place]
-        if isinstance(event, e.RoundBegan):
-            return None
-        if isinstance(event, _PUT_IN) and event.seat == seat:
-            return place, event
-    return None
-
-
-@finds("acted_after")
-def _acted_after(known: Known) -> Value | None:
-    """Whether anybody has acted after the seat did."""
-    last = _last_put(known)
-    if last is None or known.deal is None:
-        return None
-    return any(isinstance(event, _ACTS) for event in known.deal.events[last[0] + 1 :])
-
-
-@finds("recorded")
-def _recorded(known: Known) -> Value | None:
-    """Whether the deal has a call or wager of the seat that could be taken back."""
-    return None if known.deal is None else _last_put(known) is not None
-
-
-@finds("before_to")
-def _before_to(known: Known) -> Value | None:
-    """The seat's street total before its last call or wager."""
-    last = _last_put(known)
-    if last is None or known.deal is None:
-        return None
-    return known.deal.state.seats[last[1].seat].bet - last[1].amount
-
-
 # Amounts
 
 
@@ -389,7 +309,7 @@ def _wagered(known: Known) -> Value | None:
     missing = known.whole("to_call")
     if missing:
         return missing
-    last = _last_put(known)
+    last = last_put(known)
     return last[1].amount if last and isinstance(last[1], e.Called) else None
 
 
@@ -425,36 +345,19 @@ def _rounded_to(known: Known) -> Value | None:
             return (to + step // 2) // step * step
 
 
+@finds("rounded_now")
+def _rounded_now(known: Known) -> Value | None:
+    """The same, as far as it is allowed."""
+    to = known.whole("rounded_to")
+    return None if to is None else _within(known, to)
+
+
 @finds("right_to")
 def _right_to(known: Known) -> Value | None:
     """The street total that a wager or call of too little is brought up to."""
     if known.get("wrong") == "call":
         return known.get("level")
     return known.get("least_to")
-
-
-@finds("owes")
-def _owes(known: Known) -> Value | None:
-    """The seat, if it has acted already and its wager stands too low."""
-    found, right = _seat(known), known.whole("right_to")
-    if found is None or right is None:
-        return None
-    deal, seat = found
-    return seat.index if deal.request.seat != seat.index and seat.bet < right else None
-
-
-@finds("owes_call")
-def _owes_call(known: Known) -> Value | None:
-    """The seat, if it is its turn and it called too little."""
-    now = known.yes("in_turn") and known.get("wrong") == "call"
-    return known.get("seat") if now else None
-
-
-@finds("owes_wager")
-def _owes_wager(known: Known) -> Value | None:
-    """The seat, if it is its turn and it bet or raised too little."""
-    now = known.yes("in_turn") and known.get("wrong") != "call"
-    return known.get("seat") if now else None
 
 
 # The clock

@@ -124,13 +124,19 @@ def _street_reopens(known: Known) -> Value | None:
     return None if betting is None or single is None else betting and single
 
 
+@finds("cards_kept")
+def _cards_kept(known: Known) -> Value | None:
+    """Whether it is known which cards lie faceup."""
+    return None if known.deal is None else known.deal.setup.dealing != "unseen"
+
+
 def _street_places(known: Known) -> list[str]:
     """Where the cards of the last street lie that went to players, in the order of the deal."""
     places: list[str] = []
     began = 0
-    for event in reversed(known.deal.events if known.deal else ()):
+    for event in reversed(known.deal.events if known.deal and known.yes("cards_kept") else ()):
         began += isinstance(event, e.RoundBegan)
-        if isinstance(event, e.Dealt) and known.deal is not None:
+        if isinstance(event, e.Dealt):
             places.append(f"{'up' if event.up else 'down'}:{event.seat}")
         if began > 1:
             break

@@ -14,7 +14,7 @@ import msgspec
 from floorman.deal import Deal, Law
 from floorman.deal import commands as c
 from floorman.rulebooks.scopes import specificity
-from floorman.rulings import act_facts, card_facts, conduct_facts, deal_facts, deck_facts, draw_facts, hand_facts, stud_facts  # noqa: F401  they find facts
+from floorman.rulings import act_facts, act_seats, card_facts, conduct_facts, deal_facts, deck_facts, draw_facts, hand_facts, stud_facts  # noqa: F401  they find facts
 from floorman.rulings.facts import Fact, Value, check_fact, fact_text
 from floorman.rulings.incidents import (
     IncidentKind,
@@ -153,7 +153,9 @@ def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value]]:
                 break
         else:
             if missing:
-                raise FactsMissingError(kind, tuple(missing))
+                # What is worked out of other facts is not asked beside them.
+                asked = tuple(fact for fact in missing if fact.asks)
+                raise FactsMissingError(kind, asked or tuple(missing))
             return row, used
     raise NoRulingError(f"{kind.key}: no rule speaks of this case")
 
