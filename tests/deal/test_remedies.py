@@ -273,7 +273,7 @@ def test_what_others_put_in_on_a_wager_comes_back_before_it():
     play(one, "r10 c")
     no(one, r.TakeBack(2, 2), Reason.SUBSTANTIAL_ACTION)
     rule(one, r.TakeBack(0, 1), r.TakeBack(2, 2))
-    assert turn(one) == 1 or one.request.to_call == 0
+    assert turn(one) == 1 and one.request.to_call == 0
     assert stacks(one) == [199, 198, 198]
     no(one, r.TakeBack(2, 2), Reason.ABOVE_MAXIMUM)
 
