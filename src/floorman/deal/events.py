@@ -34,6 +34,9 @@ from floorman.deal.ruling_events import (
     HandRevived as HandRevived,
 )
 from floorman.deal.ruling_events import (
+    OpenerNamed as OpenerNamed,
+)
+from floorman.deal.ruling_events import (
     Ruled as Ruled,
 )
 from floorman.deal.ruling_events import (
@@ -483,6 +486,7 @@ Any = (
     | TurnGiven
     | TurnLost
     | WagersBarred
+    | OpenerNamed
     | DeclaredAllIn
     | BettingClosed
     | BurnSkipped

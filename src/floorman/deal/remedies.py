@@ -80,7 +80,8 @@ class ShuffleIn(RemedyStep, frozen=True):
 class DealAgain(RemedyStep, frozen=True):
     """So many cards are dealt next: to a seat, a board (from 1), the middle, the burns, the muck.
 
-    For a seat `up` says how they fall, and `at` where among its downcards (-1: behind them).
+    For a seat `up` says how they fall, and `at` where among its downcards (-1: behind them). On a
+    draw `last` cards for a seat come when everybody has drawn.
     """
 
     place: DealtPlace
@@ -88,6 +89,7 @@ class DealAgain(RemedyStep, frozen=True):
     up: bool = False
     at: int = -1
     number: int = 1
+    last: bool = False
 
 
 class GoBackTo(RemedyStep, frozen=True):
@@ -167,6 +169,15 @@ class Bar(RemedyStep, frozen=True):
     until: Until = "round"
 
 
+class NameOpener(RemedyStep, frozen=True):
+    """The pot counts as opened by that seat, with the cards it holds, or as not opened (-1).
+
+    Not opened only once the bets of the round are back: then it may be opened anew.
+    """
+
+    seat: int = -1
+
+
 class AllInForPot(RemedyStep, frozen=True):
     """A seat is all-in for what it has put in; the chips it keeps take no part in this deal."""
 
@@ -213,6 +224,7 @@ Step = (
     | GiveTurn
     | LoseTurn
     | Bar
+    | NameOpener
     | AllInForPot
     | NoBetting
     | Transfer

@@ -197,6 +197,9 @@ def deal_again(ruling: Ruling, step: DealAgain) -> None:
         raise Refused(Reason.CARD_NOT_HELD, f"there is no board {to}")
     if not 0 < step.number <= len(state.law.deck):
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, f"{step.number} cards cannot be dealt")
+    if step.last:
+        _deal_last(ruling, step)
+        return
     up = step.up if step.place == "seat" else step.place in ("board", "common")
     at = step.at if step.place == "seat" and not up else NEVER
     if at != NEVER and not 0 <= at <= len(state.seats[to].down):
@@ -204,6 +207,18 @@ def deal_again(ruling: Ruling, step: DealAgain) -> None:
     for number in range(step.number):
         ruling.deals.append(Step(step.place, to, up, at=at if at == NEVER else at + number))
     state.events.append(DealOrdered(step.place, to, step.number, up, ruling.cites))
+
+
+def _deal_last(ruling: Ruling, step: DealAgain) -> None:
+    """Cards of a seat that come when everybody has drawn. Raises Refused."""
+    state = ruling.state
+    if step.place != "seat" or state.this_stage.kind != "draw":
+        raise Refused(Reason.NOT_ASKED, "only on a draw cards of a seat can come last")
+    if state.asking:
+        state.fifths += [step.to] * step.number
+    else:
+        state.pending.extend(Step("seat", step.to) for _ in range(step.number))
+    state.events.append(DealOrdered(step.place, step.to, step.number, False, ruling.cites))
 
 
 def go_back_to(ruling: Ruling, step: GoBackTo) -> None:

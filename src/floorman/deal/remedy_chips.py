@@ -106,7 +106,7 @@ def take_back(ruling: Ruling, step: TakeBack) -> None:
     if state.round.aggressor == seat.index:
         base = _before_wager(seat.index, acts, step.to)
         if base is not None:
-            _restore(state, base)
+            restore_round(state, base)
     amount = seat.bet - step.to
     seat.stack += amount
     seat.bet -= amount
@@ -147,7 +147,7 @@ def _before_wager(index: int, acts: list[State], to: int) -> State | None:
     return None
 
 
-def _restore(state: State, before: State) -> None:
+def restore_round(state: State, before: State) -> None:
     """The round as it was before a wager."""
     for name in _OF_WAGER:
         setattr(state.round, name, getattr(before.round, name))
@@ -194,7 +194,7 @@ def raise_total(ruling: Ruling, step: PutIn) -> None:
         if this.aggressor == seat.index:
             before = _before_wager(seat.index, list(_acts(ruling, seat.index)), seat.bet)
             if before is not None:
-                _restore(state, before)
+                restore_round(state, before)
         put_in(state, seat, amount)
         _set_level(state, seat, to)
         _bar_others(ruling, seat)

@@ -32,6 +32,7 @@ from floorman.deal.remedy_chips import (
 )
 from floorman.deal.remedy_ground import Past, Ruling, check_betting
 from floorman.deal.remedy_hands import kill_hand, revive_hand
+from floorman.deal.remedy_openers import name_opener
 from floorman.deal.remedy_turns import bar_wagers, give_turn, lose_turn, no_betting
 from floorman.deal.state import Remedied, State, Step
 
@@ -149,7 +150,8 @@ def _cards_due(state: State) -> dict[int, tuple[int, int]]:
         counts = [len(seat.down), len(seat.up)]
         coming = [(one.to, one.up) for one in state.pending if one.place == "seat"]
         owed = [(to, up) for place, to, up in ruled.owed if place == "seat"] if ruled else []
-        for to, up in (*coming, *owed):
+        last = [(to, False) for to in state.fifths]
+        for to, up in (*coming, *owed, *last):
             counts[up] += to == seat.index
         found[seat.index] = (counts[0], counts[1])
     return found
@@ -204,6 +206,7 @@ _STEPS: Final[dict[type, Callable[[Ruling, Any], None]]] = {
     r.GiveTurn: give_turn,
     r.LoseTurn: lose_turn,
     r.Bar: bar_wagers,
+    r.NameOpener: name_opener,
     r.AllInForPot: all_in_for_pot,
     r.NoBetting: lambda ruling, step: no_betting(ruling),
     r.Transfer: transfer,

@@ -118,6 +118,13 @@ class WagersBarred(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class OpenerNamed(Event, frozen=True):
+    """The pot counts as opened by a seat, or (-1) by nobody, by a ruling."""
+
+    seat: int
+    cites: tuple[str, ...] = ()
+
+
 class DeclaredAllIn(Event, frozen=True):
     """A seat is all-in for what it has put in, and keeps `amount` out of this deal."""
 

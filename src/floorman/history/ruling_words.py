@@ -101,6 +101,12 @@ def _total_changed(event: e.TotalChanged, table: Teller) -> str:
     return f"{name} puts in {table.chips(event.amount)} more, to {to}"
 
 
+def _opener_named(event: e.OpenerNamed, table: Teller) -> str:
+    if event.seat < 0:
+        return "The pot counts as not opened"
+    return f"The pot counts as opened by {table.name(event.seat)}"
+
+
 def _turn_given(event: e.TurnGiven, table: Teller) -> str:
     return f"The action is on {table.name(event.seat)}"
 
@@ -145,6 +151,7 @@ RULING_WORDS: Final[dict[type, Callable[[Any, Any], str]]] = {
     e.StepsWait: _steps_wait,
     e.StepsLapsed: _steps_lapsed,
     e.TotalChanged: _total_changed,
+    e.OpenerNamed: _opener_named,
     e.TurnGiven: _turn_given,
     e.TurnLost: _turn_lost,
     e.WagersBarred: _wagers_barred,

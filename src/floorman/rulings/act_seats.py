@@ -191,6 +191,39 @@ def _owes(known: Known) -> Value | None:
     return None if seat.folded or not seat.stack or seat.bet >= right else seat.index
 
 
+@finds("rounds_up")
+def _rounds_up(known: Known) -> Value | None:
+    """The seat, if its wager is on record and less than it should have been."""
+    found, to = _seat(known), known.whole("rounded_to")
+    if found is None or to is None or not _stands(known):
+        return None
+    return found[1].index if found[1].bet < to and found[1].stack else None
+
+
+@finds("rounds_down")
+def _rounds_down(known: Known) -> Value | None:
+    """The seat, if its wager is on record, more than it should have been, and not acted on."""
+    found, to = _seat(known), known.whole("rounded_to")
+    if found is None or to is None or not _stands(known) or known.yes("acted_after"):
+        return None
+    return found[1].index if found[1].bet > to else None
+
+
+def _stands(known: Known) -> bool:
+    """Whether the wager that sets the level is the seat's, and another is to act."""
+    found = _seat(known)
+    if found is None or found[0].request.kind != "bet" or _turn(known) or found[1].folded:
+        return False
+    return found[0].state.round.aggressor == found[1].index
+
+
+@finds("put_to")
+def _put_to(known: Known) -> Value | None:
+    """The street total of the seat's wager that is on record."""
+    found = _seat(known)
+    return found[1].bet if found and _stands(known) else None
+
+
 @finds("owes_call")
 def _owes_call(known: Known) -> Value | None:
     return known.get("may_call") if known.get("wrong") == "call" else None

@@ -105,3 +105,9 @@ def _lacks_last(known: Known) -> Value | None:
     if held is None or any(street.discard for street in known.law.form.course):
         return None
     return held == sum(street.cards for street in known.law.form.course) - 1
+
+
+@finds("pick_told")
+def _pick_told(known: Known) -> Value | None:
+    """Whether both are named: the fourth card of a flop, and the one that was picked."""
+    return known.get("extra_card") is not None and known.get("picked") is not None

@@ -102,7 +102,12 @@ def _after_request(known: Known) -> Sequence[e.Event] | None:
 
 @finds("draw_dealt")
 def _draw_dealt(known: Known) -> Value | None:
-    """Whether a card has come off the deck since the request, burncards too."""
+    """Whether a card has come off the deck since the request, burncards too.
+
+    Cards that nobody here sees are dealt when the dealer pleases: that is asked.
+    """
+    if known.deal is not None and known.deal.setup.dealing == "unseen":
+        return None
     later = _after_request(known)
     return None if later is None else any(isinstance(one, e.Burned | e.Dealt) for one in later)
 
@@ -176,6 +181,11 @@ def _opener_seat(known: Known) -> Value | None:
     if known.deal is None or known.deal.state.opener == NEVER:
         return None
     return known.deal.state.opener
+
+
+@finds("pot_opened")
+def _pot_opened(known: Known) -> Value | None:
+    return None if known.deal is None else known.deal.state.opener != NEVER
 
 
 @finds("predraw_done")

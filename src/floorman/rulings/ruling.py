@@ -14,7 +14,17 @@ import msgspec
 from floorman.deal import Deal, Law
 from floorman.deal import commands as c
 from floorman.rulebooks.scopes import specificity
-from floorman.rulings import act_facts, act_seats, card_facts, conduct_facts, deal_facts, deck_facts, draw_facts, hand_facts, stud_facts  # noqa: F401  they find facts
+from floorman.rulings import (  # noqa: F401  they find facts
+    act_facts,
+    act_seats,
+    card_facts,
+    conduct_facts,
+    deal_facts,
+    deck_facts,
+    draw_facts,
+    hand_facts,
+    stud_facts,
+)
 from floorman.rulings.facts import Fact, Value, check_fact, fact_text
 from floorman.rulings.incidents import (
     IncidentKind,

@@ -144,6 +144,20 @@ def _player_all_in(known: Known) -> Value | None:
     return None if seat is None else not seat.stack
 
 
+@finds("has_chips")
+def _has_chips(known: Known) -> Value | None:
+    seat = _seat(known)
+    return None if seat is None else seat.stack > 0
+
+
+@finds("last_seen")
+def _last_seen(known: Known) -> Value | None:
+    """Cards that came early are no last cards unless those come next."""
+    if known.deal is None or known.get("rounds_to_last") == 1:
+        return None
+    return False
+
+
 @finds("on_last_street")
 def _on_last_street(known: Known) -> Value | None:
     """Whether the last cards, which come facedown, are being dealt or have been."""
@@ -179,9 +193,8 @@ def _opener_seat(known: Known) -> Value | None:
     if known.yes("round_acted"):
         return None
     state = known.deal.state
-    first = (
-        _sixth_street(known) if known.get("last_opener") == "sixth-street" else _high(known, seat)
-    )
+    by_street = known.get("last_opener") == "sixth-street"
+    first = _sixth_street(known) if by_street else _high(known, seat)
     out = (seat.index,) if known.yes("all_in_declared") else ()
     return None if first is None else _first_from(state, first, out)
 
@@ -192,10 +205,12 @@ def _sixth_street(known: Known) -> int | None:
     return began[-2] if len(began) > 1 else None
 
 
-def _high(known: Known, seat: Seat) -> int:
-    """The best hand by all upcards, the last cards that were turned up among them."""
+def _high(known: Known, seat: Seat) -> int | None:
+    """The best hand by all upcards, where they are known, last cards turned up among them."""
     assert known.deal is not None, "asked of a deal alone"
     state = known.deal.state
+    if any(UNKNOWN in one.up for one in state.seats if not one.folded):
+        return None
     turned = {seat.index: known.get("card_turned")}
     other = _other(known)
     if other is not None:
