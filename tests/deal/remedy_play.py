@@ -78,7 +78,16 @@ def _premature(deal, dice):
     """Cards that came too soon lie aside until the betting is over."""
     back = (r.MoveCards("asides", "stub-bottom"), r.ShuffleIn(()))
     away = r.MoveCards("stub-top", "asides", number=dice.randint(1, 3), faceup=True)
-    return [away, r.AfterRound(back)]
+    if dice.random() < 0.4:
+        back += (r.SkipBurn(),)
+    return [away, r.AfterRound(back, rounds=dice.choice([1, 1, 2]))]
+
+
+def _early(deal, dice):
+    """A hand has its next card before its time."""
+    place = f"{dice.choice(['down', 'up'])}:{_seat(deal, dice)}"
+    named = deal.state.piles.stub[-1:] if dice.random() < 0.5 else ()
+    return [r.MoveCards("stub-top", place, tuple(named), number=1, early=True), r.SkipBurn()]
 
 
 def _one(make):
@@ -100,13 +109,14 @@ KINDS = (
     (2, _one(lambda deal, dice: r.AfterRound((r.KillHand(_seat(deal, dice)),)))),
     (10, lambda deal, dice: [_take_back(deal, dice)]),
     (10, lambda deal, dice: [_put_in(deal, dice)]),
-    (6, _one(lambda deal, dice: r.GiveTurn(_seat(deal, dice)))),
+    (6, _one(lambda deal, dice: r.GiveTurn(_seat(deal, dice), dice.random() < 0.8))),
     (6, _one(lambda deal, dice: r.LoseTurn(_seat(deal, dice), dice.random() < 0.5))),
     (6, lambda deal, dice: [_bar(deal, dice)]),
     (3, _one(lambda deal, dice: r.AllInForPot(_seat(deal, dice)))),
     (3, _one(lambda deal, dice: r.NoBetting())),
     (8, lambda deal, dice: [_transfer(deal, dice)]),
     (5, _one(lambda deal, dice: r.ShowCards(*_of_hand(deal, dice)))),
+    (3, _early),
 )
 
 
@@ -135,7 +145,7 @@ def random_remedy(deal, dice):
     makers = [make for _, make in KINDS]
     chosen = dice.choices(makers, weights, k=dice.choice([1, 1, 1, 2]))
     steps = tuple(step for make in chosen for step in make(deal, dice))
-    return c.Remedy(steps, "test", ("RR11-1.PROP.1",), "as tested")
+    return c.Remedy(steps, "test", ("RR11-0.PRE.1",), "as tested")
 
 
 def live_pick(deal, pick, dice):
@@ -144,14 +154,16 @@ def live_pick(deal, pick, dice):
     known = known_cards(state)
     free = [card for card in deal.setup.law.deck if card not in known]
     dice.shuffle(free)
-    if request.kind == "deal":
-        return c.DealCard(free[0] if request.up or request.place in ("board", "common") else None)
-    if request.kind == "shuffle":
-        return c.Shuffle((UNKNOWN,) * len(request.cards))
-    if request.kind == "show":
-        if request.may_muck and dice.random() < 0.3:
-            return c.Muck(request.seat)
-        return c.Show(request.seat, tuple(free[: state.seats[request.seat].down.count(UNKNOWN)]))
-    if request.kind == "turn-up":
-        return c.TurnUp(request.seat, dice.choice([None, free[0]]))
+    match request.kind:
+        case "deal":
+            faceup = request.up or request.place in ("board", "common")
+            return c.DealCard(free[0] if faceup and state.piles.stub[-1] == UNKNOWN else None)
+        case "shuffle":
+            return c.Shuffle((UNKNOWN,) * len(request.cards))
+        case "show":
+            named = free[: state.seats[request.seat].down.count(UNKNOWN)]
+            mucks = request.may_muck and dice.random() < 0.3
+            return c.Muck(request.seat) if mucks else c.Show(request.seat, tuple(named))
+        case "turn-up":
+            return c.TurnUp(request.seat, None)
     return pick(request, dice)

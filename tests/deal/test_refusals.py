@@ -29,7 +29,7 @@ def game(line="", *of_deal, **setup):
 
 def barred(seat):
     """A ruling that keeps a seat from raising in this round."""
-    return c.Remedy((remedies.Bar(seat, "raise"),), cites=("RR11-3.BET.11",))
+    return c.Remedy((remedies.Bar(seat, "raise"),), cites=("RR11-3.BET.14a",))
 
 
 # Reason: the deal, the attempt, and what the floor says.

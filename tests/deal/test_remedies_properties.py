@@ -1,6 +1,5 @@
 """What holds whatever rulings do to a deal: random remedies in random deals of every form."""
 
-from itertools import islice
 from random import Random
 
 import msgspec
@@ -98,7 +97,10 @@ def play_with_rulings(name, deal, choose, dice):
             check_views(name, deal, dice.choice([None, *range(len(deal.state.seats))]))
         if deal.is_over:
             break
-        deal.apply(choose(deal))
+        try:
+            deal.apply(choose(deal))
+        except (IndexError, ValueError) as error:
+            raise AssertionError(f"{name}: {deal.request}") from error
     else:
         raise AssertionError(f"{name}: the deal did not end: {deal.request}")
     for _ in range(2):
@@ -138,8 +140,8 @@ def run(deals, kinds):
 @pytest.mark.parametrize("book", BOOKS)
 def test_whatever_the_floor_rules_a_deal_keeps_its_chips_and_cards_and_comes_to_an_end(book):
     kinds = set()
-    run(all_deals(range(900, 901), [book], every=2), kinds)
-    assert len(kinds) > 14, kinds
+    run(all_deals(range(900, 901), [book], every=4), kinds)
+    assert len(kinds) > 12, kinds
 
 
 @pytest.mark.perft
@@ -162,7 +164,7 @@ def run_live(deals):
 
 
 def test_so_it_is_where_nobody_types_the_cards():
-    run_live(islice(all_deals(range(920, 921)), 0, None, 5))
+    run_live(all_deals(range(920, 921), every=12))
 
 
 @pytest.mark.perft
@@ -179,7 +181,7 @@ def run_rows(rounds):
 
 
 def test_so_it_is_where_cards_are_set_in_rows():
-    run_rows(range(940, 946))
+    run_rows(range(940, 942))
 
 
 @pytest.mark.perft

@@ -147,9 +147,9 @@ class Deal:
         state = self._state
         before = len(state.events)
         kind = type(command)
-        if isinstance(command, c.Remedy):
-            return self._rule(command)
         if kind not in _HANDLERS:
+            if isinstance(command, c.Remedy):
+                return self._rule(command)
             raise Refused(Reason.NOT_ASKED, f"{command!r} is no command of a deal")
         if state.ended and kind not in _LATE:
             raise refuse_turn(state, getattr(command, "seat", DEALER), _deed(command), "")

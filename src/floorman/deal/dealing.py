@@ -5,6 +5,7 @@ whole street is dealt at once; otherwise it becomes steps, one a card, which the
 or the deal itself take one by one.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
@@ -17,7 +18,7 @@ from floorman.deal.printed_steps import board_step
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.shortage import COMMON, MIX, plan_short_street, refill
-from floorman.deal.state import NEVER, Seat, State, Step
+from floorman.deal.state import NEVER, Remedied, Seat, State, Step
 from floorman.games import downcards_dealt
 
 MUCK: Final = "muck"
@@ -79,6 +80,8 @@ def begin_cards(state: State, stage: Stage) -> None:
         else []
     )
     each = _cards_each(state, stage)
+    if state.remedied is not None:
+        stage, receivers = _as_ruled(state.remedied, stage, receivers)
     boards = stage.boards
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
     if stage.number and plan_short_street(state, stage, receivers, needed):
@@ -87,6 +90,15 @@ def begin_cards(state: State, stage: Stage) -> None:
         _deal_street(state, stage, receivers, each, boards)
         return
     _plan_street(state, stage, receivers, each, boards)
+
+
+def _as_ruled(ruled: Remedied, stage: Stage, receivers: list[Seat]) -> tuple[Stage, list[Seat]]:
+    """A street as rulings have left it: without its burn, or for fewer seats."""
+    early, ruled.early = ruled.early, []
+    if ruled.skips_burn:
+        ruled.skips_burn = False
+        stage = replace(stage, burns=False)
+    return stage, [seat for seat in receivers if seat.index not in early]
 
 
 def _cards_each(state: State, stage: Stage) -> int:

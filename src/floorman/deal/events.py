@@ -13,6 +13,9 @@ from floorman.deal.ruling_events import (
     BettingClosed as BettingClosed,
 )
 from floorman.deal.ruling_events import (
+    BurnSkipped as BurnSkipped,
+)
+from floorman.deal.ruling_events import (
     CardsMoved as CardsMoved,
 )
 from floorman.deal.ruling_events import (
@@ -29,6 +32,9 @@ from floorman.deal.ruling_events import (
 )
 from floorman.deal.ruling_events import (
     HandRevived as HandRevived,
+)
+from floorman.deal.ruling_events import (
+    OpenerNamed as OpenerNamed,
 )
 from floorman.deal.ruling_events import (
     Ruled as Ruled,
@@ -480,8 +486,10 @@ Any = (
     | TurnGiven
     | TurnLost
     | WagersBarred
+    | OpenerNamed
     | DeclaredAllIn
     | BettingClosed
+    | BurnSkipped
     | ChipsMoved
     | Carried
     | Ended

@@ -17,14 +17,14 @@ from floorman.deal.agreeing import begin_deal_twice
 from floorman.deal.course import Stage
 from floorman.deal.dealing import begin_cards, run_pending
 from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
-from floorman.deal.remedying import mend
+from floorman.deal.remedying import deal_owed, mend
 from floorman.deal.rounds import begin_round, end_round, seek
 from floorman.deal.row_dealing import begin_book, begin_stacks
 from floorman.deal.row_rulings import begin_evening
 from floorman.deal.row_settling import settle_rows
 from floorman.deal.setting import begin_setting
 from floorman.deal.settling import carry_over, settle
-from floorman.deal.showing import begin_showdown, go_on_showing, turn_faceup
+from floorman.deal.showing import ask_unseen, begin_showdown, go_on_showing, turn_faceup
 from floorman.deal.state import NEVER, Round, State
 from floorman.deal.telling import tell_all
 from floorman.deal.unseen import awaits_opener
@@ -55,6 +55,8 @@ def resume(state: State) -> None:
     ruled = state.remedied
     if state.ended or ruled is None:
         return
+    if state.asking or state.awaits not in ("", "bet"):
+        deal_owed(state)  # who draws, sets or shows has all his cards
     if state.contenders == 1:
         if any(seat.bet for seat in state.seats):
             end_round(state)
@@ -84,6 +86,7 @@ def _go_on(state: State) -> None:
         elif this.bring_in_due != NEVER:
             this.bring_in_due = this.acting[this.turn]
     elif state.awaits in ("show", "push-pot"):
+        ask_unseen(state)
         go_on_showing(state)
 
 

@@ -59,7 +59,8 @@ class MoveCards(RemedyStep, frozen=True):
 
     A number means those on top of the stub (or at its bottom) and the last ones of any other
     place; they keep their order, and the first of them is on top where they go to the stub. With
-    neither, all that lie there go. `faceup`: everybody has seen them.
+    neither, all that lie there go. `faceup`: everybody has seen them. `early`: a hand gets its
+    card of the next street before its time, and none when that street is dealt.
     """
 
     source: Place
@@ -67,6 +68,7 @@ class MoveCards(RemedyStep, frozen=True):
     cards: tuple[Card, ...] = ()
     number: int = 0
     faceup: bool = False
+    early: bool = False
 
 
 class ShuffleIn(RemedyStep, frozen=True):
@@ -78,7 +80,8 @@ class ShuffleIn(RemedyStep, frozen=True):
 class DealAgain(RemedyStep, frozen=True):
     """So many cards are dealt next: to a seat, a board (from 1), the middle, the burns, the muck.
 
-    For a seat `up` says how they fall, and `at` where among its downcards (-1: behind them).
+    For a seat `up` says how they fall, and `at` where among its downcards (-1: behind them). On a
+    draw `last` cards for a seat come when everybody has drawn.
     """
 
     place: DealtPlace
@@ -86,6 +89,7 @@ class DealAgain(RemedyStep, frozen=True):
     up: bool = False
     at: int = -1
     number: int = 1
+    last: bool = False
 
 
 class GoBackTo(RemedyStep, frozen=True):
@@ -98,13 +102,19 @@ class GoBackTo(RemedyStep, frozen=True):
     burn: bool = False
 
 
+class SkipBurn(RemedyStep, frozen=True):
+    """The next cards come without a burn: a burncard lies there for them already."""
+
+
 class AfterRound(RemedyStep, frozen=True):
     """Steps that wait until this betting round is over, and come before the next cards.
 
-    They are dropped where the deal ends before that.
+    With more `rounds` they wait for the end of a later one, this one counted. They are dropped
+    where the deal ends before that.
     """
 
     steps: tuple["Step", ...]
+    rounds: int = 1
 
 
 class TakeBack(RemedyStep, frozen=True):
@@ -132,9 +142,13 @@ class PutIn(RemedyStep, frozen=True):
 
 
 class GiveTurn(RemedyStep, frozen=True):
-    """The action is on that seat, with all its rights; others act again only over a new wager."""
+    """The action is on that seat, with all its rights; others act again only over a new wager.
+
+    Where the forced bet is due that seat has to make it; without `owes` it may fold instead.
+    """
 
     seat: int
+    owes: bool = True
 
 
 class LoseTurn(RemedyStep, frozen=True):
@@ -155,6 +169,15 @@ class Bar(RemedyStep, frozen=True):
     until: Until = "round"
 
 
+class NameOpener(RemedyStep, frozen=True):
+    """The pot counts as opened by that seat, with the cards it holds, or as not opened (-1).
+
+    Not opened only once the bets of the round are back: then it may be opened anew.
+    """
+
+    seat: int = -1
+
+
 class AllInForPot(RemedyStep, frozen=True):
     """A seat is all-in for what it has put in; the chips it keeps take no part in this deal."""
 
@@ -169,7 +192,8 @@ class Transfer(RemedyStep, frozen=True):
     """Chips change hands.
 
     - before the award: from a seat to the "pot", as dead money; from the "pot" to a seat, out of
-      what it put in; from the "pot" to "carry", out of the dead money
+      what it put in before this street; from the "pot" to "carry", out of the dead money and of
+      what hands that are gone have put in
     - after it: from a seat to another, or to "carry"
     """
 
@@ -193,12 +217,14 @@ Step = (
     | ShuffleIn
     | DealAgain
     | GoBackTo
+    | SkipBurn
     | AfterRound
     | TakeBack
     | PutIn
     | GiveTurn
     | LoseTurn
     | Bar
+    | NameOpener
     | AllInForPot
     | NoBetting
     | Transfer

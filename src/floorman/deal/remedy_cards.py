@@ -5,7 +5,7 @@ from typing import Final
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal.dealing import check_free
-from floorman.deal.events import CardsMoved, DealOrdered, Shown, WentBack
+from floorman.deal.events import BurnSkipped, CardsMoved, DealOrdered, Shown, WentBack
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.remedies import (
     STUB_BOTTOM,
@@ -35,12 +35,30 @@ def move_cards(ruling: Ruling, step: MoveCards) -> None:
     cards = _chosen(state, step, source)
     if _kind(step.target) in _FACEUP and UNKNOWN in cards:
         raise Refused(Reason.CARDS_UNKNOWN, "a card that lies faceup has to be named")
+    if step.early:
+        _get_early(ruling, step, len(cards))
     _take(source, cards, bottom=step.source == STUB_BOTTOM)
     _put(target, step.target, cards)
     _check_shared(state)
     state.events.append(
         CardsMoved(step.source, step.target, tuple(cards), step.faceup, ruling.cites)
     )
+
+
+def _get_early(ruling: Ruling, step: MoveCards, number: int) -> None:
+    """A hand gets its card of the next street now. Raises Refused."""
+    state = ruling.state
+    kind, _, where = step.target.partition(":")
+    coming = state.law.course[state.stage + 1 :]
+    street = next((stage.street for stage in coming if stage.kind == "cards"), None)
+    if kind not in ("down", "up") or number != 1 or street is None or street.cards != 1:
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "a hand gets one card of the next street early")
+    index = int(where)
+    if index in ruling.remedied.early:
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, f"seat {index} has its next card already")
+    down, up = ruling.due[index]
+    ruling.due[index] = (down + (kind == "down"), up + (kind == "up"))
+    ruling.remedied.early.append(index)
 
 
 def _check_unshuffled(state: State) -> None:
@@ -179,6 +197,9 @@ def deal_again(ruling: Ruling, step: DealAgain) -> None:
         raise Refused(Reason.CARD_NOT_HELD, f"there is no board {to}")
     if not 0 < step.number <= len(state.law.deck):
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, f"{step.number} cards cannot be dealt")
+    if step.last:
+        _deal_last(ruling, step)
+        return
     up = step.up if step.place == "seat" else step.place in ("board", "common")
     at = step.at if step.place == "seat" and not up else NEVER
     if at != NEVER and not 0 <= at <= len(state.seats[to].down):
@@ -186,6 +207,18 @@ def deal_again(ruling: Ruling, step: DealAgain) -> None:
     for number in range(step.number):
         ruling.deals.append(Step(step.place, to, up, at=at if at == NEVER else at + number))
     state.events.append(DealOrdered(step.place, to, step.number, up, ruling.cites))
+
+
+def _deal_last(ruling: Ruling, step: DealAgain) -> None:
+    """Cards of a seat that come when everybody has drawn. Raises Refused."""
+    state = ruling.state
+    if step.place != "seat" or state.this_stage.kind != "draw":
+        raise Refused(Reason.NOT_ASKED, "only on a draw cards of a seat can come last")
+    if state.asking:
+        state.fifths += [step.to] * step.number
+    else:
+        state.pending.extend(Step("seat", step.to) for _ in range(step.number))
+    state.events.append(DealOrdered(step.place, step.to, step.number, False, ruling.cites))
 
 
 def go_back_to(ruling: Ruling, step: GoBackTo) -> None:
@@ -205,8 +238,9 @@ def go_back_to(ruling: Ruling, step: GoBackTo) -> None:
     if place == NEVER or not here.number or here.kind not in ("cards", "bet"):
         what = f"the deal is not at the cards of {step.street!r} or just behind them"
         raise Refused(Reason.SUBSTANTIAL_ACTION, what)
-    if state.agreed.runs_boards:
-        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, "several boards are being dealt")
+    if state.agreed.runs_boards or state.awaits not in ("", "bet"):
+        what = "what is moved away from the boards comes again by itself now"
+        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, what)
     if state.awaits == "bet" and (state.round.level or _has_begun(state)):
         what = f"the betting on {step.street!r} has begun"
         raise Refused(Reason.SUBSTANTIAL_ACTION, what)
@@ -219,6 +253,12 @@ def go_back_to(ruling: Ruling, step: GoBackTo) -> None:
         coming = sum(one.place == "board" and one.to == board for one in ruling.deals)
         ruling.deals += [Step("board", board, True) for _ in range(number - coming)]
     state.events.append(WentBack(step.street, ruling.cites))
+
+
+def skip_burn(ruling: Ruling) -> None:
+    """The next cards come without a burn."""
+    ruling.remedied.skips_burn = True
+    ruling.state.events.append(BurnSkipped(ruling.cites))
 
 
 def _has_begun(state: State) -> bool:

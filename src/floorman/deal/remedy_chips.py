@@ -79,16 +79,15 @@ def return_ante(ruling: Ruling, seat: Seat) -> None:
     for event in list(state.events):
         if not isinstance(event, Posted) or event.seat != seat.index or event.kind != "ante":
             continue
-        have = min(seat.paid, seat.bet) if event.live else seat.dead_paid
-        amount = min(event.amount, have)
-        if amount <= 0:
+        # Some antes are matched by all, others lie dead in the middle.
+        matched = min(event.amount, seat.paid - seat.bet)
+        dead = min(event.amount - matched, seat.dead_paid, state.dead)
+        amount = matched + dead
+        if not amount:
             continue
-        if event.live:
-            seat.bet -= amount
-            seat.paid -= amount
-        else:
-            seat.dead_paid -= amount
-            state.dead -= amount
+        seat.paid -= matched
+        seat.dead_paid -= dead
+        state.dead -= dead
         seat.stack += amount
         state.pot -= amount
         state.events.append(Returned(seat.index, amount, "ruled", ruling.cites))
@@ -107,7 +106,7 @@ def take_back(ruling: Ruling, step: TakeBack) -> None:
     if state.round.aggressor == seat.index:
         base = _before_wager(seat.index, acts, step.to)
         if base is not None:
-            _restore(state, base)
+            restore_round(state, base)
     amount = seat.bet - step.to
     seat.stack += amount
     seat.bet -= amount
@@ -148,7 +147,7 @@ def _before_wager(index: int, acts: list[State], to: int) -> State | None:
     return None
 
 
-def _restore(state: State, before: State) -> None:
+def restore_round(state: State, before: State) -> None:
     """The round as it was before a wager."""
     for name in _OF_WAGER:
         setattr(state.round, name, getattr(before.round, name))
@@ -195,7 +194,7 @@ def raise_total(ruling: Ruling, step: PutIn) -> None:
         if this.aggressor == seat.index:
             before = _before_wager(seat.index, list(_acts(ruling, seat.index)), seat.bet)
             if before is not None:
-                _restore(state, before)
+                restore_round(state, before)
         put_in(state, seat, amount)
         _set_level(state, seat, to)
         _bar_others(ruling, seat)
@@ -301,9 +300,18 @@ def _out_of_pot(ruling: Ruling, step: Transfer) -> None:
 
 
 def _left_in_pot(ruling: Ruling, step: Transfer) -> None:
+    """Dead money stays for the next deal, and then what hands that are gone have put in."""
     state = ruling.state
-    _check_has(step.amount, state.dead, "the dead money")
-    state.dead -= step.amount
+    gone = [seat for seat in state.seats if seat.folded]
+    has = state.dead + sum(seat.paid - seat.bet for seat in gone)
+    _check_has(step.amount, has, "the dead money of the pot")
+    left = step.amount - min(step.amount, state.dead)
+    state.dead -= step.amount - left
+    for seat in gone:
+        part = min(left, seat.paid - seat.bet)
+        seat.paid -= part
+        seat.before = min(seat.before, seat.paid)
+        left -= part
     state.pot -= step.amount
     _carry(ruling, step.amount)
 

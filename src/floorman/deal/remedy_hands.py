@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.cards import UNKNOWN, Card
+from floorman.cards import Card
 from floorman.deal.agreeing import plan_boards
 from floorman.deal.betting import give_up
 from floorman.deal.events import HandKilled, HandRevived
@@ -171,14 +171,13 @@ def _check_missed(ruling: Ruling, seat: Seat) -> None:
 
 
 def _ask_again(state: State, seat: Seat) -> None:
-    """The seat is asked what others are asked now, where that can still be."""
+    """The seat is asked what others are asked now, where that can still be.
+
+    Whose hand nobody has seen at the showdown is asked there.
+    """
     if state.awaits == "agree" and state.agreed.chopping:
         state.agreed.chopping, state.asking, state.awaits = False, [], "bet"
-    elif state.awaits in ("show", "push-pot"):
-        if not (seat.shown and UNKNOWN not in seat.down):
-            _insert(state, seat.index, state.order)
-            state.awaits = "show"
-    elif state.asking:
+    elif state.asking and state.awaits != "show":
         order = state.order
         if state.this_stage.kind == "turn-up":
             order = state.round.acting or order

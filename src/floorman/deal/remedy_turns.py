@@ -20,6 +20,9 @@ def give_turn(ruling: Ruling, step: GiveTurn) -> None:
     seat.faced = NEVER
     seat.checked = False
     this.turn = this.acting.index(seat.index)
+    if not step.owes:
+        # As where the forced bet has passed by a seat that is all-in.
+        this.opener_passed = True
     state.events.append(TurnGiven(seat.index, ruling.cites))
 
 

@@ -20,6 +20,7 @@ from floorman.deal.remedy_cards import (
     move_cards,
     show_cards,
     shuffle_in,
+    skip_burn,
 )
 from floorman.deal.remedy_chips import (
     all_in_for_pot,
@@ -31,6 +32,7 @@ from floorman.deal.remedy_chips import (
 )
 from floorman.deal.remedy_ground import Past, Ruling, check_betting
 from floorman.deal.remedy_hands import kill_hand, revive_hand
+from floorman.deal.remedy_openers import name_opener
 from floorman.deal.remedy_turns import bar_wagers, give_turn, lose_turn, no_betting
 from floorman.deal.state import Remedied, State, Step
 
@@ -42,6 +44,7 @@ _MAY_WAIT: Final = (
     r.MoveCards,
     r.ShuffleIn,
     r.DealAgain,
+    r.SkipBurn,
     r.Bar,
     r.AllInForPot,
     r.Transfer,
@@ -78,13 +81,18 @@ def _carry_out(ruling: Ruling, steps: tuple[r.Step, ...]) -> None:
 
 
 def _wait(ruling: Ruling, step: r.AfterRound) -> None:
-    """Steps wait for the end of the betting round. Raises Refused."""
-    check_betting(ruling.state)
+    """Steps wait for the end of a betting round. Raises Refused."""
+    state = ruling.state
+    check_betting(state)
+    course = enumerate(state.law.course)
+    rounds = [place for place, stage in course if place >= state.stage and stage.kind == "bet"]
+    if not 1 <= step.rounds <= len(rounds):
+        raise Refused(Reason.NOT_ASKED, f"there are {len(rounds)} rounds left, not {step.rounds}")
     for one in step.steps:
         if not isinstance(one, _MAY_WAIT):
             raise Refused(Reason.NOT_ASKED, f"{type(one).__name__} cannot wait")
-    ruling.remedied.waiting.append((step.steps, ruling.cites))
-    ruling.state.events.append(StepsWait(len(step.steps), ruling.cites))
+    ruling.remedied.waiting.append((step.steps, ruling.cites, rounds[step.rounds - 1]))
+    state.events.append(StepsWait(len(step.steps), ruling.cites))
 
 
 def _nothing_past() -> list[State]:
@@ -99,10 +107,18 @@ def mend(state: State) -> bool:
         seat = state.seats[index]
         if seat.stack and not seat.folded:
             lay_aside(state, seat)  # what nobody called
-    if ruled.waiting:
-        steps, cites = ruled.waiting.pop(0)
-        _carry_out_late(state, steps, cites)
-        return True
+    for number, (steps, cites, place) in enumerate(ruled.waiting):
+        if place <= state.stage:
+            del ruled.waiting[number]
+            _carry_out_late(state, steps, cites)
+            return True
+    return deal_owed(state)
+
+
+def deal_owed(state: State) -> bool:
+    """Cards that were taken from hands and boards come again. Whether there are any."""
+    ruled = state.remedied
+    assert ruled is not None, "nothing is owed without a ruling"
     owed = [Step(place, to, up) for place, to, up in ruled.owed]
     for board, number in missing_boardcards(state):
         owed += [Step("board", board, True) for _ in range(number)]
@@ -134,7 +150,8 @@ def _cards_due(state: State) -> dict[int, tuple[int, int]]:
         counts = [len(seat.down), len(seat.up)]
         coming = [(one.to, one.up) for one in state.pending if one.place == "seat"]
         owed = [(to, up) for place, to, up in ruled.owed if place == "seat"] if ruled else []
-        for to, up in (*coming, *owed):
+        last = [(to, False) for to in state.fifths]
+        for to, up in (*coming, *owed, *last):
             counts[up] += to == seat.index
         found[seat.index] = (counts[0], counts[1])
     return found
@@ -159,6 +176,10 @@ def _check_cards(ruling: Ruling, common: int) -> None:
             raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
         ups = max(0, min(missing, due[1] - up))
         owed += [("seat", index, False)] * (missing - ups) + [("seat", index, True)] * ups
+    piles = state.piles
+    left = [piles.stub, piles.burns, piles.muck, piles.asides, *piles.discards]
+    if len(state.pending) + len(owed) > sum(map(len, left)):
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "not so many cards are left to be dealt")
     lacking = common - _common_due(state)
     if lacking < 0:
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "a common card is not due")
@@ -178,12 +199,14 @@ _STEPS: Final[dict[type, Callable[[Ruling, Any], None]]] = {
     r.ShuffleIn: shuffle_in,
     r.DealAgain: deal_again,
     r.GoBackTo: go_back_to,
+    r.SkipBurn: lambda ruling, step: skip_burn(ruling),
     r.AfterRound: _wait,
     r.TakeBack: take_back,
     r.PutIn: raise_total,
     r.GiveTurn: give_turn,
     r.LoseTurn: lose_turn,
     r.Bar: bar_wagers,
+    r.NameOpener: name_opener,
     r.AllInForPot: all_in_for_pot,
     r.NoBetting: lambda ruling, step: no_betting(ruling),
     r.Transfer: transfer,

@@ -64,6 +64,12 @@ class WentBack(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class BurnSkipped(Event, frozen=True):
+    """The next cards come without a burn."""
+
+    cites: tuple[str, ...] = ()
+
+
 class StepsWait(Event, frozen=True):
     """So many steps of the ruling wait for the end of the betting round."""
 
@@ -109,6 +115,13 @@ class WagersBarred(Event, frozen=True):
     seat: int
     what: str
     until: str
+    cites: tuple[str, ...] = ()
+
+
+class OpenerNamed(Event, frozen=True):
+    """The pot counts as opened by a seat, or (-1) by nobody, by a ruling."""
+
+    seat: int
     cites: tuple[str, ...] = ()
 
 

@@ -349,6 +349,17 @@ def go_on_showing(state: State) -> None:
         settle(state)
 
 
+def ask_unseen(state: State) -> None:
+    """After a ruling: whose live hand has not been seen as it is now is asked to show it."""
+    for seat in _left(state):
+        if seat.mucked or seat.plays_board or seat.index in state.asking:
+            continue
+        seen = seat.shown and is_known(seat)
+        if not seen or not state.faceup_cards(seat.index).issuperset(seat.down):
+            state.asking.append(seat.index)
+            state.awaits = "show"
+
+
 def push_pot(state: State, command: PushPot) -> None:
     """The dealer pushes the pots. Raises Refused."""
     del command

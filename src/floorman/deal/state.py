@@ -271,17 +271,31 @@ class Barred(NamedTuple):
 class Remedied:
     """What rulings have left to be done, or to be heeded.
 
-    - `waiting`: steps for the end of the betting round, with what they cite; `bars` on wagers
+    - `waiting`: steps for the end of a betting round, with what they cite and its place in the
+      course; `bars` on wagers
     - `out`: seats that declared themselves all-in; `owed`: cards of seats (place, seat, up) that
       were taken away and come again; `back_to` is awaited once the cards on the way have come
+    - `early`: seats that have their card of the next street; `skips_burn`: it comes without a burn
     - `no_bet`: the place in the course of a betting round that is left out
     - `cites` are those of a shuffle that was ordered
     """
 
-    __slots__ = ("back_to", "bars", "cites", "no_bet", "out", "owed", "waiting")
+    __slots__ = (
+        "back_to",
+        "bars",
+        "cites",
+        "early",
+        "no_bet",
+        "out",
+        "owed",
+        "skips_burn",
+        "waiting",
+    )
 
     def __init__(self) -> None:
-        self.waiting: list[tuple[tuple[RemedyStep, ...], tuple[str, ...]]] = []
+        self.waiting: list[tuple[tuple[RemedyStep, ...], tuple[str, ...], int]] = []
+        self.early: list[int] = []
+        self.skips_burn = False
         self.bars: list[Barred] = []
         self.out: list[int] = []
         self.owed: list[tuple[str, int, bool]] = []

@@ -82,8 +82,12 @@ def _went_back(event: e.WentBack, table: Teller) -> str:
     return f"The deal goes back to the cards of the {event.street}"
 
 
+def _burn_skipped(event: e.BurnSkipped, table: Teller) -> str:
+    return "The next cards come without a burn"
+
+
 def _steps_wait(event: e.StepsWait, table: Teller) -> str:
-    return "The rest of the ruling waits until this betting round is over"
+    return "The rest of the ruling waits until the betting is over"
 
 
 def _steps_lapsed(event: e.StepsLapsed, table: Teller) -> str:
@@ -95,6 +99,12 @@ def _total_changed(event: e.TotalChanged, table: Teller) -> str:
     if event.amount < 0:
         return f"{name} takes back {table.chips(-event.amount)}, to {to}"
     return f"{name} puts in {table.chips(event.amount)} more, to {to}"
+
+
+def _opener_named(event: e.OpenerNamed, table: Teller) -> str:
+    if event.seat < 0:
+        return "The pot counts as not opened"
+    return f"The pot counts as opened by {table.name(event.seat)}"
 
 
 def _turn_given(event: e.TurnGiven, table: Teller) -> str:
@@ -137,9 +147,11 @@ RULING_WORDS: Final[dict[type, Callable[[Any, Any], str]]] = {
     e.CardsMoved: _cards_moved,
     e.DealOrdered: _deal_ordered,
     e.WentBack: _went_back,
+    e.BurnSkipped: _burn_skipped,
     e.StepsWait: _steps_wait,
     e.StepsLapsed: _steps_lapsed,
     e.TotalChanged: _total_changed,
+    e.OpenerNamed: _opener_named,
     e.TurnGiven: _turn_given,
     e.TurnLost: _turn_lost,
     e.WagersBarred: _wagers_barred,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from floorman.deal import Deal
 from floorman.deal import events as e
+from floorman.deal.rows_law import SUBSTANTIAL
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
@@ -33,6 +34,8 @@ def _substantial(known: Known) -> Value | None:
     """Whether there has been substantial action, as the book in force defines it."""
     if known.deal is None:
         return None
+    if known.law.rows is not None and known.law.rows.open:
+        return known.deal.state.setting.streets >= SUBSTANTIAL
     kinds = [type(act) for act in _acts(known.deal)]
     if known.law.ruleset.choice("misdeals.substantial_action") == "two-acted":
         return len(kinds) > 1
@@ -119,7 +122,7 @@ def _drawing(known: Known) -> Value | None:
     draws = [number for number, stage in enumerate(stages) if stage.kind == "draw"]
     if not draws:
         return None
-    if known.deal.request.kind == "draw":
+    if known.deal.state.this_stage.kind == "draw":
         return "during"
     if place < draws[0]:
         return "before"

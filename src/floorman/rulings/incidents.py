@@ -16,6 +16,7 @@ from floorman.deal.citing import Decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.scopes import check_scope
 from floorman.rulings.facts import Fact, FactError, Value, check_fact
+from floorman.rulings.sanctions import find_offence
 
 Test = Value | tuple[Value, ...] | Mapping[str, int]
 Step = Mapping[str, Any]
@@ -45,6 +46,7 @@ class Row:
     - `say` is announced, `do` is what the dealer does, in order; `steps` put the deal right
     - `choice` are the ways open to the floor, and `weighs` what it considers
     - `rules` are carried out by this, in every book that has them, and `asks` the questions
+    - `offence` is what the player is guilty of: the sanctions for it are open to the floor too
     """
 
     outcome: str
@@ -57,6 +59,7 @@ class Row:
     weighs: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
+    offence: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +163,11 @@ def _read_kind(entry: dict[str, Any], file: str, known: Mapping[str, Fact]) -> I
         for question in (*row.under, *row.asks):
             try:
                 find_question(question)
+            except KeyError as error:
+                raise DataError(file, where, str(error.args[0])) from None
+        if row.offence:
+            try:
+                find_offence(row.offence)
             except KeyError as error:
                 raise DataError(file, where, str(error.args[0])) from None
         keys = [one.key for one in row.choice]

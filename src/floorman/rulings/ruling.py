@@ -14,7 +14,17 @@ import msgspec
 from floorman.deal import Deal, Law
 from floorman.deal import commands as c
 from floorman.rulebooks.scopes import specificity
-from floorman.rulings import act_facts, deal_facts  # noqa: F401  they find facts
+from floorman.rulings import (  # noqa: F401  they find facts
+    act_facts,
+    act_seats,
+    card_facts,
+    conduct_facts,
+    deal_facts,
+    deck_facts,
+    draw_facts,
+    hand_facts,
+    stud_facts,
+)
 from floorman.rulings.facts import Fact, Value, check_fact, fact_text
 from floorman.rulings.incidents import (
     IncidentKind,
@@ -27,6 +37,7 @@ from floorman.rulings.incidents import (
     incident_kinds,
 )
 from floorman.rulings.known import Known
+from floorman.rulings.sanctions import offered
 
 Name = Callable[[int], str]
 
@@ -56,7 +67,8 @@ class Ruling:
     """What is ruled.
 
     `say` is announced and `do` done at the table; `steps` put the deal right. With `options` the
-    floor decides, and `weighs` what the book names. `facts` are those it depends on.
+    floor decides, and `weighs` what the book names. `facts` are those it depends on, `offence`
+    is what goes on somebody's record.
     """
 
     incident: Incident
@@ -68,6 +80,7 @@ class Ruling:
     options: tuple[Option, ...]
     weighs: tuple[str, ...]
     facts: Mapping[str, Value]
+    offence: str = ""
 
     @property
     def is_open(self) -> bool:
@@ -150,7 +163,9 @@ def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value]]:
                 break
         else:
             if missing:
-                raise FactsMissingError(kind, tuple(missing))
+                # What is worked out of other facts is not asked beside them.
+                asked = tuple(fact for fact in missing if fact.asks)
+                raise FactsMissingError(kind, asked or tuple(missing))
             return row, used
     raise NoRulingError(f"{kind.key}: no rule speaks of this case")
 
@@ -185,10 +200,42 @@ def _ruling(
         tuple(line.format_map(words) for line in row.do),
         cite(decision_of(row)),
         _filled(row.steps, known),
-        options,
-        row.weighs,
+        options + _sanctions(row, known),
+        row.weighs or (known.law.ruleset.choices("decisions.factors") if row.offence else ()),
         dict(used),
+        row.offence,
     )
+
+
+def _sanctions(row: Row, known: Known) -> tuple[Option, ...]:
+    """The sanctions for the offence that was found, as ways open to the floor."""
+    if not row.offence:
+        return ()
+    law = known.law
+    offers = offered(row.offence, law.ruleset, law.cite, earlier=1, serious=True)
+    bound = tuple(one for one in offers if one.must)
+    ways = tuple(
+        Option(
+            one.form.key,
+            one.form.title + _ONLY[one.when],
+            one.form.say,
+            one.form.do,
+            one.cites,
+            (),
+        )
+        for one in bound or offers
+    )
+    if not ways or bound:
+        return ways
+    return (Option("no-sanction", "No sanction", "No sanction this time.", (), (), ()), *ways)
+
+
+_ONLY = {
+    "": "",
+    "serious": ", if it is serious",
+    "earlier": ", if it goes on and on",
+    "serious-or-earlier": ", if it is serious or repeated",
+}
 
 
 class _Words(dict[str, str]):
@@ -214,6 +261,9 @@ def _filled(steps: tuple[Step, ...], known: Known) -> tuple[Step, ...]:
 
 
 def _fill(step: Step, known: Known) -> Step | None:
+    """One step with its facts; None where one is unknown, or where it is not so what `if` names."""
+    if "if" in step and not known.yes(step["if"]):
+        return None
     made: dict[str, Any] = {}
     for field_name, value in step.items():
         if isinstance(value, str) and value.startswith("$"):
@@ -221,9 +271,21 @@ def _fill(step: Step, known: Known) -> Step | None:
             if found is None:
                 return None
             made[field_name] = found
-        else:
+        elif field_name == "steps":
+            made[field_name] = _filled(tuple(value), known)
+        elif isinstance(value, list):
+            made[field_name] = [_told(one, known) for one in value]
+            if None in made[field_name]:
+                return None
+        elif field_name != "if":
             made[field_name] = value
     return made
+
+
+def _told(value: Any, known: Known) -> Any:
+    """An item of a list in a step, a fact put in."""
+    named = isinstance(value, str) and value.startswith("$")
+    return known.get(value[1:]) if named else value
 
 
 def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Any, ...]:
