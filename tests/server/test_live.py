@@ -320,3 +320,36 @@ def test_a_ruling_is_kept_with_who_made_it_and_why_and_can_be_undone():
         assert await audit_room(rooms.house.around.store) == []
 
     run(work)
+
+
+def test_an_offence_goes_on_the_record_and_the_next_one_is_proposed_by_it():
+    async def work(rooms):
+        runner = await live(rooms, book="wsop-2018")
+        keeper = runner.actor.keeper
+        await runner.say("assess", incident="card-abuse")
+        asked = heard(runner, "assessed")["missing"]
+        assert [one["key"] for one in asked] == ["seat"]
+        facts = {"seat": 1}
+        await runner.say("assess", incident="card-abuse", facts=facts)
+        said = heard(runner, "assessed")
+        options = [one["key"] for one in said["options"]]
+        assert "no-sanction" in options and said["proposed"] in options and not said["record"]
+        where = {"deal": keeper.deal_number, "seen": keeper.number}
+        await runner.does(
+            "rule", incident="card-abuse", facts=facts, option=said["proposed"], why="seen", **where
+        )
+        await runner.say("assess", incident="card-abuse", facts=facts)
+        [first] = heard(runner, "assessed")["record"]
+        assert first["name"] == "Ben" and first["why"] == "seen" and first["sanction"]
+        await runner.say("records")
+        assert heard(runner, "records-told")["offences"] == [first]
+        [answer] = await runner.say(
+            "rule", incident="card-abuse", facts=facts, option=said["proposed"], number=3,
+            unit="moons", deal=keeper.deal_number, seen=keeper.number,
+        )  # fmt: skip
+        assert answer["type"] == "refused"
+        await runner.undo()
+        await runner.say("records")
+        assert heard(runner, "records-told")["offences"] == []
+
+    run(work)

@@ -101,7 +101,7 @@ class Keeper:
     deal that sets cards in rows, perhaps beside others: when it was dealt cards, or set some, last;
     `top_up` is how many chips a player's stack is filled up to between deals, for those who asked
     for it; at a live table `since` is what was entered since the deal began,
-    and `final` the deal that the last record made final.
+    `final` the deal that the last record made final, and `ruled` every ruling with its time.
     """
 
     def __init__(self, opened: r.Opened, source: Source | None = None) -> None:
@@ -129,6 +129,7 @@ class Keeper:
         self.finished: deque[Finished] = deque(maxlen=KEPT_DEALS)
         self.closed = False
         self.since: Since | None = None
+        self.ruled: list[tuple[r.Ruled, int]] = []
         self.final: Finished | None = None
         self._last_final = 0
         self.recent: list[Event] = []
@@ -165,6 +166,8 @@ class Keeper:
         if self.since is not None and is_entered(body):
             moves = [one.table for one in happened if isinstance(one.table, te.Moved)]
             self.since.entered.append(Entered(body, at, tuple(moves)))
+        if isinstance(body, r.Ruled):
+            self.ruled.append((body, at))
         if isinstance(body, r.Acted | r.Began | r.Ruled):
             self.turn_since = self.number
             self._note_setting(happened)
@@ -218,6 +221,8 @@ class Keeper:
         if since is None or not since.entered:
             raise NothingToUndoError("there is nothing to take back since the deal began")
         last = since.entered.pop()
+        if isinstance(last.body, r.Ruled):
+            self.ruled.pop()
         if self.finished and self.finished[-1].number == self.deal_number:
             self.finished.pop()
         self.table = Table.restored(self.spec.to_setup(), since.table)

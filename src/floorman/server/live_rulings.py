@@ -28,6 +28,7 @@ from floorman.server import records as r
 from floorman.server.asking import Asked, AskedWronglyError, StaleError
 from floorman.server.keeper import Keeper
 from floorman.server.lines import rules_behind
+from floorman.server.live_conduct import offence_state, proposed, sanction_of
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 
@@ -52,7 +53,7 @@ def possible_now(keeper: Keeper, message: m.Incidents) -> s.Possible:
     return s.Possible(id=message.id, table=message.table, incidents=found)
 
 
-def assessed(keeper: Keeper, message: m.Assess) -> s.Assessed:
+def assessed(keeper: Keeper, message: m.Assess, now: int) -> s.Assessed:
     """What is ruled, or what has to be known first. Raises AskedWronglyError."""
     kind = _tried(find_kind, message.incident)
     incident = _incident(keeper, message.incident, message.facts)
@@ -62,6 +63,9 @@ def assessed(keeper: Keeper, message: m.Assess) -> s.Assessed:
     except FactsMissingError as error:
         missing = tuple(map(_asked, error.missing))
         return _with(answer, missing=missing)
+    if ruling.offence and keeper.players and not _offender(keeper, ruling):
+        # A record is somebody's.
+        return _with(answer, missing=(_asked(find_fact("seat")),))
     other = differing(about(keeper), incident, ruling)
     cites = (*ruling.cites, *(cite for one in ruling.options for cite in one.cites))
     return _with(
@@ -74,7 +78,30 @@ def assessed(keeper: Keeper, message: m.Assess) -> s.Assessed:
         changes=bool(ruling.steps),
         rules=rules_behind(tuple(dict.fromkeys(cites))),
         elsewhere=tuple((find_book(one.book).name, _in_short(one.ruling)) for one in other),
+        **_conduct(keeper, ruling, now),
     )
+
+
+def _conduct(keeper: Keeper, ruling: Ruling, now: int) -> dict[str, object]:
+    """What comes next for the player whose offence was found, and what stands against him."""
+    player = _offender(keeper, ruling)
+    if not ruling.offence:
+        return {}
+    following = proposed(keeper, ruling.offence, player, now)
+    name = keeper.names.get(player, "").lower()
+    told = [
+        offence_state(keeper, body, at)
+        for body, at in reversed(keeper.ruled)
+        if name and body.offence and keeper.names.get(body.player, "").lower() == name
+    ]
+    return {"proposed": following.form.key if following.form else "", "record": tuple(told)}
+
+
+def _offender(keeper: Keeper, ruling: Ruling) -> str:
+    """The player whom an incident is about; "" where nobody was named."""
+    seat = ruling.incident.facts.get("seat")
+    named = isinstance(seat, int) and not isinstance(seat, bool) and seat < len(keeper.players)
+    return keeper.players[seat] if named and isinstance(seat, int) else ""
 
 
 def _with(answer: s.Assessed, **fields: object) -> s.Assessed:
@@ -118,7 +145,7 @@ def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
         raise AskedWronglyError(error.missing[0].asks) from None
     except (KeyError, ValueError) as error:
         raise AskedWronglyError(str(error.args[0])) from None
-    return r.Ruled(
+    body = r.Ruled(
         incident=incident.kind,
         by=person,
         facts={key: _plain(value) for key, value in incident.facts.items()},
@@ -128,7 +155,16 @@ def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
         words=(chosen.say or chosen.title if chosen else ruling.say),
         cites=chosen.cites if chosen else ruling.cites,
         commands=commands,
+        offence=ruling.offence,
+        player=_offender(keeper, ruling) if ruling.offence else "",
+        number=message.number,
+        unit=message.unit,
     )
+    try:
+        sanction_of(body)
+    except ValueError as error:
+        raise AskedWronglyError(str(error)) from None
+    return body
 
 
 def _plain(value: Value) -> bool | int | str | tuple[int, ...]:

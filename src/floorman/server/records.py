@@ -63,6 +63,9 @@ class Acted(Body, frozen=True):
 class Ruled(Body, frozen=True):
     """The floor ruled on an incident at a live table: with these facts, by this option, for this
     reason. What was done about it is kept as it was done.
+
+    Where it found an `offence`, that of the `player`, the option is the sanction, for such a
+    `number` of the `unit`.
     """
 
     incident: str
@@ -74,6 +77,10 @@ class Ruled(Body, frozen=True):
     words: str = ""
     cites: tuple[str, ...] = ()
     commands: tuple[deal.Any, ...] = ()
+    offence: str = ""
+    player: str = ""
+    number: int = 0
+    unit: str = ""
 
 
 class Undone(Body, frozen=True):

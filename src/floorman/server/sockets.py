@@ -16,6 +16,7 @@ from floorman.server.keeper import Event
 from floorman.server.ledger import wallet_of
 from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
+from floorman.server.live_conduct import all_records
 from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
 from floorman.server.live_rulings import assessed, possible_now
 from floorman.server.permissions import check_may_pause
@@ -133,7 +134,7 @@ class Connection:
                 await self._why(message)
             case m.LookAt() | m.Suggest():
                 await self._help(message)
-            case m.Incidents() | m.Assess():
+            case m.Incidents() | m.Assess() | m.Records():
                 await self._advise(message)
             case m.Hello():
                 words = "You have said hello already."
@@ -210,7 +211,7 @@ class Connection:
         # It takes a while, one at a time for each connection, and nobody else waits for it.
         self._say(await asyncio.to_thread(suggestion, asked, message, number))
 
-    async def _advise(self, message: m.Incidents | m.Assess) -> None:
+    async def _advise(self, message: m.Incidents | m.Assess | m.Records) -> None:
         """Say what can have gone wrong at a live table, or what is ruled on it."""
         actor = self._house.table(message.table)
         if message.table not in self._watched:
@@ -218,10 +219,12 @@ class Connection:
         try:
             check_may_run(actor.keeper, self.player, self.person.role)
             async with actor.settled() as keeper:
-                if isinstance(message, m.Incidents):
+                if isinstance(message, m.Records):
+                    self._say(all_records(keeper, message))
+                elif isinstance(message, m.Incidents):
                     self._say(possible_now(keeper, message))
                 else:
-                    self._say(assessed(keeper, message))
+                    self._say(assessed(keeper, message, self._room.now()))
         except (AskedWronglyError, TableRefused) as error:
             refused = refusal(error, message.id, actor.keeper, self.player)
             assert refused is not None

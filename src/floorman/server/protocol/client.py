@@ -224,7 +224,10 @@ class Assess(Message, frozen=True):
 
 
 class Rule(Message, frozen=True):
-    """Carry a ruling out; `option` is what the floor decides where it may, and `why`."""
+    """Carry a ruling out; `option` is what the floor decides where it may, and `why`.
+
+    A sanction lasts for a `number` of a `unit`: hands, rounds, minutes, hours, days.
+    """
 
     table: str
     deal: int
@@ -233,6 +236,14 @@ class Rule(Message, frozen=True):
     facts: dict[str, bool | int | str] = {}
     option: str = ""
     why: str = ""
+    number: int = 0
+    unit: str = ""
+
+
+class Records(Message, frozen=True):
+    """Which offences were ruled on at this live table?"""
+
+    table: str
 
 
 class Award(Message, frozen=True):
@@ -300,6 +311,7 @@ Any = (
     | Incidents
     | Assess
     | Rule
+    | Records
     | Award
     | Pause
     | Resume

@@ -387,6 +387,27 @@ class Suggested(Message, frozen=True):
     discards: tuple[Card, ...] = ()
 
 
+class OffenceState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An offence on record: whose, what, the sanction in words, when it was and until when it
+    lasts, who decided and why.
+    """
+
+    name: str
+    offence: str
+    sanction: str
+    at: int
+    until: int | None = None
+    by: str = ""
+    why: str = ""
+
+
+class RecordsTold(Message, frozen=True):
+    """The offences that were ruled on at a live table, the newest first."""
+
+    table: str
+    offences: tuple[OffenceState, ...]
+
+
 class Possible(Message, frozen=True):
     """What can have gone wrong now, chapter by chapter."""
 
@@ -399,7 +420,8 @@ class Assessed(Message, frozen=True):
 
     `options` are open to the floor, which weighs what `weighs` names; `changes`: carrying it out
     changes the deal; `rules` are (id, title, statement) each; `elsewhere` is what other books
-    rule: (book, outcome in words) each, only those that differ.
+    rule: (book, outcome in words) each, only those that differ. For an offence `proposed` is the
+    option that comes next for this player, whose `record` is told, the newest first.
     """
 
     table: str
@@ -414,6 +436,8 @@ class Assessed(Message, frozen=True):
     changes: bool = False
     rules: tuple[tuple[str, str, str], ...] = ()
     elsewhere: tuple[tuple[str, str], ...] = ()
+    proposed: str = ""
+    record: tuple[OffenceState, ...] = ()
 
 
 class Error(Message, frozen=True):
@@ -442,6 +466,7 @@ Any = (
     | Rules
     | Looked
     | Suggested
+    | RecordsTold
     | Possible
     | Assessed
     | Error
