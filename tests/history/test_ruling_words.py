@@ -35,7 +35,8 @@ FLOP = parse_cards("4c5d9h")
         (e.DealOrdered("seat", 2, 2), "2 cards are to be dealt to the hand of Cy"),
         (e.DealOrdered("board", 1, 3), "3 cards are to be dealt to board 1"),
         (e.WentBack("flop"), "The deal goes back to the cards of the flop"),
-        (e.StepsWait(2), "The rest of the ruling waits until this betting round is over"),
+        (e.BurnSkipped(), "The next cards come without a burn"),
+        (e.StepsWait(2), "The rest of the ruling waits until the betting is over"),
         (
             e.StepsLapsed("there are none"),
             "What was to follow the betting round lapses: there are none",

@@ -1,13 +1,12 @@
 """Descriptions as people say them at the table find the incident, and settle its facts."""
 
 import pytest
+from floorman.rulings.describing import describe
 
 from floorman.deal import make_law
 from floorman.games import all_forms, find_form
 from floorman.games.asked import asked_stakes
 from floorman.rulings import Incident, assess, groups, incident_kinds
-from floorman.rulings.describing import describe, named_play
-from floorman.rulings.speech import number_in, spoken
 
 # What was said, and the incident that it is.
 SAID = """

@@ -8,67 +8,34 @@ from collections.abc import Iterable
 from typing import Literal
 
 from floorman.cards import Card
+from floorman.deal import ruling_events as ruled
 from floorman.deal.commands import FoulReason, Matter, OpenPlace
-from floorman.deal.ruling_events import (
-    BettingClosed as BettingClosed,
-)
-from floorman.deal.ruling_events import (
-    BurnSkipped as BurnSkipped,
-)
-from floorman.deal.ruling_events import (
-    CardsMoved as CardsMoved,
-)
-from floorman.deal.ruling_events import (
-    ChipsMoved as ChipsMoved,
-)
-from floorman.deal.ruling_events import (
-    DealOrdered as DealOrdered,
-)
-from floorman.deal.ruling_events import (
-    DeclaredAllIn as DeclaredAllIn,
-)
-from floorman.deal.ruling_events import (
-    HandKilled as HandKilled,
-)
-from floorman.deal.ruling_events import (
-    HandRevived as HandRevived,
-)
-from floorman.deal.ruling_events import (
-    OpenerNamed as OpenerNamed,
-)
-from floorman.deal.ruling_events import (
-    Ruled as Ruled,
-)
-from floorman.deal.ruling_events import (
-    StepsLapsed as StepsLapsed,
-)
-from floorman.deal.ruling_events import (
-    StepsWait as StepsWait,
-)
-from floorman.deal.ruling_events import (
-    TotalChanged as TotalChanged,
-)
-from floorman.deal.ruling_events import (
-    TurnGiven as TurnGiven,
-)
-from floorman.deal.ruling_events import (
-    TurnLost as TurnLost,
-)
-from floorman.deal.ruling_events import (
-    Voided as Voided,
-)
-from floorman.deal.ruling_events import (
-    WagersBarred as WagersBarred,
-)
-from floorman.deal.ruling_events import (
-    WentBack as WentBack,
-)
 from floorman.deal.tags import Event as Event
 
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
 ExchangeKind = Literal["draw", "discard"]
 ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards", "ruling"]
+
+# What rulings change; at home in a file of their own.
+BettingClosed = ruled.BettingClosed
+BurnSkipped = ruled.BurnSkipped
+CardsMoved = ruled.CardsMoved
+ChipsMoved = ruled.ChipsMoved
+DealOrdered = ruled.DealOrdered
+DeclaredAllIn = ruled.DeclaredAllIn
+HandKilled = ruled.HandKilled
+HandRevived = ruled.HandRevived
+OpenerNamed = ruled.OpenerNamed
+Ruled = ruled.Ruled
+StepsLapsed = ruled.StepsLapsed
+StepsWait = ruled.StepsWait
+TotalChanged = ruled.TotalChanged
+TurnGiven = ruled.TurnGiven
+TurnLost = ruled.TurnLost
+Voided = ruled.Voided
+WagersBarred = ruled.WagersBarred
+WentBack = ruled.WentBack
 
 
 class Shuffled(Event, frozen=True):

@@ -360,6 +360,26 @@ def _right_to(known: Known) -> Value | None:
     return known.get("least_to")
 
 
+# Kills
+
+
+@finds("kill_required")
+def _kill_required(known: Known) -> Value | None:
+    """Whether the pot was killed because it had to be."""
+    if known.deal is None or known.deal.setup.killer is None:
+        return None
+    return not known.deal.setup.kill_voluntary
+
+
+@finds("left_in")
+def _left_in(known: Known) -> Value | None:
+    """What a seat put in that the deal has no record of, and leaves in the pot."""
+    found, put = _seat(known), known.whole("put")
+    if found is None or not put:
+        return None
+    return min(put, found[1].stack) or None
+
+
 # The clock
 
 

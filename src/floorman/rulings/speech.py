@@ -5,7 +5,8 @@ Stems are those of SQLite's full-text index, as in the search over the rules.
 
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -48,11 +49,12 @@ _NUMBERS: Final = {
     )
 }
 _ARTICLES: Final = frozenset("a an the his her their its my your our this that these those".split())
-_WORD: Final = re.compile(r"[$€£]?\d[\d,]*(?:\.\d+)?k?\b|[a-z]+|[.;:!?,]")
+_WORD: Final = re.compile(r"[$€£]?\d[\d,]*(?:\.\d+)?k?\b|[a-z]+|#|[.;:!?,]")
 _AMOUNT: Final = re.compile(r"[$€£]?(\d[\d,]*)(\.\d+)?(k?)$")
 _BREAKS: Final = frozenset(".;:!?,")
 _CONJUNCTIONS: Final = frozenset(("but", "although", "though", "because"))
-_DENIALS: Final = frozenset("no not never nobody none without neither nor hardly".split())
+NO: Final = "no"
+_DENIALS: Final = frozenset("no not never nobody nothing none without neither nor".split())
 # How many words may stand between those of a turn of speech, and before it after a denial.
 _GAP: Final = 1
 _DENIED: Final = 2
@@ -66,6 +68,11 @@ class Word:
     stem: str
     number: int | None
     clause: int
+
+    @property
+    def is_denial(self) -> bool:
+        """Whether it denies what follows."""
+        return self.text in _DENIALS
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +88,29 @@ class Match:
 
 def spoken(text: str) -> tuple[Word, ...]:
     """The words of a text without its articles."""
+    return spoken_all((text,))[0]
+
+
+def spoken_all(texts: Iterable[str]) -> tuple[tuple[Word, ...], ...]:
+    """The words of each text: many at a time take little longer than one."""
+    split = [tuple(_split(text)) for text in texts]
+    stems = _stems_of(tuple(dict.fromkeys(word for words in split for word, _ in words)))
+    return tuple(
+        tuple(Word(word, stems[word], number_in(word), clause) for word, clause in words)
+        for words in split
+    )
+
+
+def _split(text: str) -> Iterator[tuple[str, int]]:
+    """The words of a text, each with the number of its clause."""
     plain = text.lower().replace("’", "'")
     for pattern, word in _ONE_WORD:
         plain = pattern.sub(word, plain)
-    pieces = _WORD.findall(plain.replace("-", " "))
-    words: list[tuple[str, int]] = []
     clause = 0
-    for piece in pieces:
-        if piece in _BREAKS:
-            clause += 1
-            continue
-        clause += piece in _CONJUNCTIONS
-        if piece not in _ARTICLES:
-            words.append((piece, clause))
-    stems = stems_of(tuple(dict.fromkeys(word for word, _ in words)))
-    return tuple(Word(word, stems[word], number_in(word), place) for word, place in words)
+    for piece in _WORD.findall(plain.replace("-", " ")):
+        clause += piece in _BREAKS or piece in _CONJUNCTIONS
+        if piece not in _BREAKS and piece not in _ARTICLES:
+            yield piece, clause
 
 
 def number_in(word: str) -> int | None:
@@ -109,21 +124,18 @@ def number_in(word: str) -> int | None:
     return int(whole) if whole == int(whole) else None
 
 
-@lru_cache(maxsize=512)
-def stems_of(words: tuple[str, ...]) -> dict[str, str]:
-    """The stem of each word; a number in figures is its own, and stands for its word."""
-    with sqlite3.connect(":memory:") as connection:
+@lru_cache(maxsize=256)
+def _stems_of(words: tuple[str, ...]) -> dict[str, str]:
+    """The stem of each word; a number is in figures."""
+    with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE VIRTUAL TABLE said USING fts5(word, tokenize = 'porter ascii')")
         connection.execute("CREATE VIRTUAL TABLE terms USING fts5vocab(said, 'instance')")
-        connection.executemany("INSERT INTO said(rowid, word) VALUES (?, ?)", enumerate(words))
+        rows = enumerate(words)
+        connection.executemany("INSERT INTO said(rowid, word) VALUES (?, ?)", rows)
         found = dict(connection.execute("SELECT doc, term FROM terms"))
-    connection.close()
     stems = {word: str(found.get(place, word)) for place, word in enumerate(words)}
-    for word in words:
-        number = number_in(word)
-        if number is not None:
-            stems[word] = str(number)
-    return stems
+    numbers = {word: number_in(word) for word in words}
+    return stems | {word: str(number) for word, number in numbers.items() if number is not None}
 
 
 def find_turn(turn: Sequence[Word], said: Sequence[Word]) -> tuple[Match, ...]:
@@ -151,7 +163,7 @@ def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match |
             fits = word.number is not None if wanted.text == "#" else word.stem == wanted.stem
             if fits:
                 break
-            if word.text in _DENIALS:
+            if word.is_denial:
                 return None
         else:
             return None
@@ -164,4 +176,4 @@ def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match |
 def _is_denied(said: Sequence[Word], start: int) -> bool:
     """Whether a denial stands right before, in the same clause."""
     before = said[max(0, start - _DENIED) : start]
-    return any(word.text in _DENIALS and word.clause == said[start].clause for word in before)
+    return any(word.is_denial and word.clause == said[start].clause for word in before)
