@@ -3,10 +3,10 @@
 import pytest
 
 from floorman.cards import parse_cards
-from floorman.deal import Reason, Refused, remedies
+from floorman.deal import Deal, Reason, Refused, Setup, remedies
 from floorman.deal import commands as c
 from floorman.rulebooks.citations import RULE_ID
-from tests.deal.playing import deal, play
+from tests.deal.playing import deal, law_of, play
 from tests.deal.random_play import snapshot
 from tests.deal.row_deals import PAIRS, STRONG, RowDeal
 
@@ -24,6 +24,13 @@ def game(line="", *of_deal, **setup):
         play(one, line)
     else:
         one.apply(line)
+    return one
+
+
+def unseen_showdown():
+    """A deal whose cards nobody here sees, at its showdown."""
+    one = Deal(Setup(law_of(), (200, 200, 200), dealing="unseen"))
+    play(one, "c c x x x x x x x x x x")
     return one
 
 
@@ -187,6 +194,11 @@ CASES = {
         lambda: game("", agreeing=True),
         c.Agree(2, "chop"),
         "seat 2 may not chop now ({rules}). You may call 2, raise to 4-200, or fold.",
+    ),
+    Reason.WRONG_WINNERS: (
+        unseen_showdown,
+        c.NameWinners(((((0, 5),),),)),
+        "seat 5 does not contest that pot.",
     ),
     Reason.CARDS_UNKNOWN: (
         lambda: game("..  c c x .", deck=None, dealing="dealer"),

@@ -15,6 +15,7 @@ from floorman.cli.replay import replay_command
 from floorman.cli.rule import rule_command
 from floorman.cli.rules import rules_command
 from floorman.cli.ruleset import ruleset_command
+from floorman.cli.ruling import ruling_command
 from floorman.cli.serve import serve_command
 from floorman.cli.sim import sim_command
 from floorman.cli.why import why_command
@@ -65,6 +66,7 @@ for command in (
     rules_command,
     rule_command,
     ruleset_command,
+    ruling_command,
     glossary_command,
     rank_command,
     play_command,

@@ -67,7 +67,8 @@ class IncidentKind:
     """Something that can go wrong.
 
     `applies` is the play in which it can, `when` what a deal must show for it to be offered;
-    `words` are turns of speech by which people describe it.
+    `words` are turns of speech by which people describe it. With `about_seat` somebody did it: in a
+    deal in progress the seat has to be told.
     """
 
     key: str
@@ -76,6 +77,7 @@ class IncidentKind:
     applies: tuple[str, ...] = ()
     when: Mapping[str, Any] = field(default_factory=dict)
     words: tuple[str, ...] = ()
+    about_seat: bool = False
     ruling: tuple[Row, ...] = ()
 
 

@@ -1,4 +1,4 @@
-"""Which play a description speaks of: the form of poker, the structure, a tournament."""
+"""Which play is meant: what a description names of it, and where an incident usually happens."""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from floorman.games import Form, all_forms, find_form
+from floorman.deal import Law, make_law
+from floorman.games import Form, all_forms, asked_stakes, find_form
+from floorman.rulebooks.rules import DEFAULT_BOOK
+from floorman.rulebooks.scopes import specificity
+from floorman.rulings.incidents import IncidentKind
 
 # What forms are called beside their keys and names, and what only they have.
 _CALLED: Final[Mapping[str, str]] = {
@@ -69,7 +73,7 @@ class NamedPlay:
 
 def named_play(words: str) -> NamedPlay:
     """The play that a description names. The longest name that is said counts."""
-    text = " ".join(re.findall(r"[a-z0-9]+", words.lower().replace("'", "")))
+    text = _plain(words)
     form = _longest(_names(), text)
     return NamedPlay(
         find_form(form) if form else None,
@@ -87,8 +91,45 @@ def _longest(names: Mapping[str, str], text: str) -> str:
 def _names() -> Mapping[str, str]:
     """The names of the forms, in small letters without signs, by the key of the form."""
     names = {name: key for key, form in all_forms().items() for name in (key, form.name)}
-    plain = {
-        " ".join(re.findall(r"[a-z0-9]+", name.lower().replace("'", ""))): key
-        for name, key in (names | _CALLED).items()
-    }
-    return plain
+    return {_plain(name): key for name, key in (names | _CALLED).items()}
+
+
+def _plain(text: str) -> str:
+    return " ".join(re.findall(r"[a-z0-9]+", text.lower().replace("'", "")))
+
+
+# Plays in which every incident can happen somewhere, the usual ones first: a form, the stakes
+# where they are not the usual ones, and whether it is a tournament.
+_PLAYS: Final = (
+    ("holdem", "", False),
+    ("holdem", "1/2 pot-limit", False),
+    ("holdem", "4/8 limit with kill", False),
+    ("holdem", "", True),
+    ("seven-card-stud", "", False),
+    ("lowball-a5", "", False),
+    ("triple-draw-27", "", False),
+    ("jacks-or-better", "", False),
+    ("draw-high", "", False),
+    ("chinese", "", False),
+    ("open-face", "", False),
+    ("mexican-poker", "", False),
+)
+
+
+def usual_law(kind: IncidentKind, book: str = DEFAULT_BOOK) -> Law:
+    """The law of the most usual play in which an incident can happen."""
+    laws = usual_laws(book)
+    return next((law for law in laws if can_happen(kind, law)), laws[0])
+
+
+def usual_laws(book: str = DEFAULT_BOOK) -> tuple[Law, ...]:
+    """The laws of the plays in which every incident can happen somewhere, the usual ones first."""
+    return tuple(
+        make_law(form, asked_stakes(form, text=stakes or None), book, tournament=tournament)
+        for form, stakes, tournament in ((find_form(key), *how) for key, *how in _PLAYS)
+    )
+
+
+def can_happen(kind: IncidentKind, law: Law) -> bool:
+    """Whether an incident can happen in a play."""
+    return specificity(kind.applies, law.context) is not None

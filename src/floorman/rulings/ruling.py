@@ -122,6 +122,8 @@ def assess(about: Deal | Law, incident: Incident, name: Name | None = None) -> R
     if specificity(kind.applies, known.law.context) is None:
         form = known.law.form.name
         raise NoRulingError(f"{kind.key}: it cannot happen at {form}")
+    if kind.about_seat and known.deal is not None and known.get("seat") is None:
+        raise FactsMissingError(kind, (find_fact("seat"),))
     row, used = _row(kind, known)
     return _ruling(incident, row, known, used, name)
 
