@@ -289,13 +289,13 @@ def test_what_can_have_gone_wrong_is_offered_and_ruled_on_once_all_is_known():
         await runner.say("incidents")
         offered = [one["key"] for one in heard(runner, "possible")["incidents"]]
         assert "flop-burn-error" in offered
-        await runner.say("assess", incident="flop-burn-error")
+        await runner.say("assess", incident="stray-joker")
         [fact] = heard(runner, "assessed")["missing"]
-        assert fact["key"] == "board_seen" and fact["kind"] == "yes-no" and fact["asks"]
+        assert fact["kind"] == "one-of" and fact["asks"] and len(fact["answers"]) > 1
         await runner.say("assess", incident="flop-burn-error", facts={"board_seen": False})
         said = heard(runner, "assessed")
         assert said["outcome"] == "corrected" and said["say"] and said["do"]
-        assert said["rules"][0][0] == "RR11-5.HOLD.4a"
+        assert "RR11-5.HOLD.4a" in [rule[0] for rule in said["rules"]]
         for wrong in ({"board_seen": 3}, {"nothing": True}):
             [answer] = await runner.say("assess", incident="flop-burn-error", facts=wrong)
             assert answer["type"] == "refused", answer

@@ -154,9 +154,14 @@ class Keeper:
         self.final = None
         if isinstance(body, r.Undone):
             return self._undo(at)
-        if self.live:
-            self._before_live(body)
+        begins = self.live and isinstance(body, r.Began)
+        since = Since(self.table.checkpoint(), self.deal_number) if begins else self.since
+        over = self.finished[-1] if self.finished else None
+        final = over if over is not None and over.number == self.deal_number else None
         happened = self._carried_out(body, at)
+        self.since = since
+        if self.live and isinstance(body, r.Began | r.Closed):
+            self._make_final(final)
         if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
             self.finished.append(self._finished(at, self.deal))
         for event in happened:
@@ -202,17 +207,9 @@ class Keeper:
             happened.append(self._event(len(happened), at, table=one, platform=platform))
         return happened
 
-    def _before_live(self, body: r.Any) -> None:
-        """Before a deal begins, what can be taken back begins anew, and the last one is final."""
-        if isinstance(body, r.Began | r.Closed):
-            self._make_final()
-        if isinstance(body, r.Began):
-            self.since = Since(self.table.checkpoint(), self.deal_number)
-
-    def _make_final(self) -> None:
-        """The deal that is over cannot be put right any more, as the next one begins."""
-        over = self.finished[-1] if self.finished else None
-        if over is not None and self._last_final < over.number == self.deal_number:
+    def _make_final(self, over: Finished | None) -> None:
+        """The deal that is over cannot be put right any more, as the next one has begun."""
+        if over is not None and self._last_final < over.number:
             self.final, self._last_final = over, over.number
 
     def _undo(self, at: int) -> tuple[Event, ...]:
