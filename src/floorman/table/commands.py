@@ -265,7 +265,12 @@ class EndDeal(Command, frozen=True):
 
 
 class VoidDeal(Command, frozen=True):
-    """A misdeal, or a deal in which all action is void: the chips go back, and it is dealt anew."""
+    """A misdeal, or a deal in which all action is void: the chips go back, and it is dealt anew.
+
+    `forfeits` are chips, by player, that a ruling leaves for the next pot instead.
+    """
+
+    forfeits: tuple[tuple[str, int], ...] = ()
 
 
 class CorrectButton(Command, frozen=True):

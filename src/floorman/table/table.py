@@ -283,8 +283,15 @@ class Table:
         if deal is None or not deal.is_over:
             raise TableRefused(Reason.NO_DEAL, "there is no deal that is over")
         if deal.result.misdealt:
-            return self.apply(c.VoidDeal(at=at))
+            return self.apply(c.VoidDeal(forfeits=self._forfeits(deal), at=at))
         return self.apply(c.EndDeal(outcome=outcome_of(deal), at=at))
+
+    def _forfeits(self, deal: Deal) -> tuple[tuple[str, int], ...]:
+        """What a ruling took out of the chips that a void deal gives back, for the next pot."""
+        playing = self._state.playing
+        assert playing is not None
+        changes = zip(playing.players, deal.setup.stacks, deal.result.stacks, strict=True)
+        return tuple((name, had - has) for name, had, has in changes if had > has)
 
     def _note_turn(self, at: int | None, since: int | None = None) -> None:
         """Note who is to act, and could since then, so that a clock can be called on him."""
