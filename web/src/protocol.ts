@@ -87,7 +87,11 @@ export interface Rule extends Message {
   facts?: Facts;
   option?: string;
   why?: string;
+  /** For how long a sanction lasts. */
+  number?: number;
+  unit?: string;
 }
+export interface Records extends Message { type: "records"; table: string }
 export interface Pause extends Message { type: "pause"; table: string }
 export interface Resume extends Message { type: "resume"; table: string }
 export interface UseTimeBank extends Message { type: "use-time-bank"; table: string }
@@ -97,7 +101,7 @@ export interface Ping extends Message { type: "ping" }
 
 export type ClientMessage =
   | Hello | Watch | Unwatch | Act | SetCards | LookAt | Suggest | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
-  | NextDeal | PlaceButton | Run | TakeBack | Award | Incidents | Assess | Rule
+  | NextDeal | PlaceButton | Run | TakeBack | Award | Incidents | Assess | Rule | Records
   | WishStraddle | WishKill | NameForm | TopUp | Pause | Resume | UseTimeBank | Chat | Why | Ping;
 
 /** A command of the deal, without its seat. */
@@ -340,6 +344,16 @@ export interface Suggested extends Message {
   rows: readonly (readonly Card[])[];
   discards?: readonly Card[];
 }
+export interface OffenceState {
+  name: string;
+  offence: string;
+  sanction: string;
+  at: number;
+  until?: number | null;
+  by?: string;
+  why?: string;
+}
+export interface RecordsTold extends Message { type: "records-told"; table: string; offences: readonly OffenceState[] }
 export interface Possible extends Message { type: "possible"; table: string; incidents: readonly IncidentState[] }
 /** What is ruled, or the facts that are `missing` for it. */
 export interface Assessed extends Message {
@@ -356,10 +370,13 @@ export interface Assessed extends Message {
   changes?: boolean;
   rules?: readonly (readonly [string, string, string])[];
   elsewhere?: readonly (readonly [string, string])[];
+  /** For an offence: the option that comes next for this player, and what stands against him. */
+  proposed?: string;
+  record?: readonly OffenceState[];
 }
 export interface Error extends Message { type: "error"; code: ErrorCode; words: string }
 export interface Pong extends Message { type: "pong"; now: number }
 export interface Draining extends Message { type: "draining" }
 
 export type ServerMessage =
-  | Welcome | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Assessed | Error | Pong | Draining;
+  | Welcome | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Assessed | RecordsTold | Error | Pong | Draining;

@@ -45,7 +45,9 @@ export function openCards(state: Table): readonly number[] {
 
 const BOARDS: Record<number, string> = { 3: "flop", 4: "turn", 5: "river" };
 
-/** What of a board is not named yet: "flop", "turn", "river"; nothing if all of it is. */
+/** What of a board is not named yet: "flop", "turn", "river", or "board"; nothing if all of it is. */
 export function unnamed(board: readonly number[]): string {
-  return board.includes(UNKNOWN) ? (BOARDS[board.length] ?? "board") : "";
+  const missing = board.filter((card) => card === UNKNOWN).length;
+  if (!missing) return "";
+  return missing === 1 || board.length === 3 ? (BOARDS[board.length] ?? "board") : "board";
 }

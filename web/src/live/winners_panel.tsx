@@ -34,7 +34,7 @@ export function WinnersPanel({ state, running, entering, onHand }: WinnersProps)
               <p><b>{sentence(title)}</b> {share === 0 && run === 0 && <span className="amount-of">{chips(pot.amount)}</span>}
                 {one.follows && <small>follows</small>}</p>
               <div className="names">
-                {pot.seats.map((seat) => (
+                {inOrder(pot.seats, running).map((seat) => (
                   <Name key={seat} one={one} seat={seat} name={atDealSeat(state, running, seat)?.name ?? `Seat ${seat + 1}`}
                     onTap={() => setPicks(tapped(picks, one, seat))} />
                 ))}
@@ -52,6 +52,10 @@ export function WinnersPanel({ state, running, entering, onHand }: WinnersProps)
     </div>
   );
 }
+
+/** As the seats stand around the table. */
+const inOrder = (seats: readonly number[], running: Runs): readonly number[] =>
+  [...seats].sort((a, b) => running.deal_seats.indexOf(a) - running.deal_seats.indexOf(b));
 
 function Name({ one, seat, name, onTap }: { one: Shown; seat: number; name: string; onTap: () => void }) {
   const wins = one.winners?.includes(seat) ?? false;
