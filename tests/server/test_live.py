@@ -314,6 +314,7 @@ def test_a_ruling_is_kept_with_who_made_it_and_why_and_can_be_undone():
         await runner.does("rule", incident="flop-burn-error", facts=facts, why="I saw it", **where)
         lines = [line for one in runner.guest.wire.heard for line in one.get("lines", ())]
         line = next(one for one in lines if "Ruling of" in one["words"])
+        assert line["words"].startswith(f"Ruling of {runner.guest.connection.person.name}: ")
         assert "(I saw it)" in line["words"] and "RR11-5.HOLD.4a" in line["cites"]
         await runner.undo()
         assert runner.actor.keeper.since.entered[-1].body.__class__.__name__ == "Began"

@@ -285,6 +285,8 @@ class Connection:
         if found is None:
             raise AskedWronglyError("That is not done at a live table.")
         before, asked = found
+        if isinstance(message, m.Rule) and self.player not in actor.keeper.names:
+            before = (*before, r.Named(player=self.player, name=self.person.name))
         await actor.do(asked, *before)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:
