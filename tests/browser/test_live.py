@@ -29,7 +29,7 @@ def runs(kitchen, visit):
         page = visit(kitchen, **how)
         page.get_by_role("button", name="Open a table").click()
         dialog = page.get_by_role("dialog", name="Open a table")
-        dialog.get_by_label("Live game").check()
+        dialog.get_by_label("Live table").check()
         expect(dialog.get_by_label("House bots")).to_have_count(0)
         dialog.get_by_role("combobox").first.select_option(game)
         dialog.get_by_label("Name of the table").fill("Kitchen")

@@ -16,7 +16,7 @@ export function openCalls(lines: readonly Line[]): readonly Line[] {
   return lines.slice(answered + 1).filter(isCall);
 }
 
-/** The last rulings, the newest first; those taken back are marked in the log, not here. */
+/** The last rulings, the newest first, and without those taken back. */
 export function lastRulings(lines: readonly Line[], most = 3): readonly Line[] {
   const kept: Line[] = [];
   for (const line of lines) {

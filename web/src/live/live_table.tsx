@@ -19,6 +19,7 @@ import { Happened } from "./happened";
 import { PlayerDialog } from "./player_dialog";
 import { RunnerPanel } from "./runner_panel";
 import { SeatPlayer } from "./seat_player";
+import { useAwake } from "./use_awake";
 import { useEntering } from "./use_running";
 
 /** Whose cards are typed: a board's by its place, a player's by the seat. */
@@ -30,6 +31,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
   const { status } = useStore(room);
   const line = status === "open";
   const entering = useEntering(watched, line);
+  useAwake();
   const [tab, setTab] = useState<SideTab>("");
   const [opened, setOpened] = useState<Opened>("");
   const [sitting, setSitting] = useState<number | null>(null);
@@ -37,7 +39,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
   const [typing, setTyping] = useState<Typing | null>(null);
   useKeys((key) => {
     const does: Record<string, () => void> = {
-      "?": () => setOpened("help"), l: () => setTab("log"), t: () => setTab("chat"), u: entering.takeBack, h: () => setOpened("happened"),
+      "?": () => setOpened("help"), l: () => setTab("log"), t: () => setTab("chat"), backspace: () => { if (running.may.includes("take-back")) entering.takeBack(); }, h: () => setOpened("happened"),
     };
     does[key]?.();
     return key in does;
@@ -65,7 +67,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} />
       <Announcer watched={watched} />
-      {opened === "help" && <Help onClose={() => setOpened("")} />}
+      {opened === "help" && <Help running onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
       {opened === "happened" && <Happened state={state} entering={entering} onClose={() => setOpened("")} />}
       {sitting !== null && <SeatPlayer state={state} seat={sitting} entering={entering} onClose={() => setSitting(null)} />}

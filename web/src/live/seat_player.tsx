@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Table } from "../complete";
 import { chips, readChips } from "../format";
 import type { Entering as Way } from "../protocol";
-import { usualBuyIn, Ways } from "../table/buy_in";
+import { limitWords, usualBuyIn, Ways } from "../table/buy_in";
 import { Dialog } from "../ui/dialog";
 import type { Entering } from "./use_running";
 
@@ -34,7 +34,7 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
             <button key={one.seat} type="button" className="quiet" aria-pressed={seat === one.seat}
               aria-label={`Seat ${one.seat + 1}`} onClick={() => setSeat(one.seat)}>{one.seat + 1}</button>
           ))}</div></div>
-        <label className="field"><span>Chips</span>
+        <label className="field"><span>Chips <small>{limitWords(state.buy_in_min, state.buy_in_max)}</small></span>
           <input inputMode="numeric" autoComplete="off" value={text} aria-invalid={amount === null}
             onChange={(event) => setText(event.target.value)} onBlur={() => { if (amount !== null) setText(chips(amount)); }} /></label>
         <div className="presets">{ready.map((one) => (

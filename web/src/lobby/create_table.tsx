@@ -47,7 +47,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
       <form className="form" onSubmit={(event) => void open(event)}>
         <label className="switch live-switch"><input type="checkbox" checked={table.live}
           onChange={(event) => change(event.target.checked && form?.family === ROWS ? { ...FIRST, live: true } : { live: event.target.checked })} />
-          <span>Live game: real cards, run from this device<small>No house players, no clock; you enter what happens at the table.</small></span></label>
+          <span>Live table: real cards, run from this device<small>No house players, no clock; you enter what happens at the table.</small></span></label>
         <div className="columns">
           <label className="field"><span>Game</span>
             <Games catalogue={catalogue} live={table.live} value={table.game}
