@@ -96,7 +96,6 @@ def happened(page, title, *answers):
 
 def test_a_deal_of_holdem_is_run_on_a_phone_to_the_winners_of_its_side_pot(runs):
     page = runs(chips=(200, 60, 200), **PHONE)
-    assert serious(page) == []
     tap(page, "Ada")
     tap(page, "First deal")
     does(page, "Ada", "Raise to 4")
@@ -104,7 +103,6 @@ def test_a_deal_of_holdem_is_run_on_a_phone_to_the_winners_of_its_side_pot(runs)
     does(page, "Cleo", "Call")
     expect(page.get_by_role("img", name="Board: 3 facedown")).to_be_visible()
     assert clashes(page) == []
-    assert serious(page) == []
     tap(page, "Name the flop")
     assert serious(page) == []
     keep(page, "live-keypad")
@@ -174,7 +172,6 @@ def test_what_happened_is_ruled_carried_out_and_undone(runs):
     tap(page, "First deal")
     tap(page, "Something happened")
     expect(page.get_by_role("searchbox")).to_be_visible()
-    assert serious(page) == []
     keep(page, "live-incidents")
     page.keyboard.press("Escape")
     dialog = happened(page, "A player acts out of turn", "Cleo", "Call")
@@ -212,6 +209,11 @@ def test_a_stud_deal_has_its_opener_named_and_an_exposed_last_card_ruled(runs):
     page = runs("seven-card-stud", chips=(400, 400))
     tap(page, "First deal")
     expect(panel(page)).to_contain_text("Who opens?")
+    tap(page, "Type the upcards")
+    for name, card in (("Ada", "5s"), ("Ben", "Ts")):
+        panel(page).get_by_role("group", name="Upcards to type").get_by_text(name).click()
+        type_cards(page, card)
+    tap(page, "Take back", exact=False)
     seat_of(page, 2).get_by_role("button").click()
     does(page, "Ben", "Bring in")
     does(page, "Ada", "Call")
@@ -223,12 +225,13 @@ def test_a_stud_deal_has_its_opener_named_and_an_exposed_last_card_ruled(runs):
     dialog = happened(page, title, "Ada")
     expect(dialog).to_contain_text("dealt faceup too")
     dialog.get_by_role("button", name="Carry out").click()
-    expect(log(page)).to_contain_text(re.compile("Ruling of .*: The first player's last card is up"))
+    ruled = re.compile("Ruling of [^:]*: The first player's last card is up")
+    expect(log(page)).to_contain_text(ruled)
     tap(page, "Ben")
     does(page, "Ben", "Check")
     does(page, "Ada", "Check")
     hand = page.get_by_role("dialog")
-    for name, up, down in (("Ada", "2c 3d 4h 5s", "As Ac Kd"), ("Ben", "7c 7d 9h Ts", "2h 3h 8d")):
+    for name, up, down in (("Ada", "2c 3d 4h", "As Ac Kd"), ("Ben", "7c 7d 9h Ts", "2h 3h 8d")):
         if name == "Ada":
             tap(page, "Type the hands")
         hands = panel(page).get_by_role("group", name="Hands to type")
@@ -252,8 +255,9 @@ def test_the_floor_sees_every_table_who_calls_and_what_was_ruled(kitchen, come, 
     guest.get_by_role("button", name="Call the floor").click()
     expect(guest.get_by_role("list", name="Chat")).to_contain_text("Floor, please!")
     page = come(f"{kitchen.url}/", **PHONE)
-    page.evaluate("(kept) => localStorage.setItem('floorman.session', kept)", f'{{"token":"{token}"}}')
-    page.reload()
+    page.get_by_label("Name").fill(asked["name"])
+    page.get_by_label("Password").fill(asked["password"])
+    page.get_by_role("button", name="Log in").click()
     page.get_by_role("link", name="The floor").click()
     corner = page.get_by_role("listitem", name="Corner")
     expect(corner.get_by_role("alert")).to_contain_text("Floor, please!")

@@ -62,7 +62,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
           <Felt state={state} mine={null} picking={null} maySit={line && state.phase !== "closed"} onSit={setSitting} onOpen={tap} />
         </div>
         <RunnerPanel state={state} running={running} entering={entering} onHappened={() => setOpened("happened")} onSeat={setSitting}
-          onHand={(seat) => setTyping({ what: "hand", of: seat.seat })} onBoard={(of) => setTyping({ what: "board", of })}
+          onUpcards={(seat) => setTyping({ what: "up", of: seat.seat })} onHand={(seat) => setTyping({ what: "hand", of: seat.seat })} onBoard={(of) => setTyping({ what: "board", of })}
           onCommon={() => setTyping({ what: "common" })} />
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} />

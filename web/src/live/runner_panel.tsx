@@ -7,7 +7,7 @@ import { ActionBar } from "../table/action_bar";
 import { Between } from "./between";
 import { entered, unnamed } from "./choices";
 import type { Entering } from "./use_running";
-import { WinnersPanel } from "./winners_panel";
+import { TypedHands, WinnersPanel } from "./winners_panel";
 
 interface PanelProps {
   state: Table;
@@ -16,6 +16,7 @@ interface PanelProps {
   onHappened: () => void;
   onSeat: (seat: number) => void;
   onHand: (seat: Seat) => void;
+  onUpcards: (seat: Seat) => void;
   onBoard: (board: number) => void;
   onCommon: () => void;
 }
@@ -54,7 +55,7 @@ function Asked(props: PanelProps) {
   const choices = entered(running.choices);
   return (
     <>
-      <p className="runs-title"><b>{seat?.name ?? "The dealer"}</b> <small>{askedWords(running, seat)}</small></p>
+      <p className="runs-title" aria-live="polite"><b>{seat?.name ?? "The dealer"}</b> <small>{askedWords(running, seat)}</small></p>
       <ActionBar label={`What ${seat?.name ?? "the dealer"} does`} choices={choices} picked={[]} disabled={entering.busy}
         onAct={(act) => void entering.run(act)} onToggle={() => undefined} />
       <Unnamed {...props} />
@@ -72,16 +73,19 @@ function askedWords(running: Runs, seat: Seat | undefined): string {
   return seat ? `${kind} · ${chips(seat.stack)} behind` : kind;
 }
 
-function Opener({ state, running, entering }: PanelProps) {
+function Opener({ state, running, entering, onUpcards }: PanelProps) {
   const seats = state.seats.filter((seat) => running.seats.includes(seat.seat));
   return (
     <>
-      <p className="runs-title">Who opens? <small>By the upcards: tap the seat.</small></p>
+      <p className="runs-title" aria-live="polite">Who opens? <small>By the upcards: tap the seat.</small></p>
       <div className="names big-names" role="group" aria-label="Who opens">
         {seats.map((seat) => (
           <button key={seat.seat} type="button" disabled={entering.busy}
             onClick={() => void entering.run({ type: "name-opener", seat: running.deal_seats[seat.seat] })}>{seat.name}</button>
         ))}
+      </div>
+      <div className="unnamed">
+        <TypedHands what="upcards" seats={seats} isKnown={(seat) => !seat.up.includes(UNKNOWN)} onHand={onUpcards} />
       </div>
     </>
   );

@@ -38,7 +38,7 @@ export function WinnersPanel({ state, running, entering, onHand }: WinnersProps)
                   <Name key={seat} one={one} seat={seat} name={atDealSeat(state, running, seat)?.name ?? `Seat ${seat + 1}`}
                     onTap={() => setPicks(tapped(picks, one, seat))} />
                 ))}
-                {share > 0 && <button type="button" className="quiet nobody" disabled={one.follows}
+                {share > 0 && !shares[share]?.includes("board") && <button type="button" className="quiet nobody" disabled={one.follows}
                   aria-pressed={one.winners !== null && !one.winners.length} onClick={() => setPicks(nobody(picks, one))}>Nobody</button>}
               </div>
             </div>
@@ -47,7 +47,8 @@ export function WinnersPanel({ state, running, entering, onHand }: WinnersProps)
       </div>
       <div className="push-row">
         <button type="button" className="choice call" disabled={!winners || entering.busy} onClick={push}>Push {pots.length > 1 ? "the pots" : "the pot"}</button>
-        <TypedHands state={state} running={running} onHand={onHand} />
+        <TypedHands what="hands" seats={state.seats.filter((seat) => running.seats.includes(seat.seat))} onHand={onHand}
+          isKnown={(seat) => ![...seat.down, ...seat.up].includes(UNKNOWN)} />
       </div>
     </div>
   );
@@ -63,19 +64,26 @@ function Name({ one, seat, name, onTap }: { one: Shown; seat: number; name: stri
     {wins && <span aria-hidden="true">✓ </span>}{name}</button>;
 }
 
-/** The hands that are left, to be typed card by card: then nobody has to say who wins. */
-function TypedHands({ state, running, onHand }: Omit<WinnersProps, "entering">) {
+interface TypedHandsProps {
+  what: string;
+  seats: readonly Seat[];
+  /** Whether the cards that are meant are all known. */
+  isKnown: (seat: Seat) => boolean;
+  onHand: (seat: Seat) => void;
+}
+
+/** Whose cards may be typed, so that they are read and nobody has to say who opens or wins. */
+export function TypedHands({ what, seats, isKnown, onHand }: TypedHandsProps) {
   const [opened, setOpened] = useState(false);
-  const left = state.seats.filter((seat) => running.seats.includes(seat.seat));
   if (!opened) {
-    return <button type="button" className="quiet" onClick={() => setOpened(true)}>Type the hands</button>;
+    return <button type="button" className="quiet" onClick={() => setOpened(true)}>Type the {what}</button>;
   }
   return (
-    <div className="names" role="group" aria-label="Hands to type">
-      {left.map((seat) => {
-        const known = ![...seat.down, ...seat.up].includes(UNKNOWN);
+    <div className="names" role="group" aria-label={`${sentence(what)} to type`}>
+      {seats.map((seat) => {
+        const known = isKnown(seat);
         return <button key={seat.seat} type="button" className="quiet" disabled={known} onClick={() => onHand(seat)}>
-          {known ? "✓ " : "🂠 "}{seat.name}</button>;
+          {known && <span aria-hidden="true">✓ </span>}{seat.name}</button>;
       })}
     </div>
   );
