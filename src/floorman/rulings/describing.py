@@ -108,6 +108,8 @@ _OTHER_FORM: Final = 0.4
 _RARER_FORM: Final = 0.75
 _USUAL: Final = "holdem"
 _ALSO: Final = ("kill", "deal-twice")
+# Facts from which others are worked out, where people rather say these.
+_FOUND_FROM: Final[Mapping[str, tuple[str, ...]]] = {"misdeal_late": ("acted",)}
 # How much a fact that the words settle tells.
 _FACT: Final = 0.4
 # How much it counts that a word stands among the turns of speech, in the facts, in what is ruled.
@@ -179,7 +181,8 @@ def _fact_weights() -> Mapping[str, float]:
 
 def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
     """The facts on which a ruling on the incident may depend."""
-    tested = (key for row in kind.ruling for key in row.when)
+    tested = [key for row in kind.ruling for key in row.when]
+    tested += [more for key in tested for more in _FOUND_FROM.get(key, ())]
     keys = dict.fromkeys((*kind.when, *tested, "seat"))
     return tuple(facts()[key] for key in keys)
 

@@ -146,6 +146,8 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
     """A fact settled by a number."""
     found = [match for _, turn in _turns()[fact.key] for match in find_turn(turn, said)]
     found = [match for match in found if match.number is not None and not match.denied]
+    if fact.kind == "chips":
+        found = [match for match in found if _is_worth(match, said)]
     if not found:
         return None
     longest = max(match.length for match in found)
@@ -154,6 +156,12 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
     if number is None or any(match.number != number for match in best):
         return None
     return Heard(fact, number, _text(said, best[0]))
+
+
+def _is_worth(match: Match, said: Sequence[Word]) -> bool:
+    """Whether a number is what chips are worth, and not how many there are: "a 25 chip"."""
+    several = match.length == 2 and said[match.stop - 1].text == "chips"
+    return match.in_figures and not several
 
 
 def _seated(fact: Fact, said: Sequence[Word], named: Sequence[Match]) -> Heard | None:

@@ -25,8 +25,8 @@ _ONE_WORD: Final = tuple(
         (r"all[ -]in", "allin"),
         (r"face[ -]?up", "faceup"),
         (r"face[ -]?down", "facedown"),
-        (r"(hole|up|down|board|burn|door|low|high)[ -]cards", r"\1cards"),
-        (r"(hole|up|down|board|burn|door|low|high)[ -]card", r"\1card"),
+        (r"(hole|up|down|board|door|low|high)[ -](cards?)", r"\1\2"),
+        (r"burn(cards?)", r"burn \1"),
         (r"(?:hold'?em|hold em)", "holdem"),
         (r"head'?s[ -]up", "headsup"),
         (r"bring[ -]in|brings it in|brought it in|bringing it in", "bringin"),
@@ -73,9 +73,9 @@ _BREAKS: Final = frozenset(".;:!?,")
 _CONJUNCTIONS: Final = frozenset(("but", "although", "though", "because"))
 NO: Final = "no"
 _DENIALS: Final = frozenset("no not never nobody nothing none without neither nor".split())
-# How many words may stand between those of a turn of speech, and before it after a denial.
+_LIGHT: Final = frozenset("already any be been do ever get have of really the will yet".split())
+# How many words may stand between those of a turn of speech.
 _GAP: Final = 1
-_DENIED: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class Match:
     """A turn of speech found: from which word to which, and how many of its words these are.
 
     `exact` are those said in the same form, not only with the same stem. Of two
-    numbers, as in "two 25 chips", the product is meant.
+    numbers, as in "two 25 chips", the product is meant; `in_figures` tells how the last was said.
     """
 
     start: int
@@ -107,6 +107,7 @@ class Match:
     denied: bool = False
     number: int | None = None
     exact: int = 0
+    in_figures: bool = False
 
     @property
     def closeness(self) -> tuple[int, int]:
@@ -182,7 +183,7 @@ def find_turn(turn: Sequence[Word], said: Sequence[Word]) -> tuple[Match, ...]:
 
 def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match | None:
     place, exact = start, 0
-    number = None
+    number, figures = None, False
     for count, wanted in enumerate(turn):
         reach = range(place, min(place + 1 + _GAP, len(said))) if count else (place,)
         for at in reach:
@@ -199,9 +200,10 @@ def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match |
             return None
         if wanted.text == "#":
             number = (word.number or 0) * (1 if number is None else number)
+            figures = said[at].text[-1].isdigit() or said[at].text[-1] == "k"
         place = at + 1
         exact += word.text == wanted.text
-    return Match(start, place, len(turn), _is_denied(said, start), number, exact)
+    return Match(start, place, len(turn), _is_denied(said, start), number, exact, figures)
 
 
 def _is_amount(said: Sequence[Word], at: int, turn: Sequence[Word], count: int) -> bool:
@@ -213,6 +215,8 @@ def _is_amount(said: Sequence[Word], at: int, turn: Sequence[Word], count: int) 
 
 
 def _is_denied(said: Sequence[Word], start: int) -> bool:
-    """Whether a denial stands right before, in the same clause."""
-    before = said[max(0, start - _DENIED) : start]
-    return any(word.is_denial and word.clause == said[start].clause for word in before)
+    """Whether a denial stands right before, in the same clause, or with one light word between."""
+    before = [word for word in said[max(0, start - 2) : start] if word.clause == said[start].clause]
+    if before and before[-1].text in _LIGHT:
+        before.pop()
+    return bool(before) and before[-1].is_denial
