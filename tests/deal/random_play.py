@@ -256,7 +256,7 @@ def _plain(thing):
         return tuple(_plain(one) for one in thing)
     if isinstance(thing, dict):
         return tuple((key, _plain(value)) for key, value in thing.items())
-    if type(thing).__module__ == PLAIN:
+    if type(thing).__module__ == PLAIN and not isinstance(thing, int):  # a `Tell` is one
         slots = [slot for slot in type(thing).__slots__ if slot not in REMEMBERED]
         return tuple((slot, _plain(getattr(thing, slot))) for slot in slots)
     return thing

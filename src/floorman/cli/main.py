@@ -10,6 +10,7 @@ from floorman.cli.forms import forms_command
 from floorman.cli.glossary import glossary_command
 from floorman.cli.output import Refusal
 from floorman.cli.play import play_command
+from floorman.cli.quiz import quiz_command
 from floorman.cli.rank import rank_command
 from floorman.cli.replay import replay_command
 from floorman.cli.rule import rule_command
@@ -67,6 +68,7 @@ for command in (
     rule_command,
     ruleset_command,
     ruling_command,
+    quiz_command,
     glossary_command,
     rank_command,
     play_command,

@@ -2,14 +2,13 @@
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NoReturn
 
 import click
 
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json, say_table
-from floorman.cli.ruling_play import Asked, Play, named_law, play_from_file, play_of
+from floorman.cli.ruling_play import Asked, Case, Play, named_law, play_from_file, play_of
 from floorman.cli.ruling_views import missing_view, ruling_view, say_missing, say_ruling
-from floorman.rulebooks.rules import DEFAULT_BOOK
 from floorman.rulings import (
     FactError,
     FactsMissingError,
@@ -24,22 +23,12 @@ from floorman.rulings import (
 from floorman.rulings.describing import Described, describe
 from floorman.rulings.facts import Fact, Value, parse_fact
 from floorman.rulings.incidents import IncidentKind, find_fact
-from floorman.rulings.naming import can_happen, usual_law
+from floorman.rulings.naming import can_happen, unnamed_seat, usual_law
 
 # How many other incidents are named beside the one that is ruled on.
 _OTHERS = 3
 # As near as this to the best score is as likely.
 _ALIKE = 0.9
-
-
-@dataclass(slots=True)
-class Case:
-    """What is ruled on: the incident, the facts told, by which words they were heard."""
-
-    kind: IncidentKind
-    facts: dict[str, Value]
-    heard: Mapping[str, str] = field(default_factory=dict)
-    others: tuple[IncidentKind, ...] = ()
 
 
 @click.command("ruling", short_help="Rule on what went wrong at a table.")
@@ -90,8 +79,8 @@ def ruling_command(
         refuse("say what happened, or name an --incident; --list lists them")
     facts = dict(map(_told, told))
     case = _named(incident, said) if incident else _described(said, play, as_json)
-    case.facts = {**case.facts, **facts}
     play = play or _usual(case.kind, said, asked)
+    case.facts = {**_heard_right(case.facts, play), **_checked(facts, play)}
     _rule(case, play, as_json)
 
 
@@ -123,6 +112,19 @@ def _told(text: str) -> tuple[str, Value]:
         refuse(f"--fact {error}")
 
 
+def _checked(facts: Mapping[str, Value], play: Play) -> Mapping[str, Value]:
+    """The facts that were told, which have to be possible in the deal."""
+    try:
+        return {key: play.checked(find_fact(key), value) for key, value in facts.items()}
+    except FactError as error:
+        refuse(f"--fact {error}")
+
+
+def _heard_right(facts: Mapping[str, Value], play: Play) -> Mapping[str, Value]:
+    """The facts that were heard, without those that are impossible in the deal."""
+    return {key: value for key, value in facts.items() if play.allows(find_fact(key), value)}
+
+
 def _named(key: str, said: str) -> Case:
     """An incident named by its key, with what the words settle of it."""
     kind = looked_up(find_kind, key)
@@ -134,7 +136,8 @@ def _named(key: str, said: str) -> Case:
 
 def _described(said: str, play: Play | None, as_json: bool) -> Case:
     """The incident that the words mean."""
-    found = describe(said, possible(play.about) if play else None)
+    among = possible(play.about) if play else None
+    found = describe(said, among, play.names if play else ())
     if not found:
         where = " can have happened there" if play else ""
         refuse(f"no incident is like {said!r}{where}; --list lists them")
@@ -164,13 +167,14 @@ def _rule(case: Case, play: Play, as_json: bool) -> None:
     while True:
         try:
             ruling = _assess(case, play)
+            break
         except FactsMissingError as error:
-            if asks:
-                fact = error.missing[0]
-                case.facts[fact.key] = _ask(fact, play)
+            if play.deal is None and _name_nobody(case, error.missing):
                 continue
-            _say_missing(case, play, error.missing, as_json)
-        break
+            if not asks:
+                _say_missing(case, play, error.missing, as_json)
+            fact = error.missing[0]
+            case.facts[fact.key] = _ask(fact, play)
     if as_json:
         say_json(ruling_view(ruling, case, play))
     else:
@@ -184,7 +188,14 @@ def _assess(case: Case, play: Play) -> Ruling:
         refuse(str(error))
 
 
-def _say_missing(case: Case, play: Play, missing: tuple[Fact, ...], as_json: bool) -> None:
+def _name_nobody(case: Case, missing: tuple[Fact, ...]) -> bool:
+    """Where nobody keeps the deal it is not asked who it was: whether that was missing."""
+    seats = [fact.key for fact in missing if fact.kind == "seat"]
+    case.facts.update((key, unnamed_seat(key)) for key in seats)
+    return bool(seats)
+
+
+def _say_missing(case: Case, play: Play, missing: tuple[Fact, ...], as_json: bool) -> NoReturn:
     if as_json:
         say_json(missing_view(missing, case, play))
     else:
@@ -196,7 +207,7 @@ def _ask(fact: Fact, play: Play) -> Value:
     """Ask for a fact until the answer is one."""
     asks = fact.asks or fact.key
     if fact.kind == "yes-no":
-        return click.confirm(asks)
+        return click.confirm(asks, default=None)
     answers = list(fact.answers)
     if answers:
         say(asks)

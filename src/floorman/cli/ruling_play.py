@@ -1,7 +1,7 @@
-"""In which play something went wrong: a game and its law, or a recorded deal up to an action."""
+"""What is ruled on, and in which play: a game and its law, or a recorded deal up to an action."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from floorman.cli.form import read_form_named
 from floorman.cli.output import looked_up, read_file, refuse
@@ -13,7 +13,8 @@ from floorman.games import Form, Stakes, StakesError, all_forms, find_form, stak
 from floorman.rulebooks.amendments import House, find_option, read_house
 from floorman.rulebooks.rules import find_book
 from floorman.rulings.facts import Fact, FactError, Value
-from floorman.rulings.naming import named_play
+from floorman.rulings.incidents import IncidentKind
+from floorman.rulings.naming import named_play, person
 
 _USUAL = "holdem"
 
@@ -76,27 +77,38 @@ class Play:
         """What is ruled on."""
         return self.deal or self.law
 
-    @property
-    def name(self) -> Callable[[int], str] | None:
-        """How seats are called, where their players have names."""
-        return self._name if self.names else None
-
-    def _name(self, seat: int) -> str:
-        return self.names[seat] if seat < len(self.names) else f"seat {seat + 1}"
+    def name(self, seat: int) -> str:
+        """How a seat is called: by its player's name where there is one."""
+        return self.names[seat] if seat < len(self.names) else person(seat)
 
     def checked(self, fact: Fact, value: Value) -> Value:
         """A fact that can be so in this deal. Raises FactError."""
-        if fact.kind == "seat" and self.deal and value not in range(len(self.deal.state.seats)):
+        if self.deal and not self.allows(fact, value):
             raise FactError(fact.key, f"seats are 1 to {len(self.deal.state.seats)} in this deal")
         return value
 
-    @property
-    def words(self) -> str:
-        """The play as people say it."""
-        law = self.law
-        setting = ", a tournament" if law.tournament else ""
-        book = find_book(law.ruleset.book).name
-        return f"{law.form.name}, {stakes_text(law.stakes)}{setting}; {book}"
+    def allows(self, fact: Fact, value: Value) -> bool:
+        """Whether a fact can be so in this deal: whether there is such a seat."""
+        if fact.kind != "seat" or self.deal is None:
+            return True
+        return value in range(len(self.deal.state.seats))
+
+
+@dataclass(slots=True)
+class Case:
+    """What is ruled on: the incident, the facts told, by which words they were heard."""
+
+    kind: IncidentKind
+    facts: dict[str, Value]
+    heard: Mapping[str, str] = field(default_factory=dict)
+    others: tuple[IncidentKind, ...] = ()
+
+
+def play_words(law: Law) -> str:
+    """A play as people say it."""
+    setting = ", a tournament" if law.tournament else ""
+    name = law.form.name[:1].upper() + law.form.name[1:]
+    return f"{name}, {stakes_text(law.stakes)}{setting}; {find_book(law.ruleset.book).name}"
 
 
 def play_of(asked: Asked) -> Play:
@@ -107,12 +119,11 @@ def play_of(asked: Asked) -> Play:
 def named_law(words: str, asked: Asked) -> Law:
     """The law of the play that a description names, the usual one where it names none."""
     named = named_play(words)
-    law = _law(
+    return _law(
         replace(asked, tournament=asked.tournament or named.tournament),
         named.form or find_form(_USUAL),
         named.structure if named.form is None or named.form.settles != "points" else None,
     )
-    return law
 
 
 def _law(asked: Asked, form: Form, structure: str | None) -> Law:

@@ -1,29 +1,27 @@
 """A ruling as it is printed: for people, and as plain data for programs."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from floorman.cards import cards_text
 from floorman.cli.output import say
-from floorman.cli.ruling_play import Play
+from floorman.cli.ruling_play import Case, Play, play_words
 from floorman.rulebooks.rules import find_rule
 from floorman.rulings import Option, Ruling
 from floorman.rulings.elsewhere import Elsewhere, differing
 from floorman.rulings.facts import Fact, Value, fact_text
 from floorman.rulings.incidents import find_fact
-
-if TYPE_CHECKING:
-    from floorman.cli.ruling import Case
+from floorman.rulings.naming import sentences, unnamed_seat
 
 
-def ruling_view(ruling: Ruling, case: "Case", play: Play) -> dict[str, Any]:
+def ruling_view(ruling: Ruling, case: Case, play: Play) -> dict[str, Any]:
     """A ruling as plain data."""
     return _case_view(case, play) | {
-        "facts": _facts_view({**ruling.facts, **case.facts}),
+        "facts": facts_view({**ruling.facts, **case.facts}),
         "outcome": ruling.outcome,
-        "say": ruling.say,
-        "do": list(ruling.do),
-        "rules": [_rule_view(one) for one in ruling.cites],
+        "say": sentences(ruling.say),
+        "do": [sentences(line) for line in ruling.do],
+        "rules": [rule_view(one) for one in ruling.cites],
         "options": [_option_view(one) for one in ruling.options],
         "weighs": list(ruling.weighs),
         "offence": ruling.offence,
@@ -32,10 +30,10 @@ def ruling_view(ruling: Ruling, case: "Case", play: Play) -> dict[str, Any]:
     }
 
 
-def missing_view(missing: Iterable[Fact], case: "Case", play: Play) -> dict[str, Any]:
+def missing_view(missing: Iterable[Fact], case: Case, play: Play) -> dict[str, Any]:
     """What has to be known first, as plain data."""
     return _case_view(case, play) | {
-        "facts": _facts_view(case.facts),
+        "facts": facts_view(case.facts),
         "missing": [
             {
                 "fact": fact.key,
@@ -48,7 +46,7 @@ def missing_view(missing: Iterable[Fact], case: "Case", play: Play) -> dict[str,
     }
 
 
-def _case_view(case: "Case", play: Play) -> dict[str, Any]:
+def _case_view(case: Case, play: Play) -> dict[str, Any]:
     return {
         "incident": case.kind.key,
         "title": case.kind.title,
@@ -61,9 +59,15 @@ def _case_view(case: "Case", play: Play) -> dict[str, Any]:
     }
 
 
-def _facts_view(facts: Mapping[str, Value]) -> dict[str, bool | int | str]:
+def facts_view(facts: Mapping[str, Value]) -> dict[str, bool | int | str]:
     """Facts as they are written on a command line: seats from 1, cards as text."""
-    return {key: _plain(find_fact(key), value) for key, value in facts.items()}
+    told = ((find_fact(key), value) for key, value in facts.items())
+    return {fact.key: _plain(fact, value) for fact, value in told if not _is_nobody(fact, value)}
+
+
+def _is_nobody(fact: Fact, value: Value) -> bool:
+    """Whether a seat stands only for somebody."""
+    return fact.kind == "seat" and value == unnamed_seat(fact.key)
 
 
 def _plain(fact: Fact, value: Value) -> bool | int | str:
@@ -74,7 +78,7 @@ def _plain(fact: Fact, value: Value) -> bool | int | str:
     return value
 
 
-def _rule_view(rule_id: str) -> dict[str, str]:
+def rule_view(rule_id: str) -> dict[str, str]:
     """A rule that is cited; what a house has changed is cited by its title alone."""
     try:
         rule = find_rule(rule_id)
@@ -87,9 +91,9 @@ def _option_view(one: Option) -> dict[str, Any]:
     return {
         "key": one.key,
         "title": one.title,
-        "say": one.say,
-        "do": list(one.do),
-        "rules": [_rule_view(cite) for cite in one.cites],
+        "say": sentences(one.say),
+        "do": [sentences(line) for line in one.do],
+        "rules": [rule_view(cite) for cite in one.cites],
     }
 
 
@@ -97,22 +101,23 @@ def _other_view(one: Elsewhere) -> dict[str, Any]:
     return {
         "book": one.book,
         "outcome": one.ruling.outcome,
-        "say": one.ruling.say,
+        "say": sentences(one.ruling.say),
         "options": [option.title for option in one.ruling.options],
         "rules": list(one.ruling.cites),
     }
 
 
-def _elsewhere(ruling: Ruling, case: "Case", play: Play) -> tuple[Elsewhere, ...]:
+def _elsewhere(ruling: Ruling, case: Case, play: Play) -> tuple[Elsewhere, ...]:
     return differing(play.about, ruling.incident, ruling)
 
 
-def say_ruling(ruling: Ruling, case: "Case", play: Play) -> None:
+def say_ruling(ruling: Ruling, case: Case, play: Play) -> None:
     """Print a ruling."""
     _say_heading(case, play)
-    _say_known({**ruling.facts, **case.facts}, case, play)
+    seats = {key: seat for key, seat in case.facts.items() if find_fact(key).kind == "seat"}
+    _say_known({**seats, **ruling.facts}, case, play)
     if ruling.say:
-        say(f"\nThe floor says:\n  {ruling.say}")
+        say(f"\nThe floor says:\n  {sentences(ruling.say)}")
     _say_steps("The dealer", ruling.do)
     if ruling.options:
         _say_options(ruling)
@@ -121,14 +126,14 @@ def say_ruling(ruling: Ruling, case: "Case", play: Play) -> None:
     if other:
         say("\nOther books:")
         for one in other:
-            words = one.ruling.say or "the floor decides"
+            words = sentences(one.ruling.say) or "the floor decides"
             ways = "; ".join(option.title for option in one.ruling.options)
             say(f"  {one.book}: {words}{f' [{ways}]' if ways else ''}")
             say(f"    {', '.join(one.ruling.cites)}")
     _say_others(case)
 
 
-def say_missing(missing: Iterable[Fact], case: "Case", play: Play) -> None:
+def say_missing(missing: Iterable[Fact], case: Case, play: Play) -> None:
     """Print what has to be known before anything can be ruled."""
     _say_heading(case, play)
     _say_known(case.facts, case, play)
@@ -142,14 +147,14 @@ def say_missing(missing: Iterable[Fact], case: "Case", play: Play) -> None:
 _WANTED = {"yes-no": "yes|no", "whole": "N", "chips": "N", "seat": "N", "cards": "As"}
 
 
-def _say_heading(case: "Case", play: Play) -> None:
+def _say_heading(case: Case, play: Play) -> None:
     say(f"{case.kind.title} ({case.kind.key})")
-    say(play.words)
+    say(play_words(play.law))
 
 
-def _say_known(facts: Mapping[str, Value], case: "Case", play: Play) -> None:
+def _say_known(facts: Mapping[str, Value], case: Case, play: Play) -> None:
     shown = [(find_fact(key), value) for key, value in facts.items()]
-    shown = [(fact, value) for fact, value in shown if fact.asks]
+    shown = [(fact, value) for fact, value in shown if fact.asks and not _is_nobody(fact, value)]
     if not shown:
         return
     say("\nKnown:")
@@ -159,12 +164,12 @@ def _say_known(facts: Mapping[str, Value], case: "Case", play: Play) -> None:
         say(f"  {fact.asks} {words}{f' ({heard!r})' if heard else ''}")
 
 
-def _say_steps(title: str, steps: Iterable[str], start: str = "") -> None:
+def _say_steps(title: str, steps: Iterable[str]) -> None:
     lines = tuple(steps)
     if lines:
-        say(f"\n{start}{title}:")
+        say(f"\n{title}:")
         for number, line in enumerate(lines, 1):
-            say(f"{start}  {number}. {line}")
+            say(f"  {number}. {sentences(line)}")
 
 
 def _say_options(ruling: Ruling) -> None:
@@ -173,9 +178,9 @@ def _say_options(ruling: Ruling) -> None:
         cites = f" ({', '.join(one.cites)})" if one.cites else ""
         say(f"  - {one.title}{cites}")
         if one.say:
-            say(f"    {one.say}")
+            say(f"    {sentences(one.say)}")
         for line in one.do:
-            say(f"    > {line}")
+            say(f"    > {sentences(line)}")
     if ruling.weighs:
         say(f"  It weighs {'; '.join(ruling.weighs)}.")
 
@@ -185,13 +190,13 @@ def _say_rules(ruling: Ruling) -> None:
         return
     say("\nRules:")
     for cite in ruling.cites:
-        rule = _rule_view(cite)
+        rule = rule_view(cite)
         say(f"  {rule['id']}  {rule['title']}".rstrip())
         if rule["statement"]:
             say(f"    {rule['statement']}")
 
 
-def _say_others(case: "Case") -> None:
+def _say_others(case: Case) -> None:
     if case.others:
         say("\nNot that? --incident")
         for one in case.others:

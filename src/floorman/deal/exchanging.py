@@ -92,7 +92,10 @@ def begin_exchange(state: State, stage: Stage) -> None:
     state.fifths = []
     if stage.kind == "draw":
         state.piles.discards.append([])
-        if stage.street.burn == "yes":
+        ruled = state.remedied
+        if ruled is not None and ruled.skips_burn:
+            ruled.skips_burn, state.burned = False, True
+        elif stage.street.burn == "yes":
             # The form's own burn comes though everyone should stand pat (WSOP-DRAWMAHA.d).
             state.burned = True
             state.pending.append(Step("burn"))

@@ -195,14 +195,24 @@ def _overcall_raises(known: Known) -> Value | None:
 @finds("all_needed")
 def _all_needed(known: Known) -> Value | None:
     """Whether every chip is needed for the call: without one of the smallest it is too little."""
-    smallest, missing = known.whole("smallest"), _missing(known)
-    if smallest is None:
+    alone = known.get("prior") in (None, "untouched")
+    out = known.whole("put" if alone else "out_now")
+    needed = _missing(known) if alone else known.whole("level")
+    smallest = known.whole("smallest")
+    if out is None or needed is None:
         return None
-    if known.get("prior") in (None, "untouched"):
-        put = known.whole("put")
-        return None if put is None or missing is None else put - smallest < missing
-    out, level = known.whole("out_now"), known.whole("level")
-    return None if out is None or level is None else out - smallest < level
+    if smallest is not None:
+        return out - smallest < needed
+    # Where no chip can be so large that it is needed, nobody has to look for the smallest.
+    return False if out - _largest_smallest(known, out) >= needed else None
+
+
+def _largest_smallest(known: Known, out: int) -> int:
+    """The most that the smallest of the chips can be worth: half, where there are two or more."""
+    put = known.whole("put") or 0
+    new = put if known.get("chips") == "one" else put // 2
+    left = 0 if known.get("prior") in (None, "untouched") else out - put
+    return min(new, left) if left > 0 else new
 
 
 @finds("silent_to")
@@ -350,6 +360,16 @@ def _rounded_now(known: Known) -> Value | None:
     """The same, as far as it is allowed."""
     to = known.whole("rounded_to")
     return None if to is None else _within(known, to)
+
+
+@finds("is_all_in")
+def _is_all_in(known: Known) -> Value | None:
+    """Whether the chips that were put in are all that the seat has."""
+    found, put = _seat(known), known.whole("put")
+    if found is None:
+        return None
+    stack = found[1].stack
+    return True if stack == 0 else None if put is None else put >= stack
 
 
 @finds("right_to")

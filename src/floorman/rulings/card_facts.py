@@ -18,6 +18,13 @@ def _early_street(known: Known) -> Value | None:
     return None if cards is None else _EARLY.get(cards)
 
 
+@finds("board_playable")
+def _board_playable(known: Known) -> Value | None:
+    """Whether five boardcards alone may be a hand, as at hold'em but not at Omaha."""
+    shares = known.law.shares
+    return known.law.form.family == "flop" and all(one.choice.key == "any" for one in shares)
+
+
 @finds("redeal_burns")
 def _redeal_burns(known: Known) -> Value | None:
     """Whether a card is burned before boardcards that are dealt again."""

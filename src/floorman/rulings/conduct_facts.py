@@ -1,5 +1,6 @@
 """Facts about conduct that a deal in progress shows."""
 
+from floorman.rulebooks.scopes import specificity
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
@@ -25,6 +26,12 @@ def _event_last_two(known: Known) -> Value | None:
     return True if known.law.last_two else None
 
 
+@finds("low_stud")
+def _low_stud(known: Known) -> Value | None:
+    """Whether the whole pot goes to the low hand."""
+    return specificity(("low",), known.law.context) is not None
+
+
 @finds("stacks_of")
 def _stacks_of(known: Known) -> Value | None:
     return known.law.ruleset.whole("conduct.stacks_of")
@@ -33,3 +40,9 @@ def _stacks_of(known: Known) -> Value | None:
 @finds("unfunded_hours")
 def _unfunded_hours(known: Known) -> Value | None:
     return known.law.ruleset.whole("chinese.unfunded_suspension_hours")
+
+
+@finds("absent_wait")
+def _absent_wait(known: Known) -> Value | None:
+    """How many minutes the stack of an absent entrant is left in a tournament."""
+    return known.law.ruleset.whole("tournaments.absent_stack_removed_minutes")

@@ -22,11 +22,6 @@ def _reaches(known: Known, question: str) -> Value | None:
     return cards >= least
 
 
-@finds("several_exposed")
-def _several_exposed(known: Known) -> Value | None:
-    return _reaches(known, "misdeals.exposed_cards")
-
-
 @finds("several_extra")
 def _several_extra(known: Known) -> Value | None:
     return _reaches(known, "misdeals.extra_cards")
@@ -163,3 +158,15 @@ def _street_now(known: Known) -> Value | None:
         return None
     streets = [event.street for event in known.deal.events if isinstance(event, e.RoundBegan)]
     return streets[-1] if streets else None
+
+
+@finds("setup_least")
+def _setup_least(known: Known) -> Value | None:
+    """For how many minutes a setup stays in play."""
+    return known.law.ruleset.whole("deck.setup_minutes")
+
+
+@finds("setup_long_enough")
+def _setup_long_enough(known: Known) -> Value | None:
+    played, least = known.whole("setup_played"), known.whole("setup_least")
+    return None if played is None or least is None else played >= least

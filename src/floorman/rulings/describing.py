@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from math import log
 from typing import Final
 
@@ -11,7 +12,7 @@ from floorman.games import find_form, play_context, usual_structure
 from floorman.rulebooks.scopes import Context, specificity
 from floorman.rulebooks.search import SYNONYMS
 from floorman.rulings.facts import Fact, Value
-from floorman.rulings.hearing import Heard, facts_heard
+from floorman.rulings.hearing import Heard, Hearing
 from floorman.rulings.incidents import IncidentKind, facts, groups, incident_kinds
 from floorman.rulings.naming import NamedPlay, named_play
 from floorman.rulings.speech import NO, Word, spoken, spoken_all
@@ -41,6 +42,9 @@ _SAME: Final = {
     "covered": ("rule",),
     "drugs": ("substance",),
     "earbuds": ("headphones",),
+    "announcing": ("said",),
+    "both": ("two",),
+    "expired": ("ran",),
     "fell": ("dropped",),
     "flashed": ("exposed", "showed"),
     "flipped": ("exposed", "turned", "faceup"),
@@ -81,6 +85,8 @@ _SAME: Final = {
     "stolen": ("took",),
     "swearing": ("swore",),
     "swept": ("took", "mucked"),
+    "three": ("several",),
+    "two": ("several",),
     "tapped": ("rapped",),
     "toilet": ("away", "left", "seat"),
     "restroom": ("away", "left", "seat"),
@@ -102,6 +108,8 @@ _OTHER_FORM: Final = 0.4
 _RARER_FORM: Final = 0.75
 _USUAL: Final = "holdem"
 _ALSO: Final = ("kill", "deal-twice")
+# Facts from which others are worked out, where people rather say these.
+_FOUND_FROM: Final[Mapping[str, tuple[str, ...]]] = {"misdeal_late": ("acted",)}
 # How much a fact that the words settle tells.
 _FACT: Final = 0.4
 # How much it counts that a word stands among the turns of speech, in the facts, in what is ruled.
@@ -122,17 +130,20 @@ class Described:
     heard: Mapping[str, str]
 
 
-def describe(words: str, among: Iterable[IncidentKind] | None = None) -> tuple[Described, ...]:
+def describe(
+    words: str, among: Iterable[IncidentKind] | None = None, names: Sequence[str] = ()
+) -> tuple[Described, ...]:
     """The incidents that a description may mean, the likeliest first; none where no word fits.
 
-    `among` are those that are possible; else all are.
+    `among` are those that are possible, else all are; `names` are the players' by seat.
     """
     said = spoken(words)
     named = named_play(words)
     scores = _scores(said)
     found = []
+    hearing = Hearing(said, names)
     for kind in incident_kinds().values() if among is None else among:
-        heard = facts_heard(facts_of(kind), said)
+        heard = hearing.of(facts_of(kind))
         score = scores.get(kind.key, 0.0)
         if score:
             score += sum(_fact_weights()[one.fact.key] for one in heard)
@@ -170,7 +181,9 @@ def _fact_weights() -> Mapping[str, float]:
 
 def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
     """The facts on which a ruling on the incident may depend."""
-    keys = dict.fromkeys((*kind.when, *(key for row in kind.ruling for key in row.when)))
+    tested = [key for row in kind.ruling for key in row.when]
+    tested += [more for key in tested for more in _FOUND_FROM.get(key, ())]
+    keys = dict.fromkeys((*kind.when, *tested, "seat"))
     return tuple(facts()[key] for key in keys)
 
 
@@ -237,9 +250,7 @@ def _alike() -> Mapping[str, tuple[str, ...]]:
         for word, others in table.items():
             same[word] = (*same.get(word, ()), *others)
     stems = spoken_all(" ".join(others) for others in same.values())
-    return {
-        word: tuple(one.stem for one in found) for word, found in zip(same, stems, strict=True)
-    }
+    return {word: tuple(one.stem for one in found) for word, found in zip(same, stems, strict=True)}
 
 
 def _scores(said: Sequence[Word]) -> Mapping[str, float]:
@@ -272,7 +283,7 @@ def _turn_score(turn: Sequence[str], stems: Mapping[str, float], order: Sequence
     found = sum(weights[stem] * stems.get(stem, 0) for stem in turn)
     if not found:
         return 0
-    pairs = list(zip(turn, turn[1:], strict=False))
+    pairs = list(pairwise(turn))
     near = sum(_near(first, second, order) for first, second in pairs) / max(1, len(pairs))
     return found * (found / total) * (1 + near / 2)
 

@@ -305,3 +305,12 @@ def _openers_possible(known: Known) -> Value | None:
 def _false_openers(known: Known) -> Value | None:
     possible = known.yes("openers_possible")
     return None if possible is None else not possible
+
+
+@finds("another_draw")
+def _another_draw(known: Known) -> Value | None:
+    """Whether a draw comes after the one in progress."""
+    if known.deal is None:
+        return None
+    later = known.law.course[known.deal.state.stage + 1 :]
+    return any(stage.kind == "draw" for stage in later)

@@ -1,4 +1,4 @@
-"""Which play is meant: what a description names of it, and where an incident usually happens."""
+"""Names for what nobody named: the play that is meant, and the people it is about."""
 
 import re
 from collections.abc import Mapping
@@ -77,21 +77,25 @@ def named_play(words: str) -> NamedPlay:
     form = _longest(_names(), text)
     return NamedPlay(
         find_form(form) if form else None,
-        _longest(_STRUCTURES, text) or None,
+        next((key for name, key in _STRUCTURES.items() if _is_said(name, text)), None),
         bool(_TOURNAMENT.search(text)),
     )
 
 
 def _longest(names: Mapping[str, str], text: str) -> str:
-    said = [name for name in names if re.search(rf"\b{re.escape(name)}\b", text)]
+    said = [name for name in names if _is_said(name, text)]
     return names[max(said, key=len)] if said else ""
+
+
+def _is_said(name: str, text: str) -> bool:
+    return f" {name} " in f" {text} "
 
 
 @cache
 def _names() -> Mapping[str, str]:
     """The names of the forms, in small letters without signs, by the key of the form."""
     names = {name: key for key, form in all_forms().items() for name in (key, form.name)}
-    return {_plain(name): key for name, key in (names | _CALLED).items()}
+    return {_plain(name): key for name, key in {**names, **_CALLED}.items()}
 
 
 def _plain(text: str) -> str:
@@ -124,12 +128,34 @@ def usual_law(kind: IncidentKind, book: str = DEFAULT_BOOK) -> Law:
 
 def usual_laws(book: str = DEFAULT_BOOK) -> tuple[Law, ...]:
     """The laws of the plays in which every incident can happen somewhere, the usual ones first."""
-    return tuple(
-        make_law(form, asked_stakes(form, text=stakes or None), book, tournament=tournament)
-        for form, stakes, tournament in ((find_form(key), *how) for key, *how in _PLAYS)
-    )
+    return tuple(_usual_law(find_form(key), stakes, book, event) for key, stakes, event in _PLAYS)
+
+
+def _usual_law(form: Form, stakes: str, book: str, tournament: bool) -> Law:
+    return make_law(form, asked_stakes(form, text=stakes or None), book, tournament=tournament)
 
 
 def can_happen(kind: IncidentKind, law: Law) -> bool:
     """Whether an incident can happen in a play."""
     return specificity(kind.applies, law.context) is not None
+
+
+# Where nobody keeps the deal it does not matter in which seats the people sit.
+_NOBODY: Final = {100: "the player", 101: "the other player", 102: "a third player"}
+_SEATS: Final = {"seat": 100, "other": 101}
+_SENTENCE: Final = re.compile(r"(^|[.!?] )(the|a) ")
+
+
+def unnamed_seat(fact: str) -> int:
+    """A seat for a fact where nobody keeps the deal, and nobody said which."""
+    return _SEATS.get(fact, 102)
+
+
+def person(seat: int) -> str:
+    """Who sits there, in the words of a ruling."""
+    return _NOBODY.get(seat, f"seat {seat + 1}")
+
+
+def sentences(text: str) -> str:
+    """A text whose sentences begin with a capital, whoever they begin with."""
+    return _SENTENCE.sub(lambda match: match[1] + match[2].capitalize() + " ", text)

@@ -187,9 +187,9 @@ def _ruling(
     options = tuple(
         Option(
             one.key,
-            one.title.format_map(words),
-            one.say.format_map(words),
-            tuple(line.format_map(words) for line in one.do),
+            words.told(one.title),
+            words.told(one.say),
+            tuple(map(words.told, one.do)),
             cite(decision_of(row, one)),
             _filled(one.steps, known),
         )
@@ -198,8 +198,8 @@ def _ruling(
     return Ruling(
         incident,
         row.outcome,
-        row.say.format_map(words),
-        tuple(line.format_map(words) for line in row.do),
+        words.told(row.say),
+        tuple(map(words.told, row.do)),
         cite(decision_of(row)),
         _filled(row.steps, known),
         options + _sanctions(row, known),
@@ -246,6 +246,11 @@ class _Words(dict[str, str]):
     def __init__(self, known: Known, name: Name | None) -> None:
         super().__init__()
         self._known, self._name = known, name
+
+    def told(self, text: str) -> str:
+        """A sentence with its facts."""
+        filled = text.format_map(self)
+        return filled[:1].upper() + filled[1:]
 
     def __missing__(self, key: str) -> str:
         value = self._known.get(key)

@@ -25,8 +25,8 @@ _ONE_WORD: Final = tuple(
         (r"all[ -]in", "allin"),
         (r"face[ -]?up", "faceup"),
         (r"face[ -]?down", "facedown"),
-        (r"(hole|up|down|board|burn|door|low|high)[ -]cards", r"\1cards"),
-        (r"(hole|up|down|board|burn|door|low|high)[ -]card", r"\1card"),
+        (r"(hole|up|down|board|door|low|high)[ -](cards?)", r"\1\2"),
+        (r"burn(cards?)", r"burn \1"),
         (r"(?:hold'?em|hold em)", "holdem"),
         (r"head'?s[ -]up", "headsup"),
         (r"bring[ -]in|brings it in|brought it in|bringing it in", "bringin"),
@@ -48,16 +48,34 @@ _NUMBERS: Final = {
         """.split()
     )
 }
+# Forms of a word that share no stem with it.
+_FORMS: Final = {
+    form: word
+    for word, forms in (
+        line.split(": ")
+        for line in (
+            "bend: bent", "break: broke broken", "buy: bought", "come: came", "deal: dealt",
+            "draw: drew drawn", "fall: fell fallen", "fly: flew flown", "forget: forgot forgotten",
+            "give: gave given", "go: went gone", "hide: hid hidden", "hold: held", "keep: kept",
+            "know: knew known", "leave: left", "lie: lay lain", "lose: lost", "make: made",
+            "misdeal: misdealt", "pay: paid", "run: ran", "say: said", "see: saw seen",
+            "show: shown", "sit: sat", "speak: spoke spoken", "stand: stood", "swear: swore sworn",
+            "sweep: swept", "take: took taken", "tear: tore torn", "tell: told",
+            "think: thought", "throw: threw thrown", "win: won", "write: wrote written",
+        )
+    )
+    for form in forms.split()
+}  # fmt: skip
 _ARTICLES: Final = frozenset("a an the his her their its my your our this that these those".split())
-_WORD: Final = re.compile(r"[$€£]?\d[\d,]*(?:\.\d+)?k?\b|[a-z]+|#|[.;:!?,]")
+_WORD: Final = re.compile(r"(?:10|[2-9tjqk])[hdc]\b|[$€£]?\d[\d,]*(?:\.\d+)?k?\b|[a-z]+|#|[.;:!?,]")
 _AMOUNT: Final = re.compile(r"[$€£]?(\d[\d,]*)(\.\d+)?(k?)$")
 _BREAKS: Final = frozenset(".;:!?,")
 _CONJUNCTIONS: Final = frozenset(("but", "although", "though", "because"))
 NO: Final = "no"
 _DENIALS: Final = frozenset("no not never nobody nothing none without neither nor".split())
-# How many words may stand between those of a turn of speech, and before it after a denial.
+_LIGHT: Final = frozenset("already any be been do ever get have of really the will yet".split())
+# How many words may stand between those of a turn of speech.
 _GAP: Final = 1
-_DENIED: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +95,24 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A turn of speech found: from which word to which, and how many of its words these are."""
+    """A turn of speech found: from which word to which, and how many of its words these are.
+
+    `exact` are those said in the same form, not only with the same stem. Of two
+    numbers, as in "two 25 chips", the product is meant; `in_figures` tells how the last was said.
+    """
 
     start: int
     stop: int
     length: int
     denied: bool = False
     number: int | None = None
+    exact: int = 0
+    in_figures: bool = False
+
+    @property
+    def closeness(self) -> tuple[int, int]:
+        """How much is said of it, and how exactly."""
+        return self.length, self.exact
 
 
 def spoken(text: str) -> tuple[Word, ...]:
@@ -130,7 +159,7 @@ def _stems_of(words: tuple[str, ...]) -> dict[str, str]:
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE VIRTUAL TABLE said USING fts5(word, tokenize = 'porter ascii')")
         connection.execute("CREATE VIRTUAL TABLE terms USING fts5vocab(said, 'instance')")
-        rows = enumerate(words)
+        rows = ((place, _FORMS.get(word, word)) for place, word in enumerate(words))
         connection.executemany("INSERT INTO said(rowid, word) VALUES (?, ?)", rows)
         found = dict(connection.execute("SELECT doc, term FROM terms"))
     stems = {word: str(found.get(place, word)) for place, word in enumerate(words)}
@@ -143,24 +172,26 @@ def find_turn(turn: Sequence[Word], said: Sequence[Word]) -> tuple[Match, ...]:
 
     A turn word "#" is any number.
     """
-    found = []
-    for start in range(len(said)):
-        match = _match_at(turn, said, start)
-        if match:
-            found.append(match)
-    return tuple(found)
+    first = turn[0]
+    starts = (
+        place
+        for place, word in enumerate(said)
+        if word.stem == first.stem or (first.text == "#" and word.number is not None)
+    )
+    return tuple(match for start in starts if (match := _match_at(turn, said, start)))
 
 
 def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match | None:
-    place = start
-    number = None
+    place, exact = start, 0
+    number, figures = None, False
     for count, wanted in enumerate(turn):
         reach = range(place, min(place + 1 + _GAP, len(said))) if count else (place,)
         for at in reach:
             word = said[at]
             if word.clause != said[start].clause:
                 return None
-            fits = word.number is not None if wanted.text == "#" else word.stem == wanted.stem
+            amount = wanted.text == "#"
+            fits = _is_amount(said, at, turn, count) if amount else word.stem == wanted.stem
             if fits:
                 break
             if word.is_denial:
@@ -168,12 +199,24 @@ def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match |
         else:
             return None
         if wanted.text == "#":
-            number = word.number
+            number = (word.number or 0) * (1 if number is None else number)
+            figures = said[at].text[-1].isdigit() or said[at].text[-1] == "k"
         place = at + 1
-    return Match(start, place, len(turn), _is_denied(said, start), number)
+        exact += word.text == wanted.text
+    return Match(start, place, len(turn), _is_denied(said, start), number, exact, figures)
+
+
+def _is_amount(said: Sequence[Word], at: int, turn: Sequence[Word], count: int) -> bool:
+    """Whether a number stands there, by itself where a single one is wanted."""
+    if said[at].number is None:
+        return False
+    alone = at + 1 == len(said) or said[at + 1].number is None
+    return alone or turn[count + 1 : count + 2] == turn[count : count + 1]
 
 
 def _is_denied(said: Sequence[Word], start: int) -> bool:
-    """Whether a denial stands right before, in the same clause."""
-    before = said[max(0, start - _DENIED) : start]
-    return any(word.is_denial and word.clause == said[start].clause for word in before)
+    """Whether a denial stands right before, in the same clause, or with one light word between."""
+    before = [word for word in said[max(0, start - 2) : start] if word.clause == said[start].clause]
+    if before and before[-1].text in _LIGHT:
+        before.pop()
+    return bool(before) and before[-1].is_denial
