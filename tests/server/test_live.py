@@ -236,6 +236,7 @@ async def checked_down(runner, **winners):
     while runner.actor.keeper.table.deal is not None:
         deal = runner.actor.keeper.table.deal
         kind = deal.request.kind
+        assert "openers" not in str(runner.running.get("choices"))
         if kind == "name-winners":
             shares = len(deal.setup.law.form.shares)
             await runner.run(type=kind, winners=[[[[deal.request.seats[0]]] * shares]])

@@ -25,7 +25,7 @@ def running_of(sight: Sight, keeper: Keeper) -> Running:
     asked = None if request.seat == DEALER else request.seat
     view = deal.view(asked)
     seats = tuple(map(sight.seat_of, range(len(keeper.players))))
-    opener = asked is not None and deal.state.opener == asked
+    opener = deal.setup.law.form.openers is not None and deal.state.opener == asked
     return Running(
         kind=request.kind,
         asked=None if asked is None else sight.seat_of(asked),

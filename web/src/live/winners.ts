@@ -36,8 +36,8 @@ export function shown(pots: readonly PotState[], picks: Picks, run: number, shar
 }
 
 function followed(wider: Cell, pot: PotState, share: number): Cell {
-  // Of a low that nobody made in the main pot nobody made one on the side.
-  if (wider !== null && !wider.length && share > 0) return [];
+  // What nobody made in the main pot nobody made on the side.
+  if (wider !== null && !wider.length) return [];
   const still = (wider ?? []).filter((seat) => pot.seats.includes(seat));
   if (still.length) return still;
   return pot.seats.length === 1 ? (share > 0 ? [] : pot.seats) : null;

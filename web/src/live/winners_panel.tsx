@@ -38,7 +38,7 @@ export function WinnersPanel({ state, running, entering, onHand }: WinnersProps)
                   <Name key={seat} one={one} seat={seat} name={atDealSeat(state, running, seat)?.name ?? `Seat ${seat + 1}`}
                     onTap={() => setPicks(tapped(picks, one, seat))} />
                 ))}
-                {share > 0 && !shares[share]?.includes("board") && <button type="button" className="quiet nobody" disabled={one.follows}
+                {qualifies(state, shares, share) && <button type="button" className="quiet nobody" disabled={one.follows}
                   aria-pressed={one.winners !== null && !one.winners.length} onClick={() => setPicks(nobody(picks, one))}>Nobody</button>}
               </div>
             </div>
@@ -53,6 +53,10 @@ export function WinnersPanel({ state, running, entering, onHand }: WinnersProps)
     </div>
   );
 }
+
+/** Whether it takes a hand good enough: a low beside a high, and at Archie either half. */
+const qualifies = (state: Table, shares: readonly string[], share: number): boolean =>
+  (share > 0 && shares[share] === "low") || state.form === "archie";
 
 /** As the seats stand around the table. */
 const inOrder = (seats: readonly number[], running: Runs): readonly number[] =>
