@@ -55,9 +55,10 @@ interface AwardProps { state: Table; entering: Entering; onClose: () => void }
 
 function AwardDialog({ state, entering, onClose }: AwardProps) {
   const players = playersOf(state);
-  const [source, setSource] = useState(players.find((seat) => state.winners.includes(seat.seat))?.player ?? "");
+  const winner = players.find((seat) => state.winners.includes(seat.seat));
+  const [source, setSource] = useState(winner?.player ?? "");
   const [target, setTarget] = useState("");
-  const [text, setText] = useState("");
+  const [text, setText] = useState(/won ([\d,]+)/i.exec(winner?.acted ?? "")?.[1] ?? "");
   const amount = readChips(text);
   const good = source !== "" && target !== "" && source !== target && amount !== null && amount > 0;
   const save = async (event: React.FormEvent) => {
