@@ -79,6 +79,15 @@ def test_nothing_serious_stands_in_anybodys_way(serve, visit, come, theme):
     expect(page.get_by_role("img", name=re.compile("^Board: "))).to_be_visible()
     assert serious(page) == []
     keep(page, f"holdem-{theme}")
+    page.goto(f"{room.url}/#/")
+    page.get_by_role("button", name="Open a table").click()
+    page.get_by_label("Live table").check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("region", name="Running the game")).to_be_visible()
+    assert serious(page) == []
+    page.get_by_role("button", name="Something happened").click()
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    assert serious(page) == []
 
 
 @pytest.mark.parametrize(

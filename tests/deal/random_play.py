@@ -225,6 +225,7 @@ def fork(deal):
     """A second deal in the same state, so that a command can be tried on it."""
     other = Deal.__new__(type(deal))
     other.shuffler = deal.shuffler
+    other._kept = None
     other.commands = list(deal.commands)
     other._state = _copy(deal.state)
     return other
@@ -237,7 +238,7 @@ def _copy(thing):
         return {key: _copy(value) for key, value in thing.items()}
     if isinstance(thing, deque):
         return deque(thing)
-    if type(thing).__module__ == PLAIN:
+    if type(thing).__module__ == PLAIN and not isinstance(thing, tuple):
         other = object.__new__(type(thing))
         for slot in type(thing).__slots__:
             setattr(other, slot, _copy(getattr(thing, slot)))
@@ -255,7 +256,7 @@ def _plain(thing):
         return tuple(_plain(one) for one in thing)
     if isinstance(thing, dict):
         return tuple((key, _plain(value)) for key, value in thing.items())
-    if type(thing).__module__ == PLAIN:
+    if type(thing).__module__ == PLAIN and not isinstance(thing, int):  # a `Tell` is one
         slots = [slot for slot in type(thing).__slots__ if slot not in REMEMBERED]
         return tuple((slot, _plain(getattr(thing, slot))) for slot in slots)
     return thing

@@ -3,10 +3,10 @@
 import pytest
 
 from floorman.cards import parse_cards
-from floorman.deal import Reason, Refused
+from floorman.deal import Deal, Reason, Refused, Setup, remedies
 from floorman.deal import commands as c
 from floorman.rulebooks.citations import RULE_ID
-from tests.deal.playing import deal, play
+from tests.deal.playing import deal, law_of, play
 from tests.deal.random_play import snapshot
 from tests.deal.row_deals import PAIRS, STRONG, RowDeal
 
@@ -18,10 +18,25 @@ JACKS = {"hands": "AsAhKdQc2d 3d5h7s9cKc", "stacks": (200, 200)}
 
 
 def game(line="", *of_deal, **setup):
-    """A deal after what a line says."""
+    """A deal after what a line says, or after one command."""
     one = deal(*of_deal, **setup)
-    play(one, line)
+    if isinstance(line, str):
+        play(one, line)
+    else:
+        one.apply(line)
     return one
+
+
+def unseen_showdown():
+    """A deal whose cards nobody here sees, at its showdown."""
+    one = Deal(Setup(law_of(), (200, 200, 200), dealing="unseen"))
+    play(one, "c c x x x x x x x x x x")
+    return one
+
+
+def barred(seat):
+    """A ruling that keeps a seat from raising in this round."""
+    return c.Remedy((remedies.Bar(seat, "raise"),), cites=("RR11-3.BET.14a",))
 
 
 # Reason: the deal, the attempt, and what the floor says.
@@ -67,6 +82,12 @@ CASES = {
         lambda: game("", "seven-card-stud", STUD, hands="AsAhAd KsKhKd 2c2d2h"),
         c.Fold(2),
         "seat 2 may not fold a forced bet ({rules}). You may bring it in for 3 or bet to 10.",
+    ),
+    Reason.BARRED_BY_RULING: (
+        lambda: game(barred(2)),
+        c.Wager(2, 6),
+        "raise to 6 refused: seat 2 may not raise: the floor has ruled it out ({rules}). "
+        "You may call 2 or fold.",
     ),
     Reason.NO_ONE_TO_CALL: (
         lambda: game("a", stacks=(200, 60)),
@@ -173,6 +194,11 @@ CASES = {
         lambda: game("", agreeing=True),
         c.Agree(2, "chop"),
         "seat 2 may not chop now ({rules}). You may call 2, raise to 4-200, or fold.",
+    ),
+    Reason.WRONG_WINNERS: (
+        unseen_showdown,
+        c.NameWinners(((((0, 5),),),)),
+        "seat 5 does not contest that pot.",
     ),
     Reason.CARDS_UNKNOWN: (
         lambda: game("..  c c x .", deck=None, dealing="dealer"),

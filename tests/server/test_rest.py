@@ -211,6 +211,19 @@ def test_the_request_for_a_table_has_the_fields_of_the_spec():
     assert set(NewTable.model_fields) == set(TableSpec.__struct_fields__)
 
 
+def test_a_live_table_is_opened_without_clock_or_house_players(tmp_path):
+    async def scene(room):
+        ada = await room.signed_in("Ada")
+        asked = {"game": "holdem", "live": True}
+        table = (await ada.post("/api/tables", json=asked)).json()["table"]
+        spec = room.house.specs[table]
+        assert (spec.live, spec.acting_ms, spec.time_bank_ms) == (True, 0, 0)
+        for wrong in ({"bots": 2}, {"acting_ms": 9_000}, {"game": "open-face"}):
+            assert said(await ada.post("/api/tables", json=asked | wrong))[0] == 422
+
+    played(scene, tmp_path)
+
+
 def test_one_person_opens_only_so_many_tables_but_the_host_more(tmp_path):
     async def scene(room):
         host, ben = await room.signed_in("Ada"), await room.signed_in("Ben")

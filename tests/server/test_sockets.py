@@ -74,7 +74,7 @@ class Rooms:
         return Guest(connection, wire, asyncio.create_task(connection.write()))
 
     async def table(self, **how):
-        spec = TableSpec(game="holdem", stakes="1/2", name="ours", **how)
+        spec = TableSpec(**{"game": "holdem", "stakes": "1/2", "name": "ours"} | how)
         return await self.house.open_table(spec, "host")
 
 

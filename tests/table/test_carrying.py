@@ -1,8 +1,12 @@
 """What lies in the middle between deals: antes nobody opened for, forfeited money, who plays."""
 
+from random import Random
+
 import pytest
 
 from floorman.deal import commands as dc
+from floorman.deal import events as de
+from floorman.deal import remedies
 from floorman.table import Reason, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
@@ -14,6 +18,7 @@ from floorman.table.carrying import (
     may_play,
     plays_for_pot,
 )
+from tests.deal.random_play import pick
 from tests.table.tables import balanced, begun, deal, dealt, finish, of, refused, start
 
 BOOKS = ("roberts-v11", "uspa", "wsop-2018")
@@ -368,3 +373,41 @@ def test_forfeited_money_is_given_back_to_those_who_could_have_won_it():
     give_back(made.state, made.state.players["a"])
     assert sorted(stacks(made)[name] - before[name] for name in "ab") in ([-11, 11], [-10, 10])
     balanced(made)
+
+
+@pytest.mark.rules("RR11-3.IRR.5b", "RR11-3.IRR.6")
+def test_a_ruling_that_voids_a_deal_may_leave_chips_for_the_next_pot():
+    made = begun("holdem", "1/2 no-limit", "abc", button="a")
+    made.next_deal(deck=tuple(made.law.deal.deck))
+    names = made.state.playing.players
+    made.act(dc.Wager(made.deal.request.seat, 20))
+    actor = names[next(one.seat for one in made.deal.events if isinstance(one, de.Wagered))]
+    seat = names.index(actor)
+    steps = (remedies.VoidDeal("defective deck"), remedies.Transfer(seat, "carry", 20))
+    made.act(dc.Remedy(steps, cites=("RR11-3.IRR.5b",)))
+    assert made.deal is None
+    stacks = {name: player.stack for name, player in made.state.players.items()}
+    assert stacks == {name: 180 if name == actor else 200 for name in names}
+    again = made.next_deal(deck=tuple(made.law.deal.deck))
+    assert again.setup.carried == ((20, (0, 1, 2)),)
+    refused(made, c.VoidDeal(forfeits=(("nobody", 5),)), Reason.NO_SUCH_AMOUNT)
+    refused(made, c.VoidDeal(forfeits=((actor, 500),)), Reason.NO_SUCH_AMOUNT)
+
+
+@pytest.mark.parametrize("form", ["holdem", "omaha", "seven-card-stud", "razz", "badugi"])
+def test_what_a_ruling_leaves_in_the_pot_of_any_game_is_played_for_in_the_next(form):
+    stud = form in ("seven-card-stud", "razz")
+    stakes = "10/20 limit with ante 2 and bring-in 3" if stud else "10/20 limit"
+    made = begun(form, stakes, "abc", button="a")
+    made.next_deal(deck=tuple(made.law.deal.deck))
+    while made.deal.request.seat != 0 or made.deal.request.kind not in ("bet", "bring-in"):
+        seat = made.deal.request.seat
+        bring_in = made.deal.request.kind == "bring-in"
+        made.act(dc.BringIn(seat) if bring_in else dc.Call(seat))
+    made.act(dc.Remedy((remedies.Transfer(0, "pot", 7), remedies.Transfer("pot", "carry", 7))))
+    while made.deal is not None:
+        made.act(pick(made.deal.request, Random(3)))
+    lying = sum(left.amount for left in made.state.carried)
+    assert lying == 7
+    again = made.next_deal(deck=tuple(made.law.deal.deck))
+    assert sum(amount for amount, _ in again.setup.carried) == 7

@@ -17,6 +17,7 @@ export interface TableRow {
   bots: number;
   deals_per_hour: number;
   private: boolean;
+  live: boolean;
 }
 
 export interface Structure { key: string; name: string; stakes: string }
@@ -43,6 +44,7 @@ export interface NewTable {
   bots: number;
   amendments: Record<string, string | number | boolean>;
   private: boolean;
+  live: boolean;
 }
 
 /** The server said no, in its words. */
@@ -122,7 +124,7 @@ export async function listTables(): Promise<TableRow[]> {
     table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
     form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
     seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
-    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true,
+    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true,
   }));
 }
 

@@ -6,6 +6,7 @@ import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
 import { Entrance } from "./entrance";
 import { Lobby } from "./lobby/lobby";
+import { FloorPage } from "./floor/floor_page";
 import { readNotes } from "./notes/notes";
 import { notify } from "./notices";
 import { connection, enter, forget, readToken, room } from "./room";
@@ -14,10 +15,10 @@ import { usePart, useStore } from "./store";
 import { TablePage } from "./table/table_page";
 import { Notices } from "./ui/notices_view";
 
-export type Route = { page: "lobby" | "deals" } | { page: "deal"; id: string; number: number } | { page: "table" | "join"; id: string };
+export type Route = { page: "lobby" | "deals" | "floor" } | { page: "deal"; id: string; number: number } | { page: "table" | "join"; id: string };
 
 export function readRoute(hash: string): Route {
-  if (hash === "#/deals") return { page: "deals" };
+  if (hash === "#/deals" || hash === "#/floor") return { page: hash.slice(2) as "deals" | "floor" };
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
   const [, page, id] = /^#\/(table|join)\/([^/?]+)/.exec(hash) ?? [];
@@ -63,6 +64,7 @@ function Page({ route }: { route: Route }) {
     return <ReplayPage key={`${route.id} ${route.number}`} table={route.id} number={route.number} />;
   }
   if (route.page === "deals") return <MyDeals />;
+  if (route.page === "floor") return <FloorPage />;
   if (route.page === "join") return <Join code={route.id} />;
   return <Lobby />;
 }

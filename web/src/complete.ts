@@ -1,6 +1,6 @@
 /** States as the rest of the client reads them: every field is there, with the server's default. */
 
-import type { Choice, HandState, RowState, SeatState, Setting, TableState, Yours } from "./protocol";
+import type { Choice, HandState, RowState, Running, SeatState, Setting, TableState, Yours } from "./protocol";
 
 export type Row = Required<RowState>;
 export type RowHand = Required<Omit<HandState, "rows">> & { rows: readonly Row[] };
@@ -8,7 +8,9 @@ export type Seat = Required<Omit<SeatState, "hands">> & { hands: readonly RowHan
 export type ToSet = Required<Setting>;
 export type Table = Required<Omit<TableState, "seats">> & { seats: readonly Seat[] };
 export type FullChoice = Required<Choice>;
-export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting">> & {
+export type Runs = Required<Omit<Running, "choices">> & { choices: readonly FullChoice[] };
+export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting" | "running">> & {
+  running: Runs | null;
   choices: readonly FullChoice[];
   hands: readonly RowHand[];
   setting: ToSet | null;
@@ -35,9 +37,10 @@ export function completeTable(state: TableState): Table {
     book_name: "", buy_in_min: 0, buy_in_max: 0, paused_by: "", opened_by: "", street: "", boards: [], common: [], pot: 0, pots: [], button: null, small_blind: null,
     big_blind: null, bring_in: null, killer: null, leg_up: "", to_act: null, until: null,
     bank_until: null, next_deal: null, straddlers: [], chooser: "", winners: [], root: "",
-    reshuffles: [], setting: [], scores: [], point: 0,
+    reshuffles: [], setting: [], scores: [], point: 0, live: false,
     ...state,
-    seats: (state.seats ?? []).map(completeSeat),
+    // Players of a live game are at the table, whatever they are connected to.
+    seats: (state.seats ?? []).map(completeSeat).map((seat) => (state.live ? { ...seat, connected: true } : seat)),
   };
 }
 
@@ -55,6 +58,15 @@ export function completeYours(yours: Yours | null): Mine | null {
     time_bank_ms: 0, top_up: 0, proofs: [], ...yours,
     choices: (yours.choices ?? []).map(completeChoice),
     hands: (yours.hands ?? []).map(completeHand),
+    running: yours.running ? completeRunning(yours.running) : null,
     setting: yours.setting ? { throw: 0, hand: 0, until: null, ...yours.setting } : null,
+  };
+}
+
+export function completeRunning(running: Running): Runs {
+  return {
+    kind: "", asked: null, deal_seat: -1, deal_seats: [], seats: [], pots: [], shares: [], runs: 1, may: [],
+    undoes: "", ...running,
+    choices: (running.choices ?? []).map(completeChoice),
   };
 }

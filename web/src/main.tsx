@@ -13,6 +13,7 @@ import "./styles/seats.css";
 import "./styles/side.css";
 import "./styles/deals.css";
 import "./styles/rows.css";
+import "./styles/live.css";
 
 applySettings();
 const root = document.getElementById("root");

@@ -44,18 +44,22 @@ export interface TakeSeat extends Message {
   seat: number;
   chips: number;
   entry?: Entering;
+  /** At a live table, whom the one who runs it seats there. */
+  name?: string;
 }
-export interface LeaveTable extends Message { type: "leave-table"; table: string; pays_kill?: boolean }
-export interface StandUp extends Message { type: "stand-up"; table: string }
-export interface ComeBack extends Message { type: "come-back"; table: string; entry?: Entering }
+/** At a live table these name the `player` whom they are about. */
+export interface LeaveTable extends Message { type: "leave-table"; table: string; pays_kill?: boolean; player?: string }
+export interface StandUp extends Message { type: "stand-up"; table: string; player?: string }
+export interface ComeBack extends Message { type: "come-back"; table: string; entry?: Entering; player?: string }
 export interface AddChips extends Message {
   type: "add-chips";
   table: string;
   chips: number;
+  player?: string;
 }
-export interface MoveSeat extends Message { type: "move-seat"; table: string; seat: number; entry?: Entering }
-export interface WishStraddle extends Message { type: "wish-straddle"; table: string; straddles?: boolean }
-export interface WishKill extends Message { type: "wish-kill"; table: string; kills?: boolean }
+export interface MoveSeat extends Message { type: "move-seat"; table: string; seat: number; entry?: Entering; player?: string }
+export interface WishStraddle extends Message { type: "wish-straddle"; table: string; straddles?: boolean; player?: string }
+export interface WishKill extends Message { type: "wish-kill"; table: string; kills?: boolean; player?: string }
 export interface NameForm extends Message {
   type: "name-form";
   table: string;
@@ -64,6 +68,30 @@ export interface NameForm extends Message {
   stakes?: string;
 }
 export interface TopUp extends Message { type: "top-up"; table: string; up_to: number }
+// What is said by who runs a live table.
+export interface NextDeal extends Message { type: "next-deal"; table: string }
+export interface PlaceButton extends Message { type: "place-button"; table: string; seat: number }
+export interface Run extends Message { type: "run"; table: string; deal: number; seen: number; act: DealCommand }
+export interface TakeBack extends Message { type: "take-back"; table: string; seen: number }
+export interface Award extends Message { type: "award"; table: string; source: string; target: string; chips: number }
+export interface Incidents extends Message { type: "incidents"; table: string }
+export type FactValue = boolean | number | string;
+export type Facts = Readonly<Record<string, FactValue>>;
+export interface Assess extends Message { type: "assess"; table: string; incident: string; facts?: Facts }
+export interface Rule extends Message {
+  type: "rule";
+  table: string;
+  deal: number;
+  seen: number;
+  incident: string;
+  facts?: Facts;
+  option?: string;
+  why?: string;
+  /** For how long a sanction lasts. */
+  number?: number;
+  unit?: string;
+}
+export interface Records extends Message { type: "records"; table: string }
 export interface Pause extends Message { type: "pause"; table: string }
 export interface Resume extends Message { type: "resume"; table: string }
 export interface UseTimeBank extends Message { type: "use-time-bank"; table: string }
@@ -73,6 +101,7 @@ export interface Ping extends Message { type: "ping" }
 
 export type ClientMessage =
   | Hello | Watch | Unwatch | Act | SetCards | LookAt | Suggest | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
+  | NextDeal | PlaceButton | Run | TakeBack | Award | Incidents | Assess | Rule | Records
   | WishStraddle | WishKill | NameForm | TopUp | Pause | Resume | UseTimeBank | Chat | Why | Ping;
 
 /** A command of the deal, without its seat. */
@@ -173,6 +202,7 @@ export interface TableState {
   setting?: readonly number[];
   scores?: readonly ScoreState[];
   point?: number;
+  live?: boolean;
 }
 
 export interface Choice {
@@ -207,6 +237,38 @@ export interface Proof {
   shuffle?: number;
 }
 
+/** What whoever runs a live table may enter now; seats are those of the table but for the pots'. */
+export interface Running {
+  kind?: string;
+  asked?: number | null;
+  deal_seat?: number;
+  deal_seats?: readonly (number | null)[];
+  choices?: readonly Choice[];
+  seats?: readonly number[];
+  pots?: readonly PotState[];
+  shares?: readonly string[];
+  runs?: number;
+  may?: readonly string[];
+  undoes?: string;
+}
+
+export type FactKind = "yes-no" | "whole" | "chips" | "seat" | "cards" | "one-of";
+export interface FactAsked {
+  key: string;
+  kind: FactKind;
+  asks: string;
+  answers?: readonly (readonly [string, string])[];
+}
+export interface OptionState {
+  key: string;
+  title: string;
+  say?: string;
+  do?: readonly string[];
+  cites?: readonly string[];
+  changes?: boolean;
+}
+export interface IncidentState { key: string; title: string; group: string }
+
 export interface Yours {
   seat: number;
   down?: readonly Card[];
@@ -222,6 +284,7 @@ export interface Yours {
   hands?: readonly HandState[];
   setting?: Setting | null;
   proofs?: readonly Proof[];
+  running?: Running | null;
 }
 
 export interface Line {
@@ -281,9 +344,39 @@ export interface Suggested extends Message {
   rows: readonly (readonly Card[])[];
   discards?: readonly Card[];
 }
+export interface OffenceState {
+  name: string;
+  offence: string;
+  sanction: string;
+  at: number;
+  until?: number | null;
+  by?: string;
+  why?: string;
+}
+export interface RecordsTold extends Message { type: "records-told"; table: string; offences: readonly OffenceState[] }
+export interface Possible extends Message { type: "possible"; table: string; incidents: readonly IncidentState[] }
+/** What is ruled, or the facts that are `missing` for it. */
+export interface Assessed extends Message {
+  type: "assessed";
+  table: string;
+  incident: string;
+  title: string;
+  missing?: readonly FactAsked[];
+  outcome?: string;
+  say?: string;
+  do?: readonly string[];
+  options?: readonly OptionState[];
+  weighs?: readonly string[];
+  changes?: boolean;
+  rules?: readonly (readonly [string, string, string])[];
+  elsewhere?: readonly (readonly [string, string])[];
+  /** For an offence: the option that comes next for this player, and what stands against him. */
+  proposed?: string;
+  record?: readonly OffenceState[];
+}
 export interface Error extends Message { type: "error"; code: ErrorCode; words: string }
 export interface Pong extends Message { type: "pong"; now: number }
 export interface Draining extends Message { type: "draining" }
 
 export type ServerMessage =
-  | Welcome | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Error | Pong | Draining;
+  | Welcome | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Assessed | RecordsTold | Error | Pong | Draining;

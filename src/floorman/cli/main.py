@@ -10,11 +10,13 @@ from floorman.cli.forms import forms_command
 from floorman.cli.glossary import glossary_command
 from floorman.cli.output import Refusal
 from floorman.cli.play import play_command
+from floorman.cli.quiz import quiz_command
 from floorman.cli.rank import rank_command
 from floorman.cli.replay import replay_command
 from floorman.cli.rule import rule_command
 from floorman.cli.rules import rules_command
 from floorman.cli.ruleset import ruleset_command
+from floorman.cli.ruling import ruling_command
 from floorman.cli.serve import serve_command
 from floorman.cli.sim import sim_command
 from floorman.cli.why import why_command
@@ -65,6 +67,8 @@ for command in (
     rules_command,
     rule_command,
     ruleset_command,
+    ruling_command,
+    quiz_command,
     glossary_command,
     rank_command,
     play_command,

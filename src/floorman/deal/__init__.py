@@ -1,6 +1,6 @@
 """One deal of any form, from the shuffle to the award of the pot or the last point."""
 
-from floorman.deal import commands, events
+from floorman.deal import commands, events, remedies
 from floorman.deal.deal import Deal, Shuffler
 from floorman.deal.law import Law, make_law
 from floorman.deal.refusals import Reason, Refused
@@ -29,4 +29,5 @@ __all__ = [
     "commands",
     "events",
     "make_law",
+    "remedies",
 ]

@@ -107,7 +107,7 @@ def agree(state: State, command: Agree) -> None:
     state.agreed.consents[command.seat] = boards
     if not state.asking:
         state.awaits = ""
-        _plan_boards(state, min(state.agreed.consents.values()))
+        plan_boards(state, min(state.agreed.consents.values()))
 
 
 def _check_asked(state: State, seat: int, matter: str) -> None:
@@ -163,7 +163,7 @@ def decline(state: State, command: Decline) -> None:
         state.awaits = ""
 
 
-def _plan_boards(state: State, boards: int) -> None:
+def plan_boards(state: State, boards: int) -> None:
     """All the boards, each dealt to its end before the next, with the cards out so far shared."""
     if boards < 2:
         return

@@ -25,6 +25,7 @@ from floorman.deal.wager_rules import (
 )
 from floorman.deal.wagers import (
     full_step,
+    kind_of_wager,
     legal_bet,
     may_choose_upper,
     why_least_raise,
@@ -299,6 +300,20 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
     state.events.append(Wagered(seat.index, word, to, amount, not seat.stack, full, cites))
     if state.ghosts:
         _kill_ghosts(state)
+
+
+def raise_level(state: State, seat: Seat, to: int) -> None:
+    """A street total that a ruling lets stand is the wager that sets the level."""
+    this = state.round
+    full, _ = _is_full(state, to)
+    kind = kind_of_wager(state)
+    this.bring_in_due = NEVER
+    _move_levels(state, to, full, completes=kind == "complete")
+    _cap(state)
+    this.short = False
+    this.wager_made = True
+    this.aggressor = seat.index
+    seat.wagered = True
 
 
 def _cap(state: State) -> None:

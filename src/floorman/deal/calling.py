@@ -6,7 +6,7 @@ them pairs are called, and where a house has it so, straights and flushes that m
 
 from typing import Final, NamedTuple
 
-from floorman.cards import JOKER, Card, Rank
+from floorman.cards import JOKER, UNKNOWN, Card, Rank
 from floorman.deal.citing import decision
 from floorman.deal.course import Stage
 from floorman.deal.state import Seat, State
@@ -44,7 +44,7 @@ def calls(state: State, stage: Stage) -> Calls:
     dealing = state.law.dealing
     if not stage.round:
         return NOTHING  # with one upcard each
-    seats = [seat for seat in map(state.seats.__getitem__, state.order) if not seat.folded]
+    seats = [seat for seat in map(state.seats.__getitem__, state.order) if _is_seen(seat)]
     pairs: list[tuple[int, int]] = []
     for seat in seats:
         if len({card >> 2 for card in seat.up}) < len(seat.up):
@@ -56,6 +56,10 @@ def calls(state: State, stage: Stage) -> Calls:
         tuple(seat.index for seat in seats if _may_be_straight(seat.up)),
         tuple(seat.index for seat in seats if _may_be_flush(seat.up)),
     )
+
+
+def _is_seen(seat: Seat) -> bool:
+    return not seat.folded and UNKNOWN not in seat.up
 
 
 def _pairs(seat: Seat) -> list[tuple[int, int]]:

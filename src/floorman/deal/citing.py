@@ -54,6 +54,11 @@ class Citer:
         self._context = context
         self._found: dict[tuple[Decision, ...], tuple[str, ...]] = {}
 
+    @property
+    def context(self) -> Context:
+        """The tags that hold here, which scopes speak of."""
+        return self._context
+
     def __call__(self, *decisions: Decision) -> tuple[str, ...]:
         """The ids to cite for one decision or several, answers first, each id once."""
         found = self._found.get(decisions)

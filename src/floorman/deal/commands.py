@@ -10,14 +10,14 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
+from floorman.deal.remedies import Step
+from floorman.deal.tags import tag_of as tag_of
 
 Matter = Literal["deal-twice", "chop"]
+OpenPlace = Literal["board", "common", "up"]
+# By pot, by share: the seats that win it, several if they tie, none where no hand does.
+Winners = tuple[tuple[tuple[int, ...], ...], ...]
 FoulReason = Literal["wrong-count", "fantasyland-count"]
-
-
-def tag_of(name: str) -> str:
-    """The tag in JSON of a class: `DealCard` is "deal-card"."""
-    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)[1:]
 
 
 class Command(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
@@ -195,8 +195,45 @@ class CallMisdeal(Command, frozen=True):
     """The dealer or the floor calls a misdeal."""
 
 
+class NameCards(Command, frozen=True):
+    """In a deal whose cards nobody here sees: what lies faceup at a place.
+
+    `to` is the board, from 1, or the seat; `cards` are all that lie there, unknown ones among
+    them. They may be named again.
+    """
+
+    place: OpenPlace
+    to: int
+    cards: tuple[Card, ...]
+
+
+class NameOpener(Command, frozen=True):
+    """In such a deal: the seat that the upcards make the first to act."""
+
+    seat: int
+
+
+class NameWinners(Command, frozen=True):
+    """In such a deal: who wins, by board dealt, by pot (the main pot first), by share."""
+
+    winners: tuple[Winners, ...]
+
+
 class PushPot(Command, frozen=True):
     """The dealer pushes the pots to the winners: nobody asks to see a hand any more."""
+
+
+class Remedy(Command, frozen=True):
+    """The floor puts the deal right: all of these steps, in order, or none of them.
+
+    `incident` names what happened, `words` is the ruling as it is announced, and `cites` are the
+    rules behind it.
+    """
+
+    steps: tuple[Step, ...]
+    incident: str = ""
+    cites: tuple[str, ...] = ()
+    words: str = ""
 
 
 Any = (
@@ -224,5 +261,9 @@ Any = (
     | FindBoxed
     | RuleFoul
     | CallMisdeal
+    | NameCards
+    | NameOpener
+    | NameWinners
     | PushPot
+    | Remedy
 )

@@ -3,17 +3,19 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Self
 
-from floorman.cards import Card
+from floorman.cards import UNKNOWN, Card
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal.agreeing import agree, agree_request, decline
 from floorman.deal.betting import bring_in, call, check, declare_open, fold, wager
+from floorman.deal.copying import become, copy_of
 from floorman.deal.dealing import deal_card, deal_request
 from floorman.deal.exchanging import discard, draw, exchange_request, kill, turn_up
 from floorman.deal.explaining import refuse_turn
-from floorman.deal.flow import advance, after_action
+from floorman.deal.flow import advance, after_action, resume
 from floorman.deal.posting import post_all
 from floorman.deal.refusals import Reason, Refused
+from floorman.deal.remedying import remedy
 from floorman.deal.requests import DEALER, OVER, Request
 from floorman.deal.result import Result, make_result
 from floorman.deal.row_rulings import (
@@ -29,6 +31,14 @@ from floorman.deal.setup import Setup
 from floorman.deal.shortage import shuffle
 from floorman.deal.showing import ask, muck, push_pot, show, show_request
 from floorman.deal.state import State
+from floorman.deal.unseen import (
+    is_unseen,
+    name_cards,
+    name_opener,
+    name_winners,
+    opener_request,
+    winners_request,
+)
 from floorman.deal.views import View, make_view, masked
 from floorman.deal.wagers import legal_bet
 
@@ -60,11 +70,14 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.RuleFoul: rule_foul,
     c.CallMisdeal: call_misdeal,
     c.PushPot: push_pot,
+    c.NameCards: name_cards,
+    c.NameOpener: name_opener,
+    c.NameWinners: name_winners,
 }
 # What moves the turn to the next seat.
 _ACTIONS: Final = frozenset((c.Fold, c.Check, c.Call, c.Wager, c.BringIn, c.DeclareOpen))
 # What may still be done when the deal is over.
-_LATE: Final = (c.Show,)
+_LATE: Final = (c.Show, c.NameCards)
 
 
 class Deal:
@@ -76,13 +89,15 @@ class Deal:
     applied, shuffles included: with the setup it replays the deal exactly.
     """
 
-    __slots__ = ("_state", "commands", "shuffler")
+    __slots__ = ("_kept", "_state", "commands", "shuffler")
 
     def __init__(self, setup: Setup, shuffler: Shuffler | None = None) -> None:
         """Begin: posts are made and the first cards dealt. Raises SetupError."""
         setup.check()
         self.shuffler = shuffler
         self.commands: list[c.Command] = []
+        # The states before each command, where a ruling looks back.
+        self._kept: list[State] | None = None
         self._state = State(setup)
         post_all(self._state)
         advance(self._state)
@@ -133,6 +148,8 @@ class Deal:
         before = len(state.events)
         kind = type(command)
         if kind not in _HANDLERS:
+            if isinstance(command, c.Remedy):
+                return self._rule(command)
             raise Refused(Reason.NOT_ASKED, f"{command!r} is no command of a deal")
         if state.ended and kind not in _LATE:
             raise refuse_turn(state, getattr(command, "seat", DEALER), _deed(command), "")
@@ -149,9 +166,36 @@ class Deal:
             self._shuffle()
         return tuple(state.events[before:])
 
+    def _rule(self, command: c.Remedy) -> tuple[e.Event, ...]:
+        """Put the deal right as the floor has ruled, at any time. Raises Refused."""
+        state = self._state
+        before = len(state.events)
+        made = copy_of(state)
+        remedy(made, command, self._past)
+        resume(made)
+        become(state, made)
+        self.commands.append(command)
+        self._shuffle()
+        return tuple(state.events[before:])
+
+    def _past(self) -> Sequence[State]:
+        """The states before each command and now, for rulings that undo what was done."""
+        if self._kept is not None:
+            return self._kept
+        again = type(self)(self.setup)
+        again._kept = kept = []
+        for command in self.commands:
+            kept.append(copy_of(again._state))
+            again.apply(command)
+        kept.append(again._state)
+        return kept
+
     def _shuffle(self) -> None:
         """Let the shuffler shuffle what is asked for."""
         state = self._state
+        while state.awaits == "shuffle" and is_unseen(state):
+            shuffle(state, c.Shuffle((UNKNOWN,) * len(state.to_shuffle)))
+            advance(state)
         while state.awaits == "shuffle" and self.shuffler is not None:
             command = c.Shuffle(tuple(self.shuffler(state.to_shuffle)))
             shuffle(state, command)
@@ -196,6 +240,10 @@ def request_of(state: State) -> Request:
             return show_request(state)
         case "deal":
             return deal_request(state)
+        case "opener":
+            return opener_request(state)
+        case "winners":
+            return winners_request(state)
         case "shuffle":
             return Request("shuffle", DEALER, cards=tuple(state.to_shuffle))
         case "push-pot":

@@ -5,6 +5,7 @@ whole street is dealt at once; otherwise it becomes steps, one a card, which the
 or the deal itself take one by one.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
@@ -17,7 +18,7 @@ from floorman.deal.printed_steps import board_step
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.shortage import COMMON, MIX, plan_short_street, refill
-from floorman.deal.state import NEVER, Seat, State, Step
+from floorman.deal.state import NEVER, Remedied, Seat, State, Step
 from floorman.games import downcards_dealt
 
 MUCK: Final = "muck"
@@ -79,14 +80,25 @@ def begin_cards(state: State, stage: Stage) -> None:
         else []
     )
     each = _cards_each(state, stage)
+    if state.remedied is not None:
+        stage, receivers = _as_ruled(state.remedied, stage, receivers)
     boards = stage.boards
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
     if stage.number and plan_short_street(state, stage, receivers, needed):
         return
-    if state.setup.dealing == "automatic" and not street.either and len(state.piles.stub) >= needed:
+    if state.setup.dealing != "dealer" and not street.either and len(state.piles.stub) >= needed:
         _deal_street(state, stage, receivers, each, boards)
         return
     _plan_street(state, stage, receivers, each, boards)
+
+
+def _as_ruled(ruled: Remedied, stage: Stage, receivers: list[Seat]) -> tuple[Stage, list[Seat]]:
+    """A street as rulings have left it: without its burn, or for fewer seats."""
+    early, ruled.early = ruled.early, []
+    if ruled.skips_burn:
+        ruled.skips_burn = False
+        stage = replace(stage, burns=False)
+    return stage, [seat for seat in receivers if seat.index not in early]
 
 
 def _cards_each(state: State, stage: Stage) -> int:
@@ -220,7 +232,7 @@ def take_step(state: State, step: Step, card: Card) -> None:
         _burn(state, card)
     elif step.place == "seat":
         seat = state.seats[step.to]
-        if seat.ghost:
+        if seat.folded:  # a ghost, or a hand that was ruled dead on the way
             state.piles.muck.append(card)
         else:
             pile = seat.up if step.up else seat.down
@@ -228,7 +240,7 @@ def take_step(state: State, step: Step, card: Card) -> None:
         cites = law.cite(CARDS, state.this_stage.step)
         if step.why is not None:
             cites = law.cite(step.why) or cites
-        state.events.append(Dealt(step.to, (card,), step.up, seat.ghost, cites))
+        state.events.append(Dealt(step.to, (card,), step.up, seat.folded, cites))
     elif step.place == MUCK:
         state.piles.muck.append(card)
         state.events.append(StackMucked((card,), law.cite(step.why or CARDS)))
@@ -256,7 +268,7 @@ def deal_card(state: State, command: DealCard) -> None:
 
 
 def _check_named(state: State, step: Step, top: Card, card: Card) -> None:
-    faceup = step.place in ("board", COMMON) or (step.up and not state.seats[step.to].ghost)
+    faceup = step.place in ("board", COMMON) or (step.up and not state.seats[step.to].folded)
     if card == UNKNOWN and faceup:
         raise Refused(Reason.CARDS_UNKNOWN, "a card that lies faceup has to be named")
     if card == top:

@@ -7,19 +7,35 @@ are whole chips of the smallest unit. Every event can be written as JSON with ms
 from collections.abc import Iterable
 from typing import Literal
 
-import msgspec
-
 from floorman.cards import Card
-from floorman.deal.commands import FoulReason, Matter, tag_of
+from floorman.deal import ruling_events as ruled
+from floorman.deal.commands import FoulReason, Matter, OpenPlace
+from floorman.deal.tags import Event as Event
 
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
 ExchangeKind = Literal["draw", "discard"]
-ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards"]
+ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards", "ruling"]
 
-
-class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
-    """What all events share: a tag in JSON, and the ids of the rules behind them."""
+# What rulings change; at home in a file of their own.
+BettingClosed = ruled.BettingClosed
+BurnSkipped = ruled.BurnSkipped
+CardsMoved = ruled.CardsMoved
+ChipsMoved = ruled.ChipsMoved
+DealOrdered = ruled.DealOrdered
+DeclaredAllIn = ruled.DeclaredAllIn
+HandKilled = ruled.HandKilled
+HandRevived = ruled.HandRevived
+OpenerNamed = ruled.OpenerNamed
+Ruled = ruled.Ruled
+StepsLapsed = ruled.StepsLapsed
+StepsWait = ruled.StepsWait
+TotalChanged = ruled.TotalChanged
+TurnGiven = ruled.TurnGiven
+TurnLost = ruled.TurnLost
+Voided = ruled.Voided
+WagersBarred = ruled.WagersBarred
+WentBack = ruled.WentBack
 
 
 class Shuffled(Event, frozen=True):
@@ -160,7 +176,7 @@ class Returned(Event, frozen=True):
 
     seat: int
     amount: int
-    why: Literal["uncalled", "chopped", "sevens", "overcall"]
+    why: Literal["uncalled", "chopped", "sevens", "overcall", "ruled"]
     cites: tuple[str, ...] = ()
 
 
@@ -188,6 +204,15 @@ class Shown(Event, frozen=True):
     cards: tuple[Card, ...]
     whole: bool = True
     to: tuple[int, ...] = ()
+    cites: tuple[str, ...] = ()
+
+
+class CardsNamed(Event, frozen=True):
+    """Cards that lie faceup at a place are told, which nobody here had seen."""
+
+    place: OpenPlace
+    to: int
+    cards: tuple[Card, ...]
     cites: tuple[str, ...] = ()
 
 
@@ -367,7 +392,7 @@ class Carried(Event, frozen=True):
 
     amount: int
     seats: tuple[int, ...]
-    why: Literal["unopened", "unproved"]
+    why: Literal["unopened", "unproved", "ruled"]
     cites: tuple[str, ...] = ()
 
 
@@ -397,6 +422,7 @@ Any = (
     | Agreed
     | Declined
     | Shown
+    | CardsNamed
     | Mucked
     | AskedToSee
     | OpenersUnproved
@@ -414,6 +440,24 @@ Any = (
     | BoxedPlayed
     | RuledFouled
     | Misdealt
+    | Ruled
+    | Voided
+    | HandKilled
+    | HandRevived
+    | CardsMoved
+    | DealOrdered
+    | WentBack
+    | StepsWait
+    | StepsLapsed
+    | TotalChanged
+    | TurnGiven
+    | TurnLost
+    | WagersBarred
+    | OpenerNamed
+    | DeclaredAllIn
+    | BettingClosed
+    | BurnSkipped
+    | ChipsMoved
     | Carried
     | Ended
 )

@@ -92,7 +92,10 @@ def begin_exchange(state: State, stage: Stage) -> None:
     state.fifths = []
     if stage.kind == "draw":
         state.piles.discards.append([])
-        if stage.street.burn == "yes":
+        ruled = state.remedied
+        if ruled is not None and ruled.skips_burn:
+            ruled.skips_burn, state.burned = False, True
+        elif stage.street.burn == "yes":
             # The form's own burn comes though everyone should stand pat (WSOP-DRAWMAHA.d).
             state.burned = True
             state.pending.append(Step("burn"))
@@ -217,7 +220,7 @@ def draw(state: State, command: Draw) -> None:
         _replace(state, seat, len(cards))
     if not state.asking:
         if state.fifths:
-            _deal_fifths(state)
+            deal_fifths(state)
         state.awaits = ""
     elif state.pending:
         state.awaits = ""
@@ -284,7 +287,7 @@ def _replace(state: State, seat: Seat, number: int) -> None:
     pending.extend(Step("seat", seat.index, why=FOUR_IN_A_ROW) for _ in range(number))
 
 
-def _deal_fifths(state: State) -> None:
+def deal_fifths(state: State) -> None:
     """Fifth cards in turn order; the last player's comes after a burn (RR11-11.LOW.10c)."""
     last = next(index for index in reversed(state.order) if not state.seats[index].folded)
     for index in state.fifths:

@@ -5,6 +5,7 @@ from typing import Final
 from floorman.deal.citing import Decision
 from floorman.deal.pot_size import POT_CAP, ROUNDED_POT, SMALL_BLIND_AS_BIG
 from floorman.deal.refusals import Reason, Refused
+from floorman.deal.remedy_bars import find_bar
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.state import Seat, State
 from floorman.deal.wager_rules import (
@@ -16,6 +17,7 @@ from floorman.deal.wager_rules import (
 )
 from floorman.deal.wagers import (
     bar_to_wager,
+    kind_of_wager,
     missing_amount,
     why_least_raise,
 )
@@ -34,6 +36,8 @@ ASKED: Final = {
     "deal": "deal the next card",
     "shuffle": "shuffle",
     "push-pot": "push the pot",
+    "opener": "say who opens, as the upcards lie",
+    "winners": "say who wins",
 }
 _BARS: Final = {
     Reason.OVER_STACK: "has no chips beyond the call",
@@ -81,32 +85,43 @@ def _range(request: Request) -> str:
     return f"{chips(request.raise_to_min)}-{chips(request.raise_to_max)}"
 
 
+_OF_DEALER: Final = ("deal", "shuffle", "push-pot", "opener", "winners")
+
+
 def refuse_turn(state: State, index: int, deed: str, kind: str) -> Refused:
     """The refusal of a deed that is out of turn or out of place."""
+    doer = "the dealer" if index == DEALER else f"seat {index}"
     if state.ended:
-        return Refused(Reason.DEAL_OVER, f"seat {index} may not {deed}: the deal is over")
-    if not 0 <= index < len(state.seats):
+        return Refused(Reason.DEAL_OVER, f"{doer} may not {deed}: the deal is over")
+    if index != DEALER and not 0 <= index < len(state.seats):
         most = len(state.seats) - 1
         return Refused(Reason.NO_SUCH_SEAT, f"there is no seat {index}, only 0 to {most}")
     asked = ASKED[state.awaits]
     seat = seat_asked(state)
     who = "the dealer is" if seat == DEALER else f"seat {seat} is"
     if state.awaits != kind:
-        return Refused(Reason.NOT_ASKED, f"seat {index} may not {deed} now: {who} to {asked}")
-    return Refused(Reason.NOT_YOUR_TURN, f"seat {index} may not {deed} now: {who} to {asked}")
+        return Refused(Reason.NOT_ASKED, f"{doer} may not {deed} now: {who} to {asked}")
+    return Refused(Reason.NOT_YOUR_TURN, f"{doer} may not {deed} now: {who} to {asked}")
 
 
 def seat_asked(state: State) -> int:
     """The seat of which something is asked, or the dealer."""
     if state.awaits == "bet":
         return state.round.acting[state.round.turn]
-    if state.awaits in ("deal", "shuffle", "push-pot") or not state.asking:
+    if state.awaits in _OF_DEALER or not state.asking:
         return DEALER
     return state.asking[0]
 
 
 def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refused:
     """The refusal of a wager, with the first reason that fits."""
+    if state.remedied is not None and not request.wager:
+        barred = find_bar(state, seat.index, kind_of_wager(state))
+        if barred is not None:
+            verb = "raise" if state.round.level else "bet"
+            what = f"{verb} to {chips(to)} refused: seat {seat.index} may not {verb}: "
+            what += "the floor has ruled it out"
+            return Refused(Reason.BARRED_BY_RULING, what, barred.cites, options_text(request))
     reason, whys, text = _wager_reason(state, seat, request, to)
     verb = request.wager or ("raise" if state.round.level else "bet")
     return Refused(

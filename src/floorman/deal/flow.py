@@ -17,15 +17,17 @@ from floorman.deal.agreeing import begin_deal_twice
 from floorman.deal.course import Stage
 from floorman.deal.dealing import begin_cards, run_pending
 from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
+from floorman.deal.remedying import deal_owed, mend
 from floorman.deal.rounds import begin_round, end_round, seek
 from floorman.deal.row_dealing import begin_book, begin_stacks
 from floorman.deal.row_rulings import begin_evening
 from floorman.deal.row_settling import settle_rows
 from floorman.deal.setting import begin_setting
 from floorman.deal.settling import carry_over, settle
-from floorman.deal.showing import begin_showdown, turn_faceup
+from floorman.deal.showing import ask_unseen, begin_showdown, go_on_showing, turn_faceup
 from floorman.deal.state import NEVER, Round, State
 from floorman.deal.telling import tell_all
+from floorman.deal.unseen import awaits_opener
 
 CHOICES: Final = ("draw", "discard", "turn-up")
 
@@ -35,6 +37,9 @@ def advance(state: State) -> None:
     while not state.awaits and not state.ended:
         if state.pending:
             run_pending(state)
+        elif state.remedied is not None and state.remedied.back_to:
+            state.awaits, state.remedied.back_to = state.remedied.back_to, ""
+            _go_on(state)
         elif state.asking:
             # A draw goes on with the next seat once the cards on the way have come.
             state.awaits = state.this_stage.kind
@@ -45,7 +50,58 @@ def advance(state: State) -> None:
             _next_stage(state)
 
 
+def resume(state: State) -> None:
+    """After a ruling: on with what was going on, or with what is to come before it."""
+    ruled = state.remedied
+    if state.ended or ruled is None:
+        return
+    if state.asking or state.awaits not in ("", "bet"):
+        deal_owed(state)  # who draws, sets or shows has all his cards
+    if state.contenders == 1:
+        if any(seat.bet for seat in state.seats):
+            end_round(state)
+        state.asking, state.to_shuffle, state.fifths = [], [], []
+        state.pending.clear()
+        state.agreed.chopping = False
+        state.awaits = ""
+    elif state.to_shuffle:
+        ruled.back_to, state.awaits = state.awaits, "shuffle"
+    elif state.pending and state.awaits:
+        ruled.back_to, state.awaits = state.awaits, ""
+    else:
+        _go_on(state)
+    if not state.awaits:
+        advance(state)
+
+
+def _go_on(state: State) -> None:
+    """On with the betting, or the showdown, from where a ruling has left it."""
+    this, ruled = state.round, state.remedied
+    if state.awaits == "bet":
+        this.legal = None
+        this.totals = ()
+        closed = ruled is not None and ruled.no_bet == state.stage
+        if closed or not seek(state, this.turn):
+            _close(state)
+        elif this.bring_in_due != NEVER:
+            this.bring_in_due = this.acting[this.turn]
+    elif state.awaits in ("show", "push-pot"):
+        ask_unseen(state)
+        go_on_showing(state)
+
+
+def _pass_by(state: State, stage: Stage) -> None:
+    """A betting round that a ruling has left out."""
+    acting = state.round.acting or state.order
+    state.round = Round(stage.round)
+    state.round.acting = acting
+    state.first_after = next(one for one in acting if not state.seats[one].folded)
+    _close(state)
+
+
 def _next_stage(state: State) -> None:
+    if state.remedied is not None and mend(state):
+        return
     course = state.law.course
     if state.stage + 1 >= len(course):
         state.enter(len(course) - 1)
@@ -61,6 +117,9 @@ def _next_stage(state: State) -> None:
         # Asked before the stage begins: it begins once they have answered.
         state.enter(state.stage - 1)
         return
+    if state.remedied is not None and state.remedied.no_bet == state.stage:
+        _pass_by(state, stage)
+        return
     _BEGIN[stage.kind](state, stage)
 
 
@@ -73,7 +132,10 @@ def _begin_set(state: State, stage: Stage) -> None:
 
 
 def _begin_bet(state: State, stage: Stage) -> None:
-    if stage.round and state.live_seats <= 1 and not stage.last:
+    if state.live_seats > 1 and awaits_opener(state, stage):
+        # The round begins once it was told.
+        state.enter(state.stage - 1)
+    elif stage.round and state.live_seats <= 1 and not stage.last:
         # All-in or against those who are: only the last round says who shows first.
         acting, state.round = state.round.acting, Round(stage.round)
         state.round.acting = acting

@@ -32,6 +32,7 @@ from floorman.rankings.single import Strength
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rules import DEFAULT_BOOK
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
+from floorman.rulebooks.scopes import Context
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,11 @@ class Law:
     deck_set: frozenset[Card]
     open_strength: Strength
     rows: RowsLaw | None = None
+
+    @property
+    def context(self) -> Context:
+        """The tags that hold for the play, which scopes speak of."""
+        return self.cite.context
 
     @cached_property
     def has_exchanges(self) -> bool:

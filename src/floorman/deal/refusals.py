@@ -21,6 +21,7 @@ class Reason(Enum):
     OPEN_OR_FOLD = "the pot must be opened or the hand folded"
     MUST_OPEN_HIGHER = "the pot must be opened for more than a call"
     MAY_NOT_FOLD = "a forced bet cannot be folded"
+    BARRED_BY_RULING = "the floor has ruled it out"
     NO_ONE_TO_CALL = "nobody is left who could call"
     CHECK_RAISE_BARRED = "who has checked may not raise"
     BETTING_NOT_REOPENED = "the betting was not reopened"
@@ -40,6 +41,7 @@ class Reason(Enum):
     TOO_SOON = "not as long as it has to be"
     SUBSTANTIAL_ACTION = "there has been substantial action"
     NOT_ALLOWED_BY_BOOK = "the rules in force do not allow it"
+    WRONG_WINNERS = "the winners do not fit the pots"
     CARDS_UNKNOWN = "the cards are not known"
 
 

@@ -21,6 +21,8 @@ RequestKind = Literal[
     "deal",
     "shuffle",
     "push-pot",
+    "name-opener",
+    "name-winners",
     "over",
 ]
 DEALER = -1
@@ -44,6 +46,8 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     - `deal`: the dealer deals the next card to a `place` (seat, board, common, burn): `to` is the
       seat or the board, `up` how it falls. `shuffle`: the dealer shuffles `cards`.
     - `push-pot`: the dealer pays the pots.
+    - `name-opener`, `name-winners`: in a deal whose cards nobody here sees, who of `seats` opens
+      or wins.
     - `set`: set `cards` in rows that have so much `room` left, front to back, and throw `cards_min`
       of them away; it is for the seat's `hand` of that number. `seats` are all who may set now.
       `wait_ms` must have passed before the clock is called; `clock_ms` is what is left once it

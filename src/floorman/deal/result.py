@@ -65,8 +65,10 @@ def make_result(state: State) -> Result:
     """The result of a deal that is over. Raises ValueError while it is still played."""
     if not state.ended:
         raise ValueError("the deal is still being played")
-    awards = [event for event in state.events if isinstance(event, Awarded)]
-    carried = [event for event in state.events if isinstance(event, Carried)]
+    # What was won in a deal that does not count is no longer so.
+    happened = () if state.setting.misdealt else state.events
+    awards = [event for event in happened if isinstance(event, Awarded)]
+    carried = [event for event in happened if isinstance(event, Carried)]
     winners = tuple(dict.fromkeys(award.seat for award in awards))
     stacks = tuple(seat.stack + seat.away for seat in state.seats)
     points = _points(state)
@@ -104,7 +106,7 @@ def _points(state: State) -> tuple[int, ...]:
     if state.law.rows is None:
         return ()
     points = [0] * len(state.seats)
-    for event in state.events:
+    for event in () if state.setting.misdealt else state.events:
         if isinstance(event, Compared):
             points[event.seat] += event.paid
             points[event.of] -= event.paid

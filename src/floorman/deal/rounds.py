@@ -4,7 +4,7 @@ The order of a round is a list of seats; the turn goes round it until everyone w
 acted and matched the level.
 """
 
-from floorman.cards import JOKER, Card, Rank
+from floorman.cards import JOKER, UNKNOWN, Card, Rank
 from floorman.deal.calling import CALLED, DRAWS, calls
 from floorman.deal.citing import Decision, decision
 from floorman.deal.course import Stage
@@ -210,6 +210,19 @@ def _set_order(state: State, stage: Stage) -> Decision:
     return FIRST_LEFT
 
 
+def _told(state: State, *, first_cards: bool) -> int:
+    """Who opens as it was told, or the first from the left where it makes no difference.
+
+    NEVER where the upcards are known.
+    """
+    named, state.named_opener = state.named_opener, NEVER
+    left = [index for index in state.order if not state.seats[index].folded]
+    up = [state.seats[index].up[: 1 if first_cards else None] for index in left]
+    if named != NEVER:
+        return named
+    return left[0] if any(UNKNOWN in cards for cards in (*up, state.common)) else NEVER
+
+
 def _start_with(state: State, seat: int) -> None:
     place = state.order.index(seat)
     state.round.acting = state.order[place:] + state.order[:place]
@@ -242,13 +255,16 @@ def _blind_order(state: State) -> Decision:
 
 def _upcard_order(state: State) -> Decision:
     dealing, law = state.law.dealing, state.law
+    told = _told(state, first_cards=True)
     high_opens = law.stakes.structure.pot_share is not None or not law.stakes.structure.fixed
     if high_opens and dealing.high_card_opens:
-        seat = _by_upcard(state, high=True, ace_low=False)
+        seat = told if told != NEVER else _by_upcard(state, high=True, ace_low=False)
         why = FIRST_HIGH
     else:
-        seat = _by_upcard(state, high=dealing.bring_in_high, ace_low=dealing.bring_in_ace_low)
-        why = FIRST_UPCARD
+        seat, why = told, FIRST_UPCARD
+        if told == NEVER:
+            high, ace_low = dealing.bring_in_high, dealing.bring_in_ace_low
+            seat = _by_upcard(state, high=high, ace_low=ace_low)
     _start_with(state, seat)
     if not state.seats[seat].stack:
         state.round.opener_passed = True
@@ -291,7 +307,8 @@ def _owe_bring_in(state: State, stage: Stage) -> None:
 
 
 def _best_open_order(state: State) -> Decision:
-    seat = best_open_seat(state)
+    told = _told(state, first_cards=False)
+    seat = told if told != NEVER else best_open_seat(state)
     _start_with(state, seat)
     if not state.seats[seat].stack:
         return FIRST_ALL_IN

@@ -21,7 +21,7 @@ from floorman.deal.row_scoring import (
 )
 from floorman.deal.setting import rows_of, table_hands
 from floorman.deal.settling import end
-from floorman.deal.state import Seat, State
+from floorman.deal.state import RULED_DEAD, Seat, State
 
 RANKED: Final = decision("WSOP-347b", "WSOP-343b", "WSOP-357", "WSOP-346c")
 # The players settle among themselves; the dealer takes no part (WSOP-344).
@@ -35,6 +35,7 @@ STAY: Final = decision(
 _RULED: Final = {
     "wrong-count": "a wrong number of cards was set",
     "fantasyland-count": "it was dealt a wrong number of cards and not told in time",
+    RULED_DEAD: "it was ruled dead",
 }
 
 Hands = dict[tuple[int, int], Scored]

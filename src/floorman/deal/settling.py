@@ -1,6 +1,7 @@
 """Settling: who wins which part of which pot, and the chips that go with it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -44,6 +45,9 @@ PUSHED: Final = decision(
     "WSOP-149g",
     asks=("showdown.side_pots",),
 )
+
+# Hands are read by those who see them: the cards speak.
+READ: Final = decision("RR11-3.SHOW.2a", "USPA-3.1.8.2a", "WSOP-139")
 
 # The book's own list of high hands.
 _CLASSES: Final = {
@@ -131,7 +135,7 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:
         settle_sevens(state, live, strengths[0][0])
         pots = ()
-    pots = _contested_pots(state, [seat.index for seat in live], pots)
+    pots = contested_pots(state, [seat.index for seat in live], pots)
     if state.setup.rake is not None:
         pots = rake_pots(state, pots)
     by_one = strengths is None or len(state.law.shares) == 1
@@ -155,7 +159,7 @@ def _kill_losers(live: list[Seat], awards: Sequence[Event]) -> None:
         seat.mucked = seat.index not in winners
 
 
-def _contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Sequence[Pot]:
+def contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Sequence[Pot]:
     """The pots as the betting left them, each with the hands that still contest it.
 
     A hand thrown away at the showdown mixes no pots (RR11-3.TIE.5d, RR11-3.SHOW.7a). What nobody
@@ -181,6 +185,21 @@ def _contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Seque
     return kept
 
 
+def settle_as_named(state: State, strengths: Strengths, pots: Sequence[Pot]) -> None:
+    """Push the pots to the winners whom somebody read off the table, and end the deal.
+
+    The strengths stand for their order alone.
+    """
+    live = [seat for seat in _in_order(state) if not seat.mucked]
+    if state.setup.rake is not None:
+        pots = rake_pots(state, pots)
+    before = len(state.events)
+    for place in range(len(pots) - 1, -1, -1):
+        _push(state, place, pots[place], strengths, several=len(pots) > 1, named=True)
+    _kill_losers(live, state.events[before:])
+    end(state, READ)
+
+
 def _only_hand(state: State, seat: int, strengths: Strengths | None) -> Award:
     """The whole pot to the one seat that is left, with its hand if it was compared."""
     law = state.law
@@ -196,7 +215,13 @@ def _in_order(state: State) -> list[Seat]:
 
 
 def _push(
-    state: State, place: int, pot: Pot, strengths: Strengths | None, *, several: bool
+    state: State,
+    place: int,
+    pot: Pot,
+    strengths: Strengths | None,
+    *,
+    several: bool,
+    named: bool = False,
 ) -> None:
     law = state.law
     beside = law.cite(SIDE_POT) if several and not place else ()
@@ -218,11 +243,11 @@ def _push(
             pot.seats,
             [] if alone or strengths is None else strengths[run],
             cards,
-            partial(_five, state, run),
+            _no_cards if named else partial(_five, state, run),
             run + 1 if len(parts) > 1 else 0,
         )
         for award in awards:
-            _pay(state, award, beside)
+            _pay(state, replace(award, strength=0) if named else award, beside)
 
 
 class _Holdings:
@@ -242,6 +267,12 @@ def _five(state: State, run: int, share: int, seat: int) -> Sequence[Card]:
     if law.board:
         board = state.boards[run if state.agreed.runs_boards else law.board - 1]
     return law.choice.best(law.ranking, holding(state, state.seats[seat]), board)
+
+
+def _no_cards(share: int, seat: int) -> Sequence[Card]:
+    """The cards of a hand that nobody here has seen."""
+    del share, seat
+    return ()
 
 
 def _of_class(share: ShareLaw, strength: int) -> tuple[str, ...]:

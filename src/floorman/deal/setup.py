@@ -13,7 +13,7 @@ from floorman.deal.law import Law
 from floorman.deal.refusals import card_words
 from floorman.deal.rows_law import RowsLaw
 
-Dealing = Literal["automatic", "dealer"]
+Dealing = Literal["automatic", "dealer", "unseen"]
 Showing = Literal["automatic", "asked"]
 
 
@@ -134,9 +134,17 @@ class Setup(msgspec.Struct, frozen=True):
             self._check_rows(self.law.rows)
         elif self.fantasyland or self.miscount is not None:
             raise SetupError(f"fantasyland: {self.law.form.name} sets no cards in rows")
+        self._check_deck()
+
+    def _check_deck(self) -> None:
+        """The deck is that of the form, and there is one where the deal deals by itself."""
         if self.deck is None:
+            if self.law.rows is not None and self.dealing == "unseen":
+                raise SetupError(f"dealing: at {self.law.form.name} the cards have to be known")
             if self.dealing == "automatic":
                 raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
+        elif self.dealing == "unseen":
+            raise SetupError("deck: the cards are known, and are to be dealt unseen")
         elif len(self.deck) != len(self.law.deck) or self.law.deck_set != {*self.deck}:
             check_cards(self.law, self.deck)
 

@@ -21,6 +21,7 @@ from floorman.deal.state import Piles, Seat, State, Step
 COMMON: Final = "common"
 MIX_BURNS: Final = "mix-burns"
 MIX_MUCK: Final = "mix-muck"
+RULING: Final = "ruling"
 MIX: Final = frozenset((MIX_BURNS, MIX_MUCK))
 
 STUD_RESERVE = decision(
@@ -54,6 +55,7 @@ _WHY: Final[dict[str, Decision]] = {
     "muck": MUCK_RESERVE,
     "earlier-discards": EARLIER_DISCARDS,
     "boards": SHORT_BOARDS,
+    RULING: Decision(),
 }
 
 
@@ -149,6 +151,7 @@ def refill(state: State, step: Step) -> bool:
         return False
     # No text says what serves a board after draws have used up all else: the discards do.
     pool = [*state.piles.burns, *state.piles.muck] or [*chain(*state.piles.discards)]
+    pool = pool or [*state.piles.asides]
     return _ask_shuffle(state, pool, "muck")
 
 
@@ -170,6 +173,8 @@ def _refill_for_draw(state: State) -> bool:
     if len(pool) + len(state.piles.stub) < len(state.pending):
         own = set(state.own_discards)
         pool += [card for card in state.piles.discards[-1] if card not in own or card == UNKNOWN]
+    if not pool and not state.piles.stub:
+        pool = list(state.piles.asides)
     if not pool:
         return False
     return _ask_shuffle(state, state.piles.stub + pool, "earlier-discards")
@@ -199,6 +204,12 @@ def _refill_for_boards(state: State, step: Step) -> bool:
     return _ask_shuffle(state, pool, "boards")
 
 
+def ask_ruled_shuffle(state: State) -> None:
+    """The stub, with what a ruling has put into it, is to be shuffled before all else."""
+    state.to_shuffle = sorted(state.piles.stub)
+    state.shuffle_reason = RULING
+
+
 def _ask_shuffle(state: State, pool: list[Card], reason: ShuffleReason) -> bool:
     state.to_shuffle = sorted(pool)
     state.shuffle_reason = reason
@@ -218,7 +229,8 @@ def shuffle(state: State, command: Shuffle) -> None:
     _take_out(state.piles, state.to_shuffle)
     state.piles.stub[:] = command.cards[::-1]
     reason: ShuffleReason = state.shuffle_reason  # type: ignore[assignment]
-    cites = state.law.cite(_WHY[reason])
+    ruled = state.remedied
+    cites = ruled.cites if reason == RULING and ruled else state.law.cite(_WHY[reason])
     state.events.append(Shuffled(tuple(command.cards), reason, cites))
     state.to_shuffle = []
     state.awaits = ""

@@ -21,6 +21,7 @@ from floorman.deal.settling import (
 )
 from floorman.deal.state import NEVER, Seat, State
 from floorman.deal.telling import SHOW_ONE, check_holds, show_to_some
+from floorman.deal.unseen import awaits_winners, read_when_known
 
 SHOW: Final = decision(
     "RR11-3.SHOW.1",
@@ -97,6 +98,8 @@ def begin_showdown(state: State) -> None:
     """Hands are shown in order, or each seat is asked in order."""
     left = _left(state)
     order = show_order(state)
+    if awaits_winners(state):
+        return
     if state.setup.showing == "asked" or not all(map(is_known, left)):
         # A hand that lay open before its last card came facedown is shown again.
         state.asking = [seat.index for seat in order if not (seat.shown and is_known(seat))]
@@ -240,16 +243,36 @@ def show(state: State, command: Show) -> None:
     if state.ended or state.awaits == "push-pot":
         _show_late(state, command)
         return
-    if state.awaits != "show" or state.asking[0] != command.seat:
-        raise refuse_turn(state, command.seat, "show", "show")
-    seat = state.seats[command.seat]
+    seat = _shower(state, command.seat, "show")
     _name_downcards(state, seat, command.cards)
-    state.asking.pop(0)
     seat.shown = True
     cards = tuple(seat.down + seat.up)
     cites = state.law.cite(SHOW, *_order_whys(state, side_pots=_has_side_pots(state)))
     state.events.append(Shown(seat.index, cards, True, (), cites))
-    _go_on(state)
+    _has_shown(state)
+
+
+def _shower(state: State, index: int, deed: str) -> Seat:
+    """The seat that shows or mucks now: in turn, or any that is left where hands are read.
+
+    Raises Refused.
+    """
+    if state.awaits == "winners":
+        live = {seat.index for seat in _left(state) if not seat.mucked}
+        if index not in live:
+            raise Refused(Reason.CARD_NOT_HELD, f"seat {index} has no hand to {deed}")
+    elif state.awaits != "show" or state.asking[0] != index:
+        raise refuse_turn(state, index, deed, "show")
+    return state.seats[index]
+
+
+def _has_shown(state: State) -> None:
+    """A seat has shown or mucked: the next one's turn."""
+    if state.awaits == "winners":
+        read_when_known(state)
+        return
+    state.asking.pop(0)
+    go_on_showing(state)
 
 
 def _name_downcards(state: State, seat: Seat, cards: Sequence[Card]) -> None:
@@ -286,9 +309,7 @@ def _show_late(state: State, command: Show) -> None:
 
 def muck(state: State, command: Muck) -> None:
     """Throw the hand away in turn instead of showing it. Raises Refused."""
-    if state.awaits != "show" or state.asking[0] != command.seat:
-        raise refuse_turn(state, command.seat, "muck", "show")
-    law, seat = state.law, state.seats[command.seat]
+    law, seat = state.law, _shower(state, command.seat, "muck")
     if command.plays_board:
         _play_board(state, seat)
     elif not _may_muck(state, seat.index):
@@ -296,10 +317,9 @@ def muck(state: State, command: Muck) -> None:
         raise Refused(Reason.MAY_NOT_FOLD, what, law.cite(LAST_HAND), "You may show.")
     else:
         seat.mucked = True
-    state.asking.pop(0)
     cites = law.cite(PLAYS_BOARD if command.plays_board else MUCK)
     state.events.append(Mucked(seat.index, command.plays_board, cites))
-    _go_on(state)
+    _has_shown(state)
 
 
 def _play_board(state: State, seat: Seat) -> None:
@@ -312,7 +332,7 @@ def _play_board(state: State, seat: Seat) -> None:
     seat.plays_board = True
 
 
-def _go_on(state: State) -> None:
+def go_on_showing(state: State) -> None:
     """Ask the next seat, or leave it to the dealer to push the pots.
 
     A hand that is the only one left need not be shown where the book spares it.
@@ -327,6 +347,17 @@ def _go_on(state: State) -> None:
     if state.setup.showing == "automatic":
         state.awaits = ""
         settle(state)
+
+
+def ask_unseen(state: State) -> None:
+    """After a ruling: whose live hand has not been seen as it is now is asked to show it."""
+    for seat in _left(state):
+        if seat.mucked or seat.plays_board or seat.index in state.asking:
+            continue
+        seen = seat.shown and is_known(seat)
+        if not seen or not state.faceup_cards(seat.index).issuperset(seat.down):
+            state.asking.append(seat.index)
+            state.awaits = "show"
 
 
 def push_pot(state: State, command: PushPot) -> None:

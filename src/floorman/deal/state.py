@@ -2,17 +2,20 @@
 
 from collections import deque
 from enum import IntEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal.citing import Decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Any as AnyEvent
-from floorman.deal.events import Shown
+from floorman.deal.events import CardsMoved, Shown
+from floorman.deal.remedies import Step as RemedyStep
 from floorman.deal.requests import Request
 from floorman.deal.setup import Setup
 
 NEVER: Final = -1
+# Why a hand in rows is fouled that a ruling has killed.
+RULED_DEAD: Final = "ruled-dead"
 
 
 class Tell(IntEnum):
@@ -250,6 +253,57 @@ class Agreed:
         self.consents: dict[int, int] = {}
 
 
+class Barred(NamedTuple):
+    """A seat that may not bet, raise or wager, by a ruling.
+
+    It holds on the stage of that place (NEVER: in the whole deal), with `once` until the seat acts
+    after so many events, and with a `level` as long as that is the level of the betting.
+    """
+
+    seat: int
+    what: str
+    stage: int
+    once: int
+    level: int
+    cites: tuple[str, ...]
+
+
+class Remedied:
+    """What rulings have left to be done, or to be heeded.
+
+    - `waiting`: steps for the end of a betting round, with what they cite and its place in the
+      course; `bars` on wagers
+    - `out`: seats that declared themselves all-in; `owed`: cards of seats (place, seat, up) that
+      were taken away and come again; `back_to` is awaited once the cards on the way have come
+    - `early`: seats that have their card of the next street; `skips_burn`: it comes without a burn
+    - `no_bet`: the place in the course of a betting round that is left out
+    - `cites` are those of a shuffle that was ordered
+    """
+
+    __slots__ = (
+        "back_to",
+        "bars",
+        "cites",
+        "early",
+        "no_bet",
+        "out",
+        "owed",
+        "skips_burn",
+        "waiting",
+    )
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[tuple[RemedyStep, ...], tuple[str, ...], int]] = []
+        self.early: list[int] = []
+        self.skips_burn = False
+        self.bars: list[Barred] = []
+        self.out: list[int] = []
+        self.owed: list[tuple[str, int, bool]] = []
+        self.back_to = ""
+        self.no_bet = NEVER
+        self.cites: tuple[str, ...] = ()
+
+
 class State:
     """A deal in progress.
 
@@ -260,7 +314,9 @@ class State:
       asked now, `asking` of whom
     - `pot` is all that is in the middle, `dead` its dead part, `carried_out` what stays for the
       next deal, `raked` what the house took
-    - `setting` is what is kept while cards are set in rows
+    - `setting` is what is kept while cards are set in rows; `remedied` what rulings have left to
+      be heeded, None before the first
+    - `named_opener` begins the next round, as somebody read the upcards that nobody here sees
     - `opener` opened the pot; `first_after` began the last round, or would have,
       `last_aggressor` made the last wager of all
     """
@@ -286,6 +342,7 @@ class State:
         "last_aggressor",
         "law",
         "live_seats",
+        "named_opener",
         "opened",
         "opener",
         "order",
@@ -295,6 +352,7 @@ class State:
         "posts",
         "pot",
         "raked",
+        "remedied",
         "round",
         "seats",
         "setting",
@@ -338,14 +396,23 @@ class State:
         self.posts = Posts()
         self.agreed = Agreed()
         self.setting = Setting(setup.fantasyland)
-        self.opener = self.first_after = self.last_aggressor = NEVER
+        self.opener = self.first_after = self.last_aggressor = self.named_opener = NEVER
         self.opened = self.burned = self.faceup = self.ended = False
+        self.remedied: Remedied | None = None
 
     def faceup_cards(self, seat: int) -> set[Card]:
         """The cards that a seat has turned faceup for everybody."""
-        shown = (event for event in self.events if isinstance(event, Shown))
-        public = (event for event in shown if event.seat == seat and not event.to)
-        return {card for event in public for card in event.cards}
+        found: set[Card] = set()
+        held = f"down:{seat}"
+        for event in self.events:
+            if isinstance(event, Shown) and event.seat == seat and not event.to:
+                found.update(event.cards)
+            elif isinstance(event, CardsMoved):
+                if event.source == held:
+                    found.difference_update(event.cards)
+                elif event.target == held and event.faceup:
+                    found.update(event.cards)
+        return found
 
     def enter(self, stage: int) -> None:
         """Go to a stage of the course."""

@@ -12,6 +12,7 @@ from floorman.cards import UNKNOWN, Card
 from floorman.deal.events import (
     Burned,
     Called,
+    CardsMoved,
     CardsSet,
     Checked,
     Compared,
@@ -19,6 +20,7 @@ from floorman.deal.events import (
     Event,
     Exchanged,
     Folded,
+    HandRevived,
     Shown,
     Shuffled,
     StackMucked,
@@ -121,7 +123,8 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
 
 
 def _seat_view(state: State, one: Seat, viewer: int | None, made: Sequence[Exchanged]) -> SeatView:
-    open_hand = one.shown and not one.folded
+    # A ruling shows cards of a hand that is not tabled.
+    open_hand = (one.shown or state.remedied is not None) and not one.folded
     down = tuple(one.down) if one.index == viewer else (UNKNOWN,) * len(one.down)
     if one.index != viewer and open_hand:
         shown = state.faceup_cards(one.index)
@@ -144,7 +147,7 @@ def _seat_view(state: State, one: Seat, viewer: int | None, made: Sequence[Excha
 
 
 def _scores(state: State) -> tuple[Compared, ...]:
-    if state.law.rows is None or not state.ended:
+    if state.law.rows is None or not state.ended or state.setting.misdealt:
         return ()
     return tuple(event for event in state.events if isinstance(event, Compared))
 
@@ -226,7 +229,7 @@ def masked(event: Event, viewer: int | None) -> Event:
         if event.up or (event.seat == viewer and not event.dead):
             return event
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
-    if isinstance(event, Exchanged | TookBack):
+    if isinstance(event, Exchanged | TookBack | HandRevived):
         if event.seat == viewer:
             return event
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
@@ -237,9 +240,21 @@ def masked(event: Event, viewer: int | None) -> Event:
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
     if isinstance(event, TookCard) and viewer not in (event.seat, event.of):
         return msgspec.structs.replace(event, card=UNKNOWN)
+    if isinstance(event, CardsMoved) and not _sees_moved(event, viewer):
+        return msgspec.structs.replace(event, cards=_hidden(event.cards))
     if isinstance(event, Shown) and event.to and viewer not in (event.seat, *event.to):
         return msgspec.structs.replace(event, cards=_hidden(event.cards))
     return event
+
+
+def _sees_moved(event: CardsMoved, viewer: int | None) -> bool:
+    """Whether cards that a ruling moved lay faceup, or came to or from the viewer's own hand."""
+    places = (event.source, event.target)
+    return (
+        event.faceup
+        or any(place.startswith(("board", "common", "up")) for place in places)
+        or (viewer is not None and f"down:{viewer}" in places)
+    )
 
 
 def _hidden(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -11,6 +11,7 @@ from floorman.deal.betting_law import CAP
 from floorman.deal.citing import Decision
 from floorman.deal.pot_size import reckoned_pot
 from floorman.deal.refusals import Reason
+from floorman.deal.remedy_bars import without_barred
 from floorman.deal.requests import Request
 from floorman.deal.state import NEVER, Seat, State
 from floorman.deal.wager_rules import (
@@ -63,6 +64,8 @@ def legal_bet(state: State) -> Request:
     this = state.round
     if this.legal is None:
         this.legal = _legal_bet(state, state.seats[this.acting[this.turn]])
+        if state.remedied is not None:
+            this.legal = without_barred(state, this.legal)
     return this.legal
 
 
@@ -270,7 +273,7 @@ def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
     if betting.plain_no_limit:
         this = state.round
         low = this.level + this.last_raise
-        return _kind(state), low if low < all_in else all_in, all_in, ()
+        return kind_of_wager(state), low if low < all_in else all_in, all_in, ()
     if betting.fixed:
         sizes = state.round.totals or _fixed_totals(state)
         if all_in < sizes[-1]:
@@ -280,10 +283,10 @@ def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
             sizes = tuple({min(size, all_in): None for size in sizes})
         return state.round.kind, sizes[0], sizes[-1], sizes
     low, high = _spread_limits(state) if betting.spread else _big_bet_limits(state, seat)
-    return _kind(state), min(low, all_in), min(high, all_in), ()
+    return kind_of_wager(state), min(low, all_in), min(high, all_in), ()
 
 
-def _kind(state: State) -> str:
+def kind_of_wager(state: State) -> str:
     """What a wager is called now: a bet, a raise, or the completion of a lesser one."""
     this = state.round
     if not this.level:
@@ -313,7 +316,7 @@ def _fixed_totals(state: State) -> tuple[int, ...]:
     (RR11-8.STUD.7b).
     """
     this, base = state.round, _base(state)
-    this.kind = _kind(state)
+    this.kind = kind_of_wager(state)
     if this.upper_only:
         this.totals = (base + this.upper,)
     elif may_choose_upper(state):

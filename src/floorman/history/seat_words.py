@@ -37,6 +37,7 @@ _MOVED: Final[dict[e.MoveWhy, str]] = {
     "time": "{who} pays {chips} for time",
     "drop": "The house drops {chips} out of the pot",
     "dead-blind": "{who} posts {chips} for the house",
+    "ruling": "By a ruling {who} hands over {chips}",
     "time-pot": "The pot pays {chips} for everyone's time",
 }
 

@@ -92,6 +92,8 @@ def _seconds(milliseconds: int) -> str:
 
 
 def _button_drawn(event: e.ButtonDrawn, room: Room) -> str:
+    if not event.cards:
+        return f"Cards are drawn for the button, and {room.name(event.player)} has it"
     drawn = ", ".join(f"{room.name(name)} {card_text(card)}" for name, card in event.cards)
     return f"Cards are drawn for the button: {drawn}. The button goes to {room.name(event.player)}"
 

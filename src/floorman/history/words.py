@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from floorman.cards import UNKNOWN, Card, cards_text, rank_name
 from floorman.deal import events as e
+from floorman.history.ruling_words import RULING_WORDS
 
 Names = Sequence[str]
 Figures = Callable[[int], str]
@@ -15,12 +16,14 @@ _SHUFFLES: Final = {
     "earlier-discards": "The discards of earlier draws are shuffled",
     "muck": "The muck is shuffled",
     "boards": "The cards left are shuffled for the boards",
+    "ruling": "The stub is shuffled as ruled",
 }
 _RETURNS: Final = {
     "uncalled": "uncalled",
     "chopped": "the blinds are chopped",
     "sevens": "an unbet seven",
     "overcall": "above what could be called",
+    "ruled": "as ruled",
 }
 _PLACES: Final = ("front", "the middle", "back")
 _MATTERS: Final = {"deal-twice": "to deal more than one board", "chop": "to chop the blinds"}
@@ -212,6 +215,13 @@ def _shown(event: e.Shown, table: _Table) -> str:
     return f"{table.name(event.seat)} shows {_cards(event.cards)}{to}{part}"
 
 
+def _cards_named(event: e.CardsNamed, table: _Table) -> str:
+    cards = cards_text(event.cards, "symbols")
+    if event.place == "up":
+        return f"{table.name(event.to)} shows {cards}"
+    return f"The {'common card' if event.place == 'common' else 'board'} is {cards}"
+
+
 def _mucked(event: e.Mucked, table: _Table) -> str:
     plays = " and plays the board" if event.plays_board else ""
     return f"{table.name(event.seat)} mucks{plays}"
@@ -347,7 +357,11 @@ def _misdealt(event: e.Misdealt, table: _Table) -> str:
 
 
 def _carried(event: e.Carried, table: _Table) -> str:
-    why = "nobody opened" if event.why == "unopened" else "openers were not proved"
+    why = {
+        "unopened": "nobody opened",
+        "unproved": "openers were not proved",
+        "ruled": "so it is ruled",
+    }[event.why]
     return f"{table.chips(event.amount)} stays for the next deal: {why}"
 
 
@@ -377,6 +391,7 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.Agreed: _agreed,
     e.Declined: _declined,
     e.Shown: _shown,
+    e.CardsNamed: _cards_named,
     e.Mucked: _mucked,
     e.AskedToSee: _asked_to_see,
     e.OpenersUnproved: _openers_unproved,
@@ -394,6 +409,7 @@ _WORDS: Final[dict[type, Callable[[Any, _Table], str]]] = {
     e.BoxedPlayed: _boxed_played,
     e.RuledFouled: _ruled_fouled,
     e.Misdealt: _misdealt,
+    **RULING_WORDS,
     e.Carried: _carried,
     e.Ended: _ended,
 }

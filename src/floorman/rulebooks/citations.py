@@ -47,21 +47,25 @@ def _by_rule(found: Iterator[Citation]) -> Mapping[str, tuple[Citation, ...]]:
 
 @cache
 def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
-    """By rule id, every place in the code that names the rule, data files of forms included."""
+    """By rule id, every place in the code that names it, data files of forms and rulings too."""
     base = _PACKAGE.parent.parent
 
     def found() -> Iterator[Citation]:
         for folder in sorted(_PACKAGE.iterdir()):
             if folder.is_dir() and folder.name != "cli":  # help texts name rules as examples
                 yield from _cited(folder, "*.py", base)
-        yield from _cited(_PACKAGE / "games", "*.toml", base)
+        for data in ("games", "rulings"):
+            yield from _cited(_PACKAGE / data, "*.toml", base)
 
     return _by_rule(found())
 
 
 @cache
 def cited_in_tests() -> Mapping[str, tuple[Citation, ...]]:
-    """By rule id, every test that is marked with the rule; empty without a checkout."""
+    """By rule id, every test that is marked with the rule and every case that expects it.
+
+    Empty without a checkout.
+    """
     if not _TESTS.is_dir():
         return {}
 
@@ -71,6 +75,8 @@ def cited_in_tests() -> Mapping[str, tuple[Citation, ...]]:
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rules"):
                     yield from _marks(node, name)
+        # Cases of rulings are tests: each is ruled on, and must cite what it names.
+        yield from _cited(_TESTS / "rulings" / "cases", "*.toml", _TESTS.parent)
 
     return _by_rule(found())
 

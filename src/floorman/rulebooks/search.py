@@ -37,7 +37,7 @@ _PHRASES: Final = {
 }
 
 # What people say at the table, and what the books call it.
-_SYNONYMS: Final = {
+SYNONYMS: Final = {
     "away": ("absent", "away"),
     "big": ("larger", "oversized", "big"),
     "cap": ("cap", "capped", "raises"),
@@ -98,7 +98,7 @@ def _terms(words: str) -> list[tuple[str, ...]]:
         text = text.replace(phrase, meaning)
     found = re.findall(r"[a-z0-9]+", text)
     wanted = [word for word in found if word not in _STOP_WORDS] or found
-    return [_SYNONYMS.get(word, (word,)) for word in dict.fromkeys(wanted)]
+    return [SYNONYMS.get(word, (word,)) for word in dict.fromkeys(wanted)]
 
 
 def search_rules(words: str, among: Iterable[str] = BOOK_KEYS) -> tuple[Rule, ...]:

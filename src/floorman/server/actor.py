@@ -15,7 +15,7 @@ import structlog
 from floorman.deal.deal import Deal
 from floorman.server import records as r
 from floorman.server.checkpoints import checkpoint_of
-from floorman.server.dealt import deals_over
+from floorman.server.dealt import Began, deals_over
 from floorman.server.driving import (
     Due,
     Hands,
@@ -121,6 +121,8 @@ class TableActor:
             self._lose(player)
 
     def _lose(self, player: str) -> None:
+        if self.keeper.live:
+            return  # players sit in the flesh
         if player in self.keeper.table.state.players and player not in self.keeper.bots:
             self.lost[player] = self.around.now()
 
@@ -170,7 +172,9 @@ class TableActor:
         happened = self.keeper.apply(body, at)
         recorded = self.keeper.recorded(body)
         record = Record(self.table, self.sequence + 1, at, r.kind_of(body), r.encode(recorded))
-        moved = movements_of(self.table, record.sequence, happened, self.keeper.bots)
+        moved = movements_of(
+            self.table, record.sequence, happened, self.keeper.bots, live=self.keeper.live
+        )
         try:
             began = await self._began(body, record.sequence)
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
@@ -220,17 +224,19 @@ class TableActor:
 
     def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
         """A checkpoint to go with a record, when it is time for one."""
-        if self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
+        # A checkpoint would stand between a live deal and what is taken back of it later.
+        if self.keeper.live or self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
             return ()
         return (Checkpoint(self.table, sequence, checkpoint_of(self.keeper)),)
 
-    async def _began(self, body: r.Any, sequence: int) -> int:
+    async def _began(self, body: r.Any, sequence: int) -> Began:
         """The record that began the last deal: this one perhaps, with that sequence."""
+        if not self.began and self.keeper.deal_number:
+            self.began = await self.around.store.last_sequence(self.table, "began")
+        before = self.began
         if isinstance(body, r.Began):
             self.began = sequence
-        elif not self.began and self.keeper.deal_number:
-            self.began = await self.around.store.last_sequence(self.table, "began")
-        return self.began
+        return Began(self.began, before)
 
     async def _tell_comings(self) -> None:
         """Tell everyone who is connected now, which the log knows nothing of."""

@@ -10,7 +10,7 @@ from floorman.deal.setup import SetupError
 from floorman.history.addressing import YOU, named_seats, table_refusal, with_names
 from floorman.server import records as r
 from floorman.server.choices import command_of
-from floorman.server.keeper import Keeper
+from floorman.server.keeper import Keeper, NothingToUndoError
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.store import InsufficientFunds, StoreError
@@ -171,7 +171,7 @@ def _plain_refusal(error: Exception) -> tuple[str, str]:
             return "NOT_STORED", words
         case StaleError():
             return "STALE", str(error)
-        case AskedWronglyError() | SetupError():
+        case AskedWronglyError() | SetupError() | NothingToUndoError():
             return "NOT_POSSIBLE", str(error)
         case _:
             return "", ""

@@ -66,7 +66,7 @@ class _Checks:
 
 def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
     """The shuffles that a record holds, reshuffles too."""
-    deck = (body.deck,) if isinstance(body, r.Began) else ()
+    deck = (body.deck,) if isinstance(body, r.Began) and body.deck else ()
     return (*deck, *body.reshuffles) if isinstance(body, r.Began | r.Acted) else ()
 
 

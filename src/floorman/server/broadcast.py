@@ -8,6 +8,7 @@ from floorman.server.actor import TableActor
 from floorman.server.driving import deal_due
 from floorman.server.keeper import Event, Keeper
 from floorman.server.lines import line_of
+from floorman.server.live_sight import running_of
 from floorman.server.proofs import in_sight, proofs_for
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
@@ -37,7 +38,7 @@ def sight_of(actor: TableActor) -> Sight:
         number=keeper.number,
         names=keeper.names,
         bots=frozenset(keeper.bots),
-        connected=frozenset(viewer.player for viewer in actor.viewers) | keeper.bots,
+        connected=_connected(actor),
         phase=_phase(actor),
         until=end,
         bank_until=_bank_until(keeper, end),
@@ -48,7 +49,14 @@ def sight_of(actor: TableActor) -> Sight:
         opened_by=keeper.opened_by,
         back_until=waits(keeper, actor.lost, actor.around.pace.grace_ms, actor.around.now()),
         top_up=keeper.top_up,
+        physical=keeper.live,
     )
+
+
+def _connected(actor: TableActor) -> frozenset[str]:
+    """Who is there; at a live table everybody sits in the flesh."""
+    here = actor.keeper.table.state.players if actor.keeper.live else actor.keeper.bots
+    return frozenset(viewer.player for viewer in actor.viewers) | frozenset(here)
 
 
 def _phase(actor: TableActor) -> Phase:
@@ -59,11 +67,13 @@ def _phase(actor: TableActor) -> Phase:
         return "paused"
     if keeper.playing:
         return "playing"
+    if keeper.live:
+        return "between"
     return "between" if _next_deal(actor) is not None else "waiting"
 
 
 def _next_deal(actor: TableActor) -> int | None:
-    if actor.keeper.playing:
+    if actor.keeper.playing or actor.keeper.live:
         return None
     around = actor.around
     due = deal_due(actor.keeper, around.pace, around.hands, actor.changed, actor.lost)
@@ -88,21 +98,38 @@ class Broadcast:
         self._sight: Sight | None = None
 
     def update(
-        self, actor: TableActor, player: str, happened: tuple[Event, ...], proved: Proved
+        self,
+        actor: TableActor,
+        player: str,
+        happened: tuple[Event, ...],
+        proved: Proved,
+        *,
+        runs: bool = False,
     ) -> bytes:
-        """What has happened, for one viewer who has had these proofs already."""
+        """What has happened, for one viewer who has had these proofs already.
+
+        `runs`: he runs the live table.
+        """
         sight = self._current(actor)
         return _ENCODE.encode(
             s.Update(
                 table=actor.table,
                 state=msgspec.Raw(self._written),
-                yours=_own(actor, sight, player, proved),
+                yours=_own(actor, sight, player, proved, runs=runs),
                 lines=msgspec.Raw(_ENCODE.encode(_lines(sight, player, happened))),
                 proofs=msgspec.Raw(_ENCODE.encode(_new(actor, sight, None, proved))),
             )
         )
 
-    def snapshot(self, actor: TableActor, player: str, asked: m.Watch, proved: Proved) -> bytes:
+    def snapshot(
+        self,
+        actor: TableActor,
+        player: str,
+        asked: m.Watch,
+        proved: Proved,
+        *,
+        runs: bool = False,
+    ) -> bytes:
         """A table from scratch, with the lines since a number, or the last of them."""
         sight = self._current(actor)
         recent = actor.keeper.recent
@@ -114,7 +141,7 @@ class Broadcast:
                 id=asked.id,
                 table=actor.table,
                 state=self._state,
-                yours=_own(actor, sight, player, proved),
+                yours=_own(actor, sight, player, proved, runs=runs),
                 lines=_lines(sight, player, missed[-_SHOWN:]),
                 proofs=_new(actor, sight, None, proved),
             )
@@ -137,9 +164,14 @@ class Broadcast:
         return self._sight
 
 
-def _own(actor: TableActor, sight: Sight, player: str, proved: Proved) -> s.Yours | None:
+def _own(
+    actor: TableActor, sight: Sight, player: str, proved: Proved, *, runs: bool
+) -> s.Yours | None:
     """A viewer's own part, with the proofs of his cards that he has not had."""
     own, keeper = yours(sight, player), actor.keeper
+    if runs:
+        running = running_of(sight, keeper)
+        return msgspec.structs.replace(own or s.Yours(-1), running=running)
     if own is None or keeper.deal is None or player not in keeper.players:
         return own
     proofs = _new(actor, sight, keeper.players.index(player), proved)
@@ -149,7 +181,7 @@ def _own(actor: TableActor, sight: Sight, player: str, proved: Proved) -> s.Your
 def _new(actor: TableActor, sight: Sight, seat: int | None, proved: Proved) -> tuple[s.Proof, ...]:
     """Proofs of the cards that a viewer sees, those that he has had left out."""
     keeper = actor.keeper
-    if keeper.deal is None:
+    if keeper.deal is None or keeper.live:
         return ()
     if keeper.root not in proved:
         proved.clear()

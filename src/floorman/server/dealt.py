@@ -4,6 +4,7 @@ What is kept is worked out from the log; `floorman.server.dealt_again` does so o
 """
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,6 +12,13 @@ from floorman.games import stakes_text
 from floorman.server.keeper import Event, Finished, Keeper
 from floorman.store import StoredDeal
 from floorman.table.events import DealEnded
+
+
+class Began(NamedTuple):
+    """The records with which deals began: the last one, and the one before this record."""
+
+    now: int
+    before: int
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -35,15 +43,25 @@ def summary_of(deal: StoredDeal) -> Summary:
 
 
 def deals_over(
-    table: str, sequence: int, began: int, keeper: Keeper, happened: Iterable[Event]
+    table: str, sequence: int, began: Began, keeper: Keeper, happened: Iterable[Event]
 ) -> tuple[StoredDeal, ...]:
-    """The deal that a record ended, to be stored with it; none if it ended none."""
+    """The deal that a record ended, to be stored with it; none if it ended none.
+
+    At a live table a deal can be put right until the next one begins: it is stored with that, or
+    when the table is closed.
+    """
+    if keeper.live:
+        final = keeper.final
+        return (_stored(table, sequence, began.before, keeper, final),) if final else ()
     if not any(isinstance(one.table, DealEnded) for one in happened) or not keeper.finished:
         return ()
-    over = keeper.finished[-1]
+    return (_stored(table, sequence, began.now, keeper, keeper.finished[-1]),)
+
+
+def _stored(table: str, sequence: int, began: int, keeper: Keeper, over: Finished) -> StoredDeal:
     accounts = frozenset(one for one in over.players if one not in keeper.bots)
     body = msgspec.json.encode(_summary(over))
-    return (StoredDeal(table, over.number, began, sequence, over.at, body, accounts),)
+    return StoredDeal(table, over.number, began, sequence, over.at, body, accounts)
 
 
 def _summary(over: Finished) -> Summary:

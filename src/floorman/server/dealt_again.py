@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from floorman.server.cage import CAGE_LOG
-from floorman.server.dealt import deals_over
+from floorman.server.dealt import Began, deals_over
 from floorman.server.keeper import Event, Keeper
 from floorman.server.rebuilding import Look, rebuilt
 from floorman.store import Record, Store, StoredDeal
@@ -22,9 +22,10 @@ def deals_of_log(
 
     def look(record: Record, keeper: Keeper, happened: tuple[Event, ...]) -> None:
         nonlocal began
+        before = began
         if record.kind == "began":
             began = record.sequence
-        found.extend(deals_over(table, record.sequence, began, keeper, happened))
+        found.extend(deals_over(table, record.sequence, Began(began, before), keeper, happened))
         if also is not None:
             also(record, keeper, happened)
 

@@ -83,7 +83,7 @@ def next_due(
     `changed` is the time of the last change.
     """
     table = keeper.table
-    if keeper.closed or table.state.paused_by:
+    if keeper.closed or keeper.live or table.state.paused_by:
         return None
     if table.deal is None:
         return _between(keeper, pace, hands, changed, outside)
@@ -207,7 +207,7 @@ def deal_due(
 ) -> Due | None:
     """When the button is drawn for, or the next deal begins; None while there cannot be one."""
     table, state = keeper.table, keeper.table.state
-    if keeper.closed or state.paused_by or not is_anybody_there(keeper, lost):
+    if keeper.closed or keeper.live or state.paused_by or not is_anybody_there(keeper, lost):
         return None
     seats = able_seats(state)
     button = any(game.form.button for game in state.setup.games)

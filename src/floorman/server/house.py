@@ -48,6 +48,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     bots: int
     deals_per_hour: int
     private: bool
+    live: bool
 
 
 @dataclass(slots=True)
@@ -237,4 +238,5 @@ class House:
             len(keeper.bots),
             round(keeper.deal_number / max(hours, 1 / 60)),
             spec.private,
+            spec.live,
         )

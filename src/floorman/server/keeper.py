@@ -10,6 +10,7 @@ from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import events as de
 from floorman.server import records as r
+from floorman.server.live import Entered, Since, back_again, is_entered
 from floorman.server.shuffling import Shuffle
 from floorman.table import Table
 from floorman.table import commands as c
@@ -18,6 +19,7 @@ from floorman.table.dealing import Manner
 
 Source = Callable[[Sequence[Card]], Shuffle]
 MANNER = Manner(showing="asked", agreeing=True)
+LIVE = Manner(dealing="unseen", agreeing=True)
 KEPT_LINES = 400
 KEPT_DEALS = 30
 
@@ -42,8 +44,8 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, numbered: an event of a deal by its place in it, of the table, or
-    a line of talk.
+    """Something that happened, numbered: an event of a deal by its place in it, of the table, a
+    line of talk, a ruling, or that something was taken back.
     """
 
     number: int
@@ -53,6 +55,8 @@ class Event:
     place: int = 0
     table: te.Any | None = None
     talk: r.Talked | None = None
+    ruled: r.Ruled | None = None
+    undone: r.Any | None = None
     deal_number: int = 0
     platform: bool = False
 
@@ -84,6 +88,10 @@ class Orders:
         return order.cards
 
 
+class NothingToUndoError(ValueError):
+    """Nothing was entered that could be taken back."""
+
+
 class Keeper:
     """One table as its records make it.
 
@@ -92,7 +100,8 @@ class Keeper:
     turn began: a click that has seen less is stale; `set_since` is the same for each seat of the
     deal that sets cards in rows, perhaps beside others: when it was dealt cards, or set some, last;
     `top_up` is how many chips a player's stack is filled up to between deals, for those who asked
-    for it.
+    for it; at a live table `since` is what was entered since the deal began,
+    `final` the deal that the last record made final, and `ruled` every ruling with its time.
     """
 
     def __init__(self, opened: r.Opened, source: Source | None = None) -> None:
@@ -119,6 +128,10 @@ class Keeper:
         self.admitted: set[str] = {opened.by}
         self.finished: deque[Finished] = deque(maxlen=KEPT_DEALS)
         self.closed = False
+        self.since: Since | None = None
+        self.ruled: list[tuple[r.Ruled, int]] = []
+        self.final: Finished | None = None
+        self._last_final = 0
         self.recent: list[Event] = []
 
     @property
@@ -127,12 +140,48 @@ class Keeper:
         return self.shuffles.orders[0].root if self.shuffles.orders else ""
 
     @property
+    def live(self) -> bool:
+        """Whether the game is played with real cards, and nothing happens by itself."""
+        return self.spec.live
+
+    @property
     def playing(self) -> bool:
         """Whether a deal is in progress."""
         return self.table.deal is not None
 
     def apply(self, body: r.Any, at: int) -> tuple[Event, ...]:
         """Carry a body out at that time, and return what happened."""
+        self.final = None
+        if isinstance(body, r.Undone):
+            return self._undo(at)
+        begins = self.live and isinstance(body, r.Began)
+        since = Since(self.table.checkpoint(), self.deal_number) if begins else self.since
+        over = self.finished[-1] if self.finished else None
+        final = over if over is not None and over.number == self.deal_number else None
+        happened = self._carried_out(body, at)
+        self.since = since
+        if self.live and isinstance(body, r.Began | r.Closed):
+            self._make_final(final)
+        if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
+            self.finished.append(self._finished(at, self.deal))
+        for event in happened:
+            if isinstance(event.table, te.Left):
+                self.top_up.pop(event.table.player, None)
+        self.number += len(happened)
+        if self.since is not None and is_entered(body):
+            moves = [one.table for one in happened if isinstance(one.table, te.Moved)]
+            self.since.entered.append(Entered(body, at, tuple(moves)))
+        if isinstance(body, r.Ruled):
+            self.ruled.append((body, at))
+        if isinstance(body, r.Acted | r.Began | r.Ruled):
+            self.turn_since = self.number
+            self._note_setting(happened)
+        self.recent.extend(happened)
+        del self.recent[:-KEPT_LINES]
+        return tuple(happened)
+
+    def _carried_out(self, body: r.Any, at: int) -> list[Event]:
+        """Everything that a body brings about, in the order in which it is told."""
         before, seen = len(self.table.events), len(self.deal.events) if self.deal else 0
         old = self.deal
         self._do(body, at)
@@ -140,6 +189,9 @@ class Keeper:
         platform = getattr(body, "platform", False)
         if isinstance(body, r.Talked):
             happened.append(Event(self.number + 1, at, talk=body))
+        if isinstance(body, r.Ruled):
+            number = self.deal_number
+            happened.append(Event(self.number + 1, at, ruled=body, deal_number=number))
         deal_start = seen if self.deal is old else 0
         tables = self.table.events[before:]
         began = [n for n, one in enumerate(tables) if isinstance(one, te.DealBegan)]
@@ -153,17 +205,37 @@ class Keeper:
                 happened.append(self._event(len(happened), at, place=place, platform=platform))
         for one in tables[first:]:
             happened.append(self._event(len(happened), at, table=one, platform=platform))
-        if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
-            self.finished.append(self._finished(at, self.deal))
-        for event in happened:
-            if isinstance(event.table, te.Left):
-                self.top_up.pop(event.table.player, None)
+        return happened
+
+    def _make_final(self, over: Finished | None) -> None:
+        """The deal that is over cannot be put right any more, as the next one has begun."""
+        if over is not None and self._last_final < over.number:
+            self.final, self._last_final = over, over.number
+
+    def _undo(self, at: int) -> tuple[Event, ...]:
+        """Take back what was entered last since the deal began. Raises NothingToUndoError."""
+        since = self.since
+        if since is None or not since.entered:
+            raise NothingToUndoError("there is nothing to take back since the deal began")
+        last = since.entered.pop()
+        if isinstance(last.body, r.Ruled):
+            self.ruled.pop()
+        if self.finished and self.finished[-1].number == self.deal_number:
+            self.finished.pop()
+        self.table = Table.restored(self.spec.to_setup(), since.table)
+        self.deal, self.deal_number = None, since.deal_number
+        self.players, self.seats = (), ()
+        for one in since.entered:
+            self._do(one.body, one.at)
+        if not since.entered:
+            self.since = None
+        number, deal = self.number + 1, self.deal_number
+        happened = [Event(number, at, undone=last.body, deal_number=deal)]
+        for place, move in enumerate(back_again(last.moved), 1):
+            happened.append(Event(number + place, at, table=move, deal_number=deal))
         self.number += len(happened)
-        if isinstance(body, r.Acted | r.Began):
-            self.turn_since = self.number
-            self._note_setting(happened)
+        self.turn_since = self.number
         self.recent.extend(happened)
-        del self.recent[:-KEPT_LINES]
         return tuple(happened)
 
     def _note_setting(self, happened: Sequence[Event]) -> None:
@@ -222,11 +294,8 @@ class Keeper:
                     self.bots.add(body.player)
             case r.Said():
                 self._say(body.command, at)
-            case r.Began():
-                self._begin(body, at)
-            case r.Acted():
-                self.shuffles.orders.extend(body.reshuffles)
-                self.table.act(body.command, at)
+            case r.Began() | r.Acted() | r.Ruled():
+                self._play(body, at)
             case r.ToppedUp():
                 self.top_up.pop(body.player, None)
                 if body.up_to:
@@ -238,14 +307,30 @@ class Keeper:
             case r.Opened():
                 raise ValueError("a table is opened once")
 
+    def _play(self, body: r.Began | r.Acted | r.Ruled, at: int) -> None:
+        """What belongs to a deal."""
+        match body:
+            case r.Began():
+                self._begin(body, at)
+            case r.Acted():
+                self.shuffles.orders.extend(body.reshuffles)
+                self.table.act(body.command, at)
+            case r.Ruled():
+                for command in body.commands:
+                    self.table.act(command, at)
+
     def _say(self, command: c.Any, at: int) -> None:
         if isinstance(command, c.StartDeal | c.EndDeal):
             raise ValueError("deals have records of their own")
         self.table.apply(command if command.at is not None else _at(command, at))
 
     def _begin(self, body: r.Began, at: int) -> None:
-        shuffles = Orders([body.deck, *body.reshuffles], self.source, taken=1)
-        deal = self.table.next_deal(body.deck.cards, shuffles, MANNER, at)
+        if body.deck is None:
+            shuffles = Orders()
+            deal = self.table.next_deal(None, None, LIVE, at)
+        else:
+            shuffles = Orders([body.deck, *body.reshuffles], self.source, taken=1)
+            deal = self.table.next_deal(body.deck.cards, shuffles, MANNER, at)
         self.deal, self.shuffles = deal, shuffles
         began = next(one for one in reversed(self.table.events) if isinstance(one, te.DealBegan))
         self.players, self.deal_number = began.players, self.deal_number + 1

@@ -1,6 +1,7 @@
 """The ledger: what moves at a table as movements between accounts of the whole room.
 
-A player's chips come from, and go back to, his wallet; those of house players are the house's.
+A player's chips come from, and go back to, his wallet; those of house players are the house's, and
+those of a live game are sold and cashed at the table, by its till.
 """
 
 from collections.abc import Collection, Iterable
@@ -16,16 +17,25 @@ def wallet_of(person: str) -> str:
     return f"wallet:{person}"
 
 
-def account_of(table: str, account: str, other: str, bots: Collection[str]) -> str:
+def account_of(
+    table: str, account: str, other: str, bots: Collection[str], *, live: bool = False
+) -> str:
     """An account of a table as one of the room; the cage stands for the wallet of the player."""
     if account != CAGE:
         return f"{table}/{account}"
+    if live:
+        return f"till:{table}"
     player = other.partition(":")[2]
     return f"bots:{table}" if player in bots else wallet_of(player)
 
 
 def movements_of(
-    table: str, sequence: int, happened: Iterable[Event], bots: Collection[str]
+    table: str,
+    sequence: int,
+    happened: Iterable[Event],
+    bots: Collection[str],
+    *,
+    live: bool = False,
 ) -> tuple[Movement, ...]:
     """The movements of chips among the things that happened, in order."""
     moved = [one.table for one in happened if isinstance(one.table, te.Moved)]
@@ -34,8 +44,8 @@ def movements_of(
             table,
             sequence,
             place,
-            account_of(table, one.source, one.target, bots),
-            account_of(table, one.target, one.source, bots),
+            account_of(table, one.source, one.target, bots, live=live),
+            account_of(table, one.target, one.source, bots, live=live),
             one.amount,
             one.why,
         )

@@ -12,12 +12,13 @@ import msgspec
 from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import events as d
+from floorman.deal.commands import tag_of
 from floorman.deal.views import masked
 from floorman.history import event_words, words_of
 from floorman.rulebooks.rules import find_rule
 from floorman.server.keeper import Event
 from floorman.server.protocol.server import Line
-from floorman.server.records import Talked
+from floorman.server.records import Acted, Began, Ruled, Said, Talked
 from floorman.server.sight import Sight
 from floorman.table import events as t
 
@@ -40,6 +41,8 @@ def line_of(sight: Sight, happened: Event, player: str) -> Line | None:
     """The line of what happened, as this player or onlooker may read it; None for no line."""
     if happened.talk is not None:
         return _talk_line(sight, happened, happened.talk)
+    if happened.ruled is not None or happened.undone is not None:
+        return floor_line(sight, happened)
     if happened.deal is not None:
         return deal_line(sight, happened, happened.deal, player)
     return table_line(sight, happened)
@@ -55,6 +58,36 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
         _seat(sight, talk.player),
         by=talk.name,
     )
+
+
+def floor_line(sight: Sight, happened: Event) -> Line:
+    """A ruling, or that something was taken back, in words."""
+    if happened.ruled is None:
+        words = f"Taken back: {deed_words(sight, happened.undone)}"
+        return Line(happened.number, words, "table", happened.at, happened.deal_number)
+    ruled = happened.ruled
+    why = f" ({ruled.why})" if ruled.why else ""
+    words = f"Ruling of {sight.name_of(ruled.by)}: {ruled.words}{why}"
+    return Line(
+        happened.number, words, "table", happened.at, happened.deal_number, cites=ruled.cites
+    )
+
+
+def deed_words(sight: Sight, entered: object) -> str:
+    """What was entered at a live table and may be taken back, in a few words."""
+    match entered:
+        case Began():
+            return "the deal"
+        case Ruled():
+            return "the ruling"
+        case Acted(command=command):
+            seat = getattr(command, "seat", -1)
+            named = 0 <= seat < len(sight.players)
+            by = f" of {sight.name_of(sight.players[seat])}" if named else ""
+            return f"{tag_of(type(command).__name__).replace('-', ' ')}{by}"
+        case Said(command=command):
+            return tag_of(type(command).__name__).replace("-", " ")
+    return "the last entry"
 
 
 def table_line(sight: Sight, happened: Event) -> Line | None:

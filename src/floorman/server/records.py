@@ -43,9 +43,12 @@ class Said(Body, frozen=True):
 
 
 class Began(Body, frozen=True):
-    """A deal began with this deck, and the reshuffles that the first cards called for."""
+    """A deal began with this deck, and the reshuffles that the first cards called for.
 
-    deck: Shuffle
+    At a live table nobody knows the deck.
+    """
+
+    deck: Shuffle | None
     reshuffles: tuple[Shuffle, ...] = ()
 
 
@@ -55,6 +58,35 @@ class Acted(Body, frozen=True):
     command: deal.Any
     reshuffles: tuple[Shuffle, ...] = ()
     platform: bool = False
+
+
+class Ruled(Body, frozen=True):
+    """The floor ruled on an incident at a live table: with these facts, by this option, for this
+    reason. What was done about it is kept as it was done.
+
+    Where it found an `offence`, that of the `player`, the option is the sanction, for such a
+    `number` of the `unit`.
+    """
+
+    incident: str
+    by: str
+    facts: dict[str, bool | int | str | tuple[int, ...]] = {}
+    option: str = ""
+    why: str = ""
+    outcome: str = ""
+    words: str = ""
+    cites: tuple[str, ...] = ()
+    commands: tuple[deal.Any, ...] = ()
+    offence: str = ""
+    player: str = ""
+    number: int = 0
+    unit: str = ""
+
+
+class Undone(Body, frozen=True):
+    """At a live table, what was entered last was taken back."""
+
+    by: str
 
 
 class ToppedUp(Body, frozen=True):
@@ -84,7 +116,7 @@ class Closed(Body, frozen=True):
     by: str
 
 
-Any = Opened | Named | Said | Began | Acted | ToppedUp | Talked | Admitted | Closed
+Any = Opened | Named | Said | Began | Acted | Ruled | Undone | ToppedUp | Talked | Admitted | Closed
 
 _DECODER = msgspec.json.Decoder(Any)
 _ENCODER = msgspec.json.Encoder()

@@ -87,6 +87,7 @@ class NewTable(Asked):
     buy_in_max: Annotated[int | None, Field(ge=1, le=AMOUNT_MOST)] = None
     acting_ms: Annotated[int | None, Field(ge=0, le=3_600_000)] = None
     time_bank_ms: Annotated[int | None, Field(ge=0, le=3_600_000)] = None
+    live: Annotated[bool, Field(description="A game of real cards, run from a device.")] = False
     model_config = ConfigDict(
         json_schema_extra={
             "examples": [
@@ -110,7 +111,9 @@ class NewTable(Asked):
         Raises Denied for what cannot be played.
         """
         given = self.model_dump()
-        times = {"acting_ms": acting_ms, "time_bank_ms": time_bank_ms}
+        # The clock of a live game is called at the table.
+        house = (0, 0) if self.live else (acting_ms, time_bank_ms)
+        times = dict(zip(("acting_ms", "time_bank_ms"), house, strict=True))
         given |= {key: time for key, time in times.items() if given[key] is None}
         if given["seats"] is None:
             given["seats"] = _usual_seats(self.game)
@@ -191,6 +194,7 @@ class TableSeen(BaseModel):
     bots: int = Field(examples=[3])
     deals_per_hour: int = Field(examples=[110])
     private: bool
+    live: bool = False
 
 
 class TablesSeen(BaseModel):

@@ -23,7 +23,7 @@ class Sight:
       events are not to say it; `game`: the title of the form or mix; `opened_by`: whose table it
       is, by id
     - `back_until`: who has lost the connection and is waited for, until when; `top_up`: what
-      stacks are filled up to between deals
+      stacks are filled up to between deals; `physical`: the game is played with real cards
     """
 
     table_id: str
@@ -46,6 +46,7 @@ class Sight:
     opened_by: str = ""
     back_until: Mapping[str, int] = field(default_factory=dict)
     top_up: Mapping[str, int] = field(default_factory=dict)
+    physical: bool = False
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

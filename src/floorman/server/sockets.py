@@ -16,12 +16,16 @@ from floorman.server.keeper import Event
 from floorman.server.ledger import wallet_of
 from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
+from floorman.server.live_conduct import all_records
+from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
+from floorman.server.live_rulings import assessed, possible_now
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
 from floorman.server.row_help import asked_to_set, looked, suggestion
 from floorman.store import InsufficientFunds
+from floorman.table import TableRefused
 
 LARGEST: Final = 8_192
 _WAITING: Final = 256
@@ -67,7 +71,9 @@ class Connection:
     def tell(self, actor: TableActor, happened: tuple[Event, ...]) -> None:
         """Something has happened at a table that is watched, and is stored."""
         proved = self._proved.setdefault(actor.table, set())
-        self.send(self._broadcast(actor).update(actor, self.player, happened, proved))
+        runs = may_run(actor.keeper, self.player, self.person.role)
+        update = self._broadcast(actor).update(actor, self.player, happened, proved, runs=runs)
+        self.send(update)
 
     def send(self, data: bytes) -> None:
         """Send a message, or hang up on a browser that does not keep up."""
@@ -128,6 +134,8 @@ class Connection:
                 await self._why(message)
             case m.LookAt() | m.Suggest():
                 await self._help(message)
+            case m.Incidents() | m.Assess() | m.Records():
+                await self._advise(message)
             case m.Hello():
                 words = "You have said hello already."
                 self._say(s.Error(id=message.id, code="bad-message", words=words))
@@ -146,7 +154,10 @@ class Connection:
             self._watched.add(message.table)
             actor.arrive(self)
             proved = self._proved.setdefault(actor.table, set())
-            snapshot = self._broadcast(actor).snapshot(actor, self.player, message, proved)
+            runs = may_run(actor.keeper, self.player, self.person.role)
+            snapshot = self._broadcast(actor).snapshot(
+                actor, self.player, message, proved, runs=runs
+            )
             self.send(snapshot)
 
     def _unwatch(self, table: str) -> None:
@@ -200,6 +211,25 @@ class Connection:
         # It takes a while, one at a time for each connection, and nobody else waits for it.
         self._say(await asyncio.to_thread(suggestion, asked, message, number))
 
+    async def _advise(self, message: m.Incidents | m.Assess | m.Records) -> None:
+        """Say what can have gone wrong at a live table, or what is ruled on it."""
+        actor = self._house.table(message.table)
+        if message.table not in self._watched:
+            raise NoSuchTable(message.table)
+        try:
+            check_may_run(actor.keeper, self.player, self.person.role)
+            async with actor.settled() as keeper:
+                if isinstance(message, m.Records):
+                    self._say(all_records(keeper, message))
+                elif isinstance(message, m.Incidents):
+                    self._say(possible_now(keeper, message))
+                else:
+                    self._say(assessed(keeper, message, self._room.now()))
+        except (AskedWronglyError, TableRefused) as error:
+            refused = refusal(error, message.id, actor.keeper, self.player)
+            assert refused is not None
+            self._say(refused)
+
     async def _ask(self, message: m.Any, table: str) -> None:
         actor = self._house.table(table)
         if table not in self._watched:
@@ -229,6 +259,11 @@ class Connection:
 
     async def _done_at(self, actor: TableActor, message: m.Any) -> None:
         """Have it done. Raises what `refusal` knows, and nothing has changed."""
+        if actor.keeper.live and not isinstance(message, m.Chat):
+            await self._done_live(actor, message)
+            return
+        if isinstance(message, LIVE_ONLY):
+            raise AskedWronglyError("The cards of this table are dealt here: it is no live game.")
         asked = asked_for(message, self.player, self.person.name)
         assert asked is not None
         before: tuple[r.Any, ...] = ()
@@ -241,6 +276,17 @@ class Connection:
         names = isinstance(message, m.TakeSeat | m.Pause | m.Resume)
         if names and self.player not in actor.keeper.names:
             before = (r.Named(player=self.player, name=self.person.name),)
+        await actor.do(asked, *before)
+
+    async def _done_live(self, actor: TableActor, message: m.Any) -> None:
+        """Have it done at a live table, by who runs it."""
+        check_may_run(actor.keeper, self.player, self.person.role)
+        found = entered(message, self.player)
+        if found is None:
+            raise AskedWronglyError("That is not done at a live table.")
+        before, asked = found
+        if isinstance(message, m.Rule) and self.player not in actor.keeper.names:
+            before = (*before, r.Named(player=self.player, name=self.person.name))
         await actor.do(asked, *before)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:

@@ -58,7 +58,8 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `game` is the key of a form or a mix; `structure` and `stakes` are the usual ones where they
     are empty, `stakes` in words or bare sizes (of a mix the two bets, such as 4/8). `amendments`
     answer questions of the ruleset; `collection` is such as rake:5/4. Buy-ins are chips, the
-    book's where they are None; `acting_ms` is how long a turn lasts, 0 for ever.
+    book's where they are None; `acting_ms` is how long a turn lasts, 0 for ever. A `live` table
+    keeps a game that is played with real cards and chips.
     """
 
     game: str
@@ -75,6 +76,7 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     buy_in_max: int | None = None
     acting_ms: int = 0
     time_bank_ms: int = 0
+    live: bool = False
 
     def to_setup(self) -> TableSetup:
         """The setup of the table. Raises SpecError naming the field."""
@@ -114,7 +116,16 @@ def to_setup(spec: TableSpec) -> TableSetup:
         acting_ms=spec.acting_ms,
     )
     _check_whole(setup)
+    if spec.live:
+        _check_live(setup)
     return setup
+
+
+def _check_live(setup: TableSetup) -> None:
+    """A live game is one whose cards nobody here has to know."""
+    rows = next((game.form for game in setup.games if game.form.rows is not None), None)
+    if rows is not None:
+        raise SpecError("live", f"the cards of {rows.name} have to be known: they are set in rows")
 
 
 def _check_whole(setup: TableSetup) -> None:
@@ -143,6 +154,10 @@ def _check_texts(spec: TableSpec) -> None:
 def _check_numbers(spec: TableSpec) -> None:
     if not 0 <= spec.bots <= spec.seats:
         raise SpecError("bots", f"none to one for each of {spec.seats} seats, not {spec.bots}")
+    if spec.live and spec.bots:
+        raise SpecError("bots", "house players have no part in a live game")
+    if spec.live and (spec.acting_ms or spec.time_bank_ms):
+        raise SpecError("acting_ms", "in a live game the clock is called at the table")
     for field in ("buy_in_min", "buy_in_max"):
         amount = getattr(spec, field)
         if amount is not None and not 1 <= amount <= AMOUNT_MOST:

@@ -60,10 +60,14 @@ def forfeit_to_pot(state: State, command: c.ForfeitToPot) -> None:
         )
     if not state.last_dealt:
         raise state.refuse(Reason.TOO_EARLY, "no deal was played in which chips were forfeited")
-    state.move(stack_of(player.id), POT, command.chips, "forfeited", FORFEITED)
-    only = state.law.agreement.forfeited_previous_only
-    dealt = state.last_dealt if only else None
-    _leave(state, Left(command.chips, "forfeited", dealt, dealt))
+    leave_forfeit(state, player.id, command.chips, state.last_dealt)
+
+
+def leave_forfeit(state: State, player: str, chips: int, dealt_in: tuple[str, ...]) -> None:
+    """Chips stay for the next pot: for those who were dealt in, or all, as the book has it."""
+    state.move(stack_of(player), POT, chips, "forfeited", FORFEITED)
+    dealt = dealt_in if state.law.agreement.forfeited_previous_only else None
+    _leave(state, Left(chips, "forfeited", dealt, dealt))
 
 
 def bars_seat_change(state: State) -> bool:

@@ -225,6 +225,12 @@ class DrawButton(Command, frozen=True):
     cards: tuple[Card, ...]
 
 
+class GiveButton(Command, frozen=True):
+    """Begin the game: cards were drawn at the table, and the seat has won the button."""
+
+    seat: int
+
+
 class StartDeal(Command, frozen=True):
     """Begin the next deal. `dealt_in` are players whom the dealer dealt in though they owe."""
 
@@ -259,13 +265,26 @@ class EndDeal(Command, frozen=True):
 
 
 class VoidDeal(Command, frozen=True):
-    """A misdeal, or a deal in which all action is void: the chips go back, and it is dealt anew."""
+    """A misdeal, or a deal in which all action is void: the chips go back, and it is dealt anew.
+
+    `forfeits` are chips, by player, that a ruling leaves for the next pot instead.
+    """
+
+    forfeits: tuple[tuple[str, int], ...] = ()
 
 
 class CorrectButton(Command, frozen=True):
     """The floor finds that the last deal was played with the button at another seat."""
 
     button: int
+
+
+class CorrectAward(Command, frozen=True):
+    """A pot went to the wrong player: what is left of it goes from `source` to `target`."""
+
+    source: str
+    target: str
+    chips: int
 
 
 class FindOwing(Command, frozen=True):
@@ -417,10 +436,12 @@ Any = (
     | PickUp
     | NoteWaiting
     | DrawButton
+    | GiveButton
     | StartDeal
     | EndDeal
     | VoidDeal
     | CorrectButton
+    | CorrectAward
     | FindOwing
     | ForfeitToPot
     | Straddle

@@ -3,6 +3,7 @@
 from floorman.deal.citing import decision
 from floorman.table import commands as c
 from floorman.table import events as e
+from floorman.table.accounts import stack_of
 from floorman.table.entering import is_regular
 from floorman.table.positions import Positions, after
 from floorman.table.refusals import Reason
@@ -22,6 +23,23 @@ DEALT_IN_OWING = decision(
     "HPT-4.BLIND.11b",
     asks=("blinds.dealt_in_owing",),
 )
+
+
+AWARDED_WRONGLY = decision(
+    "RR11-2.DEC.6b", "USPA-A3.2.6", "HPT-2.DEC.6b", asks=("decisions.reconstruct_pot",)
+)
+
+
+def correct_award(state: State, command: c.CorrectAward) -> None:
+    """Chips of a pot that went to the wrong player go to the right one. Raises TableRefused."""
+    if state.playing is not None:
+        raise state.refuse(Reason.IN_A_DEAL, "a pot is put right between deals", AWARDED_WRONGLY)
+    source, target = state.player(command.source), state.player(command.target)
+    if source is target or not 0 < command.chips <= source.stack:
+        what = f"{command.chips} chips cannot go to another player; there are {source.stack}"
+        raise state.refuse(Reason.NO_SUCH_AMOUNT, what, AWARDED_WRONGLY)
+    accounts = stack_of(source.id), stack_of(target.id)
+    state.move(*accounts, command.chips, "ruling", AWARDED_WRONGLY)
 
 
 def correct_button(state: State, command: c.CorrectButton) -> None:

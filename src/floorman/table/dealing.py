@@ -393,17 +393,24 @@ def _go(state: State, name: str) -> None:
         absence.go_away(state, player)
 
 
-def void_deal(state: State, _command: c.VoidDeal) -> None:
+def void_deal(state: State, command: c.VoidDeal) -> None:
     """A misdeal: the deal is as if it had not begun, and it is dealt again.
 
-    Who said meanwhile that he goes, goes. Raises TableRefused where no deal is being played.
+    What is forfeited stays for those who were dealt in. Who said meanwhile that he goes, goes.
+    Raises TableRefused where no deal is being played, and for what nobody there can forfeit.
     """
     playing = state.playing
     if playing is None:
         raise state.refuse(Reason.NO_DEAL, "no deal is being played")
+    stacks = dict(zip(playing.players, playing.stacks, strict=True))
+    for name, chips in command.forfeits:
+        if not 0 < chips <= stacks.get(name, 0):
+            raise state.refuse(Reason.NO_SUCH_AMOUNT, f"{name} cannot forfeit {chips} chips")
     voiding.take_back(state)
     state.playing = None
     state.say(e.DealVoided(playing.number))
+    for name, chips in command.forfeits:
+        carrying.leave_forfeit(state, name, chips, playing.players)
     if state.clock.player is not None:
         clock.turn_over(state, c.TurnOver())
     for name in playing.players:

@@ -67,9 +67,7 @@ def draw_button(state: State, command: c.DrawButton) -> None:
     are by player who is there and has chips, clockwise from seat 0. Raises TableRefused for
     cards that cannot be, and for a game that goes on.
     """
-    if state.playing is not None:
-        raise state.refuse(Reason.IN_A_DEAL, "a deal is being played")
-    seats = able_seats(state)
+    seats = _may_draw(state)
     _check(state, seats, command.cards)
     lowest = state.law.button.lowest_draws
     shares = state.law.deal.form.shares
@@ -78,11 +76,28 @@ def draw_button(state: State, command: c.DrawButton) -> None:
     aces_low = lowest and find_ranking(shares[0].ranking).aces_low
     button = pick(seats, key=lambda seat: _height(drawn[seat], aces_low=aces_low))
     names = {seat: player.id for seat in seats if (player := state.sitting(seat))}
+    cards = tuple((names[seat], drawn[seat]) for seat in seats)
+    _begin_with(state, button, e.ButtonDrawn(cards, names[button], _why(state)))
+
+
+def give_button(state: State, command: c.GiveButton) -> None:
+    """Begin the game with the button where real cards have given it. Raises TableRefused."""
+    seats = _may_draw(state)
+    player = state.sitting(command.seat)
+    if command.seat not in seats or player is None:
+        what = f"seat {command.seat} has nobody who could be dealt in"
+        raise state.refuse(Reason.NO_SUCH_SEAT, what, HIGHEST)
+    _begin_with(state, command.seat, e.ButtonDrawn((), player.id, _why(state)))
+
+
+def _why(state: State) -> tuple[str, ...]:
+    return state.cite(LOWEST if state.law.button.lowest_draws else HIGHEST)
+
+
+def _begin_with(state: State, button: int, drawn: e.ButtonDrawn) -> None:
     state.positions, state.skip = None, set()
     state.first_button, state.passed_chairs = button, set()
-    cards = tuple((names[seat], drawn[seat]) for seat in seats)
-    cites = state.cite(LOWEST if lowest else HIGHEST)
-    state.say(e.ButtonDrawn(cards, names[button], cites))
+    state.say(drawn)
     begin(state)
 
 
@@ -92,14 +107,22 @@ def _height(card: Card, *, aces_low: bool) -> tuple[int, int]:
     return (-1 if aces_low and rank == Rank.ACE else rank, suit_of(card))
 
 
-def _check(state: State, seats: Sequence[int], cards: Sequence[Card]) -> None:
-    """Raise TableRefused for a draw that cannot be."""
+def _may_draw(state: State) -> Sequence[int]:
+    """The seats that draw. Raises TableRefused where there is nothing to draw for."""
+    if state.playing is not None:
+        raise state.refuse(Reason.IN_A_DEAL, "a deal is being played")
+    seats = able_seats(state)
     if state.began and sum(map(is_regular, state.players.values())) > 1:
         raise state.refuse(Reason.ALREADY_OPEN, "the game goes on, and the button with it", HIGHEST)
     if len(seats) < 2:
         raise state.refuse(
             Reason.TOO_FEW_PLAYERS, f"{len(seats)} of those who are here could be dealt in", HIGHEST
         )
+    return seats
+
+
+def _check(state: State, seats: Sequence[int], cards: Sequence[Card]) -> None:
+    """Raise TableRefused for cards that cannot be."""
     if len(cards) != len(seats):
         raise state.refuse(
             Reason.NO_SUCH_AMOUNT, f"cards: {len(cards)} of them for {len(seats)} players", HIGHEST

@@ -28,6 +28,7 @@ MoveWhy = Literal[
     "drop",
     "dead-blind",
     "time-pot",
+    "ruling",
 ]
 
 

@@ -43,7 +43,7 @@ from floorman.table.chairs import (
 from floorman.table.checkpoint import make_checkpoint, restore_checkpoint
 from floorman.table.choosing import choose_form
 from floorman.table.clock import call_clock, tick, turn, turn_over, use_time_bank
-from floorman.table.correcting import correct_button, find_owing
+from floorman.table.correcting import correct_award, correct_button, find_owing
 from floorman.table.dealing import (
     MANNER,
     Manner,
@@ -56,7 +56,7 @@ from floorman.table.dealing import (
 from floorman.table.kills import kill_pot
 from floorman.table.law import TableLaw, make_table_law
 from floorman.table.moving import change_seat
-from floorman.table.opening import draw_button
+from floorman.table.opening import draw_button, give_button
 from floorman.table.pausing import check_not_paused, pause_game, resume_game
 from floorman.table.plan import Plan, make_plan
 from floorman.table.refusals import Reason, TableRefused
@@ -92,10 +92,12 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.PickUp: pick_up,
     c.NoteWaiting: note_waiting,
     c.DrawButton: draw_button,
+    c.GiveButton: give_button,
     c.StartDeal: start_deal,
     c.EndDeal: end_deal,
     c.VoidDeal: void_deal,
     c.CorrectButton: correct_button,
+    c.CorrectAward: correct_award,
     c.FindOwing: find_owing,
     c.ForfeitToPot: forfeit_to_pot,
     c.Straddle: straddle,
@@ -281,8 +283,15 @@ class Table:
         if deal is None or not deal.is_over:
             raise TableRefused(Reason.NO_DEAL, "there is no deal that is over")
         if deal.result.misdealt:
-            return self.apply(c.VoidDeal(at=at))
+            return self.apply(c.VoidDeal(forfeits=self._forfeits(deal), at=at))
         return self.apply(c.EndDeal(outcome=outcome_of(deal), at=at))
+
+    def _forfeits(self, deal: Deal) -> tuple[tuple[str, int], ...]:
+        """What a ruling took out of the chips that a void deal gives back, for the next pot."""
+        playing = self._state.playing
+        assert playing is not None
+        changes = zip(playing.players, deal.setup.stacks, deal.result.stacks, strict=True)
+        return tuple((name, had - has) for name, had, has in changes if had > has)
 
     def _note_turn(self, at: int | None, since: int | None = None) -> None:
         """Note who is to act, and could since then, so that a clock can be called on him."""

@@ -8,8 +8,11 @@ import { AmendmentRows, readAmendments, type Amendment } from "./amendment_rows"
 
 const START: NewTable = {
   name: "", game: "holdem", structure: "", stakes: "", book: "roberts-v11", seats: 6, bots: 3,
-  amendments: {}, private: false,
+  amendments: {}, private: false, live: false,
 };
+/** What is chosen where the game in view is not played live: cards set in rows have to be known. */
+const FIRST = { game: START.game, structure: "", stakes: "" };
+const ROWS = "chinese";
 const FAMILIES: Record<string, string> = { flop: "Flop games", stud: "Stud", draw: "Draw", chinese: "Chinese" };
 
 export function CreateTable({ onClose }: { onClose: () => void }) {
@@ -30,7 +33,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
     setProblem("");
     try {
       const id = await openTable({
-        ...table, seats, bots: Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
+        ...table, seats, bots: table.live ? 0 : Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
         stakes: table.stakes.trim() || (structure?.stakes ?? mix?.stakes ?? ""), amendments: readAmendments(amendments),
       });
       location.hash = `#/table/${encodeURIComponent(id)}`;
@@ -42,9 +45,12 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Open a table" onClose={onClose} wide>
       <form className="form" onSubmit={(event) => void open(event)}>
+        <label className="switch live-switch"><input type="checkbox" checked={table.live}
+          onChange={(event) => change(event.target.checked && form?.family === ROWS ? { ...FIRST, live: true } : { live: event.target.checked })} />
+          <span>Live table: real cards, run from this device<small>No house players, no clock; you enter what happens at the table.</small></span></label>
         <div className="columns">
           <label className="field"><span>Game</span>
-            <Games catalogue={catalogue} value={table.game}
+            <Games catalogue={catalogue} live={table.live} value={table.game}
               onChange={(game) => change({ game, structure: "", stakes: "" })} />
           </label>
           <label className="field"><span>Structure</span>
@@ -64,8 +70,8 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
             </select>
           </label>
           <Count name="Seats" least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
-          <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
-            onChange={(to) => change({ bots: to })} />
+          {!table.live && <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
+            onChange={(to) => change({ bots: to })} />}
           <label className="field"><span>Name of the table</span>
             <input value={table.name} maxLength={40} placeholder="found for you"
               onChange={(event) => change({ name: event.target.value })} />
@@ -87,12 +93,13 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
 
 interface GamesProps {
   catalogue: Catalogue | null;
+  live: boolean;
   value: string;
   onChange: (game: string) => void;
 }
 
-function Games({ catalogue, value, onChange }: GamesProps) {
-  const families = [...new Set(catalogue?.forms.map((form) => form.family) ?? [])];
+function Games({ catalogue, live, value, onChange }: GamesProps) {
+  const families = [...new Set(catalogue?.forms.map((form) => form.family) ?? [])].filter((one) => !live || one !== ROWS);
   return (
     <select autoFocus value={value} onChange={(event) => onChange(event.target.value)}>
       {families.map((family) => (

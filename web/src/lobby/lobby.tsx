@@ -1,7 +1,8 @@
 /** The lobby: which tables there are, and a new one. */
 
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { listTables, logOut, type TableRow } from "../api";
+import { useMemo, useState } from "react";
+import { logOut } from "../api";
+import { isFloor } from "../floor/floor_page";
 import { chips } from "../format";
 import { forget, room } from "../room";
 import { useStore } from "../store";
@@ -12,8 +13,7 @@ import { CreateTable } from "./create_table";
 import { Filters, NO_FILTER, passes, type Filter } from "./filters";
 import { GuestLeaves, SignUp } from "./sign_up";
 import { TableList } from "./table_list";
-
-const REFRESH_MS = 5_000;
+import { useTables } from "./use_tables";
 
 export function Lobby() {
   const { you, status } = useStore(room);
@@ -40,6 +40,7 @@ export function Lobby() {
       <main>
         <div className="lobby-head">
           <h2>Tables</h2>
+          {isFloor(you?.role) && <a className="button quiet" href="#/floor">The floor</a>}
           <a className="button quiet" href="#/deals">My deals</a>
           <button type="button" className="primary" onClick={() => setOpened("create")}>Open a table</button>
         </div>
@@ -54,19 +55,4 @@ export function Lobby() {
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
     </div>
   );
-}
-
-function useTables(): [TableRow[] | null, string] {
-  const [tables, setTables] = useState<TableRow[] | null>(null);
-  const [problem, setProblem] = useState("");
-  const read = useCallback(() => listTables().then(
-    (rows) => { setTables(rows); setProblem(""); },
-    (found: unknown) => setProblem(found instanceof Error ? found.message : "No answer."),
-  ), []);
-  useEffect(() => {
-    void read();
-    const timer = setInterval(() => { if (!document.hidden) void read(); }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [read]);
-  return [tables, problem];
 }

@@ -35,11 +35,11 @@ export function TableList({ books, rows, filtered, onCreate }: TableListProps) {
 
 function Row({ row, book }: { row: TableRow; book: string }) {
   const people = Math.max(0, row.players - row.bots);
-  const words = `${people} ${people === 1 ? "person" : "people"}, ${row.bots} bots, ${row.seats} seats`;
+  const words = `${people} ${people === 1 ? "person" : "people"}, ${row.live ? "" : `${row.bots} bots, `}${row.seats} seats`;
   return (
     <li>
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
-        <span className="name"><b>{row.name || row.form_name}</b>{row.private && <small className="tag">private</small>}
+        <span className="name"><b>{row.name || row.form_name}</b>{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}
           <small className="book">{book}</small></span>
         <span className="stakes">{row.stakes}</span>
         <span className="dots" role="img" aria-label={words} title={words}>

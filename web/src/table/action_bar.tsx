@@ -13,11 +13,13 @@ interface ActionBarProps {
   choices: readonly FullChoice[];
   picked: readonly Card[];
   disabled: boolean;
+  /** Whose actions they are, if not one's own. */
+  label?: string;
   onAct: (act: DealCommand) => void;
   onToggle: (card: Card) => void;
 }
 
-export function ActionBar({ choices, picked, disabled, onAct, onToggle }: ActionBarProps) {
+export function ActionBar({ choices, picked, disabled, label = "Your actions", onAct, onToggle }: ActionBarProps) {
   const keys = keysOf(choices);
   const amounts = useRef(new Map<number, AmountHandle>());
   const pick = choices.find(isPicked);
@@ -50,7 +52,7 @@ export function ActionBar({ choices, picked, disabled, onAct, onToggle }: Action
     return false;
   }, !disabled);
   return (
-    <div className={`action-bar ${pick ? "picks" : ""}`} role="group" aria-label="Your actions">
+    <div className={`action-bar ${pick ? "picks" : ""}`} role="group" aria-label={label}>
       {pick && <PickWords pick={pick} picked={picked.length} />}
       {choices.map((choice, place) => {
         const key = keys[place] ?? "";

@@ -46,7 +46,7 @@ export function BuyIn(
     <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={buy}>
         <label className="field">
-          <span>Chips <small>{limitWords(least, most)}you have {chips(own)}</small></span>
+          <span>Chips <small>{[limitWords(least, most), `you have ${chips(own)}`].filter(Boolean).join(" · ")}</small></span>
           <input autoFocus inputMode="numeric" autoComplete="off" value={text} aria-invalid={!good}
             onChange={(event) => setText(event.target.value)}
             onBlur={() => { if (amount !== null) setText(chips(amount)); }} />
@@ -65,10 +65,11 @@ export function BuyIn(
   );
 }
 
-function limitWords(least: number, most: number): string {
-  if (most && least) return `${chips(least)} to ${chips(most)} · `;
-  if (least) return `at least ${chips(least)} · `;
-  return most ? `at most ${chips(most)} · ` : "";
+/** What the house sells, in words; nothing where there is no limit. */
+export function limitWords(least: number, most: number): string {
+  if (most && least) return `${chips(least)} to ${chips(most)}`;
+  if (least) return `at least ${chips(least)}`;
+  return most ? `at most ${chips(most)}` : "";
 }
 
 interface WaysProps {

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Table } from "../complete";
+import { CallButton } from "../floor/call_button";
 import { clock } from "../format";
 import { told } from "../notices";
 import type { Line } from "../protocol";
@@ -50,6 +51,7 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
         <button key={name} type="button" className="why" aria-label={`Hear ${name} again`}
           onClick={() => muted.set((old) => without(old, name, state))}>{name} ✕</button>
       ))}</p>}
+      <CallButton table={state.table} className="quiet call-floor" />
       <form onSubmit={(event) => void say(event)}>
         <input value={text} maxLength={LONGEST} placeholder="Say something" aria-label="Say something to the table"
           onChange={(event) => setText(event.target.value)} />

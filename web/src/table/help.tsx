@@ -19,11 +19,23 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["?", "this page"],
 ];
 
-export function Help({ onClose }: { onClose: () => void }) {
+/** What else there is where one runs a live table. */
+const RUNNING: readonly (readonly [string, string])[] = [
+  KEYS[0]!, KEYS[1]!, KEYS[2]!,
+  ["1 – 5", "a draw of so many cards"],
+  ["Backspace", "take back what was entered last"],
+  ["h", "something happened"],
+  ["A K … 2, then s h d c", "on the keypad: a card"],
+  ["Esc", "out of the box, or close a dialog"],
+  ["l / t", "the log / the chat"],
+  ["?", "this page"],
+];
+
+export function Help({ onClose, running = false }: { onClose: () => void; running?: boolean }) {
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl className="keys">
-        {KEYS.map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
+        {(running ? RUNNING : KEYS).map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
       </dl>
     </Dialog>
   );

@@ -35,13 +35,14 @@ export const SeatView = memo(function SeatView(props: SeatProps) {
 
 type Placed = SeatProps & { style: React.CSSProperties };
 
-function EmptySeat({ seat, maySit, onSit, style }: Placed) {
+function EmptySeat({ seat, state, maySit, onSit, style }: Placed) {
+  const words = state.live ? "Seat a player" : "Sit here";
   return (
     <li className="seat empty" style={style} aria-label={`Seat ${seat.seat + 1}, empty`}>
       {maySit ? (
-        <button type="button" className="sit" aria-label={`Sit here, seat ${seat.seat + 1}`}
+        <button type="button" className="sit" aria-label={`${words}, seat ${seat.seat + 1}`}
           onClick={() => onSit(seat.seat)}>
-          <b aria-hidden="true">+</b><span>Sit here</span>
+          <b aria-hidden="true">+</b><span>{state.live ? `Seat ${seat.seat + 1}` : words}</span>
         </button>
       ) : <span className="chair" aria-hidden="true">{seat.seat + 1}</span>}
     </li>

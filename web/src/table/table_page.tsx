@@ -16,6 +16,7 @@ import { useKeys } from "./keys";
 import { OwnMenu } from "./own_menu";
 import { Preactions } from "./preactions_view";
 import { SeatDialog } from "./seat_dialog";
+import { LiveTable } from "../live/live_table";
 import { OwnRows } from "../rows/own_rows";
 import { settingKey } from "../rows/placing";
 import { SheetButton, Totals, useSheet } from "../rows/score_sheet";
@@ -28,6 +29,7 @@ export function TablePage({ table }: { table: string }) {
   useEffect(() => watchTable(table), [table]);
   const watched = now.tables[table];
   const missing = now.missing[table];
+  if (watched?.yours?.running) return <LiveTable watched={watched} running={watched.yours.running} />;
   if (watched !== undefined) return <OpenTable watched={watched} />;
   return (
     <div className="waiting-page">
@@ -63,7 +65,7 @@ function OpenTable({ watched }: { watched: Watched }) {
       <StatusBar status={status} />
       <main className="stage">
         <div className="felt-room">
-          <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && line && state.phase !== "closed"}
+          <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} />
         </div>
         {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
@@ -110,7 +112,7 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
   if (yours === null) {
     return (
       <div className="controls rail-words"><p>
-        You are watching from the rail.{state.seats.some((seat) => !seat.player) && " Take an empty seat to play."}
+        You are watching from the rail.{state.live ? " This game is played with real cards." : state.seats.some((seat) => !seat.player) && " Take an empty seat to play."}
       </p>{sheet && <SheetButton sheet={sheet} />}</div>
     );
   }

@@ -86,12 +86,17 @@ class Suggest(Message, frozen=True):
 
 
 class TakeSeat(Message, frozen=True):
-    """Sit down with so many chips out of one's own; `entry` is how to come in."""
+    """Sit down with so many chips out of one's own; `entry` is how to come in.
+
+    At a live table whoever runs it seats somebody of that `name`; messages about the table that
+    name a `player` are for that player there, and only from who runs it.
+    """
 
     table: str
     seat: int
     chips: int
     entry: Entering = "wait"
+    name: str = ""
 
 
 class LeaveTable(Message, frozen=True):
@@ -99,12 +104,14 @@ class LeaveTable(Message, frozen=True):
 
     table: str
     pays_kill: bool = False
+    player: str = ""
 
 
 class StandUp(Message, frozen=True):
     """Sit out from the next deal on."""
 
     table: str
+    player: str = ""
 
 
 class ComeBack(Message, frozen=True):
@@ -112,6 +119,7 @@ class ComeBack(Message, frozen=True):
 
     table: str
     entry: Entering = "wait"
+    player: str = ""
 
 
 class AddChips(Message, frozen=True):
@@ -119,6 +127,7 @@ class AddChips(Message, frozen=True):
 
     table: str
     chips: int
+    player: str = ""
 
 
 class TopUp(Message, frozen=True):
@@ -134,6 +143,7 @@ class MoveSeat(Message, frozen=True):
     table: str
     seat: int
     entry: Entering = "wait"
+    player: str = ""
 
 
 class WishStraddle(Message, frozen=True):
@@ -141,6 +151,7 @@ class WishStraddle(Message, frozen=True):
 
     table: str
     straddles: bool = True
+    player: str = ""
 
 
 class WishKill(Message, frozen=True):
@@ -148,6 +159,7 @@ class WishKill(Message, frozen=True):
 
     table: str
     kills: bool = True
+    player: str = ""
 
 
 class NameForm(Message, frozen=True):
@@ -163,6 +175,84 @@ class UseTimeBank(Message, frozen=True):
     """Take time from the time bank."""
 
     table: str
+
+
+class NextDeal(Message, frozen=True):
+    """At a live table: a deal begins."""
+
+    table: str
+
+
+class PlaceButton(Message, frozen=True):
+    """At a live table: cards were drawn, and the seat has the first button."""
+
+    table: str
+    seat: int
+
+
+class Run(Message, frozen=True):
+    """At a live table: what the player did who was asked, or what the dealer did.
+
+    `act` is a command of the deal, with the seat of the deal where it is not the one asked.
+    """
+
+    table: str
+    deal: int
+    seen: int
+    act: msgspec.Raw
+
+
+class TakeBack(Message, frozen=True):
+    """At a live table: take back what was entered last; `seen` is the last number seen."""
+
+    table: str
+    seen: int
+
+
+class Incidents(Message, frozen=True):
+    """What can have gone wrong now?"""
+
+    table: str
+
+
+class Assess(Message, frozen=True):
+    """What is ruled on an incident? `facts` by key; seats are those of the table."""
+
+    table: str
+    incident: str
+    facts: dict[str, bool | int | str] = {}
+
+
+class Rule(Message, frozen=True):
+    """Carry a ruling out; `option` is what the floor decides where it may, and `why`.
+
+    A sanction lasts for a `number` of a `unit`: hands, rounds, minutes, hours, days.
+    """
+
+    table: str
+    deal: int
+    seen: int
+    incident: str
+    facts: dict[str, bool | int | str] = {}
+    option: str = ""
+    why: str = ""
+    number: int = 0
+    unit: str = ""
+
+
+class Records(Message, frozen=True):
+    """Which offences were ruled on at this live table?"""
+
+    table: str
+
+
+class Award(Message, frozen=True):
+    """At a live table, between deals: chips that went to the wrong player go to the right one."""
+
+    table: str
+    source: str
+    target: str
+    chips: int
 
 
 class Pause(Message, frozen=True):
@@ -214,6 +304,15 @@ Any = (
     | WishKill
     | NameForm
     | UseTimeBank
+    | NextDeal
+    | PlaceButton
+    | Run
+    | TakeBack
+    | Incidents
+    | Assess
+    | Rule
+    | Records
+    | Award
     | Pause
     | Resume
     | Chat

@@ -131,7 +131,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `setting` are the seats that may set cards in rows now, several at once where they set
     facedown (`to_act` is the one in turn, if there is one, and `until` is for all of them);
     `scores` is the score sheet once a deal is settled, in the order of settling; `point` is what
-    a point is worth in chips, 0 where points are worth none.
+    a point is worth in chips, 0 where points are worth none. A `live` table keeps a game that is
+    played with real cards.
     """
 
     table: str
@@ -173,6 +174,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     setting: tuple[int, ...] = ()
     scores: tuple[ScoreState, ...] = ()
     point: int = 0
+    live: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -226,13 +228,65 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     shuffle: int = 0
 
 
+class Running(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What whoever runs a live table may enter now.
+
+    - `asked`: the seat of the table whose `choices` these are, None for the dealer; `kind` is what
+      is asked, as in a deal's request; `seats` those that may open or win, and `deal_seat` the
+      asked one's number in the deal, with `deal_seats` those of all seats of the table
+    - `shares` are the parts of each pot by name, `runs` how many boards were dealt
+    - `may`: "next-deal", "place-button", "take-back", which takes back what `undoes` says
+    """
+
+    kind: str = ""
+    asked: int | None = None
+    deal_seat: int = -1
+    deal_seats: tuple[int | None, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    seats: tuple[int, ...] = ()
+    pots: tuple[PotState, ...] = ()
+    shares: tuple[str, ...] = ()
+    runs: int = 1
+    may: tuple[str, ...] = ()
+    undoes: str = ""
+
+
+class FactAsked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A fact on which a ruling depends: how it is asked, and `answers` by key where it has some."""
+
+    key: str
+    kind: str
+    asks: str
+    answers: tuple[tuple[str, str], ...] = ()
+
+
+class OptionState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way in which the floor may decide."""
+
+    key: str
+    title: str
+    say: str = ""
+    do: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
+    changes: bool = False
+
+
+class IncidentState(msgspec.Struct, frozen=True):
+    """Something that can have gone wrong, and the chapter that it is in."""
+
+    key: str
+    title: str
+    group: str
+
+
 class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     """What only the seat's player is told.
 
     `choices` are all legal actions, empty when it is somebody else's turn; `ways_in` are the
     entries that may be chosen, `may` what may be done at the table; `label` what the hand is
     worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
-    it is not; `hands` are one's own rows, and `setting` what is to be set in them now, if anything.
+    it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
+    `hands` are one's own rows, and `setting` what is to be set in them now, if anything.
     """
 
     seat: int
@@ -249,6 +303,7 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     hands: tuple[HandState, ...] = ()
     setting: Setting | None = None
     proofs: tuple[Proof, ...] = ()
+    running: Running | None = None
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -335,6 +390,59 @@ class Suggested(Message, frozen=True):
     discards: tuple[Card, ...] = ()
 
 
+class OffenceState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An offence on record: whose, what, the sanction in words, when it was and until when it
+    lasts, who decided and why.
+    """
+
+    name: str
+    offence: str
+    sanction: str
+    at: int
+    until: int | None = None
+    by: str = ""
+    why: str = ""
+
+
+class RecordsTold(Message, frozen=True):
+    """The offences that were ruled on at a live table, the newest first."""
+
+    table: str
+    offences: tuple[OffenceState, ...]
+
+
+class Possible(Message, frozen=True):
+    """What can have gone wrong now, chapter by chapter."""
+
+    table: str
+    incidents: tuple[IncidentState, ...]
+
+
+class Assessed(Message, frozen=True):
+    """What is ruled, or which facts are `missing` for that.
+
+    `options` are open to the floor, which weighs what `weighs` names; `changes`: carrying it out
+    changes the deal; `rules` are (id, title, statement) each; `elsewhere` is what other books
+    rule: (book, outcome in words) each, only those that differ. For an offence `proposed` is the
+    option that comes next for this player, whose `record` is told, the newest first.
+    """
+
+    table: str
+    incident: str
+    title: str
+    missing: tuple[FactAsked, ...] = ()
+    outcome: str = ""
+    say: str = ""
+    do: tuple[str, ...] = ()
+    options: tuple[OptionState, ...] = ()
+    weighs: tuple[str, ...] = ()
+    changes: bool = False
+    rules: tuple[tuple[str, str, str], ...] = ()
+    elsewhere: tuple[tuple[str, str], ...] = ()
+    proposed: str = ""
+    record: tuple[OffenceState, ...] = ()
+
+
 class Error(Message, frozen=True):
     """The message could not be taken; nothing else is harmed."""
 
@@ -361,6 +469,9 @@ Any = (
     | Rules
     | Looked
     | Suggested
+    | RecordsTold
+    | Possible
+    | Assessed
     | Error
     | Pong
     | Draining

@@ -1,0 +1,232 @@
+"""Remedies: the steps with which a ruling puts a deal in progress right.
+
+Who rules says what happened; these steps say what is done about it. A `commands.Remedy` carries
+several of them out together, or none. Amounts are chips and street totals (`to`); cards that
+nobody here has seen are `UNKNOWN`.
+"""
+
+from typing import Final, Literal
+
+import msgspec
+
+from floorman.cards import Card
+from floorman.deal.tags import tag_of
+
+# Places of cards: "stub-top", "stub-bottom", "burns", "muck", "asides", "discards" (of the last
+# draw), "common", "board:1" and so on, "down:0" and "up:0" and so on for the seats' cards.
+Place = str
+STUB_TOP: Final = "stub-top"
+STUB_BOTTOM: Final = "stub-bottom"
+DealtPlace = Literal["seat", "board", "common", "burn", "muck"]
+Barred = Literal["bet", "raise", "wager"]
+Until = Literal["turn", "round", "deal"]
+# A seat, the pot, or what stays for the next deal.
+Purse = int | Literal["pot", "carry"]
+
+
+class RemedyStep(msgspec.Struct, frozen=True, tag_field="type", tag=tag_of):
+    """What all steps share: a tag in JSON."""
+
+
+class VoidDeal(RemedyStep, frozen=True):
+    """A misdeal, or a deal that does not count: all chips back, all cards to the muck, no winner.
+
+    `why` is what the result says of it.
+    """
+
+    why: str = "ruled"
+
+
+class KillHand(RemedyStep, frozen=True):
+    """A hand is dead, whoever's turn it is; its chips stay, but for the ante with `ante_back`."""
+
+    seat: int
+    ante_back: bool = False
+
+
+class ReviveHand(RemedyStep, frozen=True):
+    """A hand that was folded, killed or thrown away lives again.
+
+    `cards` come out of the muck, as many as it held; left out, they are those that it held.
+    """
+
+    seat: int
+    cards: tuple[Card, ...] = ()
+
+
+class MoveCards(RemedyStep, frozen=True):
+    """Cards go from one place to another, named or `number` of them.
+
+    A number means those on top of the stub (or at its bottom) and the last ones of any other
+    place; they keep their order, and the first of them is on top where they go to the stub. With
+    neither, all that lie there go. `faceup`: everybody has seen them. `early`: a hand gets its
+    card of the next street before its time, and none when that street is dealt.
+    """
+
+    source: Place
+    target: Place
+    cards: tuple[Card, ...] = ()
+    number: int = 0
+    faceup: bool = False
+    early: bool = False
+
+
+class ShuffleIn(RemedyStep, frozen=True):
+    """The cards of these places join the stub, which is shuffled before the deal goes on."""
+
+    piles: tuple[Place, ...] = ()
+
+
+class DealAgain(RemedyStep, frozen=True):
+    """So many cards are dealt next: to a seat, a board (from 1), the middle, the burns, the muck.
+
+    For a seat `up` says how they fall, and `at` where among its downcards (-1: behind them). On a
+    draw `last` cards for a seat come when everybody has drawn.
+    """
+
+    place: DealtPlace
+    to: int = 0
+    up: bool = False
+    at: int = -1
+    number: int = 1
+    last: bool = False
+
+
+class GoBackTo(RemedyStep, frozen=True):
+    """Back to the cards of the present street, whose betting nobody has begun.
+
+    What its boards lack is dealt, without a burn unless one is asked for, and the betting begins.
+    """
+
+    street: str
+    burn: bool = False
+
+
+class SkipBurn(RemedyStep, frozen=True):
+    """The next cards come without a burn: a burncard lies there for them already."""
+
+
+class AfterRound(RemedyStep, frozen=True):
+    """Steps that wait until this betting round is over, and come before the next cards.
+
+    With more `rounds` they wait for the end of a later one, this one counted. They are dropped
+    where the deal ends before that.
+    """
+
+    steps: tuple["Step", ...]
+    rounds: int = 1
+
+
+class TakeBack(RemedyStep, frozen=True):
+    """A seat's street total goes down to `to`: the wager is withdrawn, or part of it.
+
+    The level, the size of a raise and all that hangs on them are as they were before it. `again`:
+    the seat is to act now.
+    """
+
+    seat: int
+    to: int
+    again: bool = False
+
+
+class PutIn(RemedyStep, frozen=True):
+    """A seat's street total goes up to `to`, or to all that it has.
+
+    It counts as the seat's act in this round, unless not `acts`. It never reopens the betting for
+    those who have acted: they owe the difference, and may not raise it.
+    """
+
+    seat: int
+    to: int
+    acts: bool = True
+
+
+class GiveTurn(RemedyStep, frozen=True):
+    """The action is on that seat, with all its rights; others act again only over a new wager.
+
+    Where the forced bet is due that seat has to make it; without `owes` it may fold instead.
+    """
+
+    seat: int
+    owes: bool = True
+
+
+class LoseTurn(RemedyStep, frozen=True):
+    """A seat has lost its turn: it has checked, or with `folds` folded where it faces a wager."""
+
+    seat: int
+    folds: bool = False
+
+
+class Bar(RemedyStep, frozen=True):
+    """A seat may not bet, or raise, or either (`wager`); call, check and fold stay.
+
+    Until its next act (`turn`), or the end of the betting `round` or of the `deal`.
+    """
+
+    seat: int
+    what: Barred = "wager"
+    until: Until = "round"
+
+
+class NameOpener(RemedyStep, frozen=True):
+    """The pot counts as opened by that seat, with the cards it holds, or as not opened (-1).
+
+    Not opened only once the bets of the round are back: then it may be opened anew.
+    """
+
+    seat: int = -1
+
+
+class AllInForPot(RemedyStep, frozen=True):
+    """A seat is all-in for what it has put in; the chips it keeps take no part in this deal."""
+
+    seat: int
+
+
+class NoBetting(RemedyStep, frozen=True):
+    """No betting, or no more of it, on the present street."""
+
+
+class Transfer(RemedyStep, frozen=True):
+    """Chips change hands.
+
+    - before the award: from a seat to the "pot", as dead money; from the "pot" to a seat, out of
+      what it put in before this street; from the "pot" to "carry", out of the dead money and of
+      what hands that are gone have put in
+    - after it: from a seat to another, or to "carry"
+    """
+
+    source: Purse
+    target: Purse
+    amount: int
+
+
+class ShowCards(RemedyStep, frozen=True):
+    """Cards of a seat have been seen by all: these, or all that it holds."""
+
+    seat: int
+    cards: tuple[Card, ...] = ()
+
+
+Step = (
+    VoidDeal
+    | KillHand
+    | ReviveHand
+    | MoveCards
+    | ShuffleIn
+    | DealAgain
+    | GoBackTo
+    | SkipBurn
+    | AfterRound
+    | TakeBack
+    | PutIn
+    | GiveTurn
+    | LoseTurn
+    | Bar
+    | NameOpener
+    | AllInForPot
+    | NoBetting
+    | Transfer
+    | ShowCards
+)

@@ -1,0 +1,12 @@
+"""Tags in JSON: what tells one kind of command, event or remedy from another."""
+
+import msgspec
+
+
+def tag_of(name: str) -> str:
+    """The tag in JSON of a class: `DealCard` is "deal-card"."""
+    return "".join("-" + letter.lower() if letter.isupper() else letter for letter in name)[1:]
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
+    """What all events share: a tag in JSON, and the ids of the rules behind them."""

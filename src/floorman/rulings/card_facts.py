@@ -1,0 +1,120 @@
+"""Facts about cards: which boardcards came early, whose turn at stud, what may still be dealt."""
+
+from floorman.deal import events as e
+from floorman.deal.state import Seat
+from floorman.rulings.facts import Value
+from floorman.rulings.known import Known, finds
+
+_EARLY = {0: "flop", 3: "turn", 4: "river"}
+_PLACES = ("first", "second")
+
+
+@finds("early_street")
+def _early_street(known: Known) -> Value | None:
+    """The boardcards that would come next are those that came too early."""
+    if known.deal is None:
+        return None
+    cards = known.whole("boardcards")
+    return None if cards is None else _EARLY.get(cards)
+
+
+@finds("board_playable")
+def _board_playable(known: Known) -> Value | None:
+    """Whether five boardcards alone may be a hand, as at hold'em but not at Omaha."""
+    shares = known.law.shares
+    return known.law.form.family == "flop" and all(one.choice.key == "any" for one in shares)
+
+
+@finds("redeal_burns")
+def _redeal_burns(known: Known) -> Value | None:
+    """Whether a card is burned before boardcards that are dealt again."""
+    return known.law.ruleset.yes("board.redeal_burn")
+
+
+@finds("redeal_burn")
+def _redeal_burn(known: Known) -> Value | None:
+    return "after" if known.yes("redeal_burns") else "without"
+
+
+@finds("board_place")
+def _board_place(known: Known) -> Value | None:
+    """The board in question: the first, if nobody says another."""
+    return f"board:{known.whole('which_board') or 1}"
+
+
+@finds("redeal_burnless")
+def _redeal_burnless(known: Known) -> Value | None:
+    """Whether those boardcards come without a burn."""
+    return not known.yes("redeal_burns")
+
+
+@finds("too_many_exposed")
+def _too_many_exposed(known: Known) -> Value | None:
+    """Whether as many cards were exposed as make a misdeal."""
+    many = known.whole("exposed_many")
+    least = known.law.ruleset.answer("misdeals.exposed_cards").value
+    return None if many is None or not isinstance(least, int) else many >= least
+
+
+@finds("exposed_place")
+def _exposed_place(known: Known) -> Value | None:
+    """Which card of the deal a card is that somebody holds."""
+    card = known.get("card")
+    if known.deal is None or not isinstance(card, tuple) or len(card) != 1:
+        return None
+    first = [event for event in known.deal.events if isinstance(event, e.Dealt)]
+    order = dict.fromkeys(event.seat for event in first)
+    for place, seat in enumerate(order):
+        cards = next(event.cards for event in first if event.seat == seat)
+        if cards[0] == card[0] and place < len(_PLACES):
+            return _PLACES[place]
+    held = any(card[0] in event.cards for event in first)
+    return "later" if held else None
+
+
+@finds("exposed_first")
+def _exposed_first(known: Known) -> Value | None:
+    """Whether it was one of the first cards of the deal, as the book in force counts them."""
+    place = known.get("exposed_place")
+    if place is None:
+        return None
+    first_two = known.law.ruleset.choice("exposed.first_cards_scope") == "first-two-dealt"
+    return place == "first" or (place == "second" and first_two)
+
+
+def _holder(known: Known) -> Seat | None:
+    """Who has the exposed card: the seat told, once its cards have all been dealt."""
+    seat, card = known.whole("seat"), known.get("card")
+    if known.deal is None or seat is None or card is None or known.deal.request.kind == "deal":
+        return None
+    return known.deal.state.seats[seat]
+
+
+@finds("exposed_seat")
+def _exposed_seat(known: Known) -> Value | None:
+    holder = _holder(known)
+    return None if holder is None else holder.index
+
+
+@finds("exposed_down")
+def _exposed_down(known: Known) -> Value | None:
+    """The place of the downcards among which an exposed card is."""
+    holder = _holder(known)
+    return None if holder is None else f"down:{holder.index}"
+
+
+@finds("lacks_last")
+def _lacks_last(known: Known) -> Value | None:
+    """Whether a hand of stud lacks its last card alone."""
+    if known.law.form.family != "stud":
+        return False
+    held = known.whole("cards_held") if known.deal is not None else None
+    if held is None or any(street.discard for street in known.law.form.course):
+        return None
+    return held == sum(street.cards for street in known.law.form.course) - 1
+
+
+@finds("pick_told")
+def _pick_told(known: Known) -> Value | None:
+    """Whether both are named: the fourth card of a flop, and the one that was picked."""
+    return known.get("extra_card") is not None and known.get("picked") is not None

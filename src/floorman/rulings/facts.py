@@ -1,0 +1,94 @@
+"""Facts: what has to be known about an incident before it can be ruled on.
+
+A fact is given by whoever tells what happened, or found out from the deal in progress. What
+nobody knows yet is asked, and only where the ruling depends on it.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from floorman.cards import Card, CardTextError, cards_text, parse_cards
+from floorman.datafiles import nearest
+
+Value = bool | int | str | tuple[Card, ...]
+FactKind = Literal["yes-no", "whole", "chips", "seat", "cards", "one-of"]
+
+_YES: Final = frozenset(("yes", "y", "true"))
+_NO: Final = frozenset(("no", "n", "false"))
+
+
+class FactError(ValueError):
+    """A fact that cannot be what was said: which one, and why."""
+
+    def __init__(self, key: str, why: str) -> None:
+        self.key, self.why = key, why
+        super().__init__(f"{key}: {why}")
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing to know: how it is asked and what may be answered.
+
+    `answers` are those of a one-of fact with their meaning; `yes` and `no` turns of speech in a
+    description that settle a yes-no fact, and for a one-of fact `words` those of each answer.
+    A fact without `asks` is only ever found out or worked out.
+    """
+
+    key: str
+    kind: FactKind
+    asks: str = ""
+    answers: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+
+
+def parse_fact(fact: Fact, text: str) -> Value:
+    """What somebody typed for a fact. Seats are numbered from 1 there. Raises FactError."""
+    said = text.strip()
+    match fact.kind:
+        case "yes-no":
+            if said.lower() in _YES | _NO:
+                return said.lower() in _YES
+            raise FactError(fact.key, f"answer yes or no, not {said!r}")
+        case "one-of":
+            return check_fact(fact, said)
+        case "cards":
+            try:
+                return parse_cards(said)
+            except CardTextError as error:
+                raise FactError(fact.key, str(error)) from None
+        case _:
+            if not said.isdigit():
+                raise FactError(fact.key, f"a whole number is wanted, not {said!r}")
+            return check_fact(fact, int(said) - (fact.kind == "seat"))
+
+
+def check_fact(fact: Fact, value: Value) -> Value:
+    """The value, if it is one that the fact can have. Raises FactError."""
+    kind = fact.kind
+    if kind == "yes-no" and isinstance(value, bool):
+        return value
+    if kind == "cards" and isinstance(value, tuple):
+        return value
+    if kind == "one-of" and isinstance(value, str):
+        if value in fact.answers:
+            return value
+        hint = nearest(value, fact.answers) or f"; answers: {', '.join(fact.answers)}"
+        raise FactError(fact.key, f"{value!r} is no answer{hint}")
+    number = isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    if kind in ("whole", "chips", "seat") and number:
+        return value
+    raise FactError(fact.key, f"{value!r} is no {kind} fact")
+
+
+def fact_text(fact: Fact, value: Value, name: Callable[[int], str] | None = None) -> str:
+    """A value as it is read aloud; `name` names seats, which else have numbers from 1."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return cards_text(value)
+    if fact.kind == "seat" and isinstance(value, int):
+        return name(value) if name else f"seat {value + 1}"
+    return f"{value:,}" if isinstance(value, int) else fact.answers.get(value, value)

@@ -1,0 +1,317 @@
+"""Rulings: what the floor says when something went wrong.
+
+`assess` takes a deal in progress, or only the law of a game where nobody keeps the deal, and an
+incident, and gives a `Ruling`; where a fact is missing it says which. `remedy_for` makes the
+commands that put the deal right, which go through the same door as every other command.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from floorman.deal import Deal, Law
+from floorman.deal import commands as c
+from floorman.rulebooks.scopes import specificity
+from floorman.rulings import (  # noqa: F401  they find facts
+    act_facts,
+    act_seats,
+    card_facts,
+    conduct_facts,
+    deal_facts,
+    deck_facts,
+    draw_facts,
+    hand_facts,
+    stud_facts,
+)
+from floorman.rulings.facts import Fact, Value, check_fact, fact_text
+from floorman.rulings.incidents import (
+    IncidentKind,
+    Row,
+    Step,
+    decision_of,
+    find_fact,
+    find_kind,
+    fits,
+    incident_kinds,
+)
+from floorman.rulings.known import Known
+from floorman.rulings.sanctions import offered
+
+Name = Callable[[int], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """What happened: the kind, and the facts that were told."""
+
+    kind: str
+    facts: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One way in which the floor may decide."""
+
+    key: str
+    title: str
+    say: str
+    do: tuple[str, ...]
+    cites: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What is ruled.
+
+    `say` is announced and `do` done at the table; `steps` put the deal right. With `options` the
+    floor decides, and `weighs` what the book names. `facts` are those it depends on, `offence`
+    is what goes on somebody's record.
+    """
+
+    incident: Incident
+    outcome: str
+    say: str
+    do: tuple[str, ...]
+    cites: tuple[str, ...]
+    steps: tuple[Step, ...]
+    options: tuple[Option, ...]
+    weighs: tuple[str, ...]
+    facts: Mapping[str, Value]
+    offence: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the floor has to decide."""
+        return bool(self.options)
+
+    def option(self, key: str) -> Option:
+        """The option of that key. Raises KeyError."""
+        for one in self.options:
+            if one.key == key:
+                return one
+        keys = ", ".join(one.key for one in self.options) or "none"
+        raise KeyError(f"no option {key!r}; options: {keys}")
+
+
+class FactsMissingError(Exception):
+    """A ruling depends on facts that nobody told: which ones, the first to be asked first."""
+
+    def __init__(self, kind: IncidentKind, missing: tuple[Fact, ...]) -> None:
+        self.kind, self.missing = kind, missing
+        asked = " ".join(fact.asks or fact.key for fact in missing)
+        super().__init__(f"{kind.key}: {asked}")
+
+
+class NoRulingError(ValueError):
+    """The incident cannot have happened here, or nothing is ruled on it."""
+
+
+def assess(about: Deal | Law, incident: Incident, name: Name | None = None) -> Ruling:
+    """The ruling on an incident; `name` names seats in its words.
+
+    Raises KeyError for an unknown incident or fact, FactError for an impossible value,
+    FactsMissingError where more has to be known, NoRulingError where it cannot happen in this form.
+    """
+    kind = find_kind(incident.kind)
+    for key, value in incident.facts.items():
+        check_fact(find_fact(key), value)
+    known = known_of(about, incident.facts)
+    if specificity(kind.applies, known.law.context) is None:
+        form = known.law.form.name
+        raise NoRulingError(f"{kind.key}: it cannot happen at {form}")
+    if kind.about_seat and known.deal is not None and known.get("seat") is None:
+        raise FactsMissingError(kind, (find_fact("seat"),))
+    row, used = _row(kind, known)
+    return _ruling(incident, row, known, used, name)
+
+
+def known_of(about: Deal | Law, told: Mapping[str, Value]) -> Known:
+    """What is known of a deal, or of a game that nobody keeps."""
+    if isinstance(about, Deal):
+        return Known(about.setup.law, told, about)
+    return Known(about, told)
+
+
+def possible(about: Deal | Law) -> tuple[IncidentKind, ...]:
+    """The incidents that can have happened now, in the catalogue's order."""
+    known = known_of(about, {})
+    return tuple(kind for kind in incident_kinds().values() if _is_possible(kind, known))
+
+
+def _is_possible(kind: IncidentKind, known: Known) -> bool:
+    if specificity(kind.applies, known.law.context) is None:
+        return False
+    found = ((test, known.get(key)) for key, test in kind.when.items())
+    return all(value is None or fits(test, value) for test, value in found)
+
+
+def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value]]:
+    """The first ruling that fits, and every fact that was looked at on the way."""
+    used: dict[str, Value] = {}
+    for row in kind.ruling:
+        if not all(_answered(known, key, test) for key, test in row.under.items()):
+            continue
+        missing: list[Fact] = []
+        for key, test in row.when.items():
+            value = known.get(key)
+            if value is None:
+                missing.append(find_fact(key))
+                continue
+            used[key] = value
+            if not fits(test, value):
+                break
+        else:
+            if missing:
+                # What is worked out of other facts is not asked beside them.
+                asked = tuple(fact for fact in missing if fact.asks)
+                raise FactsMissingError(kind, asked or tuple(missing))
+            return row, used
+    raise NoRulingError(f"{kind.key}: no rule speaks of this case")
+
+
+def _answered(known: Known, question: str, test: Any) -> bool:
+    answer = known.law.ruleset.answer(question).value
+    if isinstance(answer, tuple):
+        return all(one in answer for one in (test if isinstance(test, list) else (test,)))
+    return answer in test if isinstance(test, list | tuple) else answer == test
+
+
+def _ruling(
+    incident: Incident, row: Row, known: Known, used: Mapping[str, Value], name: Name | None
+) -> Ruling:
+    words = _Words(known, name)
+    cite = known.law.cite
+    options = tuple(
+        Option(
+            one.key,
+            words.told(one.title),
+            words.told(one.say),
+            tuple(map(words.told, one.do)),
+            cite(decision_of(row, one)),
+            _filled(one.steps, known),
+        )
+        for one in row.choice
+    )
+    return Ruling(
+        incident,
+        row.outcome,
+        words.told(row.say),
+        tuple(map(words.told, row.do)),
+        cite(decision_of(row)),
+        _filled(row.steps, known),
+        options + _sanctions(row, known),
+        row.weighs or (known.law.ruleset.choices("decisions.factors") if row.offence else ()),
+        dict(used),
+        row.offence,
+    )
+
+
+def _sanctions(row: Row, known: Known) -> tuple[Option, ...]:
+    """The sanctions for the offence that was found, as ways open to the floor."""
+    if not row.offence:
+        return ()
+    law = known.law
+    offers = offered(row.offence, law.ruleset, law.cite, earlier=1, serious=True)
+    bound = tuple(one for one in offers if one.must)
+    ways = tuple(
+        Option(
+            one.form.key,
+            one.form.title + _ONLY[one.when],
+            one.form.say,
+            one.form.do,
+            one.cites,
+            (),
+        )
+        for one in bound or offers
+    )
+    if not ways or bound:
+        return ways
+    return (Option("no-sanction", "No sanction", "No sanction this time.", (), (), ()), *ways)
+
+
+_ONLY = {
+    "": "",
+    "serious": ", if it is serious",
+    "earlier": ", if it goes on and on",
+    "serious-or-earlier": ", if it is serious or repeated",
+}
+
+
+class _Words(dict[str, str]):
+    """Facts by name for the words of a ruling."""
+
+    def __init__(self, known: Known, name: Name | None) -> None:
+        super().__init__()
+        self._known, self._name = known, name
+
+    def told(self, text: str) -> str:
+        """A sentence with its facts."""
+        filled = text.format_map(self)
+        return filled[:1].upper() + filled[1:]
+
+    def __missing__(self, key: str) -> str:
+        value = self._known.get(key)
+        fact = find_fact(key)
+        return _UNKNOWN.get(fact.kind, "?") if value is None else fact_text(fact, value, self._name)
+
+
+_UNKNOWN = {"seat": "the player", "chips": "the amount", "cards": "the card"}
+
+
+def _filled(steps: tuple[Step, ...], known: Known) -> tuple[Step, ...]:
+    """Steps with facts put in where they stand as "$fact"; those without them are left out."""
+    filled = (_fill(step, known) for step in steps)
+    return tuple(step for step in filled if step is not None)
+
+
+def _fill(step: Step, known: Known) -> Step | None:
+    """One step with its facts; None where one is unknown, or where it is not so what `if` names."""
+    if "if" in step and not known.yes(step["if"]):
+        return None
+    made: dict[str, Any] = {}
+    for field_name, value in step.items():
+        if isinstance(value, str) and value.startswith("$"):
+            found = known.get(value[1:])
+            if found is None:
+                return None
+            made[field_name] = found
+        elif field_name == "steps":
+            made[field_name] = _filled(tuple(value), known)
+        elif isinstance(value, list):
+            made[field_name] = [_told(one, known) for one in value]
+            if None in made[field_name]:
+                return None
+        elif field_name != "if":
+            made[field_name] = value
+    return made
+
+
+def _told(value: Any, known: Known) -> Any:
+    """An item of a list in a step, a fact put in."""
+    named = isinstance(value, str) and value.startswith("$")
+    return known.get(value[1:]) if named else value
+
+
+def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Any, ...]:
+    """The commands that carry a ruling out, none where the play simply goes on.
+
+    Raises KeyError for an unknown option, ValueError where the floor has still to decide.
+    """
+    if ruling.is_open and not option:
+        raise ValueError(f"{ruling.incident.kind}: the floor has to decide")
+    chosen = ruling.option(option) if option else None
+    steps = chosen.steps if chosen else ruling.steps
+    cites, words = (chosen.cites, chosen.say) if chosen else (ruling.cites, ruling.say)
+    acts = [step for step in steps if "command" in step]
+    remedies = [step for step in steps if "command" not in step]
+    commands: list[c.Any] = []
+    if remedies or not acts:
+        raw = {"type": "remedy", "steps": remedies, "incident": ruling.incident.kind}
+        commands.append(msgspec.convert(raw | {"cites": cites, "words": words}, c.Any))
+    for act in acts:
+        renamed = {"type": act["command"], **{k: v for k, v in act.items() if k != "command"}}
+        commands.append(msgspec.convert(renamed, c.Any))
+    return tuple(commands)

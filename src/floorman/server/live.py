@@ -1,0 +1,46 @@
+"""Live tables: a physical game that somebody runs with a phone or a tablet beside it.
+
+Nobody's cards are known, nothing happens by itself, and whoever runs the table speaks for every
+player. What was entered by mistake is taken back, as far as the beginning of the deal.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from floorman.server import records as r
+from floorman.table import events as te
+
+OWN = "live-"
+
+
+@dataclass(slots=True)
+class Entered:
+    """Something that was entered: the body, when, and the chips that it moved."""
+
+    body: r.Any
+    at: int
+    moved: tuple[te.Moved, ...] = ()
+
+
+@dataclass(slots=True)
+class Since:
+    """What was entered since the last deal began, and the table as it was before.
+
+    `table` is its checkpoint, `deal_number` the number of the deal before.
+    """
+
+    table: bytes
+    deal_number: int
+    entered: list[Entered] = field(default_factory=list)
+
+
+def back_again(moved: Sequence[te.Moved]) -> tuple[te.Moved, ...]:
+    """The movements that undo these, the last one first."""
+    return tuple(
+        te.Moved(one.target, one.source, one.amount, one.why, one.cites) for one in moved[::-1]
+    )
+
+
+def is_entered(body: r.Any) -> bool:
+    """Whether a body can be taken back."""
+    return isinstance(body, r.Began | r.Acted | r.Ruled | r.Said)

@@ -1,0 +1,166 @@
+"""What whoever runs a live table enters, as records; nobody else enters anything there."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+import msgspec
+
+from floorman.cards import UNKNOWN
+from floorman.deal import commands as d
+from floorman.server import records as r
+from floorman.server.asking import Asked, AskedWronglyError, StaleError
+from floorman.server.denials import Denied
+from floorman.server.keeper import Keeper
+from floorman.server.live import OWN
+from floorman.server.live_rulings import ruled
+from floorman.server.names import read_name
+from floorman.server.permissions import STAFF
+from floorman.server.protocol import client as m
+from floorman.table import Reason, TableRefused
+from floorman.table import commands as c
+
+_RUNNERS: Final = STAFF | {"dealer"}
+_BY_SEAT: Final = (
+    d.Fold, d.Check, d.Call, d.Wager, d.BringIn, d.DeclareOpen, d.Kill, d.TurnUp, d.Discard,
+    d.Draw, d.Agree, d.Decline, d.Show, d.Muck,
+)  # fmt: skip
+_BY_DEALER: Final = (d.NameCards, d.NameOpener, d.NameWinners, d.PushPot)
+_KINDS: Final[dict[str, type[d.Command]]] = {
+    d.tag_of(one.__name__): one for one in (*_BY_SEAT, *_BY_DEALER)
+}
+_LONGEST: Final = 2_000
+_DECODER: Final = msgspec.json.Decoder(dict[str, Any])
+
+
+# What nobody says at a table that deals by itself.
+LIVE_ONLY: Final = (m.NextDeal, m.PlaceButton, m.Run, m.TakeBack, m.Award, m.Rule)
+
+
+def may_run(keeper: Keeper, person: str, role: str) -> bool:
+    """Whether somebody runs a live table: the host, the floor, a dealer, or who opened it."""
+    return keeper.live and (role in _RUNNERS or person == keeper.opened_by)
+
+
+def check_may_run(keeper: Keeper, person: str, role: str) -> None:
+    """Raise TableRefused for who may not enter anything at a live table."""
+    if not may_run(keeper, person, role):
+        what = "only whoever runs a live table enters what happens at it"
+        raise TableRefused(Reason.NO_PERMISSION, what, legal="Tell the dealer.")
+
+
+def entered(message: m.Any, person: str) -> tuple[tuple[r.Any, ...], Asked] | None:
+    """The records that a message asks for: some that are sure, and one by the table as it is then.
+
+    None for a message that is none of a live table. Raises AskedWronglyError.
+    """
+    if isinstance(message, m.TakeSeat):
+        return _seated(message)
+    make = _ENTRIES.get(type(message))
+    if make is not None:
+        return (), make(message, person)
+    command = _COMMANDS.get(type(message))
+    if command is None:
+        return None
+    body = r.Said(command=command(message, _named(message)))
+    return (), lambda _: body
+
+
+def _seated(message: m.TakeSeat) -> tuple[tuple[r.Any, ...], Asked]:
+    """Somebody sits down at the table, who has no account here."""
+    try:
+        name = read_name(message.name)
+    except Denied as error:
+        raise AskedWronglyError(error.words) from None
+    player = f"{OWN}{secrets.token_hex(4)}"
+    sits = c.SitDown(player=player, seat=message.seat, chips=message.chips, entry=message.entry)
+    return (r.Named(player=player, name=name),), lambda _: r.Said(command=sits)
+
+
+def _named(message: Any) -> str:
+    player: str = message.player
+    if not player:
+        raise AskedWronglyError("Say which player is meant.")
+    return player
+
+
+_COMMANDS: Final[dict[type, Callable[[Any, str], c.Any]]] = {
+    m.LeaveTable: lambda one, who: c.Leave(player=who, pays=one.pays_kill),
+    m.StandUp: lambda _, who: c.SitOut(player=who),
+    m.ComeBack: lambda one, who: c.SitIn(player=who, entry=one.entry),
+    m.AddChips: lambda one, who: c.AddChips(player=who, chips=one.chips),
+    m.MoveSeat: lambda one, who: c.ChangeSeat(player=who, seat=one.seat, entry=one.entry),
+    m.WishStraddle: lambda one, who: c.Straddle(player=who, straddles=one.straddles),
+    m.WishKill: lambda one, who: c.KillPot(player=who, kills=one.kills),
+}
+
+
+def _next_deal(_: m.NextDeal, __: str) -> Asked:
+    return lambda _: r.Began(deck=None)
+
+
+def _button(message: m.PlaceButton, _: str) -> Asked:
+    body = r.Said(command=c.GiveButton(seat=message.seat))
+    return lambda _: body
+
+
+def _award(message: m.Award, _: str) -> Asked:
+    body = r.Said(
+        command=c.CorrectAward(source=message.source, target=message.target, chips=message.chips)
+    )
+    return lambda _: body
+
+
+def _take_back(message: m.TakeBack, person: str) -> Asked:
+    def made(keeper: Keeper) -> r.Undone:
+        if message.seen < keeper.number:
+            raise StaleError("something has happened meanwhile")
+        return r.Undone(by=person)
+
+    return made
+
+
+def _run(message: m.Run, _: str) -> Asked:
+    def made(keeper: Keeper) -> r.Acted:
+        deal = keeper.table.deal or keeper.deal
+        if deal is None or message.deal != keeper.deal_number:
+            raise StaleError("that deal is over")
+        if message.seen < keeper.turn_since:
+            raise StaleError("something has happened meanwhile")
+        return r.Acted(command=_command(message.act, deal.request.seat))
+
+    return made
+
+
+def _command(act: msgspec.Raw, asked: int) -> d.Any:
+    """The command that was entered, by the seat asked where it names none.
+
+    Raises AskedWronglyError.
+    """
+    if len(bytes(act)) > _LONGEST:
+        raise AskedWronglyError("the act is too long")
+    try:
+        said = _DECODER.decode(bytes(act))
+        kind = said.get("type")
+        made = _KINDS.get(kind) if isinstance(kind, str) else None
+        if made is None:
+            raise AskedWronglyError(f"the act is of no known type: {str(kind)[:20]!r}")
+        if "seat" in made.__struct_fields__:
+            said.setdefault("seat", asked)
+        command = cast(d.Any, msgspec.convert(said, made))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise AskedWronglyError(f"the act is not right: {str(error)[:100]}") from None
+    cards = getattr(command, "cards", ())
+    if len(cards) > UNKNOWN or not all(0 <= card <= UNKNOWN for card in cards):
+        raise AskedWronglyError("there are no such cards")
+    return command
+
+
+_ENTRIES: Final[dict[type, Callable[[Any, str], Asked]]] = {
+    m.NextDeal: _next_deal,
+    m.PlaceButton: _button,
+    m.Award: _award,
+    m.TakeBack: _take_back,
+    m.Run: _run,
+    m.Rule: ruled,
+}

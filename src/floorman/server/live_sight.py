@@ -1,0 +1,76 @@
+"""What whoever runs a live table sees beside the felt: all that may be entered now."""
+
+from collections.abc import Iterator
+
+from floorman.deal import DEALER, Deal
+from floorman.server.choices import choices
+from floorman.server.keeper import Keeper
+from floorman.server.lines import deed_words
+from floorman.server.protocol.server import PotState, Running
+from floorman.server.sight import Sight
+from floorman.server.view_parts import pots_in
+from floorman.table import TableRefused
+from floorman.table.rotation import able_seats
+
+
+def running_of(sight: Sight, keeper: Keeper) -> Running:
+    """What may be entered at a live table."""
+    may = tuple(_may(keeper))
+    last = keeper.since.entered[-1] if keeper.since and keeper.since.entered else None
+    undoes = deed_words(sight, last.body) if last else ""
+    deal = keeper.table.deal
+    if deal is None:
+        return Running(may=may, undoes=undoes)
+    request = deal.request
+    asked = None if request.seat == DEALER else request.seat
+    view = deal.view(asked)
+    seats = tuple(map(sight.seat_of, range(len(keeper.players))))
+    opener = deal.setup.law.form.openers is not None and deal.state.opener == asked
+    return Running(
+        kind=request.kind,
+        asked=None if asked is None else sight.seat_of(asked),
+        deal_seat=request.seat,
+        deal_seats=_places(sight, keeper),
+        choices=choices(request, deal.setup.law, view, opener=opener) if asked is not None else (),
+        seats=tuple(one for seat in request.seats if (one := seats[seat]) is not None),
+        pots=_pots(sight, deal),
+        shares=tuple(share.name for share in deal.setup.law.form.shares),
+        runs=len(deal.state.boards) if deal.state.agreed.runs_boards else 1,
+        may=may,
+        undoes=undoes,
+    )
+
+
+def _places(sight: Sight, keeper: Keeper) -> tuple[int | None, ...]:
+    """The seat of the deal of each seat of the table."""
+    places: list[int | None] = [None] * sight.table.state.chairs
+    for place in range(len(keeper.players)):
+        seat = sight.seat_of(place)
+        if seat is not None:
+            places[seat] = place
+    return tuple(places)
+
+
+def _pots(sight: Sight, deal: Deal) -> tuple[PotState, ...]:
+    """The pots as winners are named for them, by seats of the deal."""
+    if deal.request.kind != "name-winners":
+        return ()
+    return pots_in(deal.view(None), tuple)
+
+
+def _may(keeper: Keeper) -> Iterator[str]:
+    state = keeper.table.state
+    if keeper.since is not None and keeper.since.entered:
+        yield "take-back"
+    if keeper.closed or keeper.playing or state.paused_by:
+        return
+    button = any(game.form.button for game in state.setup.games)
+    if button and state.positions is None and state.first_button is None:
+        if len(able_seats(state)) > 1:
+            yield "place-button"
+        return
+    try:
+        keeper.table.plan()
+    except TableRefused:
+        return
+    yield "next-deal"

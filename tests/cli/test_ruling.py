@@ -1,0 +1,200 @@
+"""The command `floorman ruling`: in words and in JSON, asked in a terminal, wrongly called."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from floorman.cli import ruling
+from floorman.cli.main import main
+from floorman.rulings import groups, incident_kinds
+
+BURNED = "dealer burned two cards before the turn, one bet already made"
+FILE = "tests/history/data/historical/dwan-ivey-2009.phh"
+
+
+def run(*words, typed=""):
+    return CliRunner().invoke(main, ["ruling", *map(str, words)], input=typed)
+
+
+def said(*words):
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def data(*words):
+    return json.loads(said(*words, "--json"))
+
+
+@pytest.fixture
+def terminal(monkeypatch):
+    monkeypatch.setattr(ruling, "_is_terminal", lambda: True)
+
+
+def test_a_description_is_ruled_on_at_once():
+    text = said(BURNED)
+    assert text.startswith("No burn, or more than one, before the turn or the river (burn-error)")
+    assert "Texas hold'em, 1/2 no-limit; Robert's Rules of Poker" in text
+    assert "more than one card was burned ('two cards')" in text
+    assert "The floor says:\n  There has been action" in text
+    assert "  1. Leave the board as it is." in text
+    assert "RR11-3.IRR.16b  Burn error after action\n    Once action is taken" in text
+    assert "Not that? --incident" in text and "flop-burn-error" in text
+
+
+def test_json_has_everything_that_is_printed():
+    shown = data(BURNED)
+    assert (shown["incident"], shown["outcome"]) == ("burn-error", "stands-extra")
+    assert shown["facts"] == {"burned": "several", "burn_last": False, "round_acted": True}
+    assert shown["heard"]["burned"] == "two cards"
+    assert {"id", "title", "statement"} == set(shown["rules"][0])
+    assert shown["missing"] == [] and len(shown["others"]) == 3
+    assert shown["game"] == "holdem" and shown["book"] == "roberts-v11"
+
+
+def test_the_words_name_the_game_and_the_incident_brings_its_own():
+    assert data("at razz the last card was dealt up", "--incident", "boxed-card", "--fact",
+                "several_boxed=no", "--fact", "next_card_mixed=no")["game"] == "razz"  # fmt: skip
+    shown = run("the wrong person brought it in, the next player has acted", "--json")
+    assert json.loads(shown.output)["game"] == "seven-card-stud"
+    shown = run("in a tournament he tore up a card", "--json")
+    assert json.loads(shown.output)["tournament"]
+
+
+def test_an_incident_and_its_facts_are_named():
+    shown = data("--incident", "single-chip", "--fact", "facing_wager=yes", "--fact", "put=100",
+                 "--fact", "to_call=30", "--book", "uspa")  # fmt: skip
+    assert shown["outcome"] == "call" and shown["book"] == "uspa"
+    assert any(rule["id"].startswith("USPA-") for rule in shown["rules"])
+
+
+def test_a_fact_that_is_told_stands_above_the_words():
+    told = ("--fact", "round_acted=no", "--fact", "betting_left=yes", "--fact", "over=no")
+    assert data(BURNED, *told)["outcome"] == "corrected-extra"
+
+
+def test_a_game_stakes_and_a_tournament_are_played_as_named():
+    shown = data("--incident", "single-chip", "--game", "omaha", "--stakes", "5/10 pot-limit",
+                 "--tournament", "--fact", "facing_wager=yes", "--fact", "put=25",
+                 "--fact", "to_call=10")  # fmt: skip
+    assert shown["game"] == "omaha" and shown["tournament"]
+
+
+def test_options_and_amendments_of_a_house_change_the_ruling(tmp_path):
+    words = ("--incident", "flop-burn-error", "--fact", "burned=several",
+             "--fact", "board_seen=yes", "--fact", "round_acted=no")  # fmt: skip
+    assert data(*words)["outcome"].startswith("reshuffled")
+    house = tmp_path / "house.toml"
+    house.write_text(
+        'name = "Club"\n[[amendment]]\ntitle = "Burns are corrected"\n'
+        'answers = { "board.flop_burn_error_exposed" = "corrected" }\n'
+    )
+    changed = run(*words, "--amend", house, "--json")
+    assert changed.exit_code == 0, changed.output
+    assert json.loads(changed.output)["outcome"] != data(*words)["outcome"]
+    burned = data(*words, "--option", "burn-on-redeal")
+    assert burned["outcome"] == "reshuffled-burned"
+
+
+def test_other_books_that_rule_otherwise_are_named():
+    words = ("--incident", "burn-error", "--fact", "burned=none", "--fact", "round_acted=no",
+             "--fact", "betting_left=yes", "--fact", "over=no")  # fmt: skip
+    (other,) = data(*words)["elsewhere"]
+    assert (other["book"], other["outcome"]) == ("homepokertourney", "shown")
+    assert "Other books:\n  homepokertourney: The card that should have been" in said(*words)
+
+
+def test_where_the_floor_decides_the_ways_and_what_is_weighed_are_shown():
+    text = said("he ripped up a card")
+    assert "The floor decides:\n  - No sanction" in text
+    assert "It weighs intent; experience; record." in text
+    assert {option["key"] for option in data("he ripped up a card")["options"]} >= {"no-sanction"}
+
+
+def test_missing_facts_are_listed_through_a_pipe():
+    words = ("--incident", "overfull-flop")
+    result = run(*words)
+    assert result.exit_code == 2
+    assert "To be known first:\n  --fact round_acted=yes|no  Has anyone acted" in result.output
+    shown = run(*words, "--json")
+    assert shown.exit_code == 2
+    (missing,) = json.loads(shown.output)["missing"]
+    assert (missing["fact"], missing["kind"]) == ("round_acted", "yes-no")
+    assert "outcome" not in json.loads(shown.output)
+
+
+def test_nobody_is_asked_in_which_seat_where_nobody_keeps_the_deal():
+    text = said("--incident", "hand-discarded", "--fact", "misled=no", "--fact",
+                "identifiable=no")  # fmt: skip
+    assert "seat 101" not in text and "Which seat" not in text
+
+
+def test_in_a_terminal_missing_facts_are_asked_one_by_one(terminal):
+    result = run("--incident", "burn-error", typed="maybe\ny\n2\n")
+    assert result.exit_code == 0, result.output
+    assert "Has anyone acted in this betting round?" in result.output
+    assert "  2. more than one card was burned" in result.output
+    assert "The floor says:" in result.output
+    result = run("--incident", "several-chips", "--fact", "facing_wager=no", typed="many\n4\n")
+    assert "a whole number is wanted, not 'many'" in result.output
+
+
+def test_in_a_terminal_one_chooses_between_incidents_that_are_as_likely(terminal):
+    result = run("she showed her neighbour her cards before folding", typed="2\n")
+    assert "Which is it?\n  1. " in result.output
+
+
+def test_incidents_are_listed_by_group_and_narrowed_by_a_game():
+    everything = data("--list")
+    assert [one["incident"] for one in everything] == list(incident_kinds())
+    assert {one["group"] for one in everything} == {group.key for group in groups()}
+    stud = {one["incident"] for one in data("--list", "--game", "seven-card-stud")}
+    assert "stud-burn-error" in stud and "burn-error" not in stud
+    assert "overfull-flop" in said("--list")
+
+
+def test_a_deal_in_progress_is_read_and_its_facts_are_found():
+    shown = data("dealer burned two cards", "--deal", FILE, "--at", "12")
+    assert (shown["incident"], shown["outcome"]) == ("burn-error", "stands-extra")
+    assert shown["facts"]["round_acted"] is True and shown["heard"] == {"burned": "two cards"}
+    before = data("dealer burned two cards", "--deal", FILE, "--at", "11")
+    assert before["outcome"] == "corrected-extra"
+
+
+def test_players_of_a_deal_have_names():
+    result = run("Ivey bet out of turn", "--deal", FILE, "--at", "8", "--fact", "since=not-yet")
+    assert "Which seat? Phil Ivey ('ivey')" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ([], "say what happened, or name an --incident; --list lists them"),
+        (["xyzzy"], "no incident is like 'xyzzy'; --list lists them"),
+        (["--incident", "brun-error"], "no incident 'brun-error'; did you mean 'burn-error'?"),
+        ([BURNED, "--game", "hldem"], "no form 'hldem'; did you mean 'holdem'?"),
+        ([BURNED, "--book", "usap"], "no rulebook 'usap'; did you mean 'uspa'?"),
+        ([BURNED, "--stakes", "cheap"], "'cheap'"),
+        ([BURNED, "--option", "burn-on-redeel"], "did you mean 'burn-on-redeal'?"),
+        ([BURNED, "--amend", "no.toml"], "no.toml: No such file or directory"),
+        ([BURNED, "--fact", "brned=none"], "no fact 'brned'; did you mean 'burned'?"),
+        ([BURNED, "--fact", "burned=sevral"], "'sevral' is no answer; did you mean 'several'?"),
+        ([BURNED, "--fact", "burned"], "--fact burned: write KEY=VALUE"),
+        (["--incident", "burn-error", "--game", "razz"], "it cannot happen at razz"),
+        ([BURNED, "--at", "3"], "--at: after an action of which deal?"),
+        ([BURNED, "--deal", "no.phh"], "no.phh: No such file or directory"),
+        ([BURNED, "--deal", FILE, "--hand", "2"], "there is no deal 2, only 1 to 1"),
+        ([BURNED, "--deal", FILE, "--at", "99"], "there is no action 99, only 1 to"),
+        ([BURNED, "--deal", FILE, "--stakes", "1/2"], "--deal: the file says the stakes"),
+        (
+            ["--incident", "clock-called", "--deal", FILE, "--at", "8", "--fact", "seat=9"],
+            "seat: seats are 1 to 3 in this deal",
+        ),
+    ],
+)
+def test_bad_arguments_get_one_clear_line_and_status_2(words, line):
+    result = run(*words)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("floorman: ") and line in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1

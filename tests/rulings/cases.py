@@ -1,0 +1,169 @@
+"""Cases of rulings: what happened, what is ruled, by which rules. The files are in `cases/`.
+
+    [[case]]
+    title = "The dealer burned two cards before the turn, and one player has bet"
+    books = ["roberts-v11"]                # the same is ruled under each of them
+    game = "holdem"
+    stakes = "1/2 no-limit"                # usual stakes of the game without it
+    incident = "burn-error"
+    facts = { burned = "several", round_acted = true }
+    outcome = "stands"
+    rules = ["RR11-3.IRR.16b"]             # each is cited; for several books `rules.BOOK`
+
+Further keys: `tournament`, `options` and `house` ({question = answer}) of the ruleset; `choices`,
+the keys of the ways open to the floor; `choice`, the one it takes; `says`, words announced;
+`asks`, the facts that are missing (then there is no outcome); `refused`, words of why it cannot
+have happened here.
+
+A case of a deal in progress has `[case.deal]` with the arguments of `tests.deal.playing.deal`
+(`stacks`, `hands`, `board`, `then`, ...) and `play`, what was done before; and may have
+`[case.after]`, what is so when the ruling has been carried out: `to_act` (a seat), `asked` (the
+kind of request), `stacks`, `pot`, `bets`, `folded` (seats), `board` (cards of the first board),
+`over`, `held` ({seat = number of cards}), `can` / `cannot` (of the seat to act: "check", "call",
+"wager", "fold"), and `then`, more play, in the notation of `play`, that has to be legal. Seats are
+numbered from 0, cards in facts are written as text.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from floorman.cards import cards_text, parse_cards
+from floorman.deal import Deal, make_law
+from floorman.games import find_form
+from floorman.games.asked import asked_stakes
+from floorman.rulebooks.amendments import Amendment
+from floorman.rulings import FactsMissingError, Incident, NoRulingError, assess, remedy_for
+from floorman.rulings.incidents import find_fact
+from tests.deal.playing import deal as dealt
+from tests.deal.playing import play
+
+FOLDER = Path(__file__).parent / "cases"
+KEYS = {
+    "title", "books", "game", "stakes", "tournament", "options", "house", "incident", "facts",
+    "outcome", "rules", "choices", "choice", "says", "asks", "refused", "deal", "after",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Case:
+    """One case under one book."""
+
+    file: str
+    number: int
+    book: str
+    raw: dict
+
+    def __str__(self):
+        return f"{self.file}-{self.number}-{self.book}"
+
+
+def cases():
+    """Every case of every file, once for each of its books."""
+    found = []
+    for file in sorted(FOLDER.glob("*.toml")):
+        raw = tomllib.loads(file.read_text(encoding="utf-8"))
+        for number, entry in enumerate(raw["case"], 1):
+            unknown = set(entry) - KEYS
+            assert not unknown, f"{file.name}, case {number}: {unknown}"
+            found += [Case(file.stem, number, book, entry) for book in entry["books"]]
+    return found
+
+
+def about(case):
+    """The deal of a case, or the law where it has none."""
+    raw = case.raw
+    form = find_form(raw["game"])
+    how = {"tournament": raw.get("tournament", False), "options": tuple(raw.get("options", ()))}
+    if "deal" in raw:
+        laid = dict(raw["deal"])
+        done = laid.pop("play", "")
+        stakes = raw.get("stakes", "1/2 no-limit")  # the notation of deals wants them in words
+        made = dealt(form.key, stakes, book=case.book, house=raw.get("house"), **how, **laid)
+        play(made, done)
+        return made
+    stakes = asked_stakes(form, text=raw.get("stakes"))
+    if "house" in raw:
+        how["amendments"] = (Amendment("ours", answers=dict(raw["house"])),)
+    return make_law(form, stakes, case.book, **how)
+
+
+def facts_of(case):
+    """The facts told, cards read."""
+    told = {}
+    for key, value in case.raw.get("facts", {}).items():
+        cards = find_fact(key).kind == "cards"
+        told[key] = parse_cards(value) if cards else value
+    return told
+
+
+def rules_of(case):
+    """The rules that must be cited under this book."""
+    rules = case.raw.get("rules", [])
+    return rules.get(case.book, []) if isinstance(rules, dict) else rules
+
+
+def check(case):
+    """Rule on a case and hold the ruling against what it says."""
+    raw, where = case.raw, about(case)
+    incident = Incident(raw["incident"], facts_of(case))
+    if "asks" in raw:
+        missing = _raised(FactsMissingError, where, incident).missing
+        assert [fact.key for fact in missing] == raw["asks"]
+        return
+    if "refused" in raw:
+        assert raw["refused"] in str(_raised(NoRulingError, where, incident))
+        return
+    ruling = assess(where, incident)
+    assert ruling.outcome == raw["outcome"], ruling
+    chosen = raw.get("choice", "")
+    cites = {*ruling.cites, *(rule for one in ruling.options for rule in one.cites)}
+    assert set(rules_of(case)) <= cites, f"cited: {sorted(cites)}"
+    if "choices" in raw:
+        assert [one.key for one in ruling.options] == raw["choices"]
+    words = " ".join((ruling.say, *ruling.do, *(one.say for one in ruling.options)))
+    assert raw.get("says", "") in words, words
+    assert "{" not in words and words.strip(), words
+    if isinstance(where, Deal):
+        _carry_out(where, ruling, chosen, raw.get("after", {}))
+
+
+def _raised(error, where, incident):
+    try:
+        ruling = assess(where, incident)
+    except error as raised:
+        return raised
+    raise AssertionError(f"ruled {ruling.outcome}")
+
+
+def _carry_out(deal, ruling, chosen, after):
+    if ruling.is_open and not chosen:
+        return
+    for command in remedy_for(ruling, chosen):
+        deal.apply(command)
+    state, request = deal.state, deal.request
+    then = dict(after)
+    shown = {
+        "to_act": request.seat,
+        "asked": request.kind,
+        "stacks": [seat.stack for seat in state.seats],
+        "bets": [seat.bet for seat in state.seats],
+        "pot": state.pot,
+        "folded": [seat.index for seat in state.seats if seat.folded],
+        "over": deal.is_over,
+        "board": cards_text(tuple(state.boards[0])) if state.boards else "",
+    }
+    can = {
+        "check": request.may_check, "call": request.may_call, "fold": request.may_fold,
+        "wager": bool(request.wager),
+    }  # fmt: skip
+    for key in then.pop("can", ()):
+        assert can[key], f"{key}: {request}"
+    for key in then.pop("cannot", ()):
+        assert not can[key], f"{key}: {request}"
+    for seat, number in then.pop("held", {}).items():
+        one = state.seats[int(seat)]
+        assert len(one.down) + len(one.up) == number
+    more = then.pop("then", "")
+    assert {key: shown[key] for key in then} == then
+    play(deal, more)

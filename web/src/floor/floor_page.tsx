@@ -1,0 +1,93 @@
+/** The floor's console: every table at a glance, who calls, and what was ruled last. */
+
+import { useEffect, useMemo } from "react";
+import type { TableRow } from "../api";
+import { clock, count } from "../format";
+import { useTables } from "../lobby/use_tables";
+import { told } from "../notices";
+import type { Line, Phase } from "../protocol";
+import { room, send, watchTable, type Watched } from "../room";
+import { useStore } from "../store";
+import { StatusBar } from "../ui/status";
+import { COMING, lastRulings, openCalls } from "./calls";
+
+/** So many tables can be watched at once; of the others the list alone tells. */
+const WATCHED_MOST = 12;
+const PHASES: Record<Phase, string> = {
+  waiting: "waiting for players", between: "between deals", playing: "in a deal", paused: "paused", closed: "closed",
+};
+
+export const isFloor = (role: string | undefined): boolean => role === "host" || role === "floor";
+
+export function FloorPage() {
+  const { you, status, tables } = useStore(room);
+  if (!isFloor(you?.role)) {
+    return <div className="waiting-page"><h1>The floor's console</h1><p>It is for the host and the floor.</p>
+      <a className="button" href="#/">To the lobby</a></div>;
+  }
+  return <Console status={status} tables={tables} />;
+}
+
+function Console({ status, tables }: { status: Parameters<typeof StatusBar>[0]["status"]; tables: Readonly<Record<string, Watched>> }) {
+  const [rows, problem] = useTables();
+  const ordered = useMemo(() => [...(rows ?? [])].sort(
+    (a, b) => Number(b.live) - Number(a.live) || b.players - b.bots - (a.players - a.bots)), [rows]);
+  const watched = ordered.slice(0, WATCHED_MOST).map((row) => row.table);
+  const key = watched.join(" ");
+  useEffect(() => {
+    const ends = watched.map(watchTable);
+    return () => ends.forEach((end) => end());
+  }, [key]);
+  const calls = (row: TableRow) => openCalls(tables[row.table]?.lines ?? []);
+  const shown = [...ordered].sort((a, b) => Number(calls(b).length > 0) - Number(calls(a).length > 0));
+  const calling = shown.filter((row) => calls(row).length > 0).length;
+  return (
+    <div className="lobby floor-page">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
+        <h1>The floor</h1>
+        <p className={`calling ${calling ? "some" : ""}`} role="status">{calling ? `${count(calling, "table")} ${calling === 1 ? "calls" : "call"}` : "Nobody calls"}</p>
+      </header>
+      <StatusBar status={status} />
+      <main>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        {rows === null && <p className="dim" role="status">Looking around the room…</p>}
+        {rows?.length === 0 && <p className="dim">No table is open.</p>}
+        <ul className="floor-tables" aria-label="Tables">
+          {shown.map((row) => <TableCard key={row.table} row={row} watched={tables[row.table]} calls={calls(row)} />)}
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+function TableCard({ row, watched, calls }: { row: TableRow; watched: Watched | undefined; calls: readonly Line[] }) {
+  const state = watched?.state;
+  const rulings = lastRulings(watched?.lines ?? []);
+  const turn = state?.seats.find((seat) => seat.seat === state.to_act);
+  const coming = () => void send({ type: "chat", table: row.table, text: COMING }).then(told);
+  const name = row.name || row.form_name;
+  return (
+    <li className={`floor-table ${calls.length ? "calls" : ""}`} aria-label={name}>
+      <div className="floor-head">
+        <h2>{name}</h2>
+        <small className={`tag ${row.live ? "live-tag" : ""}`}>{row.live ? "live" : "online"}</small>
+      </div>
+      <p className="floor-game"><b>{state?.form_name ?? row.form_name}</b> · {row.stakes}</p>
+      <p className="dim">{row.players} of {count(row.seats, "seat")}{state ? ` · ${state.deal ? `deal ${state.deal}, ` : ""}${PHASES[state.phase]}` : ""}
+        {turn && ` · ${turn.name} to act`}</p>
+      {calls.length > 0 && (
+        <div className="floor-call" role="alert">
+          <p><b>{calls.at(-1)?.by || "Somebody"}:</b> {calls.at(-1)?.words} <time>{clock(calls.at(-1)?.at ?? 0)}</time></p>
+          <button type="button" className="primary" onClick={coming} aria-label={`On my way to ${name}`}>On my way</button>
+        </div>
+      )}
+      {rulings.length > 0 && (
+        <ul className="floor-rulings" aria-label="Last rulings">
+          {rulings.map((line) => <li key={line.number}><time>{clock(line.at)}</time> {line.words.replace(/^Ruling of /, "")}</li>)}
+        </ul>
+      )}
+      <a className="button" href={`#/table/${encodeURIComponent(row.table)}`} aria-label={`To the table ${name}`}>To the table</a>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+/** Between deals at a live table: the button, the next deal, people and pots that went astray. */
+
+import { useState } from "react";
+import type { Runs, Table } from "../complete";
+import { chips, readChips } from "../format";
+import { Dialog } from "../ui/dialog";
+import { playersOf } from "./choices";
+import type { Entering } from "./use_running";
+
+interface BetweenProps {
+  state: Table;
+  running: Runs;
+  entering: Entering;
+  onSeat: (seat: number) => void;
+}
+
+export function Between({ state, running, entering, onSeat }: BetweenProps) {
+  const [award, setAward] = useState(false);
+  const players = playersOf(state);
+  const free = state.seats.find((seat) => !seat.player);
+  const table = state.table;
+  return (
+    <>
+      {running.may.includes("place-button") ? (
+        <>
+          <p className="runs-title">Place the button <small>Cards are drawn for it: tap who has the highest.</small></p>
+          <div className="names big-names" role="group" aria-label="Who gets the button">
+            {players.map((seat) => (
+              <button key={seat.seat} type="button" disabled={entering.busy}
+                onClick={() => void entering.say({ type: "place-button", table, seat: seat.seat })}>{seat.name}</button>
+            ))}
+          </div>
+        </>
+      ) : running.may.includes("next-deal") ? (
+        <button type="button" className="choice call wide next-deal" disabled={entering.busy}
+          onClick={() => void entering.say({ type: "next-deal", table })}>{state.deal ? "Next deal" : "First deal"}</button>
+      ) : <p className="runs-title"><small>{waitsFor(players.length)}</small></p>}
+      <div className="unnamed">
+        {free && <button type="button" className="quiet" disabled={entering.busy} onClick={() => onSeat(free.seat)}>Seat a player</button>}
+        {state.deal > 0 && players.length > 1 && (
+          <button type="button" className="quiet" disabled={entering.busy} onClick={() => setAward(true)}>Wrong player got the pot</button>
+        )}
+      </div>
+      {award && <AwardDialog state={state} entering={entering} onClose={() => setAward(false)} />}
+    </>
+  );
+}
+
+function waitsFor(players: number): string {
+  if (players < 2) return "Tap an empty seat for each player who sits down.";
+  return "Nobody can be dealt in yet: it takes two players with chips.";
+}
+
+interface AwardProps { state: Table; entering: Entering; onClose: () => void }
+
+function AwardDialog({ state, entering, onClose }: AwardProps) {
+  const players = playersOf(state);
+  const winner = players.find((seat) => state.winners.includes(seat.seat));
+  const [source, setSource] = useState(winner?.player ?? "");
+  const [target, setTarget] = useState("");
+  const [text, setText] = useState(/won ([\d,]+)/i.exec(winner?.acted ?? "")?.[1] ?? "");
+  const amount = readChips(text);
+  const good = source !== "" && target !== "" && source !== target && amount !== null && amount > 0;
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (good && await entering.say({ type: "award", table: state.table, source, target, chips: amount })) onClose();
+  };
+  return (
+    <Dialog title="Wrong player got the pot" onClose={onClose}>
+      <form className="form" onSubmit={(event) => void save(event)}>
+        <Pick title="It went to" chosen={source} state={state} onPick={setSource} />
+        <Pick title="It belongs to" chosen={target} state={state} except={source} onPick={setTarget} />
+        <label className="field"><span>Chips</span>
+          <input inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
+            onBlur={() => { if (amount !== null) setText(chips(amount)); }} /></label>
+        <footer><button type="submit" className="primary" disabled={!good || entering.busy}>Hand them over</button></footer>
+      </form>
+    </Dialog>
+  );
+}
+
+interface PickProps { title: string; chosen: string; state: Table; except?: string; onPick: (player: string) => void }
+
+function Pick({ title, chosen, state, except = "", onPick }: PickProps) {
+  return (
+    <div className="field" role="group" aria-label={title}><span>{title}</span>
+      <div className="names">
+        {playersOf(state).filter((seat) => seat.player !== except).map((seat) => (
+          <button key={seat.seat} type="button" className="quiet" aria-pressed={chosen === seat.player}
+            onClick={() => onPick(seat.player)}>{seat.name}</button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** The page of a live table for who runs it: the felt above, what is entered below. */
+
+import { useState } from "react";
+import type { Runs, Seat } from "../complete";
+import { room, type Watched } from "../room";
+import { useStore } from "../store";
+import { Announcer } from "../table/announcer";
+import { Felt } from "../table/felt";
+import { TableHeader } from "../table/header";
+import { Help } from "../table/help";
+import { useKeys } from "../table/keys";
+import { Side, type SideTab } from "../table/side";
+import { useCatalogue } from "../ui/catalogue";
+import { SettingsDialog } from "../ui/settings_dialog";
+import { StatusBar } from "../ui/status";
+import { KeypadDialog } from "./card_pad";
+import { openCards, unnamed } from "./choices";
+import { Happened } from "./happened";
+import { PlayerDialog } from "./player_dialog";
+import { RunnerPanel } from "./runner_panel";
+import { SeatPlayer } from "./seat_player";
+import { useAwake } from "./use_awake";
+import { useEntering } from "./use_running";
+
+/** Whose cards are typed: a board's by its place, a player's by the seat. */
+type Typing = { what: "board" | "up" | "hand"; of: number } | { what: "common" };
+type Opened = "" | "help" | "settings" | "happened";
+
+export function LiveTable({ watched, running }: { watched: Watched; running: Runs }) {
+  const { state } = watched;
+  const { status } = useStore(room);
+  const line = status === "open";
+  const entering = useEntering(watched, line);
+  useAwake();
+  const [tab, setTab] = useState<SideTab>("");
+  const [opened, setOpened] = useState<Opened>("");
+  const [sitting, setSitting] = useState<number | null>(null);
+  const [looked, setLooked] = useState<number | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  useKeys((key) => {
+    const does: Record<string, () => void> = {
+      "?": () => setOpened("help"), l: () => setTab("log"), t: () => setTab("chat"), backspace: () => { if (running.may.includes("take-back")) entering.takeBack(); }, h: () => setOpened("happened"),
+    };
+    does[key]?.();
+    return key in does;
+  });
+  /** A seat that is tapped answers what is asked about seats; else it is about its player. */
+  const tap = (seat: Seat) => {
+    if (running.may.includes("place-button")) void entering.say({ type: "place-button", table: state.table, seat: seat.seat });
+    else if (running.kind === "name-opener" && running.seats.includes(seat.seat)) {
+      void entering.run({ type: "name-opener", seat: running.deal_seats[seat.seat] });
+    } else setLooked(seat.seat);
+  };
+  const player = state.seats.find((seat) => seat.seat === looked && seat.player);
+  return (
+    <div className="table-page live-page">
+      <TableHeader watched={watched} runs={false} onSettings={() => setOpened("settings")} onHelp={() => setOpened("help")}
+        onSide={() => setTab(tab ? "" : "log")} />
+      <StatusBar status={status} />
+      <main className="stage">
+        <div className="felt-room">
+          <Felt state={state} mine={null} picking={null} maySit={line && state.phase !== "closed"} onSit={setSitting} onOpen={tap} />
+        </div>
+        <RunnerPanel state={state} running={running} entering={entering} onHappened={() => setOpened("happened")} onSeat={setSitting}
+          onUpcards={(seat) => setTyping({ what: "up", of: seat.seat })} onHand={(seat) => setTyping({ what: "hand", of: seat.seat })} onBoard={(of) => setTyping({ what: "board", of })}
+          onCommon={() => setTyping({ what: "common" })} />
+      </main>
+      <Side watched={watched} tab={tab} onTab={setTab} />
+      <Announcer watched={watched} />
+      {opened === "help" && <Help running onClose={() => setOpened("")} />}
+      {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
+      {opened === "happened" && <Happened state={state} entering={entering} onClose={() => setOpened("")} />}
+      {sitting !== null && <SeatPlayer state={state} seat={sitting} entering={entering} onClose={() => setSitting(null)} />}
+      {player && <PlayerDialog state={state} seat={player} entering={entering} onClose={() => setLooked(null)}
+        onUpcards={() => { setLooked(null); setTyping({ what: "up", of: player.seat }); }} />}
+      {typing && <Typed typing={typing} watched={watched} running={running} run={entering.run} busy={entering.busy}
+        onTyping={setTyping} />}
+    </div>
+  );
+}
+
+interface TypedProps {
+  typing: Typing;
+  watched: Watched;
+  running: Runs;
+  run: (act: { type: string; [field: string]: unknown }) => Promise<boolean>;
+  busy: boolean;
+  onTyping: (typing: Typing | null) => void;
+}
+
+/** The keypad for the cards that are typed. */
+function Typed({ typing, watched, running, run, busy, onTyping }: TypedProps) {
+  const { state } = watched;
+  const joker = useCatalogue()?.forms.find((one) => one.key === state.form)?.deck === 53;
+  const seat = typing.what === "up" || typing.what === "hand" ? state.seats.find((one) => one.seat === typing.of) : undefined;
+  const place = seat && running.deal_seats[seat.seat];
+  // Of a stud hand the upcards come first: both have to be known for it to be read.
+  const up = typing.what === "up" || (typing.what === "hand" && seat !== undefined && !seat.up.every((card) => card < 53));
+  const lying = typing.what === "board" ? (state.boards[typing.of] ?? []) : typing.what === "common" ? state.common : (up ? seat?.up : seat?.down) ?? [];
+  const title = {
+    board: `Name the ${unnamed(typing.what === "board" ? lying : []) || "board"}`, common: "Name the common card",
+    up: `${seat?.name}'s upcards`, hand: up ? `${seat?.name}'s upcards` : `${seat?.name}'s hand`,
+  }[typing.what];
+  const done = async (cards: readonly number[]) => {
+    const hand = typing.what === "hand" && !up;
+    const act = hand ? { type: "show", seat: place, cards }
+      : { type: "name-cards", place: up ? "up" : typing.what, to: up ? place : typing.what === "board" ? typing.of + 1 : 1, cards };
+    if (await run(act)) onTyping(typing.what === "hand" && up ? { ...typing } : null);
+  };
+  return (
+    <KeypadDialog key={`${typing.what} ${up}`} title={title} words={up ? "In the order in which they were dealt." : ""} least={lying.length} most={lying.length}
+      start={lying} taken={openCards(state).filter((card) => !lying.includes(card))} joker={joker} busy={busy} button="Name them"
+      onDone={(cards) => void done(cards)} onClose={() => onTyping(null)} />
+  );
+}

@@ -1,0 +1,95 @@
+/** What may be done for a player at a live table. */
+
+import { useState } from "react";
+import type { Seat, Table } from "../complete";
+import type { Outgoing } from "../connection";
+import { chips, readChips } from "../format";
+import type { Entering as Way } from "../protocol";
+import { Ways } from "../table/buy_in";
+import { Dialog } from "../ui/dialog";
+import type { Entering } from "./use_running";
+
+interface PlayerProps {
+  state: Table;
+  seat: Seat;
+  entering: Entering;
+  onUpcards: () => void;
+  onClose: () => void;
+}
+
+const WAYS = ["wait", "post"];
+
+export function PlayerDialog({ state, seat, entering, onUpcards, onClose }: PlayerProps) {
+  const [opened, setOpened] = useState<"" | "chips" | "move" | "back">("");
+  const { table } = state;
+  const player = seat.player;
+  const say = async (message: Outgoing) => { if (await entering.say(message)) onClose(); };
+  const straddles = state.straddlers.includes(player);
+  const playing = state.phase === "playing";
+  return (
+    <Dialog title={seat.name} onClose={onClose}>
+      <div className="form player-menu">
+        <p className="dim">Seat {seat.seat + 1} · {chips(seat.stack)} chips{seat.away ? " · away" : ""}{seat.note && ` · ${seat.note}`}</p>
+        {opened === "chips" && <Chips state={state} seat={seat} busy={entering.busy}
+          onAdd={(amount) => void say({ type: "add-chips", table, chips: amount, player })} />}
+        {opened === "move" && <Move state={state} busy={entering.busy}
+          onMove={(to, entry) => void say({ type: "move-seat", table, seat: to, entry, player })} />}
+        {opened === "back" && <Back busy={entering.busy} onBack={(entry) => void say({ type: "come-back", table, entry, player })} />}
+        {opened === "" && (
+          <div className="menu-buttons">
+            {seat.up.length > 0 && <button type="button" disabled={entering.busy} onClick={onUpcards}>Name the upcards</button>}
+            {seat.away ? <button type="button" className="primary" disabled={entering.busy} onClick={() => setOpened("back")}>Come back</button>
+              : <button type="button" disabled={entering.busy} onClick={() => void say({ type: "stand-up", table, player })}>Sit out</button>}
+            <button type="button" disabled={entering.busy || playing} onClick={() => setOpened("chips")}>Add chips</button>
+            <button type="button" disabled={entering.busy || playing} onClick={() => setOpened("move")}>Change seats</button>
+            {state.button !== null && <button type="button" aria-pressed={straddles} disabled={entering.busy}
+              onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles, player })}>{straddles ? "No straddle after all" : "Straddle next deal"}</button>}
+            <button type="button" disabled={entering.busy} onClick={() => void say({ type: "leave-table", table, player })}>
+              Leave{playing && seat.playing ? " after this deal" : ""}</button>
+          </div>
+        )}
+        {opened === "" && playing && <p className="dim">Chips are added and seats changed between deals.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Chips({ state, seat, busy, onAdd }: { state: Table; seat: Seat; busy: boolean; onAdd: (amount: number) => void }) {
+  const roof = state.buy_in_max ? Math.max(0, state.buy_in_max - seat.stack) : 0;
+  const [text, setText] = useState(roof ? chips(roof) : "");
+  const amount = readChips(text);
+  const good = amount !== null && amount > 0;
+  const add = (event: React.FormEvent) => { event.preventDefault(); if (good) onAdd(amount); };
+  return (
+    <form className="form" onSubmit={add}>
+      <label className="field"><span>Chips to add</span>
+        <input autoFocus inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
+          onBlur={() => { if (amount !== null) setText(chips(amount)); }} /></label>
+      <footer><button type="submit" className="primary" disabled={!good || busy}>Add</button></footer>
+    </form>
+  );
+}
+
+function Move({ state, busy, onMove }: { state: Table; busy: boolean; onMove: (seat: number, way: Way) => void }) {
+  const free = state.seats.filter((seat) => !seat.player);
+  const [way, setWay] = useState<Way>("wait");
+  if (!free.length) return <p className="dim">No seat is free.</p>;
+  return (
+    <div className="form">
+      {state.deal > 0 && <Ways ways={WAYS} chosen={way} onChoose={setWay} />}
+      <div className="names">{free.map((seat) => (
+        <button key={seat.seat} type="button" className="quiet" disabled={busy} onClick={() => onMove(seat.seat, way)}>Seat {seat.seat + 1}</button>
+      ))}</div>
+    </div>
+  );
+}
+
+function Back({ busy, onBack }: { busy: boolean; onBack: (way: Way) => void }) {
+  const [way, setWay] = useState<Way>("wait");
+  return (
+    <div className="form">
+      <Ways ways={WAYS} chosen={way} onChoose={setWay} />
+      <footer><button type="button" className="primary" disabled={busy} onClick={() => onBack(way)}>Play again</button></footer>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** What whoever runs a live table enters now, in reach of a thumb. */
+
+import type { Runs, Seat, Table } from "../complete";
+import { chips } from "../format";
+import { UNKNOWN } from "../protocol";
+import { ActionBar } from "../table/action_bar";
+import { Between } from "./between";
+import { entered, unnamed } from "./choices";
+import type { Entering } from "./use_running";
+import { TypedHands, WinnersPanel } from "./winners_panel";
+
+interface PanelProps {
+  state: Table;
+  running: Runs;
+  entering: Entering;
+  onHappened: () => void;
+  onSeat: (seat: number) => void;
+  onHand: (seat: Seat) => void;
+  onUpcards: (seat: Seat) => void;
+  onBoard: (board: number) => void;
+  onCommon: () => void;
+}
+
+export function RunnerPanel(props: PanelProps) {
+  const { state, running, entering, onHappened } = props;
+  if (state.phase === "closed") {
+    return <div className="controls rail-words"><p>This table is closed.</p><a className="button" href="#/">Back to the lobby</a></div>;
+  }
+  return (
+    <section className={`controls runner ${running.kind ? "asked" : ""}`} aria-label="Running the game">
+      {running.kind ? <Asked {...props} /> : <Between {...props} />}
+      <div className="runner-foot">
+        <button type="button" className="take-back" disabled={entering.busy || !running.may.includes("take-back")}
+          onClick={entering.takeBack}>
+          <b><span aria-hidden="true">↶ </span>Take back</b>{running.undoes && <small>{running.undoes}</small>}</button>
+        <button type="button" className="happened" disabled={entering.busy} onClick={onHappened}>
+          <b><span aria-hidden="true">⚑ </span>Something happened</b></button>
+      </div>
+    </section>
+  );
+}
+
+function Asked(props: PanelProps) {
+  const { state, running, entering } = props;
+  if (running.kind === "name-opener") return <Opener {...props} />;
+  if (running.kind === "name-winners") {
+    return <><WinnersPanel key={state.deal} state={state} running={running} entering={entering} onHand={props.onHand} /><Unnamed {...props} /></>;
+  }
+  if (running.kind === "push-pot") {
+    return <><p className="runs-title">The hands are read.</p>
+      <button type="button" className="choice call wide" disabled={entering.busy}
+        onClick={() => void entering.run({ type: "push-pot" })}>Push the pot</button></>;
+  }
+  const seat = state.seats.find((one) => one.seat === running.asked);
+  const choices = entered(running.choices);
+  return (
+    <>
+      <p className="runs-title" aria-live="polite"><b>{seat?.name ?? "The dealer"}</b> <small>{askedWords(running, seat)}</small></p>
+      <ActionBar label={`What ${seat?.name ?? "the dealer"} does`} choices={choices} picked={[]} disabled={entering.busy}
+        onAct={(act) => void entering.run(act)} onToggle={() => undefined} />
+      <Unnamed {...props} />
+    </>
+  );
+}
+
+const KINDS: Record<string, string> = {
+  bet: "to act", "bring-in": "brings it in, or completes", draw: "draws how many?", discard: "throws away how many?", kill: "may kill the pot",
+  "turn-up": "may turn a card up", agree: "agrees?", show: "shows?",
+};
+
+function askedWords(running: Runs, seat: Seat | undefined): string {
+  const kind = KINDS[running.kind] ?? "to act";
+  return seat ? `${kind} · ${chips(seat.stack)} behind` : kind;
+}
+
+function Opener({ state, running, entering, onUpcards }: PanelProps) {
+  const seats = state.seats.filter((seat) => running.seats.includes(seat.seat));
+  return (
+    <>
+      <p className="runs-title" aria-live="polite">Who opens? <small>By the upcards: tap the seat.</small></p>
+      <div className="names big-names" role="group" aria-label="Who opens">
+        {seats.map((seat) => (
+          <button key={seat.seat} type="button" disabled={entering.busy}
+            onClick={() => void entering.run({ type: "name-opener", seat: running.deal_seats[seat.seat] })}>{seat.name}</button>
+        ))}
+      </div>
+      <div className="unnamed">
+        <TypedHands what="upcards" seats={seats} isKnown={(seat) => !seat.up.includes(UNKNOWN)} onHand={onUpcards} />
+      </div>
+    </>
+  );
+}
+
+/** Cards that lie open and have no name yet: they may be typed, and need not. */
+function Unnamed({ state, onBoard, onCommon }: PanelProps) {
+  const boards = state.boards.map((board, place) => [unnamed(board), place] as const).filter(([street]) => street);
+  const common = state.common.includes(UNKNOWN);
+  if (!boards.length && !common) return null;
+  return (
+    <div className="unnamed">
+      {boards.map(([street, place]) => (
+        <button key={place} type="button" className="quiet" onClick={() => onBoard(place)}>
+          Name the {street}{state.boards.length > 1 ? ` of board ${place + 1}` : ""}</button>
+      ))}
+      {common && <button type="button" className="quiet" onClick={onCommon}>Name the common card</button>}
+    </div>
+  );
+}
