@@ -1,5 +1,7 @@
 """Descriptions as people say them at the table find the incident, and settle its facts."""
 
+from random import Random
+
 import pytest
 
 from floorman.cards import parse_cards
@@ -7,6 +9,7 @@ from floorman.deal import make_law
 from floorman.games import asked_stakes, find_form
 from floorman.rulings import Incident, assess, find_kind, groups, incident_kinds
 from floorman.rulings.describing import describe
+from floorman.rulings.facts import check_fact
 from floorman.rulings.hearing import Hearing
 from floorman.rulings.incidents import facts, find_fact
 from floorman.rulings.naming import can_happen, named_play, usual_law
@@ -240,7 +243,7 @@ missed his blind and got a hand without posting | dealt-in-owing
 raised his fist at the dealer | threat
 crumpled the cards | card-abuse
 chip dumping between buddies | cheating
-they both want to split the blinds and move on | pot-split-agreed
+they both want to split the blinds and move on | pot-split-agreed blinds-chopped
 asked dealer to show what the next card was | rabbit-hunting
 playing with a tablet on the table | music-player distraction
 sends text messages to another player | message-sent
@@ -381,6 +384,23 @@ def test_only_what_is_possible_is_found():
 def test_the_same_words_are_always_answered_alike():
     said = "one of the cards fell on the floor and everybody saw it"
     assert describe(said) == describe(said)
+
+
+def test_any_words_are_answered_with_facts_that_can_be():
+    chance = Random(1)
+    known = [
+        word for one in incident_kinds().values() for text in one.words for word in text.split()
+    ]
+    known += (
+        "2 25 $1,000 5k seat 3 ace of spades 8h not nobody didn't é # , . 0 1.5k all in".split()
+    )
+    for _ in range(60):
+        words = " ".join(chance.choices(known, k=chance.randint(1, 25)))
+        for one in describe(words, names=("Ann", "p2"))[:3]:
+            for key, value in one.facts.items():
+                assert check_fact(find_fact(key), value) == value
+    assert describe("the dealer burned two cards " * 300)
+    assert [describe(words) for words in ("", "...", "#", "'", "0")] == [()] * 5
 
 
 def test_every_word_of_a_fact_can_be_heard():

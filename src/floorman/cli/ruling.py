@@ -164,6 +164,8 @@ def _is_terminal() -> bool:
 def _rule(case: Case, play: Play, as_json: bool) -> None:
     """Rule, asking what is missing."""
     asks = not as_json and _is_terminal()
+    if asks:
+        say(f"{case.kind.title}.\n")
     while True:
         try:
             ruling = _assess(case, play)
@@ -178,6 +180,8 @@ def _rule(case: Case, play: Play, as_json: bool) -> None:
     if as_json:
         say_json(ruling_view(ruling, case, play))
     else:
+        if asks:
+            say()
         say_ruling(ruling, case, play)
 
 
@@ -217,7 +221,7 @@ def _ask(fact: Fact, play: Play) -> Value:
         return answers[chosen - 1]
     while True:
         try:
-            value = parse_fact(fact, click.prompt(asks, type=str))
+            value = parse_fact(fact, click.prompt(asks, type=str, prompt_suffix=" "))
             return play.checked(fact, value)
         except FactError as error:
             say(error.why)

@@ -115,7 +115,9 @@ def say_ruling(ruling: Ruling, case: Case, play: Play) -> None:
     """Print a ruling."""
     _say_heading(case, play)
     seats = {key: seat for key, seat in case.facts.items() if find_fact(key).kind == "seat"}
-    _say_known({**seats, **ruling.facts}, case, play)
+    # Without a deal, what nobody told follows from the game or from what was told.
+    known = {key: ruling.facts[key] for key in ruling.facts if play.deal or key in case.facts}
+    _say_known({**seats, **known}, case, play)
     if ruling.say:
         say(f"\nThe floor says:\n  {sentences(ruling.say)}")
     _say_steps("The dealer", ruling.do)

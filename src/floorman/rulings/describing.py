@@ -103,7 +103,9 @@ _SAME: Final = {
     "yelled": ("shouting",),
 }
 _SAME_WEIGHT: Final = 0.7
-# What counts of a score where the incident cannot happen in the form named, or in the usual one.
+# What counts of a score where the incident belongs to the play named, where it cannot happen in
+# the form named, and where it cannot in the usual one.
+_OWN_FORM: Final = 1.15
 _OTHER_FORM: Final = 0.4
 _RARER_FORM: Final = 0.75
 _USUAL: Final = "holdem"
@@ -159,8 +161,9 @@ def _described(kind: IncidentKind, score: float, heard: Iterable[Heard]) -> Desc
 def _share(kind: IncidentKind, named: NamedPlay) -> float:
     """How much of its score counts, by whether the incident can happen in the play named."""
     context = _context(named.form.key if named.form else "", named.structure, named.tournament)
-    if specificity(kind.applies, context) is not None:
-        return 1.0
+    fit = specificity(kind.applies, context)
+    if fit is not None:
+        return _OWN_FORM if fit and (named.form or named.tournament) else 1.0
     return _OTHER_FORM if named.form else _RARER_FORM
 
 

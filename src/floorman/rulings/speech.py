@@ -194,7 +194,7 @@ def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match |
             fits = _is_amount(said, at, turn, count) if amount else word.stem == wanted.stem
             if fits:
                 break
-            if word.is_denial:
+            if word.is_denial or (amount and word.number is not None):
                 return None
         else:
             return None
