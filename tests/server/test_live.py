@@ -1,14 +1,16 @@
 """Live tables: a game of real cards that somebody runs; what is entered, taken back and kept."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from floorman.cards import parse_cards
 from floorman.server.audit import audit_room
 from floorman.server.rebuilding import find_again
+from floorman.server.running import NotOpened, make_room
 from tests.server.tables import same
-from tests.server.test_sockets import kinds, run
+from tests.server.test_sockets import CHEAP, kinds, run
 
 
 class Runner:
@@ -353,5 +355,59 @@ def test_an_offence_goes_on_the_record_and_the_next_one_is_proposed_by_it():
         await runner.undo()
         await runner.say("records")
         assert heard(runner, "records-told")["offences"] == []
+
+    run(work)
+
+
+SCALE = """
+name = "Tuesday club"
+[[step]]
+sanction = "warning"
+[[step]]
+earlier = 1
+of = "any"
+sanction = "hands"
+number = 10
+"""
+
+
+def test_a_house_with_a_scale_of_its_own_is_told_the_next_step_of_it(tmp_path):
+    (tmp_path / "scale.toml").write_text(SCALE)
+
+    async def work(rooms):
+        settings = replace(CHEAP, conduct_scale=str(tmp_path / "scale.toml"))
+        room, _ = make_room(rooms.house.around.store, settings, rooms.now)
+        rooms.room.scale = room.scale
+        runner = await live(rooms, book="wsop-2018")
+        keeper, facts = runner.actor.keeper, {"seat": 1}
+        await runner.say("assess", incident="card-abuse", facts=facts)
+        assert heard(runner, "assessed")["proposed"] == "warning"
+        where = {"deal": keeper.deal_number, "seen": keeper.number}
+        rules = {"incident": "card-abuse", "facts": facts, "option": "removal"}
+        await runner.does("rule", **rules, **where)
+        await runner.say("assess", incident="card-abuse", facts=facts)
+        said = heard(runner, "assessed")
+        assert said["proposed"] == "hands"
+        [own] = [one for one in said["options"] if one["key"] == "hands"]
+        assert own["cites"] == ["house: Tuesday club"]
+        where["seen"] = keeper.number
+        rules |= {"option": "hands", "number": 10, "unit": "hands"}
+        await runner.does("rule", **rules, **where)
+        await runner.say("records")
+        assert "10 hands" in heard(runner, "records-told")["offences"][0]["sanction"]
+
+    run(work)
+
+
+@pytest.mark.parametrize(("text", "words"), [("[[step]]", "needs a name"), (None, "scale.toml")])
+def test_a_scale_that_cannot_be_used_keeps_the_room_shut_and_says_why(tmp_path, text, words):
+    file = tmp_path / "scale.toml"
+    if text is not None:
+        file.write_text(text)
+
+    async def work(rooms):
+        settings = replace(CHEAP, conduct_scale=str(file))
+        with pytest.raises(NotOpened, match=words):
+            make_room(rooms.house.around.store, settings, rooms.now)
 
     run(work)

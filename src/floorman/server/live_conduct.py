@@ -6,7 +6,14 @@ The record is read from the rulings in the table's log; a player keeps it under 
 from collections.abc import Iterator
 from typing import Final, cast
 
-from floorman.rulings.conduct import NextSanction, Offence, Record, next_sanction
+from floorman.rulings.conduct import (
+    THE_BOOKS,
+    NextSanction,
+    Offence,
+    Record,
+    Scale,
+    next_sanction,
+)
 from floorman.rulings.sanctions import Sanction, Unit, find_offence, impose, sanction_forms
 from floorman.server import records as r
 from floorman.server.keeper import Keeper
@@ -42,11 +49,13 @@ def _is_of(keeper: Keeper, body: r.Ruled, name: str) -> bool:
     return bool(body.offence) and keeper.names.get(body.player, "").lower() == name.lower()
 
 
-def proposed(keeper: Keeper, offence: str, player: str, at: int) -> NextSanction:
+def proposed(
+    keeper: Keeper, offence: str, player: str, at: int, scale: Scale = THE_BOOKS
+) -> NextSanction:
     """What comes next for a player who has done this."""
     law = keeper.table.law.deal
     record = record_of(keeper, keeper.names.get(player, ""))
-    return next_sanction(record, Offence(offence, at), law.ruleset, law.cite)
+    return next_sanction(record, Offence(offence, at), law.ruleset, law.cite, scale)
 
 
 def all_records(keeper: Keeper, message: m.Records) -> s.RecordsTold:

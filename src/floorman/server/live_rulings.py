@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from floorman.cards import CardTextError, parse_cards
 from floorman.deal import Deal, Law
+from floorman.deal import commands as d
 from floorman.rulebooks.rules import find_book
 from floorman.rulings import (
     FactError,
@@ -21,9 +22,11 @@ from floorman.rulings import (
     possible,
     remedy_for,
 )
+from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.rulings.elsewhere import differing
 from floorman.rulings.facts import Fact, Value
 from floorman.rulings.incidents import find_fact
+from floorman.rulings.sanctions import sanction_forms
 from floorman.server import records as r
 from floorman.server.asking import Asked, AskedWronglyError, StaleError
 from floorman.server.keeper import Keeper
@@ -53,8 +56,11 @@ def possible_now(keeper: Keeper, message: m.Incidents) -> s.Possible:
     return s.Possible(id=message.id, table=message.table, incidents=found)
 
 
-def assessed(keeper: Keeper, message: m.Assess, now: int) -> s.Assessed:
-    """What is ruled, or what has to be known first. Raises AskedWronglyError."""
+def assessed(keeper: Keeper, message: m.Assess, now: int, scale: Scale = THE_BOOKS) -> s.Assessed:
+    """What is ruled, or what has to be known first; `scale` is the house's, of sanctions.
+
+    Raises AskedWronglyError.
+    """
     kind = _tried(find_kind, message.incident)
     incident = _incident(keeper, message.incident, message.facts)
     answer = s.Assessed(id=message.id, table=message.table, incident=kind.key, title=kind.title)
@@ -73,28 +79,34 @@ def assessed(keeper: Keeper, message: m.Assess, now: int) -> s.Assessed:
         outcome=ruling.outcome,
         say=ruling.say,
         do=ruling.do,
-        options=tuple(map(_option, ruling.options)),
         weighs=ruling.weighs,
         changes=bool(ruling.steps),
         rules=rules_behind(tuple(dict.fromkeys(cites))),
         elsewhere=tuple((find_book(one.book).name, _in_short(one.ruling)) for one in other),
-        **_conduct(keeper, ruling, now),
+        **({"options": tuple(map(_option, ruling.options))} | _conduct(keeper, ruling, now, scale)),
     )
 
 
-def _conduct(keeper: Keeper, ruling: Ruling, now: int) -> dict[str, object]:
+def _conduct(keeper: Keeper, ruling: Ruling, now: int, scale: Scale) -> dict[str, object]:
     """What comes next for the player whose offence was found, and what stands against him."""
     player = _offender(keeper, ruling)
     if not ruling.offence:
         return {}
-    following = proposed(keeper, ruling.offence, player, now)
+    following = proposed(keeper, ruling.offence, player, now, scale)
     name = keeper.names.get(player, "").lower()
     told = [
         offence_state(keeper, body, at)
         for body, at in reversed(keeper.ruled)
         if name and body.offence and keeper.names.get(body.player, "").lower() == name
     ]
-    return {"proposed": following.form.key if following.form else "", "record": tuple(told)}
+    found: dict[str, object] = {"record": tuple(told)}
+    if following.form is not None:
+        form, keys = following.form, [one.key for one in ruling.options]
+        found["proposed"] = form.key
+        if form.key not in keys:  # the house's own scale names it
+            own = s.OptionState(form.key, form.title, form.say, cites=following.cites)
+            found["options"] = (*map(_option, ruling.options), own)
+    return found
 
 
 def _offender(keeper: Keeper, ruling: Ruling) -> str:
@@ -139,8 +151,10 @@ def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
     incident = _incident(keeper, message.incident, message.facts)
     try:
         ruling = _assess(keeper, incident)
-        chosen = ruling.option(message.option) if message.option else None
-        commands = remedy_for(ruling, message.option) if keeper.table.deal else ()
+        chosen = _chosen(ruling, message.option)
+        commands = (
+            () if _is_own(ruling, message.option) else _remedy(keeper, ruling, message.option)
+        )
     except FactsMissingError as error:
         raise AskedWronglyError(error.missing[0].asks) from None
     except (KeyError, ValueError) as error:
@@ -165,6 +179,27 @@ def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
     except ValueError as error:
         raise AskedWronglyError(str(error)) from None
     return body
+
+
+def _is_own(ruling: Ruling, option: str) -> bool:
+    """Whether a sanction was chosen that the book does not offer, as by a house's own scale."""
+    offered = {one.key for one in ruling.options}
+    return bool(ruling.offence) and option in sanction_forms() and option not in offered
+
+
+def _chosen(ruling: Ruling, option: str) -> Option | None:
+    """What the floor decided; None where it had nothing to decide. Raises KeyError."""
+    if not option:
+        return None
+    if _is_own(ruling, option):
+        form = sanction_forms()[option]
+        return Option(option, form.title, form.say, (), ruling.cites, ())
+    return ruling.option(option)
+
+
+def _remedy(keeper: Keeper, ruling: Ruling, option: str) -> tuple[d.Any, ...]:
+    """What puts the deal in progress right. Raises ValueError where the floor has to decide."""
+    return remedy_for(ruling, option) if keeper.table.deal else ()
 
 
 def _plain(value: Value) -> bool | int | str | tuple[int, ...]:

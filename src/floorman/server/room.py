@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Protocol
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.server.denials import Denied
 from floorman.server.histories import Histories
 from floorman.server.limits import Limiter, Rate, address_key
@@ -102,6 +103,7 @@ class Room:
     settings: Settings
     now: Callable[[], int]
     metrics: Metrics = field(default_factory=Metrics)
+    scale: Scale = THE_BOOKS
     limits: Limits = field(init=False)
 
     def __post_init__(self) -> None:

@@ -13,6 +13,8 @@ from typing import Final
 
 import uvicorn
 
+from floorman.datafiles import DataError
+from floorman.rulings.conduct import THE_BOOKS, Scale, read_scale
 from floorman.server.app import make_app
 from floorman.server.connected import Connected
 from floorman.server.driving import Pace
@@ -58,7 +60,18 @@ def make_room(store: Store, settings: Settings, now: Callable[[], int]) -> tuple
     )
     people = People(store, settings, now, house.cage)
     house.make_invite = people.make_invite
-    return Room(house, people, settings, now), house
+    return Room(house, people, settings, now, scale=_scale(settings)), house
+
+
+def _scale(settings: Settings) -> Scale:
+    """The house's scale of sanctions. Raises NotOpened for a file that cannot be used."""
+    if not settings.conduct_scale:
+        return THE_BOOKS
+    file = Path(settings.conduct_scale)
+    try:
+        return read_scale(file.read_text(encoding="utf-8"), file.name)
+    except (OSError, UnicodeError, DataError) as error:
+        raise NotOpened(f"conduct_scale: {error}") from None
 
 
 async def furnish(house: House, settings: Settings) -> None:

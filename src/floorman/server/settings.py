@@ -96,6 +96,13 @@ class Settings:
     invites_per_minute: Annotated[
         int, _whole(1, 1000, "Invitations that one person may make in a minute.")
     ] = 10
+    conduct_scale: Annotated[
+        Text,
+        _says(
+            "File with the house's scale of sanctions for offences, a TOML file; empty for what "
+            "the book in force offers."
+        ),
+    ] = ""
     chat: Annotated[bool, _says("Whether people may talk at the tables.")] = True
     acting_seconds: Annotated[
         int, _whole(0, 3600, "Seconds for a turn where a table does not say; 0 for ever.")

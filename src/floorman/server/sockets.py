@@ -224,7 +224,8 @@ class Connection:
                 elif isinstance(message, m.Incidents):
                     self._say(possible_now(keeper, message))
                 else:
-                    self._say(assessed(keeper, message, self._room.now()))
+                    now, scale = self._room.now(), self._room.scale
+                    self._say(assessed(keeper, message, now, scale))
         except (AskedWronglyError, TableRefused) as error:
             refused = refusal(error, message.id, actor.keeper, self.player)
             assert refused is not None
