@@ -26,7 +26,7 @@ def runs(kitchen, visit):
     """Opens a live table from the lobby and seats people at it."""
 
     def opens(game="holdem", chips=(200, 200, 200), **how):
-        page = visit(kitchen, **how)
+        page = visit(kitchen, reduced_motion="reduce", **how)
         page.get_by_role("button", name="Open a table").click()
         dialog = page.get_by_role("dialog", name="Open a table")
         dialog.get_by_label("Live table").check()
