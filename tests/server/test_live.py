@@ -411,3 +411,18 @@ def test_a_scale_that_cannot_be_used_keeps_the_room_shut_and_says_why(tmp_path, 
             make_room(rooms.house.around.store, settings, rooms.now)
 
     run(work)
+
+
+def test_at_dealers_choice_whoever_runs_the_table_enters_what_was_named():
+    async def work(rooms):
+        runner = await live(rooms, game="dealers-choice", stakes="4/8")
+        for _ in range(8):
+            await checked_down(runner)
+            if "name-form" in runner.running["may"]:
+                break
+            await runner.does("next-deal")
+        await runner.does("name-form", form="razz", structure="limit")
+        await runner.does("next-deal")
+        assert runner.last["state"]["form"] == "razz"
+
+    run(work)

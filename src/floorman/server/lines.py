@@ -44,6 +44,9 @@ def line_of(sight: Sight, happened: Event, player: str) -> Line | None:
     if happened.ruled is not None or happened.undone is not None:
         return floor_line(sight, happened)
     if happened.deal is not None:
+        ruled = isinstance(happened.deal.events[happened.place], d.Ruled)
+        if ruled and sight.physical:
+            return None  # the table has told it, with who ruled and why
         return deal_line(sight, happened, happened.deal, player)
     return table_line(sight, happened)
 

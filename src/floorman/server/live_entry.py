@@ -19,6 +19,7 @@ from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.table import Reason, TableRefused
 from floorman.table import commands as c
+from floorman.table.rotation import chooser
 
 _RUNNERS: Final = STAFF | {"dealer"}
 _BY_SEAT: Final = (
@@ -99,6 +100,22 @@ def _next_deal(_: m.NextDeal, __: str) -> Asked:
     return lambda _: r.Began(deck=None)
 
 
+def _form(message: m.NameForm, _: str) -> Asked:
+    """The next game, as whoever is to name it says aloud. Raises AskedWronglyError."""
+
+    def made(keeper: Keeper) -> r.Said:
+        who = chooser(keeper.table.state)
+        if who is None:
+            raise AskedWronglyError("Nobody is to name the next game.")
+        return r.Said(
+            command=c.ChooseForm(
+                player=who, form=message.form, structure=message.structure, stakes=message.stakes
+            )
+        )
+
+    return made
+
+
 def _button(message: m.PlaceButton, _: str) -> Asked:
     body = r.Said(command=c.GiveButton(seat=message.seat))
     return lambda _: body
@@ -158,6 +175,7 @@ def _command(act: msgspec.Raw, asked: int) -> d.Any:
 
 _ENTRIES: Final[dict[type, Callable[[Any, str], Asked]]] = {
     m.NextDeal: _next_deal,
+    m.NameForm: _form,
     m.PlaceButton: _button,
     m.Award: _award,
     m.TakeBack: _take_back,

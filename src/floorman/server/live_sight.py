@@ -10,7 +10,7 @@ from floorman.server.protocol.server import PotState, Running
 from floorman.server.sight import Sight
 from floorman.server.view_parts import pots_in
 from floorman.table import TableRefused
-from floorman.table.rotation import able_seats
+from floorman.table.rotation import able_seats, chooser
 
 
 def running_of(sight: Sight, keeper: Keeper) -> Running:
@@ -69,6 +69,8 @@ def _may(keeper: Keeper) -> Iterator[str]:
         if len(able_seats(state)) > 1:
             yield "place-button"
         return
+    if state.began and chooser(state):
+        yield "name-form"
     try:
         keeper.table.plan()
     except TableRefused:

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Runs, Table } from "../complete";
 import { chips, readChips } from "../format";
+import { NameFormDialog } from "../table/name_form";
 import { Dialog } from "../ui/dialog";
 import { playersOf } from "./choices";
 import type { Entering } from "./use_running";
@@ -16,6 +17,7 @@ interface BetweenProps {
 
 export function Between({ state, running, entering, onSeat }: BetweenProps) {
   const [award, setAward] = useState(false);
+  const [naming, setNaming] = useState(false);
   const players = playersOf(state);
   const free = state.seats.find((seat) => !seat.player);
   const table = state.table;
@@ -37,10 +39,14 @@ export function Between({ state, running, entering, onSeat }: BetweenProps) {
       ) : <p className="runs-title"><small>{waitsFor(players.length)}</small></p>}
       <div className="unnamed">
         {free && <button type="button" className="quiet" disabled={entering.busy} onClick={() => onSeat(free.seat)}>Seat a player</button>}
+        {running.may.includes("name-form") && (
+          <button type="button" className="quiet" disabled={entering.busy} onClick={() => setNaming(true)}>Name the next game</button>
+        )}
         {state.deal > 0 && players.length > 1 && (
           <button type="button" className="quiet" disabled={entering.busy} onClick={() => setAward(true)}>Wrong player got the pot</button>
         )}
       </div>
+      {naming && <NameFormDialog table={table} onClose={() => setNaming(false)} />}
       {award && <AwardDialog state={state} entering={entering} onClose={() => setAward(false)} />}
     </>
   );

@@ -235,7 +235,8 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
       is asked, as in a deal's request; `seats` those that may open or win, and `deal_seat` the
       asked one's number in the deal, with `deal_seats` those of all seats of the table
     - `shares` are the parts of each pot by name, `runs` how many boards were dealt
-    - `may`: "next-deal", "place-button", "take-back", which takes back what `undoes` says
+    - `may`: "next-deal", "place-button", "name-form", "take-back", which takes back what `undoes`
+      says
     """
 
     kind: str = ""
