@@ -1,10 +1,12 @@
 import asyncio
+import sqlite3
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from floorman.store import StoreTooNew, open_store
+from floorman.store.engines import execute_when_free
 from floorman.store.migrations import NEWEST
 from floorman.store.schema import METADATA
 from tests.store.facts import facts
@@ -33,6 +35,24 @@ async def test_two_who_open_an_empty_database_at_once_make_it_once(lasting_url):
     assert await stores[0].last_sequence("t1") == 4
     for store in stores:
         await store.close()
+
+
+def test_a_journal_that_is_just_being_changed_is_waited_for():
+    class Locked:
+        def __init__(self, times, words):
+            self.times, self.words = times, words
+
+        def execute(self, _):
+            self.times -= 1
+            if self.times >= 0:
+                raise sqlite3.OperationalError(self.words)
+            return sqlite3.connect(":memory:")
+
+    waited = Locked(3, "database is locked")
+    execute_when_free(waited, "PRAGMA journal_mode = WAL")
+    assert waited.times == -1
+    with pytest.raises(sqlite3.OperationalError, match="disk"):
+        execute_when_free(Locked(1, "disk I/O error"), "PRAGMA journal_mode = WAL")
 
 
 async def test_a_database_of_a_newer_floorman_is_left_alone(lasting_url):

@@ -8,6 +8,8 @@ server) waits its turn and what was read before writing still holds.
 import os
 from collections.abc import Callable
 from pathlib import Path
+from sqlite3 import OperationalError
+from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -18,6 +20,7 @@ from floorman.store.refusals import StoreError
 
 READERS = 4
 BUSY_SECONDS = 20
+_AGAIN_SECONDS = 0.02
 ONE_WRITER = 0x666C6F6F  # any number will do, so long as every Floorman takes the same
 
 QUIET: dict[str, Any] = {"hide_parameters": True}  # what is written never reaches a message
@@ -78,10 +81,25 @@ def _prepare_sqlite(engine: Engine, pragmas: tuple[str, ...], begin: str) -> Non
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None  # the driver is not to begin transactions of its own
         for pragma in pragmas:
-            connection.execute(pragma).close()
+            execute_when_free(connection, pragma)
 
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", _statement(begin))
+
+
+def execute_when_free(connection: Any, pragma: str) -> None:
+    """Carry a pragma out. SQLite does not wait by itself where the journal is to be another one
+    and somebody else has just opened the file.
+    """
+    end = monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute(pragma).close()
+            return
+        except OperationalError as error:
+            if "locked" not in str(error) or monotonic() > end:
+                raise
+        sleep(_AGAIN_SECONDS)
 
 
 def _postgresql(url: URL) -> tuple[Engine, Engine]:
