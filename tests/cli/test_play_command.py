@@ -80,7 +80,8 @@ def commands_on_the_page():
     return sorted(set(re.findall(r"^ {4}(floorman play[^\n]*)$", text, flags=re.MULTILINE)))
 
 
-def test_every_command_on_the_page_starts_a_table(monkeypatch):
+def test_every_command_on_the_page_starts_a_table(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)  # one of them saves what was played
     started = []
     monkeypatch.setattr(play, "run", lambda session, pace: started.append(session.evening))
     commands = commands_on_the_page()
