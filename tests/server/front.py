@@ -68,6 +68,10 @@ class CardboardHouse:
     def may_manage(self, table: str, account: str, role: str) -> bool:
         return self.openers[table] == account or role in ("floor", "host")
 
+    def may_close(self, table: str, account: str, role: str) -> bool:
+        live = table in self.specs and self.specs[table].live
+        return role in ("floor", "host") or (live and self.openers[table] == account)
+
     async def invite(self, table: str, by: str, role: str = "player") -> str:
         if not self.may_see(table, by, role):
             raise Denied("not-allowed", "Only who opened a private table may invite to it.")

@@ -170,7 +170,12 @@ def test_nobody_else_enters_anything_and_a_live_table_needs_somebody_to_run_it()
             [answer] = await guest.say(table=runner.table, **message)
             assert answer["reason"] == "NO_PERMISSION", answer
         assert runner.actor.keeper.number == number
+        may_close = rooms.house.may_close
+        assert may_close(runner.table, runner.guest.id, "player")
+        assert may_close(runner.table, guest.id, "floor")
+        assert not may_close(runner.table, guest.id, "dealer")
         table = await rooms.table()
+        assert not may_close(table, "host", "player")
         await guest.say(type="watch", table=table)
         [answer] = await guest.say(type="next-deal", table=table)
         assert "no live game" in answer["words"]
@@ -424,5 +429,20 @@ def test_at_dealers_choice_whoever_runs_the_table_enters_what_was_named():
         await runner.does("name-form", form="razz", structure="limit")
         await runner.does("next-deal")
         assert runner.last["state"]["form"] == "razz"
+
+    run(work)
+
+
+def test_a_live_table_is_closed_and_its_last_deal_is_kept():
+    async def work(rooms):
+        runner = await live(rooms)
+        await runner.run(type="fold")
+        await runner.run(type="fold")
+        table, store = runner.table, rooms.house.around.store
+        await rooms.house.close_table(table, runner.guest.id)
+        assert runner.last["state"]["phase"] == "closed"
+        assert [one.number for one in await store.deals(table)] == [1]
+        assert {chips for name, chips in (await store.balances()).items() if table in name} == {0}
+        assert await audit_room(store) == []
 
     run(work)

@@ -111,6 +111,12 @@ def test_the_host_looks_after_his_people_and_closes_tables(tmp_path):
         assert said(await guest.delete(f"/api/tables/{table}"))[0] == 403
         assert (await ben.delete(f"/api/tables/{table}")).status_code == 204
         assert said(await ben.delete(f"/api/tables/{table}"))[0] == 404
+        # A live table is also closed by whoever opened it.
+        asked = {"game": "razz", "live": True}
+        table = (await guest.post("/api/tables", json=asked)).json()["table"]
+        other = room.browser((await room.web.post("/api/guest")).json()["token"])
+        assert said(await other.delete(f"/api/tables/{table}"))[0] == 403
+        assert (await guest.delete(f"/api/tables/{table}")).status_code == 204
 
     played(scene, tmp_path)
 

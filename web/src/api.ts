@@ -132,6 +132,11 @@ export async function openTable(table: NewTable): Promise<string> {
   return text(asFields(await call("POST", "/api/tables", table))["table"]);
 }
 
+/** Close a table: everybody's chips go back. */
+export async function closeTable(table: string): Promise<void> {
+  await call("DELETE", `/api/tables/${encodeURIComponent(table)}`);
+}
+
 /** A link to the table: to this page, wherever it is reached. */
 export async function invite(table: string): Promise<string> {
   const path = `/api/tables/${encodeURIComponent(table)}/invite`;

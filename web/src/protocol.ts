@@ -267,7 +267,7 @@ export interface OptionState {
   cites?: readonly string[];
   changes?: boolean;
 }
-export interface IncidentState { key: string; title: string; group: string }
+export interface IncidentState { key: string; title: string; group: string; words?: readonly string[] }
 
 export interface Yours {
   seat: number;

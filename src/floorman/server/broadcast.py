@@ -92,7 +92,7 @@ class Broadcast:
     """The last state of a table, written once for everyone."""
 
     def __init__(self) -> None:
-        self._seen = (-1, -1)
+        self._seen = (-1, -1, False)
         self._state = s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ())
         self._written = b""
         self._sight: Sight | None = None
@@ -148,7 +148,8 @@ class Broadcast:
         )
 
     def _current(self, actor: TableActor) -> Sight:
-        seen, table = (actor.keeper.number, actor.comings), actor.keeper.table
+        keeper, table = actor.keeper, actor.keeper.table
+        seen = (keeper.number, actor.comings, keeper.closed)
         # A table that was rebuilt is another one, though its number may be the same.
         known = self._sight is not None and self._sight.table is table
         if self._sight is None or not known or self._seen != seen:

@@ -200,6 +200,12 @@ class House:
         """Whether somebody has the say at a table: the host, the floor, and who opened it."""
         return role in STAFF or account == self.table(table).keeper.opened_by
 
+    def may_close(self, table: str, account: str, role: str) -> bool:
+        """Whether somebody closes a table: the host, the floor, and who opened a live one."""
+        actor = self.tables.get(table)
+        own = actor is not None and actor.keeper.live and actor.keeper.opened_by == account
+        return role in STAFF or own
+
     def _may_see_open(self, table: str, account: str, role: str) -> bool | None:
         """Whether somebody may see a table; None for one that is not open."""
         return self.may_see(table, account, role) if table in self.tables else None

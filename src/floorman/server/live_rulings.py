@@ -50,7 +50,7 @@ def possible_now(keeper: Keeper, message: m.Incidents) -> s.Possible:
     """What can have gone wrong now."""
     titles = {group.key: group.title for group in groups()}
     found = tuple(
-        s.IncidentState(kind.key, kind.title, titles[kind.group])
+        s.IncidentState(kind.key, kind.title, titles[kind.group], kind.words)
         for kind in possible(about(keeper))
     )
     return s.Possible(id=message.id, table=message.table, incidents=found)

@@ -53,8 +53,11 @@ async def open_table(request: Request, account: MyAccount, asked: NewTable) -> T
 
 @router.delete("/tables/{table}", status_code=204, summary="Close a table (floor, host)")
 async def close_table(request: Request, account: MyAccount, table: Key) -> None:
-    """Close a table; a deal in progress is void, and everybody's chips go back."""
-    if account.role not in STAFF:
+    """Close a table; a deal in progress is void, and everybody's chips go back.
+
+    A live table is also closed by whoever opened it.
+    """
+    if not room_of(request).house.may_close(table, account.id, account.role):
         raise Denied("not-allowed", "Only the floor and the host close tables.")
     with _no_such_table():
         await room_of(request).house.close_table(table, account.id)

@@ -40,6 +40,9 @@ class HouseLike(Protocol):
     def may_manage(self, table: str, account: str, role: str) -> bool:
         """Whether somebody with that role has the say at a table."""
 
+    def may_close(self, table: str, account: str, role: str) -> bool:
+        """Whether somebody with that role closes a table."""
+
     def opened_by(self, account: str) -> int:
         """How many open tables somebody has opened."""
 

@@ -1,6 +1,7 @@
 /** Between deals at a live table: the button, the next deal, people and pots that went astray. */
 
 import { useState } from "react";
+import { closeTable } from "../api";
 import type { Runs, Table } from "../complete";
 import { chips, readChips } from "../format";
 import { NameFormDialog } from "../table/name_form";
@@ -18,6 +19,7 @@ interface BetweenProps {
 export function Between({ state, running, entering, onSeat }: BetweenProps) {
   const [award, setAward] = useState(false);
   const [naming, setNaming] = useState(false);
+  const [closing, setClosing] = useState(false);
   const players = playersOf(state);
   const free = state.seats.find((seat) => !seat.player);
   const table = state.table;
@@ -45,10 +47,31 @@ export function Between({ state, running, entering, onSeat }: BetweenProps) {
         {state.deal > 0 && players.length > 1 && (
           <button type="button" className="quiet" disabled={entering.busy} onClick={() => setAward(true)}>Wrong player got the pot</button>
         )}
+        <button type="button" className="quiet" disabled={entering.busy} onClick={() => setClosing(true)}>Close the table</button>
       </div>
+      {closing && <CloseDialog table={table} onClose={() => setClosing(false)} />}
       {naming && <NameFormDialog table={table} onClose={() => setNaming(false)} />}
       {award && <AwardDialog state={state} entering={entering} onClose={() => setAward(false)} />}
     </>
+  );
+}
+
+function CloseDialog({ table, onClose }: { table: string; onClose: () => void }) {
+  const [problem, setProblem] = useState("");
+  const close = () => {
+    closeTable(table).then(onClose, (found: unknown) => setProblem(found instanceof Error ? found.message : "It could not be closed."));
+  };
+  return (
+    <Dialog title="Close the table?" onClose={onClose}>
+      <div className="form">
+        <p>Everybody is cashed out with the chips on the table; the log is kept.</p>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        <footer>
+          <button type="button" className="quiet" onClick={onClose}>Play on</button>
+          <button type="button" className="primary" onClick={close}>Cash everybody out</button>
+        </footer>
+      </div>
+    </Dialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { chapters } from "./incident_list";
 
 const ALL = [
   { key: "a", title: "No burn before the flop", group: "Burncards" },
-  { key: "b", title: "A card was flashed", group: "Exposed cards" },
+  { key: "b", title: "A card was flashed", group: "Exposed cards", words: ["somebody saw a card"] },
   { key: "c", title: "Two cards burned", group: "Burncards" },
 ];
 
@@ -16,6 +16,7 @@ describe("what can have happened", () => {
 
   it("is found by words in any order", () => {
     expect(chapters(ALL, " FLOP burn").flatMap((one) => one.incidents.map((it) => it.key))).toEqual(["a"]);
+    expect(chapters(ALL, "saw card").flatMap((one) => one.incidents.map((it) => it.key))).toEqual(["b"]);
     expect(chapters(ALL, "joker")).toEqual([]);
   });
 });

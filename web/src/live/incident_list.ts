@@ -1,4 +1,4 @@
-/** The incidents that can have happened, by chapter, and found by words of their titles. */
+/** The incidents that can have happened, by chapter, and found by words of their titles and of how people say it. */
 
 import type { IncidentState } from "../protocol";
 
@@ -8,7 +8,7 @@ export interface Chapter { title: string; incidents: readonly IncidentState[] }
 export function chapters(all: readonly IncidentState[], search: string): readonly Chapter[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter((one) => {
-    const text = `${one.title} ${one.group}`.toLowerCase();
+    const text = [one.title, one.group, ...(one.words ?? [])].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const titles = [...new Set(found.map((one) => one.group))];

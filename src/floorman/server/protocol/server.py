@@ -272,12 +272,13 @@ class OptionState(msgspec.Struct, frozen=True, omit_defaults=True):
     changes: bool = False
 
 
-class IncidentState(msgspec.Struct, frozen=True):
-    """Something that can have gone wrong, and the chapter that it is in."""
+class IncidentState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that can have gone wrong, the chapter that it is in, and how people say it."""
 
     key: str
     title: str
     group: str
+    words: tuple[str, ...] = ()
 
 
 class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
