@@ -65,6 +65,15 @@ def check_views(name, deal, viewer):
         assert not strange, f"{name}: seat {viewer} is given {strange}"
 
 
+def check_all(name, deal, dice):
+    """Everything that holds between two commands; what a seat sees, now and then."""
+    check_state(name, deal)
+    check_request(name, deal)
+    check_pots(name, deal)
+    if dice.random() < 0.1:
+        check_views(name, deal, dice.choice([None, *range(len(deal.state.seats))]))
+
+
 def ruled(name, deal, dice):
     """Try a random remedy. Whether it was carried out; if not, nothing has changed."""
     before = snapshot(deal)
@@ -90,11 +99,7 @@ def play_with_rulings(name, deal, choose, dice):
             if attempt is not None:
                 carried_out += attempt.steps
                 name = f"{name} {attempt.steps}"
-        check_state(name, deal)
-        check_request(name, deal)
-        check_pots(name, deal)
-        if dice.random() < 0.1:
-            check_views(name, deal, dice.choice([None, *range(len(deal.state.seats))]))
+        check_all(name, deal, dice)
         if deal.is_over:
             break
         try:

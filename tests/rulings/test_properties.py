@@ -18,8 +18,7 @@ from floorman.rulings.incidents import find_kind
 from floorman.rulings.ruling import known_of
 from tests.deal import row_play
 from tests.deal.random_play import BOOKS, all_deals, pick, shuffler_of, snapshot
-from tests.deal.test_properties import check_pots, check_request
-from tests.deal.test_remedies_properties import check_replay, check_state, check_views
+from tests.deal.test_remedies_properties import check_all, check_replay
 
 LONGEST = 1_500
 MOST = 4
@@ -84,11 +83,7 @@ def goes_on(name, deal, choose, dice, seen):
         if seen["of this deal"] < MOST and dice.random() < 0.15:
             seen["of this deal"] += 1
             something_happens(name, deal, dice, seen)
-        check_state(name, deal)
-        check_request(name, deal)
-        check_pots(name, deal)
-        if dice.random() < 0.1:
-            check_views(name, deal, dice.choice([None, *range(len(deal.state.seats))]))
+        check_all(name, deal, dice)
         if deal.is_over:
             return
         deal.apply(choose(deal))

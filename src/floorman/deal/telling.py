@@ -77,12 +77,12 @@ def _when(state: State, viewer: int) -> Tell:
         return Tell.NOW
     if one.folded or not one.stack:
         return Tell.AFTER_BETTING
-    if state.awaits != "bet" or _may_still_act(state, one):
+    if state.awaits != "bet" or may_still_act(state, one):
         return Tell.NOW
     return Tell.AFTER_BETTING if state.live_seats <= 1 else Tell.AFTER_ROUND
 
 
-def _may_still_act(state: State, one: Seat) -> bool:
+def may_still_act(state: State, one: Seat) -> bool:
     """Whether a seat has a decision left in this round, or may be given one by a raise."""
     level = state.round.level
     if one.faced != level:

@@ -107,7 +107,7 @@ def find_book(key: str) -> Book:
     """The book of that key. Raises KeyError naming the nearest key, DataError for a faulty file."""
     if key not in BOOK_KEYS:
         raise KeyError(
-            f"no rulebook {key!r}{nearest(key, BOOK_KEYS)} Rulebooks: {', '.join(BOOK_KEYS)}"
+            f"no rulebook {key!r}{nearest(key, BOOK_KEYS) or '.'} Rulebooks: {', '.join(BOOK_KEYS)}"
         )
     folder = resources.files(__package__) / "books" / key
     head: dict[str, Any] = {}

@@ -174,3 +174,12 @@ def _cards_held(known: Known) -> Value | None:
 @finds("next_deal_begun")
 def _next_deal_begun(known: Known) -> Value | None:
     return None if known.deal is None else False
+
+
+def paid_to(known: Known, who: str) -> int | None:
+    """What the seat of that fact was paid, once the pot is awarded; None for nothing."""
+    seat = known.whole(who)
+    if known.deal is None or seat is None or not known.deal.is_over:
+        return None
+    awards = (event for event in known.deal.events if isinstance(event, e.Awarded))
+    return sum(award.amount for award in awards if award.seat == seat) or None

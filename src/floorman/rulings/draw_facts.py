@@ -7,6 +7,7 @@ from floorman.deal import Deal
 from floorman.deal import events as e
 from floorman.deal.openers import are_openers
 from floorman.deal.state import NEVER, Seat
+from floorman.rulings.deal_facts import paid_to
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
@@ -131,11 +132,7 @@ def _acted_since_draw(known: Known) -> Value | None:
 @finds("paid_to_seat")
 def _paid_to_seat(known: Known) -> Value | None:
     """What the seat was paid in this deal, once the pot is awarded."""
-    seat = known.whole("seat")
-    if known.deal is None or seat is None or not known.deal.is_over:
-        return None
-    awards = (event for event in known.deal.events if isinstance(event, e.Awarded))
-    return sum(award.amount for award in awards if award.seat == seat) or None
+    return paid_to(known, "seat")
 
 
 @finds("seat_dies")

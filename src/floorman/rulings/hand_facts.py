@@ -1,9 +1,10 @@
 """Facts about hands and pots in a deal in progress: whose hand is live, who is owed what."""
 
 from floorman.cards import UNKNOWN
-from floorman.deal import Deal
 from floorman.deal import events as e
-from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.state import NEVER, Seat
+from floorman.deal.telling import may_still_act
+from floorman.rulings.deal_facts import paid_to
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
@@ -194,11 +195,7 @@ def _hands_dealt(known: Known) -> Value | None:
 @finds("misawarded")
 def _misawarded(known: Known) -> Value | None:
     """What the other seat was paid in this deal: the pot, as the betting rebuilds it."""
-    other = known.whole("other")
-    if known.deal is None or other is None or not known.deal.is_over:
-        return None
-    awards = (event for event in known.deal.events if isinstance(event, e.Awarded))
-    return sum(award.amount for award in awards if award.seat == other) or None
+    return paid_to(known, "other")
 
 
 @finds("next_deal")
@@ -282,22 +279,9 @@ def _viewer_stage(known: Known) -> Value | None:
         return None
     if one.folded or not one.stack or not _held(one):
         return "out"
-    if known.deal.request.kind != "bet" or _may_still_act(known.deal, one):
+    if known.deal.request.kind != "bet" or may_still_act(known.deal.state, one):
         return "acting"
     return "out" if known.deal.state.live_seats <= 1 else "done"
-
-
-def _may_still_act(deal: Deal, one: Seat) -> bool:
-    """Whether a seat has a decision left in this round, or may be given one by a raise."""
-    state: State = deal.state
-    level = state.round.level
-    if one.faced != level:
-        return True
-    return any(
-        other.faced != level and other.stack > level - other.bet
-        for other in state.seats
-        if other is not one and not other.folded
-    )
 
 
 @finds("last_call")

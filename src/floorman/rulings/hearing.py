@@ -213,4 +213,4 @@ def _carded(fact: Fact, said: Sequence[Word]) -> Heard | None:
 
 
 def _text(said: Sequence[Word], match: Match) -> str:
-    return " ".join(word.text for word in said[match.start : match.stop])
+    return " ".join(word.said for word in said[match.start : match.stop])

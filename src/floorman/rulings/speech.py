@@ -34,11 +34,18 @@ _ONE_WORD: Final = tuple(
         (r"neighbor", "neighbour"),
         (r"color", "colour"),
         (r"checks", "check"),
-        (r"has|had|having", "have"),
-        (r"is|was|are|were|been|being|am", "be"),
-        (r"does|did|doing", "do"),
     )
 )
+# These verbs say when, and little else: all their forms are one word.
+_VERBS: Final = {
+    form: verb
+    for verb, forms in {
+        "have": "has had having",
+        "be": "is was are were been being am",
+        "do": "does did doing",
+    }.items()
+    for form in forms.split()
+}
 _NUMBERS: Final = {
     word: number
     for number, word in enumerate(
@@ -80,9 +87,12 @@ _GAP: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word as it was said: its stem, its number where it is one, the clause it stands in."""
+    """One word, as it is understood and as it was `said`: its stem, its number where it is one, the
+    clause it stands in.
+    """
 
     text: str
+    said: str
     stem: str
     number: int | None
     clause: int
@@ -123,15 +133,17 @@ def spoken(text: str) -> tuple[Word, ...]:
 def spoken_all(texts: Iterable[str]) -> tuple[tuple[Word, ...], ...]:
     """The words of each text: many at a time take little longer than one."""
     split = [tuple(_split(text)) for text in texts]
-    stems = _stems_of(tuple(dict.fromkeys(word for words in split for word, _ in words)))
+    stems = _stems_of(tuple(dict.fromkeys(word for words in split for word, _, _ in words)))
     return tuple(
-        tuple(Word(word, stems[word], number_in(word), clause) for word, clause in words)
+        tuple(
+            Word(word, said, stems[word], number_in(word), clause) for word, said, clause in words
+        )
         for words in split
     )
 
 
-def _split(text: str) -> Iterator[tuple[str, int]]:
-    """The words of a text, each with the number of its clause."""
+def _split(text: str) -> Iterator[tuple[str, str, int]]:
+    """The words of a text, each as it is understood, as it was said, and its clause's number."""
     plain = text.lower().replace("’", "'")
     for pattern, word in _ONE_WORD:
         plain = pattern.sub(word, plain)
@@ -139,7 +151,7 @@ def _split(text: str) -> Iterator[tuple[str, int]]:
     for piece in _WORD.findall(plain.replace("-", " ")):
         clause += piece in _BREAKS or piece in _CONJUNCTIONS
         if piece not in _BREAKS and piece not in _ARTICLES:
-            yield piece, clause
+            yield _VERBS.get(piece, piece), piece, clause
 
 
 def number_in(word: str) -> int | None:
