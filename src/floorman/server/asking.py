@@ -45,11 +45,15 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     if isinstance(message, m.Chat):
         text = _text(message.text)
         return lambda _: r.Talked(player=person, name=name, text=text)
-    make = _COMMANDS.get(type(message))
-    if make is None:
+    if type(message) not in _COMMANDS:
         return None
-    command = make(message, person)
+    command = command_for(message, person)
     return lambda _: r.Said(command=command)
+
+
+def command_for(message: m.Any, player: str) -> c.Any:
+    """The command of the table that a message about a player is. Raises KeyError for another."""
+    return _COMMANDS[type(message)](message, player)
 
 
 _COMMANDS: Final[dict[type, Callable[[Any, str], c.Any]]] = {

@@ -9,7 +9,7 @@ import msgspec
 from floorman.cards import UNKNOWN
 from floorman.deal import commands as d
 from floorman.server import records as r
-from floorman.server.asking import Asked, AskedWronglyError, StaleError
+from floorman.server.asking import Asked, AskedWronglyError, StaleError, command_for
 from floorman.server.denials import Denied
 from floorman.server.keeper import Keeper
 from floorman.server.live import OWN
@@ -34,6 +34,10 @@ _LONGEST: Final = 2_000
 _DECODER: Final = msgspec.json.Decoder(dict[str, Any])
 
 
+# What is said for a player, who is named in it.
+_ABOUT_A_PLAYER: Final = (
+    m.LeaveTable, m.StandUp, m.ComeBack, m.AddChips, m.MoveSeat, m.WishStraddle, m.WishKill,
+)  # fmt: skip
 # What nobody says at a table that deals by itself.
 LIVE_ONLY: Final = (m.NextDeal, m.PlaceButton, m.Run, m.TakeBack, m.Award, m.Rule)
 
@@ -60,10 +64,9 @@ def entered(message: m.Any, person: str) -> tuple[tuple[r.Any, ...], Asked] | No
     make = _ENTRIES.get(type(message))
     if make is not None:
         return (), make(message, person)
-    command = _COMMANDS.get(type(message))
-    if command is None:
+    if not isinstance(message, _ABOUT_A_PLAYER):
         return None
-    body = r.Said(command=command(message, _named(message)))
+    body = r.Said(command=command_for(message, _named(message)))
     return (), lambda _: body
 
 
@@ -85,17 +88,6 @@ def _named(message: Any) -> str:
     return player
 
 
-_COMMANDS: Final[dict[type, Callable[[Any, str], c.Any]]] = {
-    m.LeaveTable: lambda one, who: c.Leave(player=who, pays=one.pays_kill),
-    m.StandUp: lambda _, who: c.SitOut(player=who),
-    m.ComeBack: lambda one, who: c.SitIn(player=who, entry=one.entry),
-    m.AddChips: lambda one, who: c.AddChips(player=who, chips=one.chips),
-    m.MoveSeat: lambda one, who: c.ChangeSeat(player=who, seat=one.seat, entry=one.entry),
-    m.WishStraddle: lambda one, who: c.Straddle(player=who, straddles=one.straddles),
-    m.WishKill: lambda one, who: c.KillPot(player=who, kills=one.kills),
-}
-
-
 def _next_deal(_: m.NextDeal, __: str) -> Asked:
     return lambda _: r.Began(deck=None)
 
@@ -107,11 +99,7 @@ def _form(message: m.NameForm, _: str) -> Asked:
         who = chooser(keeper.table.state)
         if who is None:
             raise AskedWronglyError("Nobody is to name the next game.")
-        return r.Said(
-            command=c.ChooseForm(
-                player=who, form=message.form, structure=message.structure, stakes=message.stakes
-            )
-        )
+        return r.Said(command=command_for(message, who))
 
     return made
 
