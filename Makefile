@@ -11,7 +11,7 @@ SYSTEM := $(VENV)/set-up-system
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 
-.PHONY: setup web run test check perft golden drill crash bench lock clean
+.PHONY: setup web run test check perft golden drill crash mutate bench lock clean
 
 setup: $(SET_UP)
 
@@ -61,6 +61,10 @@ drill: $(SET_UP)  ## whole rooms in simulated time with faults, one for each of 
 
 crash: $(SET_UP)  ## a room killed KILLS times while it plays
 	$(BIN)/python -m tests.server.crash_again --kills $(or $(KILLS),1000)
+
+mutate: $(SET_UP)  ## break rulings, then deal and table, on purpose for MINUTES, and list what no test notices
+	$(BIN)/python -m tests.rulings.mutants
+	$(BIN)/python -m tests.mutation --minutes $(or $(MINUTES),50) $(if $(SEED),--seed $(SEED))
 
 bench: $(BENCH_SET_UP)  ## side by side with the peers; minutes
 	$(BIN)/python -m bench
