@@ -76,6 +76,12 @@ def _may_only_call(known: Known) -> Value | None:
     return asked.seat if asked and asked.may_call and not asked.wager else None
 
 
+@finds("only_call")
+def _only_call(known: Known) -> Value | None:
+    """Whether no raise is open to the seat on its turn; taken to be open where nobody looks."""
+    return known.get("may_only_call") is not None
+
+
 @finds("may_call")
 def _may_call(known: Known) -> Value | None:
     asked = _turn(known)
