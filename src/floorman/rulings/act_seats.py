@@ -123,6 +123,19 @@ def _wagers(known: Known) -> Value | None:
     return known.get("may_wager") if known.get("act") == "wager" else None
 
 
+# The seat, if it did this early and has a live hand, whatever it may do now
+
+
+@finds("checked_early")
+def _checked_early(known: Known) -> Value | None:
+    return known.get("live_seat") if known.get("act") == "check" else None
+
+
+@finds("called_early")
+def _called_early(known: Known) -> Value | None:
+    return known.get("live_seat") if known.get("act") == "call" else None
+
+
 # Acts on record
 
 
