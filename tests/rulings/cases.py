@@ -10,18 +10,33 @@
     outcome = "stands"
     rules = ["RR11-3.IRR.16b"]             # each is cited; for several books `rules.BOOK`
 
-Further keys: `tournament`, `options` and `house` ({question = answer}) of the ruleset; `choices`,
-the keys of the ways open to the floor; `choice`, the one it takes; `says`, words announced;
-`asks`, the facts that are missing (then there is no outcome); `refused`, words of why it cannot
-have happened here.
+Further keys: `tournament`, `options` and `house` ({question = answer}) of the ruleset; `asks`, the
+facts that are missing (then there is no outcome); `refused`, words of why it cannot have happened
+here. What the text demands of the ruling is said clause by clause:
+
+- `says`: a clause, or several, of what is announced or done
+- `does`: for each thing that the dealer does, in order, a clause of it
+- `steps`: the kinds of the steps that put the deal right, in order, those that wait in brackets:
+  "after-round(skip-burn)"
+- `choices`: the keys of the ways open to the floor, sanctions too; `ways`: of some of them what
+  they say, do and put right: { bets-back = { says = "...", does = ["..."], steps = [] } };
+  `choice`: the one the floor takes
+- `weighs`: for each thing that the floor considers, in order, a clause of it
+- `offence`: what the player is guilty of; "" for nothing
+
+One clause for several books stands by itself; where they differ: { roberts-v11 = "...", ... }.
 
 A case of a deal in progress has `[case.deal]` with the arguments of `tests.deal.playing.deal`
 (`stacks`, `hands`, `board`, `then`, ...) and `play`, what was done before; and may have
 `[case.after]`, what is so when the ruling has been carried out: `to_act` (a seat), `asked` (the
-kind of request), `stacks`, `pot`, `bets`, `folded` (seats), `board` (cards of the first board),
-`over`, `held` ({seat = number of cards}), `can` / `cannot` (of the seat to act: "check", "call",
-"wager", "fold"), and `then`, more play, in the notation of `play`, that has to be legal. Seats are
-numbered from 0, cards in facts are written as text.
+kind of request), `stacks`, `pot`, `bets`, `folded` and `fouled` (seats), `board` (cards of the
+first board), `burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of
+cards}), `up` and `down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first
+cards of the stub), `shuffled` (how many cards, the last time), `seen` (cards shown, or moved
+faceup), `carried` (chips that stay for the next deal), `can` and `cannot` (of the seat to act:
+"check", "call", "wager", "fold"), `wager` ([least, most]), and `then`, more play, in the notation
+of `play`, that has to be legal, after which that is so which `later` says with the same words.
+Seats are numbered from 0, cards in facts are written as text.
 """
 
 import tomllib
@@ -30,9 +45,11 @@ from pathlib import Path
 
 from floorman.cards import cards_text, parse_cards
 from floorman.deal import Deal, make_law
+from floorman.deal import events as e
 from floorman.games import find_form
 from floorman.games.asked import asked_stakes
 from floorman.rulebooks.amendments import Amendment
+from floorman.rulebooks.rules import BOOK_KEYS
 from floorman.rulings import FactsMissingError, Incident, NoRulingError, assess, remedy_for
 from floorman.rulings.incidents import find_fact
 from tests.deal.playing import deal as dealt
@@ -41,8 +58,10 @@ from tests.deal.playing import play
 FOLDER = Path(__file__).parent / "cases"
 KEYS = {
     "title", "books", "game", "stakes", "tournament", "options", "house", "incident", "facts",
-    "outcome", "rules", "choices", "choice", "says", "asks", "refused", "deal", "after",
+    "outcome", "rules", "choices", "choice", "says", "does", "steps", "weighs", "offence", "ways",
+    "asks", "refused", "deal", "after",
 }  # fmt: skip
+WAY_KEYS = {"says", "does", "steps"}
 
 
 @dataclass(frozen=True)
@@ -97,10 +116,15 @@ def facts_of(case):
     return told
 
 
+def by_book(case, value):
+    """What a key says under this book: itself, unless it is told for each book apart."""
+    apart = isinstance(value, dict) and set(value) <= set(BOOK_KEYS)
+    return value.get(case.book) if apart else value
+
+
 def rules_of(case):
     """The rules that must be cited under this book."""
-    rules = case.raw.get("rules", [])
-    return rules.get(case.book, []) if isinstance(rules, dict) else rules
+    return by_book(case, case.raw.get("rules", [])) or []
 
 
 def check(case):
@@ -119,13 +143,58 @@ def check(case):
     chosen = raw.get("choice", "")
     cites = {*ruling.cites, *(rule for one in ruling.options for rule in one.cites)}
     assert set(rules_of(case)) <= cites, f"cited: {sorted(cites)}"
-    if "choices" in raw:
-        assert [one.key for one in ruling.options] == raw["choices"]
-    words = " ".join((ruling.say, *ruling.do, *(one.say for one in ruling.options)))
-    assert raw.get("says", "") in words, words
-    assert "{" not in words and words.strip(), words
+    _content(case, ruling)
     if isinstance(where, Deal):
         _carry_out(where, ruling, chosen, raw.get("after", {}))
+
+
+def _content(case, ruling):
+    """What the ruling says, does, puts right and leaves open is what the case demands."""
+
+    def wanted(key):
+        return by_book(case, case.raw.get(key))
+
+    words = " ".join(map(_text, (ruling, *ruling.options)))
+    assert "{" not in words and ruling.say.strip(), words
+    _words(ruling, wanted)
+    if (choices := wanted("choices")) is not None:
+        assert [one.key for one in ruling.options] == choices
+    if (weighs := wanted("weighs")) is not None:
+        _clauses(weighs, ruling.weighs)
+    if (offence := wanted("offence")) is not None:
+        assert ruling.offence == offence
+    for key, way in (wanted("ways") or {}).items():
+        assert not set(way) - WAY_KEYS, f"{case}: {way}"
+        _words(ruling.option(key), lambda one, way=way: by_book(case, way.get(one)))
+
+
+def _text(told):
+    return " ".join((told.say, *told.do))
+
+
+def _words(told, wanted):
+    """What is announced, done and put right, of a ruling or of one way open to the floor."""
+    words, says = _text(told), wanted("says") or []
+    for clause in [says] if isinstance(says, str) else says:
+        assert clause.strip() and clause in words, words
+    if (does := wanted("does")) is not None:
+        _clauses(does, told.do)
+    if (steps := wanted("steps")) is not None:
+        assert [step_name(step) for step in told.steps] == steps, told.steps
+
+
+def _clauses(clauses, sentences):
+    """Each sentence has its clause, in order, and there is no other."""
+    assert len(clauses) == len(sentences), sentences
+    for clause, sentence in zip(clauses, sentences, strict=True):
+        assert clause.strip() and clause in sentence, sentence
+
+
+def step_name(step):
+    """The kind of a step, with the kinds of those that wait in it."""
+    kind = step.get("type") or step["command"]
+    waiting = ", ".join(map(step_name, step.get("steps", ())))
+    return f"{kind}({waiting})" if waiting else kind
 
 
 def _raised(error, where, incident):
@@ -141,18 +210,13 @@ def _carry_out(deal, ruling, chosen, after):
         return
     for command in remedy_for(ruling, chosen):
         deal.apply(command)
-    state, request = deal.state, deal.request
-    then = dict(after)
-    shown = {
-        "to_act": request.seat,
-        "asked": request.kind,
-        "stacks": [seat.stack for seat in state.seats],
-        "bets": [seat.bet for seat in state.seats],
-        "pot": state.pot,
-        "folded": [seat.index for seat in state.seats if seat.folded],
-        "over": deal.is_over,
-        "board": cards_text(tuple(state.boards[0])) if state.boards else "",
-    }
+    _so(deal, after)
+
+
+def _so(deal, after):
+    """What is so now, and after more play (`then`) what is so `later`."""
+    then, state, request = dict(after), deal.state, deal.request
+    more, later = then.pop("then", ""), then.pop("later", {})
     can = {
         "check": request.may_check, "call": request.may_call, "fold": request.may_fold,
         "wager": bool(request.wager),
@@ -161,9 +225,59 @@ def _carry_out(deal, ruling, chosen, after):
         assert can[key], f"{key}: {request}"
     for key in then.pop("cannot", ()):
         assert not can[key], f"{key}: {request}"
-    for seat, number in then.pop("held", {}).items():
-        one = state.seats[int(seat)]
-        assert len(one.down) + len(one.up) == number
-    more = then.pop("then", "")
+    of_seats = {
+        "held": lambda one: len(one.down) + len(one.up),
+        "up": lambda one: cards_text(tuple(one.up)),
+        "down": lambda one: cards_text(tuple(one.down)),
+    }
+    for key, shown in of_seats.items():
+        told = then.pop(key, {})
+        assert {seat: shown(state.seats[int(seat)]) for seat in told} == told
+    top = cards_text(tuple(reversed(state.piles.stub)))
+    assert top.startswith(then.pop("next", "")), top
+    shown = _shown(deal)
     assert {key: shown[key] for key in then} == then
     play(deal, more)
+    if later:
+        _so(deal, later)
+
+
+def _shown(deal):
+    """What `after` can ask for by one word."""
+    state, request = deal.state, deal.request
+    piles = state.piles
+    return {
+        "to_act": request.seat,
+        "asked": request.kind,
+        "wager": [request.raise_to_min, request.raise_to_max],
+        "stacks": [seat.stack for seat in state.seats],
+        "bets": [seat.bet for seat in state.seats],
+        "pot": state.pot,
+        "carried": state.carried_out,
+        "folded": [seat.index for seat in state.seats if seat.folded],
+        "fouled": [seat.index for seat in state.seats if any(hand.fouled for hand in seat.hands)],
+        "burns": len(piles.burns),
+        "burned": cards_text(tuple(piles.burns)),
+        "aside": cards_text(tuple(piles.asides)),
+        "muck": len(piles.muck),
+        "stub": len(piles.stub),
+        "over": deal.is_over,
+        "shuffled": _shuffled(deal),
+        "seen": cards_text(tuple(_seen(deal))),
+        "board": cards_text(tuple(state.boards[0])) if state.boards else "",
+        "common": cards_text(tuple(state.common)),
+    }
+
+
+def _shuffled(deal):
+    """How many cards the last shuffle mixed, the one before the deal left out."""
+    done = [event for event in deal.events if isinstance(event, e.Shuffled)]
+    return len(done[-1].cards) if done and done[-1].reason != "start" else 0
+
+
+def _seen(deal):
+    """Cards that everybody has seen by a showing or a ruling, in that order."""
+    for event in deal.events:
+        shown = isinstance(event, e.Shown) and not event.to
+        if shown or (isinstance(event, e.CardsMoved) and event.faceup):
+            yield from event.cards

@@ -76,6 +76,12 @@ def _may_only_call(known: Known) -> Value | None:
     return asked.seat if asked and asked.may_call and not asked.wager else None
 
 
+@finds("only_call")
+def _only_call(known: Known) -> Value | None:
+    """Whether no raise is open to the seat on its turn; taken to be open where nobody looks."""
+    return known.get("may_only_call") is not None
+
+
 @finds("may_call")
 def _may_call(known: Known) -> Value | None:
     asked = _turn(known)
@@ -115,6 +121,19 @@ def _folds(known: Known) -> Value | None:
 @finds("wagers")
 def _wagers(known: Known) -> Value | None:
     return known.get("may_wager") if known.get("act") == "wager" else None
+
+
+# The seat, if it did this early and has a live hand, whatever it may do now
+
+
+@finds("checked_early")
+def _checked_early(known: Known) -> Value | None:
+    return known.get("live_seat") if known.get("act") == "check" else None
+
+
+@finds("called_early")
+def _called_early(known: Known) -> Value | None:
+    return known.get("live_seat") if known.get("act") == "call" else None
 
 
 # Acts on record

@@ -69,6 +69,17 @@ def _revivable(known: Known) -> Value | None:
     return one.index if one is not None and _is_gone(one) else None
 
 
+@finds("turn_back")
+def _turn_back(known: Known) -> Value | None:
+    """The seat, if its fold is the last act of the betting: with the hand the turn comes back."""
+    one = _seat(known, "seat")
+    if known.deal is None or one is None or known.deal.request.kind != "bet" or not one.stack:
+        return None
+    ends = e.Folded | e.Checked | e.Called | e.Wagered | e.RoundBegan
+    last = next((event for event in reversed(known.deal.events) if isinstance(event, ends)), None)
+    return one.index if isinstance(last, e.Folded) and last.seat == one.index else None
+
+
 @finds("other_revivable")
 def _other_revivable(known: Known) -> Value | None:
     one = _seat(known, "other")
