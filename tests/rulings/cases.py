@@ -30,8 +30,11 @@ A case of a deal in progress has `[case.deal]` with the arguments of `tests.deal
 (`stacks`, `hands`, `board`, `then`, ...) and `play`, what was done before; and may have
 `[case.after]`, what is so when the ruling has been carried out: `to_act` (a seat), `asked` (the
 kind of request), `stacks`, `pot`, `bets`, `folded` (seats), `board` (cards of the first board),
-`burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of cards}), `can` / `cannot` (of the seat to act: "check", "call",
-"wager", "fold"), and `then`, more play, in the notation of `play`, that has to be legal. Seats are
+`burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of cards}), `up` and
+`down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first cards of the stub),
+`carried` (chips that stay for the next deal), `can` / `cannot` (of the seat to act: "check",
+"call", "wager", "fold"), `wager` ([least, most]), and `then`, more play, in the notation of `play`,
+that has to be legal, after which that is so which `later` says with the same words. Seats are
 numbered from 0, cards in facts are written as text.
 """
 
@@ -205,21 +208,13 @@ def _carry_out(deal, ruling, chosen, after):
         return
     for command in remedy_for(ruling, chosen):
         deal.apply(command)
-    state, request = deal.state, deal.request
-    then = dict(after)
-    shown = {
-        "to_act": request.seat,
-        "asked": request.kind,
-        "stacks": [seat.stack for seat in state.seats],
-        "bets": [seat.bet for seat in state.seats],
-        "pot": state.pot,
-        "folded": [seat.index for seat in state.seats if seat.folded],
-        "burns": len(state.piles.burns),
-        "muck": len(state.piles.muck),
-        "stub": len(state.piles.stub),
-        "over": deal.is_over,
-        "board": cards_text(tuple(state.boards[0])) if state.boards else "",
-    }
+    _so(deal, after)
+
+
+def _so(deal, after):
+    """What is so now, and after more play (`then`) what is so `later`."""
+    then, state, request = dict(after), deal.state, deal.request
+    more, later = then.pop("then", ""), then.pop("later", {})
     can = {
         "check": request.may_check, "call": request.may_call, "fold": request.may_fold,
         "wager": bool(request.wager),
@@ -228,9 +223,42 @@ def _carry_out(deal, ruling, chosen, after):
         assert can[key], f"{key}: {request}"
     for key in then.pop("cannot", ()):
         assert not can[key], f"{key}: {request}"
-    for seat, number in then.pop("held", {}).items():
-        one = state.seats[int(seat)]
-        assert len(one.down) + len(one.up) == number
-    more = then.pop("then", "")
+    of_seats = {
+        "held": lambda one: len(one.down) + len(one.up),
+        "up": lambda one: cards_text(tuple(one.up)),
+        "down": lambda one: cards_text(tuple(one.down)),
+    }
+    for key, shown in of_seats.items():
+        told = then.pop(key, {})
+        assert {seat: shown(state.seats[int(seat)]) for seat in told} == told
+    top = cards_text(tuple(reversed(state.piles.stub)))
+    assert top.startswith(then.pop("next", "")), top
+    shown = _shown(deal)
     assert {key: shown[key] for key in then} == then
     play(deal, more)
+    if later:
+        _so(deal, later)
+
+
+def _shown(deal):
+    """What `after` can ask for by one word."""
+    state, request = deal.state, deal.request
+    piles = state.piles
+    return {
+        "to_act": request.seat,
+        "asked": request.kind,
+        "wager": [request.raise_to_min, request.raise_to_max],
+        "stacks": [seat.stack for seat in state.seats],
+        "bets": [seat.bet for seat in state.seats],
+        "pot": state.pot,
+        "carried": state.carried_out,
+        "folded": [seat.index for seat in state.seats if seat.folded],
+        "burns": len(piles.burns),
+        "burned": cards_text(tuple(piles.burns)),
+        "aside": cards_text(tuple(piles.asides)),
+        "muck": len(piles.muck),
+        "stub": len(piles.stub),
+        "over": deal.is_over,
+        "board": cards_text(tuple(state.boards[0])) if state.boards else "",
+        "common": cards_text(tuple(state.common)),
+    }
