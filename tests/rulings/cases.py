@@ -32,10 +32,10 @@ A case of a deal in progress has `[case.deal]` with the arguments of `tests.deal
 kind of request), `stacks`, `pot`, `bets`, `folded` (seats), `board` (cards of the first board),
 `burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of cards}), `up` and
 `down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first cards of the stub),
-`carried` (chips that stay for the next deal), `can` / `cannot` (of the seat to act: "check",
-"call", "wager", "fold"), `wager` ([least, most]), and `then`, more play, in the notation of `play`,
-that has to be legal, after which that is so which `later` says with the same words. Seats are
-numbered from 0, cards in facts are written as text.
+`seen` (cards shown, or moved faceup), `carried` (chips that stay for the next deal), `can` and
+`cannot` (of the seat to act: "check", "call", "wager", "fold"), `wager` ([least, most]), and
+`then`, more play, in the notation of `play`, that has to be legal, after which that is so which
+`later` says with the same words. Seats are numbered from 0, cards in facts are written as text.
 """
 
 import tomllib
@@ -44,6 +44,7 @@ from pathlib import Path
 
 from floorman.cards import cards_text, parse_cards
 from floorman.deal import Deal, make_law
+from floorman.deal import events as e
 from floorman.games import find_form
 from floorman.games.asked import asked_stakes
 from floorman.rulebooks.amendments import Amendment
@@ -259,6 +260,15 @@ def _shown(deal):
         "muck": len(piles.muck),
         "stub": len(piles.stub),
         "over": deal.is_over,
+        "seen": cards_text(tuple(_seen(deal))),
         "board": cards_text(tuple(state.boards[0])) if state.boards else "",
         "common": cards_text(tuple(state.common)),
     }
+
+
+def _seen(deal):
+    """Cards that everybody has seen by a showing or a ruling, in that order."""
+    for event in deal.events:
+        shown = isinstance(event, e.Shown) and not event.to
+        if shown or (isinstance(event, e.CardsMoved) and event.faceup):
+            yield from event.cards
