@@ -32,10 +32,11 @@ A case of a deal in progress has `[case.deal]` with the arguments of `tests.deal
 kind of request), `stacks`, `pot`, `bets`, `folded` (seats), `board` (cards of the first board),
 `burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of cards}), `up` and
 `down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first cards of the stub),
-`seen` (cards shown, or moved faceup), `carried` (chips that stay for the next deal), `can` and
-`cannot` (of the seat to act: "check", "call", "wager", "fold"), `wager` ([least, most]), and
-`then`, more play, in the notation of `play`, that has to be legal, after which that is so which
-`later` says with the same words. Seats are numbered from 0, cards in facts are written as text.
+`shuffled` (how many cards, the last time), `seen` (cards shown, or moved faceup), `carried` (chips
+that stay for the next deal), `can` and `cannot` (of the seat to act: "check", "call", "wager",
+"fold"), `wager` ([least, most]), and `then`, more play, in the notation of `play`, that has to be
+legal, after which that is so which `later` says with the same words. Seats are numbered from 0,
+cards in facts are written as text.
 """
 
 import tomllib
@@ -260,10 +261,17 @@ def _shown(deal):
         "muck": len(piles.muck),
         "stub": len(piles.stub),
         "over": deal.is_over,
+        "shuffled": _shuffled(deal),
         "seen": cards_text(tuple(_seen(deal))),
         "board": cards_text(tuple(state.boards[0])) if state.boards else "",
         "common": cards_text(tuple(state.common)),
     }
+
+
+def _shuffled(deal):
+    """How many cards the last shuffle mixed, the one before the deal left out."""
+    done = [event for event in deal.events if isinstance(event, e.Shuffled)]
+    return len(done[-1].cards) if done and done[-1].reason != "start" else 0
 
 
 def _seen(deal):
