@@ -29,14 +29,14 @@ One clause for several books stands by itself; where they differ: { roberts-v11 
 A case of a deal in progress has `[case.deal]` with the arguments of `tests.deal.playing.deal`
 (`stacks`, `hands`, `board`, `then`, ...) and `play`, what was done before; and may have
 `[case.after]`, what is so when the ruling has been carried out: `to_act` (a seat), `asked` (the
-kind of request), `stacks`, `pot`, `bets`, `folded` (seats), `board` (cards of the first board),
-`burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of cards}), `up` and
-`down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first cards of the stub),
-`shuffled` (how many cards, the last time), `seen` (cards shown, or moved faceup), `carried` (chips
-that stay for the next deal), `can` and `cannot` (of the seat to act: "check", "call", "wager",
-"fold"), `wager` ([least, most]), and `then`, more play, in the notation of `play`, that has to be
-legal, after which that is so which `later` says with the same words. Seats are numbered from 0,
-cards in facts are written as text.
+kind of request), `stacks`, `pot`, `bets`, `folded` and `fouled` (seats), `board` (cards of the
+first board), `burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of
+cards}), `up` and `down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first
+cards of the stub), `shuffled` (how many cards, the last time), `seen` (cards shown, or moved
+faceup), `carried` (chips that stay for the next deal), `can` and `cannot` (of the seat to act:
+"check", "call", "wager", "fold"), `wager` ([least, most]), and `then`, more play, in the notation
+of `play`, that has to be legal, after which that is so which `later` says with the same words.
+Seats are numbered from 0, cards in facts are written as text.
 """
 
 import tomllib
@@ -255,6 +255,7 @@ def _shown(deal):
         "pot": state.pot,
         "carried": state.carried_out,
         "folded": [seat.index for seat in state.seats if seat.folded],
+        "fouled": [seat.index for seat in state.seats if any(hand.fouled for hand in seat.hands)],
         "burns": len(piles.burns),
         "burned": cards_text(tuple(piles.burns)),
         "aside": cards_text(tuple(piles.asides)),
