@@ -1,4 +1,4 @@
-"""Rulings broken on purpose: every row of the catalogue in everything it says, does and leaves open.
+"""Rulings broken on purpose: each row of the catalogue in all that it says, does and leaves open.
 
     python -m tests.rulings.mutants [--group KEY] [--sample N --seed S]
 

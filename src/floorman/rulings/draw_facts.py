@@ -262,12 +262,16 @@ def _other_to_open(known: Known) -> Value | None:
     if known.deal is None or other is None or other >= len(known.deal.state.seats):
         return None
     seat = known.deal.state.seats[other]
-    owes = seat.bet < (_open_level(known) or 0) and seat.stack > 0
+    owes = seat.bet < (_level_left(known) or 0) and seat.stack > 0
     return other if owes else None
 
 
 @finds("open_level")
-def _open_level(known: Known) -> int | None:
+def _open_level(known: Known) -> Value | None:
+    return _level_left(known)
+
+
+def _level_left(known: Known) -> int | None:
     """The level of the betting once the false opener has taken back what may be withdrawn."""
     if known.deal is None:
         return None
