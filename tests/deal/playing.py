@@ -18,8 +18,8 @@ draw the first two cards held, `dAsKs` draw those, `d` stand pat, `D2` or `DAsKs
 that openers are split; `tAs` or `t1` throw away; `u-` turn nothing up, `uAs` turn that up; `s`
 show, `m` muck, `mb` muck playing the board; `y` agree, `y3` agree to three boards, `n` decline; `k`
 kill, `nk` do not; `=` set the cards in rows, the back filled first; `.` the dealer's next card,
-`..` all that are due; `P` push the pots. `|` is decoration. `command(deal, token)` makes the
-command without applying it.
+`..` all that are due; `*` the dealer finds a boxed card; `P` push the pots. `|` is decoration.
+`command(deal, token)` makes the command without applying it.
 """
 
 from collections.abc import Iterator
@@ -158,6 +158,7 @@ _PLAIN = {
     "nk": lambda seat: c.Kill(seat, kills=False),
     ".": lambda seat: c.DealCard(),
     "P": lambda seat: c.PushPot(),
+    "*": lambda seat: c.FindBoxed(),
 }
 
 

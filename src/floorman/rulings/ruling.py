@@ -5,9 +5,10 @@ incident, and gives a `Ruling`; where a fact is missing it says which. `remedy_f
 commands that put the deal right, which go through the same door as every other command.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -40,6 +41,8 @@ from floorman.rulings.known import Known
 from floorman.rulings.sanctions import offered
 
 Name = Callable[[int], str]
+
+_FIRST: Final = re.compile(r"(?:^|[.?!] )[a-z]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,9 +251,8 @@ class _Words(dict[str, str]):
         self._known, self._name = known, name
 
     def told(self, text: str) -> str:
-        """A sentence with its facts."""
-        filled = text.format_map(self)
-        return filled[:1].upper() + filled[1:]
+        """Sentences with their facts, each with a capital."""
+        return _FIRST.sub(lambda found: found.group().upper(), text.format_map(self))
 
     def __missing__(self, key: str) -> str:
         value = self._known.get(key)
