@@ -13,12 +13,13 @@ order, several boards parted by `/`. `then` is what the stub holds after all tha
 the cards for draws, burncards among them. Everything else is filled in a fixed order.
 
 Notation of `play`, for whoever is asked: `f` fold, `x` check, `c` call, `b6` or `r6` wager to a
-street total of 6, `a` all-in (a wager, else a call), `i` bring-in, `o` declare the pot open;
-`d2` draw the first two cards held, `dAsKs` draw those, `d` stand pat, `D2` or `DAsKs` the same
-declaring that openers are split; `tAs` or `t1` throw away; `u-` turn nothing up, `uAs` turn that
-up; `s` show, `m` muck, `mb` muck playing the board; `y` agree, `y3` agree to three boards, `n`
-decline; `k` kill, `nk` do not; `.` the dealer's next card, `..` all that are due; `P` push the
-pots. `|` is decoration. `command(deal, token)` makes the command without applying it.
+street total of 6, `a` all-in (a wager, else a call), `i` bring-in, `o` declare the pot open; `d2`
+draw the first two cards held, `dAsKs` draw those, `d` stand pat, `D2` or `DAsKs` the same declaring
+that openers are split; `tAs` or `t1` throw away; `u-` turn nothing up, `uAs` turn that up; `s`
+show, `m` muck, `mb` muck playing the board; `y` agree, `y3` agree to three boards, `n` decline; `k`
+kill, `nk` do not; `=` set the cards in rows, the back filled first; `.` the dealer's next card,
+`..` all that are due; `*` the dealer finds a boxed card; `P` push the pots. `|` is decoration.
+`command(deal, token)` makes the command without applying it.
 """
 
 from collections.abc import Iterator
@@ -137,6 +138,8 @@ def command(deal, token):
         return _PLAIN[token](seat)
     if token == "a":
         return _all_in(deal, seat)
+    if token == "=":
+        return _set_rows(deal.request)
     if head in _WITH_REST:
         return _WITH_REST[head](deal, seat, rest)
     raise AssertionError(f"no command {token!r}")
@@ -155,6 +158,7 @@ _PLAIN = {
     "nk": lambda seat: c.Kill(seat, kills=False),
     ".": lambda seat: c.DealCard(),
     "P": lambda seat: c.PushPot(),
+    "*": lambda seat: c.FindBoxed(),
 }
 
 
@@ -181,6 +185,16 @@ def _all_in(deal, seat):
     if request.wager and request.raise_to_min <= total <= request.raise_to_max:
         return c.Wager(seat, total)
     return c.Call(seat)
+
+
+def _set_rows(request):
+    """The cards of a seat in rows, the back filled first, those that may not stay thrown away."""
+    away, cards = request.cards[: request.cards_min], list(request.cards[request.cards_min :])
+    rows = []
+    for room in reversed(request.room):
+        rows.insert(0, tuple(cards[:room]))
+        cards = cards[room:]
+    return c.SetCards(request.seat, tuple(rows), tuple(away))
 
 
 def _cards(deal, seat, text):

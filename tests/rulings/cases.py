@@ -32,11 +32,11 @@ A case of a deal in progress has `[case.deal]` with the arguments of `tests.deal
 kind of request), `stacks`, `pot`, `bets`, `folded` and `fouled` (seats), `board` (cards of the
 first board), `burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of
 cards}), `up` and `down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first
-cards of the stub), `shuffled` (how many cards, the last time), `seen` (cards shown, or moved
-faceup), `carried` (chips that stay for the next deal), `can` and `cannot` (of the seat to act:
-"check", "call", "wager", "fold"), `wager` ([least, most]), and `then`, more play, in the notation
-of `play`, that has to be legal, after which that is so which `later` says with the same words.
-Seats are numbered from 0, cards in facts are written as text.
+cards of the stub), `shuffled` (how many cards, the last time), `boxed` (how many were noted),
+`seen` (cards shown, or moved faceup), `carried` (chips that stay for the next deal), `can` and
+`cannot` (of the seat to act: "check", "call", "wager", "fold"), `wager` ([least, most]), and
+`then`, more play, in the notation of `play`, that has to be legal, after which that is so which
+`later` says with the same words. Seats are numbered from 0, cards in facts are written as text.
 """
 
 import tomllib
@@ -264,6 +264,7 @@ def _shown(deal):
         "over": deal.is_over,
         "shuffled": _shuffled(deal),
         "seen": cards_text(tuple(_seen(deal))),
+        "boxed": state.setting.boxed,
         "board": cards_text(tuple(state.boards[0])) if state.boards else "",
         "common": cards_text(tuple(state.common)),
     }

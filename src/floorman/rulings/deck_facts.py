@@ -29,7 +29,14 @@ def _several_extra(known: Known) -> Value | None:
 
 @finds("several_boxed")
 def _several_boxed(known: Known) -> Value | None:
-    return _reaches(known, "misdeals.boxed_cards")
+    """Whether as many were found as count, with the one that was noted before this one."""
+    return _none_boxed(known) is False or _reaches(known, "misdeals.boxed_cards")
+
+
+@finds("none_boxed")
+def _none_boxed(known: Known) -> Value | None:
+    """Whether no boxed card has been noted in this deal so far."""
+    return None if known.deal is None else not known.deal.state.setting.boxed
 
 
 @finds("holder_acted")

@@ -261,14 +261,26 @@ def _other_to_open(known: Known) -> Value | None:
     other = known.whole("other")
     if known.deal is None or other is None or other >= len(known.deal.state.seats):
         return None
-    state = known.deal.state
-    owes = state.seats[other].bet < state.round.level and state.seats[other].stack > 0
+    seat = known.deal.state.seats[other]
+    owes = seat.bet < (_level_left(known) or 0) and seat.stack > 0
     return other if owes else None
 
 
 @finds("open_level")
 def _open_level(known: Known) -> Value | None:
-    return None if known.deal is None else known.deal.state.round.level or None
+    return _level_left(known)
+
+
+def _level_left(known: Known) -> int | None:
+    """The level of the betting once the false opener has taken back what may be withdrawn."""
+    if known.deal is None:
+        return None
+    state, returns = known.deal.state, known.get("opener_returns")
+    withdrawn = known.law.ruleset.choice("openers.false_opener_other_bets") == "withdrawn"
+    if returns is None or not withdrawn:
+        return state.round.level or None
+    bets = [one.bet for one in state.seats if one.index != returns]
+    return max(*bets, known.whole("opening_bet") or 0)
 
 
 @finds("opener_returns")
