@@ -8,12 +8,13 @@ from floorman.cards import parse_cards
 from floorman.deal import make_law
 from floorman.games import asked_stakes, find_form
 from floorman.rulings import Incident, assess, find_kind, groups, incident_kinds
-from floorman.rulings.describing import describe
+from floorman.rulings.ear.describing import describe
+from floorman.rulings.ear.hearing import Hearing
+from floorman.rulings.ear.naming import named_play
+from floorman.rulings.ear.speech import find_turn, spoken
 from floorman.rulings.facts import check_fact
-from floorman.rulings.hearing import Hearing
 from floorman.rulings.incidents import facts, find_fact
-from floorman.rulings.naming import can_happen, named_play, usual_law
-from floorman.rulings.speech import find_turn, spoken
+from floorman.rulings.usual import can_happen, usual_law
 
 # What was said, and the incident that it is, or those that it may be.
 SAID = """

@@ -8,8 +8,8 @@ import pytest
 from floorman.deal import make_law
 from floorman.games import asked_stakes, find_form
 from floorman.rulings import Incident, assess, find_kind, incident_kinds
-from floorman.rulings.naming import person, unnamed_seat, usual_law
 from floorman.rulings.quiz import ANSWERS, Score, answer_of, make_question, questions
+from floorman.rulings.usual import person, unnamed_seat, usual_law
 
 KINDS = tuple(incident_kinds().values())
 

@@ -17,8 +17,8 @@ from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.rulings import groups
 from floorman.rulings.facts import fact_text
 from floorman.rulings.incidents import IncidentKind
-from floorman.rulings.naming import can_happen, sentences, usual_law
 from floorman.rulings.quiz import ANSWERS, Question, Score, questions
+from floorman.rulings.usual import can_happen, sentences, usual_law
 
 _QUIT: Final = ("q", "\x03", "\x04", "\x1b")
 _HINT: Final = f"1 to {ANSWERS}, or q to stop"

@@ -20,10 +20,10 @@ from floorman.rulings import (
     groups,
     possible,
 )
-from floorman.rulings.describing import Described, describe
+from floorman.rulings.ear.describing import Described, describe
 from floorman.rulings.facts import Fact, Value, parse_fact
 from floorman.rulings.incidents import IncidentKind, find_fact
-from floorman.rulings.naming import can_happen, unnamed_seat, usual_law
+from floorman.rulings.usual import can_happen, unnamed_seat, usual_law
 
 # How many other incidents are named beside the one that is ruled on.
 _OTHERS = 3

@@ -12,9 +12,10 @@ from floorman.deal import Deal, Law, make_law
 from floorman.games import Form, Stakes, StakesError, all_forms, find_form, stakes_text
 from floorman.rulebooks.amendments import House, find_option, read_house
 from floorman.rulebooks.rules import find_book
+from floorman.rulings.ear.naming import named_play
 from floorman.rulings.facts import Fact, FactError, Value
 from floorman.rulings.incidents import IncidentKind
-from floorman.rulings.naming import named_play, person
+from floorman.rulings.usual import person
 
 _USUAL = "holdem"
 

@@ -11,7 +11,7 @@ from floorman.rulings import Option, Ruling
 from floorman.rulings.elsewhere import Elsewhere, differing
 from floorman.rulings.facts import Fact, Value, fact_text
 from floorman.rulings.incidents import find_fact
-from floorman.rulings.naming import sentences, unnamed_seat
+from floorman.rulings.usual import sentences, unnamed_seat
 
 
 def ruling_view(ruling: Ruling, case: Case, play: Play) -> dict[str, Any]:

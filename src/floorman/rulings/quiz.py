@@ -12,8 +12,8 @@ from floorman.deal import Law, make_law
 from floorman.rulebooks.rules import BOOK_KEYS
 from floorman.rulings.facts import Fact, Value
 from floorman.rulings.incidents import IncidentKind, find_fact, incident_kinds
-from floorman.rulings.naming import can_happen, person, sentences, unnamed_seat
 from floorman.rulings.ruling import FactsMissingError, Incident, NoRulingError, Ruling, assess
+from floorman.rulings.usual import can_happen, person, sentences, unnamed_seat
 
 T = TypeVar("T")
 

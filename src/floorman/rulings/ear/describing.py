@@ -11,11 +11,11 @@ from typing import Final
 from floorman.games import find_form, play_context, usual_structure
 from floorman.rulebooks.scopes import Context, specificity
 from floorman.rulebooks.search import SYNONYMS
+from floorman.rulings.ear.hearing import Heard, Hearing
+from floorman.rulings.ear.naming import NamedPlay, named_play
+from floorman.rulings.ear.speech import NO, Word, spoken, spoken_all
 from floorman.rulings.facts import Fact, Value
-from floorman.rulings.hearing import Heard, Hearing
 from floorman.rulings.incidents import IncidentKind, facts, groups, incident_kinds
-from floorman.rulings.naming import NamedPlay, named_play
-from floorman.rulings.speech import NO, Word, spoken, spoken_all
 
 # Words that tell incidents apart little or not at all.
 _IDLE: Final = frozenset(

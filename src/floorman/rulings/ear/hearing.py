@@ -11,9 +11,9 @@ from functools import cache
 from typing import Final
 
 from floorman.cards import parse_cards
+from floorman.rulings.ear.speech import Match, Word, find_turn, spoken, spoken_all
 from floorman.rulings.facts import Fact, Value
 from floorman.rulings.incidents import facts
-from floorman.rulings.speech import Match, Word, find_turn, spoken, spoken_all
 
 # Numbers, by how they are said.
 _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
