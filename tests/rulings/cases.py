@@ -19,8 +19,8 @@ here. What the text demands of the ruling is said clause by clause:
 - `steps`: the kinds of the steps that put the deal right, in order, those that wait in brackets:
   "after-round(skip-burn)"
 - `choices`: the keys of the ways open to the floor, sanctions too; `ways`: of some of them what
-  they say, do and put right: { bets-back = { says = "...", does = ["..."], steps = [] } };
-  `choice`: the one the floor takes
+  they say, do, put right and cite: { bets-back = { says = "...", does = ["..."], steps = [],
+  rules = ["..."] } }; `choice`: the one the floor takes
 - `weighs`: for each thing that the floor considers, in order, a clause of it
 - `offence`: what the player is guilty of; "" for nothing
 
@@ -61,7 +61,7 @@ KEYS = {
     "outcome", "rules", "choices", "choice", "says", "does", "steps", "weighs", "offence", "ways",
     "asks", "refused", "deal", "after",
 }  # fmt: skip
-WAY_KEYS = {"says", "does", "steps"}
+WAY_KEYS = {"says", "does", "steps", "rules"}
 
 
 @dataclass(frozen=True)
@@ -98,13 +98,19 @@ def about(case):
         laid = dict(raw["deal"])
         done = laid.pop("play", "")
         stakes = raw.get("stakes", "1/2 no-limit")  # the notation of deals wants them in words
-        made = dealt(form.key, stakes, book=case.book, house=raw.get("house"), **how, **laid)
+        made = dealt(form.key, stakes, book=case.book, house=house_of(raw), **how, **laid)
         play(made, done)
         return made
     stakes = asked_stakes(form, text=raw.get("stakes"))
     if "house" in raw:
-        how["amendments"] = (Amendment("ours", answers=dict(raw["house"])),)
+        how["amendments"] = (Amendment("ours", answers=house_of(raw)),)
     return make_law(form, stakes, case.book, **how)
+
+
+def house_of(raw):
+    """The answers of the house, lists of words as the catalogue keeps them."""
+    told = raw.get("house")
+    return told and {key: tuple(v) if isinstance(v, list) else v for key, v in told.items()}
 
 
 def facts_of(case):
@@ -165,7 +171,9 @@ def _content(case, ruling):
         assert ruling.offence == offence
     for key, way in (wanted("ways") or {}).items():
         assert not set(way) - WAY_KEYS, f"{case}: {way}"
-        _words(ruling.option(key), lambda one, way=way: by_book(case, way.get(one)))
+        option = ruling.option(key)
+        _words(option, lambda one, way=way: by_book(case, way.get(one)))
+        assert set(by_book(case, way.get("rules")) or ()) <= set(option.cites), option.cites
 
 
 def _text(told):
