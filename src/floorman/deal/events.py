@@ -15,6 +15,7 @@ from floorman.deal.tags import Event as Event
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
 ExchangeKind = Literal["draw", "discard"]
+CarriedWhy = Literal["unopened", "unproved", "forfeited", "ruled"]
 ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards", "ruling"]
 
 # What rulings change; at home in a file of their own.
@@ -28,6 +29,7 @@ HandKilled = ruled.HandKilled
 HandRevived = ruled.HandRevived
 OpenerNamed = ruled.OpenerNamed
 Ruled = ruled.Ruled
+SitsOut = ruled.SitsOut
 StepsLapsed = ruled.StepsLapsed
 StepsWait = ruled.StepsWait
 TotalChanged = ruled.TotalChanged
@@ -392,7 +394,7 @@ class Carried(Event, frozen=True):
 
     amount: int
     seats: tuple[int, ...]
-    why: Literal["unopened", "unproved", "ruled"]
+    why: CarriedWhy
     cites: tuple[str, ...] = ()
 
 
@@ -454,6 +456,7 @@ Any = (
     | TurnLost
     | WagersBarred
     | OpenerNamed
+    | SitsOut
     | DeclaredAllIn
     | BettingClosed
     | BurnSkipped

@@ -32,7 +32,7 @@ from floorman.deal.remedy_chips import (
 )
 from floorman.deal.remedy_ground import Past, Ruling, check_betting
 from floorman.deal.remedy_hands import kill_hand, revive_hand
-from floorman.deal.remedy_openers import name_opener
+from floorman.deal.remedy_openers import name_opener, sit_out
 from floorman.deal.remedy_turns import bar_wagers, give_turn, lose_turn, no_betting
 from floorman.deal.state import Remedied, State, Step
 
@@ -207,6 +207,7 @@ _STEPS: Final[dict[type, Callable[[Ruling, Any], None]]] = {
     r.LoseTurn: lose_turn,
     r.Bar: bar_wagers,
     r.NameOpener: name_opener,
+    r.SitOut: sit_out,
     r.AllInForPot: all_in_for_pot,
     r.NoBetting: lambda ruling, step: no_betting(ruling),
     r.Transfer: transfer,

@@ -125,6 +125,13 @@ class OpenerNamed(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class SitsOut(Event, frozen=True):
+    """A seat has no part in a pot that stays, and no hand until somebody else has won it."""
+
+    seat: int
+    cites: tuple[str, ...] = ()
+
+
 class DeclaredAllIn(Event, frozen=True):
     """A seat is all-in for what it has put in, and keeps `amount` out of this deal."""
 

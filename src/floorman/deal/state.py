@@ -277,6 +277,8 @@ class Remedied:
       were taken away and come again; `back_to` is awaited once the cards on the way have come
     - `early`: seats that have their card of the next street; `skips_burn`: it comes without a burn
     - `no_bet`: the place in the course of a betting round that is left out
+    - `forfeits`: what each seat has forfeited; `forfeited`: what of it lies in the pot still;
+      `unopened`: nobody opens the pot that counts as not opened
     - `cites` are those of a shuffle that was ordered
     """
 
@@ -285,10 +287,13 @@ class Remedied:
         "bars",
         "cites",
         "early",
+        "forfeited",
+        "forfeits",
         "no_bet",
         "out",
         "owed",
         "skips_burn",
+        "unopened",
         "waiting",
     )
 
@@ -301,6 +306,9 @@ class Remedied:
         self.owed: list[tuple[str, int, bool]] = []
         self.back_to = ""
         self.no_bet = NEVER
+        self.forfeits: dict[int, int] = {}
+        self.forfeited = 0
+        self.unopened = False
         self.cites: tuple[str, ...] = ()
 
 

@@ -107,6 +107,10 @@ def _opener_named(event: e.OpenerNamed, table: Teller) -> str:
     return f"The pot counts as opened by {table.name(event.seat)}"
 
 
+def _sits_out(event: e.SitsOut, table: Teller) -> str:
+    return f"{table.name(event.seat)} gets no hand until somebody else has won the pot"
+
+
 def _turn_given(event: e.TurnGiven, table: Teller) -> str:
     return f"The action is on {table.name(event.seat)}"
 
@@ -152,6 +156,7 @@ RULING_WORDS: Final[dict[type, Callable[[Any, Any], str]]] = {
     e.StepsLapsed: _steps_lapsed,
     e.TotalChanged: _total_changed,
     e.OpenerNamed: _opener_named,
+    e.SitsOut: _sits_out,
     e.TurnGiven: _turn_given,
     e.TurnLost: _turn_lost,
     e.WagersBarred: _wagers_barred,
