@@ -221,11 +221,12 @@ def test_with_nobody_else_to_play_the_false_opener_is_dealt_in_but_cannot_win_th
 
 
 @pytest.mark.rules(ALL_IN)
-def test_a_newcomer_comes_in_before_the_false_opener_does():
+@pytest.mark.parametrize("entry", ["post", "wait"])
+def test_a_newcomer_comes_in_before_the_false_opener_does(entry):
     made = carried("all-in")
     made.apply(c.AddChips(player="b", chips=200))
     made.apply(c.Leave(player="c"))
-    made.apply(c.SitDown(player="n", seat=3, chips=200, entry="post"))
+    made.apply(c.SitDown(player="n", seat=3, chips=200, entry=entry))
     assert sorted(dealt(start(made))) == ["a", "n"]
 
 
