@@ -25,6 +25,7 @@ from floorman.deal.remedy_ground import (
     recount,
 )
 from floorman.deal.state import NEVER, Barred, Seat, State
+from floorman.deal.wagers import must_open
 
 # What hangs on the last wager of a round.
 _OF_WAGER: Final = (
@@ -121,7 +122,9 @@ def take_back(ruling: Ruling, step: TakeBack) -> None:
         seat.faced = was.faced if was is not None and was.faced != state.round.level else NEVER
         state.round.turn = state.round.acting.index(seat.index)
     else:
-        seat.faced = state.round.level if seat.bet >= state.round.level else NEVER
+        # Where nobody may check, a bet that is withdrawn altogether is no act.
+        acted = seat.bet >= state.round.level and not must_open(state)
+        seat.faced = state.round.level if acted else NEVER
     recount(state)
     level = state.round.level
     state.events.append(TotalChanged(seat.index, seat.bet, -amount, level, ruling.cites))
