@@ -275,7 +275,8 @@ class Remedied:
       course; `bars` on wagers
     - `out`: seats that declared themselves all-in; `owed`: cards of seats (place, seat, up) that
       were taken away and come again; `back_to` is awaited once the cards on the way have come
-    - `early`: seats that have their card of the next street; `skips_burn`: it comes without a burn
+    - `early`: seats that have their card of the next street; `skips_burn`: a burncard lies there
+      for the next burn
     - `no_bet`: the place in the course of a betting round that is left out
     - `forfeits`: what each seat has forfeited; `forfeited`: what of it lies in the pot still;
       `unopened`: nobody opens the pot that counts as not opened

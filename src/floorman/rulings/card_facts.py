@@ -83,11 +83,18 @@ def _exposed_first(known: Known) -> Value | None:
 
 
 def _holder(known: Known) -> Seat | None:
-    """Who has the exposed card: the seat told, once its cards have all been dealt."""
+    """Who has the exposed card: the seat told, once the cards of the street have all been dealt.
+
+    Cards that are still owed, on a draw or for others that were exposed, do not matter.
+    """
     seat, card = known.whole("seat"), known.get("card")
-    if known.deal is None or seat is None or card is None or known.deal.request.kind == "deal":
+    if known.deal is None or seat is None or card is None:
         return None
-    return known.deal.state.seats[seat]
+    state = known.deal.state
+    owed = state.this_stage.kind == "draw" or (state.remedied and state.remedied.back_to)
+    if known.deal.request.kind == "deal" and not owed:
+        return None
+    return state.seats[seat]
 
 
 @finds("exposed_seat")
