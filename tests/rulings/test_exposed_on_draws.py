@@ -207,3 +207,25 @@ def test_drawmaha_burns_nothing_after_its_draw():
     assert not since(made, number, e.BurnSkipped)
     play(made, "x x x")
     assert len(made.state.boards[0]) == 5 and card not in made.state.boards[0]
+
+
+@pytest.mark.rules("RR11-3.MIS.2b", "RR11-11.LOW.1b", "WSOP-103b", "WSOP-267b", "USPA-3.1.4.1.2")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
+@pytest.mark.parametrize(
+    ("form", "hands", "incident"),
+    [
+        ("holdem", "AsKs QdQh JdJh 2c3c", "holecard-exposed"),
+        ("lowball-a5", "Ah2h3h4hKh 2s3s4sQhKs 2d3d4d5dKd", "lowball-card-exposed"),
+    ],
+)
+def test_the_second_card_that_the_dealer_exposes_is_a_misdeal(form, hands, incident, book):
+    made = deal(form, "4/8 limit", (100,) * 4, hands, then="", book=book)
+    told = {"exposed_by": "dealt-up", "exposed_place": "later", "exposed_first": False}
+    for seat, card, many in ((0, "Ks" if form == "holdem" else "Kh", 1), (1, "Qh", None)):
+        facts = told | {"seat": seat, "card": parse_cards(card)}
+        facts |= {"exposed_many": many} if many else {}
+        ruling = assess(made, Incident(incident, facts))
+        for command in remedy_for(ruling, ruling.options[0].key if ruling.options else ""):
+            made.apply(command)
+    assert ruling.outcome == "misdeal-two-exposed" and made.is_over
+    assert made.result.stacks == (100,) * 4

@@ -23,6 +23,7 @@ BettingClosed = ruled.BettingClosed
 BurnSkipped = ruled.BurnSkipped
 CardsMoved = ruled.CardsMoved
 ChipsMoved = ruled.ChipsMoved
+CountsAsDown = ruled.CountsAsDown
 DealOrdered = ruled.DealOrdered
 DeclaredAllIn = ruled.DeclaredAllIn
 HandKilled = ruled.HandKilled
@@ -447,6 +448,7 @@ Any = (
     | HandKilled
     | HandRevived
     | CardsMoved
+    | CountsAsDown
     | DealOrdered
     | WentBack
     | StepsWait

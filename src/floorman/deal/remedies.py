@@ -211,6 +211,13 @@ class Transfer(RemedyStep, frozen=True):
     forfeited: bool = False
 
 
+class CountAsDown(RemedyStep, frozen=True):
+    """An upcard of a seat is worth what it would be facedown, as a joker is in some forms."""
+
+    seat: int
+    card: Card
+
+
 class ShowCards(RemedyStep, frozen=True):
     """Cards of a seat have been seen by all: these, or all that it holds."""
 
@@ -238,5 +245,6 @@ Step = (
     | AllInForPot
     | NoBetting
     | Transfer
+    | CountAsDown
     | ShowCards
 )

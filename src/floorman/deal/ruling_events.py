@@ -47,6 +47,14 @@ class CardsMoved(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class CountsAsDown(Event, frozen=True):
+    """An upcard of a seat is worth what it would be facedown."""
+
+    seat: int
+    card: Card
+    cites: tuple[str, ...] = ()
+
+
 class DealOrdered(Event, frozen=True):
     """So many cards are to be dealt next by a ruling: to a seat, a board, the burns..."""
 

@@ -99,10 +99,15 @@ def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
         value = share.ranking.strength([*seat.down, *seat.up, *state.common, *board])
         return value if value >= share.least else 0
     ranking = share.ranking
-    if share.ranking_up is not None and JOKER in seat.up:
+    if share.ranking_up is not None and JOKER in seat.up and not _counts_as_down(state, JOKER):
         ranking = share.ranking_up
     value = share.choice.strength(ranking, holding(state, seat), board)
     return value if value >= share.least else 0
+
+
+def _counts_as_down(state: State, card: Card) -> bool:
+    """Whether a ruling has an upcard count as a downcard."""
+    return state.remedied is not None and card in state.remedied.as_down
 
 
 def runs(state: State) -> int:

@@ -277,6 +277,7 @@ class Remedied:
       were taken away and come again; `back_to` is awaited once the cards on the way have come
     - `early`: seats that have their card of the next street; `skips_burn`: a burncard lies there
       for the next burn
+    - `as_down`: upcards that are worth what they would be facedown
     - `no_bet`: the place in the course of a betting round that is left out
     - `forfeits`: what each seat has forfeited; `forfeited`: what of it lies in the pot still;
       `unopened`: nobody opens the pot that counts as not opened
@@ -284,6 +285,7 @@ class Remedied:
     """
 
     __slots__ = (
+        "as_down",
         "back_to",
         "bars",
         "cites",
@@ -302,6 +304,7 @@ class Remedied:
         self.waiting: list[tuple[tuple[RemedyStep, ...], tuple[str, ...], int]] = []
         self.early: list[int] = []
         self.skips_burn = False
+        self.as_down: list[Card] = []
         self.bars: list[Barred] = []
         self.out: list[int] = []
         self.owed: list[tuple[str, int, bool]] = []

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from floorman.cards import UNKNOWN, cards_text
+from floorman.cards import UNKNOWN, card_text, cards_text
 from floorman.deal import events as e
 
 
@@ -71,6 +71,10 @@ def _cards_moved(event: e.CardsMoved, table: Teller) -> str:
     verb = "go" if known or len(event.cards) != 1 else "goes"
     source, target = _place(event.source, None, table), _place(event.target, None, table)
     return f"{what} {verb} from {source} to {target}"
+
+
+def _counts_as_down(event: e.CountsAsDown, table: Teller) -> str:
+    return f"{table.name(event.seat)}'s {card_text(event.card)} counts as a downcard"
 
 
 def _deal_ordered(event: e.DealOrdered, table: Teller) -> str:
@@ -149,6 +153,7 @@ RULING_WORDS: Final[dict[type, Callable[[Any, Any], str]]] = {
     e.HandKilled: _hand_killed,
     e.HandRevived: _hand_revived,
     e.CardsMoved: _cards_moved,
+    e.CountsAsDown: _counts_as_down,
     e.DealOrdered: _deal_ordered,
     e.WentBack: _went_back,
     e.BurnSkipped: _burn_skipped,

@@ -7,6 +7,13 @@ from floorman.rulings.known import Known, finds
 
 _EARLY = {0: "flop", 3: "turn", 4: "river"}
 _PLACES = ("first", "second")
+# Incidents in which the dealer exposed a card of the starting hands.
+_BY_DEALER = (
+    "holecard-exposed",
+    "lowball-card-exposed",
+    "draw-high-card-exposed",
+    "mexican-downcard-exposed",
+)
 
 
 @finds("early_street")
@@ -46,6 +53,14 @@ def _board_place(known: Known) -> Value | None:
 def _redeal_burnless(known: Known) -> Value | None:
     """Whether those boardcards come without a burn."""
     return not known.yes("redeal_burns")
+
+
+@finds("exposed_many")
+def _exposed_many(known: Known) -> Value | None:
+    """How many cards the dealer has exposed: this one, and those that were ruled on before it."""
+    ruled = (one for one in known.deal.events if isinstance(one, e.Ruled)) if known.deal else ()
+    before = sum(one.incident in _BY_DEALER for one in ruled)
+    return before + 1 if before else None
 
 
 @finds("too_many_exposed")
