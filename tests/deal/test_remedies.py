@@ -294,26 +294,6 @@ def test_an_opener_who_takes_back_the_bet_has_not_opened():
     assert not one.state.opened and one.state.opener == -1
 
 
-@pytest.mark.rules("RR11-8.STUD.5a", "USPA-3.2.3.5.9a", "WSOP-225a")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
-@pytest.mark.parametrize("form", ["seven-card-stud", "razz", "stud-8", "super-stud", "razzdugi"])
-@pytest.mark.parametrize("opening", ["i", "b10"])
-def test_who_was_wrongly_taken_for_the_lowcard_has_all_rights_when_the_turn_comes(
-    form, book, opening
-):
-    one = deal(form, "10/20 limit with ante 2 and bring-in 3", (200,) * 4, book=book)
-    wrong = turn(one)
-    play(one, opening)
-    real = turn(one)
-    rule(one, r.TakeBack(wrong, 0), r.GiveTurn(real))
-    assert (turn(one), one.request.kind, stacks(one)) == (real, "bring-in", [198] * 4)
-    play(one, "i c c")
-    assert turn(one) == wrong
-    assert (one.request.wager, one.request.sizes) == ("complete", (10,))
-    play(one, "b10 c c r20")
-    assert found(one, events.Wagered, to=20)
-
-
 def test_a_short_call_is_put_right():
     one = deal(stacks=(500, 500, 500))
     play(one, "r50 c")
