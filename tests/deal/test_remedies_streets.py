@@ -91,3 +91,23 @@ def test_an_ante_for_the_whole_table_goes_back():
     d = deal("holdem", "1/2 no-limit with ante 2 by the big blind")
     ruled(d, r.KillHand(1, ante_back=True))
     assert stacks(d) == [199, 198, 200]
+
+
+@pytest.mark.rules("RR11-8.STUD.5a", "USPA-3.2.3.5.9a", "WSOP-225a")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
+@pytest.mark.parametrize("form", ["seven-card-stud", "razz", "stud-8", "super-stud", "razzdugi"])
+@pytest.mark.parametrize("opening", ["i", "b10"])
+def test_who_was_wrongly_taken_for_the_lowcard_has_all_rights_when_the_turn_comes(
+    form, book, opening
+):
+    one = deal(form, STUD, (200,) * 4, book=book)
+    wrong = one.request.seat
+    play(one, opening)
+    real = one.request.seat
+    ruled(one, r.TakeBack(wrong, 0), r.GiveTurn(real))
+    assert (one.request.seat, one.request.kind, stacks(one)) == (real, "bring-in", [198] * 4)
+    play(one, "i c c")
+    assert one.request.seat == wrong
+    assert (one.request.wager, one.request.sizes) == ("complete", (10,))
+    play(one, "b10 c c r20")
+    assert found(one, e.Wagered, to=20)

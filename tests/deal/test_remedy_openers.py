@@ -3,13 +3,13 @@
 import pytest
 
 from floorman.cards import parse_cards
-from floorman.deal import Reason, Refused
+from floorman.deal import Deal, Reason, Refused, Setup
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal import remedies as r
 from floorman.games import find_form
 from tests.deal import remedy_play
-from tests.deal.playing import deal, found, play
+from tests.deal.playing import deal, found, law_of, play
 from tests.deal.random_play import all_deals
 from tests.deal.test_remedies_properties import run
 
@@ -139,3 +139,68 @@ def test_draws_keep_their_chips_and_cards_whatever_the_floor_rules(monkeypatch):
     made = set()
     run((one for one in deals if find_form(one[0].split()[0]).family == "draw"), made)
     assert made == {"MoveCards", "DealAgain", "TakeBack", "NameOpener", "KillHand"}
+
+
+@pytest.mark.rules("USPA-3.2.9.5.2e", "USPA-3.2.9.5.2f")
+def test_a_forfeited_bet_stays_apart_from_the_antes():
+    d = jacks("b10 c")
+    back = r.TakeBack(1, 0), r.TakeBack(0, 0)
+    rule(d, *back, r.Transfer(0, "pot", 10, forfeited=True), r.KillHand(0), r.NameOpener())
+    play(d, "x x")
+    assert d.result.carried == ((10, (0, 1, 2)), (3, (0, 1, 2)))
+    assert d.result.carried_why == ("forfeited", "unopened")
+    assert d.result.forfeits == ((0, 10),) and d.result.unopened
+
+
+@pytest.mark.rules("USPA-3.2.9.5.2e")
+def test_who_is_left_alone_with_a_falsely_opened_pot_has_not_won_it():
+    d = jacks("b10 f")
+    rule(d, r.TakeBack(0, 0), r.KillHand(0), r.NameOpener())
+    assert d.is_over and d.result.unopened and not d.result.winners
+    d = jacks("b10 c")
+    rule(d, r.TakeBack(1, 0), r.TakeBack(0, 0), r.KillHand(0), r.NameOpener())
+    play(d, "b10 f")
+    assert d.result.winners == (2,), "who opens it after all wins it"
+
+
+def test_a_forfeit_may_go_back_or_wait_in_the_pot_for_the_next_deal():
+    d = jacks("b10 c")
+    back = r.TakeBack(1, 0), r.TakeBack(0, 0), r.Transfer(0, "pot", 10, forfeited=True)
+    rule(d, *back, r.KillHand(0), r.NameOpener())
+    rule(d, r.Transfer("pot", 0, 4), r.Transfer("pot", "carry", 6))
+    play(d, "x x")
+    assert d.result.forfeits == ((0, 6),)
+    assert list(zip(d.result.carried_why, (part for part, _ in d.result.carried), strict=True)) == [
+        ("ruled", 6),
+        ("unopened", 3),
+    ]
+
+
+@pytest.mark.rules("USPA-3.2.9.5.5b", "USPA-3.2.9.5.5c")
+def test_who_sits_out_has_no_part_in_the_pot_that_stays():
+    d = jacks("o", stacks=(1, 100, 100))
+    rule(d, r.KillHand(0), r.SitOut(0), r.NameOpener())
+    play(d, "x x")
+    assert d.result.carried == ((3, (1, 2)),)
+    assert d.result.sits_out == (0,)
+    with pytest.raises(Refused) as caught:
+        rule(deal(), r.SitOut(0))
+    assert caught.value.reason is Reason.NOT_ASKED
+
+
+@pytest.mark.rules("USPA-3.2.9.5.5b")
+@pytest.mark.parametrize(("stack", "out"), [(1, (0,)), (100, ())])
+def test_where_unproved_openers_forfeit_the_pot_the_all_in_opener_sits_out(stack, out):
+    law = law_of(
+        "jacks-or-better",
+        "limit 10/20 with ante 1",
+        "uspa",
+        house={"openers.unproved": "forfeits"},
+    )
+    d = Deal(Setup(law, (stack, 100, 100), dealing="dealer"))
+    play(d, f".. {'o' if stack == 1 else 'b10'} c c | d d d | {'x' if stack > 1 else ''} x x")
+    hands = ("TsTd9c4d2d", "KsQh8c7d3h", "KdQc8s7h3c")
+    while not d.is_over:
+        seat = d.request.seat
+        d.apply(c.PushPot() if seat < 0 else c.Show(seat, parse_cards(hands[seat])))
+    assert d.result.carried and d.result.sits_out == out

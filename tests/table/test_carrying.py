@@ -409,5 +409,8 @@ def test_what_a_ruling_leaves_in_the_pot_of_any_game_is_played_for_in_the_next(f
         made.act(pick(made.deal.request, Random(3)))
     lying = sum(left.amount for left in made.state.carried)
     assert lying == 7
+    for name, player in made.state.players.items():
+        if not player.stack:
+            made.apply(c.AddChips(player=name, chips=200))
     again = made.next_deal(deck=tuple(made.law.deal.deck))
     assert sum(amount for amount, _ in again.setup.carried) == 7

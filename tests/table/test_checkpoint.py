@@ -99,3 +99,13 @@ def test_a_table_that_forgets_keeps_the_events_of_its_last_deal_and_plays_on():
     assert not table.commands
     assert table.events == whole.events[-len(table.events) :]
     assert len(of(table.events, e.DealBegan)) == len(of(table.events, e.DealEnded)) == 1
+
+
+def test_a_checkpoint_made_before_the_table_kept_so_much_is_read_all_the_same():
+    made = begun("jacks-or-better", "limit 10/20 with ante 1", "abc")
+    deal(made)
+    kept = msgspec.json.decode(made.checkpoint())
+    for name in ("sits_out", "resumed_at", "departed"):
+        del kept["fields"][name]
+    again = Table.restored(made.setup, msgspec.json.encode(kept))
+    same(again.state, made.state)

@@ -81,7 +81,7 @@ def begin_cards(state: State, stage: Stage) -> None:
     )
     each = _cards_each(state, stage)
     if state.remedied is not None:
-        stage, receivers = _as_ruled(state.remedied, stage, receivers)
+        stage, receivers = _as_ruled(state, state.remedied, stage, receivers)
     boards = stage.boards
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
     if stage.number and plan_short_street(state, stage, receivers, needed):
@@ -92,13 +92,23 @@ def begin_cards(state: State, stage: Stage) -> None:
     _plan_street(state, stage, receivers, each, boards)
 
 
-def _as_ruled(ruled: Remedied, stage: Stage, receivers: list[Seat]) -> tuple[Stage, list[Seat]]:
+def _as_ruled(
+    state: State, ruled: Remedied, stage: Stage, receivers: list[Seat]
+) -> tuple[Stage, list[Seat]]:
     """A street as rulings have left it: without its burn, or for fewer seats."""
     early, ruled.early = ruled.early, []
-    if ruled.skips_burn:
-        ruled.skips_burn = False
+    if stage.burns and lies_burned(state):
         stage = replace(stage, burns=False)
     return stage, [seat for seat in receivers if seat.index not in early]
+
+
+def lies_burned(state: State) -> bool:
+    """Whether a ruling has left a burncard for the burn that is due now, which it then is."""
+    ruled = state.remedied
+    if ruled is None or not ruled.skips_burn:
+        return False
+    ruled.skips_burn = False
+    return True
 
 
 def _cards_each(state: State, stage: Stage) -> int:

@@ -15,6 +15,7 @@ from floorman.deal.tags import Event as Event
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
 ExchangeKind = Literal["draw", "discard"]
+CarriedWhy = Literal["unopened", "unproved", "forfeited", "ruled"]
 ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards", "ruling"]
 
 # What rulings change; at home in a file of their own.
@@ -22,12 +23,14 @@ BettingClosed = ruled.BettingClosed
 BurnSkipped = ruled.BurnSkipped
 CardsMoved = ruled.CardsMoved
 ChipsMoved = ruled.ChipsMoved
+CountsAsDown = ruled.CountsAsDown
 DealOrdered = ruled.DealOrdered
 DeclaredAllIn = ruled.DeclaredAllIn
 HandKilled = ruled.HandKilled
 HandRevived = ruled.HandRevived
 OpenerNamed = ruled.OpenerNamed
 Ruled = ruled.Ruled
+SitsOut = ruled.SitsOut
 StepsLapsed = ruled.StepsLapsed
 StepsWait = ruled.StepsWait
 TotalChanged = ruled.TotalChanged
@@ -392,7 +395,7 @@ class Carried(Event, frozen=True):
 
     amount: int
     seats: tuple[int, ...]
-    why: Literal["unopened", "unproved", "ruled"]
+    why: CarriedWhy
     cites: tuple[str, ...] = ()
 
 
@@ -445,6 +448,7 @@ Any = (
     | HandKilled
     | HandRevived
     | CardsMoved
+    | CountsAsDown
     | DealOrdered
     | WentBack
     | StepsWait
@@ -454,6 +458,7 @@ Any = (
     | TurnLost
     | WagersBarred
     | OpenerNamed
+    | SitsOut
     | DeclaredAllIn
     | BettingClosed
     | BurnSkipped

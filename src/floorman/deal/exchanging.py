@@ -8,7 +8,7 @@ from floorman.deal.changing import changeable, take_back
 from floorman.deal.citing import Decision, decision
 from floorman.deal.commands import Discard, Draw, Kill, TurnUp
 from floorman.deal.course import Stage
-from floorman.deal.dealing import burn, check_free
+from floorman.deal.dealing import burn, check_free, lies_burned
 from floorman.deal.events import Dealt, Exchanged, ExchangeKind, Killed, TurnedUp
 from floorman.deal.explaining import refuse_turn
 from floorman.deal.openers import SPLIT, are_openers, prove_alone
@@ -92,14 +92,12 @@ def begin_exchange(state: State, stage: Stage) -> None:
     state.fifths = []
     if stage.kind == "draw":
         state.piles.discards.append([])
-        ruled = state.remedied
-        if ruled is not None and ruled.skips_burn:
-            ruled.skips_burn, state.burned = False, True
-        elif stage.street.burn == "yes":
+        if stage.street.burn == "yes":
             # The form's own burn comes though everyone should stand pat (WSOP-DRAWMAHA.d).
             state.burned = True
-            state.pending.append(Step("burn"))
-            state.awaits = ""
+            if not lies_burned(state):
+                state.pending.append(Step("burn"))
+                state.awaits = ""
 
 
 def begin_turn_up(state: State, stage: Stage) -> None:
@@ -268,10 +266,11 @@ def _replace(state: State, seat: Seat, number: int) -> None:
     pending = state.pending
     if state.this_stage.burns and not state.burned:
         state.burned = True
-        if len(state.piles.stub) > number + 1 and state.setup.dealing == "automatic":
-            burn(state)
-        else:
-            pending.append(Step("burn"))
+        if not lies_burned(state):
+            if len(state.piles.stub) > number + 1 and state.setup.dealing == "automatic":
+                burn(state)
+            else:
+                pending.append(Step("burn"))
     limit = dealing.consecutive
     if number > limit and dealing.fifth_after_others:
         state.fifths += [seat.index] * (number - limit)

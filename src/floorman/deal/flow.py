@@ -45,7 +45,11 @@ def advance(state: State) -> None:
             state.awaits = state.this_stage.kind
         elif state.contenders == 1:
             tell_all(state, betting_over=True)
-            settle(state)
+            if state.remedied is not None and state.remedied.unopened and not state.opened:
+                # Who is left alone with a falsely opened pot has not opened it (USPA-3.2.9.5.2e).
+                carry_over(state, "unopened")
+            else:
+                settle(state)
         else:
             _next_stage(state)
 

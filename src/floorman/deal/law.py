@@ -140,8 +140,12 @@ def _read_law(
     tags = (*_also(stakes), *also)
     context = play_context(form, stakes.structure, tournament=tournament, also=tags)
     ruleset = stack_ruleset(book, context, options=options, amendments=amendments)
-    if form.joker_question and form.joker_question != "none":
-        form = with_joker(form, used=ruleset.yes(form.joker_question))
+    played = _as_posted(form, ruleset)
+    if played is not form:
+        # Rules may speak of games with or without a joker: this one is now the other kind.
+        form = played
+        context = play_context(form, stakes.structure, tournament=tournament, also=tags)
+        ruleset = stack_ruleset(book, context, options=options, amendments=amendments)
     cite = Citer(ruleset, context)
     return Law(
         form=form,
@@ -162,6 +166,13 @@ def _read_law(
         open_strength=find_ranking(_open_ranking(form)).strength,
         rows=read_rows(form, stakes, ruleset),
     )
+
+
+def _as_posted(form: Form, ruleset: Ruleset) -> Form:
+    """The form with the joker or without it, where that is for the book and the house to say."""
+    if not form.joker_question or form.joker_question == "none":
+        return form
+    return with_joker(form, used=ruleset.yes(form.joker_question))
 
 
 def _open_ranking(form: Form) -> str:

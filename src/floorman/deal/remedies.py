@@ -178,6 +178,12 @@ class NameOpener(RemedyStep, frozen=True):
     seat: int = -1
 
 
+class SitOut(RemedyStep, frozen=True):
+    """A seat has no part in a pot that stays, and no hand until somebody else has won it."""
+
+    seat: int
+
+
 class AllInForPot(RemedyStep, frozen=True):
     """A seat is all-in for what it has put in; the chips it keeps take no part in this deal."""
 
@@ -195,11 +201,21 @@ class Transfer(RemedyStep, frozen=True):
       what it put in before this street; from the "pot" to "carry", out of the dead money and of
       what hands that are gone have put in
     - after it: from a seat to another, or to "carry"
+
+    What a seat has `forfeited` is no ante of its own in a pot that stays for the next deal.
     """
 
     source: Purse
     target: Purse
     amount: int
+    forfeited: bool = False
+
+
+class CountAsDown(RemedyStep, frozen=True):
+    """An upcard of a seat is worth what it would be facedown, as a joker is in some forms."""
+
+    seat: int
+    card: Card
 
 
 class ShowCards(RemedyStep, frozen=True):
@@ -225,8 +241,10 @@ Step = (
     | LoseTurn
     | Bar
     | NameOpener
+    | SitOut
     | AllInForPot
     | NoBetting
     | Transfer
+    | CountAsDown
     | ShowCards
 )

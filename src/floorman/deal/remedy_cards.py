@@ -5,11 +5,19 @@ from typing import Final
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal.dealing import check_free
-from floorman.deal.events import BurnSkipped, CardsMoved, DealOrdered, Shown, WentBack
+from floorman.deal.events import (
+    BurnSkipped,
+    CardsMoved,
+    CountsAsDown,
+    DealOrdered,
+    Shown,
+    WentBack,
+)
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.remedies import (
     STUB_BOTTOM,
     STUB_TOP,
+    CountAsDown,
     DealAgain,
     GoBackTo,
     MoveCards,
@@ -285,6 +293,16 @@ def boardcards_due(state: State, board: int) -> int:
         for stage in course
         if stage.kind == "cards" and (runs or board in stage.boards)
     )
+
+
+def count_as_down(ruling: Ruling, step: CountAsDown) -> None:
+    """An upcard is worth what it would be facedown. Raises Refused."""
+    seat = find_hand(ruling.state, step.seat)
+    if step.card == UNKNOWN or step.card not in seat.up:
+        what = f"seat {step.seat} has no {card_words(step.card)} faceup"
+        raise Refused(Reason.CARD_NOT_HELD, what)
+    ruling.remedied.as_down.append(step.card)
+    ruling.state.events.append(CountsAsDown(step.seat, step.card, ruling.cites))
 
 
 def show_cards(ruling: Ruling, step: ShowCards) -> None:

@@ -25,6 +25,7 @@ from floorman.deal.remedy_ground import (
     recount,
 )
 from floorman.deal.state import NEVER, Barred, Seat, State
+from floorman.deal.wagers import must_open
 
 # What hangs on the last wager of a round.
 _OF_WAGER: Final = (
@@ -121,7 +122,9 @@ def take_back(ruling: Ruling, step: TakeBack) -> None:
         seat.faced = was.faced if was is not None and was.faced != state.round.level else NEVER
         state.round.turn = state.round.acting.index(seat.index)
     else:
-        seat.faced = state.round.level if seat.bet >= state.round.level else NEVER
+        # Where nobody may check, a bet that is withdrawn altogether is no act.
+        acted = seat.bet >= state.round.level and not must_open(state)
+        seat.faced = state.round.level if acted else NEVER
     recount(state)
     level = state.round.level
     state.events.append(TotalChanged(seat.index, seat.bet, -amount, level, ruling.cites))
@@ -282,6 +285,14 @@ def _into_pot(ruling: Ruling, step: Transfer) -> None:
     seat.dead_paid += step.amount
     state.dead += step.amount
     state.pot += step.amount
+    if step.forfeited:
+        _forfeit(ruling, seat, step.amount)
+        ruling.remedied.forfeited += step.amount
+
+
+def _forfeit(ruling: Ruling, seat: Seat, amount: int) -> None:
+    forfeits = ruling.remedied.forfeits
+    forfeits[seat.index] = forfeits.get(seat.index, 0) + amount
 
 
 def _out_of_pot(ruling: Ruling, step: Transfer) -> None:
@@ -293,6 +304,9 @@ def _out_of_pot(ruling: Ruling, step: Transfer) -> None:
     _check_has(live, seat.paid - seat.bet, f"the pot, of what seat {step.target} put in,")
     seat.dead_paid -= dead
     state.dead -= dead
+    again = min(dead, ruling.remedied.forfeits.get(seat.index, 0))
+    _forfeit(ruling, seat, -again)
+    ruling.remedied.forfeited -= min(again, ruling.remedied.forfeited)
     seat.paid -= live
     seat.before = min(seat.before, seat.paid)
     seat.stack += step.amount
@@ -307,8 +321,10 @@ def _left_in_pot(ruling: Ruling, step: Transfer) -> None:
     _check_has(step.amount, has, "the dead money of the pot")
     left = step.amount - min(step.amount, state.dead)
     state.dead -= step.amount - left
+    ruling.remedied.forfeited -= min(step.amount - left, ruling.remedied.forfeited)
     for seat in gone:
         part = min(left, seat.paid - seat.bet)
+        _forfeit(ruling, seat, part)
         seat.paid -= part
         seat.before = min(seat.before, seat.paid)
         left -= part

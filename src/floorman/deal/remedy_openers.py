@@ -1,10 +1,10 @@
 """Remedies with the opening: who counts as having opened the pot."""
 
-from floorman.deal.events import OpenerNamed
+from floorman.deal.events import OpenerNamed, SitsOut
 from floorman.deal.refusals import Reason, Refused
-from floorman.deal.remedies import NameOpener
+from floorman.deal.remedies import NameOpener, SitOut
 from floorman.deal.remedy_chips import restore_round
-from floorman.deal.remedy_ground import Ruling, check_betting, find_hand
+from floorman.deal.remedy_ground import Ruling, check_betting, find_hand, find_seat
 from floorman.deal.state import NEVER
 
 
@@ -25,6 +25,15 @@ def name_opener(ruling: Ruling, step: NameOpener) -> None:
     state.events.append(OpenerNamed(step.seat, ruling.cites))
 
 
+def sit_out(ruling: Ruling, step: SitOut) -> None:
+    """A seat gets no hand until somebody else has won the pot. Raises Refused."""
+    state = ruling.state
+    seat = find_seat(state, step.seat)
+    if state.law.form.opens_later != "opener":
+        raise Refused(Reason.NOT_ASKED, "no pot stays for the next deal because nobody opened it")
+    state.events.append(SitsOut(seat.index, ruling.cites))
+
+
 def _unopen(ruling: Ruling) -> None:
     """As before the pot was opened: who has acted on the opening is asked again."""
     state = ruling.state
@@ -36,6 +45,7 @@ def _unopen(ruling: Ruling) -> None:
     if before is None or before.stage != state.stage:
         raise Refused(Reason.NOT_ASKED, "nobody has opened the pot")
     restore_round(state, before)
+    ruling.remedied.unopened = True
     for seat in state.seats:
         if seat.faced > 0:
             seat.faced = NEVER

@@ -14,6 +14,7 @@ from floorman.deal.events import Ruled, StepsLapsed, StepsWait
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.remedy_cards import (
     boardcards_due,
+    count_as_down,
     deal_again,
     go_back_to,
     missing_boardcards,
@@ -32,7 +33,7 @@ from floorman.deal.remedy_chips import (
 )
 from floorman.deal.remedy_ground import Past, Ruling, check_betting
 from floorman.deal.remedy_hands import kill_hand, revive_hand
-from floorman.deal.remedy_openers import name_opener
+from floorman.deal.remedy_openers import name_opener, sit_out
 from floorman.deal.remedy_turns import bar_wagers, give_turn, lose_turn, no_betting
 from floorman.deal.state import Remedied, State, Step
 
@@ -78,6 +79,27 @@ def _carry_out(ruling: Ruling, steps: tuple[r.Step, ...]) -> None:
     ruling.deals.clear()
     if not state.ended:
         _check_cards(ruling, common)
+        _lay_as_held(state)
+
+
+def _lay_as_held(state: State) -> None:
+    """Cards on their way fall down or up by the downcards that their seat holds by now.
+
+    Who has none any more is not asked to turn one up.
+    """
+    held, pending = state.law.form.down_held, state.pending
+    if held is None:
+        return
+    if state.this_stage.kind == "turn-up":
+        state.asking = [index for index in state.asking if state.seats[index].down]
+        if state.awaits == "turn-up" and not state.asking:
+            state.awaits = ""
+    down = {seat.index: len(seat.down) for seat in state.seats}
+    for place, step in enumerate(pending):
+        if step.place == "seat":
+            up = down[step.to] >= held
+            down[step.to] += not up
+            pending[place] = Step(step.place, step.to, up, step.why, step.at)
 
 
 def _wait(ruling: Ruling, step: r.AfterRound) -> None:
@@ -207,8 +229,10 @@ _STEPS: Final[dict[type, Callable[[Ruling, Any], None]]] = {
     r.LoseTurn: lose_turn,
     r.Bar: bar_wagers,
     r.NameOpener: name_opener,
+    r.SitOut: sit_out,
     r.AllInForPot: all_in_for_pot,
     r.NoBetting: lambda ruling, step: no_betting(ruling),
     r.Transfer: transfer,
+    r.CountAsDown: count_as_down,
     r.ShowCards: show_cards,
 }

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from floorman.deal.events import Awarded, Carried, Compared, Posted
+from floorman.deal.events import Awarded, Carried, CarriedWhy, Compared, Posted
+from floorman.deal.settling import sitting_out
 from floorman.deal.state import NEVER, Seat, State
 
 
@@ -26,7 +27,9 @@ class Result:
       by; `pot`: all chips that were won, by which a scoop is measured
     - `big_scoop`: whether a pot that goes by halves was scooped and large enough for a kill
     - `killed`, `killer`: whether this pot was a kill pot and who killed it
-    - `carried`: antes left for the next deal with the seats entitled; `unopened`: nobody opened
+    - `carried`: chips left for the next deal with the seats entitled, and `carried_why`, part by
+      part; `unopened`: nobody opened; `forfeits`: what of them was forfeited, by which seat;
+      `sits_out`: seats that get no hand until somebody has won them
     - `raked`: what the house took out of the pots before they were won
     - `shown`: seats whose whole hand was turned faceup
     - `points`: points won or lost by seat, where rows were compared; `fantasyland`: seats that
@@ -51,6 +54,9 @@ class Result:
     points: tuple[int, ...] = ()
     fantasyland: tuple[int, ...] = ()
     misdealt: str = ""
+    carried_why: tuple[CarriedWhy, ...] = ()
+    forfeits: tuple[tuple[int, int], ...] = ()
+    sits_out: tuple[int, ...] = ()
 
     def leg(self, upper_bet: int) -> bool:
         """Whether the pot counts as a second leg: a full bet beyond the blinds.
@@ -93,7 +99,15 @@ def make_result(state: State) -> Result:
         points=points,
         fantasyland=state.setting.fantasyland,
         misdealt=state.setting.misdealt,
+        carried_why=tuple(event.why for event in carried),
+        forfeits=_forfeits(state) if carried else (),
+        sits_out=() if state.setting.misdealt else sitting_out(state),
     )
+
+
+def _forfeits(state: State) -> tuple[tuple[int, int], ...]:
+    forfeits = state.remedied.forfeits if state.remedied else {}
+    return tuple((seat, chips) for seat, chips in sorted(forfeits.items()) if chips)
 
 
 def _tabled(seat: Seat) -> bool:

@@ -47,6 +47,14 @@ class CardsMoved(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class CountsAsDown(Event, frozen=True):
+    """An upcard of a seat is worth what it would be facedown."""
+
+    seat: int
+    card: Card
+    cites: tuple[str, ...] = ()
+
+
 class DealOrdered(Event, frozen=True):
     """So many cards are to be dealt next by a ruling: to a seat, a board, the burns..."""
 
@@ -120,6 +128,13 @@ class WagersBarred(Event, frozen=True):
 
 class OpenerNamed(Event, frozen=True):
     """The pot counts as opened by a seat, or (-1) by nobody, by a ruling."""
+
+    seat: int
+    cites: tuple[str, ...] = ()
+
+
+class SitsOut(Event, frozen=True):
+    """A seat has no part in a pot that stays, and no hand until somebody else has won it."""
 
     seat: int
     cites: tuple[str, ...] = ()

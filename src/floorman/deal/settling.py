@@ -7,7 +7,17 @@ from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
 from floorman.deal.citing import Decision, decision
-from floorman.deal.events import Awarded, Carried, Ended, Event, OpenersUnproved, Shown
+from floorman.deal.events import (
+    Awarded,
+    Carried,
+    CarriedWhy,
+    Ended,
+    Event,
+    OpenersUnproved,
+    Shown,
+    SitsOut,
+    Wagered,
+)
 from floorman.deal.law import ShareLaw
 from floorman.deal.odd_chips import DIVIDED_POT
 from floorman.deal.openers import SPLIT, proof_of_openers, proves_openers
@@ -35,6 +45,10 @@ UNPROVED: Final = decision("USPA-3.2.9.5.3", asks=("openers.must_prove", "opener
 # Not even what lies under the chip can have been openers.
 NEVER_OPENERS: Final = decision("USPA-3.2.9.5.9b")
 PROOF: Final = decision("USPA-3.2.9.5.3", asks=("openers.must_prove",))
+# The first bet of a false opener stays for all who were dealt in.
+FALSE_BET: Final = decision("USPA-3.2.9.5.2c", "USPA-3.2.9.5.2f")
+# Who opened falsely with no chips has lost the ante, too, and plays for nothing.
+FALSE_ALL_IN: Final = decision("USPA-3.2.9.5.5b", "USPA-3.2.9.5.5c")
 PUSHED: Final = decision(
     "RR11-3.SHOW.4",
     "RR11-3.SHOW.7a",
@@ -85,10 +99,15 @@ def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
         value = share.ranking.strength([*seat.down, *seat.up, *state.common, *board])
         return value if value >= share.least else 0
     ranking = share.ranking
-    if share.ranking_up is not None and JOKER in seat.up:
+    if share.ranking_up is not None and JOKER in seat.up and not _counts_as_down(state, JOKER):
         ranking = share.ranking_up
     value = share.choice.strength(ranking, holding(state, seat), board)
     return value if value >= share.least else 0
+
+
+def _counts_as_down(state: State, card: Card) -> bool:
+    """Whether a ruling has an upcard count as a downcard."""
+    return state.remedied is not None and card in state.remedied.as_down
 
 
 def runs(state: State) -> int:
@@ -331,23 +350,44 @@ def _prove_openers(state: State, live: list[Seat]) -> list[Seat]:
     state.events.append(OpenersUnproved(opener.index, law.cite(*why)))
     opener.mucked = True
     if law.dealing.unproved_forfeits:
+        if _opened_broke(state):
+            state.events.append(SitsOut(opener.index, law.cite(FALSE_ALL_IN)))
         return []
     return [seat for seat in live if seat is not opener]
 
 
-def carry_over(state: State, why: str) -> None:
-    """Nobody wins: the pot stays for the next deal, each layer to those who matched it."""
+def _opened_broke(state: State) -> bool:
+    """Whether the opener had no chips left to open with."""
+    wagers = (event for event in state.events if isinstance(event, Wagered))
+    return any(event.seat == state.opener and event.kind == "open" for event in wagers)
+
+
+def sitting_out(state: State) -> tuple[int, ...]:
+    """The seats that are out of it until somebody has won the pot."""
+    return tuple(event.seat for event in state.events if isinstance(event, SitsOut))
+
+
+def carry_over(state: State, why: CarriedWhy) -> None:
+    """Nobody wins: the pot stays for the next deal, each layer to those who matched it.
+
+    A bet that was forfeited is nobody's layer: whoever was dealt in may win it.
+    """
     law = state.law
-    everyone = list(state.order)
+    everyone = [seat for seat in state.order if seat not in sitting_out(state)]
     paid = [seat.paid for seat in state.seats]
+    forfeited = state.remedied.forfeited if state.remedied else 0
+    if forfeited:
+        _carry(state, Pot(forfeited, tuple(sorted(everyone))), "forfeited", law.cite(FALSE_BET))
     cites = law.cite(UNOPENED if why == "unopened" else UNPROVED)
-    for pot in build_pots(paid, state.dead, everyone, state.setup.carried):
-        state.carried_out += pot.amount
-        state.pot -= pot.amount
-        state.events.append(
-            Carried(pot.amount, pot.seats, why, cites)  # type: ignore[arg-type]
-        )
+    for pot in build_pots(paid, state.dead - forfeited, everyone, state.setup.carried):
+        _carry(state, pot, why, cites)
     end(state)
+
+
+def _carry(state: State, pot: Pot, why: CarriedWhy, cites: tuple[str, ...]) -> None:
+    state.carried_out += pot.amount
+    state.pot -= pot.amount
+    state.events.append(Carried(pot.amount, pot.seats, why, cites))
 
 
 def end(state: State, why: Decision = PUSHED) -> None:

@@ -275,20 +275,28 @@ class Remedied:
       course; `bars` on wagers
     - `out`: seats that declared themselves all-in; `owed`: cards of seats (place, seat, up) that
       were taken away and come again; `back_to` is awaited once the cards on the way have come
-    - `early`: seats that have their card of the next street; `skips_burn`: it comes without a burn
+    - `early`: seats that have their card of the next street; `skips_burn`: a burncard lies there
+      for the next burn
+    - `as_down`: upcards that are worth what they would be facedown
     - `no_bet`: the place in the course of a betting round that is left out
+    - `forfeits`: what each seat has forfeited; `forfeited`: what of it lies in the pot still;
+      `unopened`: nobody opens the pot that counts as not opened
     - `cites` are those of a shuffle that was ordered
     """
 
     __slots__ = (
+        "as_down",
         "back_to",
         "bars",
         "cites",
         "early",
+        "forfeited",
+        "forfeits",
         "no_bet",
         "out",
         "owed",
         "skips_burn",
+        "unopened",
         "waiting",
     )
 
@@ -296,11 +304,15 @@ class Remedied:
         self.waiting: list[tuple[tuple[RemedyStep, ...], tuple[str, ...], int]] = []
         self.early: list[int] = []
         self.skips_burn = False
+        self.as_down: list[Card] = []
         self.bars: list[Barred] = []
         self.out: list[int] = []
         self.owed: list[tuple[str, int, bool]] = []
         self.back_to = ""
         self.no_bet = NEVER
+        self.forfeits: dict[int, int] = {}
+        self.forfeited = 0
+        self.unopened = False
         self.cites: tuple[str, ...] = ()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from floorman.cards import UNKNOWN, cards_text
+from floorman.cards import UNKNOWN, card_text, cards_text
 from floorman.deal import events as e
 
 
@@ -73,6 +73,10 @@ def _cards_moved(event: e.CardsMoved, table: Teller) -> str:
     return f"{what} {verb} from {source} to {target}"
 
 
+def _counts_as_down(event: e.CountsAsDown, table: Teller) -> str:
+    return f"{table.name(event.seat)}'s {card_text(event.card)} counts as a downcard"
+
+
 def _deal_ordered(event: e.DealOrdered, table: Teller) -> str:
     verb = "is" if event.number == 1 else "are"
     return f"{_cards(event.number)} {verb} to be dealt to {_place(event.place, event.to, table)}"
@@ -105,6 +109,10 @@ def _opener_named(event: e.OpenerNamed, table: Teller) -> str:
     if event.seat < 0:
         return "The pot counts as not opened"
     return f"The pot counts as opened by {table.name(event.seat)}"
+
+
+def _sits_out(event: e.SitsOut, table: Teller) -> str:
+    return f"{table.name(event.seat)} gets no hand until somebody else has won the pot"
 
 
 def _turn_given(event: e.TurnGiven, table: Teller) -> str:
@@ -145,6 +153,7 @@ RULING_WORDS: Final[dict[type, Callable[[Any, Any], str]]] = {
     e.HandKilled: _hand_killed,
     e.HandRevived: _hand_revived,
     e.CardsMoved: _cards_moved,
+    e.CountsAsDown: _counts_as_down,
     e.DealOrdered: _deal_ordered,
     e.WentBack: _went_back,
     e.BurnSkipped: _burn_skipped,
@@ -152,6 +161,7 @@ RULING_WORDS: Final[dict[type, Callable[[Any, Any], str]]] = {
     e.StepsLapsed: _steps_lapsed,
     e.TotalChanged: _total_changed,
     e.OpenerNamed: _opener_named,
+    e.SitsOut: _sits_out,
     e.TurnGiven: _turn_given,
     e.TurnLost: _turn_lost,
     e.WagersBarred: _wagers_barred,

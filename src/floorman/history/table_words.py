@@ -49,6 +49,7 @@ _OUT: Final = {
     "kill-owed": "a kill is owed",
     "collection": "the collection is not paid",
     "not-entitled": "the pot holds money of another deal",
+    "false-opener": "out until somebody has won the pot that was opened falsely",
     "seats": "the form takes no more players",
     "owes": "blinds are owed",
 }

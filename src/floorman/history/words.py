@@ -360,6 +360,7 @@ def _carried(event: e.Carried, table: _Table) -> str:
     why = {
         "unopened": "nobody opened",
         "unproved": "openers were not proved",
+        "forfeited": "it is forfeited",
         "ruled": "so it is ruled",
     }[event.why]
     return f"{table.chips(event.amount)} stays for the next deal: {why}"

@@ -94,6 +94,30 @@ def _may_check(known: Known) -> Value | None:
     return asked.seat if asked and asked.may_check else None
 
 
+@finds("may_draw")
+def _may_draw(known: Known) -> Value | None:
+    """The seat that is asked for its draw now."""
+    if known.deal is None or known.deal.request.kind != "draw":
+        return None
+    return known.deal.request.seat
+
+
+@finds("at_draw")
+def _at_draw(known: Known) -> Value | None:
+    """Whether a seat is asked for its draw; never where nobody draws."""
+    if not known.law.form.draws:
+        return False
+    return None if known.deal is None else known.deal.state.this_stage.kind == "draw"
+
+
+@finds("acting")
+def _acting(known: Known) -> Value | None:
+    """Whether seats act one after another, in the betting or on the draw."""
+    if known.deal is None:
+        return None
+    return known.yes("betting") or known.yes("at_draw")
+
+
 @finds("may_fold")
 def _may_fold(known: Known) -> Value | None:
     asked = _turn(known)

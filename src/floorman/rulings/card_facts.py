@@ -7,6 +7,13 @@ from floorman.rulings.known import Known, finds
 
 _EARLY = {0: "flop", 3: "turn", 4: "river"}
 _PLACES = ("first", "second")
+# Incidents in which the dealer exposed a card of the starting hands.
+_BY_DEALER = (
+    "holecard-exposed",
+    "lowball-card-exposed",
+    "draw-high-card-exposed",
+    "mexican-downcard-exposed",
+)
 
 
 @finds("early_street")
@@ -48,6 +55,14 @@ def _redeal_burnless(known: Known) -> Value | None:
     return not known.yes("redeal_burns")
 
 
+@finds("exposed_many")
+def _exposed_many(known: Known) -> Value | None:
+    """How many cards the dealer has exposed: this one, and those that were ruled on before it."""
+    ruled = (one for one in known.deal.events if isinstance(one, e.Ruled)) if known.deal else ()
+    before = sum(one.incident in _BY_DEALER for one in ruled)
+    return before + 1 if before else None
+
+
 @finds("too_many_exposed")
 def _too_many_exposed(known: Known) -> Value | None:
     """Whether as many cards were exposed as make a misdeal."""
@@ -83,11 +98,18 @@ def _exposed_first(known: Known) -> Value | None:
 
 
 def _holder(known: Known) -> Seat | None:
-    """Who has the exposed card: the seat told, once its cards have all been dealt."""
+    """Who has the exposed card: the seat told, once the cards of the street have all been dealt.
+
+    Cards that are still owed, on a draw or for others that were exposed, do not matter.
+    """
     seat, card = known.whole("seat"), known.get("card")
-    if known.deal is None or seat is None or card is None or known.deal.request.kind == "deal":
+    if known.deal is None or seat is None or card is None:
         return None
-    return known.deal.state.seats[seat]
+    state = known.deal.state
+    owed = state.this_stage.kind == "draw" or (state.remedied and state.remedied.back_to)
+    if known.deal.request.kind == "deal" and not owed:
+        return None
+    return state.seats[seat]
 
 
 @finds("exposed_seat")

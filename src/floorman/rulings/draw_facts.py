@@ -51,8 +51,12 @@ def _exposed_but_first(known: Known) -> Value | None:
 
 @finds("drawn_exposed")
 def _drawn_exposed(known: Known) -> Value | None:
-    """One card or several, as far as they were told."""
-    return "several" if len(_exposed(known)) > 1 else None
+    """One card or several, as far as they were told, those of other seats counted."""
+    if len(_exposed(known)) > 1:
+        return "several"
+    happened = _draw(known.deal) if known.deal is not None else ()
+    ruled = (one.incident for one in happened if isinstance(one, e.Ruled))
+    return "several" if "card-exposed-on-draw" in ruled else None
 
 
 @finds("first_acted")
@@ -316,10 +320,31 @@ def _false_openers(known: Known) -> Value | None:
     return None if possible is None else not possible
 
 
-@finds("another_draw")
-def _another_draw(known: Known) -> Value | None:
-    """Whether a draw comes after the one in progress."""
+@finds("another_burn")
+def _another_burn(known: Known) -> Value | None:
+    """Whether a card is burned later in the deal, before a draw or a street."""
     if known.deal is None:
         return None
     later = known.law.course[known.deal.state.stage + 1 :]
-    return any(stage.kind == "draw" for stage in later)
+    return any(stage.burns for stage in later)
+
+
+@finds("burn_lies")
+def _burn_lies(known: Known) -> Value | None:
+    """Whether an earlier ruling has left the next burncard."""
+    if known.deal is None:
+        return None
+    ruled = known.deal.state.remedied
+    return ruled is not None and ruled.skips_burn
+
+
+@finds("burn_wanted")
+def _burn_wanted(known: Known) -> Value | None:
+    """Whether an exposed card can be the next burncard: there is a burn, and none for it yet."""
+    return known.yes("another_burn") and not known.yes("burn_lies")
+
+
+@finds("exposed_goes")
+def _exposed_goes(known: Known) -> Value | None:
+    """Where an exposed card goes: of several only the first is the next burncard."""
+    return "muck" if known.yes("burn_lies") else "burns"

@@ -58,6 +58,27 @@ def _swap_up(known: Known) -> Value | None:
     return known.get("card_turned") if known.yes("can_swap") else None
 
 
+@finds("joker_up")
+def _joker_up(known: Known) -> Value | None:
+    """Whether the card told is the joker."""
+    told = known.get("card")
+    return JOKER in told if isinstance(told, tuple) else None
+
+
+@finds("joker_down")
+def _joker_down(known: Known) -> Value | None:
+    """The joker, if it lies among the downcards of the seat, or may."""
+    seat = _seat(known)
+    held = seat is not None and (JOKER in seat.down or UNKNOWN in seat.down)
+    return (JOKER,) if held and JOKER in known.law.deck else None
+
+
+@finds("joker_card")
+def _joker_card(known: Known) -> Value | None:
+    """The joker alone, where there is one to speak of."""
+    return None if known.get("joker_down") is None else JOKER
+
+
 @finds("real_low")
 def _real_low(known: Known) -> Value | None:
     """Who has the lowcard by the upcards, where that is not the one who bet."""

@@ -17,6 +17,7 @@ _OUT: Final = {
     "kill-owed": "Owes a kill",
     "collection": "Has not paid for time",
     "not-entitled": "Not in for this pot",
+    "false-opener": "Out until this pot is won",
     "seats": "One too many for this game",
     "owes": "Owes blinds",
 }

@@ -3,18 +3,20 @@
 Two kinds of chips stay there. Antes of deals that nobody opened: everyone antes again for the same
 pot, up to the game's limit; who had no part in them may pay as many as the others have and be
 dealt in. And forfeited money: what a ruling leaves for the next pot, or a pot that nobody could
-rightfully win; while it lies there, only those who were dealt in on its deal are entitled to a
-hand.
+rightfully win, or the first bet of who opened without openers; while it lies there, only those
+who were dealt in on its deal are entitled to a hand. Who opened so with no chips left has lost
+his ante and sits out, chips or no chips, until somebody else has won the pot.
 
 The books do not say what becomes of such chips when nobody is left to play for them. Those who
-may are fewer than a deal takes: then the bar falls, and everyone may play. The game ends: they
-are given back evenly.
+may are fewer than a deal takes: then the bar falls, and everyone may play, those who sit out last
+of all. The game ends: they are given back evenly.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 from floorman.deal.citing import Decision, decision
+from floorman.deal.events import CarriedWhy
 from floorman.deal.pots import build_pots
 from floorman.table import commands as c
 from floorman.table import events as e
@@ -35,6 +37,9 @@ ENTITLED = decision(
     "WSOP-113",
     asks=("deck.forfeited_money_eligible",),
 )
+FALSE_BET = decision("USPA-3.2.9.5.2c", "USPA-3.2.9.5.2f")
+# All-in for the ante, opened without openers: a rebuy changes nothing.
+FALSE_ALL_IN: Final = decision("USPA-3.2.9.5.5b", "USPA-3.2.9.5.5c")
 FORFEITED = decision("RR11-3.IRR.5b", "USPA-3.1.6.5b", "WSOP-112", asks=("deck.freeroll_forfeits",))
 LEFT = decision("RR11-12.DRAW.14b", "USPA-3.2.9.5.1a", "USPA-3.2.10.5.13b")
 LIMIT_OF_ANTES = decision(
@@ -42,6 +47,9 @@ LIMIT_OF_ANTES = decision(
 )
 
 _Part = tuple[int, tuple[int, ...]]
+# Chips that somebody without any may play for, having put in as much as others had.
+_MATCHED: Final = ("unopened", "unproved")
+_UNPROVED: Final[CarriedWhy] = "unproved"
 
 
 def forfeit_to_pot(state: State, command: c.ForfeitToPot) -> None:
@@ -92,12 +100,32 @@ def may_play(state: State, player: Player) -> bool:
 
     Who came in later may if he pays the antes in it, which entering with "post" agrees to.
     """
+    if sits_out(state, player):
+        return False
     return _has_hand(state, player) or _too_few(state)
+
+
+def why_not(state: State, player: Player) -> tuple[e.OutWhy, tuple[Decision, ...]]:
+    """Why a player may not be dealt in, and by what."""
+    if sits_out(state, player):
+        return "false-opener", (FALSE_ALL_IN,)
+    return "not-entitled", (ENTITLED, ANTES_IN)
+
+
+def sits_out(state: State, player: Player) -> bool:
+    """Whether a player opened falsely with no chips, and nobody has won the pot since.
+
+    With too few others for a deal he plays, as nobody could win it then.
+    """
+    if player.id not in state.sits_out:
+        return False
+    others = [one for one in _able(state) if one.id not in state.sits_out]
+    return len(others) >= state.law.deal.form.players_min
 
 
 def plays_for_pot(state: State, player: Player) -> bool:
     """Whether a player without chips has a part in what lies in the middle to play for."""
-    parts = [(left, left.entitled or ()) for left in state.carried]
+    parts = [(left, left.entitled or ()) for left in state.carried if left.why in _MATCHED]
     return any(
         player.id in entitled and (left.why != "unopened" or state.antes.get(player.id, 0) > 0)
         for left, entitled in parts
@@ -116,7 +144,7 @@ def ante_owed(state: State, player: Player) -> int:
     Nobody who was dealt in before pays: with fewer chips he plays for the part that he matched
     (RR11-12.DRAW.14b, USPA-3.2.10.5.13b).
     """
-    if player.entry != "post" or not must_ante_in(state, player):
+    if player.entry != "post" or not must_ante_in(state, player) or player.id in state.sits_out:
         return 0
     if not state.law.agreement.ante_any_time:
         return 0
@@ -139,6 +167,11 @@ def join_all(state: State, players: Sequence[str]) -> None:
         state.carried = [more if one is left else one for one in state.carried]
 
 
+def let_in(state: State, players: Sequence[str]) -> None:
+    """Who sat out and is dealt in, as there were too few without him, sits out no longer."""
+    state.sits_out = tuple(name for name in state.sits_out if name not in players)
+
+
 def carried_for(state: State, players: Sequence[str]) -> tuple[_Part, ...]:
     """What lies in the middle, with the deal's seats entitled to each part.
 
@@ -151,10 +184,16 @@ def carried_for(state: State, players: Sequence[str]) -> tuple[_Part, ...]:
         if left.why == "unopened":
             parts += _ante_parts(state, left.amount, players)
             continue
-        entitled = left.entitled
-        seats = tuple(s for s in everyone if entitled is None or players[s] in entitled)
+        seats = tuple(seat for seat in everyone if _may_win(state, left, players[seat]))
         parts.append((left.amount, seats or everyone))
     return tuple(parts)
+
+
+def _may_win(state: State, left: Left, name: str) -> bool:
+    """Whether somebody in the deal plays for a part; for forfeited money with chips of his own."""
+    if name in state.sits_out or (left.entitled is not None and name not in left.entitled):
+        return False
+    return left.why in _MATCHED or state.players[name].playable > 0
 
 
 def after_deal(state: State, outcome: c.Outcome, players: Sequence[str]) -> None:
@@ -163,15 +202,26 @@ def after_deal(state: State, outcome: c.Outcome, players: Sequence[str]) -> None
     `players` are those of the deal, by its seats; `State.playing` has their stacks before it.
     """
     state.unopened = state.unopened + 1 if outcome.unopened else 0
+    out = () if outcome.winners else tuple(players[seat] for seat in outcome.sits_out)
     if outcome.unopened:
+        state.sits_out += out
         _nobody_opened(state, outcome, players)
         return
+    state.sits_out = () if outcome.winners else (*state.sits_out, *out)
     state.carried, state.antes, state.antes_paid = [], {}, True
-    only = state.law.agreement.forfeited_previous_only
-    for amount, seats in outcome.carried:
+    whys = outcome.carried_why or (_UNPROVED,) * len(outcome.carried)
+    for (amount, seats), why in zip(outcome.carried, whys, strict=True):
         entitled = tuple(players[seat] for seat in seats)
-        who = (entitled, tuple(players)) if only else (None, None)
-        _leave(state, Left(amount, "unproved", *who))
+        _leave_for(state, amount, why, entitled, tuple(players))
+
+
+def _leave_for(
+    state: State, amount: int, why: CarriedWhy, entitled: tuple[str, ...], dealt: tuple[str, ...]
+) -> None:
+    """Chips that stay for those who were dealt in, or for all, as the book has it."""
+    who = (entitled, dealt) if state.law.agreement.forfeited_previous_only else (None, None)
+    cites = (FALSE_BET, ENTITLED) if why == "forfeited" else (ENTITLED,)
+    _leave(state, Left(amount, "unproved" if why == "unproved" else "forfeited", *who), *cites)
 
 
 def give_back(state: State, going: Player | None = None) -> None:
@@ -185,7 +235,7 @@ def give_back(state: State, going: Player | None = None) -> None:
         return
     for left in state.carried:
         _divide(state, left)
-    state.carried, state.antes, state.antes_paid = [], {}, True
+    state.carried, state.antes, state.antes_paid, state.sits_out = [], {}, True, ()
 
 
 # Unopened deals
@@ -193,27 +243,42 @@ def give_back(state: State, going: Player | None = None) -> None:
 
 def _nobody_opened(state: State, outcome: c.Outcome, players: Sequence[str]) -> None:
     """The antes stay for a deal more, up to the limit of the game."""
-    if state.playing is not None:
-        for name, before, now in zip(players, state.playing.stacks, outcome.stacks, strict=True):
-            state.antes[name] = state.antes.get(name, 0) + before - now
-    in_this = tuple(players)
+    _note_antes(state, outcome, players)
+    in_this = tuple(name for name in players if name not in state.sits_out)
     others = [_narrowed(one, in_this) for one in state.carried if one.why != "unopened"]
     amount = sum(part for part, _ in outcome.carried) - sum(one.amount for one in others)
     before_this = _unopened(state)
     deals = 1 + (before_this.deals if before_this else 0)
     state.carried = others
+    for (part, _), why in zip(outcome.carried, outcome.carried_why, strict=False):
+        if why != "unopened":
+            amount -= part
+            _leave_for(state, part, why, in_this, in_this)
     left, law = Left(amount, "unopened", in_this, in_this, deals), state.law.agreement
     if law.ante_deals_most is None or deals < law.ante_deals_most:
         _leave(state, left, LEFT)
     elif law.antes_split:
         _divide(state, left, LIMIT_OF_ANTES)
         state.antes, state.antes_paid = {}, True
+        state.sits_out = state.sits_out if state.carried else ()
         state.say(e.AntesStopped(True, state.cite(LIMIT_OF_ANTES)))
     else:
         _leave(state, left, LEFT)
         if state.antes_paid:
             state.antes_paid = False
             state.say(e.AntesStopped(False, state.cite(LIMIT_OF_ANTES)))
+
+
+def _note_antes(state: State, outcome: c.Outcome, players: Sequence[str]) -> None:
+    """What each has put into the antes by now; who sits out has lost his to the others."""
+    if state.playing is not None:
+        forfeits = dict(outcome.forfeits)
+        chips = zip(state.playing.stacks, outcome.stacks, strict=True)
+        for seat, (name, (before, now)) in enumerate(zip(players, chips, strict=True)):
+            paid = before - now - forfeits.get(seat, 0)
+            state.antes[name] = state.antes.get(name, 0) + paid
+    for name in state.sits_out:
+        state.antes.pop(name, None)
 
 
 def _narrowed(left: Left, players: tuple[str, ...]) -> Left:
@@ -229,7 +294,9 @@ def _ante_parts(state: State, amount: int, players: Sequence[str]) -> tuple[_Par
     """Antes in layers, each for those of the players who matched it (RR11-12.DRAW.14b)."""
     gone = [name for name in state.antes if name not in players]
     paid = [state.antes.get(name, 0) for name in (*players, *gone)]
-    pots = build_pots(paid, max(0, amount - sum(paid)), range(len(players)))
+    everyone = range(len(players))
+    matched = [seat for seat in everyone if paid[seat]]
+    pots = build_pots(paid, max(0, amount - sum(paid)), matched or everyone)
     return tuple((pot.amount, pot.seats) for pot in pots)
 
 
@@ -252,10 +319,15 @@ def _has_hand(state: State, player: Player) -> bool:
 
 def _too_few(state: State) -> bool:
     """Whether those entitled to a hand are fewer than a deal takes."""
-    there = [one for one in state.players.values() if not one.away]
-    able = [one for one in there if one.playable or plays_for_pot(state, one)]
+    able = [one for one in _able(state) if one.id not in state.sits_out]
     entitled = sum(_has_hand(state, one) for one in able)
     return entitled < state.law.deal.form.players_min
+
+
+def _able(state: State) -> list[Player]:
+    """Who is there and has something to play with, or for."""
+    there = [one for one in state.players.values() if not one.away]
+    return [one for one in there if one.playable or plays_for_pot(state, one)]
 
 
 def _leave(state: State, left: Left, *why: Decision) -> None:

@@ -4,7 +4,7 @@ A table is made of its commands; a checkpoint saves carrying out those of a long
 holds the state and nothing else: neither what has happened nor what the table was opened with.
 """
 
-from dataclasses import fields
+from dataclasses import MISSING, Field, fields
 from typing import Any, Final, get_type_hints
 
 import msgspec
@@ -19,7 +19,8 @@ from floorman.table.state import State
 _LEFT_OUT: Final = frozenset(
     {"setup", "law", "events", "playing", "kept", "begun", "form_game", "choice"}
 )
-_NAMES: Final = tuple(one.name for one in fields(State) if one.name not in _LEFT_OUT)
+_KEPT: Final = tuple(one for one in fields(State) if one.name not in _LEFT_OUT)
+_NAMES: Final = tuple(one.name for one in _KEPT)
 _HINTS: Final = get_type_hints(State)
 
 
@@ -38,7 +39,15 @@ class _Games(msgspec.Struct, frozen=True):
     choice: tuple[str, _Game] | None
 
 
-_FIELDS: Final = msgspec.defstruct("_Fields", [(name, _HINTS[name]) for name in _NAMES])
+def _default(one: Field[Any]) -> Any:
+    """What a table begins with, which is so too where an older checkpoint says nothing of it."""
+    factory = one.default_factory
+    return one.default if factory is MISSING else msgspec.field(default_factory=factory)
+
+
+_FIELDS: Final = msgspec.defstruct(
+    "_Fields", [(one.name, _HINTS[one.name], _default(one)) for one in _KEPT]
+)
 
 
 class _Checkpoint(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.deal.commands import tag_of
+from floorman.deal.events import CarriedWhy
 
 # Where a player comes from: off the list or the street, from a game that was broken, from a
 # must-move game, or of their own will from another game of the house.
@@ -241,7 +242,9 @@ class Outcome(msgspec.Struct, frozen=True):
     """What the table has to know of a deal that is over; everything by seat of the deal.
 
     `raked` is what was taken from the pots, `won` and `wagered` are those of a result, `flop`
-    whether boardcards were dealt; `fantasyland` plays the next deal there.
+    whether boardcards were dealt; `fantasyland` plays the next deal there. Of what is `carried`
+    it has `carried_why`, part by part, what of it which seat `forfeits`, and who `sits_out` until
+    it is won.
     """
 
     stacks: tuple[int, ...]
@@ -256,6 +259,9 @@ class Outcome(msgspec.Struct, frozen=True):
     raked: int = 0
     flop: bool = False
     fantasyland: tuple[int, ...] = ()
+    carried_why: tuple[CarriedWhy, ...] = ()
+    forfeits: tuple[tuple[int, int], ...] = ()
+    sits_out: tuple[int, ...] = ()
 
 
 class EndDeal(Command, frozen=True):

@@ -22,6 +22,7 @@ OutWhy = Literal[
     "kill-owed",
     "collection",
     "not-entitled",
+    "false-opener",
     "seats",
     "owes",
 ]

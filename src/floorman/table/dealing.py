@@ -107,6 +107,7 @@ def _carry_out(state: State, plan: Plan) -> None:
     _advance(state, plan)
     kills.settle_kill(state, plan.killer, plan.players)
     carrying.join_all(state, plan.players)
+    carrying.let_in(state, plan.players)
     come_in(state, plan)
     button = plan.players[-1] if _on_button(state, plan) else None
     collecting.after_plan(state, state.player(button) if button else None)
@@ -295,6 +296,9 @@ def outcome_of(deal: Deal) -> c.Outcome:
         raked=result.raked,
         flop=any(isinstance(event, Boarded) for event in deal.events),
         fantasyland=result.fantasyland,
+        carried_why=result.carried_why,
+        forfeits=result.forfeits,
+        sits_out=result.sits_out,
     )
 
 
@@ -337,7 +341,7 @@ def _check_outcome(state: State, playing: Playing, outcome: c.Outcome) -> None:
             f"stacks: {len(outcome.stacks)} of them for {len(playing.stacks)} players",
         )
     named = {*outcome.winners, *(seat for _, seats in outcome.carried for seat in seats)}
-    named |= {*outcome.fantasyland}
+    named |= {*outcome.fantasyland, *outcome.sits_out, *(seat for seat, _ in outcome.forfeits)}
     named |= {seat for seat in (outcome.scooped, outcome.killer) if seat is not None}
     strange = sorted(named - {*range(len(playing.players))})
     if strange:

@@ -152,7 +152,7 @@ def _keeps_out(state: State, law: TableLaw, player: Player) -> Left | None:
     if player.away and not state.setup.tournament:
         return Left(player.id, "away")
     if not carrying.may_play(state, player):
-        return Left(player.id, "not-entitled", (carrying.ENTITLED, carrying.ANTES_IN))
+        return Left(player.id, *carrying.why_not(state, player))
     if not player.playable and not carrying.plays_for_pot(state, player):
         return Left(player.id, "no-chips", (NO_CHIPS,))
     if player.playable and player.playable < law.smallest_chip:

@@ -220,7 +220,8 @@ class State:
     - `paused_by`: who paused the game, empty while it goes on, and `paused_at` since when;
       `resumed_at`: when the last pause ended
     - `carried`: what lies in the middle; `unopened`: deals in a row that nobody opened; `antes`:
-      what each player has put into them; `antes_paid`: whether the next deal is anted
+      what each player has put into them; `antes_paid`: whether the next deal is anted;
+      `sits_out`: who opened falsely with no chips and gets no hand until the pot is won
     - `fantasyland`: who plays the next deal he is dealt into there
     """
 
@@ -272,6 +273,7 @@ class State:
     antes: dict[str, int] = field(default_factory=dict)
     unopened: int = 0
     antes_paid: bool = True
+    sits_out: tuple[str, ...] = ()
     fantasyland: tuple[str, ...] = ()
     last_dealt: tuple[str, ...] = ()
     time_due: int | None = None

@@ -22,6 +22,7 @@ _NOTES: Final = {
     "kill-owed": "owes a kill",
     "collection": "has not paid",
     "not-entitled": "not in for this pot",
+    "false-opener": "out until it is won",
     "seats": "is one too many",
     "owes": "owes blinds",
 }
