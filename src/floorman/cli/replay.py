@@ -35,7 +35,7 @@ form_option = click.option(
 tournament_option = click.option("--tournament", is_flag=True, help="Play as in a tournament.")
 
 
-@click.command("replay", short_help="Replay hand histories and check them.")
+@click.command("replay")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @book_option
 @form_option

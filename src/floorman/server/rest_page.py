@@ -5,6 +5,7 @@ has it.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any, Final
@@ -19,14 +20,24 @@ _GROUPS: Final = {
     "house": "The house",
 }
 _REFUSALS: Final = 400
+_CODE: Final = re.compile("`([^`]+)`")
+_LIMITS: Final = {
+    "minimum": "at least {:g}",
+    "maximum": "at most {:g}",
+    "minLength": "at least {} characters",
+    "maxLength": "at most {} characters",
+    "maxItems": "at most {} of them",
+}
 _STYLE: Final = """
-html { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
+html { color-scheme: light dark; background: Canvas; color: CanvasText; }
+html { font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid; }
 article { margin: 1.5rem 0; }
 h3 { margin: 0; }
 code, pre { font: 0.9em/1.45 ui-monospace, monospace; }
-pre { padding: 0.7rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid; border-radius: 6px; }
+pre { padding: 0.7rem 1rem; border: 1px solid; border-radius: 6px; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 p { margin: 0.4rem 0; white-space: pre-line; }
 table { border-collapse: collapse; margin: 0.4rem 0; }
 th, td { padding: 0.15rem 1rem 0.15rem 0; text-align: left; vertical-align: top; }
@@ -84,7 +95,7 @@ def _call(path: str, method: str, call: Described) -> str:
     sent = f"<p>Sends {body}.</p>" if body else ""
     return (
         f'<article id="{escape(call["operationId"])}"><h3>{summary}</h3>'
-        f"<pre>{escape(name)}</pre><p>{escape(call.get('description', ''))}</p>"
+        f"<pre>{escape(name)}</pre><p>{_prose(call.get('description', ''))}</p>"
         f"{secured}{parameters}{sent}{_answers(call)}</article>"
     )
 
@@ -123,7 +134,7 @@ def _object(name: str, schema: Described) -> str:
     )
     return (
         f'<article id="{escape(name)}"><h3>{escape(name)}</h3>'
-        f"<p>{escape(schema.get('description', ''))}</p>"
+        f"<p>{_prose(schema.get('description', ''))}</p>"
         f"{_table(('field', 'type', 'meaning'), rows)}{shown}</article>"
     )
 
@@ -164,19 +175,14 @@ def _usual(schema: Described) -> str:
 
 def _says(one: Described, schema: Described) -> str:
     """What a field means, and its limits."""
-    limits = [
-        f"{words} {schema[key]}"
-        for key, words in (
-            ("minimum", "at least"),
-            ("maximum", "at most"),
-            ("minLength", "characters at least"),
-            ("maxLength", "characters at most"),
-            ("maxItems", "of them at most"),
-        )
-        if key in schema
-    ]
+    limits = [words.format(schema[key]) for key, words in _LIMITS.items() if key in schema]
     said = one.get("description") or schema.get("description", "")
-    return escape(" ".join(filter(None, (said, f"({', '.join(limits)})" if limits else ""))))
+    return _prose(" ".join(filter(None, (said, f"({', '.join(limits)})" if limits else ""))))
+
+
+def _prose(text: str) -> str:
+    """Text in which code stands between backticks."""
+    return _CODE.sub(r"<code>\1</code>", escape(text))
 
 
 def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
