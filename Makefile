@@ -11,7 +11,7 @@ SYSTEM := $(VENV)/set-up-system
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 
-.PHONY: setup web run test check perft golden drill crash mutate bench lock clean
+.PHONY: setup web run test quick check perft golden drill crash mutate bench lock clean
 
 setup: $(SET_UP)
 
@@ -42,6 +42,9 @@ run: $(SET_UP) $(WEB)  ## the poker room at a local address, on an embedded data
 test: $(SET_UP) $(WEB) $(SYSTEM)  ## the whole suite but for the exhaustive counts
 	cd web && npm run --silent check
 	$(BIN)/python -m pytest
+
+quick: $(SET_UP)  ## the suite without a browser, property runs and slow models: under two minutes
+	$(BIN)/python -m pytest -m "not perft and not browser and not long"
 
 check: $(SET_UP)  ## style, types, layers and tidiness
 	$(BIN)/ruff check .

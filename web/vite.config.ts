@@ -8,5 +8,5 @@ export default defineConfig({
   build: { outDir: "dist", target: "es2022", sourcemap: false },
   // With `npm run dev` the pages come from Vite and everything else from a running server.
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"], restoreMocks: true },
+  test: { environment: "node", include: ["src/**/*.test.{ts,tsx}"], restoreMocks: true },
 });

@@ -2,15 +2,13 @@
 
 Forms of poker, rulebooks, questions and house amendments are all read through here, so
 that a misspelt key is answered with the nearest word and a wrong type with its place.
+
+What reads and converts is imported with the first file: hands are ranked without one.
 """
 
 import dataclasses
-import difflib
-import tomllib
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
-
-import msgspec
 
 T = TypeVar("T")
 
@@ -25,6 +23,8 @@ class DataError(ValueError):
 
 def nearest(word: str, words: Iterable[str]) -> str:
     """A hint such as `; did you mean 'omaha-8'?`, or nothing when no word is near."""
+    import difflib  # noqa: PLC0415
+
     known = {one.lower(): one for one in words}
     near = difflib.get_close_matches(word.lower(), known, n=1, cutoff=0.6)
     return f"; did you mean {known[near[0]]!r}?" if near else ""
@@ -32,6 +32,8 @@ def nearest(word: str, words: Iterable[str]) -> str:
 
 def read_toml(text: str, file: str) -> dict[str, Any]:
     """Parse TOML text that came from `file`. Raises DataError."""
+    import tomllib  # noqa: PLC0415
+
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -49,6 +51,8 @@ def check_keys(raw: Mapping[str, Any], allowed: Iterable[str], file: str, place:
 
 def convert(raw: Mapping[str, Any], type_: type[T], file: str, place: str = "") -> T:
     """Make a dataclass of a parsed table, its keys and types checked. Raises DataError."""
+    import msgspec  # noqa: PLC0415
+
     if dataclasses.is_dataclass(type_):
         names = [field.name for field in dataclasses.fields(type_)]
         check_keys(raw, names, file, place)

@@ -24,24 +24,38 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-expect.set_options(timeout=30_000)
-SETTINGS = {"pause_ms": "300", "acting_seconds": "60", "guests_per_hour": "1000"}
+# How long a state is waited for that has to come: no measure of anything, only an end.
+PATIENCE_MS = 60_000
+expect.set_options(timeout=PATIENCE_MS)
+# No clock runs against a browser, however slow it is, but where a test is about the clock.
+SETTINGS = {
+    "pause_ms": "300",
+    "acting_seconds": "0",
+    "disconnect_seconds": "3600",
+    "guests_per_hour": "1000",
+}
+# A clock that is drawn, and never runs out.
+CLOCK = {"acting_seconds": "3600"}
 
 
 class Room:
     """A served room: started, killed, started again on the same data.
 
-    `rig` is what `rigged` reads; None for the room as everybody runs it.
+    `rig` is what `rigged` reads; None for the room as everybody runs it. `deals` is how many deals
+    a table begins before it waits, None for no end of them.
     """
 
-    def __init__(self, data: Path, rig=None, **settings):
+    def __init__(self, data: Path, rig=None, deals=None, **settings):
         self.data, self.port, self.process = data, 0, None
+        self.told = data.parent / "deals.txt"
+        if deals is not None:
+            self.let_deal(deals)
         self.log = data.parent / "served.log"
         self.settings = SETTINGS | settings
         self.program = [str(Path(sys.executable).parent / "floorman"), "serve"]
         if rig is not None:
             file = data.parent / "rig.json"
-            file.write_text(json.dumps(rig), "utf-8")
+            file.write_text(json.dumps(rig | {"deals": str(self.told)}), "utf-8")
             self.program = [sys.executable, "-m", "tests.browser.rigged", str(file)]
         self.start()
 
@@ -64,6 +78,12 @@ class Room:
                 self.port = int(found[1])
                 return
         raise AssertionError(f"the room did not open: {self.log.read_text()[-2000:]}")
+
+    def let_deal(self, deals):
+        """So many deals are begun at a table."""
+        new = self.told.with_suffix(".new")
+        new.write_text(str(deals), "utf-8")
+        new.replace(self.told)
 
     def stop(self, how=signal.SIGKILL):
         """End the process."""
@@ -93,14 +113,14 @@ class Room:
 
 @pytest.fixture
 def serve(tmp_path):
-    """Serves rooms: with `orders` and `players`, rigged ones."""
+    """Serves rooms: with `orders`, `players` and `deals`, rigged ones."""
     served = []
 
-    def serves(orders=None, players=0, **settings):
+    def serves(orders=None, players=0, deals=None, **settings):
         rig = None if orders is None else {"orders": orders, "players": players}
         folder = tmp_path / f"house-{len(served)}"
         folder.mkdir()
-        served.append(Room(folder / "room", rig, **settings))
+        served.append(Room(folder / "room", rig, deals, **settings))
         return served[-1]
 
     yield serves
@@ -114,8 +134,8 @@ def room(serve):
     return serve()
 
 
-# For each test anew: Playwright's event loop would be in the way of other tests that have one.
-@pytest.fixture
+# For these tests alone: Playwright's event loop would be in the way of others that have one.
+@pytest.fixture(scope="package")
 def chromium():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -129,8 +149,9 @@ def come(chromium):
     contexts, faults = [], []
 
     def comes(url, *, width=1280, height=800, **how):
-        context = chromium.new_context(viewport={"width": width, "height": height}, **how)
-        context.set_default_timeout(30_000)
+        how = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"} | how
+        context = chromium.new_context(**how)
+        context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

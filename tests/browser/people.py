@@ -8,7 +8,7 @@ from playwright.sync_api import Error, expect
 from tests.house.project import ROOT
 
 SHOTS = ROOT / "build" / "screenshots"
-PATIENCE_S = 120
+PATIENCE_S = 300
 # What somebody presses who wants to see the deal to its end, the first that there is.
 WISHES = ("Stand pat", "Check", "Call", "Bring in", "Show", "Decline", "Don't", "Muck", "Keep")
 
@@ -57,9 +57,32 @@ def offered(page):
 
 
 def act(page, label):
-    """Press an action by the beginning of its label, once it is this person's turn."""
+    """Press an action by the beginning of its label, once it is this person's turn; what is done
+    afterwards is done in another turn.
+    """
     button = bar(page).locator(".choice").filter(has_text=re.compile(rf"^\W?\w?\s*{label}"))
+    expect(button).to_be_enabled()
+    turn = turn_of(page)
     button.click()
+    is_over(page, turn)
+
+
+def turn_of(page):
+    """Which turn it is whose actions are offered."""
+    return bar(page).get_attribute("data-key")
+
+
+def is_over(page, turn):
+    """Wait until a turn is over."""
+    old = page.locator(f"[aria-label='Your actions'][data-key='{turn}']")
+    expect(old).to_have_count(0)
+
+
+def size(page, name):
+    """Put an amount that is offered by its name into the box of the bet or raise."""
+    one = bar(page).get_by_role("button", name=re.compile(f"^{name}"))
+    one.click()
+    expect(one).to_have_attribute("aria-pressed", "true")
 
 
 def own_cards(page):
@@ -79,17 +102,24 @@ def log(page):
 
 def press(page):
     """Act once if it is this person's turn; what was pressed."""
-    buttons = bar(page).get_by_role("button")
-    try:
-        labels = buttons.all_inner_texts()
-        order = [place for wish in WISHES for place, one in enumerate(labels) if wish in one]
-        for place in [*order, *range(len(labels))]:
-            if buttons.nth(place).is_enabled(timeout=300):
-                buttons.nth(place).click(timeout=1000)
-                return labels[place]
-    except Error:  # the bar went as it was looked at: somebody else's turn
-        return ""
+    buttons = bar(page).locator(".choice:enabled")
+    labels = buttons.all_inner_texts()
+    wished = [one for wish in WISHES for one in labels if wish in one]
+    for label in [*wished, *labels][:1]:
+        try:
+            buttons.nth(labels.index(label)).click(timeout=3000)
+        except Error:  # the bar went as it was looked at: somebody else's turn
+            return ""
+        return label
     return ""
+
+
+def go_on(page):
+    """Act once it is this person's turn, to see the deal go on."""
+    expect(bar(page).locator(".choice:enabled").first).to_be_visible()
+    turn = turn_of(page)
+    assert press(page)
+    is_over(page, turn)
 
 
 def play_until(pages, done, seconds=PATIENCE_S):

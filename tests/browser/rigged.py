@@ -5,9 +5,11 @@ check and call: for scenes that must be certain.
 
 The file says `orders`: what lies on top, for one shuffle after the other (the draw for the button
 is one, where there is a button); what is not named follows in the order of the cards. When there
-are no more, shuffles are fresh. `players`: how many must sit before the first deal begins.
+are no more, shuffles are fresh. `players`: how many must sit before the first deal begins. `deals`:
+a file that says how many deals a table begins; none is begun after those until it says more.
 """
 
+import asyncio
 import json
 import sys
 from functools import partial
@@ -21,12 +23,22 @@ from floorman.server.commitments import commitment_of
 from floorman.server.driving import Pace
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 
+_LOOKS_S = 0.1
 
-def rig(orders, players):
-    """Put the rig in the place of chance and of the house players' wits."""
-    waiting = [tuple(parse_cards(one)) for one in orders]
 
-    def ordered(cards):
+def rig(orders, players, deals):
+    """Put the rig in the place of chance, of the house players' wits and of the next deal."""
+    house.fresh_order = ordered([tuple(parse_cards(one)) for one in orders])
+    house._Bots.command = calls(house._Bots.command)
+    actor.next_due = when_all_sit(actor.next_due, players)
+    actor.TableActor._drive_on = when_told(actor.TableActor._drive_on, Path(deals))
+    running.Pace = partial(Pace, bot_ms=60, push_ms=200)
+
+
+def ordered(waiting):
+    """Cards in the order that is told, and then in a fresh one."""
+
+    def order_of(cards):
         if not waiting:
             return make_shuffle(tuple(cards), fresh())
         top = waiting.pop(0)
@@ -34,7 +46,13 @@ def rig(orders, players):
         entropy = fresh()
         return Shuffle(entropy=entropy, cards=order, root=commitment_of(order, entropy).root)
 
-    def calls(bots, deal, seat):
+    return order_of
+
+
+def calls(own_wits):
+    """House players who check and call, and bet where they have to."""
+
+    def command(bots, deal, seat):
         asked = deal.request
         if asked.kind == "bet" and asked.may_check:
             return d.Check(seat)
@@ -46,17 +64,35 @@ def rig(orders, players):
             return d.Draw(seat)
         return own_wits(bots, deal, seat)
 
-    def when_all_sit(keeper, *rest, **others):
+    return command
+
+
+def when_all_sit(when_due, players):
+    """No first deal before so many people sit."""
+
+    def next_due(keeper, *rest, **others):
         sitting = len(keeper.table.state.players)
         if not keeper.deal_number and sitting < players:
             return None
         return when_due(keeper, *rest, **others)
 
-    own_wits, when_due = house._Bots.command, actor.next_due
-    house._Bots.command = calls
-    house.fresh_order = ordered
-    actor.next_due = when_all_sit
-    running.Pace = partial(Pace, bot_ms=60, push_ms=200)
+    return next_due
+
+
+def when_told(drive_on, told):
+    """No more deals than a file says."""
+
+    def has_dealt_all(keeper):
+        begun = keeper.deal_number
+        over = begun and keeper.table.deal is None
+        return over and told.exists() and int(told.read_text()) <= begun
+
+    async def drives_on(table):
+        while has_dealt_all(table.keeper):
+            await asyncio.sleep(_LOOKS_S)
+        await drive_on(table)
+
+    return drives_on
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ def runs(kitchen, visit):
     """Opens a live table from the lobby and seats people at it."""
 
     def opens(game="holdem", chips=(200, 200, 200), **how):
-        page = visit(kitchen, reduced_motion="reduce", **how)
+        page = visit(kitchen, **how)
         page.get_by_role("button", name="Open a table").click()
         dialog = page.get_by_role("dialog", name="Open a table")
         dialog.get_by_label("Live table").check()
@@ -61,7 +61,12 @@ def panel(page):
 def does(page, name, label):
     """A player's act is entered, once he is asked."""
     group = panel(page).get_by_role("group", name=f"What {name} does", exact=True)
-    group.locator(".choice").filter(has_text=re.compile(rf"^\W?\w?\s*{label}")).click()
+    choice = group.locator(".choice").filter(has_text=re.compile(rf"^\W?\w?\s*{label}"))
+    expect(choice).to_be_enabled()
+    turn = group.get_attribute("data-key")
+    choice.click()
+    # What is done afterwards is done in another turn.
+    expect(panel(page).locator(f".action-bar[data-key='{turn}']")).to_have_count(0)
 
 
 def tap(page, label, exact=True):

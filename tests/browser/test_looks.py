@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.house.project import ROOT
 
-from .people import act, at_table, bar, in_deals, keep, seat_of, seated, sit
+from .conftest import CLOCK
+from .people import act, at_table, bar, go_on, in_deals, keep, seat_of, seated, sit
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUTTON = "2c 3c As"
@@ -22,6 +23,10 @@ BOXES = """() => {
     }
   return found;
 }"""
+# Whatever moves has arrived, but for what moves without end.
+STILL = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime < 5000)
+  .map((one) => one.finished.catch(() => null)))"""
 
 
 def serious(page):
@@ -29,7 +34,7 @@ def serious(page):
     # Not as a script of the page: those come from the room alone.
     page.evaluate(AXE.read_text("utf-8"))
     # What comes into sight or goes is looked at when it has come.
-    page.wait_for_timeout(400)
+    page.evaluate(STILL)
     found = page.evaluate("""async () => (await axe.run()).violations
         .filter((one) => ["serious", "critical"].includes(one.impact))
         .map((one) => [one.id, one.nodes.map((node) => node.html.slice(0, 120)),
@@ -52,7 +57,7 @@ def clashes(page):
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_nothing_serious_stands_in_anybodys_way(serve, visit, come, theme):
-    room = serve([BUTTON], players=2)
+    room = serve([BUTTON], players=2, **CLOCK)
     table = room.open_table(game="holdem", stakes="1/2 no-limit")
     door = come(f"{room.url}/", color_scheme=theme)
     expect(door.get_by_role("button", name="Play as a guest")).to_be_visible()
@@ -90,18 +95,32 @@ def test_nothing_serious_stands_in_anybodys_way(serve, visit, come, theme):
     assert serious(page) == []
 
 
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_page_of_the_rest_interface_can_be_read_by_everybody(serve, come, theme):
+    page = come(f"{serve().url}/docs", color_scheme=theme, width=390, height=844)
+    expect(page.get_by_role("heading", name="Open a table")).to_be_visible()
+    page.get_by_role("link", name="NewTable").first.click()
+    expect(page.get_by_role("heading", name="NewTable")).to_be_in_viewport()
+    assert serious(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.set_viewport_size({"width": 1280, "height": 800})
+    keep(page, f"docs-{theme}")
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "bots"),
     [("seven-card-stud", 6, 5), ("seven-card-stud", 8, 7), ("holdem", 9, 8), ("big-o", 8, 7)],
 )
 def test_a_phone_shows_the_whole_table(serve, visit, game, seats, bots):
-    room = serve([], players=seats)
+    room = serve([], players=seats, **CLOCK)
     table = room.open_table(name="Phone", game=game, seats=seats, bots=bots)
     page = at_table(visit, room, table, width=390, height=844)
     sit(page)
     expect(seat_of(page, 1).locator(".hand")).to_be_visible()
-    for _ in range(8):
-        page.wait_for_timeout(250)
+    for _ in range(4):
+        go_on(page)
+        assert clashes(page) == []  # others act
+        expect(bar(page)).to_be_visible()
         assert clashes(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     keep(page, f"phone-{game}-{seats}")
@@ -109,7 +128,7 @@ def test_a_phone_shows_the_whole_table(serve, visit, game, seats, bots):
 
 def test_a_phone_can_be_used_by_everybody(serve, visit):
     hands = in_deals("As Kd", "9c 8d", "7h 2c")
-    room = serve([BUTTON, f"{hands} 4c Th 9d 5s"], players=3)
+    room = serve([BUTTON, f"{hands} 4c Th 9d 5s"], players=3, **CLOCK)
     table = room.open_table(game="holdem", stakes="1/2 no-limit")
     first, _ = seated(visit, room, table, width=390, height=844)
     expect(bar(first)).to_be_visible()
@@ -123,12 +142,14 @@ def test_a_phone_can_be_used_by_everybody(serve, visit):
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080), (820, 1180)])
 def test_a_full_table_fits_every_window(serve, visit, width, height):
-    room = serve([], players=10)
+    room = serve([], players=10, **CLOCK)
     table = room.open_table(name="Ten", game="holdem", seats=10, bots=9)
     page = at_table(visit, room, table, width=width, height=height)
     sit(page)
     expect(seat_of(page, 1).locator(".hand")).to_be_visible()
-    for _ in range(6):
-        page.wait_for_timeout(300)
+    for _ in range(3):
+        go_on(page)
+        assert clashes(page) == []  # others act
+        expect(bar(page)).to_be_visible()
         assert clashes(page) == []
     keep(page, f"ten-{width}")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .people import act, at_table, bar, keep, log, own_cards, seat_of, seated, sit
+from .people import act, at_table, bar, keep, log, own_cards, seat_of, seated, sit, size
 
 BUTTON = "2c 3c As"
 
@@ -75,7 +75,7 @@ def test_what_was_decided_before_is_taken_back_by_a_new_bet_and_done_otherwise(h
         "aria-pressed", "true"
     )
     expect(bar(first)).to_be_visible()
-    bar(first).get_by_role("button", name=re.compile("^Pot")).click()
+    size(first, "Pot")
     act(first, "Raise to")
     expect(bar(second)).to_be_visible()  # it was not done for him
     expect(second.get_by_role("alert").filter(has_text="taken back")).to_be_visible()
@@ -86,7 +86,7 @@ def test_what_was_decided_before_is_taken_back_by_a_new_bet_and_done_otherwise(h
     second.get_by_role("group", name="Decide before your turn").get_by_role(
         "button", name="Check or fold"
     ).click()
-    bar(first).get_by_role("button", name=re.compile("^Min")).click()
+    size(first, "Min")
     act(first, "Bet")
     expect(seat_of(first, 2)).to_contain_text("Folded")
 

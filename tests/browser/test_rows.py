@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from .conftest import CLOCK
 from .people import act, at_table, bar, keep, log, seat_of, sit
 from .test_looks import clashes, serious
 
@@ -14,11 +15,10 @@ PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 @pytest.fixture
 def at_rows(serve, visit):
-    """A person who has sat down with house players, and will see the end of a deal for a while."""
+    """A person who has sat down with house players for one deal."""
 
-    # The pause comes twice before the first deal as well.
-    def sits(game, bots=2, pause_ms="6000", **how):
-        room = serve([], players=bots + 1, pause_ms=pause_ms, acting_seconds="120")
+    def sits(game, bots=2, **how):
+        room = serve([], players=bots + 1, deals=1, **CLOCK)
         table = room.open_table(name="Rows", game=game, seats=bots + 1, bots=bots)
         page = at_table(visit, room, table, **how)
         sit(page)
@@ -71,7 +71,8 @@ def until_set(page, cards):
 def until_over(page, sets):
     """Set cards whenever there are some to set; how often. Where one bets, check or call."""
     turns, over = 0, sheet(page)
-    for _ in range(600):
+    while True:
+        expect(over.or_(panel(page)).or_(bar(page)).first).to_be_visible()
         if over.is_visible():
             return turns
         if panel(page).is_visible():
@@ -79,11 +80,8 @@ def until_over(page, sets):
             sets(page)
             until_set(page, cards)
             turns += 1
-        elif bar(page).is_visible():
+        else:
             act(page, "(Check|Call)")
-            page.wait_for_timeout(200)
-        page.wait_for_timeout(50)
-    raise AssertionError("the deal did not end")
 
 
 def by_taps(page):
@@ -121,7 +119,7 @@ def own_rows(page):
 
 
 def test_a_person_plays_open_face_by_taps_and_reads_the_score_sheet(at_rows):
-    room, table, page = at_rows("open-face", pause_ms="10000")
+    room, table, page = at_rows("open-face")
     expect(panel(page)).to_be_visible()
     expect(panel(page).get_by_role("button", name="5 left")).to_be_disabled()
     keep(page, "rows-open-face")

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from .conftest import CLOCK
 from .people import at_table, keep, seat_of, sit
 from .test_looks import clashes, serious
 from .test_rows import (
@@ -36,7 +37,7 @@ def turbo(theirs, mine):
 
 def at(serve, visit, game, orders=(), **how):
     """A person who plays with one house player, seat 1 against seat 2."""
-    room = serve([*orders], players=2, pause_ms="2500", acting_seconds="120")
+    room = serve([*orders], players=2, deals=1, **CLOCK)
     table = room.open_table(name="Rows", game=game, seats=2, bots=1)
     page = at_table(visit, room, table, **how)
     sit(page)
@@ -76,7 +77,7 @@ def swipe(page, card, to):
 
 
 def test_two_play_two_hands_each_and_the_sheet_is_there_afterwards(serve, visit):
-    _, _, page = at(serve, visit, "chinese")
+    room, _, page = at(serve, visit, "chinese")
     head = panel(page).locator(".setting-head")
     expect(head).to_contain_text("Hand 1 of 2")
     panel(page).get_by_role("button", name="Suggest").click()
@@ -103,6 +104,7 @@ def test_two_play_two_hands_each_and_the_sheet_is_there_afterwards(serve, visit)
     assert serious(page) == []
     keep(page, "rows-two-hands")
     # The next deal is on: the sheet of the last one is with the deals.
+    room.let_deal(2)
     expect(head).to_contain_text("Hand 1 of 2")
     page.get_by_role("button", name="Deals").click()
     page.get_by_role("button", name="Score sheet of deal 1").click()
@@ -117,7 +119,7 @@ def test_two_play_two_hands_each_and_the_sheet_is_there_afterwards(serve, visit)
 
 def test_queens_in_front_lead_to_fantasyland_by_fingers_alone(serve, visit):
     orders = (BUTTON, turbo(THEIRS, QUEENS))
-    _, _, page = at(serve, visit, "open-face-turbo", orders, **PHONE)
+    room, _, page = at(serve, visit, "open-face-turbo", orders, **PHONE)
     assert until_over(page, by_fingers) == 3
     [won, lost] = points(page)
     assert won == -lost > 0
@@ -126,6 +128,7 @@ def test_queens_in_front_lead_to_fantasyland_by_fingers_alone(serve, visit):
     expect(sheet(page)).to_contain_text("Fantasyland next")
     assert clashes(page) == []
     keep(page, "rows-queens")
+    room.let_deal(2)
     head = panel(page).locator(".setting-head")
     expect(head).to_contain_text("Fantasyland")
     expect(head).to_contain_text("Set 13 cards")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .people import act, bar, in_deals, keep, log, offered, own_cards, seat_of, seated
+from .people import act, bar, in_deals, keep, log, offered, own_cards, seat_of, seated, size
 
 # Two people in the first seats and a house player in the last one, who draws the button.
 BUTTON = "2c 3c As"
@@ -14,18 +14,18 @@ LOW_BUTTON = "3c 4c 2c"
 
 def test_a_side_pot_is_named_and_omaha_eight_is_split(serve, visit):
     hands = in_deals("As 2c Ah Kc", "Kh Ks 9h 9c", "Qd Qs Jd Td")
-    room = serve([BUTTON, f"{hands} 2d 3h 5c 7h 3d 9s 4d Kd"], players=3)
+    room = serve([BUTTON, f"{hands} 2d 3h 5c 7h 3d 9s 4d Kd"], players=3, deals=1)
     table = room.open_table(game="omaha-8", structure="pot-limit", stakes="1/2 pot-limit")
     short, deep = seated(visit, room, table, chips=[40, 400])
-    bar(short).get_by_role("button", name=re.compile("^Pot")).click()
+    size(short, "Pot")
     act(short, "Raise to 8")
-    bar(deep).get_by_role("button", name=re.compile("^Pot")).click()
+    size(deep, "Pot")
     act(deep, "Raise to 26")
     act(short, "Raise to 40, all-in")
     act(deep, "Call 14")
     expect(seat_of(deep, 1)).to_contain_text("All-in")
     act(deep, "Check")  # the flop; the house player checks behind
-    bar(deep).get_by_role("button", name=re.compile("^Pot")).click()
+    size(deep, "Pot")
     act(deep, "Bet 120")
     expect(bar(deep)).to_be_visible()  # the river: called, and the side pot is made
     pots = deep.get_by_role("list", name="Pots by name").get_by_role("listitem")
@@ -46,7 +46,7 @@ def test_a_side_pot_is_named_and_omaha_eight_is_split(serve, visit):
 
 def test_only_openers_open_jacks_or_better_and_they_are_shown(serve, visit):
     hands = in_deals("9s 8s 7c 2d 3h", "Js Jd 4c 5c 9d", "Ks Qs Th 6h 2h")
-    room = serve([BUTTON, f"{hands} Kd Jh 4d 8d"], players=3)
+    room = serve([BUTTON, f"{hands} Kd Jh 4d 8d"], players=3, deals=1)
     without, opener = seated(visit, room, room.open_table(game="jacks-or-better", stakes="4/8"))
     assert not any(one.startswith(("Bet", "Open", "Raise")) for one in offered(without))
     act(without, "Check")
@@ -79,7 +79,7 @@ def test_only_openers_open_jacks_or_better_and_they_are_shown(serve, visit):
 def test_cards_are_clicked_and_drawn(serve, visit, game, first, second, bot, thrown):
     hands = in_deals(first, second, bot)
     button = LOW_BUTTON if game == "triple-draw-27" else BUTTON
-    room = serve([button, f"{hands} Th Ac 6c 8c"], players=3)
+    room = serve([button, f"{hands} Th Ac 6c 8c"], players=3, deals=1)
     drawer, other = seated(visit, room, room.open_table(game=game, stakes="4/8"))
     act(drawer, "Call")
     act(other, "(Check|Call)")
@@ -105,7 +105,7 @@ def test_cards_are_clicked_and_drawn(serve, visit, game, first, second, bot, thr
 def test_stud_brings_in_and_shows_upcards_in_their_order(serve, visit):
     start = in_deals("Ah Kh 2c", "Qs Qd Ks", "9c 9d 8h")
     streets = "5d 3c Jd 7s 5h 4d Th 6s 5s 6h 4h 4s 6d 2d Ad 8s"
-    room = serve([f"{start} {streets}"], players=3)
+    room = serve([f"{start} {streets}"], players=3, deals=1)
     low, high = seated(visit, room, room.open_table(game="seven-card-stud", stakes="4/8"))
     assert any(one.startswith("Bring in") for one in offered(low))
     act(low, "Bring in")
@@ -133,7 +133,7 @@ def test_stud_brings_in_and_shows_upcards_in_their_order(serve, visit):
 
 def test_a_double_board_has_two_and_a_mix_names_its_game(serve, visit):
     hands = in_deals("As Ac Kd Kc 2h", "Qs Qc Jd Jc 3h", "Ts Tc 9d 9c 4h")
-    room = serve([BUTTON, f"{hands} 2s 5s 6s 7s 5d 6d 7d 2d 8s 8d 3d 9s Td"], players=3)
+    room = serve([BUTTON, f"{hands} 2s 5s 6s 7s 5d 6d 7d 2d 8s 8d 3d 9s Td"], players=3, deals=1)
     first, second = seated(visit, room, room.open_table(game="double-board-omaha", stakes="1/2"))
     act(first, "Call")
     act(second, "Check")

@@ -39,7 +39,7 @@ def test_every_deal_of_several_files_is_a_line_and_an_object():
         "file": str(PLURIBUS),
         "deal": 1,
         "form": "holdem",
-        "legal": True,
+        "verdict": "legal",
         "stacks_agree": True,
         "problem": "",
     }
@@ -47,7 +47,7 @@ def test_every_deal_of_several_files_is_a_line_and_an_object():
         "file": str(BADUGI),
         "deal": 1,
         "form": "badugi",
-        "legal": True,
+        "verdict": "legal",
         "stacks_agree": None,
         "problem": "",
     }
@@ -68,7 +68,7 @@ def test_stacks_that_disagree_end_with_status_1(tmp_path):
     actions = "d dh p1 AcKd, d dh p2 ????, d dh p3 ????, p3 f, p1 f"
     file.write_text(written(actions, finishing_stacks=[99, 102, 99]))
     (one,) = data("replay", file, exit_code=1)
-    assert (one["legal"], one["stacks_agree"]) == (True, False)
+    assert (one["verdict"], one["stacks_agree"]) == ("legal", False)
     assert one["problem"] == (
         "p2 ends with 101, the file says 102, p3 ends with 100, the file says 99"
     )
@@ -80,7 +80,7 @@ def test_stacks_that_disagree_end_with_status_1(tmp_path):
 @pytest.mark.rules("WSOP-130")
 def test_what_a_book_refuses_ends_with_status_1():
     found = data("replay", PLURIBUS, "--book", "wsop-2018", exit_code=1)
-    refused = [one for one in found if not one["legal"]]
+    refused = [one for one in found if one["verdict"] == "illegal"]
     assert refused and all("WSOP-130" in one["problem"] for one in refused)
     assert refused[0]["problem"].startswith("action 9, p5 cbr 225: raise to 225 refused")
     assert refused[0]["stacks_agree"] is False
@@ -89,14 +89,18 @@ def test_what_a_book_refuses_ends_with_status_1():
 
 def test_another_form_may_be_chosen(tmp_path):
     (one,) = data("replay", SHORT_DECK, exit_code=1)
-    assert (one["form"], one["legal"], one["stacks_agree"]) == ("NS", False, None)
+    assert (one["form"], one["verdict"], one["stacks_agree"]) == (
+        "NS",
+        "could not be followed",
+        None,
+    )
     assert "not among our forms of poker" in one["problem"]
     (one,) = data("replay", SHORT_DECK, "--form", "holdem")
-    assert (one["form"], one["legal"]) == ("holdem", True)
+    assert (one["form"], one["verdict"]) == ("holdem", "legal")
     mine = tmp_path / "mine.toml"
     mine.write_text('key = "mine"\nname = "Mine"\nabout = "Ours."\nparent = "holdem"\n')
     (one,) = data("replay", SHORT_DECK, "--form", mine)
-    assert (one["form"], one["legal"]) == ("mine", True)
+    assert (one["form"], one["verdict"]) == ("mine", "legal")
 
 
 def test_the_file_chooses_its_book_unless_another_is_asked_for(tmp_path):
@@ -105,8 +109,29 @@ def test_the_file_chooses_its_book_unless_another_is_asked_for(tmp_path):
     blinds = {"blinds_or_straddles": [50, 100, 0], "min_bet": 100}
     stacks = {"starting_stacks": [9000, 9000, 9000]}
     file.write_text(written(actions, **blinds, **stacks, _book="'wsop-2018'"))
-    assert not data("replay", file, exit_code=1)[0]["legal"]
-    assert data("replay", file, "--book", "uspa")[0]["legal"]
+    assert data("replay", file, exit_code=1)[0]["verdict"] == "illegal"
+    # The other book allows the wager, and then the file has no more to tell.
+    (one,) = data("replay", file, "--book", "uspa", exit_code=1)
+    assert one["verdict"] == "could not be followed"
+    assert one["problem"] == "the history ends where p1 is to act"
+
+
+def test_verdicts_are_counted_each(tmp_path):
+    file = tmp_path / "many.phhs"
+    deals = (
+        "d dh p1 AcKd, d dh p2 ????, d dh p3 ????, p3 f, p1 f",
+        "d dh p1 AcKd, d dh p2 ????, d dh p3 ????, p3 f, p2 f",
+        "d dh p1 AcKd, d dh p2 ????, d dh p3 ????, p3 f",
+    )
+    file.write_text("".join(f"[{n}]\n{written(one)}" for n, one in enumerate(deals, start=1)))
+    result = run("replay", file)
+    assert result.exit_code == 1
+    *_, first, second, third, total = result.output.splitlines()
+    assert " legal    " in first and " illegal    " in second
+    assert " could not be followed  -       the history ends where p1 is to act" in third
+    assert total == (
+        "3 deals: 1 legal, 1 illegal, 1 could not be followed; stacks agree in 0 of 0 that tell"
+    )
 
 
 def test_bad_input_gets_one_line(tmp_path):

@@ -139,9 +139,70 @@ def test_at_stud_the_upcards_or_who_they_make_first_are_told():
     assert (deal.request.kind, deal.request.seat) == ("bet", 1)
 
 
+def test_the_last_hand_wins_though_boardcards_were_never_named():
+    deal = to_winners(unseen())
+    deal.apply(c.Show(0, parse_cards("As Ah")))
+    deal.apply(c.Muck(1))
+    deal.apply(c.Muck(2))
+    deal.apply(c.PushPot())
+    assert [seat.stack for seat in deal.state.seats] == [204, 198, 198]
+
+
+@pytest.mark.rules("RR11-8.STUD.2a")
+def test_upcards_that_are_known_leave_fewer_who_may_open():
+    deal = unseen("seven-card-stud", "5/10 limit with ante 1 and bring-in 2")
+    deal.apply(c.NameCards("up", 0, parse_cards("3c")))
+    deal.apply(c.NameCards("up", 1, parse_cards("9c")))
+    assert deal.request.seats == (0, 2)
+    why = refused(deal, c.NameOpener(1), Reason.NO_SUCH_SEAT)
+    assert "seat 0 or seat 2 opens" in str(why)
+    again = Deal.replay(deal.setup, deal.commands)
+    again.apply(c.NameCards("up", 2, parse_cards("2c")))
+    assert (again.request.kind, again.request.seat) == ("bring-in", 2)
+    deal.apply(c.NameOpener(0))
+    assert (deal.request.kind, deal.request.seat) == ("bring-in", 0)
+
+
+def noted(form="seven-card-stud", stakes="5/10 limit with ante 1 and bring-in 2", **how):
+    return Deal(Setup(law_of(form, stakes), (200, 200, 200), dealing="noted", **how))
+
+
+def deal_hidden(deal):
+    while deal.request.kind == "deal":
+        deal.apply(c.DealCard())
+    return deal
+
+
+def test_a_noted_deal_goes_on_though_upcards_are_missing():
+    deal = deal_hidden(noted())
+    assert deal.request.kind == "name-opener"
+    by_hand = Deal(Setup(deal.setup.law, (200, 200, 200), dealing="dealer"))
+    for _ in range(6):
+        by_hand.apply(c.DealCard())
+    refused(by_hand, c.DealCard(), Reason.CARDS_UNKNOWN)
+    refused(by_hand, c.NameCards("up", 0, ()), Reason.NOT_ASKED)
+
+
+@pytest.mark.parametrize("showing", ["asked", "automatic"])
+def test_hands_of_a_noted_deal_are_shown_in_turn_and_the_winner_is_told_if_need_be(showing):
+    deal = deal_hidden(noted("holdem", "1/2 no-limit", showing=showing))
+    while deal.request.kind != "show":
+        deal_hidden(deal)
+        if deal.request.kind == "bet":
+            play(deal, "x" if deal.request.may_check else "c")
+    for cards in ("As Ah", "Ks Kh", "Qs Qh"):
+        deal.apply(c.Show(deal.request.seat, parse_cards(cards)))
+    assert deal.request.kind == "name-winners" and deal.request.seats == (0, 1, 2)
+    deal.apply(c.NameCards("board", 1, parse_cards("2c 3d 4h 9s 9d")))
+    assert deal.request.kind == "push-pot"  # once all is known the cards speak
+    deal.apply(c.PushPot())
+    assert [seat.stack for seat in deal.state.seats] == [204, 198, 198]
+
+
 def test_rows_and_a_known_deck_are_not_played_unseen():
-    with pytest.raises(SetupError, match="have to be known"):
-        Setup(law_of("chinese", "5 points"), (200, 200), dealing="unseen").check()
+    for dealing in ("unseen", "noted"):
+        with pytest.raises(SetupError, match="have to be known"):
+            Setup(law_of("chinese", "5 points"), (200, 200), dealing=dealing).check()
     with pytest.raises(SetupError, match="cards are known"):
         law = law_of()
         Setup(law, (200, 200), deck=tuple(law.deck), dealing="unseen").check()
@@ -161,6 +222,9 @@ def choose(deal, dice):
         "bring-in": lambda: c.BringIn(seat),
         "agree": lambda: c.Decline(seat, request.matter),
         "push-pot": c.PushPot,
+        "deal": c.DealCard,
+        "shuffle": lambda: c.Shuffle((UNKNOWN,) * len(request.cards)),
+        "show": lambda: c.Muck(seat) if request.may_muck else show(deal, dice),
         "bet": lambda: bet(request, dice),
     }
     return make[request.kind]()
@@ -179,6 +243,14 @@ def bet(request, dice):
     return c.Call(request.seat)
 
 
+def show(deal, dice):
+    """A hand that might have been dealt."""
+    held = deal.state.seats[deal.request.seat].down
+    seen = {card for pile in known(deal) for card in pile}
+    free = [card for card in deal.setup.law.deck if card not in seen]
+    return c.Show(deal.request.seat, tuple(dice.sample(free, held.count(UNKNOWN))))
+
+
 def winners(deal, dice):
     """Winners that fit: hands in some order of strength, ties here and there."""
     pots, shares = deal.view(None).pots, deal.setup.law.form.shares
@@ -195,21 +267,23 @@ def winners(deal, dice):
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_every_form_is_played_to_its_end_without_a_card(form):
-    for seed in range(12):
+@pytest.mark.parametrize("dealing", ["unseen", "noted"])
+def test_every_form_is_played_to_its_end_without_a_card(form, dealing):
+    for seed in range(12 if dealing == "unseen" else 4):
         dice = Random(f"{form} {seed}")
         found = find_form(form)
         law = make_law(found, asked_stakes(found), dice.choice(BOOKS))
         seats = dice.randint(found.players_min, min(6, found.players_max))
         stacks = tuple(dice.randint(5, 300) for _ in range(seats))
-        deal = Deal(Setup(law, stacks, dealing="unseen"))
+        deal = Deal(Setup(law, stacks, dealing=dealing))
         while not deal.is_over:
             deal.apply(choose(deal, dice))
         assert sum(deal.result.stacks) + deal.state.carried_out == sum(stacks)
         raw = msgspec.json.encode(deal.commands)
         again = Deal.replay(deal.setup, msgspec.json.decode(raw, type=list[c.Any]))
         assert again.events == deal.events
-        assert {card for pile in known(deal) for card in pile} <= {UNKNOWN}
+        if dealing == "unseen":
+            assert {card for pile in known(deal) for card in pile} <= {UNKNOWN}
 
 
 def known(deal):

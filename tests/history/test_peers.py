@@ -74,6 +74,8 @@ def test_real_deals_that_are_played_through_by_us_are_written_for_others():
         if not name.startswith("wsop") or not known:
             continue
         done = replay(hand)
+        if done.deal.setup.law.stakes.chip > 1:
+            continue  # they split an odd chip in halves
         again = hand_of(done.deal)
         stacks, over = played_by_others(hand_text(again))
         assert over and stacks == done.stacks, name

@@ -1,5 +1,7 @@
 """Deals of ours in the layout of PokerStars, line by line."""
 
+from functools import cache
+
 import pytest
 
 from floorman.cards import parse_cards
@@ -103,10 +105,16 @@ def test_a_side_pot_and_the_rake_are_named():
     )
 
 
+@cache
+def some_deals():
+    deals = all_deals(range(950, 953), ["roberts-v11"], showing="asked")
+    return [(setup, seed) for _, setup, seed in deals]
+
+
 @pytest.mark.parametrize("form", [key for key in GAMES if key != "draw-high"])
 def test_every_form_of_the_layout_can_be_written(form):
     seen = set()
-    for _, setup, seed in all_deals(range(950, 953), ["roberts-v11"], showing="asked"):
+    for setup, seed in some_deals():
         law = setup.law
         if law.form.key != form or law.stakes.structure.key not in NAMED:
             continue

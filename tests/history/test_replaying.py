@@ -88,7 +88,7 @@ def test_a_refusal_speaks_in_the_figures_of_the_file():
 )
 def test_what_breaks_the_rules_or_contradicts_itself_is_illegal(actions, problem):
     one = done(actions)
-    assert not one.legal and one.stacks_agree is None
+    assert one.verdict == "illegal" and one.stacks_agree is None
     assert one.problem.startswith(problem)
 
 
@@ -114,12 +114,16 @@ def test_what_breaks_the_rules_or_contradicts_itself_is_illegal(actions, problem
     ],
 )
 def test_what_the_history_leaves_out_is_told(actions, problem):
-    assert done(actions).problem.startswith(problem)
+    one = done(actions, finishing_stacks=[100, 100, 100])
+    assert one.problem.startswith(problem)
+    assert one.verdict == "could not be followed" and one.stacks_agree is None
+    assert not one.legal and not one.is_fine
 
 
-def test_an_unfinished_history_is_compared_with_the_stacks_as_they_stand():
+def test_an_unfinished_history_tells_the_stacks_as_they_stand():
     one = done(f"{CARDS}, p3 cbr 10, p1 cc", finishing_stacks=[90, 98, 90])
-    assert one.legal and one.stacks_agree and not one.deal.is_over
+    assert one.verdict == "could not be followed" and not one.deal.is_over
+    assert one.stacks == (90, 98, 90) and one.stacks_agree is None
     assert one.problem == "the history ends where p2 is to act"
 
 
@@ -199,7 +203,7 @@ def test_six_hands_of_triple_draw_outlast_the_deck():
         antes=[0] * 6,
         blinds_or_straddles=[1, 2, 0, 0, 0, 0],
     )
-    assert one.legal and one.problem == "the history ends where p1 is to act"
+    assert one.verdict != "illegal" and one.problem == "the history ends where p1 is to act"
     shuffled = [event for event in one.deal.events if isinstance(event, e.Shuffled)]
     assert [event.reason for event in shuffled] == ["earlier-discards"]
 
@@ -221,7 +225,7 @@ def test_a_seat_that_folds_with_nothing_to_call_still_gets_cards_that_nobody_not
         "F7S",
         "wsop-2018",
     )
-    assert one.legal and one.problem == "the history ends where p3 is to act"
+    assert one.verdict != "illegal" and one.problem == "the history ends where p3 is to act"
 
 
 def test_the_coarsest_chip_is_tried_where_the_finest_does_not_lead_to_the_stacks():
@@ -246,7 +250,7 @@ def test_the_coarsest_chip_is_tried_where_the_finest_does_not_lead_to_the_stacks
 
 def test_a_game_that_cannot_be_played_is_told_with_its_field():
     one = done(CARDS, "NS")
-    assert one.deal is None and not one.legal and one.form == "NS"
+    assert one.deal is None and one.verdict == "could not be followed" and one.form == "NS"
     assert one.problem.startswith("variant: no-limit short-deck hold'em is not among our forms")
     stud = replay(hand(CARDS, "F7S"), form=find_form("holdem"))
     assert stud.problem == "Texas hold'em has no bring-in: the blinds or the antes open it"

@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import escape
 
 import msgspec
 import pytest
@@ -327,6 +328,31 @@ def test_the_wrong_method_is_refused(tmp_path):
     async def scene(room):
         assert said(await room.web.get("/api/login"))[:2] == (405, "bad-request")
         assert said(await room.web.request("BREW", "/api/login"))[0] == 405
+
+    played(scene, tmp_path)
+
+
+def test_the_interface_is_described_on_a_page_that_needs_nothing_from_elsewhere(tmp_path):
+    async def scene(room):
+        answer = await room.web.get("/docs")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+        page, schema = answer.text, (await room.web.get("/api/openapi.json")).json()
+        assert "<script" not in page
+        links = re.findall(r'(?:href|src)="([^"]*)"', page)
+        assert "/api/openapi.json" in links
+        for link in links:
+            assert link == "/api/openapi.json" or f'id="{link.removeprefix("#")}"' in page, link
+        for path, methods in schema["paths"].items():
+            for method, call in methods.items():
+                assert f"<pre>{method.upper()} {path}</pre>" in page
+                assert escape(call["summary"]) in page
+        for name, described in schema["components"]["schemas"].items():
+            fields = page.partition(f'<article id="{name}">')[2].partition("</article>")[0]
+            assert fields, name
+            for field in described.get("properties", {}):
+                assert f"<code>{field}</code>" in fields, (name, field)
 
     played(scene, tmp_path)
 

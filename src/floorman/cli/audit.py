@@ -10,7 +10,7 @@ from floorman.cli.output import json_option, refuse, say, say_json
 from floorman.store import Finding, StoreError, open_store
 
 
-@click.command("audit", short_help="Prove that a room's database is whole.")
+@click.command("audit")
 @click.argument("database", default="floorman-data")
 @click.option(
     "--rebuild", is_flag=True, help="First work out anew what is kept of deals beside the log."

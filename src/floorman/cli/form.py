@@ -12,7 +12,7 @@ from floorman.datafiles import DataError
 from floorman.games import Form, describe, find_form, load_form
 
 
-@click.command("form", short_help="Describe a form of poker.")
+@click.command("form")
 @click.argument("key")
 @click.option("--resolved", is_flag=True, help="Every field, inherited ones included.")
 @json_option

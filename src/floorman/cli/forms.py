@@ -8,7 +8,7 @@ from floorman.cli.output import json_option, say_json, say_table
 from floorman.games import Form, all_forms
 
 
-@click.command("forms", short_help="List the forms of poker.")
+@click.command("forms")
 @json_option
 def forms_command(as_json: bool) -> None:
     """List the forms of poker."""

@@ -8,7 +8,7 @@ from floorman.datafiles import nearest
 from floorman.rulebooks.glossary import define, glossary
 
 
-@click.command("glossary", short_help="Define the words of poker.")
+@click.command("glossary")
 @click.argument("word", nargs=-1)
 @json_option
 def glossary_command(word: tuple[str, ...], as_json: bool) -> None:

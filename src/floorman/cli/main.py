@@ -1,29 +1,36 @@
 """The terminal program `floorman`."""
 
-from typing import Any, NoReturn
+from importlib import import_module
+from typing import Any, Final, NoReturn
 
 import click
 
-from floorman.cli.audit import audit_command
-from floorman.cli.form import form_command
-from floorman.cli.forms import forms_command
-from floorman.cli.glossary import glossary_command
 from floorman.cli.output import Refusal
-from floorman.cli.play import play_command
-from floorman.cli.quiz import quiz_command
-from floorman.cli.rank import rank_command
-from floorman.cli.replay import replay_command
-from floorman.cli.rule import rule_command
-from floorman.cli.rules import rules_command
-from floorman.cli.ruleset import ruleset_command
-from floorman.cli.ruling import ruling_command
-from floorman.cli.serve import serve_command
-from floorman.cli.sim import sim_command
-from floorman.cli.why import why_command
+
+# What each command does. It lives in the module of its name, which is imported when it is called.
+COMMANDS: Final = {
+    "audit": "Prove that a room's database is whole.",
+    "form": "Describe a form of poker.",
+    "forms": "List the forms of poker.",
+    "glossary": "Define the words of poker.",
+    "play": "Play any form or mix against house players.",
+    "quiz": "Train: what does the floor rule?",
+    "rank": "Rank hands in any order of hands.",
+    "replay": "Replay hand histories and check them.",
+    "rule": "Show one rule.",
+    "rules": "List, search and count rules.",
+    "ruleset": "Answer every question for a book, a form and a house.",
+    "ruling": "Rule on what went wrong at a table.",
+    "serve": "Open the poker room in the browser.",
+    "sim": "Play deals at full speed, without people.",
+    "why": "Show the rules behind an event of a recorded deal.",
+}
 
 
 class Program(click.Group):
-    """A group of commands that answers a wrong call with one line, like any other bad input."""
+    """Commands that are imported when they are called; a wrong call is answered with one line, like
+    any other bad input.
+    """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read what stands before the command's name."""
@@ -33,6 +40,23 @@ class Program(click.Group):
             raise
         except click.UsageError as error:
             _refuse(error)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of the commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, imported."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"floorman.cli.{cmd_name}")
+        command: click.Command = getattr(module, f"{cmd_name}_command")
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What there is, a line each, without importing any of it."""
+        with formatter.section("Commands"):
+            formatter.write_dl([*COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         """Find the command, read its arguments and run it."""
@@ -59,23 +83,3 @@ def main() -> None:
     Look up any rule of five rulebooks and see where they differ, see every form of poker
     described, and rank any hand in any ranking.
     """
-
-
-for command in (
-    forms_command,
-    form_command,
-    rules_command,
-    rule_command,
-    ruleset_command,
-    ruling_command,
-    quiz_command,
-    glossary_command,
-    rank_command,
-    play_command,
-    serve_command,
-    audit_command,
-    sim_command,
-    replay_command,
-    why_command,
-):
-    main.add_command(command)

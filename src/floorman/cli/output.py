@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import click
-from rich.console import Console
-from rich.table import Table
 
 T = TypeVar("T")
 
@@ -63,6 +61,9 @@ def say_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     if not sys.stdout.isatty():
         _say_lines([headings, *rows])
         return
+    from rich.console import Console  # noqa: PLC0415  only a terminal needs it
+    from rich.table import Table  # noqa: PLC0415
+
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in headings:
         table.add_column(heading, overflow="fold")

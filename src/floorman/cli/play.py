@@ -25,7 +25,7 @@ _SEATS_MOST: Final = 10
 _BUY_IN: Final = 100
 
 
-@click.command("play", short_help="Play any form or mix against house players.")
+@click.command("play")
 @click.argument("game", default="holdem")
 @click.option("--structure", metavar="S", help="limit, pot-limit, no-limit, spread-limit...")
 @click.option("--stakes", metavar="TEXT", help='Such as 1/2, or "20/40 limit with ante 3".')

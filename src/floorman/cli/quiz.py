@@ -26,7 +26,7 @@ _HINT: Final = f"1 to {ANSWERS}, or q to stop"
 Answerer = Callable[[], int | None]
 
 
-@click.command("quiz", short_help="Train: what does the floor rule?")
+@click.command("quiz")
 @click.option("--questions", "number", type=click.IntRange(1, 1000), default=10, metavar="N")
 @click.option("--group", metavar="KEY", help="Only this chapter: see `ruling --list`.")
 @click.option("--game", metavar="FORM", help="Only what can happen in this form of poker.")

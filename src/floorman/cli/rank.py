@@ -9,7 +9,7 @@ from floorman.cli.output import json_option, looked_up, refuse, say, say_json
 from floorman.rankings import QUALIFIERS, HandError, Ranking, find_ranking
 
 
-@click.command("rank", short_help="Rank hands in any order of hands.")
+@click.command("rank")
 @click.argument("ranking", metavar="RANKING")
 @click.argument("cards", metavar="CARDS")
 @click.option(

@@ -1,8 +1,9 @@
 """`floorman replay`: play recorded deals again and say which are legal and come out alike."""
 
 import sys
+from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import click
 
@@ -17,7 +18,7 @@ from floorman.cli.output import (
     say_table,
 )
 from floorman.games import Form
-from floorman.history import PhhError, PhhHand, Replayed, parse_phh, replay
+from floorman.history import PhhError, PhhHand, Replayed, Verdict, parse_phh, replay
 from floorman.rulebooks.rules import find_book
 
 _AGREE = {True: "agree", False: "disagree", None: "-"}
@@ -34,7 +35,7 @@ form_option = click.option(
 tournament_option = click.option("--tournament", is_flag=True, help="Play as in a tournament.")
 
 
-@click.command("replay", short_help="Replay hand histories and check them.")
+@click.command("replay")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @book_option
 @form_option
@@ -49,8 +50,9 @@ def replay_command(
 ) -> None:
     """Play every deal in each FILE (.phh or .phhs) again under a rulebook.
 
-    A deal is legal when the book allows every action; its stacks agree when they end as the file
-    says. The exit status is 1 when a deal is illegal or disagrees.
+    A deal is legal when the book allows every action to its end; its stacks agree when they end
+    as the file says. A deal could not be followed when the file leaves out what it takes to go on.
+    The exit status is 1 unless every deal is legal and none disagrees.
     """
     form = read_form_named(form_key) if form_key else None
     chosen = looked_up(find_book, book).key if book else None
@@ -88,7 +90,7 @@ def _view(path: str, number: int, one: Replayed) -> dict[str, Any]:
         "file": path,
         "deal": number,
         "form": one.form,
-        "legal": one.legal,
+        "verdict": one.verdict,
         "stacks_agree": one.stacks_agree,
         "problem": one.problem,
     }
@@ -100,14 +102,19 @@ def _say_deals(done: Sequence[tuple[str, int, Replayed]]) -> None:
             path,
             str(number),
             one.form,
-            "legal" if one.legal else "illegal",
+            one.verdict,
             _AGREE[one.stacks_agree],
             one.problem,
         )
         for path, number, one in done
     ]
     say_table(("file", "deal", "form", "legal", "stacks", "problem"), rows)
-    legal = sum(one.legal for _, _, one in done)
+    counts = Counter(one.verdict for _, _, one in done)
+    verdicts = ", ".join(
+        f"{counts[verdict]} {verdict}"
+        for verdict in get_args(Verdict)
+        if counts[verdict] or verdict == "legal"
+    )
     told = [one.stacks_agree for _, _, one in done if one.stacks_agree is not None]
     number = "1 deal" if len(done) == 1 else f"{len(done)} deals"
-    say(f"{number}: {legal} legal; stacks agree in {sum(told)} of {len(told)} that tell")
+    say(f"{number}: {verdicts}; stacks agree in {sum(told)} of {len(told)} that tell")

@@ -10,7 +10,7 @@ from floorman.rulebooks.rules import BOOK_KEYS, Rule, find_rule
 from floorman.rulebooks.rulesets import scoped_answers
 
 
-@click.command("rule", short_help="Show one rule.")
+@click.command("rule")
 @click.argument("rule_id", metavar="ID")
 @json_option
 def rule_command(rule_id: str, as_json: bool) -> None:

@@ -11,7 +11,7 @@ from floorman.rulebooks.rules import BOOK_KEYS, RULE_KINDS, STATUSES, Rule, book
 from floorman.rulebooks.search import search_rules
 
 
-@click.command("rules", short_help="List, search and count rules.")
+@click.command("rules")
 @click.argument("book", required=False)
 @click.option("--kind", type=click.Choice(RULE_KINDS), help="Only rules of this kind.")
 @click.option("--status", type=click.Choice(STATUSES), help="Only rules of this status.")

@@ -24,7 +24,7 @@ from floorman.rulebooks.rulesets import Difference, Ruleset, stack_ruleset
 from floorman.rulebooks.scopes import Context
 
 
-@click.command("ruleset", short_help="Answer every question for a book, a form and a house.")
+@click.command("ruleset")
 @click.argument("book", required=False)
 @click.option("--form", "form_key", metavar="KEY", help="For this form of poker.")
 @click.option("--structure", help="limit, pot-limit, no-limit, half-pot or spread-limit.")

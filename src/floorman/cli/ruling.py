@@ -31,7 +31,7 @@ _OTHERS = 3
 _ALIKE = 0.9
 
 
-@click.command("ruling", short_help="Rule on what went wrong at a table.")
+@click.command("ruling")
 @click.argument("words", nargs=-1)
 @click.option("--incident", metavar="KEY", help="What happened, by its key: see --list.")
 @click.option("--fact", "told", multiple=True, metavar="KEY=VALUE", help="Something that is known.")

@@ -17,7 +17,7 @@ from floorman.server.settings import Settings, default_toml, read_settings
 _WEB: Final = Path(__file__).parents[3] / "web" / "dist"
 
 
-@click.command("serve", short_help="Open the poker room in the browser.")
+@click.command("serve")
 @click.option("--settings", "file", metavar="FILE.toml", help="Settings of the server.")
 @click.option("--write-settings", metavar="FILE.toml", help="Write every setting, and stop.")
 @click.option("--host", help="Address to listen at.")

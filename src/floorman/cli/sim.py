@@ -32,7 +32,7 @@ _BAR_STEP: Final = 50
 Watch = Callable[[Deal], None]
 
 
-@click.command("sim", short_help="Play deals at full speed, without people.")
+@click.command("sim")
 @click.argument("form")
 @click.option("--structure", metavar="S", help="limit, pot-limit, no-limit, spread-limit...")
 @click.option("--stakes", metavar="TEXT", help='Such as 1/2, or "20/40 limit with ante 3".')

@@ -20,7 +20,7 @@ from floorman.history import Replayed, chips_of, event_words
 from floorman.rulebooks.rules import find_book, find_rule
 
 
-@click.command("why", short_help="Show the rules behind an event of a recorded deal.")
+@click.command("why")
 @click.argument("file")
 @click.argument("deal", type=int)
 @click.argument("event", type=int, required=False)

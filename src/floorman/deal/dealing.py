@@ -86,7 +86,7 @@ def begin_cards(state: State, stage: Stage) -> None:
     needed = stage.burns + each * len(receivers) + street.boardcards * len(boards)
     if stage.number and plan_short_street(state, stage, receivers, needed):
         return
-    if state.setup.dealing != "dealer" and not street.either and len(state.piles.stub) >= needed:
+    if not state.setup.by_command and not street.either and len(state.piles.stub) >= needed:
         _deal_street(state, stage, receivers, each, boards)
         return
     _plan_street(state, stage, receivers, each, boards)
@@ -228,7 +228,7 @@ def run_pending(state: State) -> None:
                 return
             if not pending or pending[0] is not step:
                 continue
-        if state.setup.dealing == "dealer":
+        if state.setup.by_command:
             state.awaits = "deal"
             return
         pending.popleft()
@@ -279,7 +279,7 @@ def deal_card(state: State, command: DealCard) -> None:
 
 def _check_named(state: State, step: Step, top: Card, card: Card) -> None:
     faceup = step.place in ("board", COMMON) or (step.up and not state.seats[step.to].folded)
-    if card == UNKNOWN and faceup:
+    if card == UNKNOWN and faceup and not state.setup.may_hide_upcards:
         raise Refused(Reason.CARDS_UNKNOWN, "a card that lies faceup has to be named")
     if card == top:
         return

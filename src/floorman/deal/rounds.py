@@ -4,6 +4,8 @@ The order of a round is a list of seats; the turn goes round it until everyone w
 acted and matched the level.
 """
 
+from collections.abc import Sequence
+
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
 from floorman.deal.calling import CALLED, DRAWS, calls
 from floorman.deal.citing import Decision, decision
@@ -200,9 +202,9 @@ def _set_order(state: State, stage: Stage) -> Decision:
     if stage.opens == "blinds":
         return _blind_order(state)
     if stage.opens == "upcard":
-        return _upcard_order(state)
+        return _upcard_order(state, stage)
     if stage.opens == "best-open":
-        return _best_open_order(state)
+        return _best_open_order(state, stage)
     if stage.opens == "opener" and state.law.dealing.opener_leads and state.opener != NEVER:
         _start_with(state, state.opener)
         return FIRST_OPENER
@@ -210,17 +212,35 @@ def _set_order(state: State, stage: Stage) -> Decision:
     return FIRST_LEFT
 
 
-def _told(state: State, *, first_cards: bool) -> int:
+def may_open(state: State, stage: Stage) -> tuple[int, ...]:
+    """Who may be the one to open: whoever has a hidden upcard, and the first of all the others."""
+    left = [index for index in state.order if not state.seats[index].folded]
+    hidden = {index for index in left if UNKNOWN in _opening_cards(state, stage, index)}
+    seen = [index for index in left if index not in hidden]
+    if seen:
+        by_first_card = stage.opens == "upcard"
+        first = _by_upcard(state, seen) if by_first_card else best_open_seat(state, seen)
+        hidden.add(first)
+    return tuple(index for index in left if index in hidden)
+
+
+def _opening_cards(state: State, stage: Stage, index: int) -> Sequence[Card]:
+    """The cards that say whether a seat opens."""
+    up = state.seats[index].up
+    if stage.opens == "upcard":
+        return up[:1]
+    return [*up, *state.common] if state.law.dealing.common_card_opens else up
+
+
+def _told(state: State, stage: Stage) -> int:
     """Who opens as it was told, or the first from the left where it makes no difference.
 
     NEVER where the upcards are known.
     """
+    if not state.setup.may_hide_upcards:
+        return NEVER
     named, state.named_opener = state.named_opener, NEVER
-    left = [index for index in state.order if not state.seats[index].folded]
-    up = [state.seats[index].up[: 1 if first_cards else None] for index in left]
-    if named != NEVER:
-        return named
-    return left[0] if any(UNKNOWN in cards for cards in (*up, state.common)) else NEVER
+    return named if named != NEVER else next(iter(may_open(state, stage)), NEVER)
 
 
 def _start_with(state: State, seat: int) -> None:
@@ -253,28 +273,30 @@ def _blind_order(state: State) -> Decision:
     return why
 
 
-def _upcard_order(state: State) -> Decision:
-    dealing, law = state.law.dealing, state.law
-    told = _told(state, first_cards=True)
-    high_opens = law.stakes.structure.pot_share is not None or not law.stakes.structure.fixed
-    if high_opens and dealing.high_card_opens:
-        seat = told if told != NEVER else _by_upcard(state, high=True, ace_low=False)
-        why = FIRST_HIGH
-    else:
-        seat, why = told, FIRST_UPCARD
-        if told == NEVER:
-            high, ace_low = dealing.bring_in_high, dealing.bring_in_ace_low
-            seat = _by_upcard(state, high=high, ace_low=ace_low)
+def _upcard_order(state: State, stage: Stage) -> Decision:
+    told = _told(state, stage)
+    seat = told if told != NEVER else _by_upcard(state, state.order)
     _start_with(state, seat)
     if not state.seats[seat].stack:
         state.round.opener_passed = True
         return FIRST_ALL_IN
-    return why
+    return FIRST_HIGH if _high_card_opens(state) else FIRST_UPCARD
 
 
-def _by_upcard(state: State, *, high: bool, ace_low: bool) -> int:
-    """The seat with the highest or lowest upcard, by suit or else nearest the button."""
-    by_position = state.law.dealing.bring_in_by_position
+def _high_card_opens(state: State) -> bool:
+    """Whether the highest upcard opens, as at big bet, instead of a bring-in."""
+    structure = state.law.stakes.structure
+    big_bet = structure.pot_share is not None or not structure.fixed
+    return big_bet and state.law.dealing.high_card_opens
+
+
+def _by_upcard(state: State, seats: Sequence[int]) -> int:
+    """The one of these seats whose upcard opens: by rank, then by suit or nearest the button."""
+    dealing = state.law.dealing
+    high, ace_low = dealing.bring_in_high, dealing.bring_in_ace_low
+    if _high_card_opens(state):
+        high, ace_low = True, False
+    by_position = dealing.bring_in_by_position
 
     def value(card: Card) -> int:
         rank = Rank.ACE if card == JOKER else card >> 2
@@ -285,7 +307,7 @@ def _by_upcard(state: State, *, high: bool, ace_low: bool) -> int:
 
     best = NEVER
     best_value = 0
-    for index in state.order:
+    for index in seats:
         seat = state.seats[index]
         if seat.folded or not seat.up:
             continue
@@ -306,22 +328,22 @@ def _owe_bring_in(state: State, stage: Stage) -> None:
         state.round.bring_in_due = state.round.acting[state.round.turn]
 
 
-def _best_open_order(state: State) -> Decision:
-    told = _told(state, first_cards=False)
-    seat = told if told != NEVER else best_open_seat(state)
+def _best_open_order(state: State, stage: Stage) -> Decision:
+    told = _told(state, stage)
+    seat = told if told != NEVER else best_open_seat(state, state.order)
     _start_with(state, seat)
     if not state.seats[seat].stack:
         return FIRST_ALL_IN
     return COMMON_OPENER if state.common else FIRST_BEST
 
 
-def best_open_seat(state: State) -> int:
-    """The seat whose upcards are best in the form's ranking of open hands, first from the left."""
+def best_open_seat(state: State, seats: Sequence[int]) -> int:
+    """The one of these seats whose upcards rank best as an open hand, first from the left."""
     law = state.law
     strength_of = law.open_strength
     common = state.common if law.dealing.common_card_opens else []
     best, best_strength = NEVER, -1
-    for index in state.order:
+    for index in seats:
         seat = state.seats[index]
         if not seat.folded:
             strength = strength_of([*seat.up, *common] if common else seat.up)

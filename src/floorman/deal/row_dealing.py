@@ -124,7 +124,7 @@ def begin_turn(state: State, stage: Stage, seat: Seat) -> None:
 def give_cards(state: State, seat: Seat, number: int, why: Decision) -> None:
     """So many cards at once to one seat."""
     stub = state.piles.stub
-    if state.setup.dealing == "dealer" or len(stub) < number:
+    if state.setup.by_command or len(stub) < number:
         state.pending.extend(Step("seat", seat.index, why=why) for _ in range(number))
         return
     cards = stub[: -number - 1 : -1]

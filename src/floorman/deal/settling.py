@@ -85,7 +85,13 @@ def holding(state: State, seat: Seat) -> list[Card]:
 
 def is_known(seat: Seat) -> bool:
     """Whether every card of a seat is known."""
-    return UNKNOWN not in seat.down
+    return UNKNOWN not in seat.down and UNKNOWN not in seat.up
+
+
+def all_known(state: State) -> bool:
+    """Whether every card is known that the hands which are left are read from."""
+    boards = all(UNKNOWN not in board for board in (*state.boards, state.common))
+    return boards and all(is_known(seat) for seat in _in_order(state) if not seat.mucked)
 
 
 def strength(state: State, seat: Seat, share: ShareLaw, run: int) -> int:
@@ -148,7 +154,7 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     if not live:
         carry_over(state, "unproved")
         return
-    tabled = state.contenders > 1 and live[0].shown and is_known(live[0])
+    tabled = state.contenders > 1 and live[0].shown and all_known(state)
     if strengths is None and (len(live) > 1 or tabled):
         strengths = all_strengths(state, live)
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:

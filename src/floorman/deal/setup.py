@@ -13,7 +13,7 @@ from floorman.deal.law import Law
 from floorman.deal.refusals import card_words
 from floorman.deal.rows_law import RowsLaw
 
-Dealing = Literal["automatic", "dealer", "unseen"]
+Dealing = Literal["automatic", "dealer", "noted", "unseen"]
 Showing = Literal["automatic", "asked"]
 
 
@@ -72,7 +72,8 @@ class Setup(msgspec.Struct, frozen=True):
     - `stacks`: by seat, clockwise; everyone here is dealt in. `button`: the seat that has it, or
       the seat to the right of where an empty seat has it; -1 is the last seat
     - `deck`: the shuffled deck, the top card first; None if nobody knows the cards
-    - `dealing`: by itself, or card by card on the dealer's commands
+    - `dealing`: by itself; card by card on the dealer's commands; so too, but as somebody noted the
+      deal, so that cards which lay faceup may be missing; or unseen, by people with real cards
     - `showing`: hands are shown as they must be, or each seat is asked, and the dealer pushes the
       pots when nobody asks to see a hand any more
     - `agreeing`: seats are asked whether to deal twice, and may chop the blinds
@@ -106,6 +107,16 @@ class Setup(msgspec.Struct, frozen=True):
     fantasyland: tuple[int, ...] = ()
     miscount: tuple[int, int] | None = None
 
+    @property
+    def by_command(self) -> bool:
+        """Whether each card is dealt by a command."""
+        return self.dealing in ("dealer", "noted")
+
+    @property
+    def may_hide_upcards(self) -> bool:
+        """Whether cards that lie faceup may be unknown."""
+        return self.dealing in ("noted", "unseen")
+
     def check(self) -> None:
         """Raise SetupError if the setup cannot be played, naming the field and the rule."""
         form, seats = self.law.form, len(self.stacks)
@@ -138,9 +149,9 @@ class Setup(msgspec.Struct, frozen=True):
 
     def _check_deck(self) -> None:
         """The deck is that of the form, and there is one where the deal deals by itself."""
+        if self.law.rows is not None and self.may_hide_upcards:
+            raise SetupError(f"dealing: at {self.law.form.name} the cards have to be known")
         if self.deck is None:
-            if self.law.rows is not None and self.dealing == "unseen":
-                raise SetupError(f"dealing: at {self.law.form.name} the cards have to be known")
             if self.dealing == "automatic":
                 raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
         elif self.dealing == "unseen":

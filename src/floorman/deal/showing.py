@@ -14,6 +14,7 @@ from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
 from floorman.deal.settling import (
     Strengths,
+    all_known,
     all_strengths,
     is_known,
     make_pots,
@@ -21,7 +22,7 @@ from floorman.deal.settling import (
 )
 from floorman.deal.state import NEVER, Seat, State
 from floorman.deal.telling import SHOW_ONE, check_holds, show_to_some
-from floorman.deal.unseen import awaits_winners, read_when_known
+from floorman.deal.unseen import awaits_winners, awaits_winners_still, read_when_known
 
 SHOW: Final = decision(
     "RR11-3.SHOW.1",
@@ -100,10 +101,11 @@ def begin_showdown(state: State) -> None:
     order = show_order(state)
     if awaits_winners(state):
         return
-    if state.setup.showing == "asked" or not all(map(is_known, left)):
+    if state.setup.showing == "asked" or not all_known(state):
         # A hand that lay open before its last card came facedown is shown again.
         state.asking = [seat.index for seat in order if not (seat.shown and is_known(seat))]
-        state.awaits = "show" if state.asking else "push-pot"
+        state.awaits = "show"
+        go_on_showing(state)
         return
     strengths = all_strengths(state, left)
     pots = make_pots(state, [seat.index for seat in left])
@@ -341,7 +343,7 @@ def go_on_showing(state: State) -> None:
         live = [seat for seat in _left(state) if not seat.mucked]
         if len(live) == 1:
             state.asking = []
-    if state.asking:
+    if state.asking or awaits_winners_still(state):
         return
     state.awaits = "push-pot"
     if state.setup.showing == "automatic":

@@ -1,8 +1,8 @@
-"""Deals of a physical game, in which the software sees no card.
+"""Deals of which not even what lay faceup needs to be known.
 
-Somebody at the table runs the deal with real cards: here they fall by themselves, unknown even
-where they lie faceup. Cards that lie open may be named for the record, or left as they are; who
-opens and who wins is then read off by people and told.
+Somebody at the table runs the deal with real cards, which fall here by themselves; or a deal is
+carried out again as somebody noted it. Cards that lie open may be named for the record, or left
+as they are; who opens and who wins is then read off by people and told.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,8 @@ from floorman.deal.explaining import refuse_turn
 from floorman.deal.pots import Pot
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
-from floorman.deal.settling import contested_pots, is_known, runs, settle_as_named
+from floorman.deal.rounds import may_open
+from floorman.deal.settling import all_known, contested_pots, runs, settle_as_named
 from floorman.deal.state import NEVER, Seat, State
 
 
@@ -31,35 +32,32 @@ def is_unseen(state: State) -> bool:
 
 def awaits_opener(state: State, stage: Stage) -> bool:
     """Ask who opens where upcards decide that which nobody has named. Whether it was asked."""
-    if not is_unseen(state) or state.named_opener != NEVER or not _open_cards_hidden(state, stage):
+    if not state.setup.may_hide_upcards or state.named_opener != NEVER:
+        return False
+    if not _is_open_question(state, stage):
         return False
     state.awaits = "opener"
     return True
 
 
-def _open_cards_hidden(state: State, stage: Stage) -> bool:
-    if stage.opens not in ("upcard", "best-open"):
-        return False
-    first = 1 if stage.opens == "upcard" else None
-    left = (seat for seat in state.seats if not seat.folded)
-    return UNKNOWN in state.common or any(UNKNOWN in seat.up[:first] for seat in left)
+def _is_open_question(state: State, stage: Stage) -> bool:
+    return stage.opens in ("upcard", "best-open") and len(may_open(state, stage)) > 1
 
 
 def opener_request(state: State) -> Request:
     """Who opens, as the upcards lie on the table."""
-    return Request("name-opener", DEALER, seats=_may_open(state))
-
-
-def _may_open(state: State) -> tuple[int, ...]:
-    return tuple(index for index in state.order if not state.seats[index].folded)
+    return Request("name-opener", DEALER, seats=may_open(state, _next_round(state)))
 
 
 def name_opener(state: State, command: NameOpener) -> None:
     """The upcards on the table say who opens. Raises Refused."""
     if state.awaits != "opener":
         raise refuse_turn(state, DEALER, "name who opens", "opener")
-    if command.seat not in _may_open(state):
-        raise Refused(Reason.NO_SUCH_SEAT, f"seat {command.seat} has no hand that could open")
+    able = may_open(state, _next_round(state))
+    if command.seat not in able:
+        named = " or ".join(f"seat {seat}" for seat in able)
+        what = f"seat {command.seat} has no hand that could open: by what is seen {named} opens"
+        raise Refused(Reason.NO_SUCH_SEAT, what)
     state.named_opener = command.seat
     state.awaits = ""
 
@@ -69,7 +67,7 @@ def name_opener(state: State, command: NameOpener) -> None:
 
 def name_cards(state: State, command: NameCards) -> None:
     """Cards that lie faceup are named, or named again. Raises Refused."""
-    if not is_unseen(state):
+    if not state.setup.may_hide_upcards:
         raise Refused(Reason.NOT_ASKED, "the cards of this deal are known already")
     pile, where = _pile(state, command)
     if len(command.cards) != len(pile):
@@ -84,8 +82,10 @@ def name_cards(state: State, command: NameCards) -> None:
         raise
     pile[:] = command.cards
     state.events.append(CardsNamed(command.place, command.to, command.cards))
-    if state.awaits == "opener" and not _open_cards_hidden(state, _next_round(state)):
+    if state.awaits == "opener" and not _is_open_question(state, _next_round(state)):
         state.awaits = ""
+    elif state.awaits == "winners":
+        read_when_known(state)
 
 
 def _pile(state: State, command: NameCards) -> tuple[list[Card], str]:
@@ -118,17 +118,19 @@ def _next_round(state: State) -> Stage:
 
 def awaits_winners(state: State) -> bool:
     """Ask who wins, where hands or boards are not known. Whether it was asked."""
-    if not is_unseen(state) or _all_known(state):
+    if not is_unseen(state) or all_known(state):
         return False
     state.asking = []
     state.awaits = "winners"
     return True
 
 
-def _all_known(state: State) -> bool:
-    boards = all(UNKNOWN not in board for board in state.boards)
-    hands = all(map(is_known, _live(state)))
-    return boards and hands and all(UNKNOWN not in seat.up for seat in _live(state))
+def awaits_winners_still(state: State) -> bool:
+    """Ask who wins, where cards are missing after every hand was asked for. Whether it was."""
+    if not state.setup.may_hide_upcards or len(_live(state)) == 1 or all_known(state):
+        return False
+    state.awaits = "winners"
+    return True
 
 
 def _live(state: State) -> list[Seat]:
@@ -144,7 +146,7 @@ def winners_request(state: State) -> Request:
 def read_when_known(state: State) -> None:
     """Once every hand that is left is known the cards speak, and the pots can be pushed."""
     live = _live(state)
-    if len(live) == 1 or _all_known(state):
+    if len(live) == 1 or all_known(state):
         state.awaits = "push-pot"
 
 

@@ -9,7 +9,7 @@ from floorman.history.exporting import hand_of, phh_text, phhs_text
 from floorman.history.hand import PhhError, PhhHand
 from floorman.history.pokerstars import Place, PokerStarsError, pokerstars_text
 from floorman.history.reading import parse_phh
-from floorman.history.replaying import Replayed, replay
+from floorman.history.replaying import Replayed, Verdict, replay
 from floorman.history.seating import to_setup
 from floorman.history.table_words import form_name, words_of
 from floorman.history.words import event_words
@@ -22,6 +22,7 @@ __all__ = [
     "Place",
     "PokerStarsError",
     "Replayed",
+    "Verdict",
     "chips_of",
     "event_words",
     "form_name",

@@ -2,17 +2,20 @@
 
 The engine says what is due; the file says what was done. Cards are looked up where they are due:
 the notation deals a street seat by seat, we deal it card by card, and burncards are known to
-nobody. Hands that were shown before the last boardcards are kept until the showdown.
+nobody. Hands that were shown before the last boardcards are kept until the showdown. Where a card
+that lay faceup was not noted, who opened follows from who acts first.
 """
 
 import re
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, Reason, Refused, Setup, SetupError
 from floorman.deal import commands as c
+from floorman.deal import events as e
 from floorman.deal.requests import Request
 from floorman.deal.wagers import reach_of_others
 from floorman.games import Form
@@ -31,16 +34,23 @@ _ABOUT_AMOUNTS: Final = (
     Reason.NOT_A_FIXED_SIZE,
     Reason.NOT_WHOLE_CHIPS,
 )
+# What follows a bring-in that an all-in player could not pay for.
+_AFTER_BRING_IN: Final = ("cc", "f")
 _BEFORE_HOLECARDS: Final = ("", "dh", "sd", "sm")
 _BEFORE_BOARDCARDS: Final = ("", "dh", "sm")
+
+Verdict = Literal["legal", "illegal", "could not be followed"]
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
     """What came of a recorded deal.
 
-    - `legal`: whether every action was allowed; a history that stops early is legal so far
-    - `stacks_agree`: whether the stacks end as the file says, None where it does not say
+    - `verdict`: legal if every action was allowed up to the end of the deal; illegal if one was
+      not, or the file contradicts itself; could not be followed if the file leaves out what it
+      takes to go on, or no game of ours is played like that
+    - `stacks_agree`: whether the stacks end as the file says; None where it does not say, or the
+      deal could not be followed to where it says it
     - `problem`: what is wrong, empty if nothing is; `action` is the number of the action at
       fault, from 1, and `cites` are the rules behind its refusal
     - `stacks`: the last stacks by seat, in the file's own unit
@@ -50,7 +60,7 @@ class Replayed:
 
     hand: PhhHand
     form: str
-    legal: bool
+    verdict: Verdict
     stacks_agree: bool | None
     problem: str = ""
     action: int | None = None
@@ -60,17 +70,22 @@ class Replayed:
     scale: int = 1
 
     @property
+    def legal(self) -> bool:
+        """Whether it was followed to its end, and every action was allowed."""
+        return self.verdict == "legal"
+
+    @property
     def is_fine(self) -> bool:
         """Whether it was legal and nothing disagrees."""
         return self.legal and self.stacks_agree is not False
 
 
 class _StopError(Exception):
-    """The file cannot go on from here: `wrong` if it breaks the rules or contradicts itself."""
+    """The file cannot go on from here: something is missing, or an action contradicts others."""
 
-    def __init__(self, why: str, action: int | None = None, *, wrong: bool = True) -> None:
+    def __init__(self, why: str, action: int | None = None) -> None:
         super().__init__(why)
-        self.why, self.action, self.wrong = why, action, wrong and action is not None
+        self.why, self.action = why, action
 
 
 def replay(
@@ -104,9 +119,10 @@ def _play(hand: PhhHand, book: str | None, **told: Any) -> Replayed:
         return _Replay(hand, to_setup(hand, book, **told), name).run()
     except PhhError as error:
         why = f"{error.field}: {error.why}" if error.field else error.why
+        return Replayed(hand, name, "could not be followed", None, why)
     except SetupError as error:
-        why = _by_player(str(error))
-    return Replayed(hand, name, False, False if hand.finishing_stacks else None, why)
+        told_end = False if hand.finishing_stacks else None
+        return Replayed(hand, name, "illegal", told_end, _by_player(str(error)))
 
 
 def _by_player(text: str) -> str:
@@ -139,7 +155,7 @@ class _Replay:
             return self._stopped(stop)
         except Refused as refused:
             return self._refused(refused)
-        return self._result(True, "")
+        return self._result("legal", "")
 
     def _step(self, request: Request) -> None:
         match request.kind:
@@ -151,6 +167,10 @@ class _Replay:
                 self._show(request)
             case "push-pot":
                 self.deal.apply(c.PushPot())
+            case "name-opener":
+                self._name_opener(request)
+            case "name-winners":
+                raise _StopError("nobody can tell who wins: cards that lay faceup were not noted")
             case _:
                 self._act(request)
 
@@ -171,8 +191,6 @@ class _Replay:
         # A refusal is about the action that deals the card.
         self.place = self.dealing
         card = cards.popleft()
-        if card == UNKNOWN and (request.up or not to_seat):
-            raise _StopError("nobody noted a card that lay faceup", self.dealing, wrong=False)
         self.deal.apply(c.DealCard(card))
         self.place = place
 
@@ -205,6 +223,34 @@ class _Replay:
         return not state.seats[action.player - 1].folded
 
     # Acts
+
+    def _name_opener(self, request: Request) -> None:
+        """Who opens where an upcard was not noted: whoever acts first."""
+        number = self._next_deed(passing_shows=False)
+        if number is None:
+            raise _StopError("the history ends where somebody is to open")
+        self.place = number
+        action = self.actions[number]
+        if not action.player or action.verb == "dh":
+            raise _StopError("cards are dealt where somebody is to open", number)
+        self.deal.apply(c.NameOpener(self._opener(action, request.seats)))
+
+    def _opener(self, action: Action, able: Sequence[int]) -> int:
+        """The opener, judging by the first to act; who is all-in may have been it, and passed."""
+        state = self.deal.state
+        seat = action.player - 1
+        first_round = not any(isinstance(event, e.RoundBegan) for event in self.deal.events)
+        owes = first_round and state.law.stakes.bring_in > 0
+        if seat in able and not (owes and action.verb in _AFTER_BRING_IN):
+            return seat
+        place = state.order.index(seat)
+        for before in reversed(state.order[place + 1 :] + state.order[:place]):
+            one = state.seats[before]
+            if one.stack and not one.folded:
+                break
+            if before in able:
+                return before
+        return seat
 
     def _act(self, request: Request) -> None:
         number = self._next_deed(passing_shows=request.kind == "draw")
@@ -277,9 +323,10 @@ class _Replay:
         number = self.shows.get(seat)
         if number is not None:
             self.place, place = number, self.place
+            self._name_upcards(seat, self.actions[number].cards or ())
             self.deal.apply(self._shown(self.actions[number], request))
             self.place = place
-        elif UNKNOWN not in self.deal.state.seats[seat].down:
+        elif self._is_known(seat):
             self.deal.apply(c.Show(seat))
         elif request.may_muck and self.shows:
             self.deal.apply(c.Muck(seat))
@@ -297,12 +344,34 @@ class _Replay:
         seat, cards = request.seat, action.cards
         if cards is None:
             return c.Muck(seat)
-        if UNKNOWN in self.deal.state.seats[seat].down and (not cards or UNKNOWN in cards):
+        if not self._is_known(seat) and (not cards or UNKNOWN in cards):
             # Neither shown nor thrown away: it can lose, but nobody can say that it wins.
             if request.may_muck and not self._others_muck(seat):
                 return c.Muck(seat)
             raise _StopError(f"nobody can tell what p{seat + 1} holds")
         return c.Show(seat, tuple(card for card in cards if card != UNKNOWN))
+
+    def _is_known(self, seat: int) -> bool:
+        one = self.deal.state.seats[seat]
+        return UNKNOWN not in one.down and UNKNOWN not in one.up
+
+    def _name_upcards(self, seat: int, cards: Sequence[Card]) -> None:
+        """A whole hand that is shown, in the order of the deal, names the upcards nobody noted."""
+        if UNKNOWN not in self.deal.state.seats[seat].up:
+            return
+        dealt = [
+            (card, event.up)
+            for event in self.deal.events
+            if isinstance(event, e.Dealt) and event.seat == seat
+            for card in event.cards
+        ]
+        if len(cards) != len(dealt):
+            return
+        pairs = list(zip(cards, dealt, strict=True))
+        if any(card not in (known, UNKNOWN) and known != UNKNOWN for card, (known, _) in pairs):
+            raise _StopError(f"nobody can tell which of these cards p{seat + 1} had faceup")
+        up = tuple(known if card == UNKNOWN else card for card, (known, is_up) in pairs if is_up)
+        self.deal.apply(c.NameCards("up", seat, up))
 
     def _others_muck(self, seat: int) -> bool:
         """Whether every other hand of the showdown is thrown away, so that this one wins."""
@@ -336,7 +405,7 @@ class _Replay:
         number = min(self.place, len(self.actions) - 1)
         text = _by_player(self._in_figures(refused))
         why = f"action {number + 1}, {action_text(self.actions[number])}: {text}"
-        return self._result(False, why, number + 1, refused.cites)
+        return self._result("illegal", why, number + 1, refused.cites)
 
     def _in_figures(self, refused: Refused) -> str:
         """A refusal with its amounts in the figures of the file."""
@@ -351,28 +420,28 @@ class _Replay:
 
     def _stopped(self, stop: _StopError) -> Replayed:
         if stop.action is None:
-            return self._result(True, stop.why)
+            return self._result("could not be followed", stop.why)
         why = f"action {stop.action + 1}, {action_text(self.actions[stop.action])}: {stop.why}"
-        return self._result(not stop.wrong, why, stop.action + 1)
+        return self._result("illegal", why, stop.action + 1)
 
     def _result(
         self,
-        legal: bool,
+        verdict: Verdict,
         problem: str,
         action: int | None = None,
         cites: tuple[str, ...] = (),
     ) -> Replayed:
         stacks = tuple(seat.stack + seat.away for seat in self.deal.state.seats)
         agree: bool | None = None
-        if self.hand.finishing_stacks:
-            wrong = self._disagreement(stacks)
-            agree = legal and not wrong
-            if legal and wrong:
-                problem = f"{wrong}; {problem}" if problem else wrong
+        if self.hand.finishing_stacks and verdict == "legal":
+            problem = self._disagreement(stacks)
+            agree = not problem
+        elif self.hand.finishing_stacks and verdict == "illegal":
+            agree = False
         return Replayed(
             self.hand,
             self.form,
-            legal,
+            verdict,
             agree,
             problem,
             action,

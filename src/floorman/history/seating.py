@@ -62,7 +62,7 @@ def to_setup(
     return Setup(
         law=law,
         stacks=tuple(map(chips.whole, hand.starting_stacks)),
-        dealing="dealer",
+        dealing="noted",
         showing="asked",
         straddlers=straddlers,
         blind_seats=posts.seats if posts.blinds else None,

@@ -7,11 +7,10 @@ open hands of stud and for Chinese fronts: they know no straights and flushes, a
 that is missing ranks below any that is there.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, groupby
 from typing import Final, NamedTuple
 
 from floorman.cards import Rank
@@ -51,6 +50,13 @@ _PATTERNS: Final = {
     (4,): "quads",
     (5,): "five-of-a-kind",
 }
+# How many cards of a rank each, most first: the shapes of one to five cards of a deck.
+_SHAPES: Final = (
+    (1,), (1, 1), (1, 1, 1), (1, 1, 1, 1), (1, 1, 1, 1, 1),
+    (2,), (2, 1), (2, 1, 1), (2, 1, 1, 1), (2, 2), (2, 2, 1),
+    (3,), (3, 1), (3, 1, 1), (3, 2), (4,), (4, 1),
+)  # fmt: skip
+_STRAIGHT_SIZE: Final = 5
 ALL_RANKS: Final = tuple(range(13))
 MEXICAN_RANKS: Final = tuple(r for r in ALL_RANKS if r not in (Rank.EIGHT, Rank.NINE, Rank.TEN))
 
@@ -87,7 +93,8 @@ def make_scale(classes: Iterable[HandClass], key: Callable[[HandClass], object])
 def multisets(size: int, ranks: Sequence[int] = ALL_RANKS, copies: int = 4) -> Iterator[Ranks]:
     """Every multiset of ranks of a size, with at most so many copies of one."""
     for chosen in combinations_with_replacement(ranks, size):
-        if size <= copies or max(Counter(chosen).values()) <= copies:
+        # They come in order: too many copies of a rank are that many in a row.
+        if all(chosen[n] != chosen[n + copies] for n in range(size - copies)):
             yield chosen
 
 
@@ -107,11 +114,9 @@ def straights(ranks: Sequence[int], *, wheel: bool) -> Mapping[Ranks, int]:
 
 def pattern_class(ranks: Ranks) -> HandClass:
     """The class of a multiset of one to five ranks by pairs alone."""
-    counts = Counter(ranks)
-    ordered = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
-    shape = tuple(counts[rank] for rank in ordered)
-    matched = tuple(n for n in shape if n > 1) or (1,)
-    return HandClass(_PATTERNS[matched], tuple(ordered))
+    ordered = sorted({(ranks.count(rank), rank) for rank in ranks}, reverse=True)
+    matched = tuple([n for n, _ in ordered if n > 1]) or (1,)
+    return HandClass(_PATTERNS[matched], tuple([rank for _, rank in ordered]))
 
 
 def high_class(
@@ -133,16 +138,38 @@ def ace_low(rank: int) -> int:
 
 def low_class(ranks: Ranks) -> HandClass:
     """The class of one to five cards as an ace-to-five low: only pairs count against it."""
-    category, ordered = pattern_class(tuple(ace_low(rank) for rank in ranks))
-    return HandClass(category, tuple((rank - 1) % 13 for rank in ordered))
+    return _from_ace_low(pattern_class(tuple(ace_low(rank) for rank in ranks)))
+
+
+def _from_ace_low(one: HandClass) -> HandClass:
+    """A class of places from the ace up as one of ranks."""
+    return HandClass(one.category, tuple([(place - 1) % 13 for place in one.ranks]))
+
+
+def _pattern_classes(ladder: Sequence[int]) -> Iterator[HandClass]:
+    """Every class of one to five ranks by pairs alone, shape by shape."""
+    high_first = sorted(ladder, reverse=True)
+    for shape in _SHAPES:
+        category = _PATTERNS[tuple(n for n in shape if n > 1) or (1,)]
+        found: list[Ranks] = [()]
+        for _, alike in groupby(shape):
+            number = len(list(alike))
+            found = [
+                before + more
+                for before in found
+                for more in combinations([r for r in high_first if r not in before], number)
+            ]
+        yield from (HandClass(category, ranks) for ranks in found)
 
 
 def _high_classes(ladder: Sequence[int], *, wheel: bool) -> Iterator[HandClass]:
-    for size in range(1, 6):
-        for ranks in multisets(size, ladder):
-            yield high_class(ranks, suited=False, ladder=ladder, wheel=wheel)
-    for ranks in combinations(ladder, 5):
-        yield high_class(ranks, suited=True, ladder=ladder, wheel=wheel)
+    """By pairs alone, but for five different ranks: those may be straights, and of one suit."""
+    for one in _pattern_classes(ladder):
+        if len(one.ranks) < _STRAIGHT_SIZE:
+            yield one
+    for ranks in combinations(ladder, _STRAIGHT_SIZE):
+        for suited in (False, True):
+            yield high_class(ranks, suited=suited, ladder=ladder, wheel=wheel)
 
 
 @cache
@@ -172,9 +199,8 @@ def _weakest_first(order: Iterable[int]) -> Ranks:
 @cache
 def ace_to_five_scale() -> Scale:
     """Ace-to-five lows: the ace is low, straights and flushes mean nothing (RR11-11.A5.0a)."""
-    classes = (low_class(ranks) for size in range(1, 6) for ranks in multisets(size))
     return make_scale(
-        classes,
+        map(_from_ace_low, _pattern_classes(ALL_RANKS)),
         lambda one: (-HIGH_ORDER.index(one.category), _weakest_first(map(ace_low, one.ranks))),
     )
 

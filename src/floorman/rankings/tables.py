@@ -46,7 +46,7 @@ def _best_of_masks(
         best[sum(1 << rank for rank in five)] = scale.places[classify(five)]
     for mask in sorted(range(8192), key=int.bit_count):
         if mask.bit_count() > 5:
-            best[mask] = max(best[mask & ~(1 << rank)] for rank in ranks if mask >> rank & 1)
+            best[mask] = max([best[mask & ~(1 << rank)] for rank in ranks if mask >> rank & 1])
     return best
 
 

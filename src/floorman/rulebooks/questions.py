@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 from floorman.cards import RANK_LETTERS
@@ -119,6 +120,9 @@ def read_area(text: str, file: str) -> tuple[int, Area]:
     check_keys(raw, ("title", "order", "question"), file, "")
     key = file.removesuffix(".toml")
     questions = tuple(_read_question(entry, key, file) for entry in raw.get("question", []))
+    for place, question in enumerate(questions):
+        if any(question.key == other.key for other in questions[:place]):
+            raise DataError(file, question.key, "the same key twice")
     return raw["order"], Area(key, raw["title"], questions)
 
 
@@ -133,30 +137,43 @@ def _read_question(entry: dict[str, Any], area: str, file: str) -> Question:
 
 
 @cache
-def areas() -> tuple[Area, ...]:
-    """Every area of questions, in reading order. Raises DataError for a faulty file."""
+def _files() -> Mapping[str, Traversable]:
+    """The file of each area, by its key."""
     folder = resources.files(__package__) / "questions"
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
-    found = [read_area(file.read_text(encoding="utf-8"), file.name) for file in files]
+    return {file.name.removesuffix(".toml"): file for file in files}
+
+
+@cache
+def _area(key: str) -> tuple[int, Area]:
+    """An area, and its place among the others."""
+    file = _files()[key]
+    return read_area(file.read_text(encoding="utf-8"), file.name)
+
+
+@cache
+def _questions_of(area: str) -> Mapping[str, Question]:
+    """The questions of an area by key. Raises KeyError for no such area."""
+    return {question.key: question for question in _area(area)[1].questions}
+
+
+@cache
+def areas() -> tuple[Area, ...]:
+    """Every area of questions, in reading order. Raises DataError for a faulty file."""
+    found = map(_area, _files())
     return tuple(area for _, area in sorted(found, key=lambda pair: pair[0]))
 
 
 @cache
 def questions() -> Mapping[str, Question]:
-    """Every question by key, in reading order. Raises DataError when a key appears twice."""
-    found: dict[str, Question] = {}
-    for area in areas():
-        for question in area.questions:
-            if question.key in found:
-                raise DataError(f"{area.key}.toml", question.key, "the same key twice")
-            found[question.key] = question
-    return found
+    """Every question by key, in reading order."""
+    return {question.key: question for area in areas() for question in area.questions}
 
 
 def find_question(key: str) -> Question:
-    """The question of that key. Raises KeyError naming the nearest key."""
+    """The question of that key; its area alone is read. Raises KeyError naming the nearest key."""
     try:
-        return questions()[key]
+        return _questions_of(key.partition(".")[0])[key]
     except KeyError:
         raise KeyError(f"no question {key!r}{nearest(key, questions())}") from None
 

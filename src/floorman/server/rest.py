@@ -7,11 +7,13 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
+from starlette.responses import HTMLResponse
 
 from floorman.server import rest_deals, rest_forms, rest_notes, rest_people, rest_tables
 from floorman.server.denials import Denied
 from floorman.server.guard import Guard, error_body
 from floorman.server.rest_models import Refusal
+from floorman.server.rest_page import docs_page
 from floorman.server.room import Room
 
 _CODES: Final = {400: "bad-request", 404: "not-found", 405: "bad-request", 413: "too-large"}
@@ -57,8 +59,14 @@ def install(app: FastAPI, room: Room) -> None:
         )
     app.add_middleware(Guard, room=room)
     app.add_exception_handler(Denied, _denied)
+    app.add_api_route("/docs", _docs, include_in_schema=False)
     app.add_exception_handler(HTTPException, _turned_away)
     app.add_exception_handler(RequestValidationError, _wrong_field)
+
+
+async def _docs(request: Request) -> HTMLResponse:
+    """What this interface is, as a page to read."""
+    return HTMLResponse(docs_page(request.app.openapi()))
 
 
 async def _denied(_request: Request, error: Exception) -> Response:

@@ -56,7 +56,7 @@ function Asked(props: PanelProps) {
   return (
     <>
       <p className="runs-title" aria-live="polite"><b>{seat?.name ?? "The dealer"}</b> <small>{askedWords(running, seat)}</small></p>
-      <ActionBar label={`What ${seat?.name ?? "the dealer"} does`} choices={choices} picked={[]} disabled={entering.busy}
+      <ActionBar label={`What ${seat?.name ?? "the dealer"} does`} seen={state.number} choices={choices} picked={[]} disabled={entering.busy}
         onAct={(act) => void entering.run(act)} onToggle={() => undefined} />
       <Unnamed {...props} />
     </>

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -22,7 +24,7 @@ const pat: Choice = { label: "Stand pat", act: { type: "draw", cards: [] }, key:
 function Bar({ choices, act, disabled = false }: { choices: FullChoice[]; act: (a: DealCommand) => void; disabled?: boolean }) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const most = choices.find(isPicked)?.cards_most ?? 0;
-  return <ActionBar choices={choices} picked={picked} disabled={disabled} onAct={act}
+  return <ActionBar choices={choices} picked={picked} disabled={disabled} seen={1} onAct={act}
     onToggle={(card) => setPicked((old) => toggled(old, card, most))} />;
 }
 

@@ -15,11 +15,13 @@ interface ActionBarProps {
   disabled: boolean;
   /** Whose actions they are, if not one's own. */
   label?: string;
+  /** What it stands on: another number, another turn. */
+  seen: number;
   onAct: (act: DealCommand) => void;
   onToggle: (card: Card) => void;
 }
 
-export function ActionBar({ choices, picked, disabled, label = "Your actions", onAct, onToggle }: ActionBarProps) {
+export function ActionBar({ choices, picked, disabled, label = "Your actions", seen, onAct, onToggle }: ActionBarProps) {
   const keys = keysOf(choices);
   const amounts = useRef(new Map<number, AmountHandle>());
   const pick = choices.find(isPicked);
@@ -52,7 +54,7 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", o
     return false;
   }, !disabled);
   return (
-    <div className={`action-bar ${pick ? "picks" : ""}`} role="group" aria-label={label}>
+    <div className={`action-bar ${pick ? "picks" : ""}`} role="group" aria-label={label} data-key={seen}>
       {pick && <PickWords pick={pick} picked={picked.length} />}
       {choices.map((choice, place) => {
         const key = keys[place] ?? "";

@@ -43,16 +43,16 @@ export function Amount({ choice, keyName, disabled, onAct, handle }: AmountProps
           <div className="presets">
             {choice.presets.map(([name, to]) => (
               <button key={name} type="button" className="quiet" aria-pressed={amount === to}
-                onClick={() => put(fitted(choice, to))}>{name}<small>{chips(to)}</small></button>
+                disabled={disabled} onClick={() => put(fitted(choice, to))}>{name}<small>{chips(to)}</small></button>
             ))}
           </div>
           <div className="slide">
-            <button type="button" className="quiet icon" aria-label="Less" onClick={() => step(-1)}>−</button>
-            <input type="range" aria-label={`${choice.label}: amount`} min={least} max={most} step="any"
+            <button type="button" className="quiet icon" aria-label="Less" disabled={disabled} onClick={() => step(-1)}>−</button>
+            <input type="range" aria-label={`${choice.label}: amount`} min={least} max={most} step="any" disabled={disabled}
               value={amount} aria-valuetext={chips(amount)} style={{ "--at": share(choice, amount) } as React.CSSProperties}
               onChange={(event) => put(fitted(choice, Number(event.target.value)))}
               onKeyDown={(event) => slideKey(event, step, put, choice)} />
-            <button type="button" className="quiet icon" aria-label="More" onClick={() => step(1)}>+</button>
+            <button type="button" className="quiet icon" aria-label="More" disabled={disabled} onClick={() => step(1)}>+</button>
             <input ref={box} className="box" inputMode="numeric" autoComplete="off" value={text}
               aria-label={`${choice.label}: amount in chips, from ${chips(least)} to ${chips(most)}`}
               aria-invalid={off} disabled={disabled}

@@ -129,7 +129,7 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
           </div>
         )}
       {setting === null && (asked ? (
-        <ActionBar choices={yours.choices} picked={acting.picked} disabled={acting.busy || !line}
+        <ActionBar seen={state.number} choices={yours.choices} picked={acting.picked} disabled={acting.busy || !line}
           onAct={acting.act} onToggle={acting.toggle} />
       ) : (
         <div className="meanwhile">

@@ -1,0 +1,109 @@
+"""In which order tests begin: the longest first, and each worker has its part of them."""
+
+import os
+
+import pytest
+
+# Longest of all, by themselves.
+FIRST = (
+    "server/test_crash.py",
+    "server/test_drill.py::test_a_seed_gives",
+    "server/test_secrets.py",
+    "rulings/test_describing.py::test_the_words_and_the_title",
+)
+BROWSER = "browser/"
+# Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
+LONG = (
+    "server/test_crash.py",
+    "server/test_drill.py",
+    "server/test_secrets.py",
+    "server/test_rows_kept.py",
+    "server/test_proofs.py",
+    "server/test_publishing.py::test_what_may_be_done_at_the_table",
+    "server/test_non_interference.py",
+    "server/test_replaying.py::test_no_byte",
+    "server/test_checkpoints.py",
+    "server/test_choices.py::test_every_choice_is_accepted",
+    "server/test_ends.py",
+    "server/test_fuzz.py",
+    "server/test_rest_fuzz.py",
+    "server/test_live_random.py",
+    "rulings/test_describing.py::test_the_words_and_the_title",
+    "rulings/test_describing.py::test_nearly_always_the_first_is_meant",
+    "rulings/test_describing.py::test_descriptions_for_which",
+    "rulings/test_properties.py",
+    "rankings/test_against_naive.py",
+    "rankings/test_batch.py",
+    "rankings/test_peers.py",
+    "rankings/test_tables.py",
+    "sim/test_batch.py",
+    "sim/test_house_player.py",
+    "sim/test_row_setting.py",
+    "sim/test_session.py",
+    "store/test_durability.py",
+    "store/test_ledger.py::test_balances_agree",
+    "store/test_writing_together.py",
+    "cli/test_game.py",
+    "cli/test_play.py",
+    "cli/test_rows.py",
+    "cli/test_serve.py",
+    "cli/test_startup.py",
+    "deal/test_properties.py",
+    "deal/test_row_properties.py",
+    "deal/test_remedies_properties.py",
+    "deal/test_remedy_openers.py::test_draws_keep",
+    "deal/test_against_pokerkit.py",
+    "deal/test_pots.py::test_thousands",
+    "deal/test_replay.py",
+    "deal/test_unknown_decks.py",
+    "deal/test_unseen.py::test_every_form",
+    "deal/test_views.py::test_no_byte",
+    "deal/test_wsop_row_rulings.py::test_a_whole_hand_not_set_in_time_against",
+    "table/test_long_games.py",
+    "table/test_fantasyland.py::test_long_games",
+    "history/test_exporting.py",
+    "history/test_pokerstars.py::test_every_form",
+    "history/test_real_deals.py::test_every_real_deal",
+)
+
+
+def place_of(item):
+    """What of these lists an item is, by its name below this folder."""
+    return item.nodeid.removeprefix("tests/")
+
+
+def mark(items):
+    """Items in a browser and long ones are marked, so that they can be chosen or left out."""
+    for item in items:
+        if place_of(item).startswith(BROWSER):
+            item.add_marker(pytest.mark.browser)
+        elif place_of(item).startswith(LONG):
+            item.add_marker(pytest.mark.long)
+
+
+def in_hands(items, hands):
+    """Items as `worksteal` hands them out, a stretch to each worker. The long ones are dealt round,
+    to begin each stretch with; what is stolen later is taken from an end, and so is short.
+    """
+    ranks = (FIRST, BROWSER, LONG)
+    early, rest = [[] for _ in ranks], []
+    for item in items:
+        rank = next((n for n, of in enumerate(ranks) if place_of(item).startswith(of)), None)
+        (rest if rank is None else early[rank]).append(item)
+    dealt = [[item for one in early for item in one[hand::hands]] for hand in range(hands)]
+    left, ordered = len(items), []
+    for hand, own in enumerate(dealt):
+        size = left // (hands - hand)
+        left -= size
+        short = max(0, size - len(own))
+        ordered += own + rest[:short]
+        del rest[:short]
+    return ordered + rest
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(items):
+    mark(items)
+    result = yield  # what is not asked for has gone
+    items[:] = in_hands(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+    return result
