@@ -110,6 +110,13 @@ class Settings:
     time_bank_seconds: Annotated[
         int, _whole(0, 3600, "Seconds of time bank where a table does not say.")
     ] = 60
+    auto_time_bank: Annotated[
+        bool,
+        _says(
+            "Whether a time bank is used by itself when the clock has run out, for players who "
+            "have not said otherwise."
+        ),
+    ] = True
     disconnect_seconds: Annotated[
         int,
         _whole(
