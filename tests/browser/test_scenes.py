@@ -10,11 +10,13 @@ from .people import act, bar, in_deals, keep, log, offered, own_cards, seat_of, 
 # Two people in the first seats and a house player in the last one, who draws the button.
 BUTTON = "2c 3c As"
 LOW_BUTTON = "3c 4c 2c"
+# What was shown lies there for a while before the next deal.
+SLOW = {"pause_ms": "6000"}
 
 
 def test_a_side_pot_is_named_and_omaha_eight_is_split(serve, visit):
     hands = in_deals("As 2c Ah Kc", "Kh Ks 9h 9c", "Qd Qs Jd Td")
-    room = serve([BUTTON, f"{hands} 2d 3h 5c 7h 3d 9s 4d Kd"], players=3)
+    room = serve([BUTTON, f"{hands} 2d 3h 5c 7h 3d 9s 4d Kd"], players=3, **SLOW)
     table = room.open_table(game="omaha-8", structure="pot-limit", stakes="1/2 pot-limit")
     short, deep = seated(visit, room, table, chips=[40, 400])
     bar(short).get_by_role("button", name=re.compile("^Pot")).click()
@@ -33,9 +35,7 @@ def test_a_side_pot_is_named_and_omaha_eight_is_split(serve, visit):
     expect(pots.nth(0)).to_contain_text("Main pot 120")
     expect(pots.nth(1)).to_contain_text("Side pot 1 240")
     keep(deep, "side-pot")
-    act(deep, "Check")
-    act(deep, "Show")
-    act(short, "Show")
+    act(deep, "Check")  # the house tables the hands
     won = log(short).get_by_text(re.compile("wins")).all
     expect(log(short).get_by_text(re.compile(r"wins.*low")).first).to_be_visible()
     words = " / ".join(one.inner_text() for one in won())
@@ -46,7 +46,7 @@ def test_a_side_pot_is_named_and_omaha_eight_is_split(serve, visit):
 
 def test_only_openers_open_jacks_or_better_and_they_are_shown(serve, visit):
     hands = in_deals("9s 8s 7c 2d 3h", "Js Jd 4c 5c 9d", "Ks Qs Th 6h 2h")
-    room = serve([BUTTON, f"{hands} Kd Jh 4d 8d"], players=3)
+    room = serve([BUTTON, f"{hands} Kd Jh 4d 8d"], players=3, **SLOW)
     without, opener = seated(visit, room, room.open_table(game="jacks-or-better", stakes="4/8"))
     assert not any(one.startswith(("Bet", "Open", "Raise")) for one in offered(without))
     act(without, "Check")
@@ -59,8 +59,7 @@ def test_only_openers_open_jacks_or_better_and_they_are_shown(serve, visit):
     expect(own_cards(opener)).to_have_accessible_name(re.compile("jack of hearts"))
     expect(seat_of(without, 2)).to_contain_text("Drew 3")
     keep(opener, "jacks-or-better")
-    act(opener, "Check")
-    act(opener, "Show")
+    act(opener, "Check")  # the house tables the hands
     expect(log(without).get_by_text(re.compile("openers|three jacks")).first).to_be_visible()
     expect(seat_of(without, 2).get_by_role("img")).to_have_accessible_name(
         re.compile("jack of spades.*jack of diamonds")

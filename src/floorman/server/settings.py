@@ -127,6 +127,15 @@ class Settings:
         ),
     ] = 20
     pause_ms: Annotated[int, _whole(0, 60_000, "Milliseconds between two deals.")] = 3_000
+    showdown_ms: Annotated[
+        int,
+        _whole(
+            0,
+            60_000,
+            "Milliseconds that the pots wait for somebody who may show a losing hand that was "
+            "mucked for him.",
+        ),
+    ] = 2_500
     argon2_passes: Annotated[
         int, _whole(1, 100, "Cost of a password, in passes over its memory.")
     ] = 2
