@@ -42,7 +42,7 @@ def check_to_the_end(ace, queens):
 def test_a_checked_down_pot_goes_to_the_best_hand_while_nobody_presses(
     serve, visit, width, height, request
 ):
-    room, table, (ace, queens) = checked_down(serve, visit)
+    _, _, (ace, queens) = checked_down(serve, visit)
     queens.set_viewport_size({"width": width, "height": height})
     check_to_the_end(ace, queens)
     name = request.node.callspec.id
@@ -98,7 +98,7 @@ def test_all_in_hands_are_tabled_and_the_better_one_wins(serve, visit, width, he
 
 
 def test_the_setting_is_the_houses_and_the_same_in_every_window(serve, visit):
-    room, table, (ace, queens) = checked_down(serve, visit)
+    room, table, (ace, _) = checked_down(serve, visit)
     other = ace.context.new_page()
     other.goto(f"{room.url}/#/table/{table}")
     for page in (ace, other):
