@@ -10,7 +10,7 @@ from tests.house.project import ROOT
 SHOTS = ROOT / "build" / "screenshots"
 PATIENCE_S = 300
 # What somebody presses who wants to see the deal to its end, the first that there is.
-WISHES = ("Stand pat", "Check", "Call", "Bring in", "Show", "Decline", "Don't", "Muck", "Keep")
+WISHES = ("Stand pat", "Check", "Call", "Bring in", "Decline", "Don't", "Keep")
 
 
 def keep(page, name):

@@ -17,7 +17,7 @@ from floorman.table import TableRefused
 from floorman.table import commands as c
 
 GAMES = ("holdem", "stud-8", "triple-draw-27", "jacks-or-better", "omaha-8")
-FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0)
+FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0)
 
 
 def now():

@@ -72,9 +72,9 @@ class Kept:
         return body
 
     def asked(self):
-        """Whose turn it is, None for nobody's."""
+        """Whose turn it is, None for nobody's; at the showdown the house tables the hands."""
         deal, playing = self.keeper.table.deal, self.keeper.table.state.playing
-        if deal is None or deal.request.seat < 0:
+        if deal is None or deal.request.seat < 0 or deal.request.kind == "show":
             return None
         return playing.players[deal.request.seat]
 

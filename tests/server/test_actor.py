@@ -19,7 +19,7 @@ from floorman.table import commands as c
 
 from .tables import same
 
-FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0)
+FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0)
 
 
 class Watching:

@@ -25,7 +25,7 @@ CHEAP = Settings(
     argon2_passes=1, argon2_memory_kib=8, starting_chips=100_000, messages_per_second=5_000
 )
 # A hostile one who was cut off while it was his turn is not waited for longer than the test waits.
-FAST = Pace(bot_ms=5, pause_ms=10, grace_ms=2_000, push_ms=5)
+FAST = Pace(bot_ms=5, pause_ms=10, grace_ms=2_000, push_ms=5, show_ms=5, mucked_ms=5)
 TAGS = [one.__struct_config__.tag for one in m.Any.__args__]
 HUGE = (0, -1, 1, 2**31, 2**53, 2**63, 2**64, 10**40, -(10**40), 1.5, 1e308, True, None)
 TEXTS = (

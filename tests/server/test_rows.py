@@ -328,7 +328,7 @@ def test_who_has_left_has_his_cards_set_beside_the_others():
     keeper = kept.keeper
     seat = next(one for one in keeper.deal.request.seats if one != keeper.deal.request.seat)
     keeper.bots.discard(keeper.players[seat])
-    body = acts_for(keeper.table, seat)
+    body = acts_for(keeper.table, kept.hands, seat)
     assert isinstance(body.command, d.TimeUp)
     assert body.platform
     kept.do(body)

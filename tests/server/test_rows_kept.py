@@ -130,7 +130,9 @@ def test_a_table_goes_on_from_a_checkpoint_into_fantasyland():
 async def watched(store, game):
     """A table with two house players who play for somebody who sits out, after some deals."""
     clock = iter(range(1_000, 10**9, 50))
-    house = House(store, lambda: next(clock), Pace(bot_ms=0, pause_ms=0, push_ms=0))
+    house = House(
+        store, lambda: next(clock), Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0)
+    )
     try:
         table = await house.open_table(TableSpec(game=game, seats=3, bots=2), "host")
         actor = house.table(table)

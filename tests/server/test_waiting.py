@@ -172,7 +172,7 @@ def test_after_a_restart_everybody_is_waited_for():
     async def work(store):
         actor = await opened(store)
         await actor.do(seated())
-        actor.lose_everyone()
+        actor.begin_again(1_000)
         assert actor.lost == {"ann": 1_000}
 
     run(work)

@@ -411,7 +411,7 @@ def test_as_an_option_an_absent_players_hand_lives_until_it_faces_a_wager():
         (Request("turn-up", 2, cards=(1, 2)), d.TurnUp(2)),
         (Request("kill", 2, bring_in=4), d.Kill(2, kills=False)),
         (Request("agree", 2, matter="chop"), d.Decline(2, "chop")),
-        (Request("show", 2, may_muck=True), d.Muck(2)),
+        (Request("show", 2, may_muck=True), d.Show(2)),
         (Request("show", 2), d.Show(2)),
         (Request("bring-in", 2, bring_in=5), d.BringIn(2)),
     ],

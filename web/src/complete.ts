@@ -9,11 +9,12 @@ export type ToSet = Required<Setting>;
 export type Table = Required<Omit<TableState, "seats">> & { seats: readonly Seat[] };
 export type FullChoice = Required<Choice>;
 export type Runs = Required<Omit<Running, "choices">> & { choices: readonly FullChoice[] };
-export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting" | "running">> & {
+export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting" | "running" | "shows">> & {
   running: Runs | null;
   choices: readonly FullChoice[];
   hands: readonly RowHand[];
   setting: ToSet | null;
+  shows: FullChoice | null;
 };
 
 export function completeHand(hand: HandState): RowHand {
@@ -59,6 +60,7 @@ export function completeYours(yours: Yours | null): Mine | null {
     choices: (yours.choices ?? []).map(completeChoice),
     hands: (yours.hands ?? []).map(completeHand),
     running: yours.running ? completeRunning(yours.running) : null,
+    shows: yours.shows ? completeChoice(yours.shows) : null,
     setting: yours.setting ? { throw: 0, hand: 0, until: null, ...yours.setting } : null,
   };
 }

@@ -94,6 +94,8 @@ export interface Rule extends Message {
 export interface Records extends Message { type: "records"; table: string }
 export interface Pause extends Message { type: "pause"; table: string }
 export interface Resume extends Message { type: "resume"; table: string }
+/** At every table from now on; what is left out stays as it was. */
+export interface Prefer extends Message { type: "prefer"; mucks_losers?: boolean; uses_time_bank?: boolean }
 export interface UseTimeBank extends Message { type: "use-time-bank"; table: string }
 export interface Chat extends Message { type: "chat"; table: string; text: string }
 export interface Why extends Message { type: "why"; table: string; number: number }
@@ -102,7 +104,7 @@ export interface Ping extends Message { type: "ping" }
 export type ClientMessage =
   | Hello | Watch | Unwatch | Act | SetCards | LookAt | Suggest | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
   | NextDeal | PlaceButton | Run | TakeBack | Award | Incidents | Assess | Rule | Records
-  | WishStraddle | WishKill | NameForm | TopUp | Pause | Resume | UseTimeBank | Chat | Why | Ping;
+  | WishStraddle | WishKill | NameForm | TopUp | Pause | Resume | UseTimeBank | Prefer | Chat | Why | Ping;
 
 /** A command of the deal, without its seat. */
 export interface DealCommand {
@@ -285,6 +287,8 @@ export interface Yours {
   setting?: Setting | null;
   proofs?: readonly Proof[];
   running?: Running | null;
+  /** Turns up a losing hand that was thrown away at the showdown, until the pots are pushed. */
+  shows?: Choice | null;
 }
 
 export interface Line {
@@ -299,7 +303,10 @@ export interface Line {
   by?: string;
 }
 
-export interface Welcome extends Message { type: "welcome"; version: number; you: Person; now: number }
+/** What a player prefers at every table, kept by the server. */
+export interface Preferences { mucks_losers: boolean; uses_time_bank: boolean }
+export interface Welcome extends Message { type: "welcome"; version: number; you: Person; now: number; prefers: Preferences }
+export interface Preferred extends Message { type: "preferred"; prefers: Preferences }
 export interface Snapshot extends Message {
   type: "snapshot";
   table: string;
@@ -379,4 +386,4 @@ export interface Pong extends Message { type: "pong"; now: number }
 export interface Draining extends Message { type: "draining" }
 
 export type ServerMessage =
-  | Welcome | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Assessed | RecordsTold | Error | Pong | Draining;
+  | Welcome | Preferred | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Assessed | RecordsTold | Error | Pong | Draining;

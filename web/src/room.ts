@@ -3,7 +3,7 @@
 import { completeTable, completeYours, type Mine, type Table } from "./complete";
 import { Connection, type Answer, type Outgoing, type Status } from "./connection";
 import { keep, readKept } from "./kept";
-import type { Line, Person, Proof, ServerMessage, Snapshot, Update } from "./protocol";
+import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./protocol";
 import { Store } from "./store";
 
 export interface Watched {
@@ -17,6 +17,8 @@ export interface Watched {
 export interface Room {
   status: Status;
   you: Person | null;
+  /** What is preferred at every table; null until the server has said it. */
+  prefers: Preferences | null;
   tables: Readonly<Record<string, Watched>>;
   /** Tables that the server does not know, with its words. */
   missing: Readonly<Record<string, string>>;
@@ -24,7 +26,7 @@ export interface Room {
 
 const LINES_KEPT = 400;
 
-export const room = new Store<Room>({ status: "connecting", you: null, tables: {}, missing: {} });
+export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, tables: {}, missing: {} });
 const watching = new Set<string>();
 
 export const connection = new Connection(
@@ -52,7 +54,7 @@ export function forget(): void {
   keep("session", {});
   connection.stop();
   watching.clear();
-  room.set((old) => ({ ...old, you: null, tables: {}, missing: {} }));
+  room.set((old) => ({ ...old, you: null, prefers: null, tables: {}, missing: {} }));
 }
 
 export function send(message: Outgoing): Promise<Answer> {
@@ -81,7 +83,8 @@ async function watchOne(table: string): Promise<void> {
 }
 
 export function take(message: ServerMessage): void {
-  if (message.type === "welcome") room.set((old) => ({ ...old, you: message.you }));
+  if (message.type === "welcome") room.set((old) => ({ ...old, you: message.you, prefers: message.prefers }));
+  if (message.type === "preferred") room.set((old) => ({ ...old, prefers: message.prefers }));
   if (message.type === "snapshot") put(message.table, fromSnapshot(message));
   if (message.type === "update") {
     const next = updated(room.get().tables[message.table], message);

@@ -306,6 +306,8 @@ def _show_late(state: State, command: Show) -> None:
     for card in named:
         seat.down[seat.down.index(UNKNOWN)] = card
     whole = len(cards) == len(seat.down) + len(seat.up)
+    # Everybody sees all of it from now on, though it wins nothing.
+    seat.shown = seat.shown or whole
     state.events.append(Shown(seat.index, cards, whole, (), state.law.cite(SHOW_ONE)))
 
 

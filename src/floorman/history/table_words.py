@@ -244,9 +244,26 @@ def _time_bank(event: e.TimeBankUsed | e.TimeBankSpent, room: Room) -> str:
     return f"{room.name(event.player)} {verb}: {_seconds(event.left_ms)} left"
 
 
+_UP: Final[Mapping[str, str]] = {
+    "bring-in": "brings it in",
+    "draw": "stands pat",
+    "discard": "throws cards away",
+    "turn-up": "keeps the cards down",
+    "kill": "does not kill the pot",
+    "agree": "declines",
+    "set": "has the cards set",
+    "take-card": "takes a card",
+    "show": "shows",
+}
+
+
 def _time_ran_out(event: e.TimeRanOut, room: Room) -> str:
-    does = "folds" if event.does == "fold" else "checks"
+    does = _UP.get(event.asks) or ("folds" if event.does == "fold" else "checks")
     return f"{room.name(event.player)} {does}: the time is up"
+
+
+def _time_lapsed(event: e.TimeLapsed, room: Room) -> str:
+    return f"The house was away for {_seconds(event.lapsed_ms)}: nobody's time has run"
 
 
 _WORDS: Final[dict[type, Callable[[Any, Room], str]]] = SEAT_WORDS | {
@@ -291,6 +308,8 @@ _WORDS: Final[dict[type, Callable[[Any, Room], str]]] = SEAT_WORDS | {
     e.TimeBankSpent: _time_bank,
     e.HandDead: says("is not at the table: the hand is dead"),
     e.TimeRanOut: _time_ran_out,
+    e.TimeGiven: says("has all of the time to act from now on"),
+    e.TimeLapsed: _time_lapsed,
     e.GamePaused: lambda event, room: f"{room.name(event.by)} pauses the game",
     e.GameResumed: lambda event, room: (
         f"{room.name(event.by)} lets the game go on after {_seconds(event.after_ms)}"

@@ -22,18 +22,26 @@ from floorman.server.driving import (
     Outside,
     Pace,
     acts_for,
+    asked,
     asks_a_player,
     deal_due,
     next_due,
+    whose_wish,
 )
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
+from floorman.server.preferences import USUAL, Prefers, by_default
+from floorman.server.protocol.server import Preferences
 from floorman.server.rebuilding import find_again
-from floorman.server.topping import wanting
-from floorman.store import Checkpoint, Record, Store, StoreError
+from floorman.server.topping import NOTHING, Funds, wanting
+from floorman.store import Checkpoint, Record, Store, StoreError, StoreRefused
+from floorman.table import commands as c
+from floorman.table import events as te
 
 _LOG: Final = structlog.get_logger("floorman.tables")
 _AFTER_FAULT_S: Final = 0.5
+# What comes later than this came at a bad time: the machine slept, or the store was slow.
+_LATE_MS: Final = 2_000
 # Records from one checkpoint to the next, at the least.
 _CHECKPOINT_EVERY: Final = 100
 
@@ -51,19 +59,23 @@ class Viewer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What an actor needs: the store, the time in milliseconds, chance and house players."""
+    """What an actor needs: the store, the time in milliseconds, chance and house players, and what
+    players prefer.
+    """
 
     store: Store
     now: Callable[[], int]
     hands: Hands
     pace: Pace
+    prefers: Prefers = by_default
 
 
 class TableActor:
     """A table in the care of its only writer.
 
     `viewers` are the connections that watch it; `lost` says since when each player at the table
-    has none, and `comings` counts how often that has changed.
+    has none, and `comings` counts how often that has changed. `untold`, `awaited` and `lapsed`
+    are those of `Outside`.
     """
 
     def __init__(self, table: str, keeper: Keeper, sequence: int, around: Surroundings) -> None:
@@ -76,6 +88,9 @@ class TableActor:
         self.viewers: set[Viewer] = set()
         self.lost: dict[str, int] = {}
         self.comings = 0
+        self.untold: set[str] = set()
+        self.awaited: set[str] = set()
+        self.lapsed: int | None = None
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -100,11 +115,15 @@ class TableActor:
 
     def arrive(self, viewer: Viewer) -> None:
         """A connection watches the table from now on; its player is back if he was lost."""
-        is_new = not self._has_viewer(viewer.player)
+        player = viewer.player
+        is_new = not self._has_viewer(player)
         self.viewers.add(viewer)
-        self.lost.pop(viewer.player, None)
+        self.lost.pop(player, None)
+        self.awaited.discard(player)
+        if player not in asked(self.keeper):
+            self.untold.discard(player)
         if is_new:
-            self._note_coming(viewer.player)
+            self._note_coming(player)
 
     def depart(self, viewer: Viewer) -> None:
         """A connection watches no more; a player at the table without another one is lost."""
@@ -115,10 +134,29 @@ class TableActor:
             self._lose(viewer.player)
             self._note_coming(viewer.player)
 
-    def lose_everyone(self) -> None:
-        """Nobody is connected: the server has just begun."""
+    def begin_again(self, since: int) -> None:
+        """The server has just begun again, and nobody is connected. It was there until then.
+
+        Nobody's time has run: everybody to act has all of it once he is connected again.
+        """
         for player in self.keeper.table.state.players:
             self._lose(player)
+        self.awaited = {*self.lost}
+        self.untold = {*self.lost} & {*asked(self.keeper)}
+        self.note_lapse(since)
+
+    def note_lapse(self, since: int) -> None:
+        """Nothing can be done at the table, since then or since earlier: nobody's time runs.
+
+        In a pause nobody's does anyway, and at a live table it runs at the table itself.
+        """
+        state = self.keeper.table.state
+        if self.lapsed is None and state.players and not (state.paused_by or self.keeper.live):
+            self.lapsed = since
+
+    def look_again(self) -> None:
+        """Something that the log knows nothing of is otherwise than before."""
+        self._wake.set()
 
     def _lose(self, player: str) -> None:
         if self.keeper.live:
@@ -180,13 +218,17 @@ class TableActor:
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             points = self._checkpoint(record.sequence)
             await self.around.store.append((record,), moved, deals=over, checkpoints=points)
-        except Exception:
+        except Exception as error:
+            if not isinstance(error, StoreRefused):
+                self.note_lapse(at)
             self._doubtful = True
             await self._rebuild()
             if self.sequence < record.sequence:
                 raise
             return happened  # it was stored all the same, only the answer was lost
         self.sequence = record.sequence
+        if self.around.now() - at > _LATE_MS and not _is_lapse(body):
+            self.note_lapse(at)
         if points:
             self._kept_at = record.sequence
             self.keeper.table.forget()
@@ -198,12 +240,24 @@ class TableActor:
         if self._goes_on(happened):
             self.changed = at
         self._told = self.keeper.number
+        self._heed(happened, at)
         for viewer in [*self.viewers]:
             try:
                 viewer.tell(self, happened)
             except Exception:
                 _LOG.exception("not told", table=self.table)
         self._wake.set()
+
+    def _heed(self, happened: tuple[Event, ...], at: int) -> None:
+        """Whoever has been given his time has it; whose turn begins while he is lost will be."""
+        for event in (one.table for one in happened):
+            if isinstance(event, te.TimeLapsed):
+                self.lapsed = None
+                self.lost = dict.fromkeys(self.lost, at)
+            elif isinstance(event, te.TimeGiven):
+                self.untold &= {*self.lost}
+            elif isinstance(event, te.TurnBegan):
+                self.untold = {*self.lost} & {*asked(self.keeper)}
 
     def _goes_on(self, happened: tuple[Event, ...]) -> bool:
         """Whether the game has gone on: talk and wishes put off neither the next act nor a deal,
@@ -219,8 +273,12 @@ class TableActor:
         keeper, around = self.keeper, self.around
         if keeper.playing:
             return False
-        due = deal_due(keeper, around.pace, around.hands, self.changed, self.lost)
+        due = deal_due(keeper, around.pace, around.hands, self.changed, self.outside())
         return due is not None
+
+    def outside(self, funds: Funds = NOTHING, prefers: Preferences = USUAL) -> Outside:
+        """What the log does not say."""
+        return Outside(self.lost, funds, prefers, self.untold, self.awaited, self.lapsed)
 
     def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
         """A checkpoint to go with a record, when it is time for one."""
@@ -262,6 +320,8 @@ class TableActor:
             try:
                 await self._drive_on()
             except StoreError as error:
+                if not isinstance(error, StoreRefused):
+                    self.note_lapse(self.around.now())
                 _LOG.warning("not stored", table=self.table, why=str(error))
                 await asyncio.sleep(_AFTER_FAULT_S)
             except Exception:
@@ -272,14 +332,17 @@ class TableActor:
         """Wait for the next deed of the table's own, or for something to happen, and do it."""
         if self._told_comings != self.comings:
             await self._tell_comings()
-        funds = {one: await self._has(one) for one in wanting(self.keeper)}
-        around, outside = self.around, Outside(self.lost, funds)
-        due = next_due(self.keeper, around.pace, around.hands, self.changed, outside)
         self._wake.clear()
+        funds = {one: await self._has(one) for one in wanting(self.keeper)}
+        player, around = whose_wish(self.keeper), self.around
+        prefers = USUAL if player is None else await around.prefers(player)
+        outside = self.outside(funds, prefers)
+        due = next_due(self.keeper, around.pace, around.hands, self.changed, outside)
         if due is None:
             await self._wake.wait()
             return
-        wait = (due.at - self.around.now()) / 1000
+        planned = max(due.at, around.now())
+        wait = (planned - around.now()) / 1000
         if wait > 0:
             try:
                 # Not wait_for, which may swallow a cancellation when both come at once.
@@ -289,6 +352,9 @@ class TableActor:
                 pass
             else:
                 return
+        if around.now() - planned > _LATE_MS:
+            self.note_lapse(planned)
+            return
         seen = self.keeper, self.sequence, self.comings
         await _to_the_end(self._carry_out_due(due, seen))
 
@@ -311,7 +377,11 @@ class TableActor:
                 if not asks_a_player(self.keeper.table):
                     raise
                 _LOG.exception("deed failed", table=self.table)
-                await self._carry_out(acts_for(self.keeper.table, due.seat))
+                await self._carry_out(acts_for(self.keeper.table, seat=due.seat))
+
+
+def _is_lapse(body: r.Any) -> bool:
+    return isinstance(body, r.Said) and isinstance(body.command, c.Lapse)
 
 
 async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:

@@ -30,6 +30,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
     room.people.ended.append(connected.hang_up)
+    house.preferring.told.append(connected.tell_preferences)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -65,7 +66,9 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         connection = Connection(websocket, person, house, broadcasts, room)
         connection.limiter = room.limits.messages
         connection.session, connection.address = session, address_key(_address(websocket))
-        await _serve(websocket, connection, connected, room.now())
+        prefers = await house.preferring.of(person.id)
+        welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
+        await _serve(websocket, connection, connected, welcome)
 
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
@@ -73,14 +76,13 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
 
 
 async def _serve(
-    websocket: WebSocket, connection: Connection, connected: Connected, now: int
+    websocket: WebSocket, connection: Connection, connected: Connected, welcome: s.Welcome
 ) -> None:
     """A connection from its welcome to its end."""
     if words := connected.add(connection):
         await _send(websocket, s.Error(code="too-many", words=words))
         await websocket.close(1008)
         return
-    welcome = s.Welcome(version=m.VERSION, you=connection.person, now=now)
     connection.send(msgspec.json.encode(welcome))
     try:
         await _talk(websocket, connection)

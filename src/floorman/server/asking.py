@@ -7,6 +7,7 @@ from floorman.cards import UNKNOWN
 from floorman.deal import Refused as DealRefused
 from floorman.deal import commands as d
 from floorman.deal.setup import SetupError
+from floorman.deal.tabling import may_still_show
 from floorman.history.addressing import YOU, named_seats, table_refusal, with_names
 from floorman.server import records as r
 from floorman.server.choices import command_of
@@ -82,6 +83,11 @@ def _acted(keeper: Keeper, message: m.Act, person: str) -> r.Acted:
         command = command_of(message.act, seat)
     except ValueError as error:
         raise AskedWronglyError(str(error)) from None
+    deal = keeper.table.deal
+    if isinstance(command, d.Muck):
+        raise AskedWronglyError("The house tables the hands: a losing one goes unseen if you wish.")
+    if isinstance(command, d.Show) and deal is not None and not may_still_show(deal, seat):
+        raise AskedWronglyError("You have no hand to show now.")
     return r.Acted(command=command)
 
 
@@ -161,11 +167,17 @@ def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Ref
             cites = tuple(error.cites)
             return s.Refused(id=number, words=words, reason=error.reason.name, cites=cites)
         case _:
-            reason, words = _plain_refusal(error)
-            return s.Refused(id=number, words=words, reason=reason) if reason else None
+            found = plain_refusal(error, number)
+            return found if found.reason else None
 
 
-def _plain_refusal(error: Exception) -> tuple[str, str]:
+def plain_refusal(error: Exception, number: int) -> s.Refused:
+    """A refusal that names nobody; without a reason for a fault."""
+    reason, words = _plain_words(error)
+    return s.Refused(id=number, words=words, reason=reason)
+
+
+def _plain_words(error: Exception) -> tuple[str, str]:
     """The reason and the words of a refusal that names nobody; "" for what is a fault."""
     match error:
         case InsufficientFunds():

@@ -27,7 +27,7 @@ Proved = set[object]
 def sight_of(actor: TableActor) -> Sight:
     """The table of an actor, as publishing needs it."""
     keeper = actor.keeper
-    end = ends_at(keeper.table.state) if keeper.playing else None
+    until, bank_until = _times(keeper)
     return Sight(
         table_id=actor.table,
         name=keeper.spec.name,
@@ -40,8 +40,8 @@ def sight_of(actor: TableActor) -> Sight:
         bots=frozenset(keeper.bots),
         connected=_connected(actor),
         phase=_phase(actor),
-        until=end,
-        bank_until=_bank_until(keeper, end),
+        until=until,
+        bank_until=bank_until,
         next_deal=_next_deal(actor),
         root=keeper.root,
         acted={},
@@ -76,16 +76,20 @@ def _next_deal(actor: TableActor) -> int | None:
     if actor.keeper.playing or actor.keeper.live:
         return None
     around = actor.around
-    due = deal_due(actor.keeper, around.pace, around.hands, actor.changed, actor.lost)
+    due = deal_due(actor.keeper, around.pace, around.hands, actor.changed, actor.outside())
     return due.at if due else None
 
 
-def _bank_until(keeper: Keeper, end: int | None) -> int | None:
-    name = keeper.table.state.clock.player
-    player = keeper.table.state.players.get(name or "")
-    if end is None or player is None or not keeper.table.setup.time_bank_ms:
-        return None
-    return end + bank_left(keeper.table.state, player)
+def _times(keeper: Keeper) -> tuple[int | None, int | None]:
+    """When the clock of the turn ends, and when the time bank would that comes after it."""
+    state = keeper.table.state
+    end = ends_at(state) if keeper.playing else None
+    player = state.players.get(state.clock.player or "")
+    if end is None or player is None or not state.setup.time_bank_ms:
+        return end, None
+    bank = bank_left(state, player)
+    clock = end if state.clock.bank_since is None else end - bank
+    return clock, clock + bank
 
 
 class Broadcast:

@@ -39,6 +39,7 @@ def _act(kind: str, **fields: object) -> msgspec.Raw:
 
 _FOLD: Final = Choice("Fold", _act("fold"), "f")
 _CHECK: Final = Choice("Check", _act("check"), "c")
+SHOWS: Final = Choice("Show your hand", _act("show"), "s")
 _OPEN: Final = Choice("Declare the pot open", _act("declare-open"), "o")
 _CHOP: Final = Choice("Chop the blinds", _act("agree", matter="chop"), "x")
 

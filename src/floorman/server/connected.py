@@ -50,6 +50,12 @@ class Connected:
             if one.player == account and session in ("", one.session):
                 one.hang_up()
 
+    def tell_preferences(self, account: str, prefers: s.Preferences) -> None:
+        """Tell every window of an account what it prefers from now on."""
+        for one in self:
+            if one.player == account:
+                one.tell_preferences(prefers)
+
     async def drain(self) -> None:
         """Tell everybody that the server is about to stop, and wait a little until that is sent."""
         for one in self:

@@ -3,40 +3,48 @@
 Pure: from the table, its settings and the time of its last change to the next deed and its time.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, cast
 
 from floorman.deal import DEALER, Deal
 from floorman.deal import commands as d
+from floorman.deal.tabling import may_still_show, tabled
 from floorman.server import records as r
 from floorman.server.keeper import Keeper
+from floorman.server.preferences import USUAL
+from floorman.server.protocol.server import Preferences
 from floorman.server.shuffling import Shuffle
 from floorman.server.topping import NOTHING, Funds, next_purchase
 from floorman.server.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as te
-from floorman.table.clock import ends_at, forced_action
+from floorman.table.clock import bank_left, ends_at, forced_action
 from floorman.table.rotation import able_seats, next_law
 from floorman.table.state import Player
 
 # A little time for everyone to see what happened before the pots are pushed.
 _PUSH_MS: Final = 700
+_SHOW_MS: Final = 400
+# Time for somebody whose losing hand was thrown away to show it all the same.
+_MUCKED_MS: Final = 2500
 _GONE_MS: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast a table goes, in milliseconds: house players, the pause between deals, and how long
-    a lost connection is waited for before its player sits out.
+    """How fast a table goes, in milliseconds: house players, the pause between deals, how long
+    a lost connection is waited for before its player sits out, hands and pots at the showdown.
     """
 
     bot_ms: int = 900
     pause_ms: int = 2500
     grace_ms: int = 20_000
     push_ms: int = _PUSH_MS
+    show_ms: int = _SHOW_MS
+    mucked_ms: int = _MUCKED_MS
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +68,21 @@ class Hands:
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """What a table's log does not say: since when players are not connected, and what those have
-    in their wallets who are to be topped up.
+    """What a table's log does not say.
+
+    - `lost`: since when players are not connected; `funds`: what those have in their wallets who
+      are to be topped up; `prefers`: what the player prefers who is asked, or whose hand it is
+    - `untold`: who does not know yet that it is his turn, having been lost when it began
+    - `awaited`: who was there before the house began again: the next deal waits for him
+    - `lapsed`: since when nothing could be kept, if that has not been made good yet
     """
 
     lost: Lost
     funds: Funds
+    prefers: Preferences = USUAL
+    untold: Set[str] = frozenset()
+    awaited: Set[str] = frozenset()
+    lapsed: int | None = None
 
 
 ALONE: Final = Outside(NOBODY, NOTHING)
@@ -85,41 +102,99 @@ def next_due(
     table = keeper.table
     if keeper.closed or keeper.live or table.state.paused_by:
         return None
+    if outside.lapsed is not None and table.state.players:
+        lapse = r.Said(command=c.Lapse(since=outside.lapsed), platform=True)
+        return Due(changed, lambda: lapse)
     if table.deal is None:
         return _between(keeper, pace, hands, changed, outside)
     if table.deal.request.seat == DEALER:
         push = r.Acted(command=d.PushPot(), platform=True)
-        return Due(changed + pace.push_ms, lambda: push)
+        may_show = any(one not in outside.lost for one in _who_may_show(keeper))
+        return Due(changed + (pace.mucked_ms if may_show else pace.push_ms), lambda: push)
+    if table.deal.request.kind == "show":
+        return Due(changed + pace.show_ms, lambda: _tables(table, outside.prefers))
     dues = (
-        _turn(keeper, pace, hands, changed, outside.lost),
-        *_beside(keeper, pace, hands, changed, outside.lost),
+        _turn(keeper, pace, hands, changed, outside),
+        *_beside(keeper, pace, hands, changed, outside),
     )
     return min((one for one in dues if one is not None), key=lambda one: one.at, default=None)
 
 
-def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, lost: Lost) -> Due | None:
-    """A player's turn: house players act, who has gone is acted for, others have their time."""
-    table = keeper.table
+def whose_wish(keeper: Keeper) -> str | None:
+    """The person whose preferences matter now: the one asked, or whose hand is to be tabled."""
+    deal = keeper.table.deal
+    if deal is None or keeper.live or deal.request.seat == DEALER:
+        return None
+    name = keeper.players[deal.request.seat]
+    return None if name in keeper.bots else name
+
+
+def _who_may_show(keeper: Keeper) -> Iterator[str]:
+    """People whose losing hand was thrown away, and who may show it until the pots are pushed."""
+    deal = keeper.table.deal
+    for seat, name in enumerate(keeper.players):
+        if deal is not None and name not in keeper.bots and may_still_show(deal, seat):
+            yield name
+
+
+def _tables(table: Table, prefers: Preferences) -> r.Acted:
+    """The house tables the hand that is next, as the book and its player's preference have it."""
     assert table.deal is not None
-    assert table.state.playing is not None
-    name = table.state.playing.players[table.deal.request.seat]
+    command = cast(d.Any, tabled(table.deal, mucks=prefers.mucks_losers))
+    return r.Acted(command=command, platform=True)
+
+
+def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outside) -> Due | None:
+    """A player's turn: house players act, who has gone is acted for, others have their time."""
+    table, clock = keeper.table, keeper.table.state.clock
+    assert table.deal is not None
+    name = keeper.players[table.deal.request.seat]
     if name in keeper.bots:
         return Due(changed + pace.bot_ms, lambda: _bot_acts(table, hands))
-    player = table.state.players.get(name)
+    player, acts = table.state.players.get(name), partial(acts_for, table, hands)
     if player is None or player.leaving or player.away:
-        return Due(changed + _GONE_MS, lambda: acts_for(table))
-    if table.state.clock.ran_out:
-        return Due(changed, lambda: acts_for(table))
-    until, end = back_until(keeper, player, lost, pace.grace_ms), ends_at(table.state)
-    if until is not None and until <= table.state.clock.since:
-        return Due(changed + _GONE_MS, lambda: acts_for(table))
+        return Due(changed + _GONE_MS, acts)
+    until = back_until(keeper, player, outside.lost, pace.grace_ms)
+    if clock.ran_out or (until is not None and until <= clock.since):
+        return Due(changed + (0 if clock.ran_out else _GONE_MS), acts)
+    end = ends_at(table.state)
     if end is None:
-        return None if until is None else Due(until, lambda: acts_for(table))
-    return Due(until or end, lambda: r.Said(command=c.Tick(), platform=True))
+        return None if until is None else Due(until, acts)
+    says = _by_the_clock(keeper, player, outside)
+    at = changed if isinstance(says, c.GiveTime) else until or end
+    return Due(at, lambda: r.Said(command=says, platform=True))
+
+
+def _by_the_clock(keeper: Keeper, player: Player, outside: Outside) -> c.Any:
+    """What is said next of the time of the player to act, whose clock runs: that he has all of it,
+    as he is told of his turn only now, that he uses his time bank, that it is over.
+    """
+    lost = outside.lost
+    if any(one in outside.untold and one not in lost for one in asked(keeper)):
+        return c.GiveTime()
+    if player.id not in lost and banks_by_itself(keeper, player, outside.prefers):
+        return c.UseTimeBank(player=player.id)
+    return c.Tick()
+
+
+def asked(keeper: Keeper) -> tuple[str, ...]:
+    """The players who may act now, several at once where they set cards beside each other."""
+    deal = keeper.table.deal
+    if deal is None or deal.request.seat == DEALER:
+        return ()
+    seats = dict.fromkeys((deal.request.seat, *deal.request.seats))
+    return tuple(keeper.players[seat] for seat in seats)
+
+
+def banks_by_itself(keeper: Keeper, player: Player, prefers: Preferences) -> bool:
+    """Whether the time bank of the player to act is used when the clock has run out."""
+    state = keeper.table.state
+    idle = state.clock.bank_since is None and state.setup.time_bank_ms > 0
+    return prefers.uses_time_bank and idle and bank_left(state, player) > 0
 
 
 def _beside(
-    keeper: Keeper, pace: Pace, hands: Hands, changed: int, lost: Lost
+    keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outside
 ) -> Iterator[Due | None]:
     """Those who may set cards beside the one asked: house players do; where all set facedown, who
     has gone is acted for, and who is waited for has the time of all the others.
@@ -139,11 +214,11 @@ def _beside(
             continue
         if rows is None or rows.open:
             continue
-        player, acts = table.state.players.get(name), partial(acts_for, table, seat)
+        player, acts = table.state.players.get(name), partial(acts_for, table, hands, seat)
         if player is None or player.leaving or player.away:
             yield Due(changed + _GONE_MS, acts, seat)
             continue
-        until = back_until(keeper, player, lost, pace.grace_ms)
+        until = back_until(keeper, player, outside.lost, pace.grace_ms)
         if until is not None:
             yield Due(max(until, ends_at(table.state) or 0), acts, seat)
 
@@ -159,10 +234,11 @@ def asks_a_player(table: Table) -> bool:
     return table.deal is not None and table.deal.request.seat != DEALER
 
 
-def acts_for(table: Table, seat: int | None = None) -> r.Acted:
+def acts_for(table: Table, hands: Hands | None = None, seat: int | None = None) -> r.Acted:
     """What the platform does for a player who does not act: the least that the rules allow.
 
-    He is the one asked, or another seat of the deal that may set cards beside him.
+    He is the one asked, or another seat of the deal that may set cards beside him. Who has to
+    throw cards away keeps those that a house player would keep in his place, if there is one.
     """
     deal, state = table.deal, table.state
     assert deal is not None
@@ -172,8 +248,9 @@ def acts_for(table: Table, seat: int | None = None) -> r.Acted:
     last = next((one for one in reversed(state.events) if isinstance(one, te.TimeRanOut)), None)
     if last is None or last.player != name or not state.clock.ran_out:
         last = te.TimeRanOut(name, "check" if request.may_check else "fold")
-    command = cast(d.Any, forced_action(last, request))
-    return r.Acted(command=command, platform=True)
+    if request.kind == "discard" and hands is not None:
+        return r.Acted(command=hands.bot(deal, request.seat), platform=True)
+    return r.Acted(command=cast(d.Any, forced_action(last, request)), platform=True)
 
 
 def _between(
@@ -183,7 +260,7 @@ def _between(
     lost = outside.lost
     goes = next_to_go(keeper, lost, pace.grace_ms)
     bought = _purchase(keeper, outside.funds) if is_anybody_there(keeper, lost) else None
-    dues = [deal_due(keeper, pace, hands, changed, lost)]
+    dues = [deal_due(keeper, pace, hands, changed, outside)]
     if goes is not None:
         away = r.Said(command=c.SitOut(player=goes[1]), platform=True)
         dues.insert(0, Due(goes[0], lambda: away))
@@ -203,23 +280,30 @@ def _purchase(keeper: Keeper, funds: Funds) -> r.Said | None:
 
 
 def deal_due(
-    keeper: Keeper, pace: Pace, hands: Hands, changed: int, lost: Lost = NOBODY
+    keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outside = ALONE
 ) -> Due | None:
-    """When the button is drawn for, or the next deal begins; None while there cannot be one."""
-    table, state = keeper.table, keeper.table.state
+    """When the button is drawn for, or the next deal begins; None while there cannot be one.
+
+    After a restart it is put off until those are back who were there before, or are not waited
+    for any longer.
+    """
+    table, state, lost = keeper.table, keeper.table.state, outside.lost
     if keeper.closed or keeper.live or state.paused_by or not is_anybody_there(keeper, lost):
         return None
     seats = able_seats(state)
+    there = (one for one in state.players.values() if one.id in outside.awaited)
+    waits = (back_until(keeper, one, lost, pace.grace_ms) for one in there)
+    at = max(changed + pace.pause_ms, *(until or 0 for until in waits), 0)
     button = any(game.form.button for game in state.setup.games)
     if button and state.positions is None and state.first_button is None:
         if len(seats) < 2:
             return None
-        return Due(changed + pace.pause_ms, lambda: _draw(hands, len(able_seats(state))))
+        return Due(at, lambda: _draw(hands, len(able_seats(state))))
     try:
         table.plan()
     except TableRefused:
         return None
-    return Due(changed + pace.pause_ms, lambda: _begin(table, hands))
+    return Due(at, lambda: _begin(table, hands))
 
 
 def _is_broke_bot(keeper: Keeper, player: Player) -> bool:

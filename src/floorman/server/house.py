@@ -19,6 +19,8 @@ from floorman.server.driving import Hands, Pace
 from floorman.server.histories import Histories
 from floorman.server.keeper import Keeper
 from floorman.server.permissions import STAFF
+from floorman.server.preferences import Preferring
+from floorman.server.protocol.server import Preferences
 from floorman.server.rebuilding import find_again
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec
@@ -97,15 +99,30 @@ class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not ther
 class House:
     """All tables of the room. `now` gives the time in milliseconds."""
 
-    def __init__(self, store: Store, now: Callable[[], int], pace: Pace | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], int],
+        pace: Pace | None = None,
+        *,
+        uses_time_bank: bool = True,
+    ) -> None:
+        self.preferring = Preferring(store, uses_time_bank=uses_time_bank)
+        self.preferring.told.append(self._look_again)
         self._bots = _Bots(Random(secrets.randbits(64)), {}, lambda: self.effort)
         hands = Hands(fresh_order, self._bots.command)
-        self.around = Surroundings(store, now, hands, pace or Pace())
+        self.around = Surroundings(store, now, hands, pace or Pace(), self.preferring.of)
         self.tables: dict[str, TableActor] = {}
         self.opened: dict[str, int] = {}
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
         self.make_invite: Callable[[str, str], Awaitable[str]] | None = None
+
+    def _look_again(self, account: str, _: Preferences) -> None:
+        """Somebody prefers something else: the tables where he sits go by it at once."""
+        for actor in self.tables.values():
+            if account in actor.keeper.table.state.players:
+                actor.look_again()
 
     @property
     def effort(self) -> float:
@@ -122,6 +139,7 @@ class House:
                 continue
             first = await self.around.store.records(table, upto=1)
             actor = self._add(table, keeper, last.sequence, first[0].at)
+            actor.begin_again(last.at)
             if not keeper.deal_number:
                 await self._seat_bots(actor)  # it may have ended as the table was being opened
 
@@ -134,7 +152,6 @@ class House:
         actor = TableActor(table, keeper, sequence, self.around)
         self.tables[table] = actor
         self.opened[table] = opened
-        actor.lose_everyone()
         actor.start()
         return actor
 

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 import msgspec
 
-from floorman.cards import Card
+from floorman.cards import Card, cards_text
 from floorman.deal import Deal
 from floorman.deal import events as d
 from floorman.deal.commands import tag_of
@@ -145,7 +145,26 @@ def in_words(
     if told is None:
         return None
     seat = None if isinstance(told, d.RoundBegan) else getattr(told, "seat", None)
-    return event_words(told, names), told.cites, seat
+    return _tabled(deal, place, names) or event_words(told, names), told.cites, seat
+
+
+def _tabled(deal: Deal, place: int, names: Sequence[str]) -> str:
+    """What the house does with a hand at the showdown, in words: where cards lie on real felt, and
+    where somebody shows what was thrown away for him, it is the player's own deed.
+    """
+    event = deal.events[place]
+    if deal.setup.dealing == "unseen":
+        return ""
+    match event:
+        case d.Shown(whole=True, to=()) if not _was_mucked(deal, place, event.seat):
+            return f"{names[event.seat]}'s hand is turned up: {cards_text(event.cards)}"
+        case d.Mucked(plays_board=False):
+            return f"{names[event.seat]}'s losing hand is mucked"
+    return ""
+
+
+def _was_mucked(deal: Deal, place: int, seat: int) -> bool:
+    return any(isinstance(one, d.Mucked) and one.seat == seat for one in deal.events[:place])
 
 
 def _line(

@@ -9,9 +9,10 @@ from functools import lru_cache, partial
 from typing import Final
 
 from floorman.deal import Deal, Law, SeatView, View
+from floorman.deal.tabling import may_still_show
 from floorman.games import stakes_text
 from floorman.rulebooks.rules import find_book
-from floorman.server.choices import choices
+from floorman.server.choices import SHOWS, choices
 from floorman.server.happenings import Happenings, read_happenings
 from floorman.server.notes import left_out, note_of
 from floorman.server.permissions import may_do, owed, ways_in
@@ -39,7 +40,7 @@ def table_state(sight: Sight) -> TableState:
     law = deal.setup.law if sight.live and deal else state.law.deal
     view = None if deal is None else sight.view(None)
     so_far = _NOTHING if deal is None or view is None else _happenings(deal, view)
-    to_act = sight.seat_of(view.request.seat) if view and sight.live else None
+    to_act = sight.seat_of(view.request.seat) if view and _is_asked(sight, view) else None
     setting = setting_seats(view.request) if view and sight.live else ()
     until = None if to_act is None else sight.until
     if setting and not in_turn(law):
@@ -86,6 +87,13 @@ def table_state(sight: Sight) -> TableState:
         point=law.rows.point if law.rows else 0,
         live=sight.physical,
     )
+
+
+def _is_asked(sight: Sight, view: View) -> bool:
+    """Whether a seat is asked to act: at the showdown the house tables the hands, but for those
+    that lie on real felt.
+    """
+    return sight.live and (view.request.kind != "show" or sight.physical)
 
 
 @lru_cache(maxsize=16)
@@ -221,7 +229,9 @@ def yours(sight: Sight, player: str) -> Yours | None:
     if one is None:
         return None
     ways = ways_in(table, one)
-    own = _own(sight, player)
+    own, may = _own(sight, player), may_do(table, one)
+    if state.clock.asks == "show":
+        may = tuple(deed for deed in may if deed != "time-bank")
     return Yours(
         seat=one.seat,
         down=own.down,
@@ -233,9 +243,10 @@ def yours(sight: Sight, player: str) -> Yours | None:
         ways_in=ways,
         entry=one.entry if ways else "",
         owes=owed(one),
-        may=may_do(table, one),
+        may=may,
         time_bank_ms=bank_left(state, one) if state.setup.time_bank_ms else 0,
         top_up=sight.top_up.get(player, 0),
+        shows=own.shows,
     )
 
 
@@ -253,8 +264,9 @@ def _own(sight: Sight, player: str) -> Yours:
         seat,
         down=mine.down,
         discards=view.own_discards,
-        choices=choices(view.request, law, view, opener=opener) if sight.live else (),
+        choices=choices(view.request, law, view, opener=opener) if _is_asked(sight, view) else (),
         label="" if mine.folded else _label(sight, view, seat),
         hands=hand_states(law, mine),
         setting=to_set(law, view, sight.until) if sight.live else None,
+        shows=SHOWS if sight.live and may_still_show(deal, seat) else None,
     )

@@ -55,9 +55,12 @@ def database_of(settings: Settings) -> str:
 
 def make_room(store: Store, settings: Settings, now: Callable[[], int]) -> tuple[Room, House]:
     """The room around a store."""
-    house = House(
-        store, now, Pace(pause_ms=settings.pause_ms, grace_ms=1000 * settings.disconnect_seconds)
+    pace = Pace(
+        pause_ms=settings.pause_ms,
+        grace_ms=1000 * settings.disconnect_seconds,
+        mucked_ms=settings.showdown_ms,
     )
+    house = House(store, now, pace, uses_time_bank=settings.auto_time_bank)
     people = People(store, settings, now, house.cage)
     house.make_invite = people.make_invite
     return Room(house, people, settings, now, scale=_scale(settings)), house

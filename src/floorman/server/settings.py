@@ -110,6 +110,13 @@ class Settings:
     time_bank_seconds: Annotated[
         int, _whole(0, 3600, "Seconds of time bank where a table does not say.")
     ] = 60
+    auto_time_bank: Annotated[
+        bool,
+        _says(
+            "Whether a time bank is used by itself when the clock has run out, for players who "
+            "have not said otherwise."
+        ),
+    ] = True
     disconnect_seconds: Annotated[
         int,
         _whole(
@@ -120,6 +127,15 @@ class Settings:
         ),
     ] = 20
     pause_ms: Annotated[int, _whole(0, 60_000, "Milliseconds between two deals.")] = 3_000
+    showdown_ms: Annotated[
+        int,
+        _whole(
+            0,
+            60_000,
+            "Milliseconds that the pots wait for somebody who may show a losing hand that was "
+            "mucked for him.",
+        ),
+    ] = 2_500
     argon2_passes: Annotated[
         int, _whole(1, 100, "Cost of a password, in passes over its memory.")
     ] = 2

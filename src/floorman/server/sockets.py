@@ -9,7 +9,7 @@ import msgspec
 from floorman.rulebooks.rules import find_rule
 from floorman.server import records as r
 from floorman.server.actor import TableActor
-from floorman.server.asking import AskedWronglyError, asked_for, refusal
+from floorman.server.asking import AskedWronglyError, asked_for, plain_refusal, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
 from floorman.server.house import House, NoSuchTable
 from floorman.server.keeper import Event
@@ -24,7 +24,7 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
 from floorman.server.row_help import asked_to_set, looked, suggestion
-from floorman.store import InsufficientFunds
+from floorman.store import InsufficientFunds, Preferences, StoreError
 from floorman.table import TableRefused
 
 LARGEST: Final = 8_192
@@ -139,6 +139,8 @@ class Connection:
             case m.Hello():
                 words = "You have said hello already."
                 self._say(s.Error(id=message.id, code="bad-message", words=words))
+            case m.Prefer():
+                await self._prefer(message)
             case _:
                 await self._ask(message, message.table)
 
@@ -192,6 +194,20 @@ class Connection:
                 rules=rules,
             )
         )
+
+    async def _prefer(self, message: m.Prefer) -> None:
+        """Keep what the player prefers; every window of his is told, this one too."""
+        changes = Preferences(message.mucks_losers, message.uses_time_bank)
+        try:
+            await self._house.preferring.change(self.player, changes)
+        except StoreError as error:
+            self._say(plain_refusal(error, message.id))
+            return
+        self._say(s.Done(id=message.id))
+
+    def tell_preferences(self, prefers: s.Preferences) -> None:
+        """What the player prefers from now on."""
+        self._say(s.Preferred(prefers=prefers))
 
     async def _help(self, message: m.LookAt | m.Suggest) -> None:
         """Say what a draft is worth, or how to set the cards."""

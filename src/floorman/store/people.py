@@ -1,4 +1,4 @@
-"""Accounts, sessions, invites, and the notes that players keep on each other."""
+"""Accounts, sessions, invites, what players prefer, and the notes that they keep on each other."""
 
 from collections.abc import Iterable
 from typing import Any, Unpack
@@ -9,8 +9,16 @@ from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select
 from floorman.store.appending import Append, Plan
 from floorman.store.keeping import Keeping
 from floorman.store.refusals import NameTaken, NoSuchAccount
-from floorman.store.schema import ACCOUNTS, INVITES, NOTES, SESSIONS
-from floorman.store.types import Account, AccountChanges, Invite, Movement, Record, Session
+from floorman.store.schema import ACCOUNTS, INVITES, NOTES, PREFERENCES, SESSIONS
+from floorman.store.types import (
+    Account,
+    AccountChanges,
+    Invite,
+    Movement,
+    Preferences,
+    Record,
+    Session,
+)
 
 
 class People(Keeping):
@@ -208,6 +216,29 @@ class People(Keeping):
         return await self.read(
             lambda connection: {row.about: row.text for row in connection.execute(query)}
         )
+
+    async def prefer(self, account: str, prefers: Preferences) -> None:
+        """Keep what a player prefers from now on. Raises NoSuchAccount."""
+        values = msgspec.structs.asdict(prefers)
+
+        def keep(connection: Connection) -> None:
+            _existing(connection, account)
+            connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
+            connection.execute(PREFERENCES.insert().values(account=account, **values))
+
+        await self.write(keep)
+
+    async def preferences(self, account: str) -> Preferences:
+        """What a player prefers; of who has said nothing, nothing is known."""
+        query = select(PREFERENCES.c.mucks_losers, PREFERENCES.c.uses_time_bank).where(
+            PREFERENCES.c.account == account
+        )
+
+        def found(connection: Connection) -> Preferences:
+            row = connection.execute(query).first()
+            return Preferences(*row) if row else Preferences()
+
+        return await self.read(found)
 
     async def _count(self, statement: Update | Delete) -> int:
         """Carry out a change; how many rows it found."""

@@ -154,3 +154,12 @@ NOTES = Table(
     Column("text", TEXT, nullable=False),
     PrimaryKeyConstraint("author", "about", name="notes_pk"),
 )
+
+# What a player has not said is empty.
+PREFERENCES = Table(
+    "preferences",
+    METADATA,
+    Column("account", TEXT, ForeignKey("accounts.id", name="preferences_of"), primary_key=True),
+    Column("mucks_losers", Boolean),
+    Column("uses_time_bank", Boolean),
+)

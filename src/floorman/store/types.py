@@ -88,6 +88,15 @@ class Account(msgspec.Struct, frozen=True):
         return f"Account(id={self.id!r}, name={self.name!r}, role={self.role!r})"
 
 
+class Preferences(msgspec.Struct, frozen=True):
+    """What a player prefers at every table, None where he has not said: that his losing hands go
+    unseen, and that his time bank is used by itself.
+    """
+
+    mucks_losers: bool | None = None
+    uses_time_bank: bool | None = None
+
+
 class AccountChanges(TypedDict, total=False):
     """What may change of an account; a new name brings its own key unless one is given."""
 

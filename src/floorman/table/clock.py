@@ -97,6 +97,7 @@ def turn(state: State, command: c.Turn) -> None:
         deal=state.playing.number,
         absent=absent,
         least_ms=command.least_ms,
+        asks=command.asks,
     )
     state.say(e.TurnBegan(player.id, command.facing))
     if _is_dead(state, player, command):
@@ -124,6 +125,18 @@ def turn_over(state: State, command: c.TurnOver) -> None:
     _end_turn(state)
     state.clock = Clock(deal=state.clock.deal, absent=state.clock.absent)
     state.say(e.TurnBegan(None))
+
+
+def begin_turn_again(state: State) -> None:
+    """The turn in progress has all of its time once more, unless that was up already."""
+    clock = state.clock
+    if clock.player is None or clock.ran_out:
+        return
+    clock.since, clock.warned = state.now, False
+    if clock.until is not None:
+        clock.until = state.now + clock.allowed_ms
+    if clock.bank_since is not None:
+        clock.bank_since = state.now
 
 
 def bank_left(state: State, player: Player) -> int:
@@ -192,6 +205,7 @@ def call_clock(state: State, command: c.CallClock) -> None:
     allowed = law.clock_ms if command.seconds is None else _given(state, command, player)
     rules = (CALLED, SHORTENED) if allowed < law.clock_ms else (CALLED,)
     clock.called_by, clock.until = command.by or "", state.now + allowed
+    clock.allowed_ms = allowed
     state.say(e.ClockCalled(player.id, command.by, clock.until, state.cite(*rules)))
 
 
@@ -293,7 +307,7 @@ def tick(state: State, command: c.Tick) -> None:
         clock.ran_out = True
         folds = clock.facing or (called and not state.law.clock.dead_only_facing)
         cites = state.cite(RAN_OUT) if called else ()
-        state.say(e.TimeRanOut(player.id, "fold" if folds else "check", cites))
+        state.say(e.TimeRanOut(player.id, "fold" if folds else "check", cites, clock.asks))
 
 
 _LEAST: Final[dict[str, Callable[[Request], d.Command]]] = {
@@ -304,7 +318,8 @@ _LEAST: Final[dict[str, Callable[[Request], d.Command]]] = {
     "agree": lambda asked: d.Decline(asked.seat, asked.matter or "deal-twice"),
     "set": lambda asked: d.TimeUp(asked.seat, asked.turn_ms),
     "take-card": lambda asked: d.TakeCard(asked.seat, 0),
-    "show": lambda asked: d.Muck(asked.seat) if asked.may_muck else d.Show(asked.seat),
+    # What is thrown away wins nothing, though it were the best hand.
+    "show": lambda asked: d.Show(asked.seat),
     "bring-in": lambda asked: d.BringIn(asked.seat),
 }
 

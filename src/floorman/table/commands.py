@@ -12,6 +12,7 @@ import msgspec
 from floorman.cards import Card
 from floorman.deal.commands import tag_of
 from floorman.deal.events import CarriedWhy
+from floorman.deal.requests import RequestKind
 
 # Where a player comes from: off the list or the street, from a game that was broken, from a
 # must-move game, or of their own will from another game of the house.
@@ -375,7 +376,8 @@ class Turn(Command, frozen=True):
 
     `present` is false for a player who is not at the table, though he did not say so. `since`: he
     could act from then on, beside others, if not from now; `least_ms` is how long he has at least
-    by the book, whatever the platform gives for a turn.
+    by the book, whatever the platform gives for a turn; `asks`: what is asked, as in a deal's
+    request.
     """
 
     player: str
@@ -383,6 +385,7 @@ class Turn(Command, frozen=True):
     present: bool = True
     since: int | None = None
     least_ms: int = 0
+    asks: RequestKind = "bet"
 
 
 class CallClock(Command, frozen=True):
@@ -404,6 +407,16 @@ class Tick(Command, frozen=True):
 
 class TurnOver(Command, frozen=True):
     """Nobody is asked to act any more."""
+
+
+class GiveTime(Command, frozen=True):
+    """Whoever is to act has all of his time from now on: only now has he been told of his turn."""
+
+
+class Lapse(Command, frozen=True):
+    """The house was not there, or could keep nothing, since then: nobody's time has run."""
+
+    since: int
 
 
 class PauseGame(Command, frozen=True):
@@ -463,6 +476,8 @@ Any = (
     | UseTimeBank
     | Tick
     | TurnOver
+    | GiveTime
+    | Lapse
     | PauseGame
     | ResumeGame
 )

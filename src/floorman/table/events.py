@@ -6,6 +6,7 @@ events alone, from one account into another. Every event can be written as JSON 
 
 from typing import Literal
 
+from floorman.deal.requests import RequestKind
 from floorman.table.commands import Blind
 from floorman.table.deal_events import (
     AntesStopped,
@@ -127,6 +128,8 @@ __all__ = [
     "TimeBankUsed",
     "TimeDeclined",
     "TimeDue",
+    "TimeGiven",
+    "TimeLapsed",
     "TimePaid",
     "TimePotElected",
     "TimeRanOut",
@@ -245,10 +248,27 @@ class HandDead(Event, frozen=True):
 
 
 class TimeRanOut(Event, frozen=True):
-    """The player's time is up: the hand is folded, or it checks."""
+    """The player's time is up: the hand is folded, or it checks; where the deal asks him something
+    other than a wager (`asks`, as in its request), the least that it allows is done for him.
+    """
 
     player: str
     does: Literal["fold", "check"]
+    cites: tuple[str, ...] = ()
+    asks: RequestKind = "bet"
+
+
+class TimeGiven(Event, frozen=True):
+    """The player to act has all of his time from now on."""
+
+    player: str
+    cites: tuple[str, ...] = ()
+
+
+class TimeLapsed(Event, frozen=True):
+    """The house was not there for so many milliseconds, in which nobody's time has run."""
+
+    lapsed_ms: int
     cites: tuple[str, ...] = ()
 
 
@@ -327,6 +347,8 @@ Any = (
     | TimeBankSpent
     | HandDead
     | TimeRanOut
+    | TimeGiven
+    | TimeLapsed
     | GamePaused
     | GameResumed
 )

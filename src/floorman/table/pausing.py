@@ -27,11 +27,19 @@ def resume_game(state: State, command: c.ResumeGame) -> None:
         clock.until += gap
     if clock.bank_since is not None:
         clock.bank_since += gap
+    put_off(state, gap)
+    state.paused_by, state.resumed_at = "", state.now
+    state.say(e.GameResumed(command.by, gap))
+
+
+def put_off(state: State, gap: int) -> None:
+    """So much time has not been played: the turns of a mix and what is collected for come later."""
     state.form_since += gap
     if state.time_due is not None:
         state.time_due += gap
-    state.paused_by, state.resumed_at = "", state.now
-    state.say(e.GameResumed(command.by, gap))
+    for player in state.players.values():
+        if player.time_paid is not None:
+            player.time_paid += gap
 
 
 def check_not_paused(state: State) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from floorman.deal import Law
 from floorman.deal.citing import Citer, Decision
+from floorman.deal.requests import RequestKind
 from floorman.deal.setup import Post
 from floorman.table import events as e
 from floorman.table.accounts import behind_of, pocket_of, stack_of
@@ -167,7 +168,8 @@ class Clock:
 
     `bank_since`: the time bank is used, from when on; `deal`: the deal whose turns it is, by
     number, and `absent` who was away when its starting hands were complete; `least_ms`: how long
-    the turn lasts at least, where the platform ends it.
+    the turn lasts at least, where the platform ends it; `allowed_ms`: how long a called clock
+    gave; `asks`: the kind of request that is put to the player.
     """
 
     player: str | None = None
@@ -181,6 +183,8 @@ class Clock:
     deal: int = 0
     absent: tuple[str, ...] = ()
     least_ms: int = 0
+    allowed_ms: int = 0
+    asks: RequestKind = "bet"
 
 
 @dataclass(slots=True)

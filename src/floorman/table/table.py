@@ -54,6 +54,7 @@ from floorman.table.dealing import (
     void_deal,
 )
 from floorman.table.kills import kill_pot
+from floorman.table.lapsing import give_time, lapse
 from floorman.table.law import TableLaw, make_table_law
 from floorman.table.moving import change_seat
 from floorman.table.opening import draw_button, give_button
@@ -113,6 +114,8 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.UseTimeBank: use_time_bank,
     c.Tick: tick,
     c.TurnOver: turn_over,
+    c.GiveTime: give_time,
+    c.Lapse: lapse,
     c.PauseGame: pause_game,
     c.ResumeGame: resume_game,
 }
@@ -127,12 +130,14 @@ _OF_DEALS: Final = frozenset(
         c.CallClock,
         c.UseTimeBank,
         c.Tick,
+        c.GiveTime,
         c.PauseGame,
-        c.ResumeGame,
     }
 )
 # What has to wait while the game is paused, acting in the deal aside.
-_PLAY: Final = frozenset({c.DrawButton, c.StartDeal, c.CallClock, c.UseTimeBank})
+_PLAY: Final = frozenset(
+    {c.DrawButton, c.StartDeal, c.CallClock, c.UseTimeBank, c.GiveTime, c.Lapse}
+)
 
 
 class Table:
@@ -304,7 +309,14 @@ class Table:
                 self.apply(c.TurnOver(at=at))
             return
         player, facing = state.playing.players[request.seat], request.to_call > 0
-        turn = c.Turn(player=player, facing=facing, since=since, least_ms=request.turn_ms, at=at)
+        turn = c.Turn(
+            player=player,
+            facing=facing,
+            since=since,
+            least_ms=request.turn_ms,
+            asks=request.kind,
+            at=at,
+        )
         self.apply(turn)
 
     @classmethod

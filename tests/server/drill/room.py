@@ -14,7 +14,7 @@ import structlog
 
 from floorman.server import app as app_module
 from floorman.server.audit import audit_room
-from floorman.server.driving import Hands, Outside, next_due
+from floorman.server.driving import Hands, next_due
 from floorman.server.house import fresh_order
 from floorman.server.rebuilding import find_again, rebuilt
 from floorman.server.running import make_room
@@ -290,7 +290,7 @@ class Drill:
         """What is due happens, however the disk does, and whatever people say meanwhile."""
         around = life.house.around
         for table, actor in life.house.tables.items():
-            outside = Outside(actor.lost, {})
+            outside = actor.outside()
             due = next_due(actor.keeper, around.pace, around.hands, actor.changed, outside)
             if due is None or due.at > life.now():
                 self.late.pop(table, None)

@@ -88,7 +88,7 @@ function PickWords({ pick, picked }: { pick: Picked; picked: number }) {
 function toneOf(choice: FullChoice): string {
   const tones: Record<string, string> = {
     fold: "fold", muck: "fold", decline: "fold", call: "call", check: "call", wager: "raise",
-    draw: "raise", discard: "raise", "bring-in": "call", show: "raise", agree: "call",
+    draw: "raise", discard: "raise", "bring-in": "call", show: "call", agree: "call",
   };
   return tones[choice.act.type] ?? "call";
 }

@@ -128,6 +128,10 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
             {settled && <div className="sheet-short"><Totals sheet={sheet} /><SheetButton sheet={sheet} /></div>}
           </div>
         )}
+      {setting === null && !asked && yours.shows !== null && (
+        <ActionBar choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label="After the showdown"
+          onAct={acting.act} onToggle={acting.toggle} />
+      )}
       {setting === null && (asked ? (
         <ActionBar seen={state.number} choices={yours.choices} picked={acting.picked} disabled={acting.busy || !line}
           onAct={acting.act} onToggle={acting.toggle} />

@@ -1,5 +1,8 @@
-/** How the room looks and sounds. */
+/** How the room looks and sounds, kept in the browser; how one plays, kept by the house. */
 
+import { told } from "../notices";
+import type { Preferences } from "../protocol";
+import { room, send } from "../room";
 import { settings, type Settings } from "../settings";
 import { play } from "../sounds";
 import { useStore } from "../store";
@@ -37,7 +40,32 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <option value="light">Light</option>
           </select>
         </label>
+        <Playing />
       </div>
     </Dialog>
+  );
+}
+
+const PREFERS: readonly (readonly [keyof Preferences, string, string])[] = [
+  ["mucks_losers", "Muck my losing hands", "Otherwise everybody sees them at the showdown."],
+  ["uses_time_bank", "Use my time bank by itself", "When the clock of a turn has run out."],
+];
+
+/** The same in every window, at every table. */
+function Playing() {
+  const { prefers, status } = useStore(room);
+  if (prefers === null) return null;
+  const prefer = async (part: Partial<Preferences>) => told(await send({ type: "prefer", ...part }));
+  return (
+    <fieldset className="playing">
+      <legend>At every table</legend>
+      {PREFERS.map(([key, words, more]) => (
+        <label key={key} className="switch">
+          <input type="checkbox" checked={prefers[key]} disabled={status !== "open"}
+            onChange={(event) => void prefer({ [key]: event.target.checked })} />
+          <span>{words}<small className="dim">{more}</small></span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -177,6 +177,15 @@ class UseTimeBank(Message, frozen=True):
     table: str
 
 
+class Prefer(Message, frozen=True):
+    """At every table from now on: whether my losing hands go unseen, and whether my time bank is
+    used by itself. What is left out stays as it was.
+    """
+
+    mucks_losers: bool | None = None
+    uses_time_bank: bool | None = None
+
+
 class NextDeal(Message, frozen=True):
     """At a live table: a deal begins."""
 
@@ -304,6 +313,7 @@ Any = (
     | WishKill
     | NameForm
     | UseTimeBank
+    | Prefer
     | NextDeal
     | PlaceButton
     | Run

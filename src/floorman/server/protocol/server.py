@@ -33,6 +33,15 @@ class Person(msgspec.Struct, frozen=True):
     chips: int = 0
 
 
+class Preferences(msgspec.Struct, frozen=True):
+    """What a player prefers at every table: that his losing hands are thrown away unseen at the
+    showdown, and that his time bank is used by itself when the clock has run out.
+    """
+
+    mucks_losers: bool = True
+    uses_time_bank: bool = True
+
+
 class RowState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A row of a hand: the cards in it, out of `size`, its worth in words, and its royalty;
     `name` where it is not called front, middle or back as its place has it.
@@ -123,10 +132,13 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `number` is that of the last event; `deal` the deal in progress or the last one; `phase`:
     waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on
-    the clock, then until `bank_until` out of his time bank. `root` is the commitment to the deck,
+    the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
+    commitment to the deck,
     and each of `reshuffles` that to a later shuffle of the deal, the first one first. `book_name`
     is the rulebook by name; `buy_in_max` 0 for no largest buy-in; `paused_by` who paused the game,
     by name; `opened_by` whose table it is, by id.
+
+    At the showdown nobody is asked: `to_act` is None while the house tables the hands.
 
     `setting` are the seats that may set cards in rows now, several at once where they set
     facedown (`to_act` is the one in turn, if there is one, and `until` is for all of them);
@@ -288,7 +300,8 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     entries that may be chosen, `may` what may be done at the table; `label` what the hand is
     worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
     it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
-    `hands` are one's own rows, and `setting` what is to be set in them now, if anything.
+    `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
+    turns a losing hand up that was thrown away at the showdown, until the pots are pushed.
     """
 
     seat: int
@@ -306,6 +319,7 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
     setting: Setting | None = None
     proofs: tuple[Proof, ...] = ()
     running: Running | None = None
+    shows: Choice | None = None
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -323,11 +337,18 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Welcome(Message, frozen=True):
-    """The session holds."""
+    """The session holds. `prefers` is what you prefer at every table."""
 
     version: int
     you: Person
     now: int
+    prefers: Preferences = Preferences()
+
+
+class Preferred(Message, frozen=True):
+    """What you prefer from now on, as you have said here or in another window."""
+
+    prefers: Preferences
 
 
 class Snapshot(Message, frozen=True):
@@ -464,6 +485,7 @@ class Draining(Message, frozen=True):
 
 Any = (
     Welcome
+    | Preferred
     | Snapshot
     | Update
     | Done

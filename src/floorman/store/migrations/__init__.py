@@ -12,10 +12,14 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from floorman.store.migrations.versions import m0001_beginning, m0002_deals
+from floorman.store.migrations.versions import (
+    m0001_beginning,
+    m0002_deals,
+    m0003_preferences,
+)
 from floorman.store.refusals import StoreTooNew
 
-STEPS = (m0001_beginning, m0002_deals)
+STEPS = (m0001_beginning, m0002_deals, m0003_preferences)
 NEWEST = STEPS[-1].revision
 
 

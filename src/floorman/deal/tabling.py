@@ -1,0 +1,42 @@
+"""Hands tabled by the house: a showdown that goes by the book without anybody being asked.
+
+Who could still win something shows, in the order of the book; a beaten hand is thrown away for a
+player who wishes that, and he may show it all the same until the pots are pushed.
+"""
+
+from floorman.deal.commands import Muck, Show
+from floorman.deal.deal import Deal
+from floorman.deal.settling import all_strengths, make_pots
+from floorman.deal.showing import Leading
+from floorman.deal.state import State
+
+
+def tabled(deal: Deal, *, mucks: bool) -> Show | Muck:
+    """What the house does with the hand that is next at the showdown; `mucks`: its player does not
+    wish a beaten one to be seen. Raises ValueError where no hand is to be shown.
+    """
+    request = deal.request
+    if request.kind != "show":
+        raise ValueError(f"no hand is to be shown: {request.kind} is asked")
+    beaten = mucks and request.may_muck and is_beaten(deal.state, request.seat)
+    return Muck(request.seat) if beaten else Show(request.seat)
+
+
+def is_beaten(state: State, seat: int) -> bool:
+    """Whether hands that lie open beat a seat's in every part of every pot."""
+    left = [one for one in state.seats if not one.folded]
+    pots = make_pots(state, [one.index for one in left])
+    all_may_share = state.law.form.none_qualify is not None
+    leading = Leading(all_strengths(state, left), pots, all_may_share=all_may_share)
+    for one in left:
+        if one.shown and not one.mucked and one.index != seat:
+            leading.note(one.index)
+    return not leading.may_win(seat)
+
+
+def may_still_show(deal: Deal, seat: int) -> bool:
+    """Whether a hand was thrown away at the showdown and could still be shown to everybody."""
+    if deal.request.kind != "push-pot":
+        return False
+    one = deal.state.seats[seat]
+    return one.mucked and not (one.shown or one.folded or one.plays_board)
