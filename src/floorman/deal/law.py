@@ -188,9 +188,11 @@ def _also(stakes: Stakes) -> tuple[str, ...]:
     tags = ["deal-twice"]
     if len(stakes.blinds) == 1:
         tags.append("single-blind")
+    if len(stakes.blinds) == 3:
+        tags.append("three-blinds")
     if stakes.kill != "none":
         tags.append("kill")
-    if stakes.straddle and stakes.straddle.mandatory:
+    if stakes.must_straddle:
         tags.append("mandatory-straddle")
     return tuple(tags)
 

@@ -1,7 +1,7 @@
 """What the ruleset says about posting, dealing and the showdown, read once for a game."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from floorman.games import Form, Stakes
 from floorman.rulebooks.questions import Value
@@ -37,20 +37,19 @@ class PostingLaw:
     kills_most: int
     kill_after_cards: int
     kill_stack: int
-    missed_live_part: Literal["minimum-open", "big-blind"]
+    missed_live_part: Literal["minimum-open", "big-blind", "largest"]
     ante_from_all: bool
 
 
 def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> PostingLaw:
     """Read the answers on posting."""
     fixed = stakes.structure.fixed
-    allowed = ruleset.yes("straddles.limit" if fixed else "straddles.big_bet")
+    # A game whose stakes name a straddle is one of those in which the books allow it at limit too
+    # (RR11-4.BLIND.17, USPA-3.5.2.15).
+    named = fixed and stakes.straddle is not None
+    allowed = named or ruleset.yes("straddles.limit" if fixed else "straddles.big_bet")
     if tournament:
         allowed = allowed and ruleset.yes("straddles.tournament")
-    seats = ruleset.choices("straddles.positions")
-    if fixed and not ruleset.yes("straddles.button_at_limit"):
-        seats = tuple(seat for seat in seats if seat != "button")
-    size = ruleset.number("straddles.size_big_blinds") or 0
     by_choice = ruleset.yes("kills.voluntary_after_two_cards")
     times = ruleset.number("kills.voluntary_stack_kills") or 0
     return PostingLaw(
@@ -60,9 +59,9 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         and ruleset.yes("blinds.single.short_player_dealt_in"),
         heads_up_button_small=ruleset.yes("button.heads_up_small_blind"),
         straddles=allowed and bool(stakes.blinds and ruleset.whole("straddles.most")),
-        straddle_seats=seats,
+        straddle_seats=_straddle_seats(stakes, ruleset),
         straddle_button_first=ruleset.choice("straddles.precedence") == "button",
-        straddle_amount=round(size * stakes.big_blind),
+        straddle_amount=_straddle_amount(stakes, ruleset),
         straddle_acts_last=ruleset.yes("straddles.acts_last"),
         straddle_first_left=ruleset.choice("straddles.first_to_act") == "left-of-straddle",
         straddle_in_kill=ruleset.yes("straddles.in_kill_pot"),
@@ -78,6 +77,26 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         and form.family == "stud"
         and ruleset.yes("stud.big_bet_ante_required"),
     )
+
+
+_STRADDLE_SEATS: Final = {"under-the-gun": "utg", "button": "button"}
+
+
+def _straddle_seats(stakes: Stakes, ruleset: Ruleset) -> tuple[str, ...]:
+    """From where players may straddle: where the book lets them, and the placard does not bar."""
+    seats = ruleset.choices("straddles.positions")
+    if stakes.structure.fixed and not ruleset.yes("straddles.button_at_limit"):
+        seats = tuple(seat for seat in seats if seat != "button")
+    if stakes.straddle is None or stakes.straddle.on == "anywhere":
+        return seats
+    return tuple(seat for seat in seats if seat == _STRADDLE_SEATS[stakes.straddle.on])
+
+
+def _straddle_amount(stakes: Stakes, ruleset: Ruleset) -> int:
+    """What a straddle comes to: what the placard says, else so many big blinds (WSOP-12c)."""
+    if stakes.straddle is not None:
+        return stakes.straddle.amount
+    return round((ruleset.number("straddles.size_big_blinds") or 0) * stakes.big_blind)
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ class Setup(msgspec.Struct, frozen=True):
     """All that a deal begins with. Chips are whole smallest units.
 
     - `stacks`: by seat, clockwise; everyone here is dealt in. `button`: the seat that has it, or
-      the seat to the right of where an empty seat has it; -1 is the last seat
+      with a `dead_button` the one to the right of the empty seat where it lies; -1 is the last
     - `deck`: the shuffled deck, the top card first; None if nobody knows the cards
     - `dealing`: by itself, or card by card on the dealer's commands
     - `showing`: hands are shown as they must be, or each seat is asked, and the dealer pushes the
@@ -105,6 +105,7 @@ class Setup(msgspec.Struct, frozen=True):
     rake: Rake | None = None
     fantasyland: tuple[int, ...] = ()
     miscount: tuple[int, int] | None = None
+    dead_button: bool = False
 
     def check(self) -> None:
         """Raise SetupError if the setup cannot be played, naming the field and the rule."""

@@ -33,6 +33,7 @@ MECHANISMS: Final = {
     "stakes-20-40": "at 20-40",
     "stakes-50-100": "at 50-100",
     "stakes-75-150": "at 75-150",
+    "three-blinds": "games with three blinds",
     "time-collection": "games that pay by time",
     "triple-draw": "three draws",
 }

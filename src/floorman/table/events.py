@@ -35,7 +35,10 @@ from floorman.table.deal_events import (
     OutWhy,
     OwingFound,
     PotKilled,
+    StraddleWhy,
     StraddleWished,
+    WishLapsed,
+    WishWhy,
 )
 from floorman.table.seat_events import (
     AbsenceExtended,
@@ -122,6 +125,7 @@ __all__ = [
     "SeatChanged",
     "StakesDecided",
     "StakesProposed",
+    "StraddleWhy",
     "StraddleWished",
     "TimeBankSpent",
     "TimeBankUsed",
@@ -133,6 +137,8 @@ __all__ = [
     "TurnBegan",
     "WaitingNoted",
     "Warned",
+    "WishLapsed",
+    "WishWhy",
 ]
 
 # Collections and agreements
@@ -306,6 +312,7 @@ Any = (
     | OwingFound
     | StraddleWished
     | KillWished
+    | WishLapsed
     | LegUp
     | KillDue
     | PotKilled

@@ -170,11 +170,14 @@ class ClockLaw:
 class TableLaw:
     """Everything that governs a table while one game is played at it.
 
-    `decks` take turns, so that the next deal can be prepared during the one in progress.
+    `killed` is the law of a deal that is killed, `unstraddled` that of one in which nobody can
+    post the compulsory straddle. `decks` take turns, so that the next deal can be prepared during
+    the one in progress.
     """
 
     deal: Law
     killed: Law | None
+    unstraddled: Law | None
     button: ButtonLaw
     blinds: BlindLaw
     kills: KillLaw
@@ -217,10 +220,13 @@ def _kept(setup: TableSetup, game: Game) -> TableLaw:
 def _read(setup: TableSetup, game: Game) -> TableLaw:
     law = _deal_law(setup, game.stakes, game)
     rules, stakes = law.ruleset, game.stakes
-    killed = _killed_law(setup, game, law)
+    unstraddled = _unstraddled_law(setup, game) if stakes.must_straddle else None
+    no_straddle = None if law.posting.straddle_in_kill else unstraddled
+    killed = _killed_law(setup, game, no_straddle or law)
     return TableLaw(
         deal=law,
         killed=killed,
+        unstraddled=unstraddled,
         button=_button(rules, law),
         blinds=_blinds(rules, stakes),
         kills=_kills((killed or law).ruleset, law),
@@ -233,7 +239,7 @@ def _read(setup: TableSetup, game: Game) -> TableLaw:
     )
 
 
-def _deal_law(setup: TableSetup, stakes: Stakes, game: Game) -> Law:
+def _deal_law(setup: TableSetup, stakes: Stakes, game: Game, *also: str) -> Law:
     return make_law(
         game.form,
         stakes,
@@ -241,8 +247,20 @@ def _deal_law(setup: TableSetup, stakes: Stakes, game: Game) -> Law:
         tournament=setup.tournament,
         options=setup.options,
         amendments=setup.amendments,
-        also=_tags(setup, stakes),
+        also=(*_tags(setup, stakes), *also),
     )
+
+
+def _unstraddled_law(setup: TableSetup, game: Game) -> Law:
+    """The law of a deal of the same game without its compulsory straddle (WSOP-188.d2).
+
+    Its rules stay those of a game with one, as for blinds made up; the pot and the chips that
+    play are reckoned from the blinds.
+    """
+    straddle = game.stakes.straddle
+    assert straddle is not None
+    stakes = replace(game.stakes, straddle=replace(straddle, mandatory=False))
+    return _deal_law(setup, stakes, game, "mandatory-straddle")
 
 
 def _tags(setup: TableSetup, stakes: Stakes) -> tuple[str, ...]:
