@@ -56,6 +56,7 @@ def deal(
     tournament=False,
     last_two=False,
     options=(),
+    also=(),
     shuffler=tuple,
     **setup,
 ):
@@ -68,6 +69,7 @@ def deal(
         tournament=tournament,
         last_two=last_two,
         options=tuple(options),
+        also=tuple(also),
     )
     stacks = tuple(stacks)
     if "deck" not in setup:

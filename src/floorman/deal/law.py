@@ -32,7 +32,7 @@ from floorman.rankings.single import Strength
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rules import DEFAULT_BOOK
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
-from floorman.rulebooks.scopes import Context
+from floorman.rulebooks.scopes import MECHANISMS, Context
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +190,9 @@ def _also(stakes: Stakes) -> tuple[str, ...]:
         tags.append("single-blind")
     if len(stakes.blinds) == 3:
         tags.append("three-blinds")
+    posted = f"blinds-{'-'.join(map(str, stakes.blinds))}"
+    if posted in MECHANISMS:
+        tags.append(posted)
     if stakes.kill != "none":
         tags.append("kill")
     if stakes.must_straddle:

@@ -229,6 +229,4 @@ def _deal_twice(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
     if form.boards != 1 or form.draws:
         return False
     where = ruleset.choice("agreements.deal_twice")
-    if where == "big-bet":
-        return not stakes.structure.fixed
-    return where == "time-raked-flop"
+    return where == "flop" or (where == "big-bet" and not stakes.structure.fixed)

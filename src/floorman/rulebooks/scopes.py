@@ -15,6 +15,7 @@ from floorman.datafiles import DataError, nearest
 MECHANISMS: Final = {
     "antes": "games in which everyone antes",
     "blinds": "games with blinds",
+    "blinds-5-10": "with blinds of 5 and 10",
     "button": "games with a dealer button",
     "capped-buy-in": "games with a largest buy-in",
     "deal-twice": "pots dealt more than once by agreement",
