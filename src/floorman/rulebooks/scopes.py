@@ -54,15 +54,17 @@ FAMILIES: Final = {
     "chinese": "the Chinese family",
 }
 # A rule for tournaments stands above all that holds in cash games; a form's own rule above its
-# parent's, and that above its family's; then come structures, and last mechanisms.
+# parent's, and that above what is said of mixed games, whichever of their forms is on (WSOP-159c);
+# then come families and structures, and last mechanisms.
 WEIGHTS: Final = (
     dict.fromkeys(MECHANISMS, 1)
+    | {"mixed": 16}
     | dict.fromkeys(("limit", "big-bet"), 2)
     | dict.fromkeys(("no-limit", "pot-limit", "half-pot"), 3)
     | dict.fromkeys(FAMILIES, 8)
     | {"cash": 1, "tournament": 1000}
 )
-FORM_WEIGHT: Final = 32  # for each generation, more than all other tags of cash games together
+FORM_WEIGHT: Final = 64  # for each generation, more than all other tags of cash games together
 
 # Form keys stand in scopes too. They live above this package, so the list of those that the
 # books speak of is kept here, and a test compares it with the forms there are.
