@@ -186,6 +186,9 @@ def check_stakes(form: Form, stakes: Stakes) -> None:
 def _also(stakes: Stakes) -> tuple[str, ...]:
     """Tags of the stakes that scopes speak of."""
     tags = ["deal-twice"]
+    # A form that is usually played with antes is one with blinds where the stakes have them.
+    if stakes.blinds:
+        tags.append("blinds")
     if len(stakes.blinds) == 1:
         tags.append("single-blind")
     if len(stakes.blinds) == 3:

@@ -108,6 +108,7 @@ class DealingLaw:
     bring_in_by_position: bool
     bring_in_may_open_full: bool
     high_card_opens: bool
+    checks_after_fold: bool
     short_bring_in_full: bool
     fold_keeps_seat: bool
     calls_new_pairs: bool
@@ -140,6 +141,7 @@ def read_dealing(form: Form, ruleset: Ruleset) -> DealingLaw:
         bring_in_by_position=own(ruleset, "stud.bring_in_tie", form, tie) == "position",
         bring_in_may_open_full=ruleset.yes("stud.bring_in_may_open_full"),
         high_card_opens=ruleset.choice("stud.big_bet_opener") == "high",
+        checks_after_fold=ruleset.choice("stud.big_bet_after_fold") == "may-check",
         short_bring_in_full=ruleset.choice("stud.short_bring_in_entry") == "full",
         fold_keeps_seat=ruleset.yes("stud.fold_without_wager_keeps_seat"),
         calls_new_pairs=all(share.is_low for share in form.shares)
