@@ -10,8 +10,6 @@ from .people import act, bar, in_deals, keep, log, offered, own_cards, seat_of, 
 # Two people in the first seats and a house player in the last one, who draws the button.
 BUTTON = "2c 3c As"
 LOW_BUTTON = "3c 4c 2c"
-# What was shown lies there for a while before the next deal.
-SLOW = {"pause_ms": "6000"}
 
 
 def test_a_side_pot_is_named_and_omaha_eight_is_split(serve, visit):

@@ -57,6 +57,7 @@ def deal(
     tournament=False,
     last_two=False,
     options=(),
+    also=(),
     shuffler=tuple,
     **setup,
 ):
@@ -69,6 +70,7 @@ def deal(
         tournament=tournament,
         last_two=last_two,
         options=tuple(options),
+        also=tuple(also),
     )
     stacks = tuple(stacks)
     if "deck" not in setup:

@@ -16,8 +16,8 @@ LOW_ANTE = "10/20 limit with ante 1 and bring-in 2"
 HIGH_ANTE = "10/20 limit with ante 4 and bring-in 5"
 
 
-def big(structure, hands=HANDS, stacks=(1000,) * 3, form=MISSISSIPPI, ante=10):
-    return uspa(form, f"{structure} with ante {ante}", stacks, hands)
+def big(structure, hands=HANDS, stacks=(1000,) * 3, form=MISSISSIPPI, ante=10, **how):
+    return uspa(form, f"{structure} with ante {ante}", stacks, hands, **how)
 
 
 @pytest.mark.rules("USPA-3.2.5.5.1.1a")
@@ -149,3 +149,25 @@ def test_razz_and_high_low_keep_their_own_opener_at_big_bet():
     assert d.request.seat == 1, "the high card, aces low"
     d = big("pot-limit", "2s3s4h 2d3dKh 2c3cAd", form="stud-8")
     assert d.request.seat == 0, "the low card"
+
+
+@pytest.mark.rules("USPA-3.2.5.3.1c", "USPA-3.2.5.5.1.1c")
+def test_when_the_high_card_folds_the_next_player_bets_or_folds_unless_a_house_lets_him_check():
+    d = big("pot-limit", "2s3s4h 2d3dKh 2c3c9d")
+    play(d, "f")
+    assert (d.request.seat, d.request.may_check, d.request.may_fold) == (2, False, True)
+    refused(d, "x", Reason.OPEN_OR_FOLD, "USPA-3.2.5.3.1c")
+    lets = {"stud.big_bet_after_fold": "may-check"}
+    d = big("pot-limit", "2s3s4h 2d3dKh 2c3c9d", house=lets)
+    assert not d.request.may_check, "the high card itself never may"
+    play(d, "f")
+    assert d.request.may_check
+
+
+def test_mississippi_burns_before_each_street_unless_a_house_does_not():
+    d = uspa(MISSISSIPPI, LOW_ANTE, hands=HANDS)
+    play(d, "i c c | x x x | x x x")
+    assert len(found(d, e.Burned)) == 3
+    d = uspa(MISSISSIPPI, LOW_ANTE, hands=HANDS, house={"forms.mississippi_burns": False})
+    play(d, "i c c | x x x | x x x")
+    assert not found(d, e.Burned)

@@ -10,11 +10,12 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from tests.deal.playing import deal, found, play, refused, stacks
 
-wsop = partial(deal, book="wsop-2018", agreeing=True)
+BY_TIME = ("time-collection",)
+wsop = partial(deal, book="wsop-2018", agreeing=True, also=BY_TIME)
 
 
-def all_in_on_the_flop(seats=2, form="holdem", stakes="5/10 no-limit", **how):
-    d = wsop(form, stakes, (100,) * seats, **how)
+def all_in_on_the_flop(seats=2, form="holdem", stakes="5/10 no-limit", each=100, **how):
+    d = wsop(form, stakes, (each,) * seats, **how)
     play(d, "c " * (seats - 1) + "x")
     play(d, "a " * seats)
     return d
@@ -53,9 +54,12 @@ def test_one_who_declines_settles_that_it_is_run_once():
 
 
 @pytest.mark.rules("WSOP-214a")
-def test_flop_games_are_run_twice_and_stud_and_draw_are_not():
-    d = all_in_on_the_flop(form="omaha")
-    assert d.request.kind == "agree"
+def test_flop_games_that_pay_by_time_are_run_twice_and_stud_and_draw_are_not():
+    for form, stakes in (("omaha", "5/10 pot-limit"), ("holdem", "10/20 no-limit")):
+        assert all_in_on_the_flop(form=form, stakes=stakes, each=30).request.kind == "agree"
+    d = wsop("omaha-8", "10/20 limit", (20, 20))
+    play(d, "r20 c")
+    assert d.request.kind == "agree", "at limit too"
     d = wsop("seven-card-stud", "15/30 limit with ante 3 and bring-in 5", (15, 15))
     play(d, "i a c")
     assert d.is_over
@@ -63,6 +67,23 @@ def test_flop_games_are_run_twice_and_stud_and_draw_are_not():
     d = wsop("drawmaha", "5/10 no-limit", (100, 100))
     play(d, "a a")
     assert d.request.kind == "draw"
+
+
+@pytest.mark.rules("WSOP-183b", "WSOP-214a")
+@pytest.mark.parametrize(
+    ("form", "stakes"),
+    [
+        ("omaha", "5/10 no-limit"),
+        ("omaha-8", "5/10 pot-limit"),
+        ("holdem", "5/10 pot-limit"),
+        ("holdem", "10/20 no-limit"),
+    ],
+)
+def test_where_the_pots_are_raked_only_no_limit_holdem_at_5_and_10_is_run_twice(form, stakes):
+    assert all_in_on_the_flop(also=()).request.kind == "agree"
+    d = all_in_on_the_flop(form=form, stakes=stakes, each=30, also=())
+    assert d.is_over
+    assert not found(d, e.Agreed)
 
 
 @pytest.mark.rules("WSOP-215")

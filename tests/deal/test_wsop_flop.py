@@ -260,3 +260,10 @@ def test_drawmaha_pays_half_to_the_holding_with_the_odd_chip_and_half_to_the_boa
     assert awards == {(0, "holding"): (15, 1), (1, "board"): (14, 0)}
     assert all("WSOP-194" in one.cites for one in found(d, e.Awarded))
     assert "WSOP-195" in found(d, e.Awarded)[0].cites
+
+
+def test_a_house_may_burn_nothing_before_the_flop_of_drawmaha():
+    for house, burns in ((None, 1), ({"forms.drawmaha_burn_before_flop": False}, 0)):
+        d = wsop("drawmaha", "5/10 limit", (500,) * 3, house=house)
+        play(d, "c c x")
+        assert len(found(d, e.Burned)) == burns

@@ -215,9 +215,7 @@ def test_a_deal_that_is_still_played_is_not_written():
 
 
 def test_boards_dealt_twice_and_chopped_blinds_have_no_words():
-    twice = ended(
-        "a c f y2 y2", hands="AsKs QdQh", agreeing=True, book="wsop-2018", stacks=(100,) * 3
-    )
+    twice = ended("a c f y2 y2", hands="AsKs QdQh", agreeing=True, stacks=(100,) * 3)
     with pytest.raises(PhhError, match="no word for several boards"):
         phh_text(twice)
     chopped = deal(agreeing=True, book="wsop-2018")

@@ -2,13 +2,16 @@
 
 import pytest
 
+from floorman.deal import commands as dc
 from floorman.games import parse_stakes
-from floorman.table import Reason, TableRefused
+from floorman.table import Collection, Reason, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.agreeing import decide_stakes, may_deal_twice, object_to, propose_stakes
+from floorman.table.dealing import Manner
 from floorman.table.rotation import next_law
 from tests.table.killing import game, last
+from tests.table.tables import begun
 
 BOOKS = ("roberts-v11", "uspa", "wsop-2018")
 EACH = pytest.mark.parametrize("book", BOOKS)
@@ -159,3 +162,34 @@ def test_players_of_a_tournament_do_not_change_its_stakes():
 )
 def test_a_deal_may_be_dealt_twice_where_the_book_says_so(book, stakes, may):
     assert may_deal_twice(game(stakes=stakes, book=book)) is may
+
+
+@pytest.mark.rules("WSOP-183b", "WSOP-214a")
+@pytest.mark.parametrize("stakes", ("1/2 no-limit", NOW))
+@pytest.mark.parametrize(
+    ("collection", "may"),
+    [
+        (Collection("time", 6), True),
+        (Collection("rake"), False),
+        (Collection("drop", 2), False),
+        (Collection("dead-blind", 2), False),
+        (None, False),
+    ],
+)
+def test_at_the_wsop_it_is_the_collection_that_decides(stakes, collection, may):
+    made = game(stakes=stakes, book="wsop-2018", collection=collection)
+    assert may_deal_twice(made) is may
+    named = game(stakes="5/10 no-limit", book="wsop-2018", collection=collection)
+    assert may_deal_twice(named), "raked or not"
+
+
+@pytest.mark.rules("WSOP-214a")
+@pytest.mark.parametrize(
+    ("collection", "asked"), [(Collection("time", 6), True), (Collection("rake"), False)]
+)
+def test_and_so_are_players_who_are_all_in_asked_at_the_table(collection, asked):
+    made = begun(names="ab", book="wsop-2018", collection=collection)
+    made.next_deal(made.law.deal.deck, tuple, Manner(agreeing=True))
+    made.act(dc.Wager(made.deal.request.seat, made.deal.request.raise_to_max))
+    made.act(dc.Call(made.deal.request.seat))
+    assert (made.deal is not None and made.deal.request.kind == "agree") is asked

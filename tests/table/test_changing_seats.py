@@ -6,11 +6,13 @@ the last deal, b and c had the blinds, and d is due for the big blind.
 
 import pytest
 
+from floorman.games import find_mix
+from floorman.table import Table, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
 
-from .tables import balanced, begun, deal, dealt, of, posts, refused
+from .tables import balanced, begun, deal, dealt, draw, of, posts, refused
 
 ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))
@@ -200,6 +202,36 @@ def test_at_draw_games_of_the_wsop_he_waits_for_the_same_position(form):
     why, events = deals_out(made, "d")
     assert why == ["waits-for-position"]
     assert posts(events)["d"] == 2
+
+
+@pytest.mark.rules("WSOP-159c")
+@pytest.mark.parametrize("key", ("horse", "eight-game"))
+def test_in_a_mix_of_the_wsop_he_waits_so_whichever_form_is_on(key):
+    made = Table(TableSetup(mix_games(find_mix(key), 4), 6, mix=find_mix(key), book=WSOP))
+    for seat, name in enumerate("abcde"):
+        made.apply(c.SitDown(player=name, seat=seat, chips=400))
+    draw(made, "a")
+    deals = [deal(made)]
+    while made.law.deal.form.family != "flop":
+        deals.append(deal(made))
+        assert len(deals) < 10
+    command = c.ChangeSeat(player="d", seat=5, entry="post")
+    refused(made, command, Reason.NOT_ALLOWED_BY_BOOK, "WSOP-159c")
+    moved = moves(made, "d", 5)
+    assert moved.waits == 1, "a holdem table would let him pass two"
+    assert "WSOP-159c" in moved.cites
+    assert "WSOP-159a" not in moved.cites
+
+
+@pytest.mark.rules("WSOP-159a")
+@STAKES
+def test_in_a_new_game_of_the_wsop_a_move_costs_what_it_always_does(stakes):
+    made = game(stakes=stakes, deals=1, book=WSOP)
+    assert made.state.first_button is not None
+    moved = moves(made, "d", 8)
+    assert moved.waits == 3
+    why, _ = deals_out(made, "d")
+    assert why == ["waits-for-position"] * 3
 
 
 @pytest.mark.rules("RR11-4.BLIND.16", "USPA-3.5.2.14", "WSOP-160")

@@ -371,6 +371,50 @@ def test_a_missed_small_blind_is_dead_beside_the_live_straddle():
     finish(made)
 
 
+def owing_small(form, stakes):
+    """A game to which d comes back who missed the small blind alone, once he may post."""
+    made = game(form, stakes, book=WSOP)
+    for _ in range(5):
+        deal(made)
+    player = made.state.players["d"]
+    player.missed, player.entry = {"small"}, "post"
+    while "d" not in dealt(events := start(made)):
+        finish(made)
+    return made, events
+
+
+@pytest.mark.rules("WSOP-188.c")
+@pytest.mark.parametrize("form", ["omaha", "big-o"])
+@pytest.mark.parametrize("stakes", ["1/2/5 pot-limit", STRADDLED])
+def test_who_missed_only_the_small_blind_at_1_2_5_posts_1_dead_and_5_live(form, stakes):
+    made, events = owing_small(form, stakes)
+    assert posts(events)["d"] == 6
+    assert posted_by(made, "d") == [(5, True), (1, False)]
+    posted = [one for one in of(made.deal.events, Posted) if one.kind in ("missed", "dead")]
+    assert {"WSOP-188.c"} <= {x for one in posted for x in one.cites}
+    finish(made)
+    assert cleared(events, "d") == ["posted"]
+    balanced(made)
+
+
+@pytest.mark.rules("WSOP-156b")
+def test_elsewhere_a_small_blind_missed_alone_is_just_dead():
+    made, _ = owing_small("holdem", "1/2/5 no-limit")
+    assert posted_by(made, "d") == [(1, False)]
+
+
+@pytest.mark.rules("WSOP-156b", "WSOP-162b")
+def test_outside_omaha_a_missed_straddle_stays_dead_beside_a_live_big_blind():
+    made = game("holdem", "1/2 no-limit with mandatory straddle 5", book=WSOP)
+    made.apply(c.SitOut(player="d"))
+    events = [one for _ in range(4) for one in deal(made)]
+    assert missed_by(events) == ["straddle", "big", "small"]
+    made.apply(c.SitIn(player="d", entry="post"))
+    while "d" not in dealt(start(made)):
+        finish(made)
+    assert posted_by(made) == [(2, True), (6, False)]
+
+
 def mixed(key="horse", names="abcdef", book=ROBERTS, seats=None, chips=400):
     """A mix that has begun: a has the first button."""
     mix = find_mix(key)

@@ -6,12 +6,13 @@ is due for that of the second.
 
 import pytest
 
+from floorman.deal import commands as dc
 from floorman.deal.events import Posted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
 
-from .tables import balanced, begun, deal, dealt, finish, of, posts, refused, start
+from .tables import balanced, begun, deal, dealt, finish, least, of, posts, refused, start
 
 ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))
@@ -62,6 +63,33 @@ def test_with_less_than_half_a_blind_one_is_dealt_in_and_the_next_takes_it(book)
     assert blinds(made) == [("c", 1), ("d", 4)]
     assert made.state.playing.players[made.deal.request.seat] == "e"
     finish(made)
+    balanced(made)
+
+
+@pytest.mark.rules("WSOP-130", "WSOP-270a")
+def test_at_the_wsop_who_has_4_of_a_blind_of_10_receives_a_hand():
+    made = begun("lowball-27", "10/20 limit with blinds 10", "abcde", book=WSOP, chips=200)
+    assert made.law.deal.betting.step == 5, "nothing is wagered but in fives"
+    made.state.move("stack:b", "cage", 196, "cash-out")
+    start(made)
+    assert blinds(made) == [("b", 4), ("c", 10)]
+    finish(made)
+    balanced(made)
+
+
+@pytest.mark.rules("WSOP-130", "WSOP-150a")
+def test_so_he_does_where_there_are_two_blinds_and_every_chip_of_his_plays():
+    made = begun("holdem", "10/20 limit", "abcde", book=WSOP, chips=200)
+    assert made.law.deal.betting.step == 5
+    made.state.move("stack:c", "cage", 196, "cash-out")
+    made.state.move("stack:d", "cage", 177, "cash-out")  # 23, of which 3 make no wager
+    start(made)
+    assert blinds(made) == [("b", 5), ("c", 4)]
+    request = made.deal.request
+    assert (request.to_call, request.raise_to_min) == (10, 20)
+    while made.deal is not None:
+        request = made.deal.request
+        made.act(dc.Call(request.seat) if request.to_call else least(made))
     balanced(made)
 
 

@@ -10,7 +10,7 @@ from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
 
-from .tables import balanced, begun, deal, finish, of, posts, refused, start
+from .tables import balanced, begun, deal, finish, of, posts, refused, start, table
 
 ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))
@@ -55,22 +55,24 @@ def test_who_is_under_the_gun_straddles_for_twice_the_big_blind(book):
 @EACH
 def test_a_wish_holds_for_one_deal(book):
     made = game(book=book)
-    wish(made, "d", "e")
+    wish(made, "d")
     assert straddled(made) == [("d", 4)]
     finish(made)
-    assert straddled(made) == [], "e has to say it again"
+    assert straddled(made) == [], "who would straddle again says so again"
     finish(made)
     wish(made, "f")
     made.apply(c.Straddle(player="f", straddles=False))
+    assert not made.apply(c.Straddle(player="f", straddles=False)), "there is nothing to take back"
     assert straddled(made) == []
 
 
 @pytest.mark.rules("RR11-14.NL.15c", "USPA-3.4.2.12c")
-@NOT_WSOP
+@pytest.mark.parametrize(("book", "cited"), [(ROBERTS, "RR11-14.NL.15c"), (USPA, "USPA-3.4.2.12c")])
 @pytest.mark.parametrize("name", "abcef")
-def test_from_any_other_seat_the_wish_comes_to_nothing(book, name):
+def test_from_any_other_seat_nobody_straddles(book, cited, name):
     made = game(book=book)
-    wish(made, name)
+    words = refused(made, c.Straddle(player=name), Reason.WRONG_POSITION, cited)
+    assert "d under the gun may" in words
     assert straddled(made) == []
 
 
@@ -80,17 +82,25 @@ def test_at_the_wsop_the_button_may_straddle_and_goes_first():
     wish(made, "a")
     assert straddled(made) == [("a", 4)]
     finish(made)
-    wish(made, "b", "e")
-    assert straddled(made) == [("b", 4)], "the button before the player under the gun"
+    wish(made, "e", "b")
+    events = start(made)
+    posted = [one for one in of(made.deal.events, Posted) if one.kind == "straddle"]
+    assert [(made.state.playing.players[one.seat], one.amount) for one in posted] == [("b", 4)]
+    lapsed = of(events, e.WishLapsed)
+    assert [(one.player, one.wish, one.why) for one in lapsed] == [("e", "straddle", "other-first")]
+    assert "WSOP-12d" in lapsed[0].cites
     finish(made)
-    wish(made, "d", "e", "a")
-    assert straddled(made) == [], "c has the button, f is under the gun"
+    wish(made, "c")
+    refused(made, c.Straddle(player="f"), Reason.NOT_YOUR_CHOICE, "WSOP-12d", "WSOP-161d")
+    for name in "dea":
+        words = refused(made, c.Straddle(player=name), Reason.WRONG_POSITION, "WSOP-12d")
+        assert "f under the gun or c on the button may" in words
 
 
 @pytest.mark.rules("WSOP-12g", "WSOP-161g")
 def test_but_not_at_limit():
     made = game(stakes=LIMIT, book=WSOP)
-    wish(made, "a")
+    refused(made, c.Straddle(player="a"), Reason.WRONG_POSITION, "WSOP-12g")
     assert straddled(made) == []
     finish(made)
     wish(made, "e")
@@ -105,25 +115,147 @@ def test_at_limit_there_is_no_straddle(book, cited):
     made.apply(c.Straddle(player="d", straddles=False))
 
 
-@EACH
-def test_the_dead_button_is_nobodys_to_straddle(book):
-    made = game(book=book, deals=1)
+def dead_button(stakes, *, form="omaha", **how):
+    """A game in which b, who was due for the button next, has left: it lies at his seat."""
+    made = game(form, stakes, book=WSOP, deals=1, **how)
     made.apply(c.Leave(player="b"))
-    wish(made, "a")
-    expected = [("a", 4)] if book == WSOP else []
-    assert straddled(made) == expected, "who acts last stands for the button"
+    return made
+
+
+@pytest.mark.rules("WSOP-12d", "WSOP-161d")
+def test_the_dead_button_is_nobodys_to_straddle():
+    made = dead_button(BIG_BET, form="holdem")
+    words = refused(made, c.Straddle(player="a"), Reason.WRONG_POSITION, "WSOP-12d")
+    assert words.endswith("e under the gun may."), "who acts last does not stand for the button"
+    assert straddled(made) == []
+    assert made.state.positions.button == 1
+
+
+MUST = "1/2 pot-limit with mandatory button straddle 5"
+
+
+@pytest.mark.rules("WSOP-188.d2")
+def test_over_a_dead_button_nobody_posts_the_button_straddle_and_under_the_gun_acts_first():
+    made = game("omaha", MUST, book=WSOP)
+    assert straddled(made) == [("a", 5)]
+    assert made.state.playing.players[made.deal.request.seat] == "b", "the small blind acts first"
+    finish(made)
+    made.apply(c.Leave(player="b"))
+    assert straddled(made) == [], "a, who straddled the deal before, does not post once more"
+    assert made.state.positions.button == 1
+    request = made.deal.request
+    assert made.state.playing.players[request.seat] == "e"
+    # The pot is that of 1 and 2, the small blind counting as 2: 2 + 2 + 2 and the call (WSOP-187a).
+    assert (request.to_call, request.raise_to_min, request.raise_to_max) == (2, 4, 8)
+    finish(made)
+    assert straddled(made) == [("c", 5)]
+    balanced(made)
+
+
+@pytest.mark.rules("WSOP-188.b2", "WSOP-188.d2")
+def test_what_is_made_up_there_is_made_up_as_ever():
+    made = game("omaha", MUST, names="abcdefg", book=WSOP)
+    deal(made)
+    made.apply(c.SitOut(player="d"))
+    for _ in range(3):
+        deal(made)
+    assert made.state.players["d"].missed == {"big", "small", "straddle"}
+    made.apply(c.Leave(player="f"))
+    made.apply(c.SitIn(player="d", entry="post"))
+    assert straddled(made) == [], "the button is at the seat of f"
+    seat = made.state.playing.players.index("d")
+    mine = [(one.amount, one.live) for one in of(made.deal.events, Posted) if one.seat == seat]
+    assert mine == [(5, True), (3, False)]
+
+
+def test_no_ante_of_the_button_is_paid_where_nobody_has_it():
+    made = dead_button("1/2 no-limit with ante 2 by the button", form="holdem")
+    start(made)
+    assert not [one for one in of(made.deal.events, Posted) if one.kind == "ante"]
+    finish(made)
+    start(made)
+    antes = [one for one in of(made.deal.events, Posted) if one.kind == "ante"]
+    assert [made.state.playing.players[one.seat] for one in antes] == ["c"]
 
 
 @EACH
 def test_who_has_too_few_chips_does_not_straddle(book):
     made = game(book=book)
     made.state.move("stack:d", "cage", 197, "cash-out")
-    wish(made, "d")
+    assert "A straddle is 4" in refused(made, c.Straddle(player="d"), Reason.TOO_FEW_CHIPS)
     assert straddled(made) == []
     finish(made)
     made.state.move("stack:e", "cage", made.state.players["e"].stack - 4, "cash-out")
     wish(made, "e")
     assert straddled(made) == [("e", 4)], "all of it"
+
+
+@EACH
+def test_antes_are_paid_before_the_straddle(book):
+    made = game(stakes="1/2 no-limit with ante 1", book=book)
+    made.state.move("stack:d", "cage", 196, "cash-out")
+    refused(made, c.Straddle(player="d"), Reason.TOO_FEW_CHIPS)
+    made.apply(c.AddChips(player="d", chips=36))
+    made.state.move("stack:d", "cage", 35, "cash-out")
+    wish(made, "d")
+    assert straddled(made) == [("d", 4)]
+
+
+@EACH
+def test_before_anybody_has_the_button_nobody_is_under_the_gun(book):
+    made = table(book=book)
+    refused(made, c.Straddle(player="d"), Reason.NOT_OPEN)
+
+
+@pytest.mark.rules("RR11-14.NL.15c", "USPA-3.4.2.12c", "WSOP-12d")
+@pytest.mark.parametrize(
+    ("book", "cited"),
+    [(ROBERTS, "RR11-14.NL.15c"), (USPA, "USPA-3.4.2.12c"), (WSOP, "WSOP-12d")],
+)
+def test_a_wish_that_others_undo_before_the_deal_is_told_to_have_come_to_nothing(book, cited):
+    made = game(book=book)
+    wish(made, "d")
+    made.apply(c.SitOut(player="c"))
+    events = start(made)
+    lapsed = of(events, e.WishLapsed)
+    assert [(one.player, one.wish, one.why) for one in lapsed] == [("d", "straddle", "position")]
+    assert cited in lapsed[0].cites
+    assert not [one for one in of(made.deal.events, Posted) if one.kind == "straddle"]
+    finish(made)
+    wish(made, "f")
+    made.apply(c.SitOut(player="f"))
+    assert [one.why for one in of(start(made), e.WishLapsed)] == ["not-dealt-in"]
+    finish(made)
+    refused(made, c.Straddle(player="f"), Reason.WRONG_POSITION, cited)
+
+
+@pytest.mark.rules("WSOP-12c", "WSOP-161c")
+def test_the_amount_of_a_straddle_is_said_in_the_stakes():
+    made = game(stakes="1/2 no-limit with straddle 5", book=WSOP)
+    wish(made, "d")
+    assert straddled(made) == [("d", 5)]
+    finish(made)
+    wish(made, "b")
+    assert straddled(made) == [("b", 5)], "the placard names an amount, and no seat"
+
+
+@pytest.mark.rules("WSOP-12d", "WSOP-161d")
+@pytest.mark.parametrize(
+    ("on", "may", "may_not"), [("button", "a", "d"), ("under-the-gun", "d", "a")]
+)
+def test_a_seat_on_the_placard_is_the_only_one_to_straddle_from(on, may, may_not):
+    made = game(stakes=f"1/2 no-limit with {on} straddle 4", book=WSOP)
+    refused(made, c.Straddle(player=may_not), Reason.WRONG_POSITION, "WSOP-12d")
+    wish(made, may)
+    assert straddled(made) == [(may, 4)]
+
+
+@pytest.mark.rules("RR11-4.BLIND.17", "USPA-3.5.2.15")
+@NOT_WSOP
+def test_a_limit_game_whose_stakes_name_a_straddle_is_one_of_those_that_have_it(book):
+    made = game(stakes="2/4 limit with straddle 4", book=book)
+    wish(made, "d")
+    assert straddled(made) == [("d", 4)]
 
 
 @pytest.mark.rules("WSOP-208")
@@ -133,9 +265,19 @@ def test_a_pot_that_is_killed_is_not_straddled():
     assert straddled(made) == [("d", 4)]
     finish(made)
     made.state.kill_due = "c"
-    wish(made, "e")
+    refused(made, c.Straddle(player="e"), Reason.NOT_ALLOWED_BY_BOOK, "WSOP-208")
     assert straddled(made) == []
     assert made.state.playing.killer == "c"
+
+
+@pytest.mark.rules("WSOP-208")
+def test_nor_is_a_compulsory_straddle_missed_in_a_pot_that_is_killed():
+    made = game(stakes="2/4 limit with mandatory straddle 4 and full kill", book=WSOP, deals=1)
+    made.state.kill_due = "c"
+    made.apply(c.SitOut(player="e"))
+    events = start(made)
+    assert not [one for one in of(events, e.BlindMissed) if one.blind == "straddle"]
+    assert not [one for one in of(made.deal.events, Posted) if one.kind == "straddle"]
 
 
 @EACH
@@ -168,9 +310,8 @@ def test_without_a_placard_nobody_is_made_to_straddle_and_no_newcomer_either():
     made = game(names="abcde.", book=WSOP, deals=1)
     made.apply(c.SitDown(player="n", seat=5, chips=200))
     deal(made)
-    wished = [one for name in "abcde" for one in made.apply(c.Straddle(player=name))]
-    cites = {x for one in of(wished, e.StraddleWished) for x in one.cites}
-    assert {"WSOP-12f", "WSOP-161f"} <= cites
+    wished = of(made.apply(c.Straddle(player="c")), e.StraddleWished)
+    assert {"WSOP-12f", "WSOP-161f"} <= {*wished[0].cites}
     made.apply(c.Straddle(player="c", straddles=False))
     assert straddled(made) == [], "n is under the gun, and has not asked for it"
 

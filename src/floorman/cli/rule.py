@@ -40,7 +40,8 @@ def _say_answer(rule: Rule, key: str) -> None:
     say(f"\n{question.asks}")
     say(f"  {key}: {question.words(rule.answers[key])}")
     if question.unclear:
-        say(f"  unclear: {question.unclear}")
+        where = f" ({', '.join(question.silent)})" if question.silent else ""
+        say(f"  unclear{where}: {question.unclear}")
     for book in BOOK_KEYS:
         for answer in scoped_answers(book, key):
             if answer.source != rule.id:

@@ -18,9 +18,9 @@ from floorman.cli.views import answer_view, plain
 from floorman.datafiles import DataError
 from floorman.games import all_forms, play_context
 from floorman.rulebooks.amendments import House, find_option, options, read_house
-from floorman.rulebooks.questions import questions
+from floorman.rulebooks.questions import find_question, questions
 from floorman.rulebooks.rules import find_book
-from floorman.rulebooks.rulesets import Difference, Ruleset, stack_ruleset
+from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
 from floorman.rulebooks.scopes import Context
 
 
@@ -32,6 +32,7 @@ from floorman.rulebooks.scopes import Context
 @click.option("--option", "taken", multiple=True, metavar="KEY", help="Take up an option.")
 @click.option("--amend", metavar="FILE", help="A house's amendments.")
 @click.option("--against", metavar="BOOK", help="Show only what this other book answers otherwise.")
+@click.option("--question", "asked", metavar="KEY", help="Only this question, with its note.")
 @click.option("--options", "list_options", is_flag=True, help="List the ready-made options.")
 @json_option
 def ruleset_command(
@@ -42,6 +43,7 @@ def ruleset_command(
     taken: tuple[str, ...],
     amend: str | None,
     against: str | None,
+    asked: str | None,
     list_options: bool,
     as_json: bool,
 ) -> None:
@@ -53,11 +55,14 @@ def ruleset_command(
     chosen = looked_up(find_book, book or house.book).key
     context = _context(form_key, structure, tournament)
     ours = _stack(chosen, context, (*house.options, *taken), house)
+    if asked is not None:
+        _say_question(ours, looked_up(find_question, asked).key, as_json)
+        return
     if against is None:
         _say_ruleset(ours, as_json)
         return
     theirs = stack_ruleset(looked_up(find_book, against).key, context)
-    _say_differences(ours.differences(theirs), chosen, against, as_json)
+    _say_differences(ours, theirs, as_json)
 
 
 def _read_house(path: str | None) -> House:
@@ -85,22 +90,42 @@ def _stack(book: str, context: Context, taken: Sequence[str], house: House) -> R
 
 def _say_ruleset(ruleset: Ruleset, as_json: bool) -> None:
     if as_json:
-        say_json([answer_view(key, answer) for key, answer in ruleset.answers.items()])
+        answers = ruleset.answers.items()
+        say_json([answer_view(key, answer, ruleset.unclear(key)) for key, answer in answers])
         return
     say_table(
         ("question", "answer", "from"),
         (
-            (key, questions()[key].words(answer.value), answer.source)
+            (key, questions()[key].words(answer.value), _source(ruleset, key))
             for key, answer in ruleset.answers.items()
         ),
     )
+    say("\nUnclear: the text is silent or open; --question KEY says what is followed, and why.")
 
 
-def _say_differences(found: Sequence[Difference], book: str, against: str, as_json: bool) -> None:
+def _source(ruleset: Ruleset, key: str) -> str:
+    source = ruleset.answer(key).source
+    return f"{source}, unclear" if ruleset.unclear(key) else source
+
+
+def _say_question(ruleset: Ruleset, key: str, as_json: bool) -> None:
+    """One question with its answer here, and what the texts leave open."""
+    answer, question = ruleset.answer(key), questions()[key]
+    if as_json:
+        say_json(answer_view(key, answer, ruleset.unclear(key)))
+        return
+    say(question.asks)
+    say(f"  {key}: {question.words(answer.value)} ({answer.source})")
+    if unclear := ruleset.unclear(key):
+        say(f"  unclear: {unclear}")
+
+
+def _say_differences(ours: Ruleset, theirs: Ruleset, as_json: bool) -> None:
+    found = ours.differences(theirs)
     if as_json:
         say_json(
             [
-                answer_view(one.question, one.ours)
+                answer_view(one.question, one.ours, ours.unclear(one.question))
                 | {"against": plain(one.theirs.value), "against_from": one.theirs.source}
                 for one in found
             ]
@@ -117,9 +142,9 @@ def _say_differences(found: Sequence[Difference], book: str, against: str, as_js
         for one in found
     ]
     if rows:
-        say_table(("question", book, "from", against, "from"), rows)
+        say_table(("question", ours.book, "from", theirs.book, "from"), rows)
     else:
-        say(f"{book} and {against} answer every question alike.")
+        say(f"{ours.book} and {theirs.book} answer every question alike.")
 
 
 def _say_options(as_json: bool) -> None:

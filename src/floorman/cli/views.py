@@ -61,8 +61,8 @@ def elsewhere(rule: Rule, question: str) -> list[dict[str, Any]]:
     ]
 
 
-def answer_view(question: str, answer: Answer) -> dict[str, Any]:
-    """An answer as the `ruleset` command gives it."""
+def answer_view(question: str, answer: Answer, unclear: str) -> dict[str, Any]:
+    """An answer as the `ruleset` command gives it; `unclear` is what the texts leave open."""
     return {
         "question": question,
         "answer": plain(answer.value),
@@ -70,6 +70,7 @@ def answer_view(question: str, answer: Answer) -> dict[str, Any]:
         "layer": answer.layer,
         "rules": list(answer.cites),
         "words": questions()[question].words(answer.value),
+        "unclear": unclear,
     }
 
 

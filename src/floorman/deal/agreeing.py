@@ -29,6 +29,7 @@ DEAL_TWICE: Final = decision(
     "USPA-3.4.2.14c",
     "USPA-3.4.2.14d",
     "USPA-A3.3.15b",
+    "WSOP-183b",
     "WSOP-213a",
     "WSOP-214a",
     "WSOP-215",

@@ -93,6 +93,8 @@ def _dealt(
         yield Stage("stacks", street, number)
     elif (street.cards or street.boardcards) and not street.in_turn:
         burns = number > 0 if street.burn == "as-ruled" else street.burn == "yes"
+        if street.burn_question is not None:
+            burns = ruleset.yes(street.burn_question)
         every = tuple(range(1, form.boards + 1)) if street.boardcards else ()
         boards = street.to_boards or every
         stage = Stage("cards", street, number, burns=burns, boards=boards)

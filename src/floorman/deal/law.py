@@ -32,7 +32,7 @@ from floorman.rankings.single import Strength
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rules import DEFAULT_BOOK
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
-from floorman.rulebooks.scopes import Context
+from floorman.rulebooks.scopes import MECHANISMS, Context
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,11 +197,19 @@ def check_stakes(form: Form, stakes: Stakes) -> None:
 def _also(stakes: Stakes) -> tuple[str, ...]:
     """Tags of the stakes that scopes speak of."""
     tags = ["deal-twice"]
+    # A form that is usually played with antes is one with blinds where the stakes have them.
+    if stakes.blinds:
+        tags.append("blinds")
     if len(stakes.blinds) == 1:
         tags.append("single-blind")
+    if len(stakes.blinds) == 3:
+        tags.append("three-blinds")
+    posted = f"blinds-{'-'.join(map(str, stakes.blinds))}"
+    if posted in MECHANISMS:
+        tags.append(posted)
     if stakes.kill != "none":
         tags.append("kill")
-    if stakes.straddle and stakes.straddle.mandatory:
+    if stakes.must_straddle:
         tags.append("mandatory-straddle")
     return tuple(tags)
 

@@ -274,7 +274,7 @@ def bring_in_chip(stakes: Stakes) -> int:
     """The largest usual chip of which the big blind can be made, or a straddle that must be
     posted: 5 for 2-5 and for 5-10, 25 for 10-25 (WSOP-130, WSOP-188.a2).
     """
-    if stakes.straddle and stakes.straddle.mandatory:
+    if stakes.straddle and stakes.must_straddle:
         return _chip_of(stakes, (stakes.straddle.amount,))
     return _chip_of(stakes, stakes.blinds[-1:])
 

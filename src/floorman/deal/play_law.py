@@ -1,7 +1,7 @@
 """What the ruleset says about posting, dealing and the showdown, read once for a game."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from floorman.games import Form, Stakes
 from floorman.rulebooks.questions import Value
@@ -37,20 +37,19 @@ class PostingLaw:
     kills_most: int
     kill_after_cards: int
     kill_stack: int
-    missed_live_part: Literal["minimum-open", "big-blind"]
+    missed_live_part: Literal["minimum-open", "big-blind", "largest"]
     ante_from_all: bool
 
 
 def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> PostingLaw:
     """Read the answers on posting."""
     fixed = stakes.structure.fixed
-    allowed = ruleset.yes("straddles.limit" if fixed else "straddles.big_bet")
+    # A game whose stakes name a straddle is one of those in which the books allow it at limit too
+    # (RR11-4.BLIND.17, USPA-3.5.2.15).
+    named = fixed and stakes.straddle is not None
+    allowed = named or ruleset.yes("straddles.limit" if fixed else "straddles.big_bet")
     if tournament:
         allowed = allowed and ruleset.yes("straddles.tournament")
-    seats = ruleset.choices("straddles.positions")
-    if fixed and not ruleset.yes("straddles.button_at_limit"):
-        seats = tuple(seat for seat in seats if seat != "button")
-    size = ruleset.number("straddles.size_big_blinds") or 0
     by_choice = ruleset.yes("kills.voluntary_after_two_cards")
     times = ruleset.number("kills.voluntary_stack_kills") or 0
     return PostingLaw(
@@ -60,9 +59,9 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         and ruleset.yes("blinds.single.short_player_dealt_in"),
         heads_up_button_small=ruleset.yes("button.heads_up_small_blind"),
         straddles=allowed and bool(stakes.blinds and ruleset.whole("straddles.most")),
-        straddle_seats=seats,
+        straddle_seats=_straddle_seats(stakes, ruleset),
         straddle_button_first=ruleset.choice("straddles.precedence") == "button",
-        straddle_amount=round(size * stakes.big_blind),
+        straddle_amount=_straddle_amount(stakes, ruleset),
         straddle_acts_last=ruleset.yes("straddles.acts_last"),
         straddle_first_left=ruleset.choice("straddles.first_to_act") == "left-of-straddle",
         straddle_in_kill=ruleset.yes("straddles.in_kill_pot"),
@@ -80,6 +79,26 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
     )
 
 
+_STRADDLE_SEATS: Final = {"under-the-gun": "utg", "button": "button"}
+
+
+def _straddle_seats(stakes: Stakes, ruleset: Ruleset) -> tuple[str, ...]:
+    """From where players may straddle: where the book lets them, and the placard does not bar."""
+    seats = ruleset.choices("straddles.positions")
+    if stakes.structure.fixed and not ruleset.yes("straddles.button_at_limit"):
+        seats = tuple(seat for seat in seats if seat != "button")
+    if stakes.straddle is None or stakes.straddle.on == "anywhere":
+        return seats
+    return tuple(seat for seat in seats if seat == _STRADDLE_SEATS[stakes.straddle.on])
+
+
+def _straddle_amount(stakes: Stakes, ruleset: Ruleset) -> int:
+    """What a straddle comes to: what the placard says, else so many big blinds (WSOP-12c)."""
+    if stakes.straddle is not None:
+        return stakes.straddle.amount
+    return round((ruleset.number("straddles.size_big_blinds") or 0) * stakes.big_blind)
+
+
 @dataclass(frozen=True, slots=True)
 class DealingLaw:
     """Answers about bring-ins, draws, short decks and openers."""
@@ -89,6 +108,7 @@ class DealingLaw:
     bring_in_by_position: bool
     bring_in_may_open_full: bool
     high_card_opens: bool
+    checks_after_fold: bool
     short_bring_in_full: bool
     fold_keeps_seat: bool
     calls_new_pairs: bool
@@ -121,6 +141,7 @@ def read_dealing(form: Form, ruleset: Ruleset) -> DealingLaw:
         bring_in_by_position=own(ruleset, "stud.bring_in_tie", form, tie) == "position",
         bring_in_may_open_full=ruleset.yes("stud.bring_in_may_open_full"),
         high_card_opens=ruleset.choice("stud.big_bet_opener") == "high",
+        checks_after_fold=ruleset.choice("stud.big_bet_after_fold") == "may-check",
         short_bring_in_full=ruleset.choice("stud.short_bring_in_entry") == "full",
         fold_keeps_seat=ruleset.yes("stud.fold_without_wager_keeps_seat"),
         calls_new_pairs=all(share.is_low for share in form.shares)
@@ -210,6 +231,4 @@ def _deal_twice(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
     if form.boards != 1 or form.draws:
         return False
     where = ruleset.choice("agreements.deal_twice")
-    if where == "big-bet":
-        return not stakes.structure.fixed
-    return where == "time-raked-flop"
+    return where == "flop" or (where == "big-bet" and not stakes.structure.fixed)

@@ -178,7 +178,7 @@ def post_all(state: State) -> None:
     if stakes.blinds:
         _post_blinds(state)
     if stakes.ante and stakes.ante_by != "everyone":
-        payer = state.posts.big_seat if stakes.ante_by == "big-blind" else state.order[-1]
+        payer = state.posts.big_seat if stakes.ante_by == "big-blind" else _on_button(state)
         if payer != NEVER:
             _post_dead(state, state.seats[payer], stakes.ante, "ante", state.law.cite(ANTES))
     for extra in state.setup.posts:
@@ -299,7 +299,7 @@ def _pass_single_blind(state: State, index: int | None) -> int | None:
 def _count_small_blind(state: State, seats: tuple[int | None, ...]) -> None:
     """What the pot is larger by, in reckoning, where a small blind counts as a big one."""
     betting, stakes = state.law.betting, state.law.stakes
-    if betting.pot_blinds_as_straddle and stakes.straddle:
+    if betting.pot_blinds_as_straddle and stakes.straddle and stakes.must_straddle:
         posted = sum(state.seats[seat].bet for seat in seats if seat is not None)
         state.posts.pot_extra = max(0, stakes.straddle.amount - posted)
     elif betting.pot_small_blind_as_big and state.posts.small_seat != NEVER:
@@ -342,11 +342,12 @@ def _count_dead_small_blind(state: State, paid: int) -> None:
 def _live_part(state: State) -> int:
     """How much of blinds made up together is live."""
     stakes = state.law.stakes
-    if state.law.posting.missed_live_part == "big-blind":
+    part, straddle = state.law.posting.missed_live_part, stakes.straddle
+    if part == "big-blind":
         return stakes.big_blind
-    if stakes.straddle and stakes.straddle.mandatory:
-        return stakes.straddle.amount
-    return state.law.betting.opening
+    if straddle and (straddle.mandatory or part == "largest"):
+        return straddle.amount
+    return stakes.big_blind if part == "largest" else state.law.betting.opening
 
 
 def _post_straddle(state: State) -> None:
@@ -354,16 +355,16 @@ def _post_straddle(state: State) -> None:
     law = state.law
     stakes = law.stakes
     killed = state.setup.killer is not None
-    if stakes.straddle and stakes.straddle.mandatory:
+    if stakes.straddle and stakes.must_straddle:
         if killed and not law.posting.straddle_in_kill:
             return  # (WSOP-208)
-        on_button = stakes.straddle.on == "button"
-        seat = state.order[-1] if on_button else _under_the_gun(state)
-        _straddle(state, seat, stakes.straddle.amount)
+        button = stakes.straddle.on == "button"
+        seat = _on_button(state) if button else _under_the_gun(state)
+        if seat != NEVER:
+            _straddle(state, seat, stakes.straddle.amount)
         return
     if state.setup.straddlers:
-        seat = _first_straddler(state)
-        amount = stakes.straddle.amount if stakes.straddle else law.posting.straddle_amount
+        seat, amount = _first_straddler(state), law.posting.straddle_amount
         if state.seats[seat].stack + state.seats[seat].bet < amount:
             raise SetupError(f"straddlers: seat {seat} has too few chips for {amount}")
         _straddle(state, seat, amount)
@@ -375,6 +376,14 @@ def _straddle(state: State, index: int, amount: int) -> None:
     state.posts.straddle = amount
     state.round.level = max(state.round.level, amount)
     state.posts.last_blind = index
+
+
+def _on_button(state: State) -> int:
+    """The seat that has the button; NEVER where it lies at an empty one, and nobody posts for it.
+
+    The deal is played without a straddle then, and under the gun acts first (WSOP-188.d2).
+    """
+    return NEVER if state.setup.dead_button else state.order[-1]
 
 
 def _under_the_gun(state: State) -> int:
@@ -392,7 +401,7 @@ def _first_straddler(state: State) -> int:
     if not posting.straddles or (state.setup.killer is not None and not posting.straddle_in_kill):
         raise SetupError(f"straddlers: no straddles here{_because(state, NO_STRADDLE)}")
     places = {_under_the_gun(state): UNDER_THE_GUN}
-    places.setdefault(state.order[-1], "button")
+    places.setdefault(_on_button(state), "button")
     for seat in state.setup.straddlers:
         if places.get(seat) not in posting.straddle_seats:
             allowed = " or ".join(posting.straddle_seats)

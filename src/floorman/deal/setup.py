@@ -70,7 +70,7 @@ class Setup(msgspec.Struct, frozen=True):
     """All that a deal begins with. Chips are whole smallest units.
 
     - `stacks`: by seat, clockwise; everyone here is dealt in. `button`: the seat that has it, or
-      the seat to the right of where an empty seat has it; -1 is the last seat
+      with a `dead_button` the one to the right of the empty seat where it lies; -1 is the last
     - `deck`: the shuffled deck, the top card first; None if nobody knows the cards
     - `dealing`: by itself; card by card on the dealer's commands; so too, but as somebody noted the
       deal, so that cards which lay faceup may be missing; or unseen, by people with real cards
@@ -106,6 +106,7 @@ class Setup(msgspec.Struct, frozen=True):
     rake: Rake | None = None
     fantasyland: tuple[int, ...] = ()
     miscount: tuple[int, int] | None = None
+    dead_button: bool = False
 
     @property
     def by_command(self) -> bool:

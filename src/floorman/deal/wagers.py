@@ -156,9 +156,12 @@ def why_least_raise(state: State) -> tuple[Decision, ...]:
 
 def must_open(state: State) -> bool:
     """Whether the first round is still unopened in a game in which nobody may check it."""
-    if state.round.level or state.round.number:
+    this, law = state.round, state.law
+    if this.level or this.number:
         return False
-    return not state.law.betting.may_check_first or state.this_stage.opens == "upcard"
+    if state.this_stage.opens == "upcard":
+        return not (law.dealing.high_card_opens and law.dealing.checks_after_fold and this.turn)
+    return not law.betting.may_check_first
 
 
 def opens_higher(state: State) -> bool:

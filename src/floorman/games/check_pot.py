@@ -29,6 +29,9 @@ def check_keys_known(form: Form) -> Iterator[Fault]:
     yield from _unknown(find_qualifier, form.openers, "openers")
     yield from _unknown(find_question, form.joker_question, "joker_question")
     yield from _unknown(find_question, form.odd_chip, "odd_chip")
+    for street in form.streets:
+        place = f"streets.{street.name}.burn_question"
+        yield from _unknown(find_question, street.burn_question, place)
     for number, share in enumerate(form.shares, 1):
         place = f"shares[{number}]"
         yield from _unknown(find_ranking, share.ranking, f"{place}.ranking")

@@ -8,7 +8,7 @@ from floorman.games.structures import POINTS, STRUCTURES, Structure
 
 AnteBy = Literal["everyone", "big-blind", "button"]
 Kill = Literal["none", "half", "full"]
-StraddleOn = Literal["under-the-gun", "button"]
+StraddleOn = Literal["anywhere", "under-the-gun", "button"]
 
 # What a kill makes of every limit, in halves (RR11-13.INTRO.0b, RR11-13.INTRO.0c).
 _KILL_HALVES: Final = {"none": 2, "half": 3, "full": 4}
@@ -22,11 +22,12 @@ class StakesError(ValueError):
 class Straddle:
     """A straddle that belongs to the stakes: its amount, where it is posted, whether it must be.
 
-    What players may straddle of their own accord is the ruleset's to say.
+    Where nobody must make one, "anywhere" leaves the seats to the ruleset, and a seat named here
+    narrows them (WSOP-12d).
     """
 
     amount: int
-    on: StraddleOn = "under-the-gun"
+    on: StraddleOn = "anywhere"
     mandatory: bool = False
 
 
@@ -74,6 +75,11 @@ class Stakes:
         """The largest regular blind, or 0."""
         return self.blinds[-1] if self.blinds else 0
 
+    @property
+    def must_straddle(self) -> bool:
+        """Whether a straddle is posted by whoever is due for it."""
+        return self.straddle is not None and self.straddle.mandatory
+
     def _size_faults(self) -> tuple[tuple[bool, str], ...]:
         structure, spread = self.structure, self.structure.key == "spread-limit"
         odd = next((amount for amount in self.amounts if amount % max(1, self.chip)), 0)
@@ -119,6 +125,12 @@ class Stakes:
             (
                 self.straddle is not None and not 0 < self.big_blind < self.straddle.amount,
                 "a straddle is larger than the big blind",
+            ),
+            (
+                self.straddle is not None
+                and self.straddle.mandatory
+                and self.straddle.on == "anywhere",
+                "a mandatory straddle has its place: under the gun or on the button",
             ),
             (
                 self.ante_by == "big-blind" and not self.blinds,

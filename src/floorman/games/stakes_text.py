@@ -27,7 +27,8 @@ _PART: Final = re.compile(
     r"(?P<blinds>(?:a )?(?:dead )?blinds? (?:of )?(?P<b>\d+(?:[/-]\d+)*))"
     r"|(?P<ante>(?:an )?antes? (?:of )?(?P<a>\d+)(?: by the (?P<by>big blind|button))?)"
     r"|(?P<bring_in>(?:a )?bring-?in (?:of )?(?P<r>\d+))"
-    r"|(?P<straddle>(?:a )?(?P<must>mandatory )?(?P<on>button )?straddle (?:of )?(?P<s>\d+))"
+    r"|(?P<straddle>(?:a )?(?P<must>mandatory )?(?P<on>button |under[ -]the[ -]gun )?"
+    r"straddle (?:of )?(?P<s>\d+))"
     r"|(?P<kill>(?:an? )?(?P<may>optional )?(?P<k>half|full)?[ -]?kill)"
     r"|(?P<chip>chips? (?:of )?(?P<c>\d+))"
 )
@@ -95,8 +96,7 @@ def _with_part(values: dict[str, Any], part: str, text: str) -> dict[str, Any]:
     elif match["bring_in"]:
         read = {"bring_in": int(match["r"])}
     elif match["straddle"]:
-        on: StraddleOn = "button" if match["on"] else "under-the-gun"
-        read = {"straddle": Straddle(int(match["s"]), on, bool(match["must"]))}
+        read = {"straddle": Straddle(int(match["s"]), _place(match), bool(match["must"]))}
     elif match["kill"]:
         read = {"kill": match["k"] or "full", "kill_optional": bool(match["may"])}
     else:
@@ -105,6 +105,13 @@ def _with_part(values: dict[str, Any], part: str, text: str) -> dict[str, Any]:
     if twice:
         raise StakesError(f"{text!r} gives the {twice.replace('_', '-')} twice")
     return values | read
+
+
+def _place(match: re.Match[str]) -> StraddleOn:
+    """Where a straddle is posted; one that must be, under the gun unless it is said otherwise."""
+    if match["on"]:
+        return "button" if match["on"] == "button " else "under-the-gun"
+    return "under-the-gun" if match["must"] else "anywhere"
 
 
 def stakes_text(stakes: Stakes) -> str:
@@ -132,14 +139,19 @@ def _common_parts(stakes: Stakes) -> list[str]:
     if stakes.bring_in:
         parts.append(f"bring-in {stakes.bring_in}")
     if stakes.straddle:
-        must = "mandatory " if stakes.straddle.mandatory else ""
-        on = "button " if stakes.straddle.on == "button" else ""
-        parts.append(f"{must}{on}straddle {stakes.straddle.amount}")
+        parts.append(f"{_straddle_words(stakes.straddle)} {stakes.straddle.amount}")
     if stakes.kill != "none":
         parts.append(f"{'optional ' if stakes.kill_optional else ''}{stakes.kill} kill")
     if stakes.chip != 1:
         parts.append(f"chips of {stakes.chip}")
     return parts
+
+
+def _straddle_words(straddle: Straddle) -> str:
+    must = "mandatory " if straddle.mandatory else ""
+    understood = "under-the-gun" if straddle.mandatory else "anywhere"
+    on = "" if straddle.on == understood else f"{straddle.on} "
+    return f"{must}{on}straddle"
 
 
 def _with(parts: list[str]) -> str:

@@ -43,7 +43,8 @@ class Street:
     everyone holding equally many. `either` cards fall up or down so that the seat then holds as
     many downcards as the form's `down_held`. `to_boards` names boards from 1; none named means
     all. `burn` is left to the ruleset unless the form itself fixes it; one card is burned for
-    a street however many boards it feeds. `sets` is how many cards each player must have put
+    a street however many boards it feeds. Where the texts name no burns, `burn_question` is the
+    question that decides. `sets` is how many cards each player must have put
     into rows before the street ends; what is then left in the hand is discarded facedown when
     the form is played open. With `in_turn` each seat gets all its cards of the street at once, and
     only when its turn to set them comes. `open_pair_option` lets everyone choose the upper limit
@@ -58,6 +59,7 @@ class Street:
     boardcards: int = 0
     to_boards: tuple[int, ...] = ()
     burn: Burn = "as-ruled"
+    burn_question: str | None = None
     opens: int = 0
     discard: Exchange | None = None
     draw: Exchange | None = None

@@ -53,6 +53,17 @@ _OUT: Final = {
     "seats": "the form takes no more players",
     "owes": "blinds are owed",
 }
+_LAPSED: Final[dict[e.WishWhy, str]] = {
+    "placard": "who is due for it posts it",
+    "no-straddles": "the game is played without straddles",
+    "no-kill": "the game is played without a kill",
+    "killed-pot": "the pot is killed",
+    "not-dealt-in": "not dealt in",
+    "owes": "not in the game yet",
+    "position": "another seat may",
+    "chips": "too few chips",
+    "other-first": "somebody else goes first",
+}
 _KILLS: Final = {
     "leg": "after two legs in a row",
     "scoop": "after scooping a large pot",
@@ -181,6 +192,11 @@ def _wish(yes: bool, what: str, event: Any, room: Room) -> str:
     return f"{room.name(event.player)} means {'' if yes else 'not '}to {what}"
 
 
+def _wish_lapsed(event: e.WishLapsed, room: Room) -> str:
+    does = "straddle" if event.wish == "straddle" else "kill the pot"
+    return f"{room.name(event.player)} does not {does} after all: {_LAPSED[event.why]}"
+
+
 def _leg_up(event: e.LegUp, room: Room) -> str:
     if event.player is None:
         return "Nobody has a leg up any more"
@@ -287,6 +303,7 @@ _WORDS: Final[dict[type, Callable[[Any, Room], str]]] = SEAT_WORDS | {
         event.straddles, "straddle the next deal", event, room
     ),
     e.KillWished: lambda event, room: _wish(event.kills, "kill the next pot", event, room),
+    e.WishLapsed: _wish_lapsed,
     e.LegUp: _leg_up,
     e.KillDue: _kill_due,
     e.PotKilled: _pot_killed,

@@ -35,7 +35,11 @@ NONE = "none"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One thing a ruleset must settle. `unclear` says what the texts leave open, if anything."""
+    """One thing a ruleset must settle.
+
+    `unclear` says what the texts leave open, if anything, and what is followed. `silent` are the
+    books that say nothing of it although the default is the answer of another.
+    """
 
     key: str
     kind: Kind
@@ -44,6 +48,7 @@ class Question:
     answers: Mapping[str, str] = field(default_factory=dict)
     unit: str = ""
     unclear: str = ""
+    silent: tuple[str, ...] = ()
 
     @property
     def area(self) -> str:

@@ -57,6 +57,16 @@ class Ruleset:
         """The rule ids behind an answer; empty where only the default or the house speaks."""
         return self.answer(question).cites
 
+    def unclear(self, question: str) -> str:
+        """What the texts leave open where nobody here has settled it; empty where it is clear.
+
+        A note on books that are silent says nothing against one that speaks.
+        """
+        answer, asked = self.answer(question), find_question(question)
+        if answer.layer == "default" or (answer.layer == "rule" and not asked.silent):
+            return asked.unclear
+        return ""
+
     def yes(self, question: str) -> bool:
         """The answer to a yes-no question. Raises TypeError for any other kind."""
         value = self.answer(question).value

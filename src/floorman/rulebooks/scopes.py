@@ -15,6 +15,7 @@ from floorman.datafiles import DataError, nearest
 MECHANISMS: Final = {
     "antes": "games in which everyone antes",
     "blinds": "games with blinds",
+    "blinds-5-10": "with blinds of 5 and 10",
     "button": "games with a dealer button",
     "capped-buy-in": "games with a largest buy-in",
     "deal-twice": "pots dealt more than once by agreement",
@@ -33,6 +34,7 @@ MECHANISMS: Final = {
     "stakes-20-40": "at 20-40",
     "stakes-50-100": "at 50-100",
     "stakes-75-150": "at 75-150",
+    "three-blinds": "games with three blinds",
     "time-collection": "games that pay by time",
     "triple-draw": "three draws",
 }
@@ -52,15 +54,17 @@ FAMILIES: Final = {
     "chinese": "the Chinese family",
 }
 # A rule for tournaments stands above all that holds in cash games; a form's own rule above its
-# parent's, and that above its family's; then come structures, and last mechanisms.
+# parent's, and that above what is said of mixed games, whichever of their forms is on (WSOP-159c);
+# then come families and structures, and last mechanisms.
 WEIGHTS: Final = (
     dict.fromkeys(MECHANISMS, 1)
+    | {"mixed": 16}
     | dict.fromkeys(("limit", "big-bet"), 2)
     | dict.fromkeys(("no-limit", "pot-limit", "half-pot"), 3)
     | dict.fromkeys(FAMILIES, 8)
     | {"cash": 1, "tournament": 1000}
 )
-FORM_WEIGHT: Final = 32  # for each generation, more than all other tags of cash games together
+FORM_WEIGHT: Final = 64  # for each generation, more than all other tags of cash games together
 
 # Form keys stand in scopes too. They live above this package, so the list of those that the
 # books speak of is kept here, and a test compares it with the forms there are.

@@ -7,11 +7,13 @@ from floorman.table import Player, Table, TableRefused
 from floorman.table.amounts import holdings
 from floorman.table.carrying import bars_seat_change, may_play
 from floorman.table.clock import bank_left, ends_at
+from floorman.table.entering import is_regular
 from floorman.table.entries import antes_may_be_paid, entries, owes_entry, situation_of
 from floorman.table.kill_debts import kills_due
 from floorman.table.refusals import Reason
 from floorman.table.rotation import chooser, next_law
 from floorman.table.state import State
+from floorman.table.wishes import knows_places, may_straddle
 
 STAFF: Final = frozenset({"floor", "host"})
 _WAYS: Final = ("wait", "post", "pass", "kill", "buy-button", "straddle")
@@ -68,7 +70,7 @@ def _deeds(table: Table, player: Player) -> Iterator[str]:
         yield "leave"
     if not busy and _may_add(table, player):
         yield "add-chips"
-    if state.playing is None and _may_straddle(state, player):
+    if state.playing is None and _may_straddle(table, player):
         yield "straddle"
     if _may_kill(state, player):
         yield "kill"
@@ -89,11 +91,16 @@ def _may_add(table: Table, player: Player) -> bool:
     return law.add_between_deals and not full
 
 
-def _may_straddle(state: State, player: Player) -> bool:
-    """Whether a straddle may be wished for, or the wish taken back."""
-    law = state.law.deal
-    mandatory = law.stakes.straddle is not None and law.stakes.straddle.mandatory
-    return player.id in state.straddlers or (law.posting.straddles and not mandatory)
+def _may_straddle(table: Table, player: Player) -> bool:
+    """Whether a straddle may be wished for on the next deal, or the wish taken back."""
+    if player.id in table.state.straddlers:
+        return True
+    if not knows_places(table.state):
+        return False
+    try:
+        return may_straddle(table.plan(), player.id)
+    except TableRefused:
+        return False
 
 
 def _may_kill(state: State, player: Player) -> bool:
@@ -109,7 +116,8 @@ def _may_kill(state: State, player: Player) -> bool:
         return True
     least = round(law.kills.voluntary_stack * law.stakes.kill_blind)
     free = not state.killers and all(name == player.id for name in kills_due(state))
-    return law.stakes.kill_optional and free and player.playable >= least
+    regular = is_regular(player) and player.playable >= least
+    return law.stakes.kill_optional and free and regular
 
 
 def _has_time(state: State, player: Player) -> bool:

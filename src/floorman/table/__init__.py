@@ -6,7 +6,8 @@ from floorman.table.asked import asked_collection, asked_game, asked_unit
 from floorman.table.checkpoint import same_checkpoint
 from floorman.table.commands import Outcome
 from floorman.table.law import TableLaw, make_table_law
-from floorman.table.plan import Plan, make_plan
+from floorman.table.plan import make_plan
+from floorman.table.planned import Plan
 from floorman.table.positions import Positions
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.setup import Collection, Game, TableError, TableSetup, mix_games

@@ -26,6 +26,12 @@ OutWhy = Literal[
     "seats",
     "owes",
 ]
+# Why somebody does not straddle: the placard has it posted by another, the game has none, the pot
+# is killed, he is not dealt in, he sits elsewhere, has too few chips, or another goes first.
+StraddleWhy = Literal[
+    "placard", "no-straddles", "killed-pot", "not-dealt-in", "position", "chips", "other-first"
+]
+WishWhy = StraddleWhy | Literal["no-kill", "owes"]
 
 
 class ButtonDrawn(Event, frozen=True):
@@ -176,6 +182,15 @@ class StraddleWished(Event, frozen=True):
 
     player: str
     straddles: bool
+    cites: tuple[str, ...] = ()
+
+
+class WishLapsed(Event, frozen=True):
+    """A player who meant to straddle or to kill the deal that begins does not, and why."""
+
+    player: str
+    wish: Literal["straddle", "kill"]
+    why: WishWhy
     cites: tuple[str, ...] = ()
 
 

@@ -21,6 +21,7 @@ from floorman.table import (
     kills,
     rotation,
     voiding,
+    wishes,
 )
 from floorman.table import commands as c
 from floorman.table import events as e
@@ -29,7 +30,8 @@ from floorman.table.entering import AFTER_SHORT
 from floorman.table.marking import come_in, mark_missed, note_dues
 from floorman.table.opening import NOT_DRAWN, begin
 from floorman.table.owing import blind_names
-from floorman.table.plan import Plan, make_plan
+from floorman.table.plan import make_plan
+from floorman.table.planned import Plan
 from floorman.table.positions import (
     AT_NOBODY,
     BECOMING_HEADS_UP,
@@ -109,9 +111,9 @@ def _carry_out(state: State, plan: Plan) -> None:
     carrying.join_all(state, plan.players)
     carrying.let_in(state, plan.players)
     come_in(state, plan)
-    button = plan.players[-1] if _on_button(state, plan) else None
+    button = None if plan.positions is None or plan.dead_button else plan.players[-1]
     collecting.after_plan(state, state.player(button) if button else None)
-    state.straddlers.clear()
+    wishes.note_lapsed(state, plan)
     playing = state.playing = _playing(state, plan)
     carried = sum(amount for amount, _ in carrying.carried_for(state, plan.players))
     form, decks = plan.law.deal.form.key, plan.law.decks
@@ -144,12 +146,7 @@ def _playing(state: State, plan: Plan) -> Playing:
         tuple(seat_of[name] for name in plan.straddlers),
         plan.killer,
         plan.voluntary,
-    )
-
-
-def _on_button(state: State, plan: Plan) -> bool:
-    return plan.positions is not None and (
-        state.players[plan.players[-1]].seat == plan.positions.button
+        plan.dead_button,
     )
 
 
@@ -173,7 +170,7 @@ def _why_there(state: State, plan: Plan) -> tuple[Decision, ...]:
     if law.button.method != "dead":
         return MOVES_ON, MOVING_BUTTON
     why = [MOVES_ON, DEAD_BUTTON]
-    if not _on_button(state, plan):
+    if plan.dead_button:
         why.append(AT_NOBODY)
     if len({place for _, place in plan.blinds}) < len(law.stakes.blinds):
         why.append(NO_SMALL_BLIND)
@@ -236,6 +233,7 @@ def setup_for(state: State, deck: Sequence[Card] | None, manner: Manner) -> Setu
     return Setup(
         playing.law,
         playing.stacks,
+        dead_button=playing.dead_button,
         deck=None if deck is None else tuple(deck),
         dealing=manner.dealing,
         showing=manner.showing,

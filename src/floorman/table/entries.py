@@ -179,8 +179,7 @@ def _owing_ways(law: TableLaw) -> frozenset[Entry]:
 
 def _may_straddle(law: TableLaw) -> bool:
     """Whether there is a straddle under the gun to come in by."""
-    straddle = law.stakes.straddle
-    return law.deal.posting.straddles and not (straddle and straddle.mandatory)
+    return law.deal.posting.straddles and not law.stakes.must_straddle
 
 
 def _sells_button(law: TableLaw) -> bool:

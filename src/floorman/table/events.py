@@ -36,7 +36,10 @@ from floorman.table.deal_events import (
     OutWhy,
     OwingFound,
     PotKilled,
+    StraddleWhy,
     StraddleWished,
+    WishLapsed,
+    WishWhy,
 )
 from floorman.table.seat_events import (
     AbsenceExtended,
@@ -123,6 +126,7 @@ __all__ = [
     "SeatChanged",
     "StakesDecided",
     "StakesProposed",
+    "StraddleWhy",
     "StraddleWished",
     "TimeBankSpent",
     "TimeBankUsed",
@@ -136,6 +140,8 @@ __all__ = [
     "TurnBegan",
     "WaitingNoted",
     "Warned",
+    "WishLapsed",
+    "WishWhy",
 ]
 
 # Collections and agreements
@@ -326,6 +332,7 @@ Any = (
     | OwingFound
     | StraddleWished
     | KillWished
+    | WishLapsed
     | LegUp
     | KillDue
     | PotKilled

@@ -10,6 +10,7 @@ from typing import Final
 from floorman.deal.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
+from floorman.table.entering import is_regular
 from floorman.table.kill_debts import (
     OWED,
     OWED_IN_BLIND,
@@ -106,11 +107,9 @@ def kill_pot(state: State, command: c.KillPot) -> None:
         _refuse_choice(state, law, player)
     if player.away:
         raise state.refuse(Reason.AWAY, f"{player.id} would kill the pot and is not at the table")
-    if player.kill_owed:
-        why = OWING
-    else:
+    why = OWING if player.kill_owed else BY_CHOICE
+    if not player.kill_owed:
         _check_choice(state, law, player)
-        why = BY_CHOICE
     if player.id not in state.killers:
         state.killers.append(player.id)
         state.say(e.KillWished(player.id, True, cite_kill(state, why)))
@@ -130,7 +129,17 @@ def _refuse_choice(state: State, law: TableLaw, player: Player) -> None:
 
 
 def _check_choice(state: State, law: TableLaw, player: Player) -> None:
-    """Raise TableRefused if somebody kills already, or the stack is too small."""
+    """Raise TableRefused if he is not in the game, somebody kills already, or he has too little.
+
+    Who comes in by killing says so when he comes in.
+    """
+    if not is_regular(player):
+        raise TableRefused(
+            Reason.BLINDS_OWED,
+            f"{player.id} would kill the pot of his own will and is not in the game yet",
+            cite_kill(state, BY_CHOICE),
+            "He says first how he comes in.",
+        )
     others = [name for name in (*kills_due(state), *state.killers) if name != player.id]
     if others:
         raise TableRefused(
@@ -177,8 +186,9 @@ def find_killer(
 
 
 def _may_wish(law: TableLaw, player: Player) -> bool:
-    regular = player.standing == "in" and not player.missed
-    return law.stakes.kill_optional and regular and player.playable >= _least_stack(law)
+    enough = player.playable >= _least_stack(law)
+    free = is_regular(player) and not player.kill_owed
+    return law.stakes.kill_optional and free and enough
 
 
 def is_voluntary(state: State, killer: str) -> bool:
@@ -212,7 +222,7 @@ def settle_kill(state: State, killer: str | None, dealt: Sequence[str]) -> None:
     if law.killed is None:
         state.kill_due, state.kill_again = None, False
         state.kills_agreed.clear()
-        state.killers.clear()
+        _note_lapsed(state, law, None, dealt)
         return
     if killer is not None:
         _kill(state, law, state.player(killer))
@@ -226,7 +236,36 @@ def settle_kill(state: State, killer: str | None, dealt: Sequence[str]) -> None:
             state.kills_agreed.append(name)
             state.say(e.KillDue(name, cites=cite_kill(state, NEWCOMER)))
         player.kills_next = False
-    state.killers.clear()
+    _note_lapsed(state, law, killer, dealt)
+
+
+def _note_lapsed(state: State, law: TableLaw, killer: str | None, dealt: Sequence[str]) -> None:
+    """Wishes to kill that came to nothing; who owes a kill goes on meaning to post it."""
+    waiting = []
+    for name in state.killers:
+        player = state.players.get(name)
+        if player is None or name == killer:
+            continue
+        if player.kill_owed and law.killed is not None:
+            waiting.append(name)
+            continue
+        why = _why_lapsed(law, player, killer, dealt)
+        decisions = {"other-first": ONE_KILL, "chips": STACK}
+        cites = cite_kill(state, decisions.get(why, BY_CHOICE))
+        state.say(e.WishLapsed(name, "kill", why, cites))
+    state.killers[:] = waiting
+
+
+def _why_lapsed(
+    law: TableLaw, player: Player, killer: str | None, dealt: Sequence[str]
+) -> e.WishWhy:
+    bars: tuple[tuple[bool, e.WishWhy], ...] = (
+        (law.killed is None, "no-kill"),
+        (player.id not in dealt, "not-dealt-in"),
+        (killer is not None, "other-first"),
+        (not is_regular(player), "owes"),
+    )
+    return next((why for bar, why in bars if bar), "chips")
 
 
 def _kill(state: State, law: TableLaw, player: Player) -> None:

@@ -10,6 +10,7 @@ from floorman.deal import Law, make_law
 from floorman.games import Stakes
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import MECHANISMS
+from floorman.table.blind_law import BlindLaw, read_blinds
 from floorman.table.positions import Method
 from floorman.table.setup import Game, TableSetup
 
@@ -25,37 +26,6 @@ class ButtonLaw:
     corrected: bool
     buying: bool
     moves_for_fantasyland: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BlindLaw:
-    """Answers about coming in and blinds owed. Amounts in chips."""
-
-    newcomer: str
-    newcomer_kill: bool
-    between: str
-    lets_button_pass: bool
-    free_big_bet: bool
-    make_up: str
-    made_up_between: bool
-    live_part: str
-    straddle_entry: bool
-    dead_if_looked: bool
-    busted_makes_up: bool
-    active_owe: bool
-    free_first_round: bool
-    change_away: str
-    passed_free: int
-    closer_free: bool
-    deal_off: bool
-    single_passes: bool
-    single_after_short: tuple[str, ...]
-    single_declined: tuple[str, ...]
-    straddle_made_up_dead: bool
-    forced_move_free: bool
-    forced_move_passes: bool
-    forced_move_buys: bool
-    most_dealt: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +140,14 @@ class ClockLaw:
 class TableLaw:
     """Everything that governs a table while one game is played at it.
 
-    `decks` take turns, so that the next deal can be prepared during the one in progress.
+    `killed` is the law of a deal that is killed, `unstraddled` that of one in which nobody can
+    post the compulsory straddle. `decks` take turns, so that the next deal can be prepared during
+    the one in progress.
     """
 
     deal: Law
     killed: Law | None
+    unstraddled: Law | None
     button: ButtonLaw
     blinds: BlindLaw
     kills: KillLaw
@@ -217,12 +190,15 @@ def _kept(setup: TableSetup, game: Game) -> TableLaw:
 def _read(setup: TableSetup, game: Game) -> TableLaw:
     law = _deal_law(setup, game.stakes, game)
     rules, stakes = law.ruleset, game.stakes
-    killed = _killed_law(setup, game, law)
+    unstraddled = _unstraddled_law(setup, game) if stakes.must_straddle else None
+    no_straddle = None if law.posting.straddle_in_kill else unstraddled
+    killed = _killed_law(setup, game, no_straddle or law)
     return TableLaw(
         deal=law,
         killed=killed,
+        unstraddled=unstraddled,
         button=_button(rules, law),
-        blinds=_blinds(rules, stakes),
+        blinds=read_blinds(rules, stakes),
         kills=_kills((killed or law).ruleset, law),
         buy_in=_buy_in(rules, setup, stakes),
         absence=_absence(rules),
@@ -233,7 +209,7 @@ def _read(setup: TableSetup, game: Game) -> TableLaw:
     )
 
 
-def _deal_law(setup: TableSetup, stakes: Stakes, game: Game) -> Law:
+def _deal_law(setup: TableSetup, stakes: Stakes, game: Game, *also: str) -> Law:
     return make_law(
         game.form,
         stakes,
@@ -241,8 +217,20 @@ def _deal_law(setup: TableSetup, stakes: Stakes, game: Game) -> Law:
         tournament=setup.tournament,
         options=setup.options,
         amendments=setup.amendments,
-        also=_tags(setup, stakes),
+        also=(*_tags(setup, stakes), *also),
     )
+
+
+def _unstraddled_law(setup: TableSetup, game: Game) -> Law:
+    """The law of a deal of the same game without its compulsory straddle (WSOP-188.d2).
+
+    Its rules stay those of a game with one, as for blinds made up; the pot and the chips that
+    play are reckoned from the blinds.
+    """
+    straddle = game.stakes.straddle
+    assert straddle is not None
+    stakes = replace(game.stakes, straddle=replace(straddle, mandatory=False))
+    return _deal_law(setup, stakes, game, "mandatory-straddle")
 
 
 def _tags(setup: TableSetup, stakes: Stakes) -> tuple[str, ...]:
@@ -293,44 +281,6 @@ def _button(rules: Ruleset, law: Law) -> ButtonLaw:
         corrected=rules.choice("button.misplaced_last_deal") == "corrected",
         buying=rules.yes("button.buying"),
         moves_for_fantasyland=rules.yes("chinese.fantasyland_moves_button"),
-    )
-
-
-def _blinds(rules: Ruleset, stakes: Stakes) -> BlindLaw:
-    six = rules.answer("seating.six_handed_most_dealt")
-    single = len(stakes.blinds) == 1
-    return BlindLaw(
-        newcomer=rules.choice("blinds.newcomer"),
-        newcomer_kill=rules.answer("lowball.newcomer_kill").layer != "default"
-        and rules.yes("lowball.newcomer_kill"),
-        between=rules.choice("blinds.newcomer_between"),
-        lets_button_pass=rules.yes("blinds.newcomer_lets_button_pass"),
-        free_big_bet=rules.yes("blinds.newcomer_no_post_big_bet"),
-        make_up=rules.choice("blinds.missed.make_up"),
-        made_up_between=rules.yes("blinds.made_up_between"),
-        live_part=rules.choice("blinds.missed.live_part"),
-        straddle_entry=rules.yes("blinds.missed.straddle_entry"),
-        dead_if_looked=rules.choice("blinds.dealt_in_owing") == "dead-if-looked",
-        busted_makes_up=rules.yes("blinds.busted_makes_up_missed"),
-        active_owe=rules.yes("blinds.new_game.active_owe"),
-        free_first_round=rules.yes("blinds.new_game.free_first_round"),
-        change_away=rules.choice("blinds.seat_change.away"),
-        passed_free=rules.whole("blinds.seat_change.players_passed_free") or 0,
-        closer_free=rules.yes("blinds.seat_change.closer_free"),
-        deal_off=rules.yes("blinds.deal_off"),
-        single_passes=single
-        and rules.answer("blinds.single.short_player_dealt_in").layer != "default",
-        single_after_short=rules.choices("blinds.single.after_short"),
-        single_declined=rules.choices("blinds.single.declined")
-        if single and rules.answer("blinds.single.declined").layer != "default"
-        else (),
-        straddle_made_up_dead=rules.yes("straddles.made_up_dead"),
-        forced_move_free=rules.choice("seating.must_move_entry") == "free",
-        forced_move_passes=rules.yes("seating.must_move_lets_button_pass"),
-        forced_move_buys=rules.yes("seating.must_move_buys_position"),
-        most_dealt=(rules.whole("seating.six_handed_most_dealt") or 0)
-        if six.layer != "default"
-        else 0,
     )
 
 

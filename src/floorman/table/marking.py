@@ -6,7 +6,7 @@ from floorman.deal.citing import Decision, decision
 from floorman.table import events as e
 from floorman.table.entering import DEAL_OFF, LETS_PASS
 from floorman.table.owing import MISSED, STRADDLE_MISSED, blind_names
-from floorman.table.plan import Plan
+from floorman.table.planned import Plan
 from floorman.table.positions import after, between
 from floorman.table.state import Player, State
 
@@ -89,6 +89,8 @@ def _straddle_passed(state: State, plan: Plan, seat: int) -> bool:
     straddle, positions = plan.law.stakes.straddle, plan.positions
     if straddle is None or not straddle.mandatory or positions is None:
         return False
+    if plan.killer is not None and not plan.deal_law.posting.straddle_in_kill:
+        return False  # (WSOP-208)
     if straddle.on == "button":
         last = state.positions.button if state.positions else positions.button
         gone = between(state.chairs, last, positions.button)

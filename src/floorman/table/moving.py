@@ -20,7 +20,7 @@ from floorman.table.state import Player, State
 CLOSER = decision("RR11-4.BLIND.14", "USPA-3.5.2.13c", asks=("blinds.seat_change.closer_free",))
 FEW_PASSED = decision("WSOP-159a", asks=("blinds.seat_change.players_passed_free",))
 FIRST_ROUND = decision(
-    "RR11-4.BLIND.13c", "USPA-3.5.2.12.3", asks=("blinds.new_game.free_first_round",)
+    "RR11-4.BLIND.13c", "USPA-3.5.2.12.3", asks=("blinds.new_game.free_seat_change",)
 )
 
 
@@ -84,7 +84,7 @@ def _cost(
     if command.entry == "pass" and _may_deal_off(state, player):
         return 0, True, (DEAL_OFF,)
     unpassed = state.first_button is not None and command.seat not in state.passed_chairs
-    if unpassed and blinds.free_first_round:
+    if unpassed and blinds.free_seat_change:
         return 0, False, (FIRST_ROUND,)
     away = _before(state, player, command.seat) - _before(state, player, player.seat)
     away += player.waits

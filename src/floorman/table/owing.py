@@ -63,22 +63,23 @@ def amount_of(stakes: Stakes, blind: Blind) -> int:
 def made_up(law: TableLaw, missed: Iterable[Blind]) -> tuple[tuple[int, PostKind], ...]:
     """The posts that make these blinds up, each with its kind; chips.
 
-    Where only the big blind is live, whatever else was missed is dead (WSOP-156b). A compulsory
-    straddle missed alone is dead, and with smaller blinds it is the live part (WSOP-162b,
-    WSOP-188.b2, WSOP-188.c, WSOP-188.d1).
+    A compulsory straddle missed alone is dead (WSOP-162b, WSOP-188.d1). Where only the big blind
+    is live, whatever else was missed is dead (WSOP-156b, WSOP-162b); where the largest is live
+    whatever was missed, all smaller blinds lie dead beside it (WSOP-188.b2, WSOP-188.c). Else the
+    deal parts the sum.
     """
-    stakes, owed = law.stakes, {*missed}
-    amounts = {blind: amount_of(stakes, blind) for blind in owed}
-    straddle = amounts.pop("straddle", 0)
-    rest = sum(amounts.values())
-    if straddle and not rest:
-        return (
-            ((straddle, "dead"),) if law.blinds.straddle_made_up_dead else ((straddle, "missed"),)
-        )
-    if straddle:
-        return (straddle, "missed"), (rest, "dead")
-    if law.blinds.live_part != "big-blind":
-        return ((rest, "missed"),) if rest else ()
-    live = amounts.get("big", 0)
-    posts: tuple[tuple[int, PostKind], ...] = ((live, "missed"), (rest - live, "dead"))
+    stakes, part = law.stakes, law.blinds.live_part
+    amounts = {blind: amount_of(stakes, blind) for blind in missed}
+    total = sum(amounts.values())
+    if not total:
+        return ()
+    if amounts.get("straddle") == total:
+        return ((total, "dead" if law.blinds.straddle_made_up_dead else "missed"),)
+    if part == "minimum-open":
+        return ((total, "missed"),)
+    largest = part == "largest"
+    name: Blind = "straddle" if largest and stakes.must_straddle else "big"
+    live = amount_of(stakes, name) if largest else amounts.get(name, 0)
+    posts: tuple[tuple[int, PostKind], ...]
+    posts = ((live, "missed"), (total - amounts.get(name, 0), "dead"))
     return tuple((amount, kind) for amount, kind in posts if amount)

@@ -4,11 +4,10 @@ A plan changes nothing; `floorman.table.dealing` carries it out.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from floorman.deal import Law
 from floorman.deal.citing import Decision, decision
-from floorman.deal.events import PostKind
 from floorman.deal.posting import SMALL_CHIPS, STRADDLE_SEAT, UNDER_THE_GUN
 from floorman.deal.setup import SHORT_OF_A_POINT
 from floorman.table import carrying, collecting, kills
@@ -26,70 +25,22 @@ from floorman.table.entering import (
 from floorman.table.events import OutWhy
 from floorman.table.law import TableLaw
 from floorman.table.placing import Place, in_arc, next_button, next_place, settled
+from floorman.table.planned import Entering, Left, Plan
 from floorman.table.positions import BECOMING_HEADS_UP, Positions, after
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.rotation import next_law
 from floorman.table.state import Player, State
-from floorman.table.straddling import straddlers_of
+from floorman.table.straddling import (
+    ON_BUTTON,
+    chips_for,
+    first_of,
+    straddlers_of,
+    with_straddlers,
+)
 
 SEATS = decision("WSOP-70.a2", asks=("seating.six_handed_most_dealt",))
 NO_CHIPS = decision("RR11-4.BLIND.12", "USPA-3.5.2.11", "WSOP-79a")
 OWNER_BACK = decision("RR11-4.BLIND.6", "USPA-3.5.2.6")
-
-
-@dataclass(frozen=True, slots=True)
-class Entering:
-    """What a player posts besides a regular blind; chips."""
-
-    player: str
-    amount: int
-    kind: PostKind
-    cites: tuple[Decision, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Left:
-    """A player with a seat who is not dealt in, and why."""
-
-    player: str
-    why: OutWhy
-    cites: tuple[Decision, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The next deal.
-
-    - `law`: of the table; `deal_law`: of the deal, which a newcomer's kill may change
-    - `players`: in the order of the deal's seats, who has the button last; without a button by
-      their seats. `ways`: how each came in
-    - `positions`: button and blinds by seat of the table; `blinds`: who posts which place
-    - `posts`: what else is posted; `out`: who has a seat and is not dealt in
-    - `killer`, `voluntary`: who kills the pot, and whether of his own will; `straddlers`
-    - `bought`: who buys the button, so that the regular blinds wait for one deal
-    - `gives_up`: who played over a player to whom the big blind has come
-    - `skip`: button places that are still to be gone past
-    """
-
-    law: TableLaw
-    deal_law: Law
-    players: tuple[str, ...]
-    ways: Mapping[str, Way] = field(default_factory=dict)
-    positions: Positions | None = None
-    blinds: tuple[tuple[str, int], ...] = ()
-    posts: tuple[Entering, ...] = ()
-    out: tuple[Left, ...] = ()
-    killer: str | None = None
-    voluntary: bool = False
-    straddlers: tuple[str, ...] = ()
-    bought: str | None = None
-    gives_up: tuple[str, ...] = ()
-    skip: frozenset[int] = frozenset()
-
-    @property
-    def button(self) -> int:
-        """The seat of the table with the button, -1 where there is none."""
-        return self.positions.button if self.positions else -1
 
 
 @dataclass(slots=True)
@@ -218,17 +169,15 @@ def _straddle_bars(draft: _Draft, seat: int, player: Player) -> Left | None:
         return None
     law, positions = draft.law, draft.positions
     assert positions is not None
-    last = list(after(draft.state.chairs, positions.button, draft.dealt))[-1]
     places = {player.id: UNDER_THE_GUN}
-    places.setdefault(draft.dealt[last].id, "button")
-    chips = {name: _in_play(draft.state, law, positions, name) for name in places}
+    if positions.button in draft.dealt:
+        places.setdefault(draft.dealt[positions.button].id, ON_BUTTON)
+    chips = {name: chips_for(draft.state, law, positions, name) for name in places}
     wishes = {*draft.state.straddlers, player.id}
     killed = draft.killer is not None
     holding = straddlers_of(law.deal, wishes, places, chips, killed=killed)
-    first = law.deal.posting.straddle_button_first
-    beaten = any(name in holding for name, place in places.items() if place != UNDER_THE_GUN)
     waits = any(way.buys for at, way in draft.ways.items() if at in draft.dealt)
-    if player.id in holding and not (first and beaten) and not waits:
+    if first_of(law.deal, holding, places) == player.id and not waits:
         return None
     return Left(player.id, "waits-for-position", (STRADDLE_IN, STRADDLE_SEAT))
 
@@ -409,11 +358,10 @@ def _finished(draft: _Draft) -> Plan:
         for name in players
         for amount, kind in ways[name].posts
     )
-    killed = draft.killer is not None and law.killed is not None
-    deal_law = law.killed if killed and law.killed else law.deal
+    dead_button = positions is not None and positions.button not in dealt
     plan = Plan(
         law,
-        deal_law,
+        _deal_law(law, draft.killer, dead_button=dead_button),
         players,
         ways,
         positions,
@@ -422,48 +370,18 @@ def _finished(draft: _Draft) -> Plan:
         tuple(draft.out.values()),
         draft.killer,
         voluntary=draft.killer is not None and kills.is_voluntary(state, draft.killer),
+        dead_button=dead_button,
         bought=bought,
         gives_up=draft.gives_up,
         skip=draft.skip,
     )
-    return replace(plan, straddlers=_straddlers(state, plan))
+    return with_straddlers(state, plan)
 
 
-def _straddlers(state: State, plan: Plan) -> tuple[str, ...]:
-    """Whose straddles hold, those who come in by straddling among them."""
-    if plan.positions is None or not plan.blinds:
-        return ()
-    order = plan.players
-    places = {order[(_last_blind(state, plan) + 1) % len(order)]: UNDER_THE_GUN}
-    places.setdefault(order[-1], "button")
-    wishes = {*state.straddlers, *(name for name, way in plan.ways.items() if way.straddles)}
-    chips = {name: _in_play(state, plan.law, plan.positions, name) for name in places}
-    killed = plan.killer is not None
-    return straddlers_of(plan.deal_law, wishes, places, chips, killed=killed)
-
-
-def _last_blind(state: State, plan: Plan) -> int:
-    """The seat of the deal after which the first to act sits: of several big blinds in a row the
-    last that is whole, and with a single blind that is passed on who takes it.
-    """
-    order, stakes = plan.players, plan.law.stakes
-    largest = len(stakes.blinds) - 1
-    bigs = sorted(order.index(name) for name, place in plan.blinds if place == largest)
-    if not bigs:
-        return len(order) - 1
-    last, *others = bigs
-    chips = [_in_play(state, plan.law, plan.positions, name) for name in order]
-    if plan.law.blinds.single_passes and 2 * chips[last] < stakes.big_blind:
-        return last + 1
-    for seat in others:
-        if seat == last + 1 and chips[seat] >= stakes.big_blind:
-            last = seat
-    return last
-
-
-def _in_play(state: State, law: TableLaw, positions: Positions | None, name: str) -> int:
-    """The chips with which a player begins the deal, small ones and the house's fee aside."""
-    player = state.players[name]
-    on_button = positions is not None and player.seat == positions.button
-    chips = player.playable - (collecting.fee_of(state, player) if on_button else 0)
-    return chips - chips % law.smallest_chip
+def _deal_law(law: TableLaw, killer: str | None, *, dead_button: bool) -> Law:
+    """The law of the deal: a killed one's, or one that nobody has the button to straddle from."""
+    if killer is not None and law.killed is not None:
+        return law.killed
+    straddle = law.stakes.straddle
+    unposted = dead_button and straddle is not None and straddle.on == "button"
+    return law.unstraddled if unposted and law.unstraddled is not None else law.deal

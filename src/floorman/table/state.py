@@ -132,6 +132,7 @@ class Playing:
     - `number`: which deal it is; `players` with their `stacks`; `law`: that of the deal
     - `blind_seats`: who posts which blind; `posts`: what else is posted; `straddlers`
     - `killer`: who killed it; `voluntary`: of his own will
+    - `dead_button`: nobody has the button, which lies at an empty seat
     """
 
     number: int
@@ -143,6 +144,7 @@ class Playing:
     straddlers: tuple[int, ...] = ()
     killer: str | None = None
     voluntary: bool = False
+    dead_button: bool = False
 
 
 @dataclass(frozen=True, slots=True)

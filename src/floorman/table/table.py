@@ -59,15 +59,16 @@ from floorman.table.law import TableLaw, make_table_law
 from floorman.table.moving import change_seat
 from floorman.table.opening import draw_button, give_button
 from floorman.table.pausing import check_not_paused, pause_game, resume_game
-from floorman.table.plan import Plan, make_plan
+from floorman.table.plan import make_plan
+from floorman.table.planned import Plan
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.rotation import next_law
 from floorman.table.setting import began_setting, goes_on_setting, setting_of
 from floorman.table.setup import TableSetup
 from floorman.table.state import State
-from floorman.table.straddling import straddle
 from floorman.table.time_collection import elect_time_pot, pay_time
 from floorman.table.voiding import keep
+from floorman.table.wishes import straddle
 
 _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.SitDown: sit_down,

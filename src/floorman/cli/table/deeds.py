@@ -113,7 +113,7 @@ def _wishes(session: Session, you: Player) -> list[Deed]:
     """What one may wish for the next deal: a straddle, a kill of one's own will."""
     state, law = session.table.state, session.law
     found = []
-    if law.posting.straddles and not (law.stakes.straddle and law.stakes.straddle.mandatory):
+    if law.posting.straddles and not law.stakes.must_straddle:
         wished = you.id in state.straddlers
         label = "Do not straddle after all" if wished else "Straddle the next deal"
         where = " or ".join(_STRADDLES[seat] for seat in law.posting.straddle_seats)
