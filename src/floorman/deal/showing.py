@@ -154,14 +154,17 @@ def show_order(state: State) -> list[Seat]:
     """The seats in the order in which they show.
 
     The last to wager on the last round shows first, and then clockwise; else the first to act.
-    Who contests only the main pot waits for those of the side pots.
+    Who contests only the main pot waits for those of the side pots; among these the deepest
+    stacks come first where the book has it so.
     """
     order, first = state.order, _first_to_show(state)
     start = order.index(first) if first != NEVER else 0
     seats = (state.seats[index] for index in order[start:] + order[:start])
     ordered = [seat for seat in seats if not seat.folded]
     if state.all_ins:
-        ordered.sort(key=lambda seat: -seat.paid)
+        main = min(seat.paid for seat in ordered)
+        deepest = state.law.showing.deepest_first
+        ordered.sort(key=lambda seat: -seat.paid if deepest else seat.paid <= main)
     return ordered
 
 
