@@ -73,10 +73,14 @@ SHORT_BET_CALL: Final = decision("RR11-14.NL.2f", asks=("betting.short_opening_b
 FULL_BY_HALF: Final = decision(
     "RR11-3.BET.7c",
     "HPT-3.BET.5c",
-    "RRX-3.BET.5c", "RR11-3.BET.7d", "HPT-3.BET.5d", "RRX-3.BET.5d",
+    "RRX-3.BET.5c",
+    "RR11-3.BET.7d",
+    "HPT-3.BET.5d",
+    "RRX-3.BET.5d",
     "USPA-3.1.7.5c",
     "USPA-3.1.7.5d",
-    "WSOP-129c", "WSOP-129d",
+    "WSOP-129c",
+    "WSOP-129d",
     asks=("betting.short_all_in.limit_full_bet_share",),
 )
 BRING_IN: Final = decision(
@@ -99,22 +103,29 @@ OPEN_IN_FULL: Final = decision(
 )
 # At 15-30, 5 completed to 15 may be raised four times by some books, three by others.
 BRING_IN_COMPLETION: Final = decision(
-    "RR11-8.STUD.6a", "RR11-8.STUD.6b",
+    "RR11-8.STUD.6a",
+    "RR11-8.STUD.6b",
     "USPA-3.2.3.5.3a",
     "USPA-3.2.3.5.3b",
     "WSOP-126c",
-    "WSOP-226a", "WSOP-226b",
+    "WSOP-226a",
+    "WSOP-226b",
     asks=("betting.raise_cap.completion_counts_as_raise",),
 )
 # Who has checked may raise.
 CHECK_RAISE: Final = decision(
     "RR11-3.BET.2",
     "HPT-3.BET.1",
-    "RRX-3.BET.1", "RR11-14.INTRO.0a", "HPT-14.INTRO.0a",
+    "RRX-3.BET.1",
+    "RR11-14.INTRO.0a",
+    "HPT-14.INTRO.0a",
     "RR11-11.D27.3",
-    "RR11-11.NLL.5", "RR11-14.INTRO.0f", "HPT-14.INTRO.0f",
+    "RR11-11.NLL.5",
+    "RR11-14.INTRO.0f",
+    "HPT-14.INTRO.0f",
     "RR11-12.DRAW.2",
-    "USPA-3.1.7.1", "USPA-3.4.1a",
+    "USPA-3.1.7.1",
+    "USPA-3.4.1a",
     "USPA-3.2.8.5.3.3",
     "USPA-3.2.8.5.4.5",
     "USPA-3.2.10.5.2",

@@ -38,7 +38,11 @@ LEAST_RAISE = decision(
 )
 # Over a blind that was posted short, and over an all-in of less than the least bet.
 RAISE_OVER_SHORT_BLIND = decision(
-    "RR11-14.NL.2e", "WSOP-150c", asks=("betting.short_blind.raise_from",)
+    "RR11-14.NL.2e",
+    "RR11-4.BLIND.1b",
+    "HPT-4.BLIND.1b",
+    "WSOP-150c",
+    asks=("betting.short_blind.raise_from",),
 )
 RAISE_OVER_SHORT_BET = decision("RR11-14.NL.2g", "RR11-14.NL.2h")
 FIXED_SIZE = decision(
