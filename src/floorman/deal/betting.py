@@ -299,7 +299,6 @@ def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
     betting, this = state.law.betting, state.round
     gap = to - this.full_level
     half = betting.share_full * full_step(state)
-    adds_up = betting.adds_up and (betting.fixed or betting.spread)
     if full:
         if not betting.fixed:
             this.last_raise = max(this.last_raise, to - this.level)
@@ -310,7 +309,7 @@ def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
         if this.bring_in_open and completes and betting.completion_counts:
             this.raises += 1
         this.bring_in_open = False
-    elif adds_up and to - max(this.full_level, this.pooled) >= half:
+    elif (betting.fixed or betting.spread) and to - max(this.full_level, this.pooled) >= half:
         this.pooled = to
         this.raises += 1
     if not (full or this.level or betting.fixed or betting.calls_short_bet) and this.number:

@@ -107,6 +107,7 @@ MADE_UP_DEAD = decision(
     "WSOP-188.d1",
     "USPA-3.5.1f",
     "USPA-3.5.2.2b",
+    "HPT-4.BLIND.3b",
     asks=("straddles.made_up_dead",),
 )
 STRADDLE = decision(
