@@ -64,6 +64,8 @@ def test_chips_that_only_pay_the_collection_stay_out_of_the_deal_and_come_back_a
     assert stacks(d) == [990, 980, 1000]
     play(d, "f f")
     assert d.result.stacks == (993, 1010, 1004)
+    with cannot_begin(*own(book, "RR11-3.BET.1b", "RR11-3.BET.1c")):
+        limit((1000, 4, 1000), "20/40 limit with blinds 10/20 and chips of 5", book=book)
 
 
 @pytest.mark.rules("RR11-3.BET.1c")
@@ -72,6 +74,7 @@ def test_chips_that_only_pay_the_collection_stay_out_of_the_deal_and_come_back_a
 def test_a_stack_of_nothing_but_small_chips_cannot_be_dealt_in(book):
     with cannot_begin(*own(book, "RR11-3.BET.1c")):
         limit((1000, 4, 1000), "20/40 limit with blinds 10/20 and chips of 5", book=book)
+    limit((1000, 25, 1000), "20/40 limit with blinds 10/20 and chips of 5", book=book)
 
 
 @pytest.mark.rules("RR11-3.BET.1d")
@@ -179,6 +182,7 @@ def test_two_players_may_raise_without_end_outside_tournaments(book):
     d = limit((1000, 1000), book=book)
     play(d, "c x b20 " + " ".join(f"r{to}" for to in range(40, 220, 20)))
     assert d.request.wager == "raise"
+    assert own(book, "RR11-3.BET.5a") <= {*last(d, e.Wagered).cites}
 
 
 @pytest.mark.rules("RR11-3.BET.5a", "RR11-15.TRN.23")
@@ -196,7 +200,10 @@ def test_in_a_tournament_the_cap_binds_two_players_too_except_the_last_two_of_th
 @EDITIONS
 def test_a_fold_that_leaves_two_before_the_cap_is_reached_frees_the_raising(book):
     d = on_flop(book=book)
-    play(d, "b20 r40 r60 f r80 r100 r120")
+    play(d, "b20 r40 r60 f r80")
+    assert not own(book, "RR11-3.BET.5b") & {*last(d, e.Wagered).cites}
+    play(d, "r100 r120")
+    assert own(book, "RR11-3.BET.5b") <= {*last(d, e.Wagered).cites}
     assert d.request.raise_to_max == 140
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from floorman.deal.betting_law import NO_CAP
+from floorman.deal.betting_law import NO_CAP, UNCAPPED
 from floorman.deal.betting_rules import (
     ALL_IN,
     BRING_IN,
@@ -252,8 +252,9 @@ def _whys_of_wager(
     whys = (FULL_BY_HALF,) if halved else _whys_of_size(state, kind)
     if betting.pot_share:
         whys += (POT_CAP,)
-    if this.raises > BEYOND_CAPS and not betting.fixed:
-        whys += (NO_CAP,)
+    if this.raises > BEYOND_CAPS:
+        limit = betting.fixed or betting.spread
+        whys += (UNCAPPED if limit else NO_CAP,) if _beyond_cap(state) else ()
     if amount == seat.stack:
         whys += (ALL_IN,)
     if seat.checked:
@@ -261,6 +262,12 @@ def _whys_of_wager(
     if state.all_ins:
         whys += why_reopened(state, seat)
     return whys if this.number else whys + _option_whys(state, seat)
+
+
+def _beyond_cap(state: State) -> bool:
+    """Whether there have been as many raises already as the book allows where it caps them."""
+    cap = state.law.betting.cap
+    return cap is None or state.round.raises > cap
 
 
 def _whys_of_size(state: State, kind: str) -> tuple[Decision, ...]:

@@ -47,6 +47,19 @@ CAP = decision(
     "WSOP-268",
     "WSOP-126b",
 )
+# Two players raise beyond it.
+UNCAPPED = decision(
+    "RR11-3.BET.5a",
+    "HPT-3.BET.4a",
+    "RRX-3.BET.4a",
+    "RR11-3.BET.5b",
+    "HPT-3.BET.4b",
+    "RRX-3.BET.4b",
+    "RR11-15.TRN.23",
+    "HPT-15.TRN.22",
+    "USPA-3.1.7.4a",
+    "WSOP-127a",
+)
 NO_CAP = decision(
     "RR11-3.BET.3",
     "HPT-3.BET.2",

@@ -83,7 +83,8 @@ class Citer:
         """What the first of the lenders says that says anything."""
         for lender in LENDERS:
             for one in decisions:
-                if found := tuple(dict.fromkeys(self._of_book(lender, one))):
+                found = tuple(dict.fromkeys(self._of_book(lender, one))) if one.lent else ()
+                if found:
                     return found
         return ()
 
