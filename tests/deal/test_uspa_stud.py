@@ -192,7 +192,6 @@ def test_the_board_that_is_high_with_the_common_card_leads_the_last_round():
     assert cites(began, "3.2.3.5.15e")
 
 
-
 @pytest.mark.rules("USPA-3.2.3.5.19")
 def test_a_call_that_is_beaten_in_sight_is_not_given_back():
     # Seat 0 shows four aces; seat 1 has no more than a pair.

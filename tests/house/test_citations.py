@@ -9,6 +9,7 @@ from floorman.rulebooks.citations import RULE_ID, cited_in_code, cited_in_module
 from floorman.rulebooks.proofs import Suite, cited_in_cases, cited_in_tests
 from floorman.rulebooks.questions import areas, questions
 from floorman.rulebooks.rules import books
+from tests.books_used import unasked, without_a_run
 from tests.house.project import PACKAGE, TESTS, parsed, python_files
 
 RULES = {rule.id: rule for book in books() for rule in book.rules.values()}
@@ -155,3 +156,14 @@ rules = ["RR11-3.IRR.4"]
 def test_a_case_proves_the_rules_of_its_own_books_that_it_is_ruled_by():
     proved = {one.rule_id: str(one) for one in cited_in_cases(CASES, "burns.toml")}
     assert proved == {"RR11-3.IRR.3a": "burns.toml:7", "USPA-3.1.6.3a": "burns.toml:12"}
+
+
+def test_a_test_runs_under_the_book_of_the_rules_that_it_is_marked_with():
+    marked = ["RR11-3.BET.2", "HPT-3.BET.1"]
+    assert unasked(marked, set(), {"roberts-v11"}) == ["HPT-3.BET.1"]
+    assert unasked(marked, set(), {"roberts-v11", "homepokertourney"}) == []
+    assert unasked(marked, {"homepokertourney"}, {"homepokertourney"}) == []
+    assert unasked(marked, {"homepokertourney"}, {"roberts-v11"}) == ["HPT-3.BET.1"]
+    assert unasked(marked, set(), set()) == [], "no ruleset was asked at all"
+    assert without_a_run(marked, {"roberts-v11", "uspa"}) == ["HPT-3.BET.1"]
+    assert without_a_run(marked, set()) == []

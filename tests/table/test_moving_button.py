@@ -78,8 +78,9 @@ def test_neither_the_button_nor_the_next_big_blind_is_missed_when_he_goes(book, 
 
 
 @pytest.mark.rules("RR11-4.BLIND.2a", "USPA-3.5.2.1.1")
-def test_both_blinds_have_gone_and_three_post_the_big_one():
-    made = moving()
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+def test_both_blinds_have_gone_and_three_post_the_big_one(book):
+    made = moving(book=book)
     deal(made)
     made.apply(c.Leave(player="b"))
     made.apply(c.Leave(player="c"))
