@@ -4,6 +4,8 @@ import os
 
 import pytest
 
+pytest_plugins = ("tests.books_asked",)
+
 # Longest of all, by themselves.
 FIRST = (
     "server/test_crash.py",

@@ -4,6 +4,7 @@ import pytest
 
 from floorman.deal import events as e
 from tests.deal.playing import deal, found, last, play, seats_of, stacks
+from tests.editions import WITH_HOME, own
 
 GAME = "5/10 no-limit"
 
@@ -21,16 +22,18 @@ def streets(d):
     return course
 
 
-def played(form, stakes=GAME):
+def played(form, stakes=GAME, **how):
     """A deal that all three players check through."""
-    d = deal(form, stakes, (500,) * 3)
+    d = deal(form, stakes, (500,) * 3, **how)
     play(d, "c c x | x x x | x x x | x x x")
     return d
 
 
 @pytest.mark.rules("RR11-5.INTRO.0a", "RR11-5.INTRO.0b", "RR11-5.INTRO.0c")
-def test_holdem_has_two_downcards_a_flop_of_three_two_more_cards_and_four_rounds():
-    d = played("holdem")
+@pytest.mark.rules("HPT-5.INTRO.0a", "HPT-5.INTRO.0b", "HPT-5.INTRO.0c")
+@WITH_HOME
+def test_holdem_has_two_downcards_a_flop_of_three_two_more_cards_and_four_rounds(book):
+    d = played("holdem", book=book)
     assert streets(d) == [
         "2 down",
         "betting",
@@ -41,11 +44,11 @@ def test_holdem_has_two_downcards_a_flop_of_three_two_more_cards_and_four_rounds
         "1 boardcards",
         "betting",
     ]
-    assert "RR11-5.INTRO.0a" in found(d, e.Dealt)[0].cites
+    assert own(book, "RR11-5.INTRO.0a") <= {*found(d, e.Dealt)[0].cites}
     flop, turn, river = found(d, e.Boarded)
-    assert "RR11-5.INTRO.0b" in flop.cites
-    assert "RR11-5.INTRO.0c" in turn.cites
-    assert "RR11-5.INTRO.0c" in river.cites
+    assert own(book, "RR11-5.INTRO.0b") <= {*flop.cites}
+    assert own(book, "RR11-5.INTRO.0c") <= {*turn.cites}
+    assert own(book, "RR11-5.INTRO.0c") <= {*river.cites}
 
 
 @pytest.mark.rules("RR11-6.INTRO.0a", "RR11-6.INTRO.0c")
@@ -70,12 +73,14 @@ def test_omaha_is_bet_and_posted_as_holdem_is():
 
 
 @pytest.mark.rules("RR11-5.INTRO.0d", "RR11-6.OMA.1a", "RR11-6.OMA.1b")
-def test_the_board_is_played_at_holdem_and_never_at_omaha():
+@pytest.mark.rules("HPT-5.INTRO.0d")
+@WITH_HOME
+def test_the_board_is_played_at_holdem_and_never_at_omaha(book):
     board = "AsKsQsJsTs"
-    d = deal("holdem", GAME, (500, 500), "2c3d 4h5h", board)
+    d = deal("holdem", GAME, (500, 500), "2c3d 4h5h", board, book=book)
     play(d, "c x | x x | x x | x x")
     assert stacks(d) == [500, 500]
-    d = deal("omaha", GAME, (500, 500), "2c3d8h8d 4h5h9c9d", board)
+    d = deal("omaha", GAME, (500, 500), "2c3d8h8d 4h5h9c9d", board, book=book)
     play(d, "c x | x x | x x | x x")
     assert seats_of(d, e.Awarded) == [1]
 

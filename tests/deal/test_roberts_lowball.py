@@ -143,7 +143,7 @@ def test_at_limit_ace_to_five_who_has_checked_may_not_raise():
     play(d, "x b20 f r40")
 
 
-@pytest.mark.rules("RR11-11.D27.3", "RR11-11.NLL.5", "RR11-11.NLL.1")
+@pytest.mark.rules("RR11-11.D27.3", "RR11-11.NLL.5", "RR11-14.INTRO.0f")
 @pytest.mark.parametrize(
     ("form", "stakes", "rule"),
     [("lowball-27", LIMIT, "RR11-11.D27.3"), ("lowball-a5", GAME, "RR11-11.NLL.5")],
@@ -152,6 +152,8 @@ def test_at_deuce_to_seven_and_without_a_limit_who_has_checked_may_raise(form, s
     d = drawn(EIGHT, NINE, form=form, stakes=stakes)
     play(d, "x b20 f r40")
     assert rule in last(d, e.Wagered).cites
+    big_bet = "RR11-14.INTRO.0f" in last(d, e.Wagered).cites
+    assert big_bet is (rule == "RR11-11.NLL.5"), "its rules stand at the end of the chapter"
 
 
 @pytest.mark.rules("RR11-11.A5.4a", "RR11-11.A5.4b")
@@ -207,7 +209,7 @@ def test_a_seven_that_completes_the_short_bet_wins_what_is_called():
     assert stacks(d) == [0, 490 + 30 + 8 + 20, 470]
 
 
-@pytest.mark.rules("RR11-11.D27.4", "RR11-11.NLL.4", "RR11-14.INTRO.0f", "RR11-11.NLL.1")
+@pytest.mark.rules("RR11-11.D27.4", "RR11-11.NLL.4")
 @pytest.mark.parametrize(
     ("form", "stakes"),
     [("lowball-27", LIMIT), ("lowball-a5", GAME), ("lowball-a5", "5/10 pot-limit")],
@@ -232,4 +234,4 @@ def test_big_bet_lowball_has_the_wagers_of_big_bet_and_the_draw_of_lowball():
     refused(d, "r15", Reason.BELOW_MINIMUM, "RR11-14.NL.3a")
     play(d, "r200 f f")
     d = lowball(stakes="no-limit with ante 5")
-    refused(d, "x", Reason.OPEN_OR_FOLD, "RR11-11.INTRO.0c")
+    refused(d, "x", Reason.OPEN_OR_FOLD, "RR11-11.INTRO.0c", "RR11-11.NLL.1")

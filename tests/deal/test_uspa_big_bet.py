@@ -31,6 +31,7 @@ def test_what_is_ruled_for_limit_holds_at_big_bet_unless_it_is_varied():
         d = uspa("holdem", stakes)
         play(d, "c c x | x b10 f r20")
         assert cites(last(d, e.Wagered), "3.1.7.1")
+        assert ("USPA-3.4.1a" in last(d, e.Wagered).cites) is ("no-limit" in stakes)
 
 
 @pytest.mark.rules("USPA-3.4.1b")

@@ -182,6 +182,8 @@ def test_at_big_bet_lowball_any_hand_may_check_and_raise(structure):
     play(d, "x b20 c c")
     assert stacks(d) == [1080, 960, 960], "the seven wins it all"
     assert not found(d, e.Returned)
+    d = uspa("lowball-a5", f"{structure} with ante 5", (1000,) * 3)
+    refused(d, "x", Reason.OPEN_OR_FOLD, "USPA-3.2.8.5.4.1")
     d = drawn(hands, stakes=f"10/20 {structure}")
     play(d, "b20 r40 r60 r80 r100 r120 r140 r160")
     no = refused(d, "r165", Reason.BELOW_MINIMUM, "USPA-3.4.2.3a")

@@ -98,9 +98,14 @@ def test_the_best_high_and_the_best_low_share_whatever_five_cards_they_take():
     ]
     assert cites(high, "3.2.7.2")
     # The same seat wins both ways, with other cards for each.
-    d = split("KsKdKcAs2h3h4d QsQdJhJs9hTsTd", (1000, 1000))
+    d = split("AsAdAc2h3h4d7s KsKhQsQd9h9c2s", (1000, 1000))
     call_down(d)
-    assert {one.seat for one in found(d, e.Awarded)} == {0}
+    high, low = found(d, e.Awarded)
+    assert [(one.seat, one.share, one.amount) for one in (high, low)] == [
+        (0, "high", 15),
+        (0, "low", 15),
+    ]
+    assert "three" in high.words and "seven" in low.words.lower(), (high.words, low.words)
     rules = set(find_form("stud-8").rules)
     assert {"USPA-3.2.7.1a", "USPA-3.2.7.1f", "USPA-3.2.7.4", "USPA-3.2.7.5.3"} <= rules
 

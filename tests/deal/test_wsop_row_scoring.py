@@ -279,8 +279,9 @@ def test_without_caps_what_is_won_plays_too():
 
 
 @pytest.mark.rules("WSOP-343b", "WSOP-344", "WSOP-340")
-def test_a_full_hand_is_settled_between_the_players_by_rows_and_scoop_alone():
-    deal = set_deal("chinese", STRONG, PAIRS, FOULED, WEAK, book="roberts-v11")
+@pytest.mark.parametrize("book", ["wsop-2018", "roberts-v11"])
+def test_a_full_hand_is_settled_between_the_players_by_rows_and_scoop_alone(book):
+    deal = set_deal("chinese", STRONG, PAIRS, FOULED, WEAK, book=book)
     assert deal.result.points == (18, 6, -18, -6)
     assert {"WSOP-343b", "WSOP-344"} <= set(of_kind(deal, e.Compared)[0].cites)
     assert not deal.result.pots and "WSOP-340" in deal.events[-1].cites

@@ -123,6 +123,7 @@ def test_over_5_each_may_call_5_raise_5_or_raise_10_and_after_10_only_tens():
     play(d, "b5")
     assert (d.request.to_call, d.request.sizes) == (5, (10, 15))
     play(d, "r15")
+    assert "WSOP-227b" in last(d, e.Wagered).cites
     assert d.request.sizes == (25,)
     refused(d, "r20", Reason.BELOW_MINIMUM, "WSOP-227c")
     play(d, "r25 r35")

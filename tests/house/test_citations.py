@@ -5,9 +5,11 @@ import re
 
 import pytest
 
-from floorman.rulebooks.citations import RULE_ID, cited_in_code, cited_in_tests
+from floorman.rulebooks.citations import RULE_ID, cited_in_code, cited_in_module, named_under_rules
+from floorman.rulebooks.proofs import Suite, cited_in_cases, cited_in_tests
 from floorman.rulebooks.questions import areas, questions
 from floorman.rulebooks.rules import books
+from tests.books_used import unasked, without_a_run
 from tests.house.project import PACKAGE, TESTS, parsed, python_files
 
 RULES = {rule.id: rule for book in books() for rule in book.rules.values()}
@@ -45,9 +47,123 @@ def test_marks_name_rules_that_exist():
 
 @pytest.mark.parametrize("book", books(), ids=lambda book: book.key)
 def test_a_decided_rule_has_code_and_a_test_that_is_marked_with_it(book):
-    for rule in book.rules.values():
-        if rule.status == "decided":
-            assert rule.id in cited_in_code(), f"{rule.id} is decided but no code cites it"
-            assert rule.id in cited_in_tests(), (
-                f"{rule.id} is decided but no test is marked with it"
-            )
+    decided = [rule.id for rule in book.rules.values() if rule.status == "decided"]
+    assert not [one for one in decided if one not in cited_in_code()], "no code cites them"
+    assert not [one for one in decided if one not in cited_in_tests()], "no test proves them"
+
+
+@pytest.mark.parametrize("book", books(), ids=lambda book: book.key)
+def test_no_rule_of_play_is_pending(book):
+    pending = [r.id for r in book.rules.values() if (r.kind, r.status) == ("play", "pending")]
+    assert not pending
+
+
+CODE = '''
+"""A module about RR11-3.BET.1a."""
+TOLD = decision("RR11-3.BET.2", "USPA-3.1.7.1", asks=("betting.check_raise",))
+UNREAD = decision("RR11-3.BET.3")
+BY_CLASS: Mapping[str, str] = {"flush": "USPA-3.1.1.5"}
+
+
+def act(state):
+    """Acts (RR11-3.BET.4)."""
+    "RR11-3.BET.4a"
+    # As RR11-3.BET.5a has it.
+    state.say(f"see RR11-3.BET.6", TOLD, BY_CLASS, decision("WSOP-124"))
+'''
+
+
+def test_only_ids_that_code_hands_out_are_cited():
+    module = ast.parse(CODE)
+    words = {"TOLD": 2, "UNREAD": 1, "BY_CLASS": 2}
+    found = [str(one) for one in cited_in_module(module, "acts.py", words)]
+    assert found == ["acts.py:3", "acts.py:3", "acts.py:5", "acts.py:12"]
+
+
+def test_a_data_file_cites_what_stands_under_rules():
+    data = {
+        "note": "RR11-3.BET.1a", "rules": ["RR11-3.BET.2"], "see": ["RR11-3.BET.3"],
+        "ruling": [{"choice": [{"rules": ["RR11-3.BET.4"]}]}],
+    }  # fmt: skip
+    assert [*named_under_rules(data)] == ["RR11-3.BET.2", "RR11-3.BET.4"]
+
+
+HELPERS = """
+def holds(this): assert this
+def by_detour(this): return holds(this)
+def round_and_round(): return round_and_round()
+def data(): return [1]
+"""
+SUITE = """
+from tests import helpers
+from tests.helpers import by_detour as sure, data, round_and_round
+pytestmark = pytest.mark.rules("RR11-1.CON.0a")
+@pytest.mark.rules("RR11-3.BET.1a")
+def test_asserts(): assert data()
+@pytest.mark.rules("RR11-3.BET.1b")
+def test_expects():
+    with pytest.raises(Refused): data()
+@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rules("RR11-3.BET.1c"))])
+def test_helped(n): sure(n)
+@pytest.mark.rules("RR11-3.BET.1d")
+def test_helped_by_a_module(): helpers.holds(1)
+@pytest.mark.rules("RR11-3.BET.2")
+def test_empty(): pass
+@pytest.mark.rules("RR11-3.BET.3")
+def test_data(): data()
+@pytest.mark.rules("RR11-3.BET.4")
+def test_true(): assert True
+@pytest.mark.rules("RR11-3.BET.4a")
+def test_nowhere(): round_and_round()
+@pytest.mark.rules("RR11-3.BET.5a")
+def a_helper(): assert data()
+@pytest.mark.rules("RR11-3.BET.6")
+class TestAll:
+    def test_one(self): assert data()
+"""
+
+
+def test_a_mark_counts_on_a_test_that_can_fail(tmp_path):
+    folder = tmp_path / "tests"
+    folder.mkdir()
+    (folder / "helpers.py").write_text(HELPERS, encoding="utf-8")
+    (folder / "test_bets.py").write_text(SUITE, encoding="utf-8")
+    marks = [one.rule_id for one in Suite(folder).marks(folder / "test_bets.py")]
+    assert marks == ["RR11-3.BET.1a", "RR11-3.BET.1b", "RR11-3.BET.1c", "RR11-3.BET.1d"]
+
+
+CASES = """
+# RR11-3.IRR.16b
+[[case]]
+title = "See RR11-3.IRR.16a"
+books = ["roberts-v11"]
+outcome = "stands"
+rules = ["RR11-3.IRR.3a"]
+
+[[case]]
+books = ["uspa", "wsop-2018"]
+outcome = "void"
+rules.uspa = ["USPA-3.1.6.3a", "WSOP-110a"]
+rules.roberts-v11 = ["RR11-3.IRR.3b"]
+
+[[case]]
+books = ["roberts-v11"]
+asks = ["round_acted"]
+rules = ["RR11-3.IRR.4"]
+"""
+
+
+def test_a_case_proves_the_rules_of_its_own_books_that_it_is_ruled_by():
+    proved = {one.rule_id: str(one) for one in cited_in_cases(CASES, "burns.toml")}
+    assert proved == {"RR11-3.IRR.3a": "burns.toml:7", "USPA-3.1.6.3a": "burns.toml:12"}
+
+
+def test_a_test_runs_under_the_book_of_the_rules_that_it_is_marked_with():
+    marked = ["RR11-3.BET.2", "HPT-3.BET.1"]
+    assert unasked(marked, set(), {"roberts-v11"}) == ["HPT-3.BET.1"]
+    assert unasked(marked, set(), {"roberts-v11", "homepokertourney"}) == []
+    assert unasked(marked, {"homepokertourney"}, {"homepokertourney"}) == []
+    assert unasked(marked, {"homepokertourney"}, {"roberts-v11"}) == ["HPT-3.BET.1"]
+    assert unasked(marked, set(), set()) == [], "no ruleset was asked at all"
+    assert without_a_run(marked, {"roberts-v11", "uspa"}) == ["HPT-3.BET.1"]
+    assert without_a_run(marked, set()) == []

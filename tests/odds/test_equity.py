@@ -12,18 +12,18 @@ from floorman.games import default_stakes, find_form, usual_structure
 from floorman.odds import Hand, Spot, best_hand, equities, equity, read_scales, shuffled, strengths
 
 
-def law_of(key):
+def law_of(key, **how):
     form = find_form(key)
-    return make_law(form, default_stakes(form, usual_structure(form), 10))
+    return make_law(form, default_stakes(form, usual_structure(form), 10), **how)
 
 
 def hand(text, to_come=0, **more):
     return Hand(parse_cards(text), to_come, **more)
 
 
-def spot_of(key, own, others, boards=(), boardcards=()):
+def spot_of(key, own, others, boards=(), boardcards=(), **how):
     """A spot in which every card that is not named is unseen."""
-    law = law_of(key)
+    law = law_of(key, **how)
     seen = {*own, *(card for one in others for card in one.cards)}
     laid = tuple(parse_cards(board) for board in boards)
     seen.update(card for board in laid for card in board)
@@ -81,13 +81,14 @@ def test_each_share_of_a_split_pot_counts_for_its_part():
 @pytest.mark.rules("WSOP-296")
 def test_all_share_where_nobody_qualifies():
     own = parse_cards("2s2d3h4cJs")
-    spot = spot_of("archie", own, [hand("KsQd9h7c5s"), hand("AsQc9d6c4s")])
+    others = [hand("KsQd9h7c5s"), hand("AsQc9d6c4s")]
+    spot = spot_of("archie", own, others, book="wsop-2018")
     assert equity(spot, Hand(own), 1, Random(1)) == pytest.approx(1 / 3)
 
 
 @pytest.mark.rules("WSOP-255a", "WSOP-255b")
 def test_a_joker_is_wild_only_facedown():
-    law = law_of("mexican-poker")
+    law = law_of("mexican-poker", book="wsop-2018")
     scales = read_scales(law)
     down = strengths(scales, hand("Jk 7s 7d Kh Qc"), ())
     up = strengths(scales, hand("Jk 7s 7d Kh Qc", joker_up=True), ())

@@ -99,6 +99,8 @@ def test_a_forms_own_rule_stands_above_the_general_one():
     assert general.layer == "default"
     assert stack("uspa", "razz", "limit").choice("stud.bring_in") == "high"
     assert stack("uspa", "kansas-city-razz", "limit").choice("stud.bring_in") == "high"
+    assert stack("roberts-v11", "seven-card-stud", "limit").choice("stud.bring_in") == "low"
+    assert stack("roberts-v11", "razz", "limit").choice("stud.bring_in") == "high"
 
 
 def test_tournaments_have_their_own_answers():

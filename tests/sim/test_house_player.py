@@ -141,9 +141,10 @@ def test_the_upper_limit_is_chosen_over_an_open_pair_with_a_strong_hand():
 
 
 @pytest.mark.rules("RR11-11.A5.4a", "USPA-3.2.8.5.2.4a")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
 @pytest.mark.parametrize("text", ["7s6h5d4c3s", "As2h3d4c5s"])
-def test_a_seven_or_better_bets_after_the_draw(text):
-    law = law_of("lowball-a5", "limit")
+def test_a_seven_or_better_bets_after_the_draw(text, book):
+    law = law_of("lowball-a5", "limit", book=book)
     assert law.showing.sevens
     deal = deal_of(law, 6, {0: text})
     passively(deal, street="draw", kind="bet")
@@ -203,7 +204,7 @@ def test_the_card_that_does_not_help_is_thrown_away():
 
 @pytest.mark.rules("USPA-3.2.9.5.9a")
 def test_who_splits_openers_says_so():
-    player = HousePlayer(law_of("jacks-or-better"))
+    player = HousePlayer(law_of("jacks-or-better", book="uspa"))
     deal = deal_of(player.law, 2, {0: "QsQhJhTh9h"})
     deal.apply(Wager(0, 10))
     passively(deal, kind="draw")
@@ -215,7 +216,7 @@ def test_who_splits_openers_says_so():
 
 @pytest.mark.rules("WSOP-MEXICAN.d")
 def test_a_joker_stays_in_the_hole_and_a_low_card_is_turned():
-    law = law_of("mexican-poker")
+    law = law_of("mexican-poker", book="wsop-2018")
     for held, turned in (("JkKs", None), ("2hKs", "2h"), ("AhKs", None), ("KhKs", None)):
         deal = deal_of(law, 2, {0: held, 1: "3hQs"})
         passively(deal, kind="turn-up")

@@ -160,7 +160,7 @@ def test_who_was_picked_up_gets_the_chips_back_and_returns_with_them(book):
     assert balanced(made)["stack:b"] == 200
 
 
-@pytest.mark.rules("RR11-2.PROC.20b", "USPA-A3.3.19b", "WSOP-73d")
+@pytest.mark.rules("RR11-2.PROC.20b", "USPA-A3.3.19b")
 @pytest.mark.parametrize(("book", "cite"), [(ROBERTS, "RR11-2.PROC.20b"), (USPA, "USPA-A3.3.19b")])
 def test_the_floor_told_in_advance_extends_an_absence(book, cite):
     made = regulars(book=book)

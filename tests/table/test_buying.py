@@ -353,8 +353,16 @@ def test_who_left_with_nothing_buys_in_like_anybody():
 
 
 @pytest.mark.rules("RR11-2.PROC.8a", "RR11-2.PROC.9a", "USPA-A3.3.6a")
+@pytest.mark.rules("HPT-2.PROC.6a", "HPT-2.PROC.7a")
 @pytest.mark.parametrize(
-    ("book", "cite"), [("roberts-v11", "RR11-2.PROC.9a"), ("uspa", "USPA-A3.3.6a")]
+    ("book", "cite"),
+    [
+        ("roberts-v11", "RR11-2.PROC.8a"),
+        ("roberts-v11", "RR11-2.PROC.9a"),
+        ("uspa", "USPA-A3.3.6a"),
+        ("homepokertourney", "HPT-2.PROC.6a"),
+        ("homepokertourney", "HPT-2.PROC.7a"),
+    ],
 )
 def test_chips_that_are_bought_and_announced_play_while_they_are_awaited(book, cite):
     made = nine(book=book)
@@ -420,10 +428,15 @@ def test_a_rebuy_may_be_awaited_too():
     refused(made, c.AddChips(player="a", chips=30, behind=True), Reason.SHORT_BUY_IN)
 
 
-@pytest.mark.rules("RR11-2.PROC.8a", "USPA-A3.3.5a", "WSOP-60a")
+@pytest.mark.rules("RR11-2.PROC.8a", "USPA-A3.3.5a", "WSOP-60a", "HPT-2.PROC.6a")
 @pytest.mark.parametrize(
     ("book", "cite"),
-    [("roberts-v11", "RR11-2.PROC.8a"), ("uspa", "USPA-A3.3.5a"), ("wsop-2018", "WSOP-60a")],
+    [
+        ("roberts-v11", "RR11-2.PROC.8a"),
+        ("uspa", "USPA-A3.3.5a"),
+        ("homepokertourney", "HPT-2.PROC.6a"),
+        ("wsop-2018", "WSOP-60a"),
+    ],
 )
 def test_nobody_takes_chips_off_the_table_and_stays(book, cite):
     made = nine(book=book)

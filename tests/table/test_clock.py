@@ -229,14 +229,15 @@ def test_a_house_may_have_any_hand_die_on_the_clock():
 
 
 @pytest.mark.rules("RR11-14.NL.16c", "WSOP-181b")
-def test_a_warning_that_came_late_is_given_in_full():
-    s = dealt()
+@pytest.mark.parametrize(("book", "late"), [("roberts-v11", 58), ("wsop-2018", 68)])
+def test_a_warning_that_came_late_is_given_in_full(book, late):
+    s = dealt(book=book)
     facing(s)
     do(s, c.CallClock())
-    [warned] = do(s, c.Tick(), 58)
-    assert warned.until == 68 * SECOND
-    assert do(s, c.Tick(), 67) == []
-    assert do(s, c.Tick(), 68)[0].does == "fold"
+    [warned] = do(s, c.Tick(), late)
+    assert warned.until == (late + 10) * SECOND
+    assert do(s, c.Tick(), late + 9) == []
+    assert do(s, c.Tick(), late + 10)[0].does == "fold"
 
 
 def test_only_players_of_the_deal_are_to_act():

@@ -7,6 +7,7 @@ from floorman.table import Collection, collecting
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT
+from tests.editions import HOME
 from tests.table import house_chips
 from tests.table.house_chips import BOOKS, HALF_HOUR, STUD, TIME, dealing, game, over
 from tests.table.tables import balanced, begun, deal, least, of, start, table
@@ -85,6 +86,34 @@ def test_the_dead_blind_is_no_part_of_a_bet_by_the_rules(book):
     state = game(pays=Collection("dead-blind", fee=4), book=book)
     collecting.after_plan(state, state.players["b"])
     assert {"RR11-4.INTRO.0f", "USPA-3.5.2.2b"} & {*state.events[-1].cites}
+
+
+@pytest.mark.rules("USPA-3.5.2.2b", "HPT-4.BLIND.3b", "HPT-4.INTRO.0f")
+@pytest.mark.parametrize(
+    ("book", "dead", "option"),
+    [
+        ("uspa", {"USPA-3.5.2.2b"}, "USPA-3.5.2.2a"),
+        (HOME, {"HPT-4.BLIND.3b", "HPT-4.INTRO.0f"}, "HPT-4.BLIND.3a"),
+    ],
+)
+def test_who_posted_the_dead_blind_alone_has_no_option(book, dead, option):
+    pays = Collection("dead-blind", fee=4)
+    made = begun("holdem", "2/4 limit", "abc", book=book, collection=pays)
+    start(made)
+    (moved,) = [one for one in of(made.events, e.Moved) if one.why == "dead-blind"]
+    button = moved.source.removeprefix("stack:")
+    assert dead <= {*moved.cites}
+    for _ in range(2):
+        request = made.deal.request
+        name = made.state.playing.players[request.seat]
+        assert (request.may_check, request.to_call) == (False, 2 if name == button else 1)
+        made.act(dc.Call(request.seat))
+    assert made.deal.request.may_check, "the big blind has it"
+    made.act(dc.Wager(made.deal.request.seat, 4))
+    assert option in made.deal.events[-1].cites
+    made.act(dc.Wager(made.deal.request.seat, 6))
+    assert made.state.playing.players[made.deal.events[-1].seat] == button
+    assert option not in made.deal.events[-1].cites
 
 
 def test_a_dead_button_posts_nothing_and_stud_has_none():

@@ -64,10 +64,11 @@ def test_when_the_button_was_misplaced_everyone_has_each_position_once_in_the_ro
 
 
 @pytest.mark.rules("RR11-3.IRR.1", "USPA-3.1.6.1", "WSOP-108")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
 @pytest.mark.parametrize("method", METHODS)
-def test_a_button_that_did_not_move_is_moved_and_the_round_goes_on(method):
+def test_a_button_that_did_not_move_is_moved_and_the_round_goes_on(method, book):
     """After a whole round; the sixth deal should have been c's button and was b's once more."""
-    made = game("abcdef", method)
+    made = game("abcdef", method, book=book)
     for _ in range(8):
         deal(made)
     assert made.state.positions.button == 1

@@ -149,9 +149,10 @@ def test_however_many_go_everyone_left_meets_the_blinds_in_turn(book, seed):
 
 
 @pytest.mark.rules("RR11-4.BLIND.2", "USPA-3.5.2.1", "WSOP-151a")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
 @pytest.mark.parametrize("players", [3, 4, 6, 9])
-def test_in_a_round_everyone_has_each_position_once(players):
-    made = begun(names="abcdefghi"[:players])
+def test_in_a_round_everyone_has_each_position_once(players, book):
+    made = begun(names="abcdefghi"[:players], book=book)
     held = {place: Counter() for place in ("button", "small", "big")}
     for _ in range(players):
         events = deal(made)

@@ -38,6 +38,7 @@ LOWBALL_KILL = "4/8 limit with blinds 1/2 and optional full kill"
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.11", "USPA-3.6.2.11", "WSOP-207")
+@pytest.mark.rules("HPT-13.KILL.11")
 def test_a_deal_is_killed_by_one_player_and_who_must_comes_first(book):
     s = game(book=book)
     won(s, "b")
@@ -55,6 +56,7 @@ def test_a_deal_is_killed_by_one_player_and_who_must_comes_first(book):
 
 @EACH
 @pytest.mark.rules("RR11-13.INTRO.0d", "WSOP-KILL.d", "USPA-3.6.1d")
+@pytest.mark.rules("HPT-13.INTRO.0d")
 def test_where_kills_are_optional_a_player_may_kill_the_next_pot(book):
     s = game("lowball-a5", LOWBALL_KILL, book=book)
     kill_pot(s, c.KillPot(player="d"))
@@ -85,9 +87,15 @@ def test_nobody_kills_of_his_own_will_where_there_is_no_kill():
 
 @pytest.mark.parametrize(
     ("book", "rule"),
-    [("roberts-v11", "RR11-13.INTRO.0e"), ("uspa", "USPA-3.6.1f"), ("wsop-2018", "WSOP-KILL.f")],
+    [
+        ("roberts-v11", "RR11-13.INTRO.0e"),
+        ("uspa", "USPA-3.6.1f"),
+        ("homepokertourney", "HPT-13.INTRO.0e"),
+        ("wsop-2018", "WSOP-KILL.f"),
+    ],
 )
 @pytest.mark.rules("RR11-13.INTRO.0e", "USPA-3.6.1f", "WSOP-KILL.f")
+@pytest.mark.rules("HPT-13.INTRO.0e")
 def test_nobody_kills_of_his_own_will_where_kills_are_required(book, rule):
     s = game(book=book)
     refused(s, Reason.NOT_ALLOWED_BY_BOOK, rule, lambda: kill_pot(s, c.KillPot(player="d")))
@@ -95,9 +103,15 @@ def test_nobody_kills_of_his_own_will_where_kills_are_required(book, rule):
 
 @pytest.mark.parametrize(
     ("book", "rule"),
-    [("roberts-v11", "RR11-13.KILL.11"), ("uspa", "USPA-3.6.2.11"), ("wsop-2018", "WSOP-207")],
+    [
+        ("roberts-v11", "RR11-13.KILL.11"),
+        ("uspa", "USPA-3.6.2.11"),
+        ("homepokertourney", "HPT-13.KILL.11"),
+        ("wsop-2018", "WSOP-207"),
+    ],
 )
 @pytest.mark.rules("RR11-13.KILL.11", "USPA-3.6.2.11", "WSOP-207")
+@pytest.mark.rules("HPT-13.KILL.11")
 def test_a_second_player_may_not_kill_the_same_pot(book, rule):
     s = game(stakes=OPTIONAL, book=book)
     kill_pot(s, c.KillPot(player="d"))
@@ -111,9 +125,17 @@ def test_nobody_kills_from_afar():
 
 
 @pytest.mark.parametrize(
-    ("book", "rule"), [("roberts-v11", "RR11-13.KILL.10d"), ("uspa", "USPA-3.6.2.10c")]
+    ("book", "rule"),
+    [
+        ("roberts-v11", "RR11-13.KILL.10c"),
+        ("roberts-v11", "RR11-13.KILL.10d"),
+        ("uspa", "USPA-3.6.2.10c"),
+        ("homepokertourney", "HPT-13.KILL.10c"),
+        ("homepokertourney", "HPT-13.KILL.10d"),
+    ],
 )
 @pytest.mark.rules("RR11-13.KILL.10c", "RR11-13.KILL.10d", "USPA-3.6.2.10c")
+@pytest.mark.rules("HPT-13.KILL.10c", "HPT-13.KILL.10d")
 def test_with_a_kill_of_four_a_voluntary_killer_has_sixteen_chips(book, rule):
     s = game("lowball-a5", LOWBALL_KILL, book=book, chips=15)
     refused(s, Reason.TOO_FEW_CHIPS, rule, lambda: kill_pot(s, c.KillPot(player="d")))
@@ -164,6 +186,7 @@ def plays(made, winner, caller):
 
 @EACH
 @pytest.mark.rules("RR11-13.INTRO.0g", "USPA-3.6.1f", "WSOP-KILL.f", "RR11-13.KILL.6a")
+@pytest.mark.rules("HPT-13.INTRO.0g", "HPT-13.KILL.6a")
 def test_a_table_plays_a_killed_pot_after_two_that_the_same_player_won(book):
     made = begun("holdem", FULL, "abcd", chips=1000, book=book)
     for _ in range(2):

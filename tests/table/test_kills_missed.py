@@ -39,6 +39,7 @@ SINGLE = "20/40 limit with blinds 20"
 
 @NOT_WSOP
 @pytest.mark.rules("RR11-13.KILL.6b", "USPA-3.6.2.6b")
+@pytest.mark.rules("HPT-13.KILL.6b")
 def test_who_missed_a_kill_does_not_play_before_he_has_posted_it(book):
     s = game(book=book)
     owes(s, "b")
@@ -162,6 +163,7 @@ def test_a_kill_missed_where_no_kill_is_played_any_more_is_forgotten():
 
 @NOT_WSOP
 @pytest.mark.rules("RR11-13.KILL.12", "USPA-3.6.2.12")
+@pytest.mark.rules("HPT-13.KILL.12")
 def test_a_newcomer_comes_into_a_killed_pot_for_his_word_to_kill_the_next(book):
     s = game(book=book)
     won(s, "b")

@@ -34,9 +34,8 @@ HALF = "20/40 limit with blinds 10/20 and half kill"
 
 
 @EACH
-@pytest.mark.rules(
-    "RR11-13.KILL.1", "RR11-13.KILL.1a", "USPA-3.6.2.1.1", "WSOP-198a", "RR11-13.KILL.3a"
-)
+@pytest.mark.rules("RR11-13.KILL.1", "RR11-13.KILL.1a", "USPA-3.6.2.1.1", "WSOP-198a")
+@pytest.mark.rules("HPT-13.KILL.1", "HPT-13.KILL.1a")
 def test_the_kill_button_is_nobodys_as_a_game_begins(book):
     s = game(book=book)
     s.players["b"].leg = True
@@ -44,17 +43,21 @@ def test_the_kill_button_is_nobodys_as_a_game_begins(book):
     assert legs(s) == ""
     assert last(s, e.LegUp).player is None
     assert cites(s, e.LegUp, rr="RR11-13.KILL.1a", uspa="USPA-3.6.2.1.1", wsop="WSOP-198a")
+    assert cites(s, e.LegUp, rr="RR11-13.KILL.1", uspa="USPA-3.6.2.1.1", wsop="WSOP-198a")
     assert begins(s) is None
 
 
 @EACH
 @pytest.mark.rules("RR11-13.INTRO.0h", "USPA-3.6.1g", "WSOP-KILL.g")
+@pytest.mark.rules("RR11-13.KILL.3a", "USPA-3.6.2.3a", "WSOP-200a")
+@pytest.mark.rules("HPT-13.INTRO.0h", "HPT-13.KILL.3a")
 def test_the_winner_of_a_pot_has_the_kill_button_until_the_next_deal_is_over(book):
     s = game(book=book)
     won(s, "b", wagered=0)
     assert legs(s) == "b"
     assert last(s, e.LegUp).player == "b"
     assert cites(s, e.LegUp, rr="RR11-13.INTRO.0h", uspa="USPA-3.6.1g", wsop="WSOP-KILL.g")
+    assert cites(s, e.LegUp, rr="RR11-13.KILL.3a", uspa="USPA-3.6.2.3a", wsop="WSOP-200a")
     assert begins(s) is None
     assert legs(s) == "b"
     won(s, "d")
@@ -71,6 +74,7 @@ def test_the_winner_of_a_pot_has_the_kill_button_until_the_next_deal_is_over(boo
     "WSOP-KILL.f",
     "WSOP-KILL.g",
 )
+@pytest.mark.rules("HPT-13.INTRO.0e", "HPT-13.INTRO.0g", "HPT-13.INTRO.0i")
 def test_who_wins_two_pots_in_a_row_kills_the_next(book):
     s = game(book=book)
     won(s, "b")
@@ -78,6 +82,7 @@ def test_who_wins_two_pots_in_a_row_kills_the_next(book):
     won(s, "b")
     assert (s.kill_due, s.kill_again) == ("b", False)
     assert cites(s, e.KillDue, rr="RR11-13.INTRO.0i", uspa="USPA-3.6.1h", wsop="WSOP-KILL.g")
+    assert cites(s, e.KillDue, rr="RR11-13.INTRO.0e", uspa="USPA-3.6.1f", wsop="WSOP-KILL.f")
     assert begins(s) == "b"
     killed = last(s, e.PotKilled)
     assert (killed.player, killed.amount, killed.why) == ("b", 40, "leg")
@@ -103,6 +108,7 @@ def test_pots_won_by_different_players_are_no_two_in_a_row(book):
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.3b", "USPA-3.6.2.3b", "WSOP-200b")
+@pytest.mark.rules("RR11-13.KILL.3c", "WSOP-200c", "HPT-13.KILL.3b", "HPT-13.KILL.3c")
 @pytest.mark.parametrize(("wagered", "kills"), [(19, False), (20, True)])
 def test_the_second_pot_counts_if_a_full_bet_was_won(book, wagered, kills):
     s = game(book=book)
@@ -110,6 +116,9 @@ def test_the_second_pot_counts_if_a_full_bet_was_won(book, wagered, kills):
     won(s, "b", wagered=wagered)
     assert (s.kill_due == "b") is kills
     assert legs(s) == "b"
+    if kills:
+        assert cites(s, e.KillDue, rr="RR11-13.KILL.3b", uspa="USPA-3.6.2.3b", wsop="WSOP-200b")
+        assert cites(s, e.KillDue, rr="RR11-13.KILL.3c", uspa="USPA-3.6.2.3b", wsop="WSOP-200c")
 
 
 def test_a_pot_too_small_for_a_second_leg_leaves_the_player_with_his_first():
@@ -129,6 +138,7 @@ def test_a_house_may_count_any_second_pot():
 
 @NOT_WSOP
 @pytest.mark.rules("RR11-13.KILL.7b", "USPA-3.6.2.7b")
+@pytest.mark.rules("HPT-13.KILL.7b")
 def test_a_killer_who_wins_again_kills_again_for_the_same_amount(book):
     s = game(book=book)
     won(s, "b")
@@ -157,6 +167,7 @@ def test_a_killer_who_loses_does_not_kill_again(book):
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.1c", "USPA-3.6.2.1.3", "WSOP-198c")
+@pytest.mark.rules("HPT-13.KILL.1c")
 def test_a_pot_split_by_players_without_the_button_leaves_it_to_nobody(book):
     s = game(book=book)
     won(s, "a")
@@ -170,6 +181,7 @@ def test_a_pot_split_by_players_without_the_button_leaves_it_to_nobody(book):
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.4a", "USPA-3.6.2.4a", "WSOP-201a")
+@pytest.mark.rules("HPT-13.KILL.4a")
 def test_a_player_with_a_leg_up_who_splits_the_pot_still_has_it(book):
     s = game(book=book)
     won(s, "b")
@@ -189,6 +201,7 @@ def test_a_house_may_have_a_split_cost_the_leg():
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.4b", "USPA-3.6.2.4b", "WSOP-201b")
+@pytest.mark.rules("HPT-13.KILL.4b")
 def test_a_killer_who_splits_the_pot_kills_the_next(book):
     s = game(book=book)
     won(s, "b")
@@ -225,11 +238,16 @@ def test_nobody_has_a_leg_where_no_kill_is_required(book):
     ("book", "rule"),
     [
         ("roberts-v11", "RR11-13.INTRO.0f"),
+        ("roberts-v11", "RR11-13.KILL.8"),
         ("uspa", "USPA-3.6.1e"),
+        ("homepokertourney", "HPT-13.INTRO.0f"),
+        ("homepokertourney", "HPT-13.KILL.8"),
         ("wsop-2018", "WSOP-204"),
+        ("wsop-2018", "WSOP-KILL.e"),
     ],
 )
 @pytest.mark.rules("RR11-13.INTRO.0f", "USPA-3.6.1e", "WSOP-204", "WSOP-KILL.e", "RR11-13.KILL.8")
+@pytest.mark.rules("HPT-13.INTRO.0f", "HPT-13.KILL.8")
 def test_where_the_pot_goes_by_halves_a_large_scoop_means_a_kill(book, rule):
     s = game("omaha-8", book=book)
     won(s, "b")
@@ -258,6 +276,7 @@ def test_a_killer_who_scoops_a_large_pot_again_kills_again():
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.1b", "USPA-3.6.2.1.2", "WSOP-198b")
+@pytest.mark.rules("HPT-13.KILL.1b")
 def test_the_kill_button_is_nobodys_when_the_winner_has_quit(book):
     s = game(book=book)
     won(s, "b")
@@ -268,6 +287,7 @@ def test_the_kill_button_is_nobodys_when_the_winner_has_quit(book):
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.5", "USPA-3.6.2.5", "WSOP-202", "WSOP-203c")
+@pytest.mark.rules("HPT-13.KILL.5")
 def test_who_quits_with_a_leg_up_has_it_on_the_next_deal_he_plays(book):
     s = game(book=book)
     won(s, "b")
@@ -288,6 +308,7 @@ def test_who_quits_with_a_leg_up_has_it_on_the_next_deal_he_plays(book):
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.5", "USPA-3.6.2.5", "WSOP-202")
+@pytest.mark.rules("HPT-13.KILL.5")
 def test_deals_played_in_ones_absence_cost_no_leg(book):
     s = game(book=book)
     won(s, "b")
@@ -313,11 +334,17 @@ def test_a_house_may_have_leaving_cost_the_leg():
 
 @EACH
 @pytest.mark.rules("RR11-13.KILL.6a", "USPA-3.6.2.6a", "WSOP-203a")
+@pytest.mark.rules("HPT-13.KILL.6a")
 def test_nobody_goes_before_the_kill_that_is_due_from_him_is_posted(book):
     s = game(book=book)
     won(s, "b")
     won(s, "b")
-    rule = {"roberts-v11": "RR11-13.KILL.6a", "uspa": "USPA-3.6.2.6a", "wsop-2018": "WSOP-203a"}
+    rule = {
+        "roberts-v11": "RR11-13.KILL.6a",
+        "uspa": "USPA-3.6.2.6a",
+        "wsop-2018": "WSOP-203a",
+        "homepokertourney": "HPT-13.KILL.6a",
+    }
     player = s.players["b"]
     why = refused(s, Reason.KILL_OWED, rule[book], lambda: check_may_go(s, player, pays=False))
     assert "40" in why.legal

@@ -13,10 +13,11 @@ from floorman.table import Table, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
+from tests.editions import HOME, ROBERTS
 
 from .tables import balanced, begun, deal, dealt, draw, finish, of, posts, refused, start
 
-ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
+USPA, WSOP = "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))
 NOT_WSOP = pytest.mark.parametrize("book", (ROBERTS, USPA))
 LIMIT, BIG_BET = "2/4 limit", "1/2 no-limit"
@@ -73,9 +74,9 @@ def test_a_blind_is_missed_when_it_falls_due_and_is_not_taken(book):
 
 
 @pytest.mark.rules("RR11-4.BLIND.10a", "USPA-3.5.2.9a", "WSOP-156a")
-@pytest.mark.rules("RR11-4.BLIND.10b", "USPA-3.5.2.9b", "WSOP-156b")
+@pytest.mark.rules("RR11-4.BLIND.10b", "USPA-3.5.2.9b", "WSOP-156b", "HPT-4.BLIND.10b")
 @pytest.mark.parametrize("stakes", (LIMIT, BIG_BET, "1/2 pot-limit"))
-@EACH
+@pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP, HOME))
 def test_all_missed_blinds_are_posted_together_the_big_one_live(book, stakes):
     made = game(stakes=stakes, book=book)
     misses(made)

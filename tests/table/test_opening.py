@@ -6,9 +6,10 @@ from floorman.cards import STANDARD_CARDS, parse_cards
 from floorman.table import Reason, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
+from tests.editions import EXCERPT, HOME, ROBERTS
 from tests.table.tables import begun, deal, dealt, of, posts, refused, start, table
 
-ROBERTS, USPA, WSOP, HOME = "roberts-v11", "uspa", "wsop-2018", "homepokertourney"
+USPA, WSOP = "uspa", "wsop-2018"
 BOOKS = (ROBERTS, USPA, WSOP)
 LOW = [("lowball-a5", "4/8 limit"), ("lowball-27", "4/8 limit")]
 
@@ -25,14 +26,17 @@ def drawn(cards, form="holdem", stakes="4/8 limit", names="abcd", **how):
 @pytest.mark.rules("RR11-2.SEAT.6a", "RR11-2.SEAT.6b", "RR11-3.TIE.1c", "RR11-3.TIE.2c")
 @pytest.mark.rules("USPA-3.1.9.2b", "USPA-A3.4.6a", "USPA-A3.4.6b", "USPA-3.1.9.1c")
 @pytest.mark.rules("WSOP-90a", "WSOP-90b", "WSOP-90c", "WSOP-147a")
-@pytest.mark.rules("HPT-2.SEAT.6a", "HPT-2.SEAT.6b")
+@pytest.mark.rules("HPT-2.SEAT.6a", "HPT-2.SEAT.6b", "HPT-3.TIE.1a", "HPT-3.TIE.1c")
+@pytest.mark.rules("RR11-3.TIE.1a", "USPA-3.1.9.1a", "RRX-3.TIE.1a", "RRX-3.TIE.1c")
 @pytest.mark.parametrize(
     ("book", "rules"),
     [
         (ROBERTS, {"RR11-2.SEAT.6a", "RR11-2.SEAT.6b", "RR11-3.TIE.1c", "RR11-3.TIE.2c"}),
-        (USPA, {"USPA-3.1.9.2b", "USPA-A3.4.6a", "USPA-A3.4.6b"}),
+        (ROBERTS, {"RR11-3.TIE.1a"}),
+        (USPA, {"USPA-3.1.9.1a", "USPA-3.1.9.2b", "USPA-A3.4.6a", "USPA-A3.4.6b"}),
         (WSOP, {"WSOP-90a", "WSOP-90b", "WSOP-90c", "WSOP-147a"}),
-        (HOME, {"HPT-2.SEAT.6a", "HPT-2.SEAT.6b"}),
+        (HOME, {"HPT-2.SEAT.6a", "HPT-2.SEAT.6b", "HPT-3.TIE.1a", "HPT-3.TIE.1c"}),
+        (EXCERPT, {"RRX-3.TIE.1a", "RRX-3.TIE.1c"}),
     ],
 )
 @pytest.mark.parametrize(
@@ -97,7 +101,7 @@ def test_an_ace_is_the_lowest_card_where_it_is_low_in_the_game(form, winner):
 @pytest.mark.rules("WSOP-90a", "WSOP-90b")
 @pytest.mark.parametrize(("form", "stakes"), LOW)
 def test_the_wsop_gives_it_to_the_highest_card_in_low_games_too(form, stakes):
-    player, cites = drawn("Kc As 2d 9h", form, stakes, book=WSOP)
+    player, cites = drawn("Kc Ks 2d 9h", form, stakes, book=WSOP)
     assert player == "b"
     assert {"WSOP-90a", "WSOP-90b"} <= {*cites}
 
@@ -109,8 +113,10 @@ def test_the_wsop_gives_it_to_the_highest_card_in_low_games_too(form, stakes):
 )
 @pytest.mark.parametrize(("form", "stakes"), [("holdem", "1/2 no-limit"), LOW[0]])
 def test_in_every_game_of_a_tournament_the_high_card_has_the_first_button(form, stakes, book, rule):
-    player, cites = drawn("Kc As 2d 9h", form, stakes, book=book, tournament=True)
+    player, cites = drawn("Kc Ks 2d 9h", form, stakes, book=book, tournament=True)
     assert player == "b"
+    player, _ = drawn("Kc Qs 2d Ah", form, stakes, book=book, tournament=True)
+    assert player == "d", "the ace is high, though it be low in the game"
     assert rule in cites
 
 

@@ -9,10 +9,11 @@ from floorman.deal.events import Posted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
+from tests.editions import HOME, ROBERTS
 
 from .tables import balanced, begun, deal, finish, of, posts, refused, start, table
 
-ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
+USPA, WSOP = "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))
 NOT_WSOP = pytest.mark.parametrize("book", (ROBERTS, USPA))
 LIMIT, BIG_BET = "2/4 limit", "1/2 no-limit"
@@ -42,7 +43,8 @@ def wish(made, *names):
 
 @pytest.mark.rules("RR11-14.NL.15a", "RR11-14.NL.15c", "USPA-3.4.2.12a", "USPA-3.4.2.12c")
 @pytest.mark.rules("WSOP-12a", "WSOP-12c", "WSOP-161a", "WSOP-161c")
-@EACH
+@pytest.mark.rules("HPT-14.NL.12a", "HPT-14.NL.12c")
+@pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP, HOME))
 def test_who_is_under_the_gun_straddles_for_twice_the_big_blind(book):
     made = game(book=book)
     wish(made, "d")
@@ -66,8 +68,11 @@ def test_a_wish_holds_for_one_deal(book):
     assert straddled(made) == []
 
 
-@pytest.mark.rules("RR11-14.NL.15c", "USPA-3.4.2.12c")
-@pytest.mark.parametrize(("book", "cited"), [(ROBERTS, "RR11-14.NL.15c"), (USPA, "USPA-3.4.2.12c")])
+@pytest.mark.rules("RR11-14.NL.15c", "USPA-3.4.2.12c", "HPT-14.NL.12c")
+@pytest.mark.parametrize(
+    ("book", "cited"),
+    [(ROBERTS, "RR11-14.NL.15c"), (USPA, "USPA-3.4.2.12c"), (HOME, "HPT-14.NL.12c")],
+)
 @pytest.mark.parametrize("name", "abcef")
 def test_from_any_other_seat_nobody_straddles(book, cited, name):
     made = game(book=book)
@@ -107,8 +112,11 @@ def test_but_not_at_limit():
     assert straddled(made) == [("e", 4)]
 
 
-@pytest.mark.rules("RR11-4.BLIND.17", "USPA-3.5.2.15")
-@pytest.mark.parametrize(("book", "cited"), [(ROBERTS, "RR11-4.BLIND.17"), (USPA, "USPA-3.5.2.15")])
+@pytest.mark.rules("RR11-4.BLIND.17", "USPA-3.5.2.15", "HPT-4.BLIND.16")
+@pytest.mark.parametrize(
+    ("book", "cited"),
+    [(ROBERTS, "RR11-4.BLIND.17"), (USPA, "USPA-3.5.2.15"), (HOME, "HPT-4.BLIND.16")],
+)
 def test_at_limit_there_is_no_straddle(book, cited):
     made = game(stakes=LIMIT, book=book)
     refused(made, c.Straddle(player="d"), Reason.NOT_ALLOWED_BY_BOOK, cited)

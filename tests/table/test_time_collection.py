@@ -94,8 +94,9 @@ def test_a_newcomer_pays_only_when_more_than_one_is_waiting(book, waiting):
 
 
 @pytest.mark.rules("RR11-2.PROC.4f", "USPA-A3.3.2d")
-def test_a_newcomer_who_comes_just_when_time_falls_due_is_new_all_the_same():
-    state = game("abc.")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+def test_a_newcomer_who_comes_just_when_time_falls_due_is_new_all_the_same(book):
+    state = game("abc.", book=book)
     dealing(state, 0)
     sits(state, "d", 3)
     events, playing = dealing(state, HALF_HOUR)
@@ -125,8 +126,9 @@ def test_who_declines_may_play_until_the_blind_when_nobody_waits(book):
 
 
 @pytest.mark.rules("RR11-2.PROC.4d", "USPA-A3.3.2b")
-def test_the_blind_that_one_who_does_not_pay_lets_go_by_may_come_to_another():
-    state = game("abcd")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+def test_the_blind_that_one_who_does_not_pay_lets_go_by_may_come_to_another(book):
+    state = game("abcd", book=book)
     dealing(state, 0)
     declines(state, "b")
     declines(state, "c")
@@ -168,9 +170,10 @@ def test_a_house_may_grant_no_courtesy_at_the_button():
 
 
 @pytest.mark.rules("RR11-2.PROC.4c", "RR11-2.PROC.4d", "USPA-A3.3.2b")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
 @pytest.mark.parametrize(("form", "stakes"), [("holdem", "1/2 no-limit"), ("razz", STUD)])
-def test_with_one_waiting_nobody_is_made_to_pay_but_there_is_no_courtesy(form, stakes):
-    state = game(form=form, stakes=stakes)
+def test_with_one_waiting_nobody_is_made_to_pay_but_there_is_no_courtesy(form, stakes, book):
+    state = game(form=form, stakes=stakes, book=book)
     dealing(state, 0)
     state.waiting = 1
     declines(state, "c")

@@ -4,7 +4,8 @@ import click
 
 from floorman.cli.output import json_option, looked_up, say, say_json
 from floorman.cli.views import full_rule_view, scope_words
-from floorman.rulebooks.citations import cited_in_code, cited_in_tests
+from floorman.rulebooks.citations import cited_in_code
+from floorman.rulebooks.proofs import cited_in_tests
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import BOOK_KEYS, Rule, find_rule
 from floorman.rulebooks.rulesets import scoped_answers

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from floorman.rulebooks.citations import Citation, cited_in_code, cited_in_tests
+from floorman.rulebooks.citations import Citation, cited_in_code
+from floorman.rulebooks.proofs import cited_in_tests
 from floorman.rulebooks.questions import Value, questions
 from floorman.rulebooks.rules import BOOK_KEYS, Rule
 from floorman.rulebooks.rulesets import Answer, scoped_answers

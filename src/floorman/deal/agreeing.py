@@ -17,6 +17,7 @@ from floorman.deal.wagers import legal_bet
 
 CHOP: Final = decision(
     "RR11-2.PROC.15b",
+    "HPT-2.PROC.15b",
     "WSOP-67b",
     "USPA-A3.3.14b",
     "USPA-3.2.7.5.8",
@@ -24,8 +25,11 @@ CHOP: Final = decision(
 )
 DEAL_TWICE: Final = decision(
     "RR11-2.PROC.16b",
+    "HPT-2.PROC.16b",
     "RR11-14.NL.17c",
+    "HPT-14.NL.14c",
     "RR11-14.NL.17d",
+    "HPT-14.NL.14d",
     "USPA-3.4.2.14c",
     "USPA-3.4.2.14d",
     "USPA-A3.3.15b",

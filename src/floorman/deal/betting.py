@@ -2,8 +2,26 @@
 
 from typing import Final
 
-from floorman.deal.betting_law import NO_CAP
-from floorman.deal.citing import Decision, decision
+from floorman.deal.betting_law import NO_CAP, UNCAPPED
+from floorman.deal.betting_rules import (
+    ALL_IN,
+    BRING_IN,
+    BRING_IN_COMPLETION,
+    CALL,
+    CHECK,
+    CHECK_RAISE,
+    FOLD,
+    FOLD_UNWAGERED,
+    FULL_BY_HALF,
+    OPEN_IN_FULL,
+    OPTION,
+    OPTION_OVER_SHORT,
+    POSTER_OPTION,
+    SHORT_BET_CALL,
+    SHORT_BRING_IN,
+    STRADDLE_OPTION,
+)
+from floorman.deal.citing import Decision
 from floorman.deal.commands import BringIn, Call, Check, DeclareOpen, Fold, Wager
 from floorman.deal.events import Called, Checked, Folded, Wagered, WagerKind
 from floorman.deal.explaining import options_text, refuse_turn, wager_refusal
@@ -29,106 +47,9 @@ from floorman.deal.wagers import (
     legal_bet,
     may_choose_upper,
     why_least_raise,
+    why_reopened,
 )
 
-FOLD: Final = decision(
-    "RR11-3.DEAD.1a", "USPA-3.1.5.1.1", "WSOP-105a", asks=("dead_hands.fold_without_bet",)
-)
-FOLD_UNWAGERED: Final = decision(
-    "RR11-8.STUD.9",
-    "USPA-3.2.3.5.7",
-    "WSOP-229",
-    asks=("stud.fold_without_wager_keeps_seat",),
-)
-CHECK: Final = decision(
-    "RR11-11.LOW.14",
-    "RR11-12.DRAW.10a",
-    "RR11-12.INTRO.0c",
-    "USPA-3.2.9.1b",
-    "USPA-3.2.10.1b",
-    "USPA-3.2.5.5.1.1d",
-    "RR11-3.BET.10",
-    "USPA-3.1.7.9",
-    "WSOP-131b",
-)
-# Who has posted live money may raise when the action first comes, and so may who checked.
-OPTION: Final = decision(
-    "RR11-4.BLIND.9a",
-    "USPA-3.5.2.2a",
-    "WSOP-152a",
-    "WSOP-155",
-    asks=("betting.blind_option",),
-)
-STRADDLE_OPTION: Final = decision(
-    "RR11-14.NL.15b", "USPA-3.4.2.12b", "WSOP-12b", "WSOP-161b", asks=("straddles.acts_last",)
-)
-POSTER_OPTION: Final = decision(
-    "RR11-4.BLIND.10c", "WSOP-156c", asks=("blinds.missed.raise_option",)
-)
-OPTION_OVER_SHORT: Final = decision(
-    "RR11-4.BLIND.9b", "WSOP-152b", asks=("betting.blind_option_after_short_all_in",)
-)
-CALL: Final = decision("RR11-2.PROC.8a", "USPA-DEF.TABLE-STAKES.a", "WSOP-60b")
-# With no more than the stack, and with all of it.
-ALL_IN: Final = decision("RR11-2.PROC.8a", "RR11-3.BET.1e", "WSOP-60b", "USPA-3.1.7.7e")
-# An all-in bet below the least bet may be called as it is.
-SHORT_BET_CALL: Final = decision("RR11-14.NL.2f", asks=("betting.short_opening_bet.all_in_call",))
-# Over an all-in of 15 on a round of 20 a full raise is to 35 (WSOP-129d).
-FULL_BY_HALF: Final = decision(
-    "RR11-3.BET.7c",
-    "USPA-3.1.7.5c",
-    "USPA-3.1.7.5d",
-    "WSOP-129c",
-    asks=("betting.short_all_in.limit_full_bet_share",),
-)
-BRING_IN: Final = decision(
-    "RR11-8.STUD.2a",
-    "RR11-9.RAZZ.2a",
-    "RR11-10.STUD8.4a",
-    "USPA-3.2.3.5.1a",
-    "USPA-3.2.6.5.2a",
-    "USPA-3.2.7.5.4",
-    "WSOP-222a",
-    "WSOP-242a",
-    "WSOP-247a",
-    "WSOP-253b",
-    "WSOP-256a",
-    asks=("stud.bring_in",),
-)
-# Who owes the forced bet may open for a full one; others complete it.
-OPEN_IN_FULL: Final = decision(
-    "RR11-8.STUD.3", "USPA-3.2.3.5.2", "WSOP-223", asks=("stud.bring_in_may_open_full",)
-)
-# At 15-30, 5 completed to 15 may be raised four times (WSOP-226b).
-BRING_IN_COMPLETION: Final = decision(
-    "RR11-8.STUD.6a",
-    "USPA-3.2.3.5.3a",
-    "USPA-3.2.3.5.3b",
-    "WSOP-126c",
-    "WSOP-226a",
-    asks=("betting.raise_cap.completion_counts_as_raise",),
-)
-# Who has checked may raise.
-CHECK_RAISE: Final = decision(
-    "RR11-3.BET.2",
-    "RR11-11.D27.3",
-    "RR11-11.NLL.5",
-    "RR11-12.DRAW.2",
-    "USPA-3.1.7.1",
-    "USPA-3.2.8.5.3.3",
-    "USPA-3.2.8.5.4.5",
-    "USPA-3.2.10.5.2",
-    "WSOP-124",
-    "WSOP-283",
-    "WSOP-293",
-    "WSOP-304",
-    "WSOP-313",
-    "WSOP-323",
-    "WSOP-330",
-    "WSOP-336",
-    asks=("betting.check_raise",),
-)
-SHORT_BRING_IN: Final = decision("RR11-8.STUD.4b", "WSOP-224b")
 # Where others would be capped it is a rule that there is no cap.
 BEYOND_CAPS: Final = 3
 
@@ -331,13 +252,22 @@ def _whys_of_wager(
     whys = (FULL_BY_HALF,) if halved else _whys_of_size(state, kind)
     if betting.pot_share:
         whys += (POT_CAP,)
-    if this.raises > BEYOND_CAPS and not betting.fixed:
-        whys += (NO_CAP,)
+    if this.raises > BEYOND_CAPS:
+        limit = betting.fixed or betting.spread
+        whys += (UNCAPPED if limit else NO_CAP,) if _beyond_cap(state) else ()
     if amount == seat.stack:
         whys += (ALL_IN,)
     if seat.checked:
         whys += (CHECK_RAISE,)
+    if state.all_ins:
+        whys += why_reopened(state, seat)
     return whys if this.number else whys + _option_whys(state, seat)
+
+
+def _beyond_cap(state: State) -> bool:
+    """Whether there have been as many raises already as the book allows where it caps them."""
+    cap = state.law.betting.cap
+    return cap is None or state.round.raises > cap
 
 
 def _whys_of_size(state: State, kind: str) -> tuple[Decision, ...]:
@@ -371,7 +301,7 @@ def _is_full(state: State, to: int) -> tuple[bool, bool]:
 def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
     """The new level, the size of the last raise, and how many there were.
 
-    A forced bet of 5 completed to 15 is the bet, and leaves three raises (RR11-8.STUD.6b).
+    A forced bet of 5 completed to 15 is the bet, and leaves three raises.
     """
     betting, this = state.law.betting, state.round
     gap = to - this.full_level

@@ -83,18 +83,18 @@ class Citer:
         """What the first of the lenders says that says anything."""
         for lender in LENDERS:
             for one in decisions:
-                if found := tuple(dict.fromkeys(self._of_book(lender, one))):
+                found = tuple(dict.fromkeys(self._of_book(lender, one))) if one.lent else ()
+                if found:
                     return found
         return ()
 
     def _of_book(self, key: str, one: Decision) -> Iterator[str]:
         """The rules of a book that the decision carries out here, as the ruleset answers."""
         book = find_book(key)
-        for named in one.rules:
-            for rule_id in (named, *book.own_ids.get(named, ())):
-                rule = book.rules.get(rule_id)
-                if rule is not None and self._fits(rule, lent=key != self._ruleset.book):
-                    yield rule_id
+        for rule_id in one.rules:
+            rule = book.rules.get(rule_id)
+            if rule is not None and self._fits(rule, lent=key != self._ruleset.book):
+                yield rule_id
 
     def _fits(self, rule: Rule, *, lent: bool) -> bool:
         """Whether a rule applies here and nobody else has answered its questions otherwise."""

@@ -46,7 +46,9 @@ BOARD: Final = decision(
 )
 CARDS: Final = decision(
     "RR11-4.INTRO.0b",
+    "HPT-4.INTRO.0b",
     "RR11-5.INTRO.0a",
+    "HPT-5.INTRO.0a",
     "RR11-6.INTRO.0a",
     "RR11-11.INTRO.0b",
     "USPA-3.5.1b",

@@ -74,8 +74,11 @@ DISCARD: Final = decision(
 TURN_UP: Final = decision("WSOP-MEXICAN.d", "WSOP-MEXICAN.g")
 KILL_BY_CHOICE: Final = decision(
     "RR11-13.KILL.10a",
+    "HPT-13.KILL.10a",
     "RR11-13.KILL.10b",
+    "HPT-13.KILL.10b",
     "RR11-13.KILL.10c",
+    "HPT-13.KILL.10c",
     "USPA-3.6.2.10a",
     "USPA-3.6.2.10b",
     "USPA-3.6.2.10c",

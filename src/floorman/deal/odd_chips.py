@@ -22,7 +22,9 @@ from floorman.rankings import find_ranking
 from floorman.rulebooks.rulesets import Ruleset
 
 # A pot that is dealt for twice is divided; where its odd chip goes no book says.
-DIVIDED_POT: Final = decision("RR11-14.NL.17d", "USPA-3.4.2.14d", asks=("ties.odd_chip.boards",))
+DIVIDED_POT: Final = decision(
+    "RR11-14.NL.17d", "HPT-14.NL.14d", "USPA-3.4.2.14d", asks=("ties.odd_chip.boards",)
+)
 
 # The best hand of a share takes the share.
 _BEST_HAND: Final = decision(
@@ -75,17 +77,38 @@ _NOBODY: Final = decision(
 )
 # Equal hands share, whatever their suits.
 _TIED: Final = decision(
-    "RR11-3.TIE.1b", "USPA-3.1.9.1b", "WSOP-146b", asks=("ties.suits_break_pot",)
+    "RR11-3.TIE.1b",
+    "HPT-3.TIE.1b",
+    "RRX-3.TIE.1b",
+    "USPA-3.1.9.1b",
+    "WSOP-146b",
+    asks=("ties.suits_break_pot",),
 )
 # Each pot on its own.
 _SEPARATE: Final = decision(
-    "RR11-3.TIE.5d", "USPA-3.1.9.5.4", "WSOP-149g", asks=("ties.separate_pots",)
+    "RR11-3.TIE.5d",
+    "HPT-3.TIE.5d",
+    "RRX-3.TIE.5d",
+    "USPA-3.1.9.5.4",
+    "WSOP-149g",
+    asks=("ties.separate_pots",),
 )
-_UNIT: Final = decision("RR11-3.TIE.3", "USPA-3.1.9.3", "WSOP-148", asks=("ties.odd_chip_unit",))
-_PER_PLAYER: Final = decision("RR11-3.TIE.4", "USPA-3.1.9.4", asks=("ties.odd_chip_per_player",))
+_UNIT: Final = decision(
+    "RR11-3.TIE.3",
+    "HPT-3.TIE.3",
+    "RRX-3.TIE.3",
+    "USPA-3.1.9.3",
+    "WSOP-148",
+    asks=("ties.odd_chip_unit",),
+)
+_PER_PLAYER: Final = decision(
+    "RR11-3.TIE.4", "HPT-3.TIE.4", "RRX-3.TIE.4", "USPA-3.1.9.4", asks=("ties.odd_chip_per_player",)
+)
 # The same hands tie for every share: the whole pot is split evenly between them.
 _EVENLY: Final = decision(
     "RR11-3.TIE.5c2",
+    "HPT-3.TIE.5c2",
+    "RRX-3.TIE.5c2",
     "RR11-10.STUD8.8b",
     "USPA-3.2.7.5.9b",
     "WSOP-149e",
@@ -94,6 +117,8 @@ _EVENLY: Final = decision(
 )
 _BOTH_WAYS: Final = decision(
     "RR11-3.TIE.5b2",
+    "HPT-3.TIE.5b2",
+    "RRX-3.TIE.5b2",
     "RR11-10.STUD8.8b",
     "USPA-3.1.9.5.2c",
     "USPA-3.2.7.5.9b",
@@ -105,7 +130,11 @@ _BOTH_WAYS: Final = decision(
 # Between tied hands of one share, by the question that the share names.
 _POSITION: Final = decision(
     "RR11-3.TIE.5a",
+    "HPT-3.TIE.5a",
+    "RRX-3.TIE.5a",
     "RR11-3.TIE.5c1",
+    "HPT-3.TIE.5c1",
+    "RRX-3.TIE.5c1",
     "USPA-3.1.9.5.1",
     "USPA-3.1.9.5.3b",
     "WSOP-149a",
@@ -116,11 +145,21 @@ _WITHIN: Final[Mapping[str, Decision]] = {
     "ties.odd_chip.button": _POSITION,
     "ties.odd_chip.stud_high": decision(
         "RR11-3.TIE.5b",
+        "HPT-3.TIE.5b",
+        "RRX-3.TIE.5b",
         "RR11-3.TIE.5b2",
+        "HPT-3.TIE.5b2",
+        "RRX-3.TIE.5b2",
+        "RR11-3.TIE.1a",
+        "HPT-3.TIE.1a",
+        "RRX-3.TIE.1a",
         "RR11-3.TIE.5c1",
+        "HPT-3.TIE.5c1",
+        "RRX-3.TIE.5c1",
         "RR11-10.STUD8.9a",
         "USPA-3.1.9.5.2a",
         "USPA-3.1.9.5.2c",
+        "USPA-3.1.9.1a",
         "USPA-3.1.9.5.3b",
         "USPA-3.2.7.5.10a",
         "WSOP-149b",
@@ -131,11 +170,21 @@ _WITHIN: Final[Mapping[str, Decision]] = {
     ),
     "ties.odd_chip.stud_low": decision(
         "RR11-3.TIE.5b1",
+        "HPT-3.TIE.5b1",
+        "RRX-3.TIE.5b1",
         "RR11-3.TIE.5b2",
+        "HPT-3.TIE.5b2",
+        "RRX-3.TIE.5b2",
+        "RR11-3.TIE.1a",
+        "HPT-3.TIE.1a",
+        "RRX-3.TIE.1a",
         "RR11-3.TIE.5c1",
+        "HPT-3.TIE.5c1",
+        "RRX-3.TIE.5c1",
         "RR11-10.STUD8.9b",
         "USPA-3.1.9.5.2b",
         "USPA-3.1.9.5.2c",
+        "USPA-3.1.9.1a",
         "USPA-3.1.9.5.3b",
         "USPA-3.2.7.5.10b",
         "WSOP-149b",
@@ -150,6 +199,8 @@ _WITHIN: Final[Mapping[str, Decision]] = {
 _BETWEEN: Final[Mapping[str, Decision]] = {
     "ties.odd_chip.high_low": decision(
         "RR11-3.TIE.5c",
+        "HPT-3.TIE.5c",
+        "RRX-3.TIE.5c",
         "RR11-10.STUD8.8a",
         "USPA-3.1.9.5.3a",
         "USPA-3.2.7.5.9a",

@@ -172,6 +172,7 @@ class ShowingLaw:
     first_else_button: bool
     all_in_first: bool
     all_in_faceup: bool
+    deepest_first: bool
     ask_anyone: bool
     ask_called_only: bool
     asked_dead: bool
@@ -196,6 +197,7 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         first_else_button=ruleset.choice("showdown.first_to_show") == "aggressor-else-button",
         all_in_first=ruleset.yes("showdown.all_in_shows_first"),
         all_in_faceup=faceup == "always" or (faceup == "tournament" and tournament),
+        deepest_first=ruleset.choice("showdown.side_pots") != "side-before-main",
         ask_anyone=ruleset.choice("showdown.ask_to_see") == "dealt-in",
         ask_called_only=ruleset.choice("showdown.ask_to_see_which") == "called",
         asked_dead=ruleset.choice("showdown.asked_hand_dead") == "unless-winner-asks",

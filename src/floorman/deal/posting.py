@@ -27,6 +27,7 @@ ANTES = decision(
     "WSOP-MEXICAN.b",
     "WSOP-99.a3",
     "RR11-5.INTRO.0e",
+    "HPT-5.INTRO.0e",
     "RR11-17.GLOS.4",
     "USPA-DEF.ANTE",
     "WSOP-HOLDEM.d",
@@ -36,10 +37,14 @@ ANTES = decision(
 )
 BLINDS = decision(
     "RR11-4.INTRO.0d",
+    "HPT-4.INTRO.0d",
     "RR11-5.INTRO.0e",
+    "HPT-5.INTRO.0e",
     "RR11-11.INTRO.0e",
     "RR11-4.INTRO.0e",
+    "HPT-4.INTRO.0e",
     "RR11-4.BLIND.8",
+    "HPT-4.BLIND.9a",
     "USPA-3.5.1d",
     "USPA-3.5.1e",
     "USPA-3.5.1g",
@@ -49,11 +54,14 @@ BLINDS = decision(
     "WSOP-BLINDS.f",
     "WSOP-155",
 )
-TWO_BLINDS = decision("RR11-4.INTRO.0g")
-THREE_BLINDS = decision("RR11-4.INTRO.0h")
+TWO_BLINDS = decision("RR11-4.INTRO.0g", "HPT-4.INTRO.0g")
+THREE_BLINDS = decision("RR11-4.INTRO.0h", "HPT-4.INTRO.0h")
 HEADS_UP_BLINDS = decision(
     "RR11-4.BLIND.3a",
+    "HPT-4.BLIND.4",
+    "HPT-B.BTN.2a",
     "RR11-15.TRN.31a",
+    "HPT-15.TRN.31",
     "USPA-3.3.2.25",
     "USPA-3.4.2.3bis",
     "WSOP-153",
@@ -61,11 +69,19 @@ HEADS_UP_BLINDS = decision(
 )
 DEAD_BLIND = decision(
     "RR11-4.INTRO.0f",
+    "HPT-4.INTRO.0f",
     "USPA-3.5.1f",
     "WSOP-BLINDS.d",
     asks=("blinds.dead_small_blind",),
 )
-SHORT_BLIND = decision("WSOP-150a", "RR11-4.BLIND.1b", "RR11-14.NL.2d", "RR11-15.TRN.19a")
+SHORT_BLIND = decision(
+    "WSOP-150a",
+    "RR11-4.BLIND.1b",
+    "HPT-4.BLIND.1b",
+    "RR11-14.NL.2d",
+    "RR11-15.TRN.19a",
+    "HPT-15.TRN.19a",
+)
 SINGLE_BLIND = decision(
     "RR11-11.LOW.4a",
     "RR11-11.LOW.5",
@@ -77,6 +93,7 @@ SINGLE_BLIND = decision(
 )
 MADE_UP = decision(
     "RR11-4.BLIND.10b",
+    "HPT-4.BLIND.10b",
     "USPA-3.5.2.9b",
     "WSOP-156b",
     "WSOP-188.b2",
@@ -90,12 +107,16 @@ MADE_UP_DEAD = decision(
     "WSOP-188.d1",
     "USPA-3.5.1f",
     "USPA-3.5.2.2b",
+    "HPT-4.BLIND.3b",
     asks=("straddles.made_up_dead",),
 )
 STRADDLE = decision(
     "RR11-14.NL.15a",
+    "HPT-14.NL.12a",
     "RR11-14.NL.15c",
+    "HPT-14.NL.12c",
     "RR11-14.NL.15d",
+    "HPT-14.NL.2b",
     "USPA-3.4.2.12a",
     "USPA-3.4.2.12c",
     "WSOP-12a",
@@ -107,6 +128,7 @@ STRADDLE = decision(
 )
 STRADDLE_SEAT = decision(
     "RR11-14.NL.15c",
+    "HPT-14.NL.12c",
     "USPA-3.4.2.12c",
     "WSOP-12d",
     "WSOP-12g",
@@ -116,6 +138,7 @@ STRADDLE_SEAT = decision(
 )
 NO_STRADDLE = decision(
     "RR11-4.BLIND.17",
+    "HPT-4.BLIND.16",
     "USPA-3.5.2.15",
     "WSOP-208",
     asks=("straddles.limit", "straddles.big_bet", "straddles.in_kill_pot", "straddles.tournament"),
@@ -124,8 +147,11 @@ KILL = decision(
     "RR11-7.INTRO.0b",
     "RR11-11.INTRO.0i",
     "RR11-13.INTRO.0b",
+    "HPT-13.INTRO.0b",
     "RR11-13.INTRO.0c",
+    "HPT-13.INTRO.0c",
     "RR11-13.KILL.7a",
+    "HPT-13.KILL.7a",
     "USPA-3.6.1a",
     "USPA-3.6.1b",
     "USPA-3.6.1c",
@@ -135,11 +161,13 @@ KILL = decision(
     asks=("kills.most",),
 )
 KILL_SIZES = {"full": decision("WSOP-KILL.b"), "half": decision("WSOP-KILL.c")}
-KILL_BY_WISH = decision("RR11-13.INTRO.0d", "WSOP-KILL.d")
+KILL_BY_WISH = decision("RR11-13.INTRO.0d", "HPT-13.INTRO.0d", "WSOP-KILL.d")
 
 ENTRY = decision(
     "RR11-4.BLIND.4b",
+    "HPT-4.BLIND.5b",
     "RR11-4.BLIND.15c",
+    "HPT-4.BLIND.14c",
     "USPA-3.5.2.4.2a",
     "USPA-3.5.2.13d",
     "WSOP-99.a1",
@@ -154,7 +182,15 @@ ENTRY = decision(
 _WHY: Final = {"missed": MADE_UP, "entry": ENTRY}
 
 SMALL_CHIPS = decision(
-    "RR11-3.BET.1c", "USPA-3.1.7.7c", "WSOP-130", asks=("betting.small_chips.limit",)
+    "RR11-3.BET.1b",
+    "HPT-3.BET.7b",
+    "RRX-3.BET.7b",
+    "RR11-3.BET.1c",
+    "HPT-3.BET.7c",
+    "RRX-3.BET.7c",
+    "USPA-3.1.7.7c",
+    "WSOP-130",
+    asks=("betting.small_chips.limit",),
 )
 
 UNDER_THE_GUN: Final = "utg"

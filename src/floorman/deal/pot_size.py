@@ -5,10 +5,15 @@ from floorman.deal.state import Seat, State
 
 POT_CAP = decision(
     "RR11-14.INTRO.0c",
+    "HPT-14.INTRO.0c",
     "RR11-14.INTRO.0e",
     "RR11-14.PL.5f",
+    "HPT-14.PL.5f",
     "RR11-14.PLI.0a",
     "RR11-14.PLI.0b",
+    "HPT-14.INTRO.0g",
+    "RR11-14.PLI.0c",
+    "HPT-14.INTRO.0h",
     "USPA-3.4.1c",
     "USPA-3.4.3.4a",
     "USPA-3.4.3.4b",
@@ -16,11 +21,24 @@ POT_CAP = decision(
     "WSOP-BIGBET.c",
     "WSOP-BIGBET.d",
 )
-ROUNDED_POT = decision("RR11-14.PL.4a", "USPA-3.4.3.5", "WSOP-186", asks=("pot_limit.rounding",))
+ROUNDED_POT = decision(
+    "RR11-14.PL.4a",
+    "HPT-14.PL.4a",
+    "RR11-14.PL.4b",
+    "HPT-14.PL.4b",
+    "USPA-3.4.3.5",
+    "WSOP-186",
+    asks=("pot_limit.rounding",),
+)
 SMALL_BLIND_AS_BIG = decision(
     "RR11-14.PL.5a",
+    "HPT-14.PL.5a",
     "RR11-14.PL.5b",
+    "HPT-14.PL.5b",
+    "RR11-14.PL.5c",
+    "HPT-14.PL.5c",
     "RR11-14.PL.5d",
+    "HPT-14.PL.5d",
     "USPA-3.4.3.6a",
     "USPA-3.4.3.6b",
     "USPA-3.4.3.6c",
@@ -39,9 +57,9 @@ SMALL_BLIND_AS_BIG = decision(
 def reckoned_pot(state: State, seat: Seat, call: int) -> int:
     """The pot as it counts once a seat has called.
 
-    Over a bet of 50 into 100 that is 200: a wager of 250 in all (RR11-14.PLI.0c). A pot of 80
-    counted in 25s is 100 (RR11-14.PL.4b); blinds of 5 and 10 may be opened to 40 where the
-    smaller counts as the larger (RR11-14.PL.5c), to 35 at a tournament (RR11-14.PL.5f).
+    Over a bet of 50 into 100 that is 200: a wager of 250 in all. A pot of 80 counted in 25s is
+    100; blinds of 5 and 10 may be opened to 40 where the smaller counts as the larger, to 35 at
+    a tournament.
     A small blind that counts as a big one is one when it calls. Two blinds that count together
     as much as a straddle do so beside what their own seats call (WSOP-188.a2).
     """

@@ -17,7 +17,9 @@ from floorman.deal.citing import decision
 # A seat that is all-in contests what it matched; the others play on for a pot of their own.
 SIDE_POT: Final = decision("RR11-12.DRAW.14a", "USPA-3.2.10.5.13a", "WSOP-150a", "WSOP-150b")
 # Dead money is nobody's bet: nobody has to match it, and everyone in the main pot plays for it.
-DEAD_MONEY: Final = decision("RR11-4.BLIND.10b", "USPA-3.5.2.9b", "WSOP-156b", "WSOP-162b")
+DEAD_MONEY: Final = decision(
+    "RR11-4.BLIND.10b", "HPT-4.BLIND.10b", "USPA-3.5.2.9b", "WSOP-156b", "WSOP-162b"
+)
 # Antes of a deal that nobody opened stay, for those who paid them.
 CARRIED_MONEY: Final = decision("RR11-12.DRAW.14b", "USPA-3.2.10.5.13b")
 

@@ -36,14 +36,14 @@ _CARDS: Final[Mapping[tuple[int, int, int], Decision]] = {
     (3, 0, 2): step("USPA-3.2.5.3.2"),
     (6, 0, 1): step("USPA-3.2.5.3.4"),
 }
-_FLOP: Final = step("RR11-5.INTRO.0b", "USPA-3.2.1.3.3", "USPA-3.2.2.3.3")
+_FLOP: Final = step("RR11-5.INTRO.0b", "HPT-5.INTRO.0b", "USPA-3.2.1.3.3", "USPA-3.2.2.3.3")
 # By the boardcards that are out before; the burn is part of the step.
 _BOARD: Final[Mapping[int, Decision]] = {
     0: _FLOP,
     1: _FLOP,
     2: _FLOP,
-    3: step("RR11-5.INTRO.0c", "USPA-3.2.1.3.5", "USPA-3.2.2.3.5"),
-    4: step("RR11-5.INTRO.0c", "USPA-3.2.1.3.7", "USPA-3.2.2.3.7"),
+    3: step("RR11-5.INTRO.0c", "HPT-5.INTRO.0c", "USPA-3.2.1.3.5", "USPA-3.2.2.3.5"),
+    4: step("RR11-5.INTRO.0c", "HPT-5.INTRO.0c", "USPA-3.2.1.3.7", "USPA-3.2.2.3.7"),
 }
 # By the number of rounds in the form, then round by round.
 _ROUNDS: Final[Mapping[int, tuple[Decision, ...]]] = {

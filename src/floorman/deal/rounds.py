@@ -16,6 +16,7 @@ from floorman.deal.wagers import reach_of_others
 
 FIRST_BLINDS = decision(
     "RR11-4.INTRO.0i",
+    "HPT-4.INTRO.0i",
     "USPA-3.5.1h",
     "WSOP-BLINDS.g",
     "WSOP-BADUGI.a",
@@ -24,6 +25,7 @@ FIRST_BLINDS = decision(
 )
 FIRST_STRADDLE = decision(
     "RR11-14.NL.15b",
+    "HPT-14.NL.12b",
     "USPA-3.4.2.12b",
     "WSOP-12b",
     "WSOP-161b",
@@ -34,7 +36,9 @@ FIRST_STRADDLE = decision(
 )
 FIRST_KILL = decision(
     "RR11-13.KILL.2",
+    "HPT-13.KILL.2",
     "RR11-13.KILL.10e",
+    "HPT-13.KILL.10e",
     "USPA-3.6.2.2",
     "USPA-3.6.2.10d",
     "WSOP-199",
@@ -42,7 +46,9 @@ FIRST_KILL = decision(
 )
 FIRST_LEFT = decision(
     "RR11-4.INTRO.0b",
+    "HPT-4.INTRO.0b",
     "RR11-4.INTRO.0j",
+    "HPT-4.INTRO.0j",
     "USPA-3.5.1b",
     "USPA-3.5.1h",
     "WSOP-BLINDS.i",
@@ -86,6 +92,9 @@ FIRST_UPCARD = decision(
     "RR11-9.INTRO.0b",
     "RR11-9.RAZZ.2a",
     "RR11-10.STUD8.4a",
+    "RR11-3.TIE.1a",
+    "HPT-3.TIE.1a",
+    "RRX-3.TIE.1a",
     "USPA-3.2.3.5.1a",
     "USPA-3.2.5.3.1b",
     "USPA-3.2.6.1b",
@@ -93,6 +102,7 @@ FIRST_UPCARD = decision(
     "USPA-3.2.7.1c",
     "USPA-3.2.7.5.4",
     "USPA-3.1.9.1c",
+    "USPA-3.1.9.1a",
     "WSOP-222a",
     "WSOP-RAZZ.b",
     "WSOP-242a",
@@ -111,7 +121,7 @@ FIRST_HIGH = decision(
     asks=("stud.big_bet_opener",),
 )
 COMMON_OPENER = decision("RR11-8.STUD.15e", "USPA-3.2.3.5.15e", asks=("stud.common_card_opener",))
-UNCALLED = decision("RR11-2.PROC.8a", "USPA-DEF.TABLE-STAKES.a", "WSOP-60b")
+UNCALLED = decision("RR11-2.PROC.8a", "HPT-2.PROC.6a", "USPA-DEF.TABLE-STAKES.a", "WSOP-60b")
 
 
 def begin_round(state: State, stage: Stage) -> bool:

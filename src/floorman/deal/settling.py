@@ -32,7 +32,14 @@ Strengths = list[list[dict[int, int]]]
 
 # Everyone else threw the hand away at the showdown.
 UNRIVALLED: Final = decision("RR11-3.SHOW.8e", asks=("showdown.may_muck",))
-UNCONTESTED: Final = decision("RR11-3.DEAD.1a", "USPA-3.1.5.1.1", "WSOP-105a")
+UNCONTESTED: Final = decision(
+    "RR11-3.DEAD.1a",
+    "HPT-B.DEAD.1a",
+    "HPT-3.DEAD.1a",
+    "RRX-3.DEAD.1a",
+    "USPA-3.1.5.1.1",
+    "WSOP-105a",
+)
 UNOPENED: Final = decision(
     "RR11-12.DRAW.14b",
     "USPA-3.2.9.3.3",
@@ -51,6 +58,8 @@ FALSE_BET: Final = decision("USPA-3.2.9.5.2c", "USPA-3.2.9.5.2f")
 FALSE_ALL_IN: Final = decision("USPA-3.2.9.5.5b", "USPA-3.2.9.5.5c")
 PUSHED: Final = decision(
     "RR11-3.SHOW.4",
+    "HPT-3.SHOW.4",
+    "RRX-3.SHOW.4",
     "RR11-3.SHOW.7a",
     "RR11-3.SHOW.7b",
     "USPA-3.1.8.4",
@@ -61,7 +70,9 @@ PUSHED: Final = decision(
 )
 
 # Hands are read by those who see them: the cards speak.
-READ: Final = decision("RR11-3.SHOW.2a", "USPA-3.1.8.2a", "WSOP-139")
+READ: Final = decision(
+    "RR11-3.SHOW.2a", "HPT-B.SUM.1j", "HPT-3.SHOW.2a", "RRX-3.SHOW.2a", "USPA-3.1.8.2a", "WSOP-139"
+)
 
 # The book's own list of high hands.
 _CLASSES: Final = {

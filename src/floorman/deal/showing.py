@@ -26,7 +26,13 @@ from floorman.deal.unseen import awaits_winners, awaits_winners_still, read_when
 
 SHOW: Final = decision(
     "RR11-3.SHOW.1",
+    "HPT-B.SUM.1i",
+    "HPT-3.SHOW.1",
+    "RRX-3.SHOW.1",
     "RR11-3.SHOW.2a",
+    "HPT-B.SUM.1j",
+    "HPT-3.SHOW.2a",
+    "RRX-3.SHOW.2a",
     "RR11-6.INTRO.0d",
     "USPA-3.1.8.1",
     "USPA-3.1.8.2a",
@@ -51,30 +57,58 @@ SHOW: Final = decision(
     asks=("showdown.all_cards_shown",),
 )
 # Who shows first: after a wager on the last round, after checks, when all-in ended the betting.
-AFTER_WAGER: Final = decision("RR11-3.SHOW.8b", "WSOP-145b")
-AFTER_CHECKS: Final = decision("RR11-3.SHOW.8a", "WSOP-145a", asks=("showdown.first_to_show",))
+AFTER_WAGER: Final = decision("RR11-3.SHOW.8b", "HPT-3.SHOW.7b", "RRX-3.SHOW.7b", "WSOP-145b")
+AFTER_CHECKS: Final = decision(
+    "RR11-3.SHOW.8a",
+    "HPT-3.SHOW.7a",
+    "RRX-3.SHOW.7a",
+    "WSOP-145a",
+    asks=("showdown.first_to_show",),
+)
 AFTER_ALL_IN: Final = decision("WSOP-145e", asks=("showdown.all_in_shows_first",))
-SIDE_POT_FIRST: Final = decision("RR11-3.SHOW.8d", "WSOP-145d", asks=("showdown.side_pots",))
-FACEUP: Final = decision("RR11-15.TRN.34", "USPA-3.3.2.28", asks=("showdown.all_in_faceup",))
+SIDE_POT_FIRST: Final = decision(
+    "RR11-3.SHOW.8d", "HPT-3.SHOW.7d", "RRX-3.SHOW.7d", "WSOP-145d", asks=("showdown.side_pots",)
+)
+FACEUP: Final = decision(
+    "RR11-15.TRN.34", "HPT-15.TRN.34", "USPA-3.3.2.28", asks=("showdown.all_in_faceup",)
+)
 MUCK: Final = decision("RR11-3.SHOW.8e", "USPA-DEF.MUCK.b", asks=("showdown.may_muck",))
 LAST_HAND: Final = decision(
     "RR11-3.SHOW.1",
+    "HPT-B.SUM.1i",
+    "HPT-3.SHOW.1",
+    "RRX-3.SHOW.1",
     "USPA-3.1.8.1",
     "WSOP-139",
     asks=("showdown.last_live_hand_need_not_show",),
 )
 PLAYS_BOARD: Final = decision(
     "RR11-5.HOLD.9a",
+    "HPT-5.HOLD.8",
     "RR11-5.HOLD.9b",
     "USPA-3.2.1.5.6",
     "USPA-3.2.2.5.1.1b",
     asks=("board.playing_the_board",),
 )
 # Who asks decides whether the hand may still win.
-ASKED_DEAD: Final = decision("RR11-3.SHOW.5c", "USPA-3.1.8.5b", asks=("showdown.asked_hand_dead",))
-ASKED_LIVE: Final = decision("RR11-3.SHOW.5d", "USPA-3.1.8.5c", asks=("showdown.asked_hand_dead",))
+ASKED_DEAD: Final = decision(
+    "RR11-3.SHOW.5c",
+    "HPT-3.SHOW.5c",
+    "RRX-3.SHOW.5c",
+    "USPA-3.1.8.5b",
+    asks=("showdown.asked_hand_dead",),
+)
+ASKED_LIVE: Final = decision(
+    "RR11-3.SHOW.5d",
+    "HPT-3.SHOW.5d",
+    "RRX-3.SHOW.5d",
+    "USPA-3.1.8.5c",
+    asks=("showdown.asked_hand_dead",),
+)
 ASK: Final = decision(
     "RR11-3.SHOW.5a",
+    "HPT-3.SHOW.5a",
+    "RRX-3.SHOW.5a",
     "USPA-3.1.8.5a",
     "RR11-3.SHOW.8f",
     asks=("showdown.ask_to_see", "showdown.ask_to_see_which"),
@@ -122,14 +156,17 @@ def show_order(state: State) -> list[Seat]:
     """The seats in the order in which they show.
 
     The last to wager on the last round shows first, and then clockwise; else the first to act.
-    Who contests only the main pot waits for those of the side pots.
+    Who contests only the main pot waits for those of the side pots; among these the deepest
+    stacks come first where the book has it so.
     """
     order, first = state.order, _first_to_show(state)
     start = order.index(first) if first != NEVER else 0
     seats = (state.seats[index] for index in order[start:] + order[:start])
     ordered = [seat for seat in seats if not seat.folded]
     if state.all_ins:
-        ordered.sort(key=lambda seat: -seat.paid)
+        main = min(seat.paid for seat in ordered)
+        deepest = state.law.showing.deepest_first
+        ordered.sort(key=lambda seat: -seat.paid if deepest else seat.paid <= main)
     return ordered
 
 

@@ -14,19 +14,34 @@ from floorman.deal.explaining import refuse_turn
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.state import Seat, State, Tell
 
-SHOW_ONE: Final = decision("RR11-3.SHOW.6a", "USPA-3.1.8.6a", asks=("showdown.show_one_show_all",))
+SHOW_ONE: Final = decision(
+    "RR11-3.SHOW.6a",
+    "HPT-3.SHOW.6a",
+    "RRX-3.SHOW.6a",
+    "USPA-3.1.8.6a",
+    asks=("showdown.show_one_show_all",),
+)
 
 
 _WHY: Final = {
-    Tell.NOW: decision("RR11-3.SHOW.6b", "RR11-3.SHOW.6c"),
-    Tell.AFTER_ROUND: decision("RR11-3.SHOW.6e"),
-    Tell.AFTER_BETTING: decision("RR11-3.SHOW.6d"),
+    Tell.NOW: decision(
+        "RR11-3.SHOW.6b",
+        "HPT-3.SHOW.6b",
+        "RRX-3.SHOW.6b",
+        "RR11-3.SHOW.6c",
+        "HPT-3.SHOW.6c",
+        "RRX-3.SHOW.6c",
+    ),
+    Tell.AFTER_ROUND: decision("RR11-3.SHOW.6e", "HPT-3.SHOW.6e", "RRX-3.SHOW.6e"),
+    Tell.AFTER_BETTING: decision("RR11-3.SHOW.6d", "HPT-3.SHOW.6d", "RRX-3.SHOW.6d"),
     Tell.AFTER_DEAL: decision("USPA-3.1.8.6b"),
 }
 # The answers that ask who has seen the cards, and when.
 _TIMED: Final = ("with-timing", "in-pot-at-once")
 # The cards that were not shown may stay hidden.
-_PART: Final = decision("RR11-3.SHOW.6f", asks=("showdown.partial_show",))
+_PART: Final = decision(
+    "RR11-3.SHOW.6f", "HPT-3.SHOW.6f", "RRX-3.SHOW.6f", asks=("showdown.partial_show",)
+)
 
 
 def check_holds(state: State, seat: int) -> Seat:

@@ -5,8 +5,10 @@ from floorman.deal.citing import decision
 LEAST_BET = decision(
     "RR11-14.NL.2a",
     "RR11-14.NL.2b",
+    "HPT-14.NL.2a",
     "RR11-14.NL.2c",
     "RR11-4.BLIND.1a",
+    "HPT-4.BLIND.1a",
     "USPA-3.4.2.2",
     "USPA-3.2.5.5.1.1e",
     "WSOP-128a",
@@ -14,13 +16,19 @@ LEAST_BET = decision(
     "WSOP-170c",
     "WSOP-290",
     "RR11-3.BET.6",
+    "HPT-3.BET.6",
+    "RRX-3.BET.6",
     "USPA-3.1.7.6",
     "WSOP-128b",
     asks=("betting.minimum_bet.big_bet",),
 )
 LEAST_RAISE = decision(
     "RR11-3.BET.6",
+    "HPT-3.BET.6",
+    "RRX-3.BET.6",
     "RR11-14.NL.3a",
+    "HPT-14.NL.3a",
+    "RR11-14.NL.3b",
     "USPA-3.1.7.6",
     "USPA-3.4.2.3a",
     "WSOP-128b",
@@ -30,11 +38,17 @@ LEAST_RAISE = decision(
 )
 # Over a blind that was posted short, and over an all-in of less than the least bet.
 RAISE_OVER_SHORT_BLIND = decision(
-    "RR11-14.NL.2e", "WSOP-150c", asks=("betting.short_blind.raise_from",)
+    "RR11-14.NL.2e",
+    "RR11-4.BLIND.1b",
+    "HPT-4.BLIND.1b",
+    "WSOP-150c",
+    asks=("betting.short_blind.raise_from",),
 )
-RAISE_OVER_SHORT_BET = decision("RR11-14.NL.2g")
+RAISE_OVER_SHORT_BET = decision("RR11-14.NL.2g", "RR11-14.NL.2h")
 FIXED_SIZE = decision(
     "RR11-3.BET.6",
+    "HPT-3.BET.6",
+    "RRX-3.BET.6",
     "RR11-8.INTRO.0d",
     "RR11-9.INTRO.0d",
     "RR11-9.RAZZ.3",
@@ -56,8 +70,12 @@ FIXED_SIZE = decision(
 )
 TABLE_STAKES = decision(
     "RR11-2.PROC.8a",
+    "HPT-2.PROC.6a",
     "RR11-3.BET.1e",
+    "HPT-3.BET.7e",
+    "RRX-3.BET.7e",
     "RR11-14.INTRO.0b",
+    "HPT-14.INTRO.0b",
     "USPA-3.1.7.7e",
     "USPA-3.4.1b",
     "WSOP-60a",
@@ -66,43 +84,65 @@ TABLE_STAKES = decision(
 )
 NOT_REOPENED_LIMIT = decision(
     "RR11-3.BET.7a",
+    "HPT-3.BET.5a",
+    "RRX-3.BET.5a",
     "RR11-3.BET.7e",
     "USPA-3.1.7.5a",
     "WSOP-129a",
     "WSOP-129e",
     asks=("betting.short_all_in.limit_full_bet_share", "betting.short_all_in.add_up"),
 )
-# After 100, a raise to 200 by B and an all-in below 300, B may raise no more once A has called
-# (WSOP-173b), though A, whom B had raised, might have raised (WSOP-173c).
+# After 100, a raise to 200 by B and an all-in below 300, B may raise no more once A has called,
+# though A, whom B had raised, might have raised.
 NOT_REOPENED = decision(
     "RR11-14.NL.3c",
+    "HPT-14.NL.3b",
     "RR11-14.NL.3d",
+    "HPT-14.NL.3c",
     "RR11-14.NL.4a",
+    "RR11-14.NL.4b",
+    "HPT-14.NL.3d",
     "USPA-3.4.2.3b",
     "USPA-3.4.2.3c",
     "USPA-3.4.2.3d",
     "WSOP-171b",
     "WSOP-173a",
+    "WSOP-173b",
     asks=("betting.short_all_in.bars", "betting.short_all_in.add_up"),
+)
+# Under a short all-in there is a raise in full, or the short ones add up to one.
+RAISED_IN_FULL = decision("RR11-14.NL.4b", "HPT-14.NL.3d", "USPA-3.4.2.3d", "WSOP-173c")
+ADDED_UP = decision(
+    "RR11-3.BET.7e",
+    "RR11-14.NL.4a",
+    "HPT-14.NL.3b",
+    "WSOP-129e",
+    "WSOP-173a",
+    asks=("betting.short_all_in.add_up",),
 )
 COMPLETION = decision(
     "RR11-3.BET.7b",
+    "HPT-3.BET.5b",
+    "RRX-3.BET.5b",
     "USPA-3.1.7.5b",
     "WSOP-129b",
     asks=("betting.short_all_in.limit_complete_by",),
 )
-# Over a bet of 100 and an all-in of 140 a raise is to 240 (WSOP-172b).
-NO_COMPLETION = decision("RR11-14.NL.5", "WSOP-172a", asks=("betting.completing_at_big_bet",))
+# Over a bet of 100 and an all-in of 140 a raise is to 240.
+NO_COMPLETION = decision(
+    "RR11-14.NL.5", "WSOP-172a", "WSOP-172b", asks=("betting.completing_at_big_bet",)
+)
 # Over an all-in of less than a full bet or raise the least raise is a full one.
 FULL_RAISE = decision(
     *LEAST_RAISE.rules,
     *NO_COMPLETION.rules,
     asks=(*LEAST_RAISE.questions, *NO_COMPLETION.questions),
 )
-# Over a bet of 5 at 5-10 one may call 5, raise 5 or raise 10 (WSOP-227b).
+# Over a bet of 5 at 5-10 one may call 5, raise 5 or raise 10.
 OPEN_PAIR = decision(
     "RR11-8.INTRO.0e",
     "RR11-8.STUD.7a",
+    "RR11-8.STUD.7b",
     "RR11-8.STUD.7c",
     "RR11-8.STUD.7d",
     "USPA-3.2.3.1c",
@@ -112,6 +152,7 @@ OPEN_PAIR = decision(
     "USPA-3.2.3.5.4d",
     "WSOP-STUD.d",
     "WSOP-227a",
+    "WSOP-227b",
     "WSOP-227c",
     "WSOP-227d",
     "WSOP-SUPER.d",
@@ -119,6 +160,8 @@ OPEN_PAIR = decision(
 )
 NO_CHECK_RAISE = decision(
     "RR11-3.BET.2",
+    "HPT-3.BET.1",
+    "RRX-3.BET.1",
     "RR11-11.A5.2",
     "USPA-3.1.7.1",
     "USPA-3.2.8.5.2.2",
@@ -127,8 +170,10 @@ NO_CHECK_RAISE = decision(
 )
 OPEN_OR_FOLD = decision(
     "RR11-11.INTRO.0c",
+    "RR11-11.NLL.1",
     "USPA-3.2.8.1b",
     "USPA-3.2.8.3.3",
+    "USPA-3.2.8.5.4.1",
     "USPA-3.2.5.3.1c",
     "USPA-3.2.5.5.1.1c",
     "WSOP-LOWBALL.a",
@@ -139,6 +184,7 @@ OPEN_HIGHER = decision(
     "RR11-11.INTRO.0f",
     "USPA-3.2.8.1d",
     "RR11-14.NL.2b",
+    "HPT-14.NL.2a",
     asks=("betting.opening.limit_minimum",),
 )
 OPENERS = decision(
@@ -157,6 +203,7 @@ ALL_IN_OPENER = decision(
 )
 CALL_IN_FULL = decision(
     "RR11-4.BLIND.1b",
+    "HPT-4.BLIND.1b",
     "RR11-14.NL.2d",
     "RR11-8.STUD.4c",
     "WSOP-150c",

@@ -15,6 +15,7 @@ from floorman.deal.remedy_bars import without_barred
 from floorman.deal.requests import Request
 from floorman.deal.state import NEVER, Seat, State
 from floorman.deal.wager_rules import (
+    ADDED_UP,
     FULL_RAISE,
     LEAST_RAISE,
     NO_CHECK_RAISE,
@@ -23,6 +24,7 @@ from floorman.deal.wager_rules import (
     OPENERS,
     RAISE_OVER_SHORT_BET,
     RAISE_OVER_SHORT_BLIND,
+    RAISED_IN_FULL,
     STRADDLE_RAISE,
     TABLE_STAKES,
 )
@@ -248,7 +250,7 @@ def _reopened(state: State, seat: Seat) -> bool:
     """Whether a seat that has acted faces at least a full raise since (RR11-3.BET.7e).
 
     After a bet of 100, a raise to 200 and an all-in below 300 who bet may raise, who raised may
-    not (RR11-14.NL.4b).
+    not.
     """
     betting = state.law.betting
     if seat.wagered and not betting.bars_raiser:
@@ -260,6 +262,18 @@ def _reopened(state: State, seat: Seat) -> bool:
     if fixed and betting.complete_any and state.round.level > state.round.full_level:
         return True
     return betting.adds_up and gap >= betting.share_full * full_step(state)
+
+
+def why_reopened(state: State, seat: Seat) -> tuple[Decision, ...]:
+    """What lets a seat that has acted raise over a short all-in; empty where there is none."""
+    this, betting = state.round, state.law.betting
+    if seat.faced == NEVER or this.level <= this.full_level:
+        return ()
+    if this.full_level > seat.faced:
+        return (RAISED_IN_FULL,)
+    gap = this.level - seat.faced
+    adds_up = betting.adds_up and gap >= betting.share_full * full_step(state)
+    return (ADDED_UP,) if adds_up else ()
 
 
 def full_step(state: State) -> int:
@@ -303,7 +317,7 @@ def kind_of_wager(state: State) -> str:
 def _base(state: State) -> int:
     """From what level a fixed raise is measured: the last full one, under a short all-in.
 
-    On a round of 20 a raise over 15 all-in makes it 35 (RR11-3.BET.7d).
+    On a round of 20 a raise over 15 all-in makes it 35.
     """
     this = state.round
     if this.bring_in_open or (not this.number and this.level < this.size):
@@ -315,8 +329,7 @@ def _base(state: State) -> int:
 def _fixed_totals(state: State) -> tuple[int, ...]:
     """The street totals that may be wagered at fixed limit, remembered until the level moves.
 
-    Over an open pair at 5-10 one bets 5 or 10, and over a bet of 5 raises to 10 or 15
-    (RR11-8.STUD.7b).
+    Over an open pair at 5-10 one bets 5 or 10, and over a bet of 5 raises to 10 or 15.
     """
     this, base = state.round, _base(state)
     this.kind = kind_of_wager(state)
@@ -356,8 +369,7 @@ def _spread_limits(state: State) -> tuple[int, int]:
 def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
     """The least raise, and the most that pot or stack allows; odd amounts are rounded off.
 
-    After 100 and 200 the least is 300 (RR11-14.NL.3b); over 20 all-in with a least bet of 100 it
-    is 120 (RR11-14.NL.2h).
+    After 100 and 200 the least is 300; over 20 all-in with a least bet of 100 it is 120.
     """
     betting = state.law.betting
     step = betting.step

@@ -32,7 +32,11 @@ _ALL: Final = (
         True,
         None,
         ("limit",),
-        ("RR11-3.BET.4",),
+        (
+            "RR11-3.BET.4",
+            "HPT-3.BET.3",
+            "RRX-3.BET.3",
+        ),
         ("fixed", "fixed limit", "fl", "l"),
     ),
     Structure(
@@ -42,7 +46,11 @@ _ALL: Final = (
         True,
         None,
         ("limit",),
-        ("RR11-3.BET.6",),
+        (
+            "RR11-3.BET.6",
+            "HPT-3.BET.6",
+            "RRX-3.BET.6",
+        ),
         ("spread", "spread limit", "sl"),
     ),
     Structure(
@@ -52,7 +60,10 @@ _ALL: Final = (
         False,
         1.0,
         ("pot-limit", "big-bet"),
-        ("RR11-14.PLI.0b",),
+        (
+            "RR11-14.PLI.0b",
+            "HPT-14.INTRO.0g",
+        ),
         ("pot", "pot limit", "pl"),
     ),
     Structure(
@@ -72,7 +83,10 @@ _ALL: Final = (
         False,
         None,
         ("no-limit", "big-bet"),
-        ("RR11-14.INTRO.0b",),
+        (
+            "RR11-14.INTRO.0b",
+            "HPT-14.INTRO.0b",
+        ),
         ("no limit", "nl"),
     ),
 )

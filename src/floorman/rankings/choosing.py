@@ -132,6 +132,7 @@ _ALL: Final = (
         "The best hand from holecards and boardcards together, in any number of each.",
         (
             "RR11-5.INTRO.0d",
+            "HPT-5.INTRO.0d",
             "WSOP-HOLDEM.c",
             "USPA-3.2.1.1b",
             "USPA-3.2.1.2",

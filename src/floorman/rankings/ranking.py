@@ -185,6 +185,8 @@ _ALL: Final = (
             "USPA-3.1.1.9",
             "USPA-3.1.1.10",
             "RR11-3.TIE.1b",
+            "HPT-3.TIE.1b",
+            "RRX-3.TIE.1b",
             "USPA-3.1.9.1b",
             "WSOP-146b",
             "RR11-8.INTRO.0c",

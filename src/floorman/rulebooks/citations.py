@@ -1,21 +1,28 @@
-"""Where the project's own code and tests cite a rule.
+"""Where the project's own code cites a rule.
 
-Citations are collected from the files, never typed into the books, so they cannot go stale.
-A source checkout has both code and tests; an installed package has its code alone.
+Citations are collected from the files, never typed into the books, so they cannot go stale. Only
+what a decision, a ranking, a form or a ruling hands out counts: an id in a comment or a docstring
+is talk, and one in a name that nobody reads reaches nobody. An installed package has its code
+alone; where a checkout has tests, `proofs` collects from them.
 """
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+import tomllib
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-_PACKAGE: Final = Path(__file__).resolve().parent.parent
-_TESTS: Final = _PACKAGE.parent.parent / "tests"
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+ROOT: Final = PACKAGE.parent.parent
 
 RULE_ID: Final = re.compile(r"\b(?:RR11|RRX|USPA|WSOP|HPT)-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*")
+_WORD: Final = re.compile(r"[A-Za-z_]\w*")
+_COMMENT: Final = re.compile(r"#.*")
+_QUOTED: Final = re.compile(rf'"({RULE_ID.pattern})"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +37,8 @@ class Citation:
         return f"{self.file}:{self.line}"
 
 
-def _cited(folder: Path, pattern: str, base: Path) -> Iterator[Citation]:
-    for file in sorted(folder.rglob(pattern)):
-        name = file.relative_to(base).as_posix()
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            for match in RULE_ID.finditer(line):
-                yield Citation(match.group(), name, number)
-
-
-def _by_rule(found: Iterator[Citation]) -> Mapping[str, tuple[Citation, ...]]:
+def by_rule(found: Iterable[Citation]) -> Mapping[str, tuple[Citation, ...]]:
+    """The same citations by rule id."""
     grouped: dict[str, list[Citation]] = {}
     for citation in found:
         grouped.setdefault(citation.rule_id, []).append(citation)
@@ -47,41 +47,86 @@ def _by_rule(found: Iterator[Citation]) -> Mapping[str, tuple[Citation, ...]]:
 
 @cache
 def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
-    """By rule id, every place in the code that names it, data files of forms and rulings too."""
-    base = _PACKAGE.parent.parent
+    """By rule id, every place in the code that cites it, data files of forms and rulings too."""
+    folders = (folder for folder in sorted(PACKAGE.iterdir()) if folder.is_dir())
+    modules = {
+        file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")
+        for folder in folders
+        if folder.name != "cli"  # help texts name rules as examples
+        for file in sorted(folder.rglob("*.py"))
+    }
+    words = Counter(
+        word for text in modules.values() for word in _WORD.findall(_COMMENT.sub("", text))
+    )
 
     def found() -> Iterator[Citation]:
-        for folder in sorted(_PACKAGE.iterdir()):
-            if folder.is_dir() and folder.name != "cli":  # help texts name rules as examples
-                yield from _cited(folder, "*.py", base)
-        for data in ("games", "rulings"):
-            yield from _cited(_PACKAGE / data, "*.toml", base)
+        for name, text in modules.items():
+            if RULE_ID.search(text):
+                yield from cited_in_module(ast.parse(text), name, words)
+        for part in ("games", "rulings"):
+            for file in sorted((PACKAGE / part).rglob("*.toml")):
+                text = file.read_text(encoding="utf-8")
+                named = {*named_under_rules(tomllib.loads(text))}
+                yield from quoted(text.splitlines(), named, file.relative_to(ROOT).as_posix())
 
-    return _by_rule(found())
+    return by_rule(found())
 
 
-@cache
-def cited_in_tests() -> Mapping[str, tuple[Citation, ...]]:
-    """By rule id, every test that is marked with the rule and every case that expects it.
+def cited_in_module(module: ast.Module, file: str, words: Mapping[str, int]) -> Iterator[Citation]:
+    """Every rule id that stands by itself as a value in the code of a module.
 
-    Empty without a checkout.
+    Neither comments nor docstrings count, nor what is given to a name that is read nowhere: of
+    all code's `words`, it is found where it is given alone.
     """
-    if not _TESTS.is_dir():
-        return {}
+    for statement in module.body:
+        if isinstance(statement, ast.Assign | ast.AnnAssign) and not any(
+            words[name] > 1 for name in _names_given(statement)
+        ):
+            continue
+        said = {
+            node.value
+            for node in ast.walk(statement)
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        }
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Constant) and node not in said:
+                value = node.value
+                if isinstance(value, str) and RULE_ID.fullmatch(value):
+                    yield Citation(value, file, node.lineno)
 
-    def found() -> Iterator[Citation]:
-        for file in sorted(_TESTS.rglob("*.py")):
-            name = file.relative_to(_TESTS.parent).as_posix()
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rules"):
-                    yield from _marks(node, name)
-        # Cases of rulings are tests: each is ruled on, and must cite what it names.
-        yield from _cited(_TESTS / "rulings" / "cases", "*.toml", _TESTS.parent)
 
-    return _by_rule(found())
+def _names_given(statement: ast.Assign | ast.AnnAssign) -> Iterator[str]:
+    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+    for target in targets:
+        for node in ast.walk(target):
+            if isinstance(node, ast.Name):
+                yield node.id
 
 
-def _marks(call: ast.Call, file: str) -> Iterator[Citation]:
-    for argument in call.args:
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-            yield Citation(argument.value, file, argument.lineno)
+def named_under_rules(data: Any) -> Iterator[str]:
+    """Every rule id that a data file names under `rules`, at any depth."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _texts(value) if key == "rules" else named_under_rules(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from named_under_rules(value)
+
+
+def _texts(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for value in data.values() if isinstance(data, dict) else data:
+            yield from _texts(value)
+
+
+def quoted(
+    lines: Iterable[str], named: Collection[str], file: str, first: int = 1
+) -> Iterator[Citation]:
+    """The lines of a data file that quote one of these ids; the first has the number `first`."""
+    for number, line in enumerate(lines, first):
+        if not line.lstrip().startswith("#"):
+            for match in _QUOTED.finditer(line):
+                if match.group(1) in named:
+                    yield Citation(match.group(1), file, number)

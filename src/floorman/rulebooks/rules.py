@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final, Literal, get_args
@@ -45,27 +45,13 @@ class Rule:
 
 @dataclass(frozen=True)
 class Book:
-    """One rulebook: its key, name, the prefix of its rule ids, and its rules in printed order.
-
-    An edition of another book names it in `follows`: its rules' `see` are the same rules there.
-    """
+    """One rulebook: its key, name, the prefix of its rule ids, and its rules in printed order."""
 
     key: str
     name: str
     about: str
     prefix: str
     rules: Mapping[str, Rule]
-    follows: str = ""
-
-    @cached_property
-    def own_ids(self) -> Mapping[str, tuple[str, ...]]:
-        """By an id of the book that this one follows, the ids of the same rule here."""
-        found: dict[str, tuple[str, ...]] = {}
-        if self.follows:
-            for rule in self.rules.values():
-                for other in rule.see:
-                    found[other] = (*found.get(other, ()), rule.id)
-        return found
 
     def sections(self) -> tuple[str, ...]:
         """The section titles in printed order."""
@@ -116,7 +102,7 @@ def find_book(key: str) -> Book:
         text, name = file.read_text(encoding="utf-8"), f"{key}/{file.name}"
         if file.name == "book.toml":
             head = read_toml(text, name)
-            check_keys(head, ("name", "about", "prefix", "follows"), name, "")
+            check_keys(head, ("name", "about", "prefix"), name, "")
         else:
             sections.append(read_section(text, key, PREFIXES[key], name))
     rules: dict[str, Rule] = {}
@@ -125,8 +111,7 @@ def find_book(key: str) -> Book:
             if rule.id in rules:
                 raise DataError(key, rule.id, "the same id twice")
             rules[rule.id] = rule
-    follows = head.get("follows", "")
-    return Book(key, head["name"], head["about"], head["prefix"], rules, follows)
+    return Book(key, head["name"], head["about"], head["prefix"], rules)
 
 
 PREFIXES: Final = {

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from floorman.rulebooks.amendments import Amendment, find_option
+from floorman.rulebooks.amendments import Amendment, Option, find_option
 from floorman.rulebooks.questions import NONE, Value, find_question, questions
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.rulebooks.scopes import Context, specificity
@@ -142,7 +142,7 @@ def stack_ruleset(
     )
     answers |= _closest(
         (
-            (key, Answer(value, "option", option.key, option.rules, option.applies))
+            (key, Answer(value, "option", option.key, _own(option, book), option.applies))
             for option in map(find_option, options)
             for key, value in option.answers.items()
         ),
@@ -157,6 +157,12 @@ def stack_ruleset(
         tags,
     )
     return Ruleset(book, answers)
+
+
+def _own(option: Option, book: str) -> tuple[str, ...]:
+    """The rules that discuss an option: the book's own where it has any, else those of others."""
+    rules = find_book(book).rules
+    return tuple(one for one in option.rules if one in rules) or option.rules
 
 
 def _closest(

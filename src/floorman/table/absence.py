@@ -17,17 +17,20 @@ from floorman.table.kills import check_may_go, settle_going
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.state import Player, State
 
-REMOVES = decision("RR11-2.PROC.6a", "WSOP-57a")
-RESTORES = decision("RR11-2.PROC.6c", "USPA-A3.3.5c", "WSOP-57c", asks=("buy_in.going_south",))
+REMOVES = decision("RR11-2.PROC.6a", "HPT-2.PROC.4a", "WSOP-57a")
+RESTORES = decision(
+    "RR11-2.PROC.6c", "HPT-2.PROC.4c", "USPA-A3.3.5c", "WSOP-57c", asks=("buy_in.going_south",)
+)
 PICKS_UP = decision(
     "RR11-2.PROC.20a",
+    "HPT-2.PROC.20a",
     "USPA-A3.3.19a",
     "WSOP-73c",
     asks=("absence.pick_up_minutes", "absence.pick_up_absent_buttons"),
 )
 MARKS = decision("WSOP-73b")
-EXTENDS = decision("RR11-2.PROC.20b", "USPA-A3.3.19b", "WSOP-73d")
-OFTEN = decision("RR11-2.PROC.20c", "USPA-A3.3.19c", "WSOP-73e")
+EXTENDS = decision("RR11-2.PROC.20b", "HPT-2.PROC.20b", "USPA-A3.3.19b", "WSOP-73d")
+OFTEN = decision("RR11-2.PROC.20c", "HPT-2.PROC.20c", "USPA-A3.3.19c", "WSOP-73e")
 THIRD_MAN = decision("WSOP-74a", asks=("absence.third_man_walking",))
 THIRD_WARNED = decision("WSOP-74b", asks=("absence.third_man_walking",))
 

@@ -12,12 +12,13 @@ from floorman.table.state import State
 
 OBJECTORS = decision(
     "RR11-2.PROC.17a",
+    "HPT-2.PROC.17a",
     "USPA-A3.3.16a",
     "WSOP-69a",
     asks=("agreements.limit_change_objectors",),
 )
 WAITING = decision("WSOP-69b", asks=("agreements.limit_change_with_list",))
-APPROVAL = decision("RR11-2.PROC.17b", "USPA-A3.3.16b", "WSOP-69d")
+APPROVAL = decision("RR11-2.PROC.17b", "HPT-2.PROC.17b", "USPA-A3.3.16b", "WSOP-69d")
 
 
 def propose_stakes(state: State, command: c.ProposeStakes) -> None:

@@ -14,7 +14,11 @@ from floorman.table.state import Departure, Player, State
 
 FULL_BUY_IN = decision(
     "RR11-3.BUY.1a",
+    "HPT-3.BUY.1a",
+    "RRX-3.BUY.1a",
     "RR11-3.BUY.1b",
+    "HPT-3.BUY.1b",
+    "RRX-3.BUY.1b",
     "USPA-3.1.3.1a",
     "USPA-3.1.3.1b",
     "WSOP-11a",
@@ -27,18 +31,35 @@ FULL_BUY_IN = decision(
 )
 LARGEST_BUY_IN = decision("RR11-14.NL.14", "WSOP-182a", "WSOP-182b", asks=("buy_in.house_may_cap",))
 SHORT_BUY_IN = decision(
-    "RR11-3.BUY.2a", "USPA-3.1.3.2a", "WSOP-100", asks=("buy_in.short_allowed",)
+    "RR11-3.BUY.2a",
+    "HPT-3.BUY.2a",
+    "RRX-3.BUY.2a",
+    "USPA-3.1.3.2a",
+    "WSOP-100",
+    asks=("buy_in.short_allowed",),
 )
 ADDITION = decision(
-    "RR11-3.BUY.2b", "USPA-3.1.3.2b", "WSOP-182c", asks=("buy_in.add_on_between_deals",)
+    "RR11-3.BUY.2b",
+    "HPT-3.BUY.2b",
+    "RRX-3.BUY.2b",
+    "USPA-3.1.3.2b",
+    "WSOP-182c",
+    asks=("buy_in.add_on_between_deals",),
 )
 TOP_UP = decision("WSOP-182c", "RR11-14.NL.14", asks=("buy_in.top_up_to_maximum",))
 SAME_MONEY = decision(
-    "RR11-3.BUY.3a", "USPA-3.1.3.3a", "WSOP-101", asks=("buy_in.forced_move_keeps_stack",)
+    "RR11-3.BUY.3a",
+    "HPT-3.BUY.3a",
+    "RRX-3.BUY.3a",
+    "USPA-3.1.3.3a",
+    "WSOP-101",
+    asks=("buy_in.forced_move_keeps_stack",),
 )
 OTHER_GAME = decision(
     "RR11-13.KILL.13a",
+    "HPT-13.KILL.13a",
     "RR11-13.KILL.13b",
+    "HPT-13.KILL.13b",
     "USPA-3.6.2.13",
     "WSOP-211a",
     "WSOP-211b",
@@ -54,7 +75,7 @@ TRANSFER = decision(
 )
 FIRST_HOUR = decision("WSOP-59b", "WSOP-102b", asks=("buy_in.transfer_over_maximum_minutes",))
 WITHIN_THE_HOUR = decision(
-    "RR11-2.PROC.7", "USPA-A3.3.5d", "WSOP-58", asks=("buy_in.return_same_minutes",)
+    "RR11-2.PROC.7", "HPT-2.PROC.5", "USPA-A3.3.5d", "WSOP-58", asks=("buy_in.return_same_minutes",)
 )
 
 _FORCED: Final = ("broken", "must-move")

@@ -48,17 +48,34 @@ from floorman.table.state import Departure, Player, State
 FROM_CAGE = decision("WSOP-55b")
 PLAYING_BEHIND = decision(
     "RR11-2.PROC.8a",
+    "HPT-2.PROC.6a",
     "RR11-2.PROC.9a",
+    "HPT-2.PROC.7a",
     "USPA-A3.3.6a",
     "WSOP-60b",
     asks=("buy_in.playing_behind",),
 )
 UNANNOUNCED = decision(
-    "RR11-2.PROC.8b", "RR11-2.PROC.9b", "USPA-A3.3.6b", asks=("buy_in.behind_unannounced",)
+    "RR11-2.PROC.8b",
+    "HPT-2.PROC.6b",
+    "RR11-2.PROC.9b",
+    "HPT-2.PROC.7b",
+    "USPA-A3.3.6b",
+    asks=("buy_in.behind_unannounced",),
 )
-TABLE_STAKES = decision("RR11-2.PROC.8a", "USPA-A3.3.5a", "WSOP-60a", asks=("buy_in.going_south",))
+TABLE_STAKES = decision(
+    "RR11-2.PROC.8a", "HPT-2.PROC.6a", "USPA-A3.3.5a", "WSOP-60a", asks=("buy_in.going_south",)
+)
 MARKER_FOLLOWS = decision("WSOP-98.MIX-g")
-BETWEEN_DEALS = decision("RR11-3.BUY.2b", "RR11-2.PROC.8a", "USPA-3.1.3.2b", "WSOP-60b")
+BETWEEN_DEALS = decision(
+    "RR11-3.BUY.2b",
+    "HPT-3.BUY.2b",
+    "RRX-3.BUY.2b",
+    "RR11-2.PROC.8a",
+    "HPT-2.PROC.6a",
+    "USPA-3.1.3.2b",
+    "WSOP-60b",
+)
 
 
 def sit_down(state: State, command: c.SitDown) -> None:

@@ -17,7 +17,9 @@ from floorman.table.state import Player, State
 
 MUST_MOVE: Final = decision(
     "RR11-2.SEAT.10a",
+    "HPT-2.SEAT.11a",
     "RR11-2.SEAT.10c",
+    "HPT-2.SEAT.11c",
     "USPA-A3.4.11a",
     "USPA-A3.4.11b",
     "WSOP-98a",
@@ -29,8 +31,11 @@ MUST_MOVE: Final = decision(
 )
 LOCKED_UP: Final = decision(
     "RR11-2.SEAT.13a",
+    "HPT-2.SEAT.13a",
     "RR11-2.SEAT.13c",
+    "HPT-2.SEAT.13c",
     "RR11-2.SEAT.13d",
+    "HPT-2.SEAT.13d",
     "USPA-A3.4.13a",
     "USPA-A3.4.13b",
     "USPA-A3.4.13c",
@@ -38,7 +43,9 @@ LOCKED_UP: Final = decision(
     "WSOP-94b",
     asks=("seating.voluntary_move_waiting",),
 )
-HAS_THE_BUTTON: Final = decision("RR11-2.SEAT.13b", "USPA-A3.4.13a", "WSOP-94a", "WSOP-98a")
+HAS_THE_BUTTON: Final = decision(
+    "RR11-2.SEAT.13b", "HPT-2.SEAT.13b", "USPA-A3.4.13a", "WSOP-94a", "WSOP-98a"
+)
 
 
 def call_to_move(state: State, command: c.CallToMove) -> None:

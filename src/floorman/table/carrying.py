@@ -31,6 +31,8 @@ NO_SEAT_CHANGE = decision(
 ANTES_IN = decision("RR11-12.DRAW.12", "USPA-3.2.10.5.11", asks=("openers.ante_any_time",))
 ENTITLED = decision(
     "RR11-3.IRR.6",
+    "HPT-3.IRR.6",
+    "RRX-3.IRR.6",
     "RR11-12.DRAW.12",
     "USPA-3.1.6.6",
     "USPA-3.2.10.5.11",
@@ -40,7 +42,14 @@ ENTITLED = decision(
 FALSE_BET = decision("USPA-3.2.9.5.2c", "USPA-3.2.9.5.2f")
 # All-in for the ante, opened without openers: a rebuy changes nothing.
 FALSE_ALL_IN: Final = decision("USPA-3.2.9.5.5b", "USPA-3.2.9.5.5c")
-FORFEITED = decision("RR11-3.IRR.5b", "USPA-3.1.6.5b", "WSOP-112", asks=("deck.freeroll_forfeits",))
+FORFEITED = decision(
+    "RR11-3.IRR.5b",
+    "HPT-3.IRR.5b",
+    "RRX-3.IRR.5b",
+    "USPA-3.1.6.5b",
+    "WSOP-112",
+    asks=("deck.freeroll_forfeits",),
+)
 LEFT = decision("RR11-12.DRAW.14b", "USPA-3.2.9.5.1a", "USPA-3.2.10.5.13b")
 LIMIT_OF_ANTES = decision(
     "USPA-3.2.9.5.1b", asks=("openers.ante_deals_most", "openers.after_limit")

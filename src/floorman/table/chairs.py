@@ -14,7 +14,9 @@ from floorman.table.state import Lock, Player, State
 
 ASKED_FIRST = decision(
     "RR11-2.SEAT.12a",
+    "HPT-2.SEAT.12a",
     "RR11-2.SEAT.12c",
+    "HPT-2.SEAT.12c",
     "USPA-A3.4.12a",
     "USPA-A3.4.12c",
     "WSOP-93a",
@@ -22,11 +24,17 @@ ASKED_FIRST = decision(
     asks=("seating.seat_change_precedence",),
 )
 CUTOFF = decision(
-    "RR11-2.SEAT.12b", "USPA-A3.4.12b", "WSOP-93b", asks=("seating.seat_change_cutoff",)
+    "RR11-2.SEAT.12b",
+    "HPT-2.SEAT.12b",
+    "USPA-A3.4.12b",
+    "WSOP-93b",
+    asks=("seating.seat_change_cutoff",),
 )
 LOCK_UPS = decision(
     "RR11-2.PROC.21a",
+    "HPT-2.PROC.21a",
     "RR11-2.PROC.21b",
+    "HPT-2.PROC.21b",
     "USPA-A3.3.20a",
     "USPA-A3.3.20b",
     "WSOP-86",
@@ -34,6 +42,7 @@ LOCK_UPS = decision(
 )
 EXTRA_TO_START = decision(
     "RR11-2.SEAT.7",
+    "HPT-2.SEAT.8",
     "USPA-A3.4.8",
     "WSOP-92a",
     "WSOP-92b",
@@ -41,10 +50,15 @@ EXTRA_TO_START = decision(
 )
 EXTRA_FOR_BROKEN = decision("WSOP-95e", asks=("seating.enlarge_for_broken_game",))
 GUESTS = decision(
-    "RR11-2.PROC.27a", "USPA-A3.3.26a", "WSOP-81a", "WSOP-81c", asks=("absence.guests",)
+    "RR11-2.PROC.27a",
+    "HPT-2.PROC.27a",
+    "USPA-A3.3.26a",
+    "WSOP-81a",
+    "WSOP-81c",
+    asks=("absence.guests",),
 )
-PLAYERS_ONLY = decision("RR11-2.PROC.26", "USPA-A3.3.25", "WSOP-88", "WSOP-81c")
-HELD = decision("RR11-2.PROC.20a", "USPA-A3.3.19a", "WSOP-73c")
+PLAYERS_ONLY = decision("RR11-2.PROC.26", "HPT-2.PROC.26", "USPA-A3.3.25", "WSOP-88", "WSOP-81c")
+HELD = decision("RR11-2.PROC.20a", "HPT-2.PROC.20a", "USPA-A3.3.19a", "WSOP-73c")
 
 
 # Requests

@@ -24,6 +24,7 @@ from floorman.table.state import State
 
 LIMIT = decision(
     "RR11-2.PROC.17a",
+    "HPT-2.PROC.17a",
     "USPA-A3.3.16a",
     "WSOP-69a",
     asks=("agreements.limit_change_objectors",),

@@ -19,7 +19,9 @@ from floorman.table.state import Clock, Player, State
 
 CALLED = decision(
     "RR11-14.NL.16a",
+    "HPT-14.NL.13a",
     "RR11-14.NL.16b",
+    "HPT-14.NL.13b",
     "USPA-3.4.2.13a",
     "USPA-3.4.2.13b",
     "WSOP-181a",
@@ -30,6 +32,7 @@ CALLED = decision(
 TOO_SOON = decision("WSOP-181a", asks=("clock.minimum_wait_seconds",))
 WHO_CALLS = decision(
     "RR11-14.NL.16b",
+    "HPT-14.NL.13b",
     "USPA-3.4.2.13a",
     "WSOP-79b",
     "WSOP-181e",
@@ -38,13 +41,18 @@ WHO_CALLS = decision(
 SHORTENED = decision("WSOP-181d", asks=("clock.may_shorten_for_stalling",))
 WARNING = decision(
     "RR11-14.NL.16c",
+    "HPT-14.NL.13c",
     "USPA-3.4.2.13b",
     "WSOP-181b",
     asks=("clock.warning_seconds", "clock.warning_included"),
 )
 RAN_OUT = decision(
     "RR11-3.DEAD.1f",
+    "HPT-B.DEAD.1f",
+    "HPT-3.DEAD.1f",
+    "RRX-3.DEAD.1f",
     "RR11-14.NL.16c",
+    "HPT-14.NL.13c",
     "USPA-3.1.5.1.6",
     "USPA-3.4.2.13b",
     "WSOP-105f",
@@ -58,6 +66,7 @@ ABSENT = Decision(
         "RR11-8.STUD.8b",
         "RR11-8.STUD.8c",
         "RR11-15.TRN.13a",
+        "HPT-15.TRN.11a",
         "USPA-3.2.3.5.6a",
         "USPA-3.2.3.5.6b",
         "USPA-3.3.2.12a",

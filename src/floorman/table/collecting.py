@@ -28,8 +28,10 @@ from floorman.table.time_owed import plays_for_time
 
 DEAD_BLIND: Final = decision(
     "RR11-4.INTRO.0f",
+    "HPT-4.INTRO.0f",
     "RR11-17.GLOS.31",
     "USPA-3.5.2.2b",
+    "HPT-4.BLIND.3b",
     "USPA-DEF.DEAD-COLLECTION-BLIND",
 )
 # Why somebody is not dealt in whom `may_play` keeps out.

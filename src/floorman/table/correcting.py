@@ -10,7 +10,12 @@ from floorman.table.refusals import Reason
 from floorman.table.state import State
 
 CORRECTED = decision(
-    "RR11-3.IRR.1", "USPA-3.1.6.1", "WSOP-108", "HPT-3.IRR.1", asks=("button.misplaced_last_deal",)
+    "RR11-3.IRR.1",
+    "RRX-3.IRR.1",
+    "USPA-3.1.6.1",
+    "WSOP-108",
+    "HPT-3.IRR.1",
+    asks=("button.misplaced_last_deal",),
 )
 DEALT_IN_OWING = decision(
     "RR11-4.BLIND.11a",

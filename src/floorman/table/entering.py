@@ -16,7 +16,9 @@ from floorman.table.state import Player
 
 WAIT = decision(
     "RR11-4.BLIND.4a",
+    "HPT-4.BLIND.5a",
     "RR11-4.BLIND.6",
+    "HPT-4.BLIND.7",
     "RR11-11.LOW.3a",
     "USPA-3.5.2.4.1",
     "USPA-3.5.2.6",
@@ -29,8 +31,11 @@ WAIT = decision(
 )
 POST = decision(
     "RR11-4.BLIND.4b",
+    "HPT-4.BLIND.5b",
     "RR11-4.BLIND.5",
+    "HPT-4.BLIND.6",
     "RR11-4.BLIND.6",
+    "HPT-4.BLIND.7",
     "USPA-3.5.2.4.2a",
     "USPA-3.5.2.5",
     "USPA-3.5.2.6",
@@ -42,7 +47,9 @@ POST = decision(
     "WSOP-321",
     asks=("blinds.newcomer",),
 )
-LETS_PASS = decision("RR11-4.BLIND.5", "USPA-3.5.2.5", asks=("blinds.newcomer_lets_button_pass",))
+LETS_PASS = decision(
+    "RR11-4.BLIND.5", "HPT-4.BLIND.6", "USPA-3.5.2.5", asks=("blinds.newcomer_lets_button_pass",)
+)
 BEHIND = decision("RR11-4.BLIND.7a", "USPA-3.5.2.7a", asks=("blinds.newcomer_between",))
 OWING_BEHIND = decision("RR11-4.BLIND.7b", "USPA-3.5.2.7b", asks=("blinds.made_up_between",))
 FORCED_BEHIND = decision(
@@ -60,7 +67,10 @@ BUY_BUTTON = decision(
 )
 POST_BETWEEN = decision("WSOP-154c", asks=("blinds.newcomer_between",))
 FIRST_ROUND = decision(
-    "RR11-4.BLIND.13b", "USPA-3.5.2.12.2", asks=("blinds.new_game.free_first_round",)
+    "RR11-4.BLIND.13b",
+    "HPT-4.BLIND.13b",
+    "USPA-3.5.2.12.2",
+    asks=("blinds.new_game.free_first_round",),
 )
 FREE = decision("WSOP-99.a2", asks=("blinds.newcomer_no_post_big_bet",))
 FORCED_FREE = decision(
@@ -70,12 +80,16 @@ FORCED_FREE = decision(
     "WSOP-98.MIX-f",
     asks=("seating.must_move_entry",),
 )
-FORCED_AS_NEW = decision("RR11-2.SEAT.10b", "USPA-A3.4.11a", asks=("seating.must_move_entry",))
+FORCED_AS_NEW = decision(
+    "RR11-2.SEAT.10b", "HPT-2.SEAT.11b", "USPA-A3.4.11a", asks=("seating.must_move_entry",)
+)
 KILL_IN = decision(
     "RR11-4.BLIND.4b1",
+    "HPT-4.BLIND.5b1",
     "RR11-11.LOW.3b",
     "RR11-11.LOW.7a",
     "RR11-13.INTRO.0d",
+    "HPT-13.INTRO.0d",
     "USPA-3.5.2.4.2b",
     "USPA-3.2.8.5.1.3.2",
     "USPA-3.2.8.5.1.7a",
@@ -85,8 +99,11 @@ KILL_IN = decision(
 STRADDLE_IN = decision("WSOP-156d", asks=("blinds.missed.straddle_entry",))
 SAME_POSITION = decision(
     "RR11-4.BLIND.15a",
+    "HPT-4.BLIND.14a",
     "RR11-4.BLIND.15b",
+    "HPT-4.BLIND.14b",
     "RR11-4.BLIND.15d",
+    "HPT-4.BLIND.14d",
     "USPA-3.5.2.13a",
     "USPA-3.5.2.13b",
     "USPA-3.5.2.13e",
@@ -95,10 +112,15 @@ SAME_POSITION = decision(
     asks=("blinds.seat_change.away",),
 )
 POST_MOVED = decision(
-    "RR11-4.BLIND.15c", "USPA-3.5.2.13d", "WSOP-159b", asks=("blinds.seat_change.away",)
+    "RR11-4.BLIND.15c",
+    "HPT-4.BLIND.14c",
+    "USPA-3.5.2.13d",
+    "WSOP-159b",
+    asks=("blinds.seat_change.away",),
 )
 DEAL_OFF = decision(
     "RR11-4.BLIND.16",
+    "HPT-4.BLIND.15",
     "RR11-11.LOW.7b",
     "USPA-3.5.2.14",
     "USPA-3.2.8.5.1.7b",

@@ -17,9 +17,13 @@ Situation = Literal["newcomer", "owing", "moving"]
 
 NEWCOMER = decision(
     "RR11-4.BLIND.4a",
+    "HPT-4.BLIND.5a",
     "RR11-4.BLIND.4b",
+    "HPT-4.BLIND.5b",
     "RR11-4.BLIND.4b1",
+    "HPT-4.BLIND.5b1",
     "RR11-4.BLIND.6",
+    "HPT-4.BLIND.7",
     "RR11-11.LOW.3a",
     "RR11-11.LOW.3b",
     "USPA-3.5.2.4.1",
@@ -39,7 +43,9 @@ NEWCOMER = decision(
     "WSOP-321",
     asks=("blinds.newcomer", "lowball.newcomer_kill"),
 )
-LETS_PASS = decision("RR11-4.BLIND.5", "USPA-3.5.2.5", asks=("blinds.newcomer_lets_button_pass",))
+LETS_PASS = decision(
+    "RR11-4.BLIND.5", "HPT-4.BLIND.6", "USPA-3.5.2.5", asks=("blinds.newcomer_lets_button_pass",)
+)
 FORCED_PASS = decision(
     "WSOP-98d",
     "WSOP-98.DAISYO8-d",
@@ -52,6 +58,7 @@ BUYS_BUTTON = decision(
 )
 OWING = decision(
     "RR11-4.BLIND.10a",
+    "HPT-4.BLIND.10a",
     "RR11-11.LOW.6",
     "RR11-11.LOW.7a",
     "USPA-3.5.2.9a",
@@ -71,7 +78,9 @@ OWING = decision(
 STRADDLES_IN = decision("WSOP-156d", asks=("blinds.missed.straddle_entry",))
 MOVING = decision(
     "RR11-4.BLIND.15c",
+    "HPT-4.BLIND.14c",
     "RR11-4.BLIND.15d",
+    "HPT-4.BLIND.14d",
     "USPA-3.5.2.13d",
     "USPA-3.5.2.13e",
     "WSOP-159b",

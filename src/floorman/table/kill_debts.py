@@ -17,10 +17,15 @@ from floorman.table.rotation import next_law
 from floorman.table.state import Departure, Left, Player, State
 
 POST_FIRST = decision(
-    "RR11-13.KILL.6a", "USPA-3.6.2.6a", "WSOP-203a", asks=("kills.post_before_leaving",)
+    "RR11-13.KILL.6a",
+    "HPT-13.KILL.6a",
+    "USPA-3.6.2.6a",
+    "WSOP-203a",
+    asks=("kills.post_before_leaving",),
 )
 OWING = decision(
     "RR11-13.KILL.6b",
+    "HPT-13.KILL.6b",
     "USPA-3.6.2.6b",
     "WSOP-203b",
     "WSOP-206a",

@@ -54,19 +54,33 @@ __all__ = [
     "settle_kill",
 ]
 
-ONE_KILL = decision("RR11-13.KILL.11", "USPA-3.6.2.11", "WSOP-207", asks=("kills.most",))
-REQUIRED = decision("RR11-13.INTRO.0e", "RR11-13.INTRO.0g", "USPA-3.6.1f", "WSOP-KILL.f")
-BY_CHOICE = decision("RR11-13.INTRO.0d", "USPA-3.6.1d", "WSOP-KILL.d")
+ONE_KILL = decision(
+    "RR11-13.KILL.11", "HPT-13.KILL.11", "USPA-3.6.2.11", "WSOP-207", asks=("kills.most",)
+)
+REQUIRED = decision(
+    "RR11-13.INTRO.0e",
+    "HPT-13.INTRO.0e",
+    "RR11-13.INTRO.0g",
+    "HPT-13.INTRO.0g",
+    "USPA-3.6.1f",
+    "WSOP-KILL.f",
+)
+BY_CHOICE = decision("RR11-13.INTRO.0d", "HPT-13.INTRO.0d", "USPA-3.6.1d", "WSOP-KILL.d")
 STACK = decision(
     "RR11-13.KILL.10c",
+    "HPT-13.KILL.10c",
     "RR11-13.KILL.10d",
+    "HPT-13.KILL.10d",
     "USPA-3.6.2.10c",
     asks=("kills.voluntary_stack_kills",),
 )
-NEWCOMER = decision("RR11-13.KILL.12", "USPA-3.6.2.12", "WSOP-209", asks=("kills.newcomer",))
+NEWCOMER = decision(
+    "RR11-13.KILL.12", "HPT-13.KILL.12", "USPA-3.6.2.12", "WSOP-209", asks=("kills.newcomer",)
+)
 BUY_BUTTON = decision("WSOP-210", asks=("kills.buy_button_if_not_blind",))
 ENTERS = decision(
     "RR11-4.BLIND.15d",
+    "HPT-4.BLIND.14d",
     "RR11-11.LOW.3b",
     "RR11-11.LOW.7a",
     "USPA-3.5.2.13e",

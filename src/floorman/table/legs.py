@@ -14,12 +14,35 @@ from floorman.table import events as e
 from floorman.table.law import TableLaw
 from floorman.table.state import Player, State
 
-NEW_GAME = decision("RR11-13.KILL.1", "RR11-13.KILL.1a", "USPA-3.6.2.1.1", "WSOP-198a")
-WINNER_QUIT = decision("RR11-13.KILL.1", "RR11-13.KILL.1b", "USPA-3.6.2.1.2", "WSOP-198b")
-SPLIT_BY_OTHERS = decision("RR11-13.KILL.1", "RR11-13.KILL.1c", "USPA-3.6.2.1.3", "WSOP-198c")
+NEW_GAME = decision(
+    "RR11-13.KILL.1",
+    "HPT-13.KILL.1",
+    "RR11-13.KILL.1a",
+    "HPT-13.KILL.1a",
+    "USPA-3.6.2.1.1",
+    "WSOP-198a",
+)
+WINNER_QUIT = decision(
+    "RR11-13.KILL.1",
+    "HPT-13.KILL.1",
+    "RR11-13.KILL.1b",
+    "HPT-13.KILL.1b",
+    "USPA-3.6.2.1.2",
+    "WSOP-198b",
+)
+SPLIT_BY_OTHERS = decision(
+    "RR11-13.KILL.1",
+    "HPT-13.KILL.1",
+    "RR11-13.KILL.1c",
+    "HPT-13.KILL.1c",
+    "USPA-3.6.2.1.3",
+    "WSOP-198c",
+)
 LEG_UP = decision(
     "RR11-13.INTRO.0h",
+    "HPT-13.INTRO.0h",
     "RR11-13.KILL.3a",
+    "HPT-13.KILL.3a",
     "USPA-3.6.1g",
     "USPA-3.6.2.3a",
     "WSOP-KILL.g",
@@ -27,22 +50,31 @@ LEG_UP = decision(
 )
 SECOND_LEG = decision(
     "RR11-13.INTRO.0e",
+    "HPT-13.INTRO.0e",
     "RR11-13.INTRO.0g",
+    "HPT-13.INTRO.0g",
     "RR11-13.INTRO.0i",
+    "HPT-13.INTRO.0i",
     "RR11-13.KILL.3b",
+    "HPT-13.KILL.3b",
     "RR11-13.KILL.3c",
+    "HPT-13.KILL.3c",
     "USPA-3.6.1f",
     "USPA-3.6.1h",
     "USPA-3.6.2.3b",
     "WSOP-KILL.f",
     "WSOP-KILL.g",
     "WSOP-200b",
-    asks=("kills.second_leg",),
+    "WSOP-200c",
+    asks=("kills.second_leg", "kills.kill_counts_as_blind"),
 )
 SCOOP = decision(
     "RR11-13.INTRO.0e",
+    "HPT-13.INTRO.0e",
     "RR11-13.INTRO.0f",
+    "HPT-13.INTRO.0f",
     "RR11-13.KILL.8",
+    "HPT-13.KILL.8",
     "USPA-3.6.1e",
     "USPA-3.6.2.8",
     "WSOP-KILL.e",
@@ -50,19 +82,30 @@ SCOOP = decision(
     asks=("kills.scoop_upper_bets", "kills.scoop_compare"),
 )
 KILL_AGAIN = decision(
-    "RR11-13.KILL.7b", "USPA-3.6.2.7b", "RR11-13.INTRO.0e", asks=("kills.escalates",)
+    "RR11-13.KILL.7b",
+    "HPT-13.KILL.7b",
+    "USPA-3.6.2.7b",
+    "RR11-13.INTRO.0e",
+    "HPT-13.INTRO.0e",
+    asks=("kills.escalates",),
 )
 SPLIT_KEEPS = decision(
-    "RR11-13.KILL.4a", "USPA-3.6.2.4a", "WSOP-201a", asks=("kills.split_keeps_leg",)
+    "RR11-13.KILL.4a",
+    "HPT-13.KILL.4a",
+    "USPA-3.6.2.4a",
+    "WSOP-201a",
+    asks=("kills.split_keeps_leg",),
 )
 SPLITTER_KILLS = decision(
     "RR11-13.KILL.4b",
+    "HPT-13.KILL.4b",
     "USPA-3.6.2.4b",
     "WSOP-201b",
     asks=("kills.killer_who_splits_kills_again",),
 )
 LEG_KEPT = decision(
     "RR11-13.KILL.5",
+    "HPT-13.KILL.5",
     "USPA-3.6.2.5",
     "WSOP-202",
     "WSOP-203c",

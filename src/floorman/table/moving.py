@@ -17,10 +17,15 @@ from floorman.table.positions import after
 from floorman.table.refusals import Reason
 from floorman.table.state import Player, State
 
-CLOSER = decision("RR11-4.BLIND.14", "USPA-3.5.2.13c", asks=("blinds.seat_change.closer_free",))
+CLOSER = decision(
+    "RR11-4.BLIND.14", "HPT-4.BLIND.14e", "USPA-3.5.2.13c", asks=("blinds.seat_change.closer_free",)
+)
 FEW_PASSED = decision("WSOP-159a", asks=("blinds.seat_change.players_passed_free",))
 FIRST_ROUND = decision(
-    "RR11-4.BLIND.13c", "USPA-3.5.2.12.3", asks=("blinds.new_game.free_seat_change",)
+    "RR11-4.BLIND.13c",
+    "HPT-4.BLIND.13c",
+    "USPA-3.5.2.12.3",
+    asks=("blinds.new_game.free_seat_change",),
 )
 
 

@@ -18,9 +18,17 @@ HIGHEST = decision(
     "RR11-2.SEAT.6a",
     "RR11-2.SEAT.6b",
     "RR11-3.TIE.1c",
+    "HPT-3.TIE.1c",
+    "RRX-3.TIE.1c",
+    "RR11-3.TIE.1a",
+    "HPT-3.TIE.1a",
+    "RRX-3.TIE.1a",
     "RR11-3.TIE.2c",
+    "HPT-3.TIE.2c",
+    "RRX-3.TIE.2c",
     "RR11-15.TRN.8",
     "USPA-3.1.9.2b",
+    "USPA-3.1.9.1a",
     "USPA-3.3.2.22",
     "USPA-A3.4.6a",
     "USPA-A3.4.6b",
@@ -37,8 +45,16 @@ LOWEST = decision(
     "RR11-2.SEAT.6a",
     "RR11-2.SEAT.6c",
     "RR11-3.TIE.1c",
+    "HPT-3.TIE.1c",
+    "RRX-3.TIE.1c",
+    "RR11-3.TIE.1a",
+    "HPT-3.TIE.1a",
+    "RRX-3.TIE.1a",
     "RR11-3.TIE.2c",
+    "HPT-3.TIE.2c",
+    "RRX-3.TIE.2c",
     "USPA-3.1.9.2b",
+    "USPA-3.1.9.1a",
     "USPA-A3.4.6a",
     "USPA-A3.4.6c",
     "HPT-2.SEAT.6a",
@@ -47,7 +63,9 @@ LOWEST = decision(
 )
 NOT_DRAWN = decision(
     "RR11-2.SEAT.6a",
+    "HPT-2.SEAT.6a",
     "RR11-15.TRN.8",
+    "HPT-15.TRN.29",
     "USPA-3.1.9.2b",
     "USPA-3.3.2.22",
     "USPA-A3.4.6a",
@@ -56,7 +74,11 @@ NOT_DRAWN = decision(
     asks=("button.first",),
 )
 ACTIVE = decision(
-    "RR11-4.BLIND.13a", "USPA-3.5.2.12.1", "WSOP-158", asks=("blinds.new_game.active_owe",)
+    "RR11-4.BLIND.13a",
+    "HPT-4.BLIND.13a",
+    "USPA-3.5.2.12.1",
+    "WSOP-158",
+    asks=("blinds.new_game.active_owe",),
 )
 
 

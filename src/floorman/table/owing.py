@@ -14,6 +14,7 @@ from floorman.table.law import TableLaw
 
 MAKE_UP = decision(
     "RR11-4.BLIND.10a",
+    "HPT-4.BLIND.10a",
     "USPA-3.5.2.9a",
     "WSOP-70.a1",
     "WSOP-156a",
@@ -23,9 +24,13 @@ MAKE_UP = decision(
 )
 MISSED = decision(
     "RR11-4.BLIND.2",
+    "HPT-4.BLIND.2",
     "RR11-4.BLIND.10a",
+    "HPT-4.BLIND.10a",
     "RR11-4.BLIND.12",
+    "HPT-4.BLIND.12",
     "RR11-4.BLIND.13a",
+    "HPT-4.BLIND.13a",
     "USPA-3.5.2.1",
     "USPA-3.5.2.9a",
     "USPA-3.5.2.11",

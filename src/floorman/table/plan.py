@@ -39,8 +39,8 @@ from floorman.table.straddling import (
 )
 
 SEATS = decision("WSOP-70.a2", asks=("seating.six_handed_most_dealt",))
-NO_CHIPS = decision("RR11-4.BLIND.12", "USPA-3.5.2.11", "WSOP-79a")
-OWNER_BACK = decision("RR11-4.BLIND.6", "USPA-3.5.2.6")
+NO_CHIPS = decision("RR11-4.BLIND.12", "HPT-4.BLIND.12", "USPA-3.5.2.11", "WSOP-79a")
+OWNER_BACK = decision("RR11-4.BLIND.6", "HPT-4.BLIND.7", "USPA-3.5.2.6")
 
 
 @dataclass(slots=True)

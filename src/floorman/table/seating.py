@@ -9,12 +9,16 @@ from floorman.table.chairs import PLAYERS_ONLY, check_newcomer_seat
 from floorman.table.refusals import Reason
 from floorman.table.state import State
 
-PERMISSION = decision("RR11-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88")
+PERMISSION = decision("RR11-2.PROC.11", "HPT-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88")
 CHANGING_TABLES = decision("WSOP-13")
-FIRST_COME = decision("RR11-2.SEAT.8a", "USPA-A3.4.7a", "WSOP-91a", asks=("seating.first_choice",))
+FIRST_COME = decision(
+    "RR11-2.SEAT.8a", "HPT-2.SEAT.7a", "USPA-A3.4.7a", "WSOP-91a", asks=("seating.first_choice",)
+)
 KEPT = decision(
     "RR11-2.SEAT.8c",
+    "HPT-2.SEAT.7c",
     "RR11-2.SEAT.8d",
+    "HPT-2.SEAT.7d",
     "USPA-A3.4.7c",
     "USPA-A3.4.7d",
     "WSOP-91c",
@@ -22,14 +26,18 @@ KEPT = decision(
 )
 PLAYING_OVER = decision(
     "RR11-2.PROC.12a",
+    "HPT-2.PROC.12a",
     "RR11-2.PROC.12b",
+    "HPT-2.PROC.12b",
     "USPA-A3.3.11a",
     "WSOP-64a",
     asks=("seating.play_over_permission",),
 )
-PLAYOVER_BOX = decision("RR11-2.PROC.12a", "USPA-A3.3.11b", asks=("seating.play_over_box",))
+PLAYOVER_BOX = decision(
+    "RR11-2.PROC.12a", "HPT-2.PROC.12a", "USPA-A3.3.11b", asks=("seating.play_over_box",)
+)
 # Whoever plays over has no better standing than any newcomer.
-OVER_AS_NEWCOMER = decision("RR11-4.BLIND.6", "USPA-3.5.2.6")
+OVER_AS_NEWCOMER = decision("RR11-4.BLIND.6", "HPT-4.BLIND.7", "USPA-3.5.2.6")
 OWNER_BACK = decision("WSOP-64b")
 
 

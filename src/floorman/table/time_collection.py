@@ -42,7 +42,9 @@ from floorman.table.time_owed import (
 
 COLLECTED: Final = decision(
     "RR11-2.PROC.4a",
+    "HPT-2.PROC.2a",
     "RR11-2.PROC.4b",
+    "HPT-2.PROC.2b",
     "RR11-17.GLOS.121",
     "USPA-A3.3.2a",
     "USPA-DEF.TIME-COLLECTION",
@@ -51,15 +53,20 @@ COLLECTED: Final = decision(
 )
 COURTESY: Final = decision(
     "RR11-2.PROC.4c",
+    "HPT-2.PROC.2c",
     "RR11-2.PROC.4d",
+    "HPT-2.PROC.2d",
     "USPA-A3.3.2b",
     asks=("collections.courtesy_stud_deals", "collections.courtesy_button"),
 )
 ALL_PAY: Final = decision(
-    "RR11-2.PROC.4e", "USPA-A3.3.2c", asks=("collections.all_pay_when_waiting",)
+    "RR11-2.PROC.4e", "HPT-2.PROC.2e", "USPA-A3.3.2c", asks=("collections.all_pay_when_waiting",)
 )
 NEWCOMER: Final = decision(
-    "RR11-2.PROC.4f", "USPA-A3.3.2d", asks=("collections.newcomer_pays_when_waiting",)
+    "RR11-2.PROC.4f",
+    "HPT-2.PROC.2f",
+    "USPA-A3.3.2d",
+    asks=("collections.newcomer_pays_when_waiting",),
 )
 PLAYED_OVER: Final = decision("WSOP-64c")
 TIME_POT: Final = decision("WSOP-27c", asks=("collections.time_pot",))
