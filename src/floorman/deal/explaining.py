@@ -11,6 +11,7 @@ from floorman.deal.state import Seat, State
 from floorman.deal.wager_rules import (
     FIXED_SIZE,
     LEAST_BET,
+    LEAST_RERAISE,
     NO_COMPLETION,
     OPEN_PAIR,
     TABLE_STAKES,
@@ -170,6 +171,7 @@ def _below_minimum(state: State, request: Request) -> tuple[Reason, tuple[Decisi
         why = (LEAST_BET,)
     else:
         why = why_least_raise(state)
+        why += (LEAST_RERAISE,) if state.round.raises > 1 else ()
         extra = f" (the last full bet or raise was {chips(state.round.last_raise)})"
     text = f"the least {request.wager} is to {chips(request.raise_to_min)}{extra}"
     return Reason.BELOW_MINIMUM, why, text

@@ -28,7 +28,6 @@ LEAST_RAISE = decision(
     "RRX-3.BET.6",
     "RR11-14.NL.3a",
     "HPT-14.NL.3a",
-    "RR11-14.NL.3b",
     "USPA-3.1.7.6",
     "USPA-3.4.2.3a",
     "WSOP-128b",
@@ -36,6 +35,8 @@ LEAST_RAISE = decision(
     "WSOP-290",
     asks=("betting.raise_minimum",),
 )
+# After 100 and 200 the least is 300.
+LEAST_RERAISE = decision("RR11-14.NL.3b")
 # Over a blind that was posted short, and over an all-in of less than the least bet.
 RAISE_OVER_SHORT_BLIND = decision(
     "RR11-14.NL.2e",
