@@ -56,6 +56,7 @@ from floorman.table.seat_events import (
     LockedUp,
     Moved,
     MoveWhy,
+    Permitted,
     PickedUp,
     Sat,
     SatIn,
@@ -116,6 +117,7 @@ __all__ = [
     "Objected",
     "OutWhy",
     "OwingFound",
+    "Permitted",
     "PickedUp",
     "PotKilled",
     "Sat",
@@ -287,6 +289,7 @@ Any = (
     | LockedUp
     | ChairAdded
     | ChairRemoved
+    | Permitted
     | GuestCame
     | GuestWent
     | AbsentMarked
