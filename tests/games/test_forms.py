@@ -85,7 +85,7 @@ def test_a_form_can_be_described_in_a_few_lines(form):
 
 def test_a_description_says_what_matters():
     text = "\n".join(describe(find_form("super-stud-8")))
-    assert "2 to 6 players, without a button" in text
+    assert "2 to 6 players (WSOP-SUPER.e), without a button" in text
     assert "the highest upcard (aces high, ties by suit) must bet the bring-in" in text
     assert "each player throws away 2 cards; 1 up; betting at the lower limit" in text
     assert "1/2 of the pot goes to the best ace-to-five low hand, eight or better" in text

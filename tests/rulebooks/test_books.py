@@ -145,3 +145,17 @@ def test_a_faulty_entry_is_refused_with_its_file_and_place(change, complaint):
     message = str(caught.value)
     assert message.startswith("roberts-v11/x.toml") and complaint in message
     assert "\n" not in message
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "who"),
+    [
+        ("USPA-3.1.6.5a", "a player who knows"),
+        ("RR11-3.IRR.5a", "a player who knows"),
+        ("USPA-3.1.8.5b", "a player other than"),
+        ("USPA-3.2.9.5.8", "any player"),
+        ("WSOP-141", "a player, dealer or floor supervisor"),
+    ],
+)
+def test_a_statement_speaks_of_those_whom_the_text_names(rule_id, who):
+    assert who in find_rule(rule_id).statement.lower()

@@ -8,7 +8,7 @@ import pytest
 from floorman.datafiles import DataError
 from floorman.games import all_forms, play_context
 from floorman.rulebooks import scopes
-from floorman.rulebooks.amendments import options, read_house
+from floorman.rulebooks.amendments import Amendment, options, read_house
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import BOOK_KEYS, find_book, find_rule
 from floorman.rulebooks.rulesets import scoped_answers, stack_ruleset
@@ -214,3 +214,29 @@ def test_every_option_changes_something_and_cites_rules_that_exist():
         for key, value in option.answers.items():
             given = {answer.value for answer in scoped_answers("roberts-v11", key)}
             assert given - {value} or questions()[key].default != value, f"{option.key} {key}"
+
+
+@pytest.mark.parametrize(
+    ("answers", "applies", "complaint"),
+    [
+        ({"betting.raise_cap.two_round": 6}, (), "no question 'betting.raise_cap.two_round'; did"),
+        ({"betting.raise_cap.two_rounds": "many"}, (), "'many' does not answer betting"),
+        ({"button.method": "dancing"}, (), "'dancing' does not answer button.method: one of"),
+        ({"betting.check_raise": 1}, (), "1 does not answer betting.check_raise: true or false"),
+        ({"betting.check_raise": True}, ("lowbal",), "unknown tag 'lowbal' in scope 'lowbal'"),
+    ],
+)
+def test_an_amendment_made_in_python_answers_what_the_catalogue_asks(answers, applies, complaint):
+    with pytest.raises(DataError, match=re.escape(complaint)) as caught:
+        Amendment("Tuesday club", answers, applies)
+    assert str(caught.value).startswith("amendment: Tuesday club: ")
+
+
+def test_its_answers_are_kept_as_the_catalogue_keeps_them_and_own_forms_may_be_named():
+    ours = Amendment(
+        "ours", {"straddles.positions": ["utg"]}, ("house-omaha",), "", ["house-omaha"]
+    )
+    assert ours.answers == {"straddles.positions": ("utg",)}
+    assert stack_ruleset("wsop-2018", {"house-omaha": 1}, amendments=(ours,)).choices(
+        "straddles.positions"
+    ) == ("utg",)

@@ -9,6 +9,8 @@ from floorman.cards import parse_cards
 from floorman.server.audit import audit_room
 from floorman.server.rebuilding import find_again
 from floorman.server.running import NotOpened, make_room
+from floorman.table import commands as c
+from floorman.table import events as te
 from tests.server.tables import same
 from tests.server.test_sockets import CHEAP, kinds, run
 
@@ -179,6 +181,24 @@ def test_nobody_else_enters_anything_and_a_live_table_needs_somebody_to_run_it()
         await guest.say(type="watch", table=table)
         [answer] = await guest.say(type="next-deal", table=table)
         assert "no live game" in answer["words"]
+
+    run(work)
+
+
+@pytest.mark.rules("RR11-2.PROC.11", "USPA-A3.3.10", "WSOP-83")
+@pytest.mark.parametrize(
+    ("book", "cited"),
+    [("roberts-v11", "RR11-2.PROC.11"), ("uspa", "USPA-A3.3.10"), ("wsop-2018", "WSOP-83")],
+)
+def test_who_runs_the_table_gives_the_seats(book, cited):
+    async def work(rooms):
+        runner = await live(rooms, book=book)
+        events = runner.actor.keeper.table.events
+        seated = [one for one in events if isinstance(one, te.Sat)]
+        assert len(seated) == 3
+        assert all(cited in one.cites for one in seated)
+        said = runner.actor.keeper.table.commands
+        assert {one.by for one in said if isinstance(one, c.SitDown)} == {runner.guest.id}
 
     run(work)
 

@@ -34,9 +34,10 @@ def setup(form="holdem", stakes="1/2 no-limit", seats=9, *, house=None, **how):
 def table(form="holdem", stakes="1/2 no-limit", names="abcdef", *, chips=200, **how):
     """A table with players, each with so many chips, before the first deal."""
     made = Table(setup(form, stakes, how.pop("seats", max(2, len(names))), **how))
+    by = "floor" if made.setup.floor_seats else ""
     for seat, name in enumerate(names):
         if name != ".":
-            made.apply(c.SitDown(player=name, seat=seat, chips=chips))
+            made.apply(c.SitDown(player=name, seat=seat, chips=chips, by=by))
     return made
 
 

@@ -230,7 +230,8 @@ def test_absent_buttons_go_to_empty_seats_only_and_away_with_the_players_return(
     for name in "bc":
         missing(made, name)
         made.apply(c.SitOut(player=name, at=0))
-    made.apply(c.PlayOver(player="x", seat=2, chips=200, permitted=True))
+    made.apply(c.Permit(by="floor", player="x", what="play-over"))
+    made.apply(c.PlayOver(player="x", seat=2, chips=200))
     made.apply(c.ChangeDealer())
     assert made.state.players["b"].absent_buttons == 1
     assert made.state.players["c"].absent_buttons == 0
@@ -317,7 +318,8 @@ def test_without_blinds_the_wsop_has_no_absent_buttons_and_minutes_count():
 def test_the_owner_of_a_seat_that_is_played_over_may_be_picked_up_too(book):
     made = regulars(book=book)
     made.apply(c.SitOut(player="b", at=0))
-    made.apply(c.PlayOver(player="x", seat=1, chips=200, permitted=True))
+    made.apply(c.Permit(by="floor", player="x", what="play-over"))
+    made.apply(c.PlayOver(player="x", seat=1, chips=200))
     made.apply(c.PickUp(player="b", why="often-absent"))
     assert made.state.owner(1).id == "x"
     assert made.state.over(1) is None

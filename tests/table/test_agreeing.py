@@ -9,6 +9,7 @@ from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.agreeing import decide_stakes, may_deal_twice, object_to, propose_stakes
 from floorman.table.dealing import Manner
+from floorman.table.permitting import permit
 from floorman.table.rotation import next_law
 from tests.table.killing import game, last
 from tests.table.tables import begun
@@ -20,7 +21,13 @@ HIGHER = "40/80 limit with blinds 20/40"
 LOWER = "10/20 limit with blinds 5/10"
 OBJECTORS = {"roberts-v11": "RR11-2.PROC.17a", "uspa": "USPA-A3.3.16a", "wsop-2018": "WSOP-69a"}
 APPROVAL = {"roberts-v11": "RR11-2.PROC.17b", "uspa": "USPA-A3.3.16b", "wsop-2018": "WSOP-69d"}
-DOES = {c.ProposeStakes: propose_stakes, c.Object: object_to, c.DecideStakes: decide_stakes}
+DOES = {
+    c.ProposeStakes: propose_stakes,
+    c.Object: object_to,
+    c.DecideStakes: decide_stakes,
+    c.Permit: permit,
+}
+APPROVES = c.Permit(by="floor", what="stakes")
 
 
 def do(state, *commands):
@@ -30,9 +37,9 @@ def do(state, *commands):
     return state.events[before:]
 
 
-def proposed(stakes=HIGHER, *, approved=False, **how):
+def proposed(stakes=HIGHER, **how):
     s = game(stakes=how.pop("now", NOW), **how)
-    do(s, c.ProposeStakes(player="a", stakes=stakes, approved=approved))
+    do(s, c.ProposeStakes(player="a", stakes=stakes))
     return s
 
 
@@ -52,13 +59,21 @@ def refused(state, command, reason, *cites):
 def test_higher_stakes_need_the_approval_of_management(book):
     s = proposed(book=book)
     refused(s, c.DecideStakes(), Reason.NO_PERMISSION, APPROVAL[book])
-    [decided] = do(s, c.DecideStakes(approved=True))
+    refused(s, c.Permit(by="a", what="stakes"), Reason.NO_PERMISSION, APPROVAL[book])
+    [approved] = do(s, APPROVES)
+    assert APPROVAL[book] in approved.cites
+    [decided] = do(s, c.DecideStakes())
     assert (decided.stakes, decided.changed) == (HIGHER, True)
     assert {APPROVAL[book], OBJECTORS[book]} <= {*decided.cites}
     assert next_law(s).stakes == parse_stakes(HIGHER)
     assert s.law.stakes == parse_stakes(NOW)
-    s = proposed(book=book, approved=True)
-    assert do(s, c.DecideStakes())[0].changed
+    do(s, c.ProposeStakes(player="a", stakes="80/160 limit with blinds 40/80"))
+    # What was approved were other stakes.
+    refused(s, c.DecideStakes(), Reason.NO_PERMISSION)
+
+
+def test_stakes_that_nobody_proposes_are_not_approved():
+    refused(game(stakes=NOW), APPROVES, Reason.NOT_KNOWN)
 
 
 @EACH
@@ -76,8 +91,8 @@ def test_two_players_who_object_keep_the_stakes_as_they_are(book):
     assert OBJECTORS[book] in last(s, e.StakesProposed).cites
     [objected] = do(s, c.Object(player="b"), c.Object(player="b"))
     assert OBJECTORS[book] in objected.cites
-    do(s, c.Object(player="c"))
-    [decided] = do(s, c.DecideStakes(approved=True))
+    do(s, c.Object(player="c"), APPROVES)
+    [decided] = do(s, c.DecideStakes())
     assert not decided.changed
     assert OBJECTORS[book] in decided.cites
     assert (s.proposal, s.stakes_agreed, s.objecting) == (None, "", [])

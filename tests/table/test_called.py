@@ -183,7 +183,8 @@ def test_nobody_is_called_twice_and_nobody_who_plays_over():
     call(made, "e")
     refused(made, c.CallToMove(player="e"), Reason.TOO_LATE, "RR11-2.SEAT.10a")
     made.apply(c.SitOut(player="d"))
-    made.apply(c.PlayOver(player="x", seat=3, chips=200, permitted=True))
+    made.apply(c.Permit(by="floor", player="x", what="play-over"))
+    made.apply(c.PlayOver(player="x", seat=3, chips=200))
     refused(made, c.CallToMove(player="x"), Reason.NO_PERMISSION)
     refused(made, c.CallToMove(player="nobody"), Reason.NO_SUCH_PLAYER)
 

@@ -319,7 +319,8 @@ def test_playing_over_is_coming_in_as_a_newcomer(book, entry, amount):
     made = game(names="abxcde", book=book)
     made.apply(c.SitOut(player="x"))
     deal(made)
-    made.apply(c.PlayOver(player="n", seat=2, chips=200, entry=entry, permitted=True))
+    made.apply(c.Permit(by="floor", player="n", what="play-over"))
+    made.apply(c.PlayOver(player="n", seat=2, chips=200, entry=entry))
     deal(made)
     events = deal(made)
     if amount:

@@ -238,7 +238,8 @@ def test_a_game_that_nobody_opened_goes_on_until_its_pot_is_won():
 def test_stakes_agreed_upon_hold_from_the_next_deal_on(book):
     made = begun("holdem", "4/8 limit", "abc", book=book)
     deal(made)
-    made.apply(c.ProposeStakes(player="a", stakes="8/16 limit", approved=True))
+    made.apply(c.ProposeStakes(player="a", stakes="8/16 limit"))
+    made.apply(c.Permit(by="floor", what="stakes"))
     made.apply(c.DecideStakes())
     assert made.law.stakes.small_bet == 4
     events = deal(made)

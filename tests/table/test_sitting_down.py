@@ -13,12 +13,19 @@ def sat(player="z", seat=8, chips=200, **how):
 
 
 def over(player="z", seat=3, chips=200, **how):
-    how = {"permitted": True, **how}
     return c.PlayOver(player=player, seat=seat, chips=chips, **how)
 
 
-def nine(names="abcd", **how):
-    return table(names=names, seats=9, **how)
+def lets(made, *players, what="play-over"):
+    """The floor gives these players leave; the events of it."""
+    return [one for name in players for one in made.apply(c.Permit(by="f", player=name, what=what))]
+
+
+def nine(names="abcd", leave="yzg", **how):
+    """A table of nine, whose floor lets some play over."""
+    made = table(names=names, seats=9, **how)
+    lets(made, *leave)
+    return made
 
 
 def absent(book="roberts-v11", **how):
@@ -27,6 +34,7 @@ def absent(book="roberts-v11", **how):
     for _ in range(6):
         deal(made)
     made.apply(c.SitOut(player="d"))
+    lets(made, "y", "z")
     return made
 
 
@@ -51,9 +59,16 @@ def until(made, name, most=8):
         ("wsop-2018", ("WSOP-83", "WSOP-88")),
     ],
 )
-def test_nobody_sits_down_without_permission(book, cites):
-    made = nine(book=book)
-    refused(made, sat(permitted=False), Reason.NO_PERMISSION, *cites)
+def test_where_the_floor_gives_the_seats_nobody_takes_one_without_its_leave(book, cites):
+    made = nine(book=book, floor_seats=True)
+    refused(made, sat(), Reason.NO_PERMISSION, *cites)
+    refused(made, sat(by="z"), Reason.NO_PERMISSION, *cites)
+    refused(made, c.Permit(by="z", player="z"), Reason.NO_PERMISSION, *cites)
+    refused(made, c.Permit(by="", player="z"), Reason.NO_PERMISSION, *cites)
+    (permitted,) = lets(made, "z", what="seat")
+    assert (permitted.by, permitted.player, permitted.what) == ("f", "z", "seat")
+    assert set(cites) <= {*permitted.cites}
+    refused(made, sat("y"), Reason.NO_PERMISSION, *cites)
     (seated, bought) = made.apply(sat())
     assert set(cites) <= {*seated.cites}
     assert (seated.seat, seated.coming, bought.amount) == (8, "new", 200)
@@ -62,12 +77,28 @@ def test_nobody_sits_down_without_permission(book, cites):
     balanced(made)
 
 
+def test_leave_is_given_once():
+    made = nine(floor_seats=True)
+    lets(made, "z", what="seat")
+    made.apply(sat())
+    made.apply(c.Leave(player="z"))
+    refused(made, sat(), Reason.NO_PERMISSION)
+    assert of(made.apply(sat(by="f")), e.Sat)[0].cites, "who of the floor seats him lets him sit"
+
+
+@pytest.mark.parametrize("book", ("roberts-v11", "uspa", "wsop-2018"))
+def test_where_everybody_may_sit_no_permission_is_cited(book):
+    made = nine(book=book)
+    cites = {*of(made.apply(sat()), e.Sat)[0].cites}
+    assert not cites & {"RR11-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88", "WSOP-13"}
+
+
 @pytest.mark.rules("WSOP-13")
 def test_at_the_wsop_nobody_changes_tables_without_the_houses_consent():
-    made = nine(book="wsop-2018")
+    made = nine(book="wsop-2018", floor_seats=True)
     came = {"coming": "transfer", "brings": 200}
-    refused(made, sat(**came, permitted=False), Reason.NO_PERMISSION, "WSOP-13")
-    assert "WSOP-13" in of(made.apply(sat(**came)), e.Sat)[0].cites
+    refused(made, sat(**came), Reason.NO_PERMISSION, "WSOP-13")
+    assert "WSOP-13" in of(made.apply(sat(**came, by="f")), e.Sat)[0].cites
 
 
 @pytest.mark.rules("RR11-2.SEAT.8a", "USPA-A3.4.7a", "WSOP-91a")
@@ -142,13 +173,13 @@ def test_a_newcomer_comes_in_by_a_way_that_the_book_knows():
 
 
 def test_of_several_refusals_the_first_is_given():
-    made = nine()
+    made = nine(floor_seats=True)
     made.apply(c.LockUp(player="y", seat=5))
-    refused(made, sat("z", 0, chips=1, permitted=False), Reason.SEAT_TAKEN)
-    refused(made, sat("z", 5, chips=1, permitted=False), Reason.SEAT_LOCKED)
-    refused(made, sat("z", 6, chips=1, permitted=False), Reason.NO_PERMISSION)
-    refused(made, sat("z", 6, chips=1), Reason.BUY_IN_TOO_SMALL)
-    refused(made, sat("z", 6, chips=0, permitted=False), Reason.NO_SUCH_AMOUNT)
+    refused(made, sat("z", 0, chips=1), Reason.SEAT_TAKEN)
+    refused(made, sat("z", 5, chips=1), Reason.SEAT_LOCKED)
+    refused(made, sat("z", 6, chips=1), Reason.NO_PERMISSION)
+    refused(made, sat("z", 6, chips=1, by="f"), Reason.BUY_IN_TOO_SMALL)
+    refused(made, sat("z", 6, chips=0), Reason.NO_SUCH_AMOUNT)
 
 
 def test_a_player_who_sits_down_has_his_time_bank():
@@ -169,9 +200,13 @@ def test_a_player_who_sits_down_has_his_time_bank():
     ],
 )
 def test_playing_over_takes_the_floors_leave_and_not_that_of_the_absent_player(book, cites):
-    made = nine(book=book)
+    made = nine(book=book, leave="")
     made.apply(c.SitOut(player="d"))
-    refused(made, over(permitted=False), Reason.NO_PERMISSION, *cites)
+    refused(made, over(), Reason.NO_PERMISSION, *cites)
+    refused(made, c.Permit(by="z", player="z", what="play-over"), Reason.NO_PERMISSION, *cites)
+    lets(made, "z", what="seat")
+    refused(made, over(), Reason.NO_PERMISSION, *cites)
+    lets(made, "z")
     seated = of(made.apply(over()), e.Sat)[0]
     assert (seated.over, seated.seat) == (True, 3)
     assert set(cites) <= {*seated.cites}

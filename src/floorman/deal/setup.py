@@ -122,10 +122,7 @@ class Setup(msgspec.Struct, frozen=True):
         """Raise SetupError if the setup cannot be played, naming the field and the rule."""
         form, seats = self.law.form, len(self.stacks)
         if not form.players_min <= seats <= form.players_max:
-            raise SetupError(
-                f"stacks: {form.name} is for {form.players_min} to {form.players_max} players, "
-                f"not {seats}"
-            )
+            raise SetupError(f"stacks: {form.name} is for {form.players_words}, not {seats}")
         # Who has nothing but a part in antes left from earlier deals plays for that part alone
         # (RR11-12.DRAW.14b, USPA-3.2.10.5.13b).
         entitled = {seat for _, part in self.carried for seat in part}

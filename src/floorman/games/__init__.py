@@ -11,6 +11,7 @@ from floorman.games.catalogue import (
     read_forms,
 )
 from floorman.games.contexts import form_tags, play_context
+from floorman.games.departing import book_form, check_book_form, departures
 from floorman.games.describing import describe
 from floorman.games.form import BringIn, Form, plain
 from floorman.games.jokers import with_joker
@@ -44,8 +45,11 @@ __all__ = [
     "all_forms",
     "all_mixes",
     "asked_stakes",
+    "book_form",
     "cards_needed",
+    "check_book_form",
     "default_stakes",
+    "departures",
     "describe",
     "downcards_dealt",
     "find_form",

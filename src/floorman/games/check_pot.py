@@ -10,6 +10,7 @@ from floorman.games.rows import ROYALTY_HANDS, Feat, Rows
 from floorman.games.shares import Share
 from floorman.rankings import find_choice, find_qualifier, find_ranking, find_setting
 from floorman.rulebooks.questions import find_question
+from floorman.rulebooks.rules import find_rule
 
 Fault = tuple[str, str]
 
@@ -29,6 +30,7 @@ def check_keys_known(form: Form) -> Iterator[Fault]:
     yield from _unknown(find_qualifier, form.openers, "openers")
     yield from _unknown(find_question, form.joker_question, "joker_question")
     yield from _unknown(find_question, form.odd_chip, "odd_chip")
+    yield from _unknown(find_rule, form.players_rule, "players_rule")
     for street in form.streets:
         place = f"streets.{street.name}.burn_question"
         yield from _unknown(find_question, street.burn_question, place)

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from floorman.cards import find_deck
+from floorman.games.catalogue import find_form
+from floorman.games.departing import book_form, departures
 from floorman.games.form import BringIn, Form
 from floorman.games.rows import Feat, Rows
 from floorman.games.shares import Share
@@ -35,10 +37,12 @@ def describe(form: Form) -> tuple[str, ...]:
 
 
 def _table_lines(form: Form) -> Iterator[str]:
-    players = f"{form.players_min} to {form.players_max} players"
     button = "with a button" if form.button else "without a button"
     usual = f" (usually {form.players_usual})" if form.players_usual else ""
-    yield f"{players}{usual}, {button}, {find_deck(form.deck).name}."
+    yield f"{form.players_words}{usual}, {button}, {find_deck(form.deck).name}."
+    if form.players_unclear and not _inherits_unclear(form):
+        yield form.players_unclear
+    yield from _departures(form)
     if form.joker_question:
         yield f"Whether a joker is used is the house's choice ({form.joker_question})."
     if form.forced:
@@ -46,6 +50,27 @@ def _table_lines(form: Form) -> Iterator[str]:
     if form.rounds:
         yield f"First round: {_first_opener(form)} {_first_must(form)}."
         yield f"Later rounds: {_later_opener(form)} acts first."
+
+
+def _inherits_unclear(form: Form) -> bool:
+    """Whether what is unclear of the players is the parent's to tell, as its rules are."""
+    book = book_form(form)
+    if book is form and form.parent:
+        book = find_form(form.parent)
+    return book is not None and book is not form and book.players_unclear == form.players_unclear
+
+
+def _departures(form: Form) -> Iterator[str]:
+    """What makes a house's form no longer the one of the books from which it comes."""
+    book = book_form(form)
+    if book is None or book.key == form.key:
+        return
+    other = departures(form, book)
+    if not other:
+        return
+    yield f"A house's own form, no longer {book.name} of the books: it differs in {_listed(other)}."
+    if form.players_max > book.players_max and book.players_rule:
+        yield f"For {book.name} the books allow {book.players_words}."
 
 
 def _first_opener(form: Form) -> str:

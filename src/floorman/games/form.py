@@ -57,8 +57,9 @@ class Form:
     - `key`, `name`, `about`; `rules` are the ids it comes from, its own and not its parent's
     - `family`, and `parent`: the key of the form from which it differs
     - `deck`: key of the deck; `joker_question`: the question that may take a joker out or in
-    - `players_min`, `players_max`; `players_usual`: how many usually play, None for no such
-      number; `button`: whether one is used
+    - `players_min`, `players_max`; `players_rule`: the rule that gives the most, or where no text
+      does `players_unclear`, what is followed; `players_usual`: how many usually play, None for
+      no such number; `button`: whether one is used
     - `forced`: kinds of forced bets it is normally played with
     - `bring_in` opens the first round; without one it is opened left of the blinds, or of the
       button where nobody posts one; `opens_later`, `open_ranking` (in which open hands compare)
@@ -86,6 +87,8 @@ class Form:
     joker_question: str | None = None
     players_min: int = 2
     players_usual: int | None = None
+    players_rule: str | None = None
+    players_unclear: str | None = None
     button: bool = True
     forced: tuple[Forced, ...] = ()
     bring_in: BringIn | None = None
@@ -122,6 +125,12 @@ class Form:
     def draws(self) -> int:
         """How many times cards may be drawn."""
         return sum(street.draw is not None for street in self.course)
+
+    @property
+    def players_words(self) -> str:
+        """How many may play, and by which rule no more: "2 to 6 players (WSOP-285)"."""
+        why = f" ({self.players_rule})" if self.players_rule else ""
+        return f"{self.players_min} to {self.players_max} players{why}"
 
     @property
     def is_low(self) -> bool:

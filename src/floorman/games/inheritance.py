@@ -13,6 +13,9 @@ from floorman.datafiles import DataError, nearest
 
 # What a form says of itself alone.
 OWN: Final = ("key", "name", "about", "rules", "parent")
+# Why so many may play: a parent's reason is none for another number, nor beside another reason.
+_WHY_MOST: Final = ("players_rule", "players_unclear")
+_MOST: Final = ("players_max", *_WHY_MOST)
 # Tables that are one value, and a table whose entries are one value each.
 WHOLE: Final = ("entry", "stay")
 BY_ENTRY: Final = ("royalties",)
@@ -36,6 +39,8 @@ def complete(key: str, sources: Mapping[str, Source]) -> dict[str, Any]:
     for ancestor in lineage:
         source = sources[ancestor]
         inherited = {name: value for name, value in table.items() if name not in OWN}
+        if any(name in source.raw for name in _MOST):
+            inherited = {name: value for name, value in inherited.items() if name not in _WHY_MOST}
         table = _laid_over(inherited, source.raw, source.file)
     return table
 

@@ -187,6 +187,14 @@ def _waiting_noted(event: e.WaitingNoted, room: Room) -> str:
     return f"{event.waiting} wait for the game"
 
 
+def _permitted(event: e.Permitted, room: Room) -> str:
+    by = room.name(event.by)
+    if event.what == "stakes":
+        return f"{by} approves of the stakes proposed"
+    what = "play over" if event.what == "play-over" else "take a seat"
+    return f"{by} lets {room.name(event.player)} {what}"
+
+
 def says(text: str) -> Callable[[Any, Room], str]:
     """A sentence that only names the player."""
     return lambda event, room: f"{room.name(event.player)} {text}"
@@ -206,6 +214,7 @@ SEAT_WORDS: Final[dict[type, Callable[[Any, Room], str]]] = {
     e.LockedUp: _locked_up,
     e.ChairAdded: _chair_added,
     e.ChairRemoved: lambda event, room: f"The chair at {room.seat(event.seat)} is taken away",
+    e.Permitted: _permitted,
     e.GuestCame: lambda event, room: f"{event.guest} sits behind {room.name(event.player)}",
     e.GuestWent: lambda event, room: f"{event.guest} goes",
     e.AbsentMarked: _absent_marked,

@@ -16,9 +16,10 @@ An option is a set of answers that a text itself discusses beside its rule, unde
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import InitVar, dataclass, replace
 from functools import cache
 from importlib import resources
+from typing import Any
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
 from floorman.rulebooks.questions import Value, read_answers
@@ -28,10 +29,39 @@ from floorman.rulebooks.scopes import check_scope
 
 @dataclass(frozen=True, slots=True)
 class Amendment:
-    """Answers that a house gives in place of the book's, within a scope."""
+    """Answers that a house gives in place of the book's, within a scope.
+
+    A scope may name the house's `own_forms` too. Raises DataError for a question, an answer or a
+    tag that nobody knows.
+    """
 
     title: str
     answers: Mapping[str, Value]
+    applies: tuple[str, ...] = ()
+    reason: str = ""
+    own_forms: InitVar[Iterable[str]] = ()
+
+    def __post_init__(self, own_forms: Iterable[str]) -> None:
+        check_scope(self.applies, "amendment", self.title, own_forms)
+        read = read_answers(self.answers, "amendment", self.title)
+        object.__setattr__(self, "answers", read)
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """What a house's file says besides its amendments."""
+
+    name: str
+    book: str = DEFAULT_BOOK
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """An amendment as it stands in a house's file."""
+
+    title: str
+    answers: Mapping[str, Any]
     applies: tuple[str, ...] = ()
     reason: str = ""
 
@@ -65,21 +95,29 @@ def read_house(text: str, file: str, own_forms: Iterable[str] = ()) -> House:
     raw = read_toml(text, file)
     entries = raw.pop("amendment", [])
     check_keys(raw, ("name", "book", "options", "amendment"), file, "")
-    house = convert(raw, House, file)
-    if house.book not in BOOK_KEYS:
-        raise DataError(file, "book", f"no rulebook {house.book!r}{nearest(house.book, BOOK_KEYS)}")
-    for key in house.options:
+    head = convert(raw, _Head, file)
+    if head.book not in BOOK_KEYS:
+        raise DataError(file, "book", f"no rulebook {head.book!r}{nearest(head.book, BOOK_KEYS)}")
+    for key in head.options:
         if key not in options():
             raise DataError(file, "options", f"no option {key!r}{nearest(key, options())}")
     if not isinstance(entries, list):
         raise DataError(file, "amendment", "amendments are written as [[amendment]] tables")
-    amendments = []
-    for number, entry in enumerate(entries, 1):
-        place = str(entry.get("title", f"amendment {number}"))
-        one = convert(entry, Amendment, file, place)
-        check_scope(one.applies, file, place, own_forms)
-        amendments.append(replace(one, answers=read_answers(one.answers, file, place)))
-    return replace(house, amendments=tuple(amendments))
+    forms = tuple(own_forms)
+    amendments = tuple(
+        _read_amendment(entry, file, str(entry.get("title", f"amendment {number}")), forms)
+        for number, entry in enumerate(entries, 1)
+    )
+    return House(head.name, head.book, head.options, amendments)
+
+
+def _read_amendment(
+    entry: dict[str, Any], file: str, place: str, own_forms: tuple[str, ...]
+) -> Amendment:
+    one = convert(entry, _Entry, file, place)
+    check_scope(one.applies, file, place, own_forms)
+    answers = read_answers(one.answers, file, place)
+    return Amendment(one.title, answers, one.applies, one.reason, own_forms)
 
 
 @cache

@@ -60,7 +60,7 @@ def entered(message: m.Any, person: str) -> tuple[tuple[r.Any, ...], Asked] | No
     None for a message that is none of a live table. Raises AskedWronglyError.
     """
     if isinstance(message, m.TakeSeat):
-        return _seated(message)
+        return _seated(message, person)
     make = _ENTRIES.get(type(message))
     if make is not None:
         return (), make(message, person)
@@ -70,14 +70,16 @@ def entered(message: m.Any, person: str) -> tuple[tuple[r.Any, ...], Asked] | No
     return (), lambda _: body
 
 
-def _seated(message: m.TakeSeat) -> tuple[tuple[r.Any, ...], Asked]:
-    """Somebody sits down at the table, who has no account here."""
+def _seated(message: m.TakeSeat, person: str) -> tuple[tuple[r.Any, ...], Asked]:
+    """Somebody sits down at the table, who has no account here; who runs it gives him the seat."""
     try:
         name = read_name(message.name)
     except Denied as error:
         raise AskedWronglyError(error.words) from None
     player = f"{OWN}{secrets.token_hex(4)}"
-    sits = c.SitDown(player=player, seat=message.seat, chips=message.chips, entry=message.entry)
+    sits = c.SitDown(
+        player=player, seat=message.seat, chips=message.chips, entry=message.entry, by=person
+    )
     return (r.Named(player=player, name=name),), lambda _: r.Said(command=sits)
 
 

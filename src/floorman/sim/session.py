@@ -191,7 +191,8 @@ def _joins(run: _Run, seat: int) -> None:
 def _plays_over(run: _Run, seat: int) -> None:
     name, chips = f"visitor {run.session.came + 1}", run.table.law.buy_in.minimum
     entry = run.one_of(_ENTRIES)
-    asks = c.PlayOver(player=name, seat=seat, chips=chips, entry=entry, permitted=True, at=run.now)
+    run.tries(c.Permit(by="floor", player=name, what="play-over", at=run.now))
+    asks = c.PlayOver(player=name, seat=seat, chips=chips, entry=entry, at=run.now)
     run.session.came += run.tries(asks)
 
 

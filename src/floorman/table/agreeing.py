@@ -5,6 +5,7 @@ from floorman.games import Stakes, StakesError, parse_stakes
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.law import TableLaw, make_table_law
+from floorman.table.permitting import APPROVAL
 from floorman.table.refusals import Reason
 from floorman.table.rotation import next_law
 from floorman.table.setup import Game
@@ -18,7 +19,6 @@ OBJECTORS = decision(
     asks=("agreements.limit_change_objectors",),
 )
 WAITING = decision("WSOP-69b", asks=("agreements.limit_change_with_list",))
-APPROVAL = decision("RR11-2.PROC.17b", "HPT-2.PROC.17b", "USPA-A3.3.16b", "WSOP-69d")
 
 
 def propose_stakes(state: State, command: c.ProposeStakes) -> None:
@@ -37,7 +37,7 @@ def propose_stakes(state: State, command: c.ProposeStakes) -> None:
         )
     _check_nobody_waits(state, f"{player.id} proposes {command.stakes}")
     state.proposal, state.proposer = command.stakes, player.id
-    state.proposal_approved = command.approved
+    state.proposal_approved = False
     state.objecting.clear()
     state.say(e.StakesProposed(player.id, command.stakes, state.cite(OBJECTORS)))
 
@@ -66,9 +66,8 @@ def decide_stakes(state: State, command: c.DecideStakes) -> None:
         return
     _check_nobody_waits(state, f"the stakes would change to {proposed}")
     law, stakes = next_law(state), parse_stakes(proposed)
-    approved = command.approved or state.proposal_approved
     higher = _is_higher(stakes, law.stakes)
-    if higher and not approved:
+    if higher and not state.proposal_approved:
         raise state.refuse(
             Reason.NO_PERMISSION,
             f"the stakes would rise to {proposed}",

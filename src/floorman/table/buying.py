@@ -30,11 +30,11 @@ from floorman.table.entries import check_entry
 from floorman.table.fantasyland import check_adding, check_ban
 from floorman.table.fantasyland import leave as leave_fantasyland
 from floorman.table.kills import check_may_go, come_back, settle_going
+from floorman.table.permitting import PLAYING_OVER, use_leave
 from floorman.table.refusals import Reason
 from floorman.table.seating import (
     OVER_AS_NEWCOMER,
     OWNER_BACK,
-    PLAYING_OVER,
     PLAYOVER_BOX,
     check_box,
     check_chair,
@@ -139,6 +139,7 @@ def _enter(
     """Somebody new is in a seat, with his chips and what the house remembers of an earlier stay."""
     name, left = player.id, state.departed.pop(player.id, None)
     claim_held(state, name)
+    use_leave(state, name)
     player.time_bank_ms = state.setup.time_bank_ms
     player.short_buys = left.short_buys if left else 0
     state.players[name] = player

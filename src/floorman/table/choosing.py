@@ -101,8 +101,7 @@ def _check_game(state: State, game: Game) -> None:
     if not form.players_min <= players <= form.players_max:
         raise state.refuse(
             Reason.NOT_IN_THIS_GAME,
-            f"{form.name} is for {form.players_min} to {form.players_max} players, and {players} "
-            "are here",
+            f"{form.name} is for {form.players_words}, and {players} are here",
         )
     try:
         check_stakes(form, game.stakes)

@@ -26,6 +26,8 @@ PickUpWhy = Literal["absent", "often-absent"]
 Blind = Literal["small", "middle", "big", "straddle"]
 CallWhy = Literal["must-move", "locked-up"]
 ChairWhy = Literal["dispute", "broken-game"]
+# What the floor gives leave for: a seat, a seat somebody is absent from, stakes that are proposed.
+LeaveFor = Literal["seat", "play-over", "stakes"]
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag_of):
@@ -42,8 +44,8 @@ class SitDown(Command, frozen=True):
 
     `brings` is what the player had in the game that he comes from, `played_ms` how long he played
     there; `left_form` and `left_stakes` what was played there, left out where that is the same as
-    here; `missed` the blinds that he owes from there; `entry` how he means to come in; `permitted`
-    that the floor has allowed it.
+    here; `missed` the blinds that he owes from there; `entry` how he means to come in; `by` who of
+    the floor seats him, empty for one who just takes the seat.
     """
 
     player: str
@@ -56,7 +58,18 @@ class SitDown(Command, frozen=True):
     left_stakes: str = ""
     missed: tuple[Blind, ...] = ()
     entry: Entry = "wait"
-    permitted: bool = True
+    by: str = ""
+
+
+class Permit(Command, frozen=True):
+    """The floor, by whoever of it says so, gives a player leave: once, and for what was asked.
+
+    Stakes that are proposed are nobody's own.
+    """
+
+    by: str
+    player: str = ""
+    what: LeaveFor = "seat"
 
 
 class PlayOver(Command, frozen=True):
@@ -66,7 +79,6 @@ class PlayOver(Command, frozen=True):
     seat: int
     chips: int
     entry: Entry = "wait"
-    permitted: bool = False
     box: bool = True
 
 
@@ -349,11 +361,10 @@ class ElectTimePot(Command, frozen=True):
 
 
 class ProposeStakes(Command, frozen=True):
-    """Propose other stakes for the game; `approved` by management."""
+    """Propose other stakes for the game."""
 
     player: str
     stakes: str
-    approved: bool = False
 
 
 class Object(Command, frozen=True):
@@ -363,9 +374,7 @@ class Object(Command, frozen=True):
 
 
 class DecideStakes(Command, frozen=True):
-    """Count the objections: the stakes change, or they stay; management may have approved."""
-
-    approved: bool = False
+    """Count the objections: the stakes change, or they stay."""
 
 
 # The clock
@@ -433,6 +442,7 @@ class ResumeGame(Command, frozen=True):
 
 Any = (
     SitDown
+    | Permit
     | PlayOver
     | Leave
     | SitOut

@@ -57,6 +57,7 @@ from floorman.table.seat_events import (
     LockedUp,
     Moved,
     MoveWhy,
+    Permitted,
     PickedUp,
     Sat,
     SatIn,
@@ -117,6 +118,7 @@ __all__ = [
     "Objected",
     "OutWhy",
     "OwingFound",
+    "Permitted",
     "PickedUp",
     "PotKilled",
     "Sat",
@@ -307,6 +309,7 @@ Any = (
     | LockedUp
     | ChairAdded
     | ChairRemoved
+    | Permitted
     | GuestCame
     | GuestWent
     | AbsentMarked

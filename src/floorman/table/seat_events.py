@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from floorman.deal.commands import tag_of
-from floorman.table.commands import CallWhy, ChairWhy, Coming, Entry, PickUpWhy
+from floorman.table.commands import CallWhy, ChairWhy, Coming, Entry, LeaveFor, PickUpWhy
 
 CalledUntil = Literal["now", "blind", "button", "deals"]
 MoveWhy = Literal[
@@ -157,6 +157,15 @@ class ChairRemoved(Event, frozen=True):
     """The additional chair is gone again."""
 
     seat: int
+    cites: tuple[str, ...] = ()
+
+
+class Permitted(Event, frozen=True):
+    """Somebody of the floor gave leave: to a player, or nobody's own to stakes proposed."""
+
+    by: str
+    player: str
+    what: LeaveFor
     cites: tuple[str, ...] = ()
 
 

@@ -6,11 +6,10 @@ Each check raises TableRefused or lets the player pass; nothing is changed here.
 from floorman.deal.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table.chairs import PLAYERS_ONLY, check_newcomer_seat
+from floorman.table.permitting import CHANGING_TABLES, PERMISSION, PLAYING_OVER, has_leave
 from floorman.table.refusals import Reason
 from floorman.table.state import State
 
-PERMISSION = decision("RR11-2.PROC.11", "HPT-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88")
-CHANGING_TABLES = decision("WSOP-13")
 FIRST_COME = decision(
     "RR11-2.SEAT.8a", "HPT-2.SEAT.7a", "USPA-A3.4.7a", "WSOP-91a", asks=("seating.first_choice",)
 )
@@ -23,15 +22,6 @@ KEPT = decision(
     "USPA-A3.4.7d",
     "WSOP-91c",
     "WSOP-91d",
-)
-PLAYING_OVER = decision(
-    "RR11-2.PROC.12a",
-    "HPT-2.PROC.12a",
-    "RR11-2.PROC.12b",
-    "HPT-2.PROC.12b",
-    "USPA-A3.3.11a",
-    "WSOP-64a",
-    asks=("seating.play_over_permission",),
 )
 PLAYOVER_BOX = decision(
     "RR11-2.PROC.12a", "HPT-2.PROC.12a", "USPA-A3.3.11b", asks=("seating.play_over_box",)
@@ -66,7 +56,9 @@ def check_seat(state: State, command: c.SitDown) -> tuple[Decision, ...]:
     kept = state.locks.get(command.seat)
     check_newcomer_seat(state, command.player, command.seat)
     moves = command.coming == "transfer"
-    if not command.permitted:
+    seated = command.by not in ("", command.player)
+    permitted = seated or has_leave(state, command.player, "seat")
+    if state.setup.floor_seats and not permitted:
         decisions = (CHANGING_TABLES, PERMISSION) if moves else (PERMISSION,)
         raise state.refuse(
             Reason.NO_PERMISSION,
@@ -74,7 +66,9 @@ def check_seat(state: State, command: c.SitDown) -> tuple[Decision, ...]:
             *decisions,
             legal="The floor gives seats.",
         )
-    rules = (PERMISSION, CHANGING_TABLES) if moves else (PERMISSION,)
+    rules: tuple[Decision, ...] = ()
+    if permitted:
+        rules = (PERMISSION, CHANGING_TABLES) if moves else (PERMISSION,)
     if kept is not None:
         return *rules, KEPT
     return rules if state.began else (*rules, FIRST_COME)
@@ -86,7 +80,7 @@ def check_playing_over(state: State, command: c.PlayOver) -> None:
     owner, over = state.owner(seat), state.over(seat)
     if over is not None:
         raise state.refuse(Reason.SEAT_TAKEN, f"{over.id} plays over in seat {seat} already")
-    if not command.permitted:
+    if not has_leave(state, player, "play-over"):
         raise state.refuse(
             Reason.NO_PERMISSION,
             f"{player} may not play over in seat {seat} unasked",

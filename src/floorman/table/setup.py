@@ -10,6 +10,7 @@ from floorman.games import (
     Mix,
     Stakes,
     StakesError,
+    check_book_form,
     default_stakes,
     find_form,
     find_structure,
@@ -102,6 +103,7 @@ class TableSetup:
     - `unit`: what dealer's choice makes usual stakes of; see `default_stakes`
     - `time_bank_ms`: thinking time beyond the clock that each player has, 0 for none
     - `acting_ms`: how long a turn may last before the platform acts for the player, 0 for ever
+    - `floor_seats`: the floor gives the seats, and nobody takes one without its leave
     - `tournament`: seats and button by the same rules, without buy-ins, straddles and collections
     """
 
@@ -117,6 +119,7 @@ class TableSetup:
     unit: int = 0
     time_bank_ms: int = 0
     acting_ms: int = 0
+    floor_seats: bool = False
     tournament: bool = False
 
     def check(self) -> None:
@@ -127,6 +130,7 @@ class TableSetup:
         least = min(game.form.players_max for game in self.games)
         for game in self.games:
             try:
+                check_book_form(game.form)
                 check_stakes(game.form, game.stakes)
             except ValueError as error:
                 raise TableError(f"games: {error.args[0]}") from None
@@ -138,7 +142,11 @@ class TableSetup:
         # One more than the smallest form takes may sit, and sits out (WSOP-70.a2).
         room = least + (self.mix is not None)
         if not 2 <= self.seats <= min(most, room):
-            raise TableError(f"seats: 2 to {min(most, room)} play here, not {self.seats}")
+            fewest = min((game.form for game in self.games), key=lambda one: one.players_max)
+            raise TableError(
+                f"seats: 2 to {min(most, room)} play here, not {self.seats}; "
+                f"{fewest.name} is for {fewest.players_words}"
+            )
         for name in ("buy_in_min", "buy_in_max"):
             value = getattr(self, name)
             if value is not None and value < 1:

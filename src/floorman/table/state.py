@@ -13,7 +13,7 @@ from floorman.deal.requests import RequestKind
 from floorman.deal.setup import Post
 from floorman.table import events as e
 from floorman.table.accounts import behind_of, pocket_of, stack_of
-from floorman.table.commands import Coming, Entry
+from floorman.table.commands import Coming, Entry, LeaveFor
 from floorman.table.law import TableLaw
 from floorman.table.positions import Positions
 from floorman.table.refusals import Reason, TableRefused
@@ -198,7 +198,7 @@ class State:
       chair is gone, their numbers being kept so that button and blinds go on as they were
     - `players`: by name; `guests`: who sits behind whom; `asked`: seats asked for, in the order
       of asking; `locks`: seats kept; `departed`: who quit; `held`: the chips of those whom the
-      house picked up
+      house picked up; `permits`: for what the floor has given leave to whom, not used yet
     - `number`: how many deals were begun; `playing`: the deal in progress; `kept`: everything as
       it was before it; `begun`: everything as it was when the first command came during the deal
       that is no part of it, None until then
@@ -246,6 +246,7 @@ class State:
     locks: dict[int, Lock] = field(default_factory=dict)
     departed: dict[str, Departure] = field(default_factory=dict)
     held: dict[str, int] = field(default_factory=dict)
+    permits: set[tuple[str, LeaveFor]] = field(default_factory=set)
     closed: set[int] = field(default_factory=set)
     waiting: int = 0
     like_games: int = 1

@@ -59,6 +59,7 @@ from floorman.table.law import TableLaw, make_table_law
 from floorman.table.moving import change_seat
 from floorman.table.opening import draw_button, give_button
 from floorman.table.pausing import check_not_paused, pause_game, resume_game
+from floorman.table.permitting import permit
 from floorman.table.plan import make_plan
 from floorman.table.planned import Plan
 from floorman.table.refusals import Reason, TableRefused
@@ -72,6 +73,7 @@ from floorman.table.wishes import straddle
 
 _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.SitDown: sit_down,
+    c.Permit: permit,
     c.PlayOver: play_over,
     c.Leave: leave,
     c.SitOut: sit_out,
