@@ -20,7 +20,7 @@ from floorman.deal.settling import (
     settle,
 )
 from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.telling import SHOW_ONE, check_holds, show_to_some
+from floorman.deal.telling import PART, SHOW_ONE, check_holds, show_to_some
 from floorman.deal.unseen import awaits_winners, read_when_known
 
 SHOW: Final = decision(
@@ -244,12 +244,15 @@ def show(state: State, command: Show) -> None:
         _show_late(state, command)
         return
     seat = _shower(state, command.seat, "show")
-    _name_downcards(state, seat, command.cards)
-    seat.shown = True
-    cards = tuple(seat.down + seat.up)
-    cites = state.law.cite(SHOW, *_order_whys(state, side_pots=_has_side_pots(state)))
-    state.events.append(Shown(seat.index, cards, True, (), cites))
-    _has_shown(state)
+    whole = _lay_open(state, seat, command.cards)
+    seat.shown, seat.part_shown = whole, True
+    cards = (*seat.down, *seat.up) if whole else command.cards
+    whys = (SHOW, *_order_whys(state, side_pots=_has_side_pots(state)))
+    # Nobody wins with a part of the hand: the seat is still asked for the rest.
+    cites = state.law.cite(*whys, *(() if whole else (PART,)))
+    state.events.append(Shown(seat.index, tuple(cards), whole, (), cites))
+    if whole:
+        _has_shown(state)
 
 
 def _shower(state: State, index: int, deed: str) -> Seat:
@@ -275,21 +278,28 @@ def _has_shown(state: State) -> None:
     go_on_showing(state)
 
 
-def _name_downcards(state: State, seat: Seat, cards: Sequence[Card]) -> None:
-    """Unknown downcards turn out to be these; a known hand needs no names. Raises Refused."""
+def _lay_open(state: State, seat: Seat, cards: Sequence[Card]) -> bool:
+    """Cards of a seat are seen, unknown ones named by that. Whether the whole hand is now.
+
+    Without cards it is the whole of a known hand. Raises Refused.
+    """
     unknown = seat.down.count(UNKNOWN)
-    named = [card for card in cards if card not in seat.down and card not in seat.up]
-    if len(named) != unknown:
+    held = [card for card in (*seat.down, *seat.up) if card != UNKNOWN]
+    named = [card for card in cards if card not in held]
+    if UNKNOWN in named or (unknown and not cards) or len(named) > unknown:
         what = f"seat {seat.index} shows {len(named)} cards for {unknown} that are unknown"
         raise Refused(Reason.CARDS_UNKNOWN, what)
-    for place, card in enumerate(named):
-        if card in named[:place]:
-            raise Refused(Reason.SAME_CARD_TWICE, f"seat {seat.index} shows a card twice")
-        if card == UNKNOWN:
-            raise Refused(Reason.CARDS_UNKNOWN, f"seat {seat.index} shows an unknown card")
+    if len(set(cards)) < len(cards):
+        raise Refused(Reason.SAME_CARD_TWICE, f"seat {seat.index} shows a card twice")
+    for card in named:
         check_free(state, card)
+    names_all = len(named) == unknown > 0
+    whole = not cards or names_all or set(seat.down) <= set(cards)
+    if not whole and not set(cards) - state.faceup_cards(seat.index) - set(seat.up):
+        raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} shows what lies open already")
     for card in named:
         seat.down[seat.down.index(UNKNOWN)] = card
+    return whole
 
 
 def _show_late(state: State, command: Show) -> None:
@@ -304,6 +314,7 @@ def _show_late(state: State, command: Show) -> None:
     for card in named:
         seat.down[seat.down.index(UNKNOWN)] = card
     whole = len(cards) == len(seat.down) + len(seat.up)
+    seat.part_shown = True
     state.events.append(Shown(seat.index, cards, whole, (), state.law.cite(SHOW_ONE)))
 
 

@@ -36,6 +36,7 @@ class Seat:
     `checked` and `wagered` what it did in it, `checked_last` in the round before. A `ghost` has
     folded with no wager to face and is still dealt cards. `opening` is the hand with which it
     opened the pot, `under_chip` the discards kept to prove it. `hands` are those it sets in rows.
+    `shown` says that its whole hand lies faceup, `part_shown` that some downcard does.
     """
 
     __slots__ = (
@@ -54,6 +55,7 @@ class Seat:
         "mucked",
         "opening",
         "paid",
+        "part_shown",
         "plays_board",
         "shown",
         "stack",
@@ -68,7 +70,7 @@ class Seat:
         self.start = self.stack = stack
         self.away = self.bet = self.paid = self.before = self.dead_paid = 0
         self.faced = NEVER
-        self.folded = self.ghost = self.mucked = self.shown = False
+        self.folded = self.ghost = self.mucked = self.shown = self.part_shown = False
         self.checked = self.checked_last = self.wagered = self.plays_board = False
         self.down: list[Card] = []
         self.up: list[Card] = []

@@ -26,7 +26,7 @@ _WHY: Final = {
 # The answers that ask who has seen the cards, and when.
 _TIMED: Final = ("with-timing", "in-pot-at-once")
 # The cards that were not shown may stay hidden.
-_PART: Final = decision("RR11-3.SHOW.6f", asks=("showdown.partial_show",))
+PART: Final = decision("RR11-3.SHOW.6f", asks=("showdown.partial_show",))
 
 
 def check_holds(state: State, seat: int) -> Seat:
@@ -59,6 +59,7 @@ def show_to_some(state: State, command: Show) -> None:
         to = ()
     elif law in _TIMED:
         state.to_tell.append((seat.index, cards, whole, when))
+    seat.part_shown = seat.part_shown or not to
     cites = _cites(state, when, whole=whole)
     state.events.append(Shown(seat.index, cards, whole, to, cites))
 
@@ -67,7 +68,7 @@ def _cites(state: State, when: Tell, *, whole: bool) -> tuple[str, ...]:
     """The rules on showing to some; where timing does not matter they do not speak of it."""
     law = state.law
     timed = law.showing.show_all == "with-timing" or when is Tell.AFTER_DEAL
-    return law.cite(SHOW_ONE, *((_WHY[when],) if timed else ()), *(() if whole else (_PART,)))
+    return law.cite(SHOW_ONE, *((_WHY[when],) if timed else ()), *(() if whole else (PART,)))
 
 
 def _when(state: State, viewer: int) -> Tell:
@@ -101,6 +102,7 @@ def tell_all(state: State, *, betting_over: bool, deal_over: bool = False) -> No
         come = {Tell.AFTER_BETTING: betting_over, Tell.AFTER_DEAL: deal_over}
         if come.get(when, True):
             state.events.append(Shown(seat, cards, whole, (), _cites(state, when, whole=whole)))
+            state.seats[seat].part_shown = True
         else:
             waiting.append((seat, cards, whole, when))
     state.to_tell = waiting
