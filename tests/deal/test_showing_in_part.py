@@ -70,7 +70,9 @@ def test_what_lies_open_already_is_not_shown_again_nor_a_card_not_held():
 
 @pytest.mark.rules("RR11-3.SHOW.6f")
 def test_at_stud_a_downcard_alone_is_a_part_and_the_upcards_are_nobodys_news():
-    d = deal("seven-card-stud", "10/20 limit with ante 1 and bring-in 3", (200, 200), showing="asked")
+    d = deal(
+        "seven-card-stud", "10/20 limit with ante 1 and bring-in 3", (200, 200), showing="asked"
+    )
     play(d, "i c | x x | x x | x x | x x")
     seat = d.state.seats[d.request.seat]
     refused(d, c.Show(seat.index, tuple(seat.up)), Reason.CARD_NOT_HELD)

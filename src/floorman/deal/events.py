@@ -15,7 +15,9 @@ from floorman.deal.tags import Event as Event
 PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead"]
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
 ExchangeKind = Literal["draw", "discard"]
-ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards", "ruling"]
+ShuffleReason = Literal[
+    "start", "stud-reserve", "earlier-discards", "muck", "boards", "all-for-boards", "ruling"
+]
 
 # What rulings change; at home in a file of their own.
 BettingClosed = ruled.BettingClosed
