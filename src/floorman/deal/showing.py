@@ -127,7 +127,7 @@ def show_order(state: State) -> list[Seat]:
     seats = (state.seats[index] for index in order[start:] + order[:start])
     ordered = [seat for seat in seats if not seat.folded]
     if state.all_ins:
-        ordered.sort(key=lambda seat: -seat.paid)
+        ordered.sort(key=lambda seat: -state.reach(seat))
     return ordered
 
 
@@ -230,9 +230,9 @@ def _may_muck(state: State, seat: int) -> bool:
     """Whether someone else would still contest every pot that the seat contests."""
     if not state.law.showing.may_muck:
         return False
-    mine = state.seats[seat].paid
+    mine = state.reach(state.seats[seat])
     rivals = [one for one in _left(state) if one.index != seat and not one.mucked]
-    return any(one.paid >= mine for one in rivals)
+    return any(state.reach(one) >= mine for one in rivals)
 
 
 def show(state: State, command: Show) -> None:

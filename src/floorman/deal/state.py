@@ -278,7 +278,10 @@ class Remedied:
     - `out`: seats that declared themselves all-in; `owed`: cards of seats (place, seat, up) that
       were taken away and come again; `back_to` is awaited once the cards on the way have come
     - `early`: seats that have their card of the next street; `skips_burn`: it comes without a burn
+    - `opens_freely`: who begins the next round may fold instead of making the forced bet
     - `no_bet`: the place in the course of a betting round that is left out
+    - `short`: seats whose call stands though it was short, with the level that they called;
+      `credit`: what such seats count as having put in besides, when the pot is contested
     - `cites` are those of a shuffle that was ordered
     """
 
@@ -286,10 +289,13 @@ class Remedied:
         "back_to",
         "bars",
         "cites",
+        "credit",
         "early",
         "no_bet",
+        "opens_freely",
         "out",
         "owed",
+        "short",
         "skips_burn",
         "waiting",
     )
@@ -297,13 +303,15 @@ class Remedied:
     def __init__(self) -> None:
         self.waiting: list[tuple[tuple[RemedyStep, ...], tuple[str, ...], int]] = []
         self.early: list[int] = []
-        self.skips_burn = False
+        self.skips_burn = self.opens_freely = False
         self.bars: list[Barred] = []
         self.out: list[int] = []
         self.owed: list[tuple[str, int, bool]] = []
         self.back_to = ""
         self.no_bet = NEVER
         self.cites: tuple[str, ...] = ()
+        self.short: dict[int, int] = {}
+        self.credit: dict[int, int] = {}
 
 
 class State:
@@ -401,6 +409,10 @@ class State:
         self.opener = self.first_after = self.last_aggressor = self.named_opener = NEVER
         self.opened = self.burned = self.faceup = self.ended = False
         self.remedied: Remedied | None = None
+
+    def reach(self, seat: Seat) -> int:
+        """Up to what total a seat contests what others have put in."""
+        return seat.paid + (self.remedied.credit.get(seat.index, 0) if self.remedied else 0)
 
     def faceup_cards(self, seat: int) -> set[Card]:
         """The cards that a seat has turned faceup for everybody."""
