@@ -1,4 +1,4 @@
-"""Remedies with wagers that stand though no rule allows them, and streets whose betting goes back."""
+"""Remedies with wagers that stand though no rule allows them, and with rounds that go back."""
 
 from floorman.deal.betting import kill_ghosts, put_in
 from floorman.deal.events import Called, Returned, TotalChanged, Wagered, WagerKind

@@ -11,8 +11,8 @@ from floorman.deal.events import (
     Boarded,
     Burned,
     CardsMoved,
-    Dealt,
     DealOrdered,
+    Dealt,
     RoundBegan,
     WentBack,
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from floorman.cards import UNKNOWN, Card
 from floorman.deal import events as e
 from floorman.deal.rows_law import SUBSTANTIAL
 from floorman.rulings.facts import Value
@@ -30,6 +31,37 @@ def _several_extra(known: Known) -> Value | None:
 @finds("several_boxed")
 def _several_boxed(known: Known) -> Value | None:
     return _reaches(known, "misdeals.boxed_cards")
+
+
+def _told_card(known: Known) -> tuple[Card, ...]:
+    told = known.get("card")
+    return told if isinstance(told, tuple) else ()
+
+
+@finds("scrap")
+def _scrap(known: Known) -> Value | None:
+    """The card that lay faceup, or none where it is the next of the deck.
+
+    Where nobody sees the cards one is as good as another. Has the card below it gone to another
+    player, it was dealt itself, and where the cards are known it has to be told.
+    """
+    told = _told_card(known)
+    if told or known.deal is None:
+        return told
+    next_known = known.deal.state.piles.stub[-1:] not in ([], [UNKNOWN])
+    return None if next_known and known.yes("next_card_mixed") else ()
+
+
+@finds("scrap_stand_in")
+def _scrap_stand_in(known: Known) -> Value | None:
+    """The card that was dealt where a strange one turned up, if one was told.
+
+    A deck that is known has no strange card, and one that nobody sees has it besides its own: it
+    is taken out, and every place has as many cards as it should.
+    """
+    told = _told_card(known)
+    own = all(card in known.law.deck for card in told)
+    return told if told and own and known.deal is not None else None
 
 
 @finds("holder_acted")
