@@ -8,7 +8,7 @@ from floorman.deal import Deal
 from floorman.deal import events as e
 from floorman.deal.state import Seat
 from floorman.deal.wagers import full_step, legal_bet, limits
-from floorman.rulings.act_seats import last_put
+from floorman.rulings.act_seats import last_put, wager_on_record
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
@@ -85,7 +85,8 @@ def _most_to(known: Known) -> Value | None:
     if deal.request.seat == seat.index:
         asked = legal_bet(deal.state)
         return asked.raise_to_max if asked.wager else None
-    return limits(deal.state, seat)[2]
+    then = wager_on_record(known)
+    return limits(then or deal.state, then.seats[seat.index] if then else seat)[2]
 
 
 def _within(known: Known, to: int) -> int:
