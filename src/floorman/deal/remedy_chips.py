@@ -293,6 +293,11 @@ def refund(ruling: Ruling, step: Refund) -> None:
     amount = seat.paid + dead
     if not amount:
         raise Refused(Reason.NOT_ASKED, f"seat {step.seat} has put in nothing")
+    if state.awaits == "bet" and state.round.aggressor == seat.index:
+        before = _before_wager(seat.index, list(_acts(ruling, seat.index)), 0)
+        met = any(one.bet >= state.round.level for one in state.seats if not one.folded)
+        if before is not None and not met:
+            restore_round(state, before)  # nobody has acted on it
     seat.stack += amount
     seat.paid = seat.bet = seat.before = 0
     seat.dead_paid -= dead

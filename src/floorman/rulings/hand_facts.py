@@ -115,38 +115,23 @@ def _folded_to_wager(known: Known) -> Value | None:
     return known.get("facing_wager")
 
 
-def _refundable(known: Known, key: str) -> Value | None:
-    """The seat that a fact names, if its bet on this street can be taken back."""
+def _refundable(known: Known, key: str, killable: str) -> Value | None:
+    """The seat that a fact names, if its hand is gone, or is killed now, and it has put chips in."""
     one = _seat(known, key)
-    if known.deal is None or one is None or known.deal.request.kind != "bet" or not one.bet:
+    if known.deal is None or one is None or known.deal.is_over:
         return None
-    return None if known.deal.state.round.aggressor == one.index else one.index
+    gone = one.folded or known.get(killable) is not None
+    return one.index if gone and one.paid + one.dead_paid else None
 
 
-def _paid_before(known: Known, key: str) -> Value | None:
-    """What a seat put in on earlier streets, and its dead money."""
-    one = _seat(known, key)
-    return None if one is None else one.paid - one.bet + one.dead_paid or None
+@finds("refundable")
+def _seat_refundable(known: Known) -> Value | None:
+    return _refundable(known, "seat", "killable")
 
 
-@finds("bet_refund")
-def _bet_refund(known: Known) -> Value | None:
-    return _refundable(known, "seat")
-
-
-@finds("other_bet_refund")
-def _other_bet_refund(known: Known) -> Value | None:
-    return _refundable(known, "other")
-
-
-@finds("paid_before")
-def _seat_paid_before(known: Known) -> Value | None:
-    return _paid_before(known, "seat")
-
-
-@finds("other_paid_before")
-def _other_paid_before(known: Known) -> Value | None:
-    return _paid_before(known, "other")
+@finds("other_refundable")
+def _other_refundable(known: Known) -> Value | None:
+    return _refundable(known, "other", "other_killable")
 
 
 @finds("chips_that_play")
