@@ -107,7 +107,9 @@ def test_at_half_pot_and_for_all_the_chips_it_is_the_same():
 # Below the bet
 
 
-@pytest.mark.rules("RR11-3.BET.16a", "USPA-3.1.7.16a", "WSOP-138a", "HPT-3.BET.16a", "RRX-3.BET.16a")
+@pytest.mark.rules(
+    "RR11-3.BET.16a", "USPA-3.1.7.16a", "WSOP-138a", "HPT-3.BET.16a", "RRX-3.BET.16a"
+)
 @pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018", "homepokertourney",
                                   "roberts-excerpt"])  # fmt: skip
 def test_the_lower_limit_bet_on_an_upper_round_stands_once_the_round_is_over(book):

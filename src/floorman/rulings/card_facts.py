@@ -7,6 +7,7 @@ from floorman.rulings.known import Known, finds
 
 _EARLY = {0: "flop", 3: "turn", 4: "river"}
 _PLACES = ("first", "second")
+_FOUR = 4
 
 
 @finds("early_street")
@@ -118,3 +119,26 @@ def _lacks_last(known: Known) -> Value | None:
 def _pick_told(known: Known) -> Value | None:
     """Whether both are named: the fourth card of a flop, and the one that was picked."""
     return known.get("extra_card") is not None and known.get("picked") is not None
+
+
+# A flop with too many cards, on which there was betting
+
+
+@finds("flop_reshuffled")
+def _flop_reshuffled(known: Known) -> Value | None:
+    """Whether a flop with too many cards goes back into the deck, and not just one card of it."""
+    if known.law.ruleset.choice("board.too_many_flop_cards") == "redeal":
+        return True
+    cards = known.whole("flop_cards")
+    return None if cards is None else cards > _FOUR
+
+
+@finds("flop_scrambled")
+def _flop_scrambled(known: Known) -> Value | None:
+    """Whether one of four cards was picked instead, and is told."""
+    return known.yes("flop_reshuffled") is False and known.yes("pick_told") is True
+
+
+@finds("flop_burned_again")
+def _flop_burned_again(known: Known) -> Value | None:
+    return bool(known.yes("flop_reshuffled") and known.yes("redeal_burns"))

@@ -311,3 +311,18 @@ def _another_draw(known: Known) -> Value | None:
         return None
     later = known.law.course[known.deal.state.stage + 1 :]
     return any(stage.kind == "draw" for stage in later)
+
+
+@finds("to_be_read")
+def _to_be_read(known: Known) -> Value | None:
+    """Whether people read the hands, which the deal does not know: else it does this by itself."""
+    if known.deal is None or known.deal.is_over:
+        return False
+    return known.deal.request.kind == "name-winners" and known.law.showing.sevens
+
+
+@finds("seven_seat")
+def _seven_seat(known: Known) -> Value | None:
+    """Who called with the seven; asked only where somebody's call has to go back."""
+    told = known.whole("seat")
+    return told if told is not None or known.yes("to_be_read") else 0

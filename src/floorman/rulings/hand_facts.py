@@ -93,6 +93,14 @@ def _showable(known: Known) -> Value | None:
     return None if UNKNOWN in one.down else one.index
 
 
+@finds("boards_in_play")
+def _boards_in_play(known: Known) -> Value | None:
+    """Whether the pot is still to be divided among boards that were agreed."""
+    if known.deal is None:
+        return False
+    return known.deal.state.agreed.runs_boards and not known.deal.is_over
+
+
 @finds("betting_over")
 def _betting_over(known: Known) -> Value | None:
     """Whether the betting of the deal is over: hands are shown, or the pot is awarded."""
