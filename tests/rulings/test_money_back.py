@@ -5,8 +5,8 @@ import pytest
 from floorman.cards import parse_cards
 from floorman.deal import Reason, Refused
 from floorman.deal import commands as c
-from floorman.deal import remedies as r
 from floorman.deal import events as e
+from floorman.deal import remedies as r
 from tests.deal.playing import deal, found, play, stacks
 from tests.rulings.carrying import asked, chips, ruled, unseen
 

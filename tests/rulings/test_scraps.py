@@ -1,4 +1,4 @@
-"""Cards that count for nothing: boxed ones and strange ones, carried out where the deck is known."""
+"""Cards that count for nothing, boxed ones and strange ones, carried out in deals."""
 
 import pytest
 

@@ -106,6 +106,18 @@ class ScrapCards(RemedyStep, frozen=True):
     last: bool = False
 
 
+class OneBurn(RemedyStep, frozen=True):
+    """The cards of this street lie as they would have with one burncard, where that was wrong.
+
+    Where `none` was burned the card that the deal has as burned is the next one off the deck: the
+    first card of the street is the burncard, and each moves up a place. Else two were burned, and
+    the second is the next one off the deck: it is the first card of the street, each moves back a
+    place, and the last one goes back on the deck.
+    """
+
+    none: bool = False
+
+
 class TurnStreetUp(RemedyStep, frozen=True):
     """The cards of this street lie faceup for every hand `but` one: dealt, or on their way."""
 
@@ -276,6 +288,7 @@ Step = (
     | ShuffleIn
     | DealAgain
     | ScrapCards
+    | OneBurn
     | TurnStreetUp
     | FirstBoard
     | GoBackTo

@@ -1,6 +1,6 @@
 """Remedies with the cards of a street: scraps replaced, all faceup, one board of several."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +17,7 @@ from floorman.deal.events import (
     WentBack,
 )
 from floorman.deal.refusals import Reason, Refused, card_words
-from floorman.deal.remedies import FirstBoard, MoveCards, Place, ScrapCards, TurnStreetUp
+from floorman.deal.remedies import FirstBoard, MoveCards, OneBurn, Place, ScrapCards, TurnStreetUp
 from floorman.deal.remedy_cards import FACEUP, deal_last, move_cards
 from floorman.deal.remedy_ground import Ruling
 from floorman.deal.state import NEVER, State, Step
@@ -60,7 +60,17 @@ def street_cards(state: State) -> list[Lying]:
     around = [
         cards[turn] for turn in range(rounds) for cards in hands.values() if turn < len(cards)
     ]
-    return [one for one in (*burns, *around, *boards) if one.card in _pile(state, one.place)]
+    found = [*burns, *around, *boards]
+    if is_unseen(state):
+        found = _as_named(state, found)
+    return [one for one in found if one.card in _pile(state, one.place)]
+
+
+def _as_named(state: State, cards: list[Lying]) -> list[Lying]:
+    """Cards that nobody here saw fall, as they were named since: the last ones of each place."""
+    numbers = Counter(one.place for one in cards)
+    lie = {place: iter(_pile(state, place)[-number:]) for place, number in numbers.items()}
+    return [Lying(one.place, next(lie[one.place], one.card)) for one in cards]
 
 
 def _of_street(state: State) -> list[Burned | Boarded | Dealt]:
@@ -184,6 +194,56 @@ def _open_anew(ruling: Ruling) -> None:
     state.awaits = ""
     state.round.bring_in_due = NEVER
     state.events.append(WentBack(here.street.name, ruling.cites))
+
+
+# One burncard
+
+
+def one_burn(ruling: Ruling, step: OneBurn) -> None:
+    """A street as it would lie with one burncard. Raises Refused."""
+    state, piles = ruling.state, ruling.state.piles
+    cards = street_cards(state)
+    if not cards or cards[0].place != "burns":
+        raise Refused(Reason.NOT_ASKED, "no burncard of this street lies there")
+    if not piles.stub:
+        raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "there is no card left in the stub")
+    rest = cards[1:]
+    if not rest:
+        raise Refused(Reason.NOT_ASKED, "no card of this street is dealt")
+    places = [(_pile(state, one.place), _where(state, one)) for one in rest]
+    if step.none:
+        piles.stub.append(piles.burns.pop())
+        piles.burns.append(rest[0].card)
+        _moved(ruling, rest[0], Lying("burns", rest[0].card))
+        for (pile, at), here, following in zip(places, rest, rest[1:], strict=False):
+            _check_seen(state, here, following.card)
+            pile[at] = following.card
+            _moved(ruling, following, here)
+        pile, at = places[-1]
+        del pile[at]
+        _replace(ruling, rest[-1].place, at, last=False)
+        return
+    second = piles.stub.pop()
+    piles.stub.append(rest[-1].card)
+    _moved(ruling, rest[-1], Lying("stub-top", rest[-1].card))
+    coming = [Lying("stub-top", second), *rest[:-1]]
+    for (pile, at), here, card in zip(places, rest, coming, strict=True):
+        _check_seen(state, here, card.card)
+        pile[at] = card.card
+        _moved(ruling, card, here)
+
+
+def _where(state: State, lying: Lying) -> int:
+    pile = _pile(state, lying.place)
+    return len(pile) - 1 - pile[::-1].index(lying.card)
+
+
+def _moved(ruling: Ruling, card: Lying, to: Lying) -> None:
+    if card.place != to.place:
+        faceup = card.faceup or to.faceup
+        cites = ruling.cites
+        event = CardsMoved(card.place, to.place, (card.card,), faceup, cites)
+        ruling.state.events.append(event)
 
 
 # A whole street faceup, and one board

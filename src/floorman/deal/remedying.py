@@ -35,7 +35,7 @@ from floorman.deal.remedy_ground import Past, Ruling, check_betting
 from floorman.deal.remedy_hands import kill_hand, revive_hand
 from floorman.deal.remedy_openers import name_opener
 from floorman.deal.remedy_stands import let_stand, start_over, void_round
-from floorman.deal.remedy_streets import first_board, scrap_cards, turn_street_up
+from floorman.deal.remedy_streets import first_board, one_burn, scrap_cards, turn_street_up
 from floorman.deal.remedy_turns import bar_wagers, give_turn, lose_turn, no_betting
 from floorman.deal.state import Remedied, State, Step
 
@@ -211,6 +211,7 @@ _STEPS: Final[dict[type, Callable[[Ruling, Any], None]]] = {
     r.ShuffleIn: shuffle_in,
     r.DealAgain: deal_again,
     r.ScrapCards: scrap_cards,
+    r.OneBurn: one_burn,
     r.TurnStreetUp: turn_street_up,
     r.FirstBoard: first_board,
     r.GoBackTo: go_back_to,

@@ -7,7 +7,7 @@ from floorman.rulings.known import Known, finds
 
 _EARLY = {0: "flop", 3: "turn", 4: "river"}
 _PLACES = ("first", "second")
-_FOUR = 4
+_TWO, _FOUR = 2, 4
 
 
 @finds("early_street")
@@ -37,9 +37,20 @@ def _redeal_burn(known: Known) -> Value | None:
     return "after" if known.yes("redeal_burns") else "without"
 
 
+@finds("street_boards")
+def _street_boards(known: Known) -> Value | None:
+    """How many cards come on the turn, one for each board."""
+    return known.law.form.boards
+
+
+@finds("which_board")
+def _which_board(known: Known) -> Value | None:
+    """The only board; of several dealt together it has to be told."""
+    return 1 if known.deal is None or len(known.deal.state.boards) < _TWO else None
+
+
 @finds("board_place")
 def _board_place(known: Known) -> Value | None:
-    """The board in question: the first, if nobody says another."""
     return f"board:{known.whole('which_board') or 1}"
 
 

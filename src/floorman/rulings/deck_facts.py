@@ -128,15 +128,24 @@ def _setting_stage(known: Known) -> Value | None:
     return "later" if streets >= SUBSTANTIAL else "second"
 
 
-@finds("unburned")
-def _unburned(known: Known) -> Value | None:
-    """The first card of the last street on the board, which came instead of the burncard."""
-    if known.deal is None:
+@finds("burned_none")
+def _burned_none(known: Known) -> Value | None:
+    return known.get("burned") == "none"
+
+
+@finds("dealt_in_turn")
+def _dealt_in_turn(known: Known) -> Value | None:
+    """Whether all boards get their cards of a street together, not one board after the other."""
+    return known.deal is not None and not known.deal.state.agreed.runs_boards
+
+
+@finds("second_board")
+def _second_board(known: Known) -> Value | None:
+    """The second of two boards that are dealt together, if there are cards on it."""
+    if known.deal is None or not known.yes("dealt_in_turn"):
         return None
-    board = max(known.deal.state.boards, key=len, default=[])
-    if len(board) < _FLOP:
-        return None
-    return (board[0] if len(board) == _FLOP else board[-1],)
+    boards = known.deal.state.boards
+    return "board:2" if len(boards) > 1 and boards[1] else None
 
 
 @finds("single_board")
@@ -146,9 +155,9 @@ def _single_board(known: Known) -> Value | None:
 
 @finds("street_reopens")
 def _street_reopens(known: Known) -> Value | None:
-    """Whether betting waits on the street of a single board, and begins anew with other cards."""
-    betting, single = known.yes("betting"), known.yes("single_board")
-    return None if betting is None or single is None else betting and single
+    """Whether betting waits on the street, and begins anew with other cards."""
+    betting, in_turn = known.yes("betting"), known.yes("dealt_in_turn")
+    return None if betting is None else betting and in_turn is True
 
 
 @finds("cards_kept")

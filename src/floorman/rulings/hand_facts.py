@@ -124,7 +124,7 @@ def _folded_to_wager(known: Known) -> Value | None:
 
 
 def _refundable(known: Known, key: str, killable: str) -> Value | None:
-    """The seat that a fact names, if its hand is gone, or is killed now, and it has put chips in."""
+    """The seat that a fact names, if its hand is gone or is killed now, and it has chips in."""
     one = _seat(known, key)
     if known.deal is None or one is None or known.deal.is_over:
         return None
