@@ -232,14 +232,13 @@ def _high(known: Known, seat: Seat) -> int | None:
     assert known.deal is not None, "asked of a deal alone"
     state = known.deal.state
     live = [one for one in state.order if not state.seats[one].folded]
-    turned = {index: _last_downcard(state.seats[index]) for index in live}
-    if not _turns_all(known):
-        turned = {}
-    turned[seat.index] = known.get("card_turned")
+    all_up = _turns_all(known)
     ups = {
-        index: [*state.seats[index].up, *(card if isinstance(card, tuple) else ())]
-        for index, card in ((index, turned.get(index)) for index in live)
+        index: [*state.seats[index].up, *(_last_downcard(state.seats[index]) if all_up else ())]
+        for index in live
     }
+    card = known.get("card_turned")
+    ups[seat.index] = [*seat.up, *(card if isinstance(card, tuple) else ())]
     if any(UNKNOWN in cards for cards in ups.values()):
         return None
     return max(live, key=lambda index: known.law.open_strength(ups[index]))
@@ -253,8 +252,8 @@ def _turns_all(known: Known) -> bool:
     return several or known.whole("players_left") == 2
 
 
-def _last_downcard(seat: Seat) -> tuple[Card, ...] | None:
-    return tuple(seat.down[-1:]) if len(seat.down) >= _THREE else None
+def _last_downcard(seat: Seat) -> Sequence[Card]:
+    return seat.down[-1:] if len(seat.down) >= _THREE else ()
 
 
 @finds("early_rest")
