@@ -115,6 +115,30 @@ def _exposed_down(known: Known) -> Value | None:
     return None if holder is None else f"down:{holder.index}"
 
 
+def _early(known: Known) -> int | None:
+    """Who has a card that was exposed while the hands are still dealt."""
+    seat = known.whole("seat")
+    if known.deal is None or seat is None or known.get("card") is None:
+        return None
+    return seat if known.deal.request.kind == "deal" else None
+
+
+@finds("early_seat")
+def _early_seat(known: Known) -> Value | None:
+    return _early(known)
+
+
+@finds("early_down")
+def _early_down(known: Known) -> Value | None:
+    seat = _early(known)
+    return None if seat is None else f"down:{seat}"
+
+
+@finds("exposed_early")
+def _exposed_early(known: Known) -> Value | None:
+    return _early(known) is not None
+
+
 @finds("lacks_last")
 def _lacks_last(known: Known) -> Value | None:
     """Whether a hand of stud lacks its last card alone."""
