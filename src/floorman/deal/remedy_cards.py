@@ -181,12 +181,25 @@ def shuffle_in(ruling: Ruling, step: ShuffleIn) -> None:
     state = ruling.state
     _check_unshuffled(state)
     for place in dict.fromkeys(step.piles):
-        if place not in _STUB and _pile(state, place):
+        if place == "discards":
+            _shuffle_in_discards(ruling)
+        elif place not in _STUB and _pile(state, place):
             move_cards(ruling, MoveCards(place, STUB_BOTTOM))
     if not state.piles.stub:
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "there are no cards to shuffle")
     ruling.remedied.cites = ruling.cites
     ask_ruled_shuffle(state)
+
+
+def _shuffle_in_discards(ruling: Ruling) -> None:
+    """The discards of every draw so far."""
+    piles = ruling.state.piles
+    for pile in piles.discards:
+        if pile:
+            piles.stub[:0] = pile[::-1]
+            moved = CardsMoved("discards", STUB_BOTTOM, tuple(pile), False, ruling.cites)
+            ruling.state.events.append(moved)
+            pile.clear()
 
 
 def deal_again(ruling: Ruling, step: DealAgain) -> None:

@@ -74,7 +74,7 @@ def _cites(state: State, when: Tell, *, whole: bool) -> tuple[str, ...]:
 def _when(state: State, viewer: int) -> Tell:
     """When others must see what a seat has seen."""
     one = state.seats[viewer]
-    if state.ended or state.awaits in ("show", "push-pot"):
+    if state.ended or state.awaits in ("show", "push-pot", "winners"):
         return Tell.NOW
     if one.folded or not one.stack:
         return Tell.AFTER_BETTING

@@ -177,3 +177,15 @@ def _flop_scrambled(known: Known) -> Value | None:
 @finds("flop_burned_again")
 def _flop_burned_again(known: Known) -> Value | None:
     return bool(known.yes("flop_reshuffled") and known.yes("redeal_burns"))
+
+
+@finds("stranger_cards")
+def _stranger_cards(known: Known) -> Value | None:
+    """How many cards of an unseen deck went to an empty chair: as many as a hand began with.
+
+    A seat of this deal that should have none is told instead, and its hand killed.
+    """
+    if known.deal is None or known.whole("seat") is not None:
+        return None
+    unseen = known.deal.setup.dealing == "unseen"
+    return known.law.form.course[0].cards if unseen else None

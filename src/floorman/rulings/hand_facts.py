@@ -101,12 +101,43 @@ def _boards_in_play(known: Known) -> Value | None:
     return known.deal.state.agreed.runs_boards and not known.deal.is_over
 
 
+@finds("thrown_in")
+def _thrown_in(known: Known) -> Value | None:
+    """The seat, if its hand was thrown away at the showdown."""
+    one = _seat(known, "seat")
+    if known.deal is None or one is None or known.deal.is_over:
+        return None
+    return one.index if one.mucked and not one.plays_board else None
+
+
+def _shows_next(known: Known) -> Seat | None:
+    """The seat, if it is asked to show, or is once its hand is back."""
+    one = _seat(known, "seat")
+    if known.deal is None or one is None or one.folded:
+        return None
+    asked = known.deal.request
+    back = asked.kind == "push-pot" and known.get("thrown_in") is not None
+    return one if back or (asked.kind == "show" and asked.seat == one.index) else None
+
+
+@finds("board_player")
+def _board_player(known: Known) -> Value | None:
+    one = _shows_next(known)
+    return None if one is None else one.index
+
+
+@finds("shows_now")
+def _shows_now(known: Known) -> Value | None:
+    one = _shows_next(known)
+    return None if one is None or UNKNOWN in one.down else one.index
+
+
 @finds("betting_over")
 def _betting_over(known: Known) -> Value | None:
     """Whether the betting of the deal is over: hands are shown, or the pot is awarded."""
     if known.deal is None:
         return None
-    return known.deal.is_over or known.deal.request.kind in ("show", "push-pot")
+    return known.deal.is_over or known.deal.request.kind in ("show", "push-pot", "name-winners")
 
 
 @finds("folded_to_wager")
@@ -262,6 +293,47 @@ def _asker_now(known: Known) -> Value | None:
         return None
     ready = known.deal.request.kind == "push-pot" and hand.mucked and not hand.shown
     return one.index if ready else None
+
+
+@finds("asked_back")
+def _asked_back(known: Known) -> Value | None:
+    """The hand that was thrown away, where it can still be shown, or named as a winner."""
+    hand = _seat(known, "seat")
+    if known.deal is None or hand is None or not hand.mucked:
+        return None
+    return hand.index if known.deal.request.kind in ("show", "name-winners") else None
+
+
+@finds("asked_dead")
+def _asked_dead(known: Known) -> Value | None:
+    """The same, as far as its cards are known and can be shown dead."""
+    return known.get("showable") if known.get("asked_back") is not None else None
+
+
+def _part(known: Known) -> Seat | None:
+    """The seat of which some cards were shown, if it holds them."""
+    one, cards = _seat(known, "seat"), known.get("card")
+    if one is None or one.folded or not isinstance(cards, tuple) or not cards:
+        return None
+    held = {*one.down, *one.up}
+    return one if {*cards} <= held or UNKNOWN in held else None
+
+
+@finds("part_later")
+def _part_later(known: Known) -> Value | None:
+    """That seat, where one player alone has seen them: the others see them in their time."""
+    one, cards = _part(known), known.get("card")
+    told = known.deal is not None and known.get("other") is not None and not known.deal.is_over
+    if one is None or not told or not isinstance(cards, tuple):
+        return None
+    return one.index if {*cards} <= {*one.down, *one.up} else None
+
+
+@finds("part_now")
+def _part_now(known: Known) -> Value | None:
+    """That seat, where nobody has said who else has seen them: all see them now."""
+    one = _part(known)
+    return None if one is None or known.get("part_later") is not None else one.index
 
 
 @finds("viewer_stage")
