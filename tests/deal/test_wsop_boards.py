@@ -5,10 +5,10 @@ from functools import partial
 import pytest
 
 from floorman.cards import parse_cards
-from floorman.deal import Reason
+from floorman.deal import Deal, Reason, Setup
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from tests.deal.playing import deal, found, play, refused, stacks
+from tests.deal.playing import deal, found, last, law_of, play, refused, stacks
 
 BY_TIME = ("time-collection",)
 wsop = partial(deal, book="wsop-2018", agreeing=True, also=BY_TIME)
@@ -163,20 +163,73 @@ def test_one_card_left_for_the_river_of_the_second_board_is_used_without_a_burn(
     play(d, "y2 y2")
     assert told(d) == "b111" + "b1b1" + "b22"
     assert d.state.boards[1][-1] == last_card
+    assert "WSOP-218" in last(d, e.Boarded).cites
+    assert "WSOP-218" not in found(d, e.Boarded)[0].cites
     assert not found(d, e.Shuffled)
 
 
-@pytest.mark.rules("WSOP-219b")
-def test_when_burns_do_not_suffice_the_muck_is_shuffled_in_too():
-    """Ten at Omaha leave 12 cards before the flop: not enough with burns for three boards."""
-    d = wsop("omaha", "5/10 no-limit", (100,) * 10)
-    play(d, "a f f f f f f f f a y3 y3")
+def shuffled_first(form, seats, boards):
+    """All but the first and the last seat fold, and several boards are dealt before the flop."""
+    d = wsop(form, "5/10 no-limit", (100,) * seats)
+    play(d, " ".join(["a", *["f"] * (seats - 2), "a", f"y{boards}", f"y{boards}"]))
+    held = [card for seat in d.state.seats for card in seat.down]
     (mixed,) = found(d, e.Shuffled)
-    assert mixed.reason == "boards"
-    assert "WSOP-219b" in mixed.cites
-    # Of 52 cards eight are held and eight lie on the boards: all the others are shuffled.
-    assert told(d) == "b111b1b1" + "b222" + "s" + "b2b2" + "b333b3b3"
-    assert len(mixed.cards) == 52 - 8 - 8
-    assert [len(board) for board in d.state.boards] == [5, 5, 5]
+    assert mixed.reason == "all-for-boards" and "WSOP-219b" in mixed.cites
+    # Nothing lies on a board yet: all cards but those held are shuffled.
+    assert len(mixed.cards) == 52 - len(held) and not {*mixed.cards} & {*held}
     cards = [card for board in d.state.boards for card in board]
-    assert len(set(cards)) == 15
+    assert len(set(cards)) == 5 * boards
+    return d
+
+
+@pytest.mark.rules("WSOP-219b")
+def test_when_stub_and_burns_do_not_suffice_all_is_shuffled_before_the_flop():
+    """Ten at Omaha leave 12 cards before the flop: not enough for the 15 of three boards."""
+    d = shuffled_first("omaha", 10, 3)
+    assert told(d) == "s" + "b111b1b1" + "b222b2b2" + "b333b3b3"
+
+
+@pytest.mark.rules("WSOP-219b")
+@pytest.mark.parametrize(
+    ("form", "seats", "boards"), [("big-o", 8, 3), ("big-easy", 6, 3), ("big-easy", 7, 3)]
+)
+def test_a_flop_is_never_parted_by_that_shuffle(form, seats, boards):
+    d = shuffled_first(form, seats, boards)
+    assert told(d).startswith("sb111") and told(d).count("s") == 1
+
+
+@pytest.mark.rules("WSOP-219a")
+def test_the_burns_come_in_before_a_flop_not_within_it():
+    """Seven at Big Easy leave ten, just enough for two boards: with two left the second begins."""
+    d = wsop("big-easy", "5/10 no-limit", (100,) * 7)
+    play(d, "a f f f f f a y2 y2")
+    assert told(d).startswith("b111b1b1" + "s" + "b222")
+    assert {one.reason for one in found(d, e.Shuffled)} == {"boards"}
+    assert [len(board) for board in d.state.boards] == [5, 5]
+
+
+@pytest.mark.rules("WSOP-219b", "WSOP-219a")
+@pytest.mark.parametrize(
+    ("left", "told_then", "reasons"),
+    [
+        (3, "b1" + "s" + "b1" + "s" + "b2" + "s" + "2", {"boards"}),
+        (2, "s" + "b1b1" + "b2b2", {"all-for-boards"}),
+    ],
+)
+def test_agreed_on_the_flop_the_burncard_counts_with_the_stub(left, told_then, reasons):
+    """Two boards lack four cards: three and the burncard of the flop are enough, two are not."""
+    d = all_in_on_the_flop(3, stakes="5/10 no-limit")
+    piles = d.state.piles
+    piles.muck += piles.stub[:-left]
+    del piles.stub[:-left]
+    play(d, "y2 y2 y2")
+    assert {one.reason for one in found(d, e.Shuffled)} == reasons
+    assert told(d) == "b111" + told_then
+
+
+@pytest.mark.rules("WSOP-219b")
+def test_cards_that_nobody_sees_are_shuffled_before_the_flop_too():
+    law = law_of("omaha", "5/10 no-limit", "wsop-2018")
+    d = Deal(Setup(law, (100,) * 10, dealing="unseen", agreeing=True))
+    play(d, "a f f f f f f f f a y3 y3")
+    assert told(d) == "s" + "b111b1b1" + "b222b2b2" + "b333b3b3"

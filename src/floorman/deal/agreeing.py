@@ -12,6 +12,7 @@ from floorman.deal.explaining import options_text, refuse_turn
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import Request
 from floorman.deal.settling import end
+from floorman.deal.shortage import MIX_BOARDS, lacks_boardcards
 from floorman.deal.state import State, Step
 from floorman.deal.wagers import legal_bet
 
@@ -177,6 +178,8 @@ def plan_boards(state: State, boards: int) -> None:
     state.agreed.shared = len(state.boards[0])
     state.boards = [list(state.boards[0]) for _ in range(boards)]
     rest = [stage for stage in state.law.course[_next_cards(state) :] if stage.kind == "cards"]
+    if lacks_boardcards(state, boards * sum(stage.street.boardcards for stage in rest)):
+        state.pending.append(Step(MIX_BOARDS))
     for board in range(1, boards + 1):
         for stage in rest:
             if stage.burns:

@@ -220,7 +220,7 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
     word: WagerKind = kind  # type: ignore[assignment]
     state.events.append(Wagered(seat.index, word, to, amount, not seat.stack, full, cites))
     if state.ghosts:
-        _kill_ghosts(state)
+        kill_ghosts(state)
 
 
 def raise_level(state: State, seat: Seat, to: int) -> None:
@@ -324,7 +324,7 @@ def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
     this.level = max(this.level, to)
 
 
-def _kill_ghosts(state: State) -> None:
+def kill_ghosts(state: State) -> None:
     """A wager ends the cards for those who folded without one (RR11-8.STUD.9)."""
     state.ghosts = 0
     for seat in state.seats:
@@ -359,7 +359,7 @@ def bring_in(state: State, command: BringIn) -> None:
     to = seat.bet
     state.events.append(Wagered(seat.index, "bring-in", to, amount, not seat.stack, False, cites))
     if state.ghosts:
-        _kill_ghosts(state)
+        kill_ghosts(state)
 
 
 def declare_open(state: State, command: DeclareOpen) -> None:

@@ -171,15 +171,15 @@ class Deal:
         state = self._state
         before = len(state.events)
         made = copy_of(state)
-        remedy(made, command, self._past)
+        remedy(made, command, self.past)
         resume(made)
         become(state, made)
         self.commands.append(command)
         self._shuffle()
         return tuple(state.events[before:])
 
-    def _past(self) -> Sequence[State]:
-        """The states before each command and now, for rulings that undo what was done."""
+    def past(self) -> Sequence[State]:
+        """The states before each command and now, for rulings that look back."""
         if self._kept is not None:
             return self._kept
         again = type(self)(self.setup)

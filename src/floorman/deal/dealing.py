@@ -225,7 +225,7 @@ def run_pending(state: State) -> None:
     pending = state.pending
     while pending:
         step = pending[0]
-        if step.place in MIX or not state.piles.stub or len(state.piles.stub) == 1:
+        if step.place in MIX or len(state.piles.stub) < 2 or state.agreed.runs_boards:
             if refill(state, step):
                 return
             if not pending or pending[0] is not step:
@@ -261,6 +261,8 @@ def take_step(state: State, step: Step, card: Card) -> None:
         state.events.append(Boarded(0, (card,), law.cite(COMMON_CARD)))
     else:
         cites = _board_cites(state, step.to)
+        if step.why is not None:
+            cites += law.cite(step.why)
         state.boards[step.to - 1].append(card)
         state.events.append(Boarded(step.to, (card,), cites))
 

@@ -16,7 +16,9 @@ PostKind = Literal["ante", "blind", "straddle", "kill", "entry", "missed", "dead
 WagerKind = Literal["bet", "raise", "complete", "bring-in", "open"]
 ExchangeKind = Literal["draw", "discard"]
 CarriedWhy = Literal["unopened", "unproved", "forfeited", "ruled"]
-ShuffleReason = Literal["start", "stud-reserve", "earlier-discards", "muck", "boards", "ruling"]
+ShuffleReason = Literal[
+    "start", "stud-reserve", "earlier-discards", "muck", "boards", "all-for-boards", "ruling"
+]
 
 # What rulings change; at home in a file of their own.
 BettingClosed = ruled.BettingClosed

@@ -27,7 +27,7 @@ from floorman.deal.settling import carry_over, settle
 from floorman.deal.showing import ask_unseen, begin_showdown, go_on_showing, turn_faceup
 from floorman.deal.state import NEVER, Round, State
 from floorman.deal.telling import tell_all
-from floorman.deal.unseen import awaits_opener
+from floorman.deal.unseen import awaits_opener, is_unseen, read_when_known
 
 CHOICES: Final = ("draw", "discard", "turn-up")
 
@@ -89,9 +89,13 @@ def _go_on(state: State) -> None:
             _close(state)
         elif this.bring_in_due != NEVER:
             this.bring_in_due = this.acting[this.turn]
-    elif state.awaits in ("show", "push-pot"):
-        ask_unseen(state)
-        go_on_showing(state)
+    elif state.awaits in ("show", "push-pot", "winners"):
+        if is_unseen(state):
+            state.awaits, state.asking = "winners", []
+            read_when_known(state)
+        else:
+            ask_unseen(state)
+            go_on_showing(state)
 
 
 def _pass_by(state: State, stage: Stage) -> None:

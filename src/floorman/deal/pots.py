@@ -39,6 +39,7 @@ def build_pots(
     dead: int,
     contenders: Sequence[int],
     carried: Sequence[Carried] = (),
+    reach: Sequence[int] = (),
 ) -> tuple[Pot, ...]:
     """The pots of a deal: carried money with contenders of its own, the main pot, side pots.
 
@@ -46,7 +47,8 @@ def build_pots(
     belongs to the main pot (RR11-4.BLIND.10b, WSOP-156b); `contenders` are the seats not folded,
     clockwise from the button's left. `carried` holds amounts left from earlier deals with the
     seats entitled to each (RR11-12.DRAW.14b). All in chips; no chip is lost or made. A pot of
-    nothing is left out.
+    nothing is left out. `reach[seat]` is up to what total a seat contests, where a ruling lets a
+    short call stand for a whole one; else what it put in.
     """
     seats = tuple(contenders)
     own: dict[tuple[int, ...], int] = {}
@@ -56,15 +58,17 @@ def build_pots(
             dead += amount
         else:
             own[among] = own.get(among, 0) + amount
-    layers = _layers(paid, dead, seats)
+    layers = _layers(paid, dead, seats, reach or paid)
     if not own:
         return layers
     return (*(Pot(amount, among) for among, amount in own.items() if amount), *layers)
 
 
-def _layers(paid: Sequence[int], dead: int, seats: tuple[int, ...]) -> tuple[Pot, ...]:
+def _layers(
+    paid: Sequence[int], dead: int, seats: tuple[int, ...], reach: Sequence[int]
+) -> tuple[Pot, ...]:
     """The main pot with the dead money, and a side pot for each higher total of a contender."""
-    totals = {paid[seat] for seat in seats}
+    totals = {reach[seat] for seat in seats}
     if len(totals) <= 1:
         amount = sum(paid) + dead
         return (Pot(amount, seats),) if amount else ()
@@ -79,7 +83,7 @@ def _layers(paid: Sequence[int], dead: int, seats: tuple[int, ...]) -> tuple[Pot
         if level == levels[-1]:  # what folded seats put in above every contender
             amount += sum(total - level for total in paid if total > level)
         if amount:
-            pots.append(Pot(amount, tuple(seat for seat in seats if paid[seat] >= level)))
+            pots.append(Pot(amount, tuple(seat for seat in seats if reach[seat] >= level)))
         dead, floor = 0, level
     return tuple(pots)
 

@@ -20,6 +20,8 @@ STUB_BOTTOM: Final = "stub-bottom"
 DealtPlace = Literal["seat", "board", "common", "burn", "muck"]
 Barred = Literal["bet", "raise", "wager"]
 Until = Literal["turn", "round", "deal"]
+# What becomes of the calls of a wager that is withdrawn.
+Calls = Literal["", "match", "again"]
 # A seat, the pot, or what stays for the next deal.
 Purse = int | Literal["pot", "carry"]
 
@@ -80,8 +82,8 @@ class ShuffleIn(RemedyStep, frozen=True):
 class DealAgain(RemedyStep, frozen=True):
     """So many cards are dealt next: to a seat, a board (from 1), the middle, the burns, the muck.
 
-    For a seat `up` says how they fall, and `at` where among its downcards (-1: behind them). On a
-    draw `last` cards for a seat come when everybody has drawn.
+    For a seat `up` says how they fall, and `at` where among its downcards (-1: behind them). With
+    `last` they come when the cards on their way have, and on a draw when everybody has drawn.
     """
 
     place: DealtPlace
@@ -90,6 +92,40 @@ class DealAgain(RemedyStep, frozen=True):
     at: int = -1
     number: int = 1
     last: bool = False
+
+
+class ScrapCards(RemedyStep, frozen=True):
+    """Cards found faceup in the deck count for nothing: these, or with none named the next one.
+
+    The cards dealt behind one on its street each move up to the place before them, and the last
+    place gets the next card off the deck. With `last` they stay where they are, and the place of
+    the scrap gets its card when all others of the street are dealt.
+    """
+
+    cards: tuple[Card, ...] = ()
+    last: bool = False
+
+
+class OneBurn(RemedyStep, frozen=True):
+    """The cards of this street lie as they would have with one burncard, where that was wrong.
+
+    Where `none` was burned the card that the deal has as burned is the next one off the deck: the
+    first card of the street is the burncard, and each moves up a place. Else two were burned, and
+    the second is the next one off the deck: it is the first card of the street, each moves back a
+    place, and the last one goes back on the deck.
+    """
+
+    none: bool = False
+
+
+class TurnStreetUp(RemedyStep, frozen=True):
+    """The cards of this street lie faceup for every hand `but` one: dealt, or on their way."""
+
+    but: int = -1
+
+
+class FirstBoard(RemedyStep, frozen=True):
+    """Of several boards that were agreed the first one alone counts; the others are put away."""
 
 
 class GoBackTo(RemedyStep, frozen=True):
@@ -121,12 +157,14 @@ class TakeBack(RemedyStep, frozen=True):
     """A seat's street total goes down to `to`: the wager is withdrawn, or part of it.
 
     The level, the size of a raise and all that hangs on them are as they were before it. `again`:
-    the seat is to act now.
+    the seat is to act now. Who has called it has to take that back first; or `calls` of it come
+    down to `to` as well ("match"), or whoever has acted on it since acts "again".
     """
 
     seat: int
     to: int
     again: bool = False
+    calls: Calls = ""
 
 
 class PutIn(RemedyStep, frozen=True):
@@ -141,10 +179,43 @@ class PutIn(RemedyStep, frozen=True):
     acts: bool = True
 
 
+class LetStand(RemedyStep, frozen=True):
+    """A seat's act stands at a street total of `to`, whatever may be wagered or has to be called.
+
+    Whose turn it is makes that wager, or that call. Of a call that was short nothing is owed any
+    more, and the hand contests all that the others put in. Who has acted already has that total.
+    """
+
+    seat: int
+    to: int
+
+
+class StartOver(RemedyStep, frozen=True):
+    """The betting of this street begins anew: its bets go back, or with `keep` stay in the pot."""
+
+    keep: bool = False
+
+
+class VoidRound(RemedyStep, frozen=True):
+    """By the sevens rule what went in after the draw goes back, when the betting is over.
+
+    To everybody, or with `behind` to those who called behind that seat.
+    """
+
+    behind: int = -1
+
+
+class Refund(RemedyStep, frozen=True):
+    """All that a seat whose hand is gone has put in goes back to it, live and dead."""
+
+    seat: int
+
+
 class GiveTurn(RemedyStep, frozen=True):
     """The action is on that seat, with all its rights; others act again only over a new wager.
 
-    Where the forced bet is due that seat has to make it; without `owes` it may fold instead.
+    Where the forced bet is due that seat has to make it; without `owes` it may fold instead. While
+    cards of the street are on their way, that seat will begin the round.
     """
 
     seat: int
@@ -232,11 +303,19 @@ Step = (
     | MoveCards
     | ShuffleIn
     | DealAgain
+    | ScrapCards
+    | OneBurn
+    | TurnStreetUp
+    | FirstBoard
     | GoBackTo
     | SkipBurn
     | AfterRound
     | TakeBack
     | PutIn
+    | LetStand
+    | StartOver
+    | VoidRound
+    | Refund
     | GiveTurn
     | LoseTurn
     | Bar

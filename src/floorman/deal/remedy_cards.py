@@ -28,8 +28,9 @@ from floorman.deal.remedies import (
 from floorman.deal.remedy_ground import Ruling, find_hand
 from floorman.deal.shortage import ask_ruled_shuffle
 from floorman.deal.state import NEVER, State, Step
+from floorman.deal.unseen import is_unseen
 
-_FACEUP: Final = ("board", "common", "up")
+FACEUP: Final = ("board", "common", "up")
 _STUB: Final = (STUB_TOP, STUB_BOTTOM)
 
 
@@ -41,7 +42,7 @@ def move_cards(ruling: Ruling, step: MoveCards) -> None:
     if source is target:
         raise Refused(Reason.CARD_ACCOUNTED_FOR, f"the cards of {step.source} are there already")
     cards = _chosen(state, step, source)
-    if _kind(step.target) in _FACEUP and UNKNOWN in cards:
+    if _kind(step.target) in FACEUP and UNKNOWN in cards and not is_unseen(state):
         raise Refused(Reason.CARDS_UNKNOWN, "a card that lies faceup has to be named")
     if step.early:
         _get_early(ruling, step, len(cards))
@@ -188,12 +189,25 @@ def shuffle_in(ruling: Ruling, step: ShuffleIn) -> None:
     state = ruling.state
     _check_unshuffled(state)
     for place in dict.fromkeys(step.piles):
-        if place not in _STUB and _pile(state, place):
+        if place == "discards":
+            _shuffle_in_discards(ruling)
+        elif place not in _STUB and _pile(state, place):
             move_cards(ruling, MoveCards(place, STUB_BOTTOM))
     if not state.piles.stub:
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, "there are no cards to shuffle")
     ruling.remedied.cites = ruling.cites
     ask_ruled_shuffle(state)
+
+
+def _shuffle_in_discards(ruling: Ruling) -> None:
+    """The discards of every draw so far."""
+    piles = ruling.state.piles
+    for pile in piles.discards:
+        if pile:
+            piles.stub[:0] = pile[::-1]
+            moved = CardsMoved("discards", STUB_BOTTOM, tuple(pile), False, ruling.cites)
+            ruling.state.events.append(moved)
+            pile.clear()
 
 
 def deal_again(ruling: Ruling, step: DealAgain) -> None:
@@ -205,28 +219,27 @@ def deal_again(ruling: Ruling, step: DealAgain) -> None:
         raise Refused(Reason.CARD_NOT_HELD, f"there is no board {to}")
     if not 0 < step.number <= len(state.law.deck):
         raise Refused(Reason.WRONG_NUMBER_OF_CARDS, f"{step.number} cards cannot be dealt")
-    if step.last:
-        _deal_last(ruling, step)
-        return
     up = step.up if step.place == "seat" else step.place in ("board", "common")
     at = step.at if step.place == "seat" and not up else NEVER
     if at != NEVER and not 0 <= at <= len(state.seats[to].down):
         raise Refused(Reason.CARD_NOT_HELD, f"seat {to} has no downcard {at}")
+    if step.last and (step.place != "seat" or (up and state.this_stage.kind == "draw")):
+        raise Refused(Reason.NOT_ASKED, "only downcards of a seat can come last")
     for number in range(step.number):
-        ruling.deals.append(Step(step.place, to, up, at=at if at == NEVER else at + number))
+        one = Step(step.place, to, up, at=at if at == NEVER else at + number)
+        if step.last:
+            deal_last(state, one)
+        else:
+            ruling.deals.append(one)
     state.events.append(DealOrdered(step.place, to, step.number, up, ruling.cites))
 
 
-def _deal_last(ruling: Ruling, step: DealAgain) -> None:
-    """Cards of a seat that come when everybody has drawn. Raises Refused."""
-    state = ruling.state
-    if step.place != "seat" or state.this_stage.kind != "draw":
-        raise Refused(Reason.NOT_ASKED, "only on a draw cards of a seat can come last")
-    if state.asking:
-        state.fifths += [step.to] * step.number
+def deal_last(state: State, step: Step) -> None:
+    """A card that comes when all others have: on a draw when everybody has drawn."""
+    if step.place == "seat" and state.this_stage.kind == "draw" and state.asking:
+        state.fifths.append(step.to)
     else:
-        state.pending.extend(Step("seat", step.to) for _ in range(step.number))
-    state.events.append(DealOrdered(step.place, step.to, step.number, False, ruling.cites))
+        state.pending.append(step)
 
 
 def go_back_to(ruling: Ruling, step: GoBackTo) -> None:

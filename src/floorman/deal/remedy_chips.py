@@ -15,7 +15,7 @@ from floorman.deal.events import (
     Voided,
 )
 from floorman.deal.refusals import Reason, Refused
-from floorman.deal.remedies import AllInForPot, PutIn, TakeBack, Transfer, VoidDeal
+from floorman.deal.remedies import AllInForPot, PutIn, Refund, TakeBack, Transfer, VoidDeal
 from floorman.deal.remedy_ground import (
     Ruling,
     check_betting,
@@ -102,8 +102,12 @@ def take_back(ruling: Ruling, step: TakeBack) -> None:
     if not 0 <= step.to < seat.bet:
         what = f"seat {step.seat} has put in {seat.bet} on this street, which {step.to} is not less"
         raise Refused(Reason.ABOVE_MAXIMUM, what)
+    if step.calls == "again":
+        _undo_since(ruling, seat)
     acts = list(_acts(ruling, seat.index))
     was = acts[0].seats[seat.index] if acts else None
+    if step.calls == "match":
+        _match_calls(ruling, seat, step.to)
     if state.round.aggressor == seat.index:
         base = _before_wager(seat.index, acts, step.to)
         if base is not None:
@@ -116,7 +120,7 @@ def take_back(ruling: Ruling, step: TakeBack) -> None:
     state.pot -= amount
     seat.wagered, seat.checked = (was.wagered, was.checked) if was else (False, False)
     if step.to > state.round.level:
-        _set_level(state, seat, step.to)
+        set_level(state, seat, step.to)
     _check_others(state, seat)
     if step.again:
         seat.faced = was.faced if was is not None and was.faced != state.round.level else NEVER
@@ -125,9 +129,61 @@ def take_back(ruling: Ruling, step: TakeBack) -> None:
         # Where nobody may check, a bet that is withdrawn altogether is no act.
         acted = seat.bet >= state.round.level and not must_open(state)
         seat.faced = state.round.level if acted else NEVER
+    if step.calls == "match":
+        for other in state.seats:
+            if other.bet >= state.round.level and other.faced > state.round.level:
+                other.faced = state.round.level
+    elif step.calls:
+        state.round.turn = state.round.acting.index(seat.index)
     recount(state)
     level = state.round.level
     state.events.append(TotalChanged(seat.index, seat.bet, -amount, level, ruling.cites))
+
+
+def _match_calls(ruling: Ruling, seat: Seat, to: int) -> None:
+    """Calls of a wager come down with it. Raises Refused where it was raised."""
+    state = ruling.state
+    if state.round.aggressor != seat.index:
+        what = f"the wager of seat {seat.index} was raised: that comes back first"
+        raise Refused(Reason.SUBSTANTIAL_ACTION, what)
+    for other in state.seats:
+        if other is not seat and not other.folded and other.bet > to:
+            _lower(ruling, other, to)
+
+
+def _lower(ruling: Ruling, seat: Seat, to: int) -> None:
+    """A seat has chips of this street back."""
+    state, amount = ruling.state, seat.bet - to
+    seat.stack += amount
+    seat.bet -= amount
+    seat.paid -= amount
+    seat.before = min(seat.before, seat.paid)
+    state.pot -= amount
+    level = state.round.level
+    state.events.append(TotalChanged(seat.index, seat.bet, -amount, level, ruling.cites))
+
+
+def _undo_since(ruling: Ruling, seat: Seat) -> None:
+    """Whoever has acted since a seat's wager has his chips back and acts again."""
+    state, past = ruling.state, list(ruling.past())
+    made = next(
+        (
+            place
+            for place in range(len(past) - 1, 0, -1)
+            if past[place].stage == state.stage
+            and past[place].seats[seat.index].bet > past[place - 1].seats[seat.index].bet
+        ),
+        NEVER,
+    )
+    if made == NEVER or past[made].round.aggressor != seat.index:
+        raise Refused(Reason.NOT_ASKED, f"seat {seat.index} has made no wager in this round")
+    restore_round(state, past[made])
+    for other, then in zip(state.seats, past[made].seats, strict=True):
+        if other is seat or other.folded:
+            continue
+        if other.bet > then.bet:
+            _lower(ruling, other, then.bet)
+        other.faced, other.checked, other.wagered = then.faced, then.checked, then.wagered
 
 
 def _acts(ruling: Ruling, index: int) -> Iterator[State]:
@@ -161,7 +217,8 @@ def restore_round(state: State, before: State) -> None:
         seat.opening = was.opening
 
 
-def _set_level(state: State, seat: Seat, to: int) -> None:
+def set_level(state: State, seat: Seat, to: int) -> None:
+    """A street total that a ruling lets stand sets the level: a wager, or the forced bet."""
     this = state.round
     if this.bring_in_due == seat.index and to <= state.law.stakes.bring_in:
         this.bring_in_due, this.bring_in_open = NEVER, True
@@ -199,7 +256,7 @@ def raise_total(ruling: Ruling, step: PutIn) -> None:
             if before is not None:
                 restore_round(state, before)
         put_in(state, seat, amount)
-        _set_level(state, seat, to)
+        set_level(state, seat, to)
         _bar_others(ruling, seat)
     else:
         put_in(state, seat, amount)
@@ -225,6 +282,31 @@ def _bar_others(ruling: Ruling, seat: Seat) -> None:
                 ruling.cites,
             )
             ruling.remedied.bars.append(bar)
+
+
+def refund(ruling: Ruling, step: Refund) -> None:
+    """All that a hand which is gone has put in goes back. Raises Refused."""
+    state = ruling.state
+    seat = find_seat(state, step.seat)
+    if counts_points(state):
+        raise Refused(Reason.NOT_ALLOWED_BY_BOOK, "there is no pot where points are paid")
+    if not seat.folded:
+        raise Refused(Reason.NOT_ASKED, f"seat {step.seat} still plays for the pot")
+    dead = min(seat.dead_paid, state.dead)
+    amount = seat.paid + dead
+    if not amount:
+        raise Refused(Reason.NOT_ASKED, f"seat {step.seat} has put in nothing")
+    if state.awaits == "bet" and state.round.aggressor == seat.index:
+        before = _before_wager(seat.index, list(_acts(ruling, seat.index)), 0)
+        met = any(one.bet >= state.round.level for one in state.seats if not one.folded)
+        if before is not None and not met:
+            restore_round(state, before)  # nobody has acted on it
+    seat.stack += amount
+    seat.paid = seat.bet = seat.before = 0
+    seat.dead_paid -= dead
+    state.dead -= dead
+    state.pot -= amount
+    state.events.append(Returned(seat.index, amount, "ruled", ruling.cites))
 
 
 def all_in_for_pot(ruling: Ruling, step: AllInForPot) -> None:

@@ -11,10 +11,17 @@ from floorman.deal.state import NEVER, Barred, State
 def give_turn(ruling: Ruling, step: GiveTurn) -> None:
     """The action is on a seat. Raises Refused."""
     state, this = ruling.state, ruling.state.round
-    check_betting(state)
+    if not _opens_later(state):
+        check_betting(state)
     seat = find_hand(state, step.seat)
     if not seat.stack:
         raise Refused(Reason.OVER_STACK, f"seat {step.seat} has no chips left")
+    if state.awaits != "bet":
+        # The round has not begun: its first cards say who begins it, but for this ruling.
+        state.named_opener, state.awaits = seat.index, ""
+        ruling.remedied.opens_freely = not step.owes
+        state.events.append(TurnGiven(seat.index, ruling.cites))
+        return
     if state.live_seats <= 1 and seat.bet >= this.level:
         raise Refused(Reason.NO_ONE_TO_CALL, f"seat {step.seat} has nobody left to bet against")
     seat.faced = NEVER
@@ -24,6 +31,14 @@ def give_turn(ruling: Ruling, step: GiveTurn) -> None:
         # As where the forced bet has passed by a seat that is all-in.
         this.opener_passed = True
     state.events.append(TurnGiven(seat.index, ruling.cites))
+
+
+def _opens_later(state: State) -> bool:
+    """Whether a round is to come whose first to act the upcards of its street decide."""
+    coming = state.awaits == "opener" or (not state.awaits and bool(state.pending))
+    later = state.law.course[state.stage :]
+    stage = next((stage for stage in later if stage.kind == "bet"), None)
+    return coming and stage is not None and stage.opens in ("upcard", "best-open")
 
 
 def lose_turn(ruling: Ruling, step: LoseTurn) -> None:

@@ -27,6 +27,7 @@ from floorman.deal.remedy_chips import (
     all_in_for_pot,
     lay_aside,
     raise_total,
+    refund,
     take_back,
     transfer,
     void_deal,
@@ -34,6 +35,8 @@ from floorman.deal.remedy_chips import (
 from floorman.deal.remedy_ground import Past, Ruling, check_betting
 from floorman.deal.remedy_hands import kill_hand, revive_hand
 from floorman.deal.remedy_openers import name_opener, sit_out
+from floorman.deal.remedy_stands import let_stand, start_over, void_round
+from floorman.deal.remedy_streets import first_board, one_burn, scrap_cards, turn_street_up
 from floorman.deal.remedy_turns import bar_wagers, give_turn, lose_turn, no_betting
 from floorman.deal.state import Remedied, State, Step
 
@@ -192,6 +195,7 @@ def _check_cards(ruling: Ruling, common: int) -> None:
     has = _cards_due(state)
     for index, (down, up) in has.items():
         due = ruling.due.get(index, (down, up))
+        _turn_pending(state, index, up - due[1])
         missing = sum(due) - down - up
         if missing < 0:
             what = f"seat {index} would have {-missing} cards too many"
@@ -213,6 +217,14 @@ def _check_cards(ruling: Ruling, common: int) -> None:
             raise Refused(Reason.WRONG_NUMBER_OF_CARDS, what)
 
 
+def _turn_pending(state: State, seat: int, ups: int) -> None:
+    """Whose downcard has become an upcard gets the upcard on its way facedown, or the reverse."""
+    for number, one in enumerate(state.pending):
+        if ups and one.place == "seat" and one.to == seat and one.up == (ups > 0):
+            state.pending[number] = Step("seat", seat, not one.up, one.why, one.at)
+            ups += -1 if one.up else 1
+
+
 _STEPS: Final[dict[type, Callable[[Ruling, Any], None]]] = {
     r.VoidDeal: void_deal,
     r.KillHand: kill_hand,
@@ -220,11 +232,19 @@ _STEPS: Final[dict[type, Callable[[Ruling, Any], None]]] = {
     r.MoveCards: move_cards,
     r.ShuffleIn: shuffle_in,
     r.DealAgain: deal_again,
+    r.ScrapCards: scrap_cards,
+    r.OneBurn: one_burn,
+    r.TurnStreetUp: turn_street_up,
+    r.FirstBoard: first_board,
     r.GoBackTo: go_back_to,
     r.SkipBurn: lambda ruling, step: skip_burn(ruling),
     r.AfterRound: _wait,
     r.TakeBack: take_back,
     r.PutIn: raise_total,
+    r.LetStand: let_stand,
+    r.StartOver: start_over,
+    r.VoidRound: void_round,
+    r.Refund: refund,
     r.GiveTurn: give_turn,
     r.LoseTurn: lose_turn,
     r.Bar: bar_wagers,

@@ -11,7 +11,7 @@ from floorman.deal.calling import CALLED, DRAWS, calls
 from floorman.deal.citing import Decision, decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Returned, RoundBegan
-from floorman.deal.state import NEVER, Round, State
+from floorman.deal.state import NEVER, Remedied, Round, State
 from floorman.deal.wagers import reach_of_others
 
 FIRST_BLINDS = decision(
@@ -287,6 +287,9 @@ def _upcard_order(state: State, stage: Stage) -> Decision:
     told = _told(state, stage)
     seat = told if told != NEVER else _by_upcard(state, state.order)
     _start_with(state, seat)
+    ruled = state.remedied
+    if ruled is not None and ruled.opens_freely:
+        state.round.opener_passed, ruled.opens_freely = True, False
     if not state.seats[seat].stack:
         state.round.opener_passed = True
         return FIRST_ALL_IN
@@ -396,6 +399,8 @@ def _has_to_act(state: State, place: int) -> bool:
 def end_round(state: State) -> None:
     """Close a betting round: what nobody called goes back, and the bets become the pot."""
     return_uncalled(state)
+    if state.remedied is not None and state.remedied.short:
+        _credit_short_calls(state, state.remedied)
     if state.round.aggressor != NEVER:
         state.last_aggressor = state.round.aggressor
     state.awaits = ""
@@ -411,6 +416,16 @@ def end_round(state: State) -> None:
             seat.checked_last = seat.checked
             seat.checked = False
             seat.wagered = False
+
+
+def _credit_short_calls(state: State, ruled: Remedied) -> None:
+    """Whose call stands though it was short contests what others put in above it."""
+    most = max(seat.bet for seat in state.seats if not seat.folded)
+    for index, level in ruled.short.items():
+        seat = state.seats[index]
+        if not seat.folded and seat.faced == level and seat.bet < most:
+            ruled.credit[index] = ruled.credit.get(index, 0) + most - seat.bet
+    ruled.short.clear()
 
 
 def return_uncalled(state: State) -> None:

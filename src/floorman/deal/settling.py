@@ -146,7 +146,9 @@ def all_strengths(state: State, seats: Sequence[Seat]) -> Strengths:
 def make_pots(state: State, seats: Sequence[int]) -> tuple[Pot, ...]:
     """The pots that these seats contest, the main pot first."""
     paid = [seat.paid for seat in state.seats]
-    return build_pots(paid, state.dead, seats, state.setup.carried)
+    credited = state.remedied is not None and state.remedied.credit
+    reach = list(map(state.reach, state.seats)) if credited else ()
+    return build_pots(paid, state.dead, seats, state.setup.carried, reach)
 
 
 def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot] = ()) -> None:

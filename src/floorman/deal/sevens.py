@@ -41,19 +41,30 @@ def settle_sevens(state: State, live: list[Seat], strengths: dict[int, int]) -> 
     if best < least:
         return
     if all(seat.checked_last for seat in winners):
-        _void_round(state)
+        void_round_of(state, state.law.cite(VOID))
     elif not any(seat.checked_last for seat in winners):
         _return_overcalls(state, winners)
 
 
-def _void_round(state: State) -> None:
+def void_round_of(state: State, cites: tuple[str, ...]) -> None:
     """All action after the draw is void: everyone takes back what went in since."""
-    cites = state.law.cite(VOID)
     for seat in state.seats:
         amount = seat.paid - seat.before
         if amount:
             _give_back(state, seat, amount)
             state.events.append(Returned(seat.index, amount, "sevens", cites))
+
+
+def return_calls_behind(state: State, index: int, cites: tuple[str, ...]) -> None:
+    """Who called the last bet behind that seat has it back."""
+    calls = _last_calls(state)
+    behind = calls[calls.index(index) + 1 :] if index in calls else []
+    for other in behind:
+        seat = state.seats[other]
+        amount = seat.paid - seat.before
+        if amount and not seat.folded:
+            _give_back(state, seat, amount)
+            state.events.append(Returned(other, amount, "overcall", cites))
 
 
 def _return_overcalls(state: State, winners: list[Seat]) -> None:
@@ -86,6 +97,17 @@ def _calls_of_short_bet(state: State) -> list[int]:
             if event.full or not event.all_in:
                 return []
     return calls if bets == 1 else []
+
+
+def _last_calls(state: State) -> list[int]:
+    """Who called in the last round, in turn."""
+    calls: list[int] = []
+    for event in reversed(state.events):
+        if isinstance(event, RoundBegan):
+            break
+        if isinstance(event, Called):
+            calls.insert(0, event.seat)
+    return calls
 
 
 def _give_back(state: State, seat: Seat, amount: int) -> None:

@@ -5,7 +5,7 @@ cards are shuffled into the stub before the deal goes on.
 """
 
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, islice, takewhile
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
@@ -22,7 +22,8 @@ COMMON: Final = "common"
 MIX_BURNS: Final = "mix-burns"
 MIX_MUCK: Final = "mix-muck"
 RULING: Final = "ruling"
-MIX: Final = frozenset((MIX_BURNS, MIX_MUCK))
+MIX_BOARDS: Final = "mix-boards"
+MIX: Final = frozenset((MIX_BURNS, MIX_MUCK, MIX_BOARDS))
 
 STUD_RESERVE = decision(
     "RR11-8.STUD.15a",
@@ -47,14 +48,16 @@ EARLIER_DISCARDS = decision(
     "WSOP-ARCHIE.d",
     asks=("draw.deck_out", "draw.last_card_dealt_if_completes"),
 )
-SHORT_BOARDS = decision(
-    "WSOP-218", "WSOP-219a", "WSOP-219b", asks=("agreements.short_stub_for_boards",)
-)
+BURNS_FOR_BOARDS = decision("WSOP-219a", asks=("agreements.short_stub_for_boards",))
+ALL_FOR_BOARDS = decision("WSOP-219b", asks=("agreements.short_stub_for_boards",))
+# The last boardcard of all is the one card that is left: it comes without a burn.
+LAST_CARD = decision("WSOP-218", asks=("agreements.short_stub_for_boards",))
 _WHY: Final[dict[str, Decision]] = {
     "stud-reserve": STUD_RESERVE,
     "muck": MUCK_RESERVE,
     "earlier-discards": EARLIER_DISCARDS,
-    "boards": SHORT_BOARDS,
+    "boards": BURNS_FOR_BOARDS,
+    "all-for-boards": ALL_FOR_BOARDS,
     RULING: Decision(),
 }
 
@@ -143,6 +146,9 @@ def refill(state: State, step: Step) -> bool:
         state.pending.popleft()
         extra = state.piles.burns if not state.piles.muck else []
         return _ask_shuffle(state, state.piles.stub + state.piles.muck + extra, "muck")
+    if step.place == MIX_BOARDS:
+        state.pending.popleft()
+        return _ask_shuffle(state, _all_for_boards(state), "all-for-boards")
     if state.agreed.runs_boards:
         return _refill_for_boards(state, step)
     if state.this_stage.kind == "draw":
@@ -186,22 +192,40 @@ def _completes(state: State) -> bool:
     return last and len(state.pending) == 1 and state.pending[0].place == "seat"
 
 
+def lacks_boardcards(state: State, number: int) -> bool:
+    """Whether stub and burncards together are too few for the boards that were agreed."""
+    return len(state.piles.stub) + len(state.piles.burns) < number
+
+
+def _all_for_boards(state: State) -> list[Card]:
+    return state.piles.stub + state.piles.burns + state.piles.muck
+
+
 def _refill_for_boards(state: State, step: Step) -> bool:
-    """Several boards from a short stub: the burns first, then the muck (WSOP-219a)."""
+    """Several boards from a short stub: what is left goes with the burns (WSOP-219a).
+
+    That comes before a street, never within it. Where stub and burns would not have been enough,
+    all was shuffled before the first board (WSOP-219b).
+    """
+    left = len(state.piles.stub)
     boardcards = sum(one.place == "board" for one in state.pending)
-    if len(state.piles.stub) == 1 and boardcards == 1:
-        # The one card that is left is the last boardcard: no burn (WSOP-218).
+    if left == 1 and boardcards == 1:
         if step.place == "burn":
             state.pending.popleft()
+            state.pending[0] = Step("board", state.pending[0].to, True, LAST_CARD)
         return False
-    if len(state.piles.stub) > 1 or (state.piles.stub and step.place != "burn"):
+    if left >= (_street_needs(state) if step.place == "burn" else 1):
         return False
     pool = state.piles.stub + state.piles.burns
-    if len(pool) < boardcards:
-        pool = pool + state.piles.muck
-    if len(pool) <= len(state.piles.stub):
-        return False
-    return _ask_shuffle(state, pool, "boards")
+    if len(pool) < boardcards:  # a ruling has taken cards out
+        return _ask_shuffle(state, _all_for_boards(state), "all-for-boards")
+    return len(pool) > left and _ask_shuffle(state, pool, "boards")
+
+
+def _street_needs(state: State) -> int:
+    """How many cards a burncard and the boardcards behind it take."""
+    behind = islice(state.pending, 1, None)
+    return 1 + sum(1 for _ in takewhile(lambda one: one.place == "board", behind))
 
 
 def ask_ruled_shuffle(state: State) -> None:

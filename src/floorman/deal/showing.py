@@ -21,7 +21,7 @@ from floorman.deal.settling import (
     settle,
 )
 from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.telling import SHOW_ONE, check_holds, show_to_some
+from floorman.deal.telling import PART, SHOW_ONE, check_holds, show_to_some
 from floorman.deal.unseen import awaits_winners, awaits_winners_still, read_when_known
 
 SHOW: Final = decision(
@@ -164,9 +164,9 @@ def show_order(state: State) -> list[Seat]:
     seats = (state.seats[index] for index in order[start:] + order[:start])
     ordered = [seat for seat in seats if not seat.folded]
     if state.all_ins:
-        main = min(seat.paid for seat in ordered)
+        main = min(map(state.reach, ordered))
         deepest = state.law.showing.deepest_first
-        ordered.sort(key=lambda seat: -seat.paid if deepest else seat.paid <= main)
+        ordered.sort(key=lambda seat: -state.reach(seat) if deepest else state.reach(seat) <= main)
     return ordered
 
 
@@ -269,9 +269,9 @@ def _may_muck(state: State, seat: int) -> bool:
     """Whether someone else would still contest every pot that the seat contests."""
     if not state.law.showing.may_muck:
         return False
-    mine = state.seats[seat].paid
+    mine = state.reach(state.seats[seat])
     rivals = [one for one in _left(state) if one.index != seat and not one.mucked]
-    return any(one.paid >= mine for one in rivals)
+    return any(state.reach(one) >= mine for one in rivals)
 
 
 def show(state: State, command: Show) -> None:
@@ -283,12 +283,15 @@ def show(state: State, command: Show) -> None:
         _show_late(state, command)
         return
     seat = _shower(state, command.seat, "show")
-    _name_downcards(state, seat, command.cards)
-    seat.shown = True
-    cards = tuple(seat.down + seat.up)
-    cites = state.law.cite(SHOW, *_order_whys(state, side_pots=_has_side_pots(state)))
-    state.events.append(Shown(seat.index, cards, True, (), cites))
-    _has_shown(state)
+    whole = _lay_open(state, seat, command.cards)
+    seat.shown, seat.part_shown = whole, True
+    cards = (*seat.down, *seat.up) if whole else command.cards
+    whys = (SHOW, *_order_whys(state, side_pots=_has_side_pots(state)))
+    # Nobody wins with a part of the hand: the seat is still asked for the rest.
+    cites = state.law.cite(*whys, *(() if whole else (PART,)))
+    state.events.append(Shown(seat.index, tuple(cards), whole, (), cites))
+    if whole:
+        _has_shown(state)
 
 
 def _shower(state: State, index: int, deed: str) -> Seat:
@@ -314,21 +317,28 @@ def _has_shown(state: State) -> None:
     go_on_showing(state)
 
 
-def _name_downcards(state: State, seat: Seat, cards: Sequence[Card]) -> None:
-    """Unknown downcards turn out to be these; a known hand needs no names. Raises Refused."""
+def _lay_open(state: State, seat: Seat, cards: Sequence[Card]) -> bool:
+    """Cards of a seat are seen, unknown ones named by that. Whether the whole hand is now.
+
+    Without cards it is the whole of a known hand. Raises Refused.
+    """
     unknown = seat.down.count(UNKNOWN)
-    named = [card for card in cards if card not in seat.down and card not in seat.up]
-    if len(named) != unknown:
+    held = [card for card in (*seat.down, *seat.up) if card != UNKNOWN]
+    named = [card for card in cards if card not in held]
+    if UNKNOWN in named or (unknown and not cards) or len(named) > unknown:
         what = f"seat {seat.index} shows {len(named)} cards for {unknown} that are unknown"
         raise Refused(Reason.CARDS_UNKNOWN, what)
-    for place, card in enumerate(named):
-        if card in named[:place]:
-            raise Refused(Reason.SAME_CARD_TWICE, f"seat {seat.index} shows a card twice")
-        if card == UNKNOWN:
-            raise Refused(Reason.CARDS_UNKNOWN, f"seat {seat.index} shows an unknown card")
+    if len(set(cards)) < len(cards):
+        raise Refused(Reason.SAME_CARD_TWICE, f"seat {seat.index} shows a card twice")
+    for card in named:
         check_free(state, card)
+    names_all = len(named) == unknown > 0
+    whole = not cards or names_all or set(seat.down) <= set(cards)
+    if not whole and not set(cards) - state.faceup_cards(seat.index) - set(seat.up):
+        raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} shows what lies open already")
     for card in named:
         seat.down[seat.down.index(UNKNOWN)] = card
+    return whole
 
 
 def _show_late(state: State, command: Show) -> None:
@@ -345,6 +355,7 @@ def _show_late(state: State, command: Show) -> None:
     whole = len(cards) == len(seat.down) + len(seat.up)
     # Everybody sees all of it from now on, though it wins nothing.
     seat.shown = seat.shown or whole
+    seat.part_shown = True
     state.events.append(Shown(seat.index, cards, whole, (), state.law.cite(SHOW_ONE)))
 
 

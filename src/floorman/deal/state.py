@@ -36,6 +36,7 @@ class Seat:
     `checked` and `wagered` what it did in it, `checked_last` in the round before. A `ghost` has
     folded with no wager to face and is still dealt cards. `opening` is the hand with which it
     opened the pot, `under_chip` the discards kept to prove it. `hands` are those it sets in rows.
+    `shown` says that its whole hand lies faceup, `part_shown` that some downcard does.
     """
 
     __slots__ = (
@@ -54,6 +55,7 @@ class Seat:
         "mucked",
         "opening",
         "paid",
+        "part_shown",
         "plays_board",
         "shown",
         "stack",
@@ -68,7 +70,7 @@ class Seat:
         self.start = self.stack = stack
         self.away = self.bet = self.paid = self.before = self.dead_paid = 0
         self.faced = NEVER
-        self.folded = self.ghost = self.mucked = self.shown = False
+        self.folded = self.ghost = self.mucked = self.shown = self.part_shown = False
         self.checked = self.checked_last = self.wagered = self.plays_board = False
         self.down: list[Card] = []
         self.up: list[Card] = []
@@ -276,11 +278,14 @@ class Remedied:
     - `out`: seats that declared themselves all-in; `owed`: cards of seats (place, seat, up) that
       were taken away and come again; `back_to` is awaited once the cards on the way have come
     - `early`: seats that have their card of the next street; `skips_burn`: a burncard lies there
-      for the next burn
+      for the next burn; `opens_freely`: who begins the next round may fold instead of making the
+      forced bet
     - `as_down`: upcards that are worth what they would be facedown
     - `no_bet`: the place in the course of a betting round that is left out
     - `forfeits`: what each seat has forfeited; `forfeited`: what of it lies in the pot still;
       `unopened`: nobody opens the pot that counts as not opened
+    - `short`: seats whose call stands though it was short, with the level that they called;
+      `credit`: what such seats count as having put in besides, when the pot is contested
     - `cites` are those of a shuffle that was ordered
     """
 
@@ -289,12 +294,15 @@ class Remedied:
         "back_to",
         "bars",
         "cites",
+        "credit",
         "early",
         "forfeited",
         "forfeits",
         "no_bet",
+        "opens_freely",
         "out",
         "owed",
+        "short",
         "skips_burn",
         "unopened",
         "waiting",
@@ -303,7 +311,7 @@ class Remedied:
     def __init__(self) -> None:
         self.waiting: list[tuple[tuple[RemedyStep, ...], tuple[str, ...], int]] = []
         self.early: list[int] = []
-        self.skips_burn = False
+        self.skips_burn = self.opens_freely = False
         self.as_down: list[Card] = []
         self.bars: list[Barred] = []
         self.out: list[int] = []
@@ -314,6 +322,8 @@ class Remedied:
         self.forfeited = 0
         self.unopened = False
         self.cites: tuple[str, ...] = ()
+        self.short: dict[int, int] = {}
+        self.credit: dict[int, int] = {}
 
 
 class State:
@@ -411,6 +421,10 @@ class State:
         self.opener = self.first_after = self.last_aggressor = self.named_opener = NEVER
         self.opened = self.burned = self.faceup = self.ended = False
         self.remedied: Remedied | None = None
+
+    def reach(self, seat: Seat) -> int:
+        """Up to what total a seat contests what others have put in."""
+        return seat.paid + (self.remedied.credit.get(seat.index, 0) if self.remedied else 0)
 
     def faceup_cards(self, seat: int) -> set[Card]:
         """The cards that a seat has turned faceup for everybody."""

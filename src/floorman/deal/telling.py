@@ -39,7 +39,7 @@ _WHY: Final = {
 # The answers that ask who has seen the cards, and when.
 _TIMED: Final = ("with-timing", "in-pot-at-once")
 # The cards that were not shown may stay hidden.
-_PART: Final = decision(
+PART: Final = decision(
     "RR11-3.SHOW.6f", "HPT-3.SHOW.6f", "RRX-3.SHOW.6f", asks=("showdown.partial_show",)
 )
 
@@ -74,6 +74,7 @@ def show_to_some(state: State, command: Show) -> None:
         to = ()
     elif law in _TIMED:
         state.to_tell.append((seat.index, cards, whole, when))
+    seat.part_shown = seat.part_shown or not to
     cites = _cites(state, when, whole=whole)
     state.events.append(Shown(seat.index, cards, whole, to, cites))
 
@@ -82,13 +83,13 @@ def _cites(state: State, when: Tell, *, whole: bool) -> tuple[str, ...]:
     """The rules on showing to some; where timing does not matter they do not speak of it."""
     law = state.law
     timed = law.showing.show_all == "with-timing" or when is Tell.AFTER_DEAL
-    return law.cite(SHOW_ONE, *((_WHY[when],) if timed else ()), *(() if whole else (_PART,)))
+    return law.cite(SHOW_ONE, *((_WHY[when],) if timed else ()), *(() if whole else (PART,)))
 
 
 def _when(state: State, viewer: int) -> Tell:
     """When others must see what a seat has seen."""
     one = state.seats[viewer]
-    if state.ended or state.awaits in ("show", "push-pot"):
+    if state.ended or state.awaits in ("show", "push-pot", "winners"):
         return Tell.NOW
     if one.folded or not one.stack:
         return Tell.AFTER_BETTING
@@ -116,6 +117,7 @@ def tell_all(state: State, *, betting_over: bool, deal_over: bool = False) -> No
         come = {Tell.AFTER_BETTING: betting_over, Tell.AFTER_DEAL: deal_over}
         if come.get(when, True):
             state.events.append(Shown(seat, cards, whole, (), _cites(state, when, whole=whole)))
+            state.seats[seat].part_shown = True
         else:
             waiting.append((seat, cards, whole, when))
     state.to_tell = waiting

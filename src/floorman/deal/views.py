@@ -124,7 +124,8 @@ def make_view(state: State, seat: int | None, request: Request) -> View:
 
 def _seat_view(state: State, one: Seat, viewer: int | None, made: Sequence[Exchanged]) -> SeatView:
     # A ruling shows cards of a hand that is not tabled.
-    open_hand = (one.shown or state.remedied is not None) and not one.folded
+    lies_open = one.shown or one.part_shown or state.remedied is not None
+    open_hand = lies_open and not one.folded
     down = tuple(one.down) if one.index == viewer else (UNKNOWN,) * len(one.down)
     if one.index != viewer and open_hand:
         shown = state.faceup_cards(one.index)

@@ -349,7 +349,10 @@ class _Replay:
             if request.may_muck and not self._others_muck(seat):
                 return c.Muck(seat)
             raise _StopError(f"nobody can tell what p{seat + 1} holds")
-        return c.Show(seat, tuple(card for card in cards if card != UNKNOWN))
+        one = self.deal.state.seats[seat]
+        known = tuple(card for card in cards if card != UNKNOWN)
+        # Of a known hand a file may name only some cards: it was tabled all the same.
+        return c.Show(seat, () if {*known} <= {*one.down, *one.up} else known)
 
     def _is_known(self, seat: int) -> bool:
         one = self.deal.state.seats[seat]

@@ -16,6 +16,7 @@ _SHUFFLES: Final = {
     "earlier-discards": "The discards of earlier draws are shuffled",
     "muck": "The muck is shuffled",
     "boards": "The cards left are shuffled for the boards",
+    "all-for-boards": "Stub, burncards and muck are shuffled for the boards",
     "ruling": "The stub is shuffled as ruled",
 }
 _RETURNS: Final = {

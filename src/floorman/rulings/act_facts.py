@@ -6,9 +6,10 @@ the deal, only what goes in beyond a call may be known.
 
 from floorman.deal import Deal
 from floorman.deal import events as e
+from floorman.deal.setting import setters
 from floorman.deal.state import Seat
 from floorman.deal.wagers import full_step, legal_bet, limits
-from floorman.rulings.act_seats import last_put
+from floorman.rulings.act_seats import last_put, wager_on_record
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
@@ -85,7 +86,8 @@ def _most_to(known: Known) -> Value | None:
     if deal.request.seat == seat.index:
         asked = legal_bet(deal.state)
         return asked.raise_to_max if asked.wager else None
-    return limits(deal.state, seat)[2]
+    then = wager_on_record(known)
+    return limits(then or deal.state, then.seats[seat.index] if then else seat)[2]
 
 
 def _within(known: Known, to: int) -> int:
@@ -442,6 +444,37 @@ def _row_clock_wait(known: Known) -> Value | None:
 @finds("row_clock_more")
 def _row_clock_more(known: Known) -> Value | None:
     return known.law.ruleset.whole("clock.chinese_extra_seconds")
+
+
+@finds("slow_setter")
+def _slow_setter(known: Known) -> Value | None:
+    """The seat, if it is asked to set cards now."""
+    seat = known.whole("seat")
+    if known.deal is None or seat is None or known.deal.request.kind != "set":
+        return None
+    return seat if seat in setters(known.deal.state) else None
+
+
+@finds("clock_caller")
+def _clock_caller(known: Known) -> Value | None:
+    """Who calls the clock on it: whoever is told, or else the next player."""
+    slow, told = known.whole("slow_setter"), known.whole("other")
+    if slow is None or known.deal is None:
+        return None
+    return told if told is not None else (slow + 1) % len(known.deal.state.seats)
+
+
+@finds("waited_ms")
+def _waited_ms(known: Known) -> Value | None:
+    waited = known.whole("waited")
+    return None if waited is None else 1000 * waited
+
+
+@finds("setting_time")
+def _setting_time(known: Known) -> Value | None:
+    """How long a seat has had when its clock has run out, called or not."""
+    rows = known.law.rows
+    return None if rows is None else rows.wait_ms + rows.clock_ms
 
 
 @finds("row_waited_enough")

@@ -7,7 +7,7 @@ cannot take it: where another seat is to act, or a raise is not allowed.
 from floorman.deal import Deal
 from floorman.deal import events as e
 from floorman.deal.requests import Request
-from floorman.deal.state import Seat
+from floorman.deal.state import Seat, State
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
@@ -45,6 +45,17 @@ def last_put(known: Known) -> tuple[int, _PUT_IN] | None:
         if isinstance(event, _PUT_IN) and event.seat == found[1].index:
             return place, event
     return None
+
+
+def wager_on_record(known: Known) -> State | None:
+    """The deal as it was before the wager that the seat has made in this round and that stands."""
+    found, last = _seat(known), last_put(known)
+    if found is None or last is None or not isinstance(last[1], e.Wagered) or _turn(known):
+        return None
+    deal, seat = found
+    states = [state for state in deal.past() if state.stage == deal.state.stage]
+    before = (state for state in reversed(states) if state.seats[seat.index].bet < seat.bet)
+    return None if seat.folded else next(before, None)
 
 
 # Whose turn it is
@@ -245,9 +256,9 @@ def _rounds_up(known: Known) -> Value | None:
 
 @finds("rounds_down")
 def _rounds_down(known: Known) -> Value | None:
-    """The seat, if its wager is on record, more than it should have been, and not acted on."""
+    """The seat, if its wager is on record, more than it should have been, and not raised."""
     found, to = _seat(known), known.whole("rounded_to")
-    if found is None or to is None or not _stands(known) or known.yes("acted_after"):
+    if found is None or to is None or not _stands(known):
         return None
     return found[1].index if found[1].bet > to else None
 
@@ -258,6 +269,52 @@ def _stands(known: Known) -> bool:
     if found is None or found[0].request.kind != "bet" or _turn(known) or found[1].folded:
         return False
     return found[0].state.round.aggressor == found[1].index
+
+
+# Wagers that stand, or are too large
+
+
+@finds("stander")
+def _stander(known: Known) -> Value | None:
+    """The seat, if it is to act or has acted: what it put in can be made to stand."""
+    found = _seat(known)
+    if found is None or found[0].request.kind not in ("bet", "bring-in") or found[1].folded:
+        return None
+    deal, seat = found
+    has_acted = seat.faced == deal.state.round.level
+    return seat.index if has_acted or deal.request.seat == seat.index else None
+
+
+@finds("stood_to")
+def _stood_to(known: Known) -> Value | None:
+    """The street total of what was put in; 0 where nothing has to be put in for it any more."""
+    found = _seat(known)
+    if found is None or known.get("stander") is None:
+        return 0
+    if known.get("wrong") == "call" and "put" in known.told:
+        return found[1].bet + (known.whole("put") or 0)
+    told = (known.told.get(key) for key in ("wager_to", "put_to", "said_to"))
+    named = next((one for one in told if isinstance(one, int)), None)
+    acting = found[0].request.seat == found[1].index
+    return named if named is not None or acting else found[1].bet
+
+
+@finds("within_pot")
+def _within_pot(known: Known) -> Value | None:
+    """Whether the wager on record was not larger than the pot allowed."""
+    found, most = _seat(known), known.whole("most_to")
+    if found is None or most is None or wager_on_record(known) is None:
+        return False
+    return found[1].bet <= most
+
+
+@finds("above_pot")
+def _above_pot(known: Known) -> Value | None:
+    """The seat, if its wager is on record and larger than the pot allowed."""
+    found = _seat(known)
+    if found is None or wager_on_record(known) is None or known.yes("within_pot"):
+        return None
+    return found[1].index
 
 
 @finds("put_to")

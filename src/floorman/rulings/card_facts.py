@@ -14,6 +14,7 @@ _BY_DEALER = (
     "draw-high-card-exposed",
     "mexican-downcard-exposed",
 )
+_TWO, _FOUR = 2, 4
 
 
 @finds("early_street")
@@ -43,9 +44,20 @@ def _redeal_burn(known: Known) -> Value | None:
     return "after" if known.yes("redeal_burns") else "without"
 
 
+@finds("street_boards")
+def _street_boards(known: Known) -> Value | None:
+    """How many cards come on the turn, one for each board."""
+    return known.law.form.boards
+
+
+@finds("which_board")
+def _which_board(known: Known) -> Value | None:
+    """The only board; of several dealt together it has to be told."""
+    return 1 if known.deal is None or len(known.deal.state.boards) < _TWO else None
+
+
 @finds("board_place")
 def _board_place(known: Known) -> Value | None:
-    """The board in question: the first, if nobody says another."""
     return f"board:{known.whole('which_board') or 1}"
 
 
@@ -125,6 +137,30 @@ def _exposed_down(known: Known) -> Value | None:
     return None if holder is None else f"down:{holder.index}"
 
 
+def _early(known: Known) -> int | None:
+    """Who has a card that was exposed while the hands are still dealt."""
+    seat = known.whole("seat")
+    if known.deal is None or seat is None or known.get("card") is None:
+        return None
+    return seat if known.deal.request.kind == "deal" and _holder(known) is None else None
+
+
+@finds("early_seat")
+def _early_seat(known: Known) -> Value | None:
+    return _early(known)
+
+
+@finds("early_down")
+def _early_down(known: Known) -> Value | None:
+    seat = _early(known)
+    return None if seat is None else f"down:{seat}"
+
+
+@finds("exposed_early")
+def _exposed_early(known: Known) -> Value | None:
+    return _early(known) is not None
+
+
 @finds("lacks_last")
 def _lacks_last(known: Known) -> Value | None:
     """Whether a hand of stud lacks its last card alone."""
@@ -140,3 +176,38 @@ def _lacks_last(known: Known) -> Value | None:
 def _pick_told(known: Known) -> Value | None:
     """Whether both are named: the fourth card of a flop, and the one that was picked."""
     return known.get("extra_card") is not None and known.get("picked") is not None
+
+
+# A flop with too many cards, on which there was betting
+
+
+@finds("flop_reshuffled")
+def _flop_reshuffled(known: Known) -> Value | None:
+    """Whether a flop with too many cards goes back into the deck, and not just one card of it."""
+    if known.law.ruleset.choice("board.too_many_flop_cards") == "redeal":
+        return True
+    cards = known.whole("flop_cards")
+    return None if cards is None else cards > _FOUR
+
+
+@finds("flop_scrambled")
+def _flop_scrambled(known: Known) -> Value | None:
+    """Whether one of four cards was picked instead, and is told."""
+    return known.yes("flop_reshuffled") is False and known.yes("pick_told") is True
+
+
+@finds("flop_burned_again")
+def _flop_burned_again(known: Known) -> Value | None:
+    return bool(known.yes("flop_reshuffled") and known.yes("redeal_burns"))
+
+
+@finds("stranger_cards")
+def _stranger_cards(known: Known) -> Value | None:
+    """How many cards of an unseen deck went to an empty chair: as many as a hand began with.
+
+    A seat of this deal that should have none is told instead, and its hand killed.
+    """
+    if known.deal is None or known.whole("seat") is not None:
+        return None
+    unseen = known.deal.setup.dealing == "unseen"
+    return known.law.form.course[0].cards if unseen else None

@@ -104,7 +104,7 @@ def _showdown(known: Known) -> Value | None:
     """Whether the betting is over and hands are shown."""
     if known.deal is None:
         return None
-    return known.deal.request.kind in ("show", "push-pot")
+    return known.deal.request.kind in ("show", "push-pot", "name-winners")
 
 
 @finds("boardcards")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from floorman.cards import UNKNOWN, Card
 from floorman.deal import events as e
 from floorman.deal.rows_law import SUBSTANTIAL
 from floorman.rulings.facts import Value
@@ -37,6 +38,37 @@ def _several_boxed(known: Known) -> Value | None:
 def _none_boxed(known: Known) -> Value | None:
     """Whether no boxed card has been noted in this deal so far."""
     return None if known.deal is None else not known.deal.state.setting.boxed
+
+
+def _told_card(known: Known) -> tuple[Card, ...]:
+    told = known.get("card")
+    return told if isinstance(told, tuple) else ()
+
+
+@finds("scrap")
+def _scrap(known: Known) -> Value | None:
+    """The card that lay faceup, or none where it is the next of the deck.
+
+    Where nobody sees the cards one is as good as another. Has the card below it gone to another
+    player, it was dealt itself, and where the cards are known it has to be told.
+    """
+    told = _told_card(known)
+    if told or known.deal is None:
+        return told
+    next_known = known.deal.state.piles.stub[-1:] not in ([], [UNKNOWN])
+    return None if next_known and known.yes("next_card_mixed") else ()
+
+
+@finds("scrap_stand_in")
+def _scrap_stand_in(known: Known) -> Value | None:
+    """The card that was dealt where a strange one turned up, if one was told.
+
+    A deck that is known has no strange card, and one that nobody sees has it besides its own: it
+    is taken out, and every place has as many cards as it should.
+    """
+    told = _told_card(known)
+    own = all(card in known.law.deck for card in told)
+    return told if told and own and known.deal is not None else None
 
 
 @finds("holder_acted")
@@ -103,15 +135,24 @@ def _setting_stage(known: Known) -> Value | None:
     return "later" if streets >= SUBSTANTIAL else "second"
 
 
-@finds("unburned")
-def _unburned(known: Known) -> Value | None:
-    """The first card of the last street on the board, which came instead of the burncard."""
-    if known.deal is None:
+@finds("burned_none")
+def _burned_none(known: Known) -> Value | None:
+    return known.get("burned") == "none"
+
+
+@finds("dealt_in_turn")
+def _dealt_in_turn(known: Known) -> Value | None:
+    """Whether all boards get their cards of a street together, not one board after the other."""
+    return known.deal is not None and not known.deal.state.agreed.runs_boards
+
+
+@finds("second_board")
+def _second_board(known: Known) -> Value | None:
+    """The second of two boards that are dealt together, if there are cards on it."""
+    if known.deal is None or not known.yes("dealt_in_turn"):
         return None
-    board = max(known.deal.state.boards, key=len, default=[])
-    if len(board) < _FLOP:
-        return None
-    return (board[0] if len(board) == _FLOP else board[-1],)
+    boards = known.deal.state.boards
+    return "board:2" if len(boards) > 1 and boards[1] else None
 
 
 @finds("single_board")
@@ -121,9 +162,9 @@ def _single_board(known: Known) -> Value | None:
 
 @finds("street_reopens")
 def _street_reopens(known: Known) -> Value | None:
-    """Whether betting waits on the street of a single board, and begins anew with other cards."""
-    betting, single = known.yes("betting"), known.yes("single_board")
-    return None if betting is None or single is None else betting and single
+    """Whether betting waits on the street, and begins anew with other cards."""
+    betting, in_turn = known.yes("betting"), known.yes("dealt_in_turn")
+    return None if betting is None else betting and in_turn is True
 
 
 @finds("cards_kept")

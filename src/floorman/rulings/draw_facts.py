@@ -348,3 +348,18 @@ def _burn_wanted(known: Known) -> Value | None:
 def _exposed_goes(known: Known) -> Value | None:
     """Where an exposed card goes: of several only the first is the next burncard."""
     return "muck" if known.yes("burn_lies") else "burns"
+
+
+@finds("to_be_read")
+def _to_be_read(known: Known) -> Value | None:
+    """Whether people read the hands, which the deal does not know: else it does this by itself."""
+    if known.deal is None or known.deal.is_over:
+        return False
+    return known.deal.request.kind == "name-winners" and known.law.showing.sevens
+
+
+@finds("seven_seat")
+def _seven_seat(known: Known) -> Value | None:
+    """Who called with the seven; asked only where somebody's call has to go back."""
+    told = known.whole("seat")
+    return told if told is not None or known.yes("to_be_read") else 0

@@ -104,12 +104,51 @@ def _showable(known: Known) -> Value | None:
     return None if UNKNOWN in one.down else one.index
 
 
+@finds("boards_in_play")
+def _boards_in_play(known: Known) -> Value | None:
+    """Whether the pot is still to be divided among boards that were agreed."""
+    if known.deal is None:
+        return False
+    return known.deal.state.agreed.runs_boards and not known.deal.is_over
+
+
+@finds("thrown_in")
+def _thrown_in(known: Known) -> Value | None:
+    """The seat, if its hand was thrown away at the showdown."""
+    one = _seat(known, "seat")
+    if known.deal is None or one is None or known.deal.is_over:
+        return None
+    return one.index if one.mucked and not one.plays_board else None
+
+
+def _shows_next(known: Known) -> Seat | None:
+    """The seat, if it is asked to show, or is once its hand is back."""
+    one = _seat(known, "seat")
+    if known.deal is None or one is None or one.folded:
+        return None
+    asked = known.deal.request
+    back = asked.kind == "push-pot" and known.get("thrown_in") is not None
+    return one if back or (asked.kind == "show" and asked.seat == one.index) else None
+
+
+@finds("board_player")
+def _board_player(known: Known) -> Value | None:
+    one = _shows_next(known)
+    return None if one is None else one.index
+
+
+@finds("shows_now")
+def _shows_now(known: Known) -> Value | None:
+    one = _shows_next(known)
+    return None if one is None or UNKNOWN in one.down else one.index
+
+
 @finds("betting_over")
 def _betting_over(known: Known) -> Value | None:
     """Whether the betting of the deal is over: hands are shown, or the pot is awarded."""
     if known.deal is None:
         return None
-    return known.deal.is_over or known.deal.request.kind in ("show", "push-pot")
+    return known.deal.is_over or known.deal.request.kind in ("show", "push-pot", "name-winners")
 
 
 @finds("folded_to_wager")
@@ -126,38 +165,23 @@ def _folded_to_wager(known: Known) -> Value | None:
     return known.get("facing_wager")
 
 
-def _refundable(known: Known, key: str) -> Value | None:
-    """The seat that a fact names, if its bet on this street can be taken back."""
+def _refundable(known: Known, key: str, killable: str) -> Value | None:
+    """The seat that a fact names, if its hand is gone or is killed now, and it has chips in."""
     one = _seat(known, key)
-    if known.deal is None or one is None or known.deal.request.kind != "bet" or not one.bet:
+    if known.deal is None or one is None or known.deal.is_over:
         return None
-    return None if known.deal.state.round.aggressor == one.index else one.index
+    gone = one.folded or known.get(killable) is not None
+    return one.index if gone and one.paid + one.dead_paid else None
 
 
-def _paid_before(known: Known, key: str) -> Value | None:
-    """What a seat put in on earlier streets, and its dead money."""
-    one = _seat(known, key)
-    return None if one is None else one.paid - one.bet + one.dead_paid or None
+@finds("refundable")
+def _seat_refundable(known: Known) -> Value | None:
+    return _refundable(known, "seat", "killable")
 
 
-@finds("bet_refund")
-def _bet_refund(known: Known) -> Value | None:
-    return _refundable(known, "seat")
-
-
-@finds("other_bet_refund")
-def _other_bet_refund(known: Known) -> Value | None:
-    return _refundable(known, "other")
-
-
-@finds("paid_before")
-def _seat_paid_before(known: Known) -> Value | None:
-    return _paid_before(known, "seat")
-
-
-@finds("other_paid_before")
-def _other_paid_before(known: Known) -> Value | None:
-    return _paid_before(known, "other")
+@finds("other_refundable")
+def _other_refundable(known: Known) -> Value | None:
+    return _refundable(known, "other", "other_killable")
 
 
 @finds("chips_that_play")
@@ -280,6 +304,47 @@ def _asker_now(known: Known) -> Value | None:
         return None
     ready = known.deal.request.kind == "push-pot" and hand.mucked and not hand.shown
     return one.index if ready else None
+
+
+@finds("asked_back")
+def _asked_back(known: Known) -> Value | None:
+    """The hand that was thrown away, where it can still be shown, or named as a winner."""
+    hand = _seat(known, "seat")
+    if known.deal is None or hand is None or not hand.mucked:
+        return None
+    return hand.index if known.deal.request.kind in ("show", "name-winners") else None
+
+
+@finds("asked_dead")
+def _asked_dead(known: Known) -> Value | None:
+    """The same, as far as its cards are known and can be shown dead."""
+    return known.get("showable") if known.get("asked_back") is not None else None
+
+
+def _part(known: Known) -> Seat | None:
+    """The seat of which some cards were shown, if it holds them."""
+    one, cards = _seat(known, "seat"), known.get("card")
+    if one is None or one.folded or not isinstance(cards, tuple) or not cards:
+        return None
+    held = {*one.down, *one.up}
+    return one if {*cards} <= held or UNKNOWN in held else None
+
+
+@finds("part_later")
+def _part_later(known: Known) -> Value | None:
+    """That seat, where one player alone has seen them: the others see them in their time."""
+    one, cards = _part(known), known.get("card")
+    told = known.deal is not None and known.get("other") is not None and not known.deal.is_over
+    if one is None or not told or not isinstance(cards, tuple):
+        return None
+    return one.index if {*cards} <= {*one.down, *one.up} else None
+
+
+@finds("part_now")
+def _part_now(known: Known) -> Value | None:
+    """That seat, where nobody has said who else has seen them: all see them now."""
+    one = _part(known)
+    return None if one is None or known.get("part_later") is not None else one.index
 
 
 @finds("viewer_stage")

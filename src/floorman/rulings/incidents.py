@@ -44,6 +44,8 @@ class Row:
     - `outcome` names it; `when` what must be so, by fact; `under` what the ruleset must answer,
       by question
     - `say` is announced, `do` is what the dealer does, in order; `steps` put the deal right
+    - `needs` are facts that the steps alone need: they are asked of a deal in progress, and of no
+      other
     - `choice` are the ways open to the floor, and `weighs` what it considers
     - `rules` are carried out by this, in every book that has them, and `asks` the questions
     - `offence` is what the player is guilty of: the sanctions for it are open to the floor too
@@ -55,6 +57,7 @@ class Row:
     say: str = ""
     do: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
+    needs: tuple[str, ...] = ()
     choice: tuple[Choice, ...] = ()
     weighs: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
@@ -162,6 +165,9 @@ def _read_kind(entry: dict[str, Any], file: str, known: Mapping[str, Fact]) -> I
     for row in kind.ruling:
         where = f"{place}, {row.outcome}"
         _check_when(row.when, known, file, where)
+        for key in row.needs:
+            if key not in known:
+                raise DataError(file, where, f"no fact {key!r}{nearest(key, known)}")
         for question in (*row.under, *row.asks):
             try:
                 find_question(question)

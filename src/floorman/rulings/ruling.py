@@ -167,12 +167,20 @@ def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value]]:
             if not fits(test, value):
                 break
         else:
+            missing = missing or _needed(row, known)
             if missing:
                 # What is worked out of other facts is not asked beside them.
                 asked = tuple(fact for fact in missing if fact.asks)
                 raise FactsMissingError(kind, asked or tuple(missing))
             return row, used
     raise NoRulingError(f"{kind.key}: no rule speaks of this case")
+
+
+def _needed(row: Row, known: Known) -> list[Fact]:
+    """What the steps of a ruling need to be told, where there is a deal to be put right."""
+    if known.deal is None or known.deal.is_over:
+        return []
+    return [find_fact(key) for key in row.needs if known.get(key) is None]
 
 
 def _answered(known: Known, question: str, test: Any) -> bool:

@@ -34,9 +34,16 @@ def _up_place(known: Known) -> Value | None:
 
 @finds("card_turned")
 def _card_turned(known: Known) -> Value | None:
-    """The card told, if it lies among the downcards of the seat and is to be an upcard."""
+    """The card told, if it lies among the downcards of the seat and is to be an upcard.
+
+    At a table whose cards nobody here sees it is one of them, whether it is told or not.
+    """
     seat, told = _seat(known), known.get("card")
-    if seat is None or not isinstance(told, tuple) or len(told) != 1:
+    if seat is None or known.deal is None:
+        return None
+    if told is None and known.deal.setup.dealing == "unseen" and UNKNOWN in seat.down:
+        return (UNKNOWN,)
+    if not isinstance(told, tuple) or len(told) != 1:
         return None
     return (
         told if told[0] in seat.down or (UNKNOWN in seat.down and told[0] not in seat.up) else None
@@ -77,6 +84,14 @@ def _joker_down(known: Known) -> Value | None:
 def _joker_card(known: Known) -> Value | None:
     """The joker alone, where there is one to speak of."""
     return None if known.get("joker_down") is None else JOKER
+
+
+@finds("turned_early")
+def _turned_early(known: Known) -> Value | None:
+    """A holecard dealt up while the hand lacks a card: that one comes down."""
+    if known.deal is None or known.deal.request.kind != "deal":
+        return None
+    return known.get("card_turned")
 
 
 @finds("real_low")
@@ -123,7 +138,9 @@ def _lowcard(state: State, turned: Mapping[int, Card]) -> int:
 def _next_left(known: Known) -> Value | None:
     """The next live hand with chips to the left."""
     seat = _seat(known)
-    if seat is None or known.deal is None or known.deal.request.kind not in ("bet", "bring-in"):
+    if seat is None or known.deal is None:
+        return None
+    if known.deal.request.kind not in ("bet", "bring-in", "deal"):
         return None
     return _first_from(known.deal.state, seat.index + 1, ())
 
@@ -207,73 +224,57 @@ def _last_opener(known: Known) -> Value | None:
 
 @finds("opener_seat")
 def _opener_seat(known: Known) -> Value | None:
-    """Who opens the last round when a last card was dealt up, while nobody has acted in it."""
+    """Who opens the last round when a last card was dealt up, while nobody has acted in it.
+
+    While cards are on their way the upcards will say so by themselves.
+    """
     seat = _seat(known)
-    if seat is None or known.deal is None or known.deal.request.kind != "bet":
+    if seat is None or known.deal is None or known.yes("round_acted"):
         return None
-    if known.yes("round_acted"):
-        return None
-    state = known.deal.state
+    state, asked = known.deal.state, known.deal.request.kind
     by_street = known.get("last_opener") == "sixth-street"
-    first = _sixth_street(known) if by_street else _high(known, seat)
+    if asked not in ("bet", *(("deal", "name-opener") if by_street else ())):
+        return None
+    first = _street_before(known) if by_street else _high(known, seat)
     out = (seat.index,) if known.yes("all_in_declared") else ()
     return None if first is None else _first_from(state, first, out)
 
 
-def _sixth_street(known: Known) -> int | None:
+def _street_before(known: Known) -> int | None:
+    """Who began the betting of the street before."""
     assert known.deal is not None, "asked of a deal alone"
     began = [event.seat for event in known.deal.events if isinstance(event, e.RoundBegan)]
-    return began[-2] if len(began) > 1 else None
+    place = -2 if known.deal.request.kind == "bet" else -1
+    return began[place] if len(began) >= -place else None
 
 
 def _high(known: Known, seat: Seat) -> int | None:
     """The best hand by all upcards, where they are known, last cards turned up among them."""
     assert known.deal is not None, "asked of a deal alone"
     state = known.deal.state
-    if any(UNKNOWN in one.up for one in state.seats if not one.folded):
+    live = [one for one in state.order if not state.seats[one].folded]
+    all_up = _turns_all(known)
+    ups = {
+        index: [*state.seats[index].up, *(_last_downcard(state.seats[index]) if all_up else ())]
+        for index in live
+    }
+    card = known.get("card_turned")
+    ups[seat.index] = [*seat.up, *(card if isinstance(card, tuple) else ())]
+    if any(UNKNOWN in cards for cards in ups.values()):
         return None
-    turned = {seat.index: known.get("card_turned")}
-    other = _other(known)
-    if other is not None:
-        turned[other.index] = known.get("other_last")
-
-    def strength(index: int) -> int:
-        card = turned.get(index)
-        return known.law.open_strength(
-            [*state.seats[index].up, *(card if isinstance(card, tuple) else ())]
-        )
-
-    return max((one for one in state.order if not state.seats[one].folded), key=strength)
+    return max(live, key=lambda index: known.law.open_strength(ups[index]))
 
 
-def _other(known: Known) -> Seat | None:
-    """The second of two players, whose last card is dealt up as well."""
-    seat = _seat(known)
-    if seat is None or known.deal is None or not known.yes("last_first"):
-        return None
-    live = [one for one in known.deal.state.seats if not one.folded]
-    return next(one for one in live if one is not seat) if len(live) == 2 else None
+def _turns_all(known: Known) -> bool:
+    """Whether every last card is dealt up, as that of the first player was."""
+    if not known.yes("last_first") or known.yes("player_all_in"):
+        return False
+    several = known.law.ruleset.choice("stud.last_card_up.multiway_others") == "up-if-first"
+    return several or known.whole("players_left") == 2
 
 
-@finds("other_down")
-def _other_down(known: Known) -> Value | None:
-    other = _other(known)
-    return None if other is None else f"down:{other.index}"
-
-
-@finds("other_up")
-def _other_up(known: Known) -> Value | None:
-    other = _other(known)
-    return None if other is None else f"up:{other.index}"
-
-
-@finds("other_last")
-def _other_last(known: Known) -> Value | None:
-    """The last downcard of the other player, where it is dealt and known."""
-    other = _other(known)
-    if other is None or len(other.down) < _THREE or other.down[-1] == UNKNOWN:
-        return None
-    return (other.down[-1],)
+def _last_downcard(seat: Seat) -> Sequence[Card]:
+    return seat.down[-1:] if len(seat.down) >= _THREE else ()
 
 
 @finds("early_rest")

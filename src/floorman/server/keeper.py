@@ -318,6 +318,8 @@ class Keeper:
             case r.Ruled():
                 for command in body.commands:
                     self.table.act(command, at)
+                for correction in body.corrections:
+                    self._say(correction, at)
 
     def _say(self, command: c.Any, at: int) -> None:
         if isinstance(command, c.StartDeal | c.EndDeal):

@@ -1,6 +1,6 @@
 """Rulings at a live table: what can have gone wrong, what is ruled, and carrying it out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ from floorman.rulings import (
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.rulings.elsewhere import differing
 from floorman.rulings.facts import Fact, Value
-from floorman.rulings.incidents import find_fact
+from floorman.rulings.incidents import Step, find_fact
 from floorman.rulings.sanctions import sanction_forms
 from floorman.server import records as r
 from floorman.server.asking import Asked, AskedWronglyError, StaleError
@@ -34,6 +34,7 @@ from floorman.server.lines import rules_behind
 from floorman.server.live_conduct import offence_state, proposed, sanction_of
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.table import commands as c
 
 _LONGEST: Final = 300
 _MOST_FACTS: Final = 40
@@ -80,10 +81,10 @@ def assessed(keeper: Keeper, message: m.Assess, now: int, scale: Scale = THE_BOO
         say=ruling.say,
         do=ruling.do,
         weighs=ruling.weighs,
-        changes=bool(ruling.steps),
+        changes=_changes(keeper, ruling.steps),
         rules=rules_behind(tuple(dict.fromkeys(cites))),
         elsewhere=tuple((find_book(one.book).name, _in_short(one.ruling)) for one in other),
-        **({"options": tuple(map(_option, ruling.options))} | _conduct(keeper, ruling, now, scale)),
+        **({"options": _options(keeper, ruling)} | _conduct(keeper, ruling, now, scale)),
     )
 
 
@@ -105,7 +106,7 @@ def _conduct(keeper: Keeper, ruling: Ruling, now: int, scale: Scale) -> dict[str
         found["proposed"] = form.key
         if form.key not in keys:  # the house's own scale names it
             own = s.OptionState(form.key, form.title, form.say, cites=following.cites)
-            found["options"] = (*map(_option, ruling.options), own)
+            found["options"] = (*_options(keeper, ruling), own)
     return found
 
 
@@ -128,8 +129,16 @@ def _asked(fact: Fact) -> s.FactAsked:
     return s.FactAsked(fact.key, fact.kind, fact.asks, tuple(fact.answers.items()))
 
 
-def _option(one: Option) -> s.OptionState:
-    return s.OptionState(one.key, one.title, one.say, one.do, one.cites, bool(one.steps))
+def _options(keeper: Keeper, ruling: Ruling) -> tuple[s.OptionState, ...]:
+    return tuple(
+        s.OptionState(one.key, one.title, one.say, one.do, one.cites, _changes(keeper, one.steps))
+        for one in ruling.options
+    )
+
+
+def _changes(keeper: Keeper, steps: Sequence[Step]) -> bool:
+    """Whether carrying these steps out changes anything: in a deal, or between two its chips."""
+    return bool(steps if keeper.table.deal else _corrections(keeper, steps))
 
 
 def ruled(message: m.Rule, person: str) -> Asked:
@@ -152,9 +161,9 @@ def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
     try:
         ruling = _assess(keeper, incident)
         chosen = _chosen(ruling, message.option)
-        commands = (
-            () if _is_own(ruling, message.option) else _remedy(keeper, ruling, message.option)
-        )
+        own = _is_own(ruling, message.option)
+        commands = () if own else _remedy(keeper, ruling, message.option)
+        steps = () if own else chosen.steps if chosen else ruling.steps
     except FactsMissingError as error:
         raise AskedWronglyError(error.missing[0].asks) from None
     except (KeyError, ValueError) as error:
@@ -169,6 +178,7 @@ def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
         words=(chosen.say or chosen.title if chosen else ruling.say),
         cites=chosen.cites if chosen else ruling.cites,
         commands=commands,
+        corrections=() if keeper.table.deal else _corrections(keeper, steps),
         offence=ruling.offence,
         player=_offender(keeper, ruling) if ruling.offence else "",
         number=message.number,
@@ -199,7 +209,20 @@ def _chosen(ruling: Ruling, option: str) -> Option | None:
 
 def _remedy(keeper: Keeper, ruling: Ruling, option: str) -> tuple[d.Any, ...]:
     """What puts the deal in progress right. Raises ValueError where the floor has to decide."""
-    return remedy_for(ruling, option) if keeper.table.deal else ()
+    commands = remedy_for(ruling, option)
+    return commands if keeper.table.deal else ()
+
+
+def _corrections(keeper: Keeper, steps: Sequence[Step]) -> tuple[c.CorrectAward, ...]:
+    """What is put right of a deal that is over: chips that pass from one player to another."""
+    if keeper.deal is None:
+        return ()
+    moves = ((one, one.get("source"), one.get("target")) for one in steps)
+    return tuple(
+        c.CorrectAward(keeper.players[source], keeper.players[target], one["amount"])
+        for one, source, target in moves
+        if one.get("type") == "transfer" and isinstance(source, int) and isinstance(target, int)
+    )
 
 
 def _plain(value: Value) -> bool | int | str | tuple[int, ...]:

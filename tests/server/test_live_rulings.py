@@ -1,0 +1,114 @@
+"""Rulings at a live table leave its stacks as they are on the felt, in a deal and after it."""
+
+from floorman.server.audit import audit_room
+from tests.server.test_live import heard, live, stacks
+from tests.server.test_sockets import kinds, run
+
+
+async def rule(runner, incident, option="", **facts):
+    """What the floor is told, and carried out."""
+    await runner.say("assess", incident=incident, facts=facts)
+    said = heard(runner, "assessed")
+    assert not said.get("missing"), said["missing"]
+    keeper = runner.actor.keeper
+    where = {"deal": keeper.deal_number, "seen": keeper.number}
+    answers = await runner.say("rule", incident=incident, facts=facts, option=option, **where)
+    assert "done" in kinds(answers), answers
+    return said
+
+
+async def asked(runner, incident, **facts):
+    await runner.say("assess", incident=incident, facts=facts)
+    return [fact["key"] for fact in heard(runner, "assessed").get("missing", ())]
+
+
+def seat_asked(runner):
+    return runner.running["asked"]
+
+
+def test_a_wager_above_the_pot_that_stands_is_on_the_stacks():
+    async def work(rooms):
+        runner = await live(rooms, game="omaha", stakes="1/2 pot-limit")
+        seat = seat_asked(runner)
+        facts = {"seat": seat, "all_acted": True}
+        assert await asked(runner, "above-the-pot", **facts) == ["stood_to"]
+        said = await rule(runner, "above-the-pot", **facts, stood_to=50)
+        assert said["changes"] and said["outcome"] == "accepted"
+        for _ in range(2):
+            await runner.run(type="call")
+        assert [one["stack"] for one in runner.seats if one.get("stack")] == [150] * 3
+        assert runner.last["state"]["pot"] == 150
+        await runner.undo()
+        assert await audit_room(rooms.house.around.store) == []
+
+    run(work)
+
+
+def test_a_lower_limit_bet_stands_when_the_round_is_over():
+    async def work(rooms):
+        runner = await live(rooms, stakes="4/8 limit")
+        await runner.run(type="call")
+        await runner.run(type="call")
+        for _ in range(4):
+            await runner.run(type="check")
+        facts = {"seat": seat_asked(runner), "wrong": "bet", "is_all_in": False}
+        await rule(runner, "wrong-amount", **facts, round_over=True, stood_to=4)
+        assert [one["label"] for one in runner.running["choices"]][:2] == ["Fold", "Call 4"]
+
+    run(work)
+
+
+def test_a_pot_that_went_to_the_wrong_player_is_moved_when_the_deal_is_over():
+    async def work(rooms):
+        runner = await live(rooms)
+        await runner.run(type="call")
+        await runner.run(type="call")
+        await runner.run(type="check")
+        for _ in range(9):
+            await runner.run(type="check")
+        await runner.run(type="name-winners", winners=[[[[0]]]])
+        keeper = runner.actor.keeper
+        names = [keeper.names[one] for one in keeper.players]
+        assert stacks(runner)[names[0]] == 204
+        facts = {"seat": keeper.seats[1], "other": keeper.seats[0]}
+        facts |= {"request_late": False, "mixed": False}
+        said = await rule(runner, "pot-misawarded", **facts)
+        assert said["changes"]
+        assert stacks(runner)[names[1]] == 204 and stacks(runner)[names[0]] == 198
+        await runner.undo()
+        assert stacks(runner)[names[0]] == 204
+        assert await audit_room(rooms.house.around.store) == []
+
+    run(work)
+
+
+def test_what_can_no_longer_be_carried_out_is_not_said_to_change_anything():
+    async def work(rooms):
+        runner = await live(rooms)
+        await runner.run(type="fold")
+        await runner.run(type="fold")
+        facts = {"seat": runner.actor.keeper.seats[0], "betting_over": True}
+        await runner.say("assess", incident="shown-to-one", facts=facts)
+        assert not heard(runner, "assessed").get("changes")
+
+    run(work)
+
+
+def test_a_hand_that_was_thrown_away_may_win_once_the_winner_has_asked_for_it():
+    async def work(rooms):
+        runner = await live(rooms)
+        await runner.run(type="call")
+        await runner.run(type="call")
+        await runner.run(type="check")
+        for _ in range(9):
+            await runner.run(type="check")
+        await runner.run(type="muck", seat=2)
+        assert runner.running["pots"][0]["seats"] == [0, 1]
+        seats = runner.actor.keeper.seats
+        facts = {"seat": seats[2], "other": seats[0], "asker_won": True}
+        missing = await asked(runner, "asked-to-see", **facts)
+        told = {key: {"collusion": False}.get(key, True) for key in missing}
+        await rule(runner, "asked-to-see", **facts, **told)
+        assert runner.running["pots"][0]["seats"] == [0, 1, 2]
+
+    run(work)
