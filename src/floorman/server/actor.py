@@ -153,6 +153,7 @@ class TableActor:
         state = self.keeper.table.state
         if self.lapsed is None and state.players and not (state.paused_by or self.keeper.live):
             self.lapsed = since
+            self._wake.set()
 
     def look_again(self) -> None:
         """Something that the log knows nothing of is otherwise than before."""
