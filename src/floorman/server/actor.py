@@ -31,7 +31,7 @@ from floorman.server.driving import (
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
 from floorman.server.preferences import USUAL, Prefers, by_default
-from floorman.server.protocol.server import Preferences
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again
 from floorman.server.topping import NOTHING, Funds, wanting
 from floorman.store import Checkpoint, Record, Store, StoreError, StoreRefused
