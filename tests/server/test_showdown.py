@@ -17,7 +17,7 @@ from floorman.server.driving import Hands, Outside, Pace, acts_for, next_due, wh
 from floorman.server.house import House
 from floorman.server.lines import line_of
 from floorman.server.protocol import client as m
-from floorman.server.protocol.server import Preferences
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.publishing import table_state, yours
 from floorman.sim import HousePlayer, RandomPlayer
 from floorman.store import Account, open_store

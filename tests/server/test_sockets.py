@@ -9,9 +9,11 @@ import pytest
 
 from floorman.server import records as r
 from floorman.server.broadcast import Broadcast
+from floorman.server.connected import Connected
 from floorman.server.driving import Pace
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
 from floorman.server.sockets import LARGEST, Connection
@@ -144,6 +146,59 @@ def test_a_click_that_is_stale_or_comes_twice_does_nothing():
         assert "done" in kinds(first)
         again = [one for one in await who.say(**click) if one["type"] == "refused"]
         assert again[0]["reason"] == "STALE" and again[0]["id"] == 7
+
+    run(work)
+
+
+def test_a_bet_that_a_slow_line_sends_again_does_not_come_into_the_next_deal():
+    """Known complaint: lag sends the bet again, into the next hand."""
+
+    async def work(rooms):
+        table, actor, guests = await seated(rooms)
+        first = actor.keeper.deal_number
+        who = to_act(actor, guests)
+        click = {"table": table, "deal": first, "seen": actor.keeper.number}
+        act = {"type": "wager", "to": 20}
+        assert "done" in kinds(await who.say(type="act", **click, act=act, id=7))
+        other = to_act(actor, guests)
+        folds = {"deal": first, "seen": actor.keeper.number, "act": {"type": "fold"}}
+        await other.say(type="act", table=table, **folds)
+        deck = rooms.house.around.hands.deck(actor.keeper.table.law.deal.deck)
+        await actor.do(lambda _: r.Began(deck=deck))
+        while to_act(actor, guests) is not who:
+            calls = {"deal": first + 1, "seen": actor.keeper.number, "act": {"type": "call"}}
+            await to_act(actor, guests).say(type="act", table=table, **calls)
+        before = actor.sequence
+        for again in (click, click | {"seen": actor.keeper.number}):
+            answers = await who.say(type="act", **again, act=act, id=7)
+            assert [one["reason"] for one in answers if one["type"] == "refused"] == ["STALE"]
+        # Of this deal, but seen before it was his turn.
+        early = {"table": table, "deal": first + 1, "seen": actor.keeper.turn_since - 1}
+        answers = await who.say(type="act", **early, act=act, id=8)
+        assert [one["reason"] for one in answers if one["type"] == "refused"] == ["STALE"]
+        assert actor.sequence == before
+
+    run(work)
+
+
+def test_what_one_prefers_is_told_in_every_window_of_his_and_in_no_other():
+    async def work(rooms):
+        connected = Connected(CHEAP)
+        rooms.house.preferring.told.append(connected.tell_preferences)
+        one, stranger = await rooms.guest(), await rooms.guest()
+        wire = Wire()
+        window = Connection(wire, one.connection.person, rooms.house, {}, rooms.room)
+        writing = asyncio.create_task(window.write())
+        for connection in (one.connection, window, stranger.connection):
+            connected.add(connection)
+        answers = await one.say(type="prefer", id=5, mucks_losers=False)
+        prefers = {"mucks_losers": False, "uses_time_bank": True}
+        for heard in (answers, wire.heard):
+            assert [m["prefers"] for m in heard if m["type"] == "preferred"] == [prefers]
+        assert answers[-1] == {"type": "done", "id": 5}
+        assert stranger.wire.heard == []
+        assert await rooms.house.preferring.of(one.id) == Preferences(mucks_losers=False)
+        writing.cancel()
 
     run(work)
 

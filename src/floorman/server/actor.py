@@ -31,7 +31,7 @@ from floorman.server.driving import (
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
 from floorman.server.preferences import USUAL, Prefers, by_default
-from floorman.server.protocol.server import Preferences
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again
 from floorman.server.topping import NOTHING, Funds, wanting
 from floorman.store import Checkpoint, Record, Store, StoreError, StoreRefused
@@ -153,6 +153,7 @@ class TableActor:
         state = self.keeper.table.state
         if self.lapsed is None and state.players and not (state.paused_by or self.keeper.live):
             self.lapsed = since
+            self._wake.set()
 
     def look_again(self) -> None:
         """Something that the log knows nothing of is otherwise than before."""

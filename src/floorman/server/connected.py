@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from floorman.server.protocol import server as s
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.settings import Settings
 from floorman.server.sockets import Connection
 
@@ -50,7 +51,7 @@ class Connected:
             if one.player == account and session in ("", one.session):
                 one.hang_up()
 
-    def tell_preferences(self, account: str, prefers: s.Preferences) -> None:
+    def tell_preferences(self, account: str, prefers: Preferences) -> None:
         """Tell every window of an account what it prefers from now on."""
         for one in self:
             if one.player == account:

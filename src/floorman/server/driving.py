@@ -14,7 +14,7 @@ from floorman.deal.tabling import may_still_show, tabled
 from floorman.server import records as r
 from floorman.server.keeper import Keeper
 from floorman.server.preferences import USUAL
-from floorman.server.protocol.server import Preferences
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.shuffling import Shuffle
 from floorman.server.topping import NOTHING, Funds, next_purchase
 from floorman.server.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go

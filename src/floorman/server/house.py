@@ -20,7 +20,7 @@ from floorman.server.histories import Histories
 from floorman.server.keeper import Keeper
 from floorman.server.permissions import STAFF
 from floorman.server.preferences import Preferring
-from floorman.server.protocol.server import Preferences
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec

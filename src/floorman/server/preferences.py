@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from floorman.server.protocol.server import Preferences
+from floorman.server.protocol.preferences import Preferences
 from floorman.store import Preferences as Said
 from floorman.store import Store
 

@@ -22,9 +22,11 @@ from floorman.server.live_rulings import assessed, possible_now
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
 from floorman.server.row_help import asked_to_set, looked, suggestion
-from floorman.store import InsufficientFunds, Preferences, StoreError
+from floorman.store import InsufficientFunds, StoreError
+from floorman.store import Preferences as Said
 from floorman.table import TableRefused
 
 LARGEST: Final = 8_192
@@ -197,7 +199,7 @@ class Connection:
 
     async def _prefer(self, message: m.Prefer) -> None:
         """Keep what the player prefers; every window of his is told, this one too."""
-        changes = Preferences(message.mucks_losers, message.uses_time_bank)
+        changes = Said(message.mucks_losers, message.uses_time_bank)
         try:
             await self._house.preferring.change(self.player, changes)
         except StoreError as error:
@@ -205,7 +207,7 @@ class Connection:
             return
         self._say(s.Done(id=message.id))
 
-    def tell_preferences(self, prefers: s.Preferences) -> None:
+    def tell_preferences(self, prefers: Preferences) -> None:
         """What the player prefers from now on."""
         self._say(s.Preferred(prefers=prefers))
 

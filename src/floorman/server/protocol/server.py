@@ -10,6 +10,7 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.server.protocol.client import Message
+from floorman.server.protocol.preferences import Preferences
 
 ErrorCode = Literal[
     "bad-message",
@@ -31,15 +32,6 @@ class Person(msgspec.Struct, frozen=True):
     role: str = "player"
     guest: bool = True
     chips: int = 0
-
-
-class Preferences(msgspec.Struct, frozen=True):
-    """What a player prefers at every table: that his losing hands are thrown away unseen at the
-    showdown, and that his time bank is used by itself when the clock has run out.
-    """
-
-    mucks_losers: bool = True
-    uses_time_bank: bool = True
 
 
 class RowState(msgspec.Struct, frozen=True, omit_defaults=True):
