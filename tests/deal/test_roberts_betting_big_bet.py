@@ -224,7 +224,7 @@ def test_a_short_all_in_is_raised_and_never_completed():
 @WITH_HOME
 def test_a_house_may_ask_for_wagers_in_the_chips_of_the_bring_in(book):
     d = no_limit((1012, 1000, 1000), "5/25 no-limit", options=("bring-in-denomination",), book=book)
-    refused(d, "r60", Reason.NOT_WHOLE_CHIPS, *own(book, "RR11-14.NL.13a"))
+    refused(d, "r60", Reason.NOT_WHOLE_CHIPS, *own(book, "RR11-14.NL.13a", "RR11-14.NL.13b"))
     play(d, "r75 c")
     assert d.state.seats[0].away == 12, "less than one chip of 25 does not play"
 

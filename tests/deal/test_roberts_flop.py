@@ -80,6 +80,10 @@ def test_the_board_is_played_at_holdem_and_never_at_omaha(book):
     d = deal("holdem", GAME, (500, 500), "2c3d 4h5h", board, book=book)
     play(d, "c x | x x | x x | x x")
     assert stacks(d) == [500, 500]
+    d = deal("holdem", GAME, (500, 500), "2c9d 4h5h", "AsKsQsJs9c", book=book)
+    play(d, "c x | x x | x x | x x")
+    assert seats_of(d, e.Awarded) == [0], "one card of his own pairs the board"
+    assert own(book, "RR11-5.INTRO.0d") <= {*last(d, e.Awarded).cites}
     d = deal("omaha", GAME, (500, 500), "2c3d8h8d 4h5h9c9d", board, book=book)
     play(d, "c x | x x | x x | x x")
     assert seats_of(d, e.Awarded) == [1]
