@@ -43,7 +43,7 @@ test: $(SET_UP) $(WEB) $(SYSTEM)  ## the whole suite but for the exhaustive coun
 	cd web && npm run --silent check
 	$(BIN)/python -m pytest
 
-quick: $(SET_UP)  ## the suite without a browser, property runs and slow models: under two minutes
+quick: $(SET_UP) $(SYSTEM)  ## the suite without a browser, property runs and slow models: under two minutes
 	$(BIN)/python -m pytest -m "not perft and not browser and not long"
 
 check: $(SET_UP)  ## style, types, layers and tidiness

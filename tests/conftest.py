@@ -16,9 +16,11 @@ FIRST = (
 BROWSER = "browser/"
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
+    "perft/",
     "server/test_crash.py",
     "server/test_drill.py",
     "server/test_secrets.py",
+    "server/test_told_bytes.py",
     "server/test_rows_kept.py",
     "server/test_proofs.py",
     "server/test_publishing.py::test_what_may_be_done_at_the_table",

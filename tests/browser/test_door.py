@@ -71,6 +71,20 @@ def test_a_private_mix_with_an_amendment_is_opened_and_a_friend_invited(room, vi
     sit(friend, 2)
 
 
+def test_a_mix_stands_under_its_own_name_in_the_lobby(room, visit):
+    room.open_table(game="horse", stakes="4/8", name="Mixed", bots=2)
+    page = visit(room)
+    mixed = page.get_by_role("region", name="H.O.R.S.E.", exact=True).get_by_role("link")
+    mixed = mixed.filter(has_text="Mixed")
+    expect(mixed).to_contain_text("Texas hold'em now")
+    holdem = page.get_by_role("region", name="Texas hold'em", exact=True)
+    expect(holdem.get_by_role("link").filter(has_text="now")).to_have_count(0)
+    keep(page, "lobby-mix")
+    page.get_by_label("Game", exact=True).select_option("H.O.R.S.E.")
+    expect(page.get_by_role("region", name="Texas hold'em", exact=True)).to_have_count(0)
+    expect(mixed).to_be_visible()
+
+
 def test_the_lobby_filters_and_every_lost_way_leads_back(room, visit):
     page = visit(room)
     rows = page.locator(".games a")

@@ -27,7 +27,10 @@ from tests.house.project import ROOT
         (["badugi", "--seats", "9"], "not 9"),
         (["--structure", "no-limt"], "no structure 'no-limt'"),
         (["--stakes", "cheap"], "'cheap'"),
-        (["--stakes", "1/2 pot-limit", "--structure", "limit"], "is not fixed limit"),
+        (
+            ["--stakes", "1/2 pot-limit", "--structure", "limit"],
+            "asked for is fixed limit",
+        ),
         (["--stakes", "1/2 limit with ante 1 and bring-in 1"], "Texas hold'em has no bring-in"),
         (["--stakes", "5 points"], "is played for a pot: points do not go with it"),
         (["no-such.toml"], "no-such.toml: no such file"),

@@ -125,7 +125,10 @@ def test_chips_that_do_not_balance_fail_the_command(monkeypatch):
         (["none.toml"], "none.toml: no such file"),
         (["holdem", "--structure", "lmit"], "no structure 'lmit'; did you mean 'limit'?"),
         (["holdem", "--structure", "points"], "no structure 'points'"),
-        (["holdem", "--structure", "limit", "--stakes", "1/2 no-limit"], "is not fixed limit"),
+        (
+            ["holdem", "--structure", "limit", "--stakes", "1/2 no-limit"],
+            "is fixed limit",
+        ),
         (["holdem", "--stakes", "one or two"], "'one or two'"),
         (["holdem", "--stakes", "5 points"], "is played for a pot: points do not go with it"),
         (["omaha", "--stakes", "4/8 limit with ante 1 and bring-in 2"], "Omaha has no bring-in"),

@@ -62,6 +62,7 @@ def test_who_won_is_said_once_for_each_with_every_hand():
         e.Awarded(0, 1, 20, "high", words="kings full of threes"),
         e.Awarded(0, 0, 70, "low", words="eight-six low"),
     )
+    assert won_words([e.Awarded(0, 1, 0)], NAMES) == (f"{NAMES[1]} wins unopposed",)
     assert won_words(awards, NAMES) == (
         "You win 70 with eight-six low",
         "Ada wins 50 with kings full of threes",

@@ -70,11 +70,11 @@ def test_a_house_writes_a_mix_of_its_own_forms_with_stakes_for_each(tmp_path):
         ('[[turns]]\nform = "razz"\nstructure = "limit"\nanti = 3', "turns[1]: unknown key 'anti'"),
         (
             '[[turns]]\nform = "razz"\nstructure = "limit"\nstakes = "1/2 no-limit"',
-            "turns[1].stakes: '1/2 no-limit' is not fixed limit",
+            "turns[1].stakes: '1/2 no-limit' is no-limit, and the structure asked for",
         ),
         (
             '[[turns]]\nform = "razz"\nstructure = "limit"\nstakes = "20 limit"',
-            "turns[1].stakes: '20 limit': fixed limit has other sizes",
+            "turns[1].stakes: '20 limit': fixed limit has two bets",
         ),
         (
             'rotation = "hour"',

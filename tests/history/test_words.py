@@ -70,6 +70,7 @@ NOBODY = (UNKNOWN, UNKNOWN)
         (e.AskedToSee(0, 1, False), "Ann asks to see the hand of seat 1, which is dead"),
         (e.OpenersUnproved(0), "Ann cannot show openers: the hand is dead"),
         (e.Awarded(0, 0, 300), "Ann wins 300 of the main pot"),
+        (e.Awarded(0, 0, 0), "Ann wins, with nothing in the main pot"),
         (e.Awarded(1, 0, 31, "low", 2, 1, "eight-seven low"),
          "Ann wins 31 of side pot 1 (low on board 2) with eight-seven low, 1 of it odd"),
         (e.Raked(0, 3), "The house takes 3 of the main pot"),

@@ -31,6 +31,7 @@ class Summary(msgspec.Struct):
     name: str
     game: str
     private: bool
+    game_name: str = "Texas hold'em"
     form_name: str = "Texas hold'em"
     stakes: str = "1/2 no-limit"
     book: str = "roberts-v11"

@@ -129,3 +129,22 @@ def test_an_event_of_an_earlier_deal_keeps_its_players():
     line = line_of(sight, happened, "p2")
     assert line.words.startswith("Player 2 is dealt As")
     assert line.seat == sight.table.state.players["p2"].seat
+
+
+def test_a_deal_has_one_number_though_one_before_was_void():
+    """The mark over the lines of a deal, and what the lines call it."""
+    kept = Kept("holdem", seats=3)
+
+    def begins():
+        while not kept.keeper.playing:
+            kept.step()
+
+    def told():
+        lines = [line_of(kept_sight(kept), one, "rail") for one in kept.keeper.recent]
+        named = [(line.deal, line.words) for line in lines if line and "Deal " in line.words]
+        return [(deal, words.split(":")[0]) for deal, words in named]
+
+    begins()
+    kept.do(r.Said(command=c.VoidDeal()))
+    begins()
+    assert told() == [(1, "Deal 1"), (1, "Deal 1 is void and dealt again"), (2, "Deal 2")]

@@ -1,9 +1,12 @@
 """What everybody is told of a table, and what only a player is told."""
 
+import re
+
 import msgspec
 import pytest
 
 from floorman.cards import UNKNOWN, parse_cards
+from floorman.deal import Deal, Setup
 from floorman.deal import commands as d
 from floorman.games import all_forms, all_mixes
 from floorman.server import records as r
@@ -13,7 +16,7 @@ from floorman.server.publishing import table_state, yours
 from floorman.table import TableRefused
 from floorman.table import commands as c
 from floorman.table.amounts import holdings
-from tests.server.sights import around, kept_sight, sight_of
+from tests.server.sights import around, kept_sight, lines_for, sight_of
 from tests.server.tables import Kept
 from tests.sim.tables import deal_of, law_of, passively
 from tests.table.tables import begun, deal, finish, start, table
@@ -112,6 +115,19 @@ def test_the_cards_of_a_deal_lie_there_until_the_next_and_stacks_are_the_tables(
     winner = state.seats[state.winners[0]]
     assert winner.acted.startswith("won ")
     assert winner.playing
+
+
+def test_who_wins_nothing_is_not_said_to_have_won_0():
+    """The small blind is missing: the big one, to which everybody folds, comes back uncalled."""
+    law = law_of("holdem", stakes="1/2 no-limit")
+    over = Deal(Setup(law, (200, 200, 200), blind_seats=(None, 1), deck=law.deck))
+    while not over.is_over:
+        over.apply(d.Fold(over.request.seat))
+    sight = sight_of(over)
+    assert table_state(sight).seats[2].acted == "won"
+    said = [line.words for line in lines_for(sight, "rail")]
+    assert "Player 1 wins, with nothing in the main pot" in said
+    assert not any(re.search(r"\b(won|wins) 0\b", words) for words in said)
 
 
 @pytest.mark.parametrize(

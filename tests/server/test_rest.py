@@ -160,6 +160,16 @@ def test_without_a_session_nothing_is_changed(tmp_path):
         ({"game": "holdem", "structure": "limt"}, "structure: no structure 'limt'; did you mean"),
         ({"game": "horse", "structure": "limit"}, "structure: a mix has a structure for each"),
         ({"game": "horse", "stakes": "4/9"}, "stakes: 4/9: a mix is played at stakes such as 4/8"),
+        (
+            {"game": "holdem", "structure": "limit", "stakes": "1/2 no-limit"},
+            "stakes: '1/2 no-limit' is no-limit, and the structure asked for is fixed limit",
+        ),
+        (
+            {"game": "seven-card-stud", "stakes": "1/2 no-limit"},
+            "stakes: seven-card stud is opened by a bring-in: blinds do not go with it",
+        ),
+        ({"game": "holdem", "structure": "limit", "stakes": "5"}, "'5': fixed limit has two bets"),
+        ({"game": "horse", "stakes": "1/2 no-limit"}, "a mix is played at stakes such as 4/8"),
         ({"game": "holdem", "book": "hoyle"}, "book: no rulebook 'hoyle'"),
         ({"game": "holdem", "collection": "tips:5"}, "collection: tips:5: one of time, rake"),
         ({"game": "holdem", "collection": "rake:nan"}, "collection.percent: nan of a hundred"),

@@ -22,7 +22,7 @@ const FORMS = {
 };
 
 const row = (table: string, name: string, form: string, stakes: string, seats: number, players: number, bots: number, pace: number) => ({
-  table, name, game: form, form_name: form, stakes, book: "Robert's Rules of Poker", seats, players, bots,
+  table, name, game: form, game_name: form, form_name: form, stakes, book: "Robert's Rules of Poker", seats, players, bots,
   deals_per_hour: pace, private: table === "draw",
 });
 const TABLES = [

@@ -9,6 +9,7 @@ export interface TableRow {
   table: string;
   name: string;
   game: string;
+  game_name: string;
   form_name: string;
   stakes: string;
   book: string;
@@ -122,7 +123,7 @@ export async function listTables(): Promise<TableRow[]> {
   const found = await call("GET", "/api/tables");
   return rows(Array.isArray(found) ? found : asFields(found)["tables"]).map((one) => ({
     table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
-    form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
+    game_name: text(one["game_name"]), form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
     seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
     deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true,
   }));

@@ -19,7 +19,7 @@ from floorman.games.mixes import Mix, Turn, all_mixes, find_mix, load_mix, read_
 from floorman.games.rows import Fantasyland, Feat, RowRoyalties, Rows, Royalty
 from floorman.games.shares import Share
 from floorman.games.stakes import Stakes, StakesError, Straddle, default_stakes, usual_structure
-from floorman.games.stakes_text import parse_stakes, stakes_text
+from floorman.games.stakes_text import conflict, parse_sizes, parse_stakes, stakes_text
 from floorman.games.streets import Exchange, Street
 from floorman.games.structures import POINTS, STRUCTURES, Structure, find_structure
 
@@ -48,6 +48,7 @@ __all__ = [
     "book_form",
     "cards_needed",
     "check_book_form",
+    "conflict",
     "default_stakes",
     "departures",
     "describe",
@@ -60,6 +61,7 @@ __all__ = [
     "load_form",
     "load_forms",
     "load_mix",
+    "parse_sizes",
     "parse_stakes",
     "plain",
     "play_context",

@@ -2,7 +2,7 @@
 
 from floorman.games.form import Form
 from floorman.games.stakes import Stakes, StakesError, default_stakes, usual_structure
-from floorman.games.stakes_text import parse_stakes
+from floorman.games.stakes_text import conflict, parse_sizes, parse_stakes
 from floorman.games.structures import Structure, find_structure
 
 
@@ -20,7 +20,7 @@ def asked_stakes(form: Form, structure: str | None = None, text: str | None = No
         return _from_sizes(form, named or usual_structure(form), text)
     stakes = parse_stakes(text)
     if named and stakes.structure != named:
-        raise StakesError(f"stakes {text!r} is not {named.name}")
+        raise StakesError(conflict(text, stakes, named))
     return stakes
 
 
@@ -33,7 +33,7 @@ def usual_unit(form: Form, structure: Structure) -> int:
 
 def _from_sizes(form: Form, structure: Structure, text: str) -> Stakes:
     """Bare sizes such as 1/2: posts are those usual for the form."""
-    stakes = parse_stakes(f"{text} {structure.key}")
+    stakes = parse_sizes(text, structure)
     if "blinds" in form.forced or form.settles == "points":
         return stakes
     unit = stakes.small_bet or stakes.blinds[0]

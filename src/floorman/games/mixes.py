@@ -12,7 +12,7 @@ from floorman.games.catalogue import file_text, find_form
 from floorman.games.form import Form
 from floorman.games.reading import read_table
 from floorman.games.stakes import StakesError
-from floorman.games.stakes_text import parse_stakes
+from floorman.games.stakes_text import conflict, parse_stakes
 from floorman.games.structures import find_structure
 from floorman.rulebooks.rules import find_rule
 
@@ -89,7 +89,7 @@ def _turn_faults(turn: Turn, forms: Mapping[str, Form] | None) -> Iterator[tuple
             yield "stakes", str(error)
             return
         if stakes.structure != structure:
-            yield "stakes", f"{turn.stakes!r} is not {structure.name}"
+            yield "stakes", conflict(turn.stakes, stakes, structure)
 
 
 def load_mix(path: str | Path, forms: Mapping[str, Form] | None = None) -> Mix:

@@ -22,6 +22,11 @@ from floorman.games.stakes import Stakes, StakesError, Straddle, StraddleOn
 from floorman.games.structures import POINTS, Structure, find_structure
 
 _EXAMPLE: Final = "write for instance '1/2 no-limit' or '20/40 limit with ante 3 and bring-in 5'"
+_SIZES_OF: Final = {
+    "limit": "two bets, such as '4/8 limit'",
+    "spread-limit": "a least and a most bet, such as '1-5 spread-limit'",
+    "points": "what a point is worth, such as '5 points'",
+}
 _SIZES: Final = re.compile(r"\d+(?:[/-]\d+)*(?!\S)")
 _PART: Final = re.compile(
     r"(?P<blinds>(?:a )?(?:dead )?blinds? (?:of )?(?P<b>\d+(?:[/-]\d+)*))"
@@ -37,7 +42,25 @@ _PARTS_LIST: Final = "blinds, ante, bring-in, straddle, kill, chips"
 
 def parse_stakes(text: str) -> Stakes:
     """Read stakes. Raises StakesError that names what cannot be read."""
-    plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.lower().replace("$", ""))
+    return _read(text, text)
+
+
+def parse_sizes(text: str, structure: Structure) -> Stakes:
+    """Read bare sizes such as 1/2 in a structure. Raises StakesError."""
+    return _read(f"{text} {structure.key}", text)
+
+
+def conflict(text: str, read: Stakes, asked: Structure) -> str:
+    """What is wrong where stakes name another structure than the one that is asked for."""
+    return (
+        f"{text!r} is {read.structure.name}, and the structure asked for is {asked.name}: "
+        "leave one of the two out, or let them agree"
+    )
+
+
+def _read(whole: str, text: str) -> Stakes:
+    """Stakes out of the whole of what they are; `text` is what was written of that."""
+    plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", whole.lower().replace("$", ""))
     words = " ".join(plain.split())
     if re.search(r"\d\.\d", words):
         raise StakesError(f"{text!r}: amounts are whole chips; count in the smallest unit")
@@ -78,7 +101,7 @@ def _sizes(
     if structure.key == "limit" and len(sizes) == 2:
         return {"small_bet": sizes[0], "big_bet": sizes[1]}
     if structure.fixed or structure == POINTS:
-        raise StakesError(f"{text!r}: {structure.name} has other sizes: {_EXAMPLE}")
+        raise StakesError(f"{text!r}: {structure.name} has {_SIZES_OF[structure.key]}")
     if sizes and "blinds" in values:
         raise StakesError(f"{text!r} gives the blinds twice")
     return {"blinds": sizes} if sizes else {}

@@ -248,6 +248,8 @@ def _awarded(event: e.Awarded, table: _Table) -> str:
     share = f" ({event.share}{board})" if event.share else board
     odd = f", {table.chips(event.odd)} of it odd" if event.odd else ""
     words = f" with {event.words}" if event.words else ""
+    if not event.amount:
+        return f"{table.name(event.seat)} wins, with nothing in {pot}{share}{words}"
     return f"{table.name(event.seat)} wins {table.chips(event.amount)} of {pot}{share}{words}{odd}"
 
 

@@ -147,7 +147,8 @@ def _shown(so_far: Happenings, event: e.Shown) -> None:
 
 def _awarded(so_far: Happenings, event: e.Awarded) -> None:
     won = so_far.won[event.seat] = so_far.won.get(event.seat, 0) + event.amount
-    so_far.acted[event.seat] = f"won {won:,}"
+    # Where everybody folds to a blind that comes back uncalled, nothing is there to be won.
+    so_far.acted[event.seat] = f"won {won:,}" if won else "won"
 
 
 def _set(so_far: Happenings, event: e.CardsSet) -> None:

@@ -37,11 +37,12 @@ _BOTS: Final = (
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table as the lobby shows it."""
+    """A table as the lobby shows it: what is played there, and which form of a mix now."""
 
     table: str
     name: str
     game: str
+    game_name: str
     form_name: str
     stakes: str
     book: str
@@ -247,12 +248,13 @@ class House:
     def _summary(self, table: str, actor: TableActor) -> TableSummary:
         keeper, spec = actor.keeper, actor.keeper.spec
         players = keeper.table.state.players
-        law = keeper.table.law
+        law, mix = keeper.table.law, keeper.table.state.setup.mix
         hours = max(1, self.around.now() - self.opened[table]) / 3_600_000
         return TableSummary(
             table,
             spec.name,
             spec.game,
+            mix.name if mix else law.deal.form.name,
             law.deal.form.name,
             spec.stakes_words(law.stakes),
             spec.book,

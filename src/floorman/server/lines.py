@@ -33,6 +33,7 @@ _SILENT_TABLE: Final = (
     t.TimePaid,
     t.WaitingNoted,
 )
+_NUMBERED: Final = (t.DealBegan, t.DealVoided)
 _SILENT_MOVES: Final = frozenset({"deal", "rake", "drop"})
 _OFF_THE_DECK: Final = (d.Burned, d.Dealt, d.Boarded)
 
@@ -99,6 +100,9 @@ def table_line(sight: Sight, happened: Event) -> Line | None:
     quiet = isinstance(event, t.Moved) and event.why in _SILENT_MOVES
     if event is None or quiet or isinstance(event, _SILENT_TABLE):
         return None
+    if isinstance(event, _NUMBERED):
+        # A deal that is void and dealt again is one to the table, and two to be looked at here.
+        event = msgspec.structs.replace(event, number=happened.deal_number)
     sitting = {one.seat: one.id for one in sight.table.state.players.values()}
     return Line(
         happened.number,

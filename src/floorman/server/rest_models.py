@@ -185,9 +185,10 @@ class TableSeen(BaseModel):
 
     table: str = Field(examples=["a1b2c3d4e5"])
     name: str = Field(examples=["Tuesday"])
-    game: str = Field(examples=["holdem"])
-    form_name: str = Field(examples=["Texas hold'em"])
-    stakes: str = Field(examples=["1/2 no-limit"])
+    game: str = Field(examples=["horse"])
+    game_name: str = Field(examples=["H.O.R.S.E."])
+    form_name: str = Field(examples=["Texas hold'em"], description="The form that is played now.")
+    stakes: str = Field(examples=["4/8 limit"])
     book: str = Field(examples=["roberts-v11"])
     seats: int = Field(examples=[6])
     players: int = Field(examples=[4])

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from floorman.datafiles import DataError
+from floorman.deal.law import check_stakes
 from floorman.games import (
     Stakes,
     StakesError,
@@ -181,6 +182,7 @@ def _single(spec: TableSpec) -> Game:
     of = _tried("stakes", lambda: asked_stakes(form, structure or None, spec.stakes or None))
     if max(_amounts(of)) > AMOUNT_MOST:
         raise SpecError("stakes", f"no amount above {AMOUNT_MOST:,}")
+    _tried("stakes" if spec.stakes else "structure", lambda: check_stakes(form, of))
     return _tried("game", lambda: asked_game(form, lambda: of))
 
 

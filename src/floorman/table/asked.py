@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
-from floorman.games import Form, Stakes, parse_stakes
+from floorman.games import Form, Stakes, find_structure, parse_sizes
 from floorman.table.setup import Collection, CollectionMethod, Game, TableError
 
 USUAL_UNIT: Final = 4
+# Of a mix the smaller and the larger bet are said, in whatever structure its turns are played.
+_LIMIT: Final = find_structure("limit")
 _COLLECTIONS: Final = ", ".join(get_args(CollectionMethod))
 
 
@@ -22,7 +24,10 @@ def asked_unit(stakes: str | None) -> int:
     """
     if stakes is None:
         return USUAL_UNIT
-    read = parse_stakes(f"{stakes} limit")
+    sizes = stakes.strip().lower().removesuffix(_LIMIT.key).strip()
+    if any(letter.isalpha() for letter in sizes):
+        raise TableError(f"{stakes}: a mix is played at stakes such as 4/8")
+    read = parse_sizes(sizes, _LIMIT)
     if read.big_bet != 2 * read.small_bet:
         raise TableError(f"{stakes}: a mix is played at stakes such as 4/8")
     return read.small_bet

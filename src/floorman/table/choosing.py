@@ -9,6 +9,7 @@ from floorman.deal.law import check_stakes
 from floorman.games import (
     Stakes,
     StakesError,
+    conflict,
     default_stakes,
     find_form,
     find_structure,
@@ -73,7 +74,7 @@ def _named(state: State, command: c.ChooseForm) -> tuple[Game, Stakes]:
     except (KeyError, StakesError) as error:
         raise state.refuse(Reason.NOT_KNOWN, str(error.args[0])) from None
     if command.stakes and stakes.structure != structure:
-        raise state.refuse(Reason.NOT_KNOWN, f"{command.stakes!r} is not {structure.name}")
+        raise state.refuse(Reason.NOT_KNOWN, conflict(command.stakes, stakes, structure))
     return Game(form, stakes), usual
 
 

@@ -24,7 +24,7 @@ export function DealList({ rows, named = false }: DealListProps) {
             </span>
             <span className="middle-line">{named ? `Deal ${row.number} · ` : ""}{row.form_name} · {row.stakes}</span>
             <span className="won-by">
-              {row.winners.length ? `${row.winners.join(" and ")} won ${chips(row.pot)}` : "Nobody won"}
+              {row.winners.length ? `${row.winners.join(" and ")} won${row.pot ? ` ${chips(row.pot)}` : ""}` : "Nobody won"}
               {row.dealt_in && <small className="tag">{row.won ? "you won" : "you played"}</small>}
             </span>
           </a>

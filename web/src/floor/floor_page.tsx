@@ -66,14 +66,14 @@ function TableCard({ row, watched, calls }: { row: TableRow; watched: Watched | 
   const rulings = lastRulings(watched?.lines ?? []);
   const turn = state?.seats.find((seat) => seat.seat === state.to_act);
   const coming = () => void send({ type: "chat", table: row.table, text: COMING }).then(told);
-  const name = row.name || row.form_name;
+  const name = row.name || row.game_name;
   return (
     <li className={`floor-table ${calls.length ? "calls" : ""}`} aria-label={name}>
       <div className="floor-head">
         <h2>{name}</h2>
         <small className={`tag ${row.live ? "live-tag" : ""}`}>{row.live ? "live" : "online"}</small>
       </div>
-      <p className="floor-game"><b>{state?.form_name ?? row.form_name}</b> · {row.stakes}</p>
+      <p className="floor-game">{row.game_name !== row.form_name && `${row.game_name}: `}<b>{state?.form_name ?? row.form_name}</b> · {row.stakes}</p>
       <p className="dim">{row.players} of {count(row.seats, "seat")}{state ? ` · ${state.deal ? `deal ${state.deal}, ` : ""}${PHASES[state.phase]}` : ""}
         {turn && ` · ${turn.name} to act`}</p>
       {calls.length > 0 && (

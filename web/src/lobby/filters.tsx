@@ -7,9 +7,9 @@ export interface Filter { text: string; form: string; free: boolean; people: boo
 export const NO_FILTER: Filter = { text: "", form: "", free: false, people: false };
 
 export function passes(row: TableRow, filter: Filter): boolean {
-  const words = `${row.name} ${row.form_name} ${row.stakes} ${row.game} ${row.book}`.toLowerCase();
+  const words = `${row.name} ${row.game_name} ${row.form_name} ${row.stakes} ${row.game} ${row.book}`.toLowerCase();
   return filter.text.toLowerCase().split(/\s+/).every((word) => words.includes(word))
-    && (!filter.form || row.form_name === filter.form)
+    && (!filter.form || row.game_name === filter.form)
     && (!filter.free || row.players < row.seats)
     && (!filter.people || row.players > row.bots);
 }
@@ -22,7 +22,7 @@ interface FiltersProps {
 
 export function Filters({ filter, rows, onChange }: FiltersProps) {
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
-  const forms = [...new Set(rows.map((row) => row.form_name))].filter(Boolean).sort();
+  const forms = [...new Set(rows.map((row) => row.game_name))].filter(Boolean).sort();
   return (
     <div className="filters" role="search" aria-label="Filter tables">
       <input type="search" placeholder="Find a table, a game, stakes" aria-label="Find a table"

@@ -20,13 +20,13 @@ export function TableList({ books, rows, filtered, onCreate }: TableListProps) {
       </div>
     );
   }
-  const games = [...new Set(rows.map((row) => row.form_name))].sort();
+  const games = [...new Set(rows.map((row) => row.game_name))].sort();
   return (
     <div className="games">
       {games.map((game) => (
         <section key={game} aria-label={game}>
           <h3>{game}</h3>
-          <ul>{rows.filter((row) => row.form_name === game).map((row) => <Row key={row.table} row={row} book={books[row.book] ?? row.book} />)}</ul>
+          <ul>{rows.filter((row) => row.game_name === game).map((row) => <Row key={row.table} row={row} book={books[row.book] ?? row.book} />)}</ul>
         </section>
       ))}
     </div>
@@ -39,7 +39,7 @@ function Row({ row, book }: { row: TableRow; book: string }) {
   return (
     <li>
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
-        <span className="name"><b>{row.name || row.form_name}</b>{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}
+        <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{row.form_name} now</small>}{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}
           <small className="book">{book}</small></span>
         <span className="stakes">{row.stakes}</span>
         <span className="dots" role="img" aria-label={words} title={words}>

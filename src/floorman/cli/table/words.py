@@ -37,7 +37,9 @@ def won_words(events: Iterable[e.Event], names: Sequence[str]) -> tuple[str, ...
                 hands.setdefault(event.seat, {})[event.words] = None
     ranked = sorted(amounts, key=lambda seat: -amounts[seat])
     return tuple(
-        addressed(f"{names[seat]} wins {chips(amounts[seat])}") + _with(hands.get(seat, {}))
+        # A blind to which everybody folds comes back uncalled: there may be nothing to win.
+        addressed(f"{names[seat]} wins {chips(amounts[seat]) if amounts[seat] else 'unopposed'}")
+        + _with(hands.get(seat, {}))
         for seat in ranked
     )
 
