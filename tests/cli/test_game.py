@@ -215,8 +215,23 @@ def test_seats_are_changed_and_the_table_stands_round_the_person():
     at_table(session, move)
 
 
-def test_leaving_in_a_deal_gives_the_hand_up_and_tells_the_chips():
-    session = sit(stacks=(200, 200, 200), button=1)
+def bettors(view):
+    """They call before the flop, and bet whenever they may after it."""
+    request = view.request
+    if request.kind == "bet" and request.wager and view.street != "preflop":
+        return c.Wager(request.seat, request.raise_to_min)
+    return callers(view)
+
+
+# The best hand for who sits at the bottom.
+ACES = "2c As 3d 4h Ah 8s 9c Kd Jd 7h 6s 5c 2h"
+
+
+@pytest.mark.parametrize(
+    ("bot", "net", "cashed", "won"), [(callers, "+4", 204, 1), (bettors, "-2", 198, 0)]
+)
+def test_leaving_in_a_deal_checks_the_hand_down_but_folds_to_a_bet(bot, net, cashed, won):
+    session = sit(bot=bot, stacks=(200, 200, 200), button=1, top=ACES)
 
     async def leave(app, pilot):
         await pilot.press("c", "q")
@@ -224,10 +239,10 @@ def test_leaving_in_a_deal_gives_the_hand_up_and_tells_the_chips():
     at_table(session, leave)
     assert session.you is None and session.state == "over"
     assert parting_words(session) == (
-        "You leave after 1 deal: -2 chips.",
-        "You bought 200 and cashed out 198. Pots won: 0.",
+        f"You leave after 1 deal: {net} chips.",
+        f"You bought 200 and cashed out {cashed}. Pots won: {won}.",
     )
-    assert "You leave the game with 198" in texts(session)
+    assert f"You leave the game with {cashed}" in texts(session)
 
 
 def test_who_has_to_kill_pays_for_it_before_leaving():

@@ -137,8 +137,8 @@ def test_leaving_says_how_it_went(monkeypatch):
     monkeypatch.setattr(play.sys, "stdout", Terminal())
     play.run(sit(stacks=(200, 200), button=1), 0)
     assert said == [
-        "You leave after 1 deal: -2 chips.",
-        "You bought 200 and cashed out 198. Pots won: 0.",
+        "You leave after 1 deal: +2 chips.",
+        "You bought 200 and cashed out 202. Pots won: 1.",
     ]
 
 

@@ -263,6 +263,21 @@ def test_a_beaten_hand_is_thrown_away_and_any_other_is_shown():
         assert {type(command) for command in answers(deal)} == {kind}
 
 
+def test_a_hand_that_wins_one_of_two_boards_is_shown():
+    law = law_of("holdem")
+    boards = "2s QhJh3c 3s 4c 5s 8c", "2c 7d7s9h 3h Th 4h Qs"
+    for held, kind in (("7c2d", Show), ("8h2d", Muck)):
+        then = f"{boards[0]} {boards[1]}"
+        deal = deal_of(law, 2, {0: "KsKd", 1: held}, then=then, agreeing=True, showing="asked")
+        for command in (Call(1), Wager(0, STACK), Call(1)):
+            deal.apply(command)
+        for _ in range(2):
+            deal.apply(Agree(deal.request.seat, "deal-twice", 2))
+        assert len(deal.view(None).boards) == 2
+        deal.apply(Show(0))
+        assert {type(command) for command in answers(deal)} == {kind}
+
+
 def test_another_seat_s_request_is_not_its_business():
     deal = deal_of(law_of("holdem"), 3, {})
     player = HousePlayer(law_of("holdem"))

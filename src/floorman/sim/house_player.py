@@ -83,7 +83,8 @@ class HousePlayer:
         """Agree to what is proposed; show, unless what has been shown cannot be beaten."""
         request = view.request
         if request.kind == "show":
-            beaten = request.may_muck and is_beaten(self.outlook.scales, view)
+            boards = self.law.form.boards
+            beaten = request.may_muck and is_beaten(self.outlook.scales, view, boards)
             return Muck(request.seat) if beaten else Show(request.seat)
         if request.matter is None:
             raise ValueError(f"no seat is asked: {request.kind} is not a player's to answer")

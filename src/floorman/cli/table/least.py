@@ -39,9 +39,3 @@ def safe_command(view: View) -> commands.Command:
         return least(request)
     seat = request.seat
     return commands.Check(seat) if request.may_check else commands.Fold(seat)
-
-
-def last_command(view: View) -> commands.Command:
-    """What somebody does who leaves: fold where that may be done, else the least."""
-    request = view.request
-    return commands.Fold(request.seat) if request.may_fold else safe_command(view)

@@ -14,7 +14,7 @@ import msgspec
 from floorman.cards import Card, find_deck
 from floorman.cli.table.chairs import Chair, Dealt, make_chairs, read_dealt
 from floorman.cli.table.company import Company, buy_in_of
-from floorman.cli.table.least import last_command, safe_command
+from floorman.cli.table.least import safe_command
 from floorman.cli.table.log import Line, tell
 from floorman.cli.table.rows import sheet_words
 from floorman.cli.table.table_log import post_cites, tell_opening, tell_table
@@ -240,14 +240,15 @@ class Session:
         self._tell_table()
 
     def leave(self, *, pays: bool = False) -> None:
-        """Leave for good; a hand that is still held is thrown away and the deal played out.
+        """Leave for good; a hand that is still held is checked where that is free, and folds to a
+        bet, and the deal is played out.
 
         Raises TableRefused where a kill has to be paid for first, which `pays` does.
         """
         self.do(t.Leave(player=YOU, pays=pays))
         while self._deal is not None and not self._deal.is_over:
             if self._deal.request.seat == self.seat:
-                self.act(last_command(self.view))
+                self.act(safe_command(self.view))
             else:
                 self._others_act()
 
