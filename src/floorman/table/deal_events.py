@@ -31,7 +31,18 @@ OutWhy = Literal[
 StraddleWhy = Literal[
     "placard", "no-straddles", "killed-pot", "not-dealt-in", "position", "chips", "other-first"
 ]
-WishWhy = StraddleWhy | Literal["no-kill", "owes"]
+# The same of a kill too: the game has none, or he owes blinds.
+WishWhy = Literal[
+    "placard",
+    "no-straddles",
+    "killed-pot",
+    "not-dealt-in",
+    "position",
+    "chips",
+    "other-first",
+    "no-kill",
+    "owes",
+]
 
 
 class ButtonDrawn(Event, frozen=True):

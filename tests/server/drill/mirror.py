@@ -297,7 +297,7 @@ def _words(**fields):
 
 
 def _who(command):
-    return command.by if hasattr(command, "by") else command.player
+    return getattr(command, "by", "") or command.player
 
 
 def _wish(command):
