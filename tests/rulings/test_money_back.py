@@ -228,3 +228,35 @@ def test_a_call_behind_a_seven_that_just_called_a_short_bet_goes_back():
     ruled(d, "seven-not-bet", seven_seat=1, **facts)
     assert stacks(d) == [0, 93, 96] and d.state.pot == 18
     assert chips(d) == 207
+
+
+# Cash and hidden chips
+
+
+@pytest.mark.rules("USPA-A3.3.3a", "HPT-2.PROC.3a")
+@pytest.mark.parametrize("book", ["uspa", "homepokertourney"])
+def test_cash_that_does_not_play_is_taken_out_of_a_wager_and_of_the_calls_of_it(book):
+    d = deal("holdem", "5/10 no-limit", (500,) * 3, book=book)
+    play(d, "c c x | b150 c")
+    facts = {"seat": 0, "unaware": False, "objection": True, "hundreds": True}
+    assert asked(d, "cash-in-pot", **facts) == ["in_chips"]
+    ruled(d, "cash-in-pot", in_chips=50, **facts)
+    assert bets(d) == [50, 50, 0] and d.request.seat == 2 and d.request.to_call == 50
+
+
+@pytest.mark.rules("USPA-A3.3.3a")
+def test_a_call_with_cash_that_does_not_play_has_to_be_made_good_in_chips():
+    d = deal("holdem", "5/10 no-limit", (500,) * 3, book="uspa")
+    play(d, "c c x | b150 c")
+    ruled(d, "cash-in-pot", seat=1, unaware=False, objection=True, hundreds=True, in_chips=50)
+    assert bets(d) == [150, 50, 0]
+    play(d, "f")
+    assert (d.request.seat, d.request.to_call) == (1, 100)
+
+
+@pytest.mark.rules("WSOP-72d")
+def test_a_wager_is_what_the_visible_chips_came_to_if_the_floor_so_decides():
+    d = deal("holdem", "5/10 no-limit", (500,) * 3, book="wsop-2018")
+    play(d, "c c x | b150 c")
+    ruled(d, "hidden-chips-dispute", "as-seen", seat=0, in_chips=60)
+    assert bets(d) == [60, 60, 0] and stacks(d) == [430, 430, 490]

@@ -119,7 +119,7 @@ class OneBurn(RemedyStep, frozen=True):
 
 
 class TurnStreetUp(RemedyStep, frozen=True):
-    """The cards of this street lie faceup for every hand `but` one: dealt, or on their way."""
+    """The last cards lie faceup for every hand `but` one: those dealt, and those on their way."""
 
     but: int = -1
 

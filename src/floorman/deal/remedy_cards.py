@@ -37,7 +37,7 @@ _STUB: Final = (STUB_TOP, STUB_BOTTOM)
 def move_cards(ruling: Ruling, step: MoveCards) -> None:
     """Cards from one place to another. Raises Refused."""
     state = ruling.state
-    _check_unshuffled(state)
+    check_unshuffled(state)
     source, target = _pile(state, step.source), _pile(state, step.target)
     if source is target:
         raise Refused(Reason.CARD_ACCOUNTED_FOR, f"the cards of {step.source} are there already")
@@ -70,7 +70,8 @@ def _get_early(ruling: Ruling, step: MoveCards, number: int) -> None:
     ruling.remedied.early.append(index)
 
 
-def _check_unshuffled(state: State) -> None:
+def check_unshuffled(state: State) -> None:
+    """Raise Refused while cards of the stub are to be shuffled."""
     if state.to_shuffle:
         raise Refused(Reason.NOT_ASKED, "the shuffle has to come first")
 
@@ -187,7 +188,7 @@ def _check_shared(state: State) -> None:
 def shuffle_in(ruling: Ruling, step: ShuffleIn) -> None:
     """Cards join the stub, which is to be shuffled. Raises Refused."""
     state = ruling.state
-    _check_unshuffled(state)
+    check_unshuffled(state)
     for place in dict.fromkeys(step.piles):
         if place == "discards":
             _shuffle_in_discards(ruling)

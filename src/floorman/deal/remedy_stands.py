@@ -16,6 +16,8 @@ def let_stand(ruling: Ruling, step: LetStand) -> None:
     state, this = ruling.state, ruling.state.round
     check_betting(state)
     seat = find_hand(state, step.seat)
+    if step.to < 0:
+        raise Refused(Reason.BELOW_MINIMUM, f"{step.to} chips cannot stand")
     if seat.faced == this.level:
         _stand_on_record(ruling, seat, step.to)
         return

@@ -14,11 +14,12 @@ from floorman.deal.events import (
     DealOrdered,
     Dealt,
     RoundBegan,
+    Shuffled,
     WentBack,
 )
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.remedies import FirstBoard, MoveCards, OneBurn, Place, ScrapCards, TurnStreetUp
-from floorman.deal.remedy_cards import FACEUP, deal_last, move_cards
+from floorman.deal.remedy_cards import FACEUP, check_unshuffled, deal_last, move_cards
 from floorman.deal.remedy_ground import Ruling
 from floorman.deal.state import NEVER, State, Step
 from floorman.deal.unseen import is_unseen
@@ -33,6 +34,7 @@ class Lying:
 
     place: Place
     card: Card
+    at: int = NEVER
 
     @property
     def faceup(self) -> bool:
@@ -41,7 +43,10 @@ class Lying:
 
 
 def street_cards(state: State) -> list[Lying]:
-    """The cards of the present street, its burncard among them, in the order of the deal."""
+    """The cards of the present street, its burncard among them, in the order of the deal.
+
+    None on a draw: what a hand got there lies among what it kept.
+    """
     burns: list[Lying] = []
     boards: list[Lying] = []
     hands: dict[int, list[Lying]] = {}
@@ -60,23 +65,40 @@ def street_cards(state: State) -> list[Lying]:
     around = [
         cards[turn] for turn in range(rounds) for cards in hands.values() if turn < len(cards)
     ]
-    found = [*burns, *around, *boards]
-    if is_unseen(state):
-        found = _as_named(state, found)
-    return [one for one in found if one.card in _pile(state, one.place)]
+    return _still_there(state, [*burns, *around, *boards])
 
 
-def _as_named(state: State, cards: list[Lying]) -> list[Lying]:
-    """Cards that nobody here saw fall, as they were named since: the last ones of each place."""
+def _still_there(state: State, cards: list[Lying]) -> list[Lying]:
+    """Those of the cards that lie where they were dealt to, each with its index there.
+
+    Cards that nobody has seen, or that were named since, are the last ones of their place.
+    """
     numbers = Counter(one.place for one in cards)
-    lie = {place: iter(_pile(state, place)[-number:]) for place, number in numbers.items()}
-    return [Lying(one.place, next(lie[one.place], one.card)) for one in cards]
+    named = is_unseen(state)
+    unseen = {}
+    for place, number in numbers.items():
+        pile = _pile(state, place)
+        lie = [at for at, card in enumerate(pile) if named or card == UNKNOWN]
+        unseen[place] = iter(lie[-number:])
+    found = []
+    for one in cards:
+        pile = _pile(state, one.place)
+        if named or one.card == UNKNOWN:
+            at = next(unseen[one.place], NEVER)
+        else:
+            at = pile.index(one.card) if one.card in pile else NEVER
+        if at != NEVER:
+            found.append(Lying(one.place, pile[at], at))
+    return found
 
 
 def _of_street(state: State) -> list[Burned | Boarded | Dealt]:
     found: list[Burned | Boarded | Dealt] = []
+    course = state.law.course[: state.stage + 1]
+    if next((stage.kind for stage in course[::-1] if stage.kind != "bet"), "") == "draw":
+        return []
     for event in reversed(state.events):
-        if isinstance(event, RoundBegan) and found:
+        if isinstance(event, RoundBegan | Shuffled) and found:
             break
         if isinstance(event, Burned | Boarded | Dealt):
             found.append(event)
@@ -115,22 +137,22 @@ def scrap_cards(ruling: Ruling, step: ScrapCards) -> None:
 
 def _scrap(ruling: Ruling, card: Card, *, last: bool) -> None:
     state = ruling.state
+    check_unshuffled(state)
     place = _place_of(state, card)
     if place in _OUT:
         raise Refused(Reason.CARD_ACCOUNTED_FOR, f"the {card_words(card)} is out of play already")
     if place == "stub":
         move_cards(ruling, MoveCards("stub-top", "muck", (card,), faceup=True))
         return
-    scrap, cards = Lying(place, card), street_cards(state)
-    behind = cards[cards.index(scrap) + 1 :] if scrap in cards and not last else []
     pile = _pile(state, place)
     at = pile.index(card)
+    scrap, cards = Lying(place, card, at), street_cards(state)
+    behind = cards[cards.index(scrap) + 1 :] if scrap in cards and not last else []
     state.piles.muck.append(card)
     state.events.append(CardsMoved(place, "muck", (card,), True, ruling.cites))
     here = scrap
     for following in behind:
-        source = _pile(state, following.place)
-        then = source.index(following.card)
+        source, then = _pile(state, following.place), following.at
         _check_seen(state, here, following.card)
         pile[at] = following.card
         if here.place != following.place:
@@ -202,6 +224,7 @@ def _open_anew(ruling: Ruling) -> None:
 def one_burn(ruling: Ruling, step: OneBurn) -> None:
     """A street as it would lie with one burncard. Raises Refused."""
     state, piles = ruling.state, ruling.state.piles
+    check_unshuffled(state)
     cards = street_cards(state)
     if not cards or cards[0].place != "burns":
         raise Refused(Reason.NOT_ASKED, "no burncard of this street lies there")
@@ -210,9 +233,9 @@ def one_burn(ruling: Ruling, step: OneBurn) -> None:
     rest = cards[1:]
     if not rest:
         raise Refused(Reason.NOT_ASKED, "no card of this street is dealt")
-    places = [(_pile(state, one.place), _where(state, one)) for one in rest]
+    places = [(_pile(state, one.place), one.at) for one in rest]
     if step.none:
-        piles.stub.append(piles.burns.pop())
+        piles.stub.append(piles.burns.pop(cards[0].at))
         piles.burns.append(rest[0].card)
         _moved(ruling, rest[0], Lying("burns", rest[0].card))
         for (pile, at), here, following in zip(places, rest, rest[1:], strict=False):
@@ -233,11 +256,6 @@ def one_burn(ruling: Ruling, step: OneBurn) -> None:
         _moved(ruling, card, here)
 
 
-def _where(state: State, lying: Lying) -> int:
-    pile = _pile(state, lying.place)
-    return len(pile) - 1 - pile[::-1].index(lying.card)
-
-
 def _moved(ruling: Ruling, card: Lying, to: Lying) -> None:
     if card.place != to.place:
         faceup = card.faceup or to.faceup
@@ -252,6 +270,9 @@ def _moved(ruling: Ruling, card: Lying, to: Lying) -> None:
 def turn_street_up(ruling: Ruling, step: TurnStreetUp) -> None:
     """The cards of the street lie faceup for every hand but one. Raises Refused."""
     state = ruling.state
+    later = state.law.course[state.stage + 1 :]
+    if state.law.form.family != "stud" or any(stage.kind != "bet" for stage in later):
+        raise Refused(Reason.NOT_ASKED, "these are not the last cards of the deal")
     turned = {one.place: one for one in street_cards(state) if one.place.startswith("down:")}
     seats = [seat for seat in state.seats if not seat.folded and seat.index != step.but]
     for seat in seats:

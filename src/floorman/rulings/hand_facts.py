@@ -184,6 +184,24 @@ def _other_refundable(known: Known) -> Value | None:
     return _refundable(known, "other", "other_killable")
 
 
+@finds("in_chips")
+def _in_chips(known: Known) -> Value | None:
+    """Nothing, where nothing of this street has to be taken back; else it has to be told."""
+    one = _seat(known, "seat")
+    if known.deal is None:
+        return None
+    return None if one is not None and one.bet and known.deal.request.kind == "bet" else 0
+
+
+@finds("calls_of_it")
+def _calls_of_it(known: Known) -> Value | None:
+    """Calls of the seat's wager come down with it; of its own call there are none."""
+    one = _seat(known, "seat")
+    if known.deal is None or one is None:
+        return ""
+    return "match" if known.deal.state.round.aggressor == one.index else ""
+
+
 @finds("chips_that_play")
 def _chips_that_play(known: Known) -> Value | None:
     """The street total in chips, where that is less than what was wagered."""
