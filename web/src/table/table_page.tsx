@@ -129,7 +129,7 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
           </div>
         )}
       {setting === null && !asked && yours.shows !== null && (
-        <ActionBar choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label="After the showdown"
+        <ActionBar seen={state.number} choices={[yours.shows]} picked={[]} disabled={acting.busy || !line} label="After the showdown"
           onAct={acting.act} onToggle={acting.toggle} />
       )}
       {setting === null && (asked ? (
