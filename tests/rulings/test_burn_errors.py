@@ -118,3 +118,16 @@ def test_of_two_boards_the_one_with_too_many_cards_is_dealt_again():
     assert d.state.boards[0] == cards("2c3d4h") and len(d.state.boards[1]) == 3
     (mixed,) = found(d, e.Shuffled)
     assert {*cards("6c7d8h")} <= {*mixed.cards} and d.request.kind == "bet"
+
+
+@pytest.mark.rules("WSOP-163a", "WSOP-163b")
+def test_of_four_cards_on_a_known_flop_the_one_picked_is_asked_for():
+    d = deal("holdem", "1/2 no-limit", (200,) * 3, board="2c3d4h5s9c", book="wsop-2018")
+    play(d, "c c x")
+    fourth = d.state.piles.stub[-1]
+    assert asked(d, "overfull-flop", flop_cards=4) == ["picked"]
+    ruled(d, "overfull-flop", flop_cards=4, picked="3d")
+    assert d.state.boards[0] == [*cards("2c4h"), fourth] and d.state.piles.stub[-1:] == cards("3d")
+    live = unseen(book="wsop-2018")
+    play(live, "c c x")
+    assert asked(live, "overfull-flop", flop_cards=4) == [], "nobody here sees which it was"

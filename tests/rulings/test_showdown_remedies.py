@@ -6,7 +6,7 @@ from floorman.cards import UNKNOWN, parse_cards
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from tests.deal.playing import deal, found, last, play, seats_of
-from tests.rulings.carrying import ruled, unseen
+from tests.rulings.carrying import asked, ruled, unseen
 
 DOWN = "c c x | x x x | x x x | x x x"
 BOARD = "AcKdQcJhTs"
@@ -116,3 +116,14 @@ def test_at_a_live_table_a_miscall_is_ruled_on_while_winners_are_named():
     ruled(d, "lowball-miscall", seat=0, other=1, miscall_kind="better", miscall_fouled=True)
     assert d.is_over
     assert seats_of(d, e.Awarded) == [1], "the hand that was misled is back, the other dead"
+
+
+@pytest.mark.rules("RR11-11.LOW.15c", "RR11-2.DEC.5a")
+def test_after_the_award_the_pot_goes_to_the_player_who_was_misled():
+    d = deal("lowball-a5", "4/8 limit", (100,) * 2, showing="asked")
+    play(d, "c x d d x x s m P")
+    winner = seats_of(d, e.Awarded)[0]
+    facts = {"seat": winner, "miscall_kind": "better", "miscall_fouled": True, "players_left": 2}
+    assert asked(d, "lowball-miscall", **facts) == ["other"]
+    ruled(d, "lowball-miscall", other=1 - winner, **facts)
+    assert d.state.seats[1 - winner].stack == 104

@@ -1,5 +1,6 @@
 """Facts about cards: which boardcards came early, whose turn at stud, what may still be dealt."""
 
+from floorman.cards import UNKNOWN
 from floorman.deal import events as e
 from floorman.deal.state import Seat
 from floorman.rulings.facts import Value
@@ -172,10 +173,24 @@ def _lacks_last(known: Known) -> Value | None:
     return held == sum(street.cards for street in known.law.form.course) - 1
 
 
+@finds("extra_card")
+def _extra_card(known: Known) -> Value | None:
+    """The fourth card of a flop, which the deal still has on top of the stub."""
+    stub = known.deal.state.piles.stub if known.deal else []
+    return (stub[-1],) if stub and stub[-1] != UNKNOWN else ()
+
+
+@finds("picked")
+def _picked(known: Known) -> Value | None:
+    """None where nothing depends on it: with the flop shuffled, or with cards nobody has seen."""
+    four = known.yes("flop_reshuffled") is False and known.get("extra_card") != ()
+    return None if four else ()
+
+
 @finds("pick_told")
 def _pick_told(known: Known) -> Value | None:
     """Whether both are named: the fourth card of a flop, and the one that was picked."""
-    return known.get("extra_card") is not None and known.get("picked") is not None
+    return bool(known.get("extra_card")) and bool(known.get("picked"))
 
 
 # A flop with too many cards, on which there was betting

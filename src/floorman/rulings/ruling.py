@@ -177,8 +177,8 @@ def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value]]:
 
 
 def _needed(row: Row, known: Known) -> list[Fact]:
-    """What the steps of a ruling need to be told, where there is a deal to be put right."""
-    if known.deal is None or known.deal.is_over:
+    """What the steps of a ruling need to be told, where somebody keeps the deal."""
+    if known.deal is None:
         return []
     return [find_fact(key) for key in row.needs if known.get(key) is None]
 
