@@ -239,8 +239,8 @@ def test_a_wager_is_at_least_the_bet_or_raise_before_it(book):
     play(d, "r70")
 
 
-@pytest.mark.rules("RR11-3.BET.7a")
-@pytest.mark.rules("HPT-3.BET.5a", "RRX-3.BET.5a")
+@pytest.mark.rules("RR11-3.BET.7a", "RR11-3.BET.7b")
+@pytest.mark.rules("HPT-3.BET.5a", "RRX-3.BET.5a", "HPT-3.BET.5b", "RRX-3.BET.5b")
 @EDITIONS
 def test_an_all_in_raise_of_under_half_a_bet_reopens_nothing_for_who_has_bet(book):
     d = on_flop((1000, 49, 1000), book=book)

@@ -203,13 +203,16 @@ def test_of_missed_blinds_the_least_opening_is_live_and_the_rest_is_dead(book):
 
 
 @pytest.mark.rules("RR11-4.BLIND.10b")
-def test_where_the_pot_is_opened_for_twice_the_big_blind_that_much_is_live():
+@pytest.mark.rules("HPT-4.BLIND.10b")
+@WITH_HOME
+def test_where_the_pot_is_opened_for_twice_the_big_blind_that_much_is_live(book):
     d = deal(
         "lowball-27",
         "5/10 no-limit",
         (1000,) * 5,
         options=("double-to-open",),
         posts=(Post(4, 30, "missed"),),
+        book=book,
     )
     assert [(post.amount, post.live) for post in found(d, e.Posted, seat=4)] == [
         (20, True),

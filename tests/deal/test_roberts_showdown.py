@@ -119,6 +119,15 @@ def test_when_all_check_on_the_last_round_who_acted_first_shows_first(book):
 @pytest.mark.rules("RR11-3.SHOW.8a")
 @pytest.mark.rules("HPT-3.SHOW.7a", "RRX-3.SHOW.7a")
 @EDITIONS
+def test_after_checks_it_is_not_the_seat_left_of_the_button_if_that_could_not_act(book):
+    d = table(f"{QUEENS} {KINGS} {ACES}", (10, 500, 500), book=book)
+    play(d, "c a x | x x | x x | x x")
+    assert showings(d)[0] == (1, "show")
+
+
+@pytest.mark.rules("RR11-3.SHOW.8a")
+@pytest.mark.rules("HPT-3.SHOW.7a", "RRX-3.SHOW.7a")
+@EDITIONS
 def test_when_all_are_all_in_before_the_last_round_who_would_have_acted_first_shows_first(book):
     d = table(f"{QUEENS} {KINGS} {ACES}", book=book)
     play(d, "c c x x b490 a c")
@@ -204,7 +213,7 @@ def split(form, hands, **how):
 @pytest.mark.rules("HPT-3.TIE.5b", "RRX-3.TIE.5b", "HPT-3.TIE.5b2", "RRX-3.TIE.5b2")
 @EDITIONS
 def test_at_stud_the_odd_chip_goes_to_the_highest_card_by_suit_of_all_that_are_held(book):
-    d = split("seven-card-stud", "2h3h4c5d6sTc9c 2d3d4h5h6dTs9h 8c8d2c9d...", book=book)
+    d = split("seven-card-stud", "2d3h4c5d6sTc9c 2h3d4h5h6dTs9h 8c8d2c9d...", book=book)
     assert {(one.seat, one.odd) for one in found(d, e.Awarded)} == {(0, 0), (1, 1)}
     assert own(book, "RR11-3.TIE.1a", "RR11-3.TIE.5b", "RR11-3.TIE.5b2") <= set(
         found(d, e.Awarded, seat=1)[0].cites
@@ -215,7 +224,7 @@ def test_at_stud_the_odd_chip_goes_to_the_highest_card_by_suit_of_all_that_are_h
 @pytest.mark.rules("HPT-3.TIE.5b1", "RRX-3.TIE.5b1", "HPT-3.TIE.5b2", "RRX-3.TIE.5b2")
 @EDITIONS
 def test_at_razz_the_odd_chip_goes_to_the_lowest_card_by_suit(book):
-    d = split("razz", "2h3h4c5d7sTc9c 2d3d4h5h7dTs9h 8c8dKc9d...", book=book)
+    d = split("razz", "2h3h4c5d7sTs9c 2d3d4h5h7dTc9h 8c8dKc9d...", book=book)
     assert {(one.seat, one.odd) for one in found(d, e.Awarded)} == {(0, 0), (1, 1)}
     assert own(book, "RR11-3.TIE.5b1") <= {*found(d, e.Awarded, seat=1)[0].cites}
 

@@ -21,7 +21,7 @@ ROUND = [(0, "small b, big c"), (1, "small c, big d"), (2, "small d, big a"), (3
 @pytest.mark.rules("RR11-4.INTRO.0c", "RR11-4.BLIND.2", "RR11-4.BLIND.2b", "RR11-16.EXP.1b")
 @pytest.mark.rules("USPA-3.5.1c", "USPA-3.5.2.1", "USPA-3.5.2.1.2")
 @pytest.mark.rules("WSOP-BLINDS.b", "WSOP-151a", "WSOP-151b")
-@pytest.mark.rules("HPT-4.INTRO.0c", "HPT-4.BLIND.2", "HPT-4.BLIND.2b")
+@pytest.mark.rules("HPT-4.INTRO.0c", "HPT-4.BLIND.2")
 @pytest.mark.parametrize(
     ("book", "rules"),
     [
@@ -40,7 +40,8 @@ def test_after_every_deal_button_and_blinds_go_one_player_to_the_left(book, rule
 
 
 @pytest.mark.rules("RR11-4.BLIND.2b", "USPA-3.5.2.1.2", "WSOP-151b", "RR11-16.EXP.1b")
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.rules("HPT-4.BLIND.2b")
+@pytest.mark.parametrize("book", (*BOOKS, HOME))
 def test_who_had_the_small_blind_has_gone_and_the_button_stands_in_front_of_his_seat(book):
     made = begun(names="abcde", book=book)
     deal(made)
@@ -51,7 +52,8 @@ def test_who_had_the_small_blind_has_gone_and_the_button_stands_in_front_of_his_
 
 
 @pytest.mark.rules("RR11-4.BLIND.2b", "USPA-3.5.2.1.2", "WSOP-151b", "RR11-16.EXP.1b")
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.rules("HPT-4.BLIND.2b")
+@pytest.mark.parametrize("book", (*BOOKS, HOME))
 def test_who_had_the_big_blind_has_gone_and_the_small_blind_falls_to_an_empty_seat(book):
     made = begun(names="abcde", book=book)
     deal(made)
