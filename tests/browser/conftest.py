@@ -6,7 +6,9 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -41,43 +43,51 @@ CLOCK = {"acting_seconds": "3600"}
 class Room:
     """A served room: started, killed, started again on the same data.
 
-    `rig` is what `rigged` reads; None for the room as everybody runs it. `deals` is how many deals
-    a table begins before it waits, None for no end of them.
+    `rig` is what `rigged` is told, `nursery` gives birth to it; without one it is the room as
+    everybody runs it. `deals` is how many deals a table begins before it waits, None for no end.
     """
 
-    def __init__(self, data: Path, rig=None, deals=None, **settings):
+    def __init__(self, data: Path, rig=None, nursery=None, deals=None, **settings):
         self.data, self.port, self.process = data, 0, None
+        self.rig, self.nursery = rig, nursery
         self.told = data.parent / "deals.txt"
         if deals is not None:
             self.let_deal(deals)
         self.log = data.parent / "served.log"
-        self.settings = SETTINGS | settings
-        self.program = [str(Path(sys.executable).parent / "floorman"), "serve"]
-        if rig is not None:
-            file = data.parent / "rig.json"
-            file.write_text(json.dumps(rig | {"deals": str(self.told)}), "utf-8")
-            self.program = [sys.executable, "-m", "tests.browser.rigged", str(file)]
+        said = SETTINGS | settings
+        self.settings = {f"FLOORMAN_{key.upper()}": value for key, value in said.items()}
         self.start()
 
     def start(self):
         """Serve, on the same port as before."""
-        said = {f"FLOORMAN_{key.upper()}": value for key, value in self.settings.items()}
         words = ["--data", str(self.data), "--port", str(self.port)]
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [*self.program, *words],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=os.environ | said,
-                cwd=ROOT,
-            )
-        for line in self.process.stdout:
-            found = re.search(r"open at http://127\.0\.0\.1:(\d+)", line)
+        before = self.log.stat().st_size if self.log.exists() else 0
+        if self.rig is None:
+            self.process = self._as_everybody(words)
+        else:
+            rig = self.rig | {"deals": str(self.told)}
+            told = {"words": words, "settings": self.settings, "log": str(self.log), "rig": rig}
+            self.process = self.nursery.born(told)
+        end = time.monotonic() + PATIENCE_MS / 1000
+        while time.monotonic() < end and self.process.poll() is None:
+            said = self.log.read_bytes()[before:].decode() if self.log.exists() else ""
+            found = re.search(r"open at http://127\.0\.0\.1:(\d+)", said)
             if found:
                 self.port = int(found[1])
                 return
+            time.sleep(0.03)
         raise AssertionError(f"the room did not open: {self.log.read_text()[-2000:]}")
+
+    def _as_everybody(self, words):
+        program = [str(Path(sys.executable).parent / "floorman"), "serve"]
+        with self.log.open("a") as log:
+            return subprocess.Popen(
+                [*program, *words],
+                stdout=log,
+                stderr=log,
+                env=os.environ | self.settings | {"PYTHONUNBUFFERED": "1"},
+                cwd=ROOT,
+            )
 
     def let_deal(self, deals):
         """So many deals are begun at a table."""
@@ -89,7 +99,6 @@ class Room:
         """End the process."""
         self.process.send_signal(how)
         self.process.wait(20)
-        self.process.stdout.close()
 
     @property
     def url(self):
@@ -111,8 +120,64 @@ class Room:
         return self.post("/api/tables", asked, token)["table"]
 
 
+class Forked:
+    """A process that is nobody's child here."""
+
+    def __init__(self, pid):
+        self.pid = pid
+
+    def poll(self):
+        """None while it lives."""
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return 0
+        return None
+
+    def send_signal(self, how):
+        """A signal, if it lives."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, how)
+
+    def wait(self, seconds):
+        """Wait for its end."""
+        end = time.monotonic() + seconds
+        while self.poll() is None:
+            assert time.monotonic() < end, f"process {self.pid} does not end"
+            time.sleep(0.02)
+
+
+class Nursery:
+    """Where rigged rooms come from: begun with the first of them."""
+
+    def __init__(self):
+        self.process = None
+
+    def born(self, told):
+        """The process of a room."""
+        if self.process is None:
+            command = [sys.executable, "-u", "-m", "tests.browser.rigged"]
+            pipe = subprocess.PIPE
+            self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT)
+        self.process.stdin.write(json.dumps(told) + "\n")
+        self.process.stdin.flush()
+        return Forked(int(self.process.stdout.readline()))
+
+    def close(self):
+        """No more rooms."""
+        if self.process is not None:
+            self.process.communicate(timeout=20)
+
+
+@pytest.fixture(scope="package")
+def nursery():
+    one = Nursery()
+    yield one
+    one.close()
+
+
 @pytest.fixture
-def serve(tmp_path):
+def serve(tmp_path, nursery):
     """Serves rooms: with `orders`, `players` and `deals`, rigged ones."""
     served = []
 
@@ -120,7 +185,7 @@ def serve(tmp_path):
         rig = None if orders is None else {"orders": orders, "players": players}
         folder = tmp_path / f"house-{len(served)}"
         folder.mkdir()
-        served.append(Room(folder / "room", rig, deals, **settings))
+        served.append(Room(folder / "room", rig, nursery, deals, **settings))
         return served[-1]
 
     yield serves

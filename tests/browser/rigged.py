@@ -1,9 +1,13 @@
 """The room as it is served, but with the order of the cards told beforehand, and house players who
 check and call: for scenes that must be certain.
 
-    python -m tests.browser.rigged RIG.json --data FOLDER --port 0
+    python -m tests.browser.rigged
 
-The file says `orders`: what lies on top, for one shuffle after the other (the draw for the button
+takes a line of JSON for each room and answers with its process id: what a server imports is
+imported once, and each room is a fork of that. `words` are those of `floorman serve`, `settings`
+go into its environment, and what it says goes into `log`.
+
+The `rig` says `orders`: what lies on top, for one shuffle after the other (the draw for the button
 is one, where there is a button); what is not named follows in the order of the cards. When there
 are no more, shuffles are fresh. `players`: how many must sit before the first deal begins. `deals`:
 a file that says how many deals a table begins; none is begun after those until it says more.
@@ -11,6 +15,8 @@ a file that says how many deals a table begins; none is begun after those until 
 
 import asyncio
 import json
+import os
+import signal
 import sys
 from functools import partial
 from pathlib import Path
@@ -95,6 +101,22 @@ def when_told(drive_on, told):
     return drives_on
 
 
+def be_a_room(asked):
+    """Become the room that is asked for, its words and complaints in its own log."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    os.environ.update(asked["settings"])
+    rig(**asked["rig"])
+    serve_command(asked["words"])
+
+
 if __name__ == "__main__":
-    rig(**json.loads(Path(sys.argv.pop(1)).read_text("utf-8")))
-    serve_command()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody here waits for a room's end
+    for line in sys.stdin:
+        born = os.fork()
+        if not born:
+            be_a_room(json.loads(line))
+        print(born, flush=True)
