@@ -23,7 +23,9 @@ def test_a_fouled_stub_is_rebuilt_from_all_but_hands_board_and_burncards():
 
 
 @pytest.mark.rules("RR11-3.IRR.15", "USPA-3.1.6.15", "WSOP-123", "RRX-3.IRR.15", "HPT-3.IRR.15")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
+@pytest.mark.parametrize(
+    "book", ["roberts-v11", "uspa", "wsop-2018", "roberts-excerpt", "homepokertourney"]
+)
 def test_draw_cards_that_came_before_the_betting_was_over_do_not_play(book):
     d = deal("lowball-27", "1/2 no-limit", (200,) * 3, book=book)
     play(d, "c")
@@ -36,7 +38,7 @@ def test_draw_cards_that_came_before_the_betting_was_over_do_not_play(book):
     assert not drawn & {*early} and {*following} <= drawn | {*d.state.piles.burns}
 
 
-@pytest.mark.rules("RR11-3.MIS.2i", "USPA-3.1.4.1.9", "WSOP-267h")
+@pytest.mark.rules("RR11-3.MIS.2i", "USPA-3.1.4.1.9")
 @pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
 def test_cards_dealt_to_an_empty_chair_are_off_an_unseen_deck_and_dead(book):
     d = unseen(book=book)
