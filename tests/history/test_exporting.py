@@ -7,10 +7,12 @@ from floorman.deal import commands as c
 from floorman.games import find_form, parse_stakes
 from floorman.history import (
     PhhError,
+    Place,
     hand_of,
     parse_phh,
     phh_text,
     phhs_text,
+    pokerstars_text,
     replay,
 )
 from floorman.history.variants import VARIANTS
@@ -183,6 +185,28 @@ def test_a_hand_that_wins_because_it_was_asked_for_is_written_as_shown():
         (1, False), (2, False), (3, True),
     ]  # fmt: skip
     assert replay(hand_of(one)).stacks == tuple(one.result.stacks)
+
+
+def test_a_losing_hand_that_was_shown_after_all_is_written_as_shown():
+    one = ended(
+        "c c x | x x x | x x x | x x x | s m m",
+        hands="AsAc KdKh 7c2d",
+        board="2c3d4h5s9c",
+        showing="asked",
+    )
+    one.apply(c.Show(1))
+    one.apply(c.PushPot())
+    written = hand_of(one)
+    shown = [action for action in written.actions if action.verb == "sm"]
+    assert [(action.player, action.cards is None) for action in shown] == [
+        (1, False), (2, False), (3, True),
+    ]  # fmt: skip
+    assert replay(written).stacks == tuple(one.result.stacks)
+    place = Place("ours", 1, "2026/01/01 00:00:00 UTC", (0, 1, 2), 3)
+    lines = pokerstars_text(one, ("Ann", "Bob", "Cat"), None, place).splitlines()
+    assert "Bob: shows [Kd Kh] (pair of kings)" in lines
+    assert "Bob: mucks hand" not in lines
+    assert "Cat: mucks hand" in lines
 
 
 @pytest.mark.parametrize(

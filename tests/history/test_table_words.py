@@ -87,6 +87,12 @@ def test_chips_that_change_hands_are_told_by_why(moved, said):
     assert words_of(e.Moved(*moved)) == said
 
 
+def test_time_that_the_house_was_away_is_told():
+    words = "The house was away for 35 seconds: nobody's time has run"
+    assert words_of(e.TimeLapsed(35_400)) == words
+    assert words_of(e.TimeGiven("Ann")) == "Ann has all of the time to act from now on"
+
+
 def test_amounts_are_written_as_wanted():
     said = words_of(e.Left("Ann", 2, 150), figures=lambda amount: f"${amount / 100:.2f}")
     assert said == "Ann leaves the game with $1.50"

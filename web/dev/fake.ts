@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import type { ClientMessage, Person } from "../src/protocol";
 import { scenes } from "./scenes";
 
+const PREFERS = { mucks_losers: true, uses_time_bank: true };
 const YOU: Person = { id: "you", name: "Ada", role: "host", guest: true, chips: 25_000 };
 
 const structure = (key: string, name: string, stakes: string) => ({ key, name, stakes });
@@ -59,7 +60,7 @@ function serve(socket: WebSocket): void {
   socket.on("message", (data) => {
     const message = JSON.parse(String(data)) as ClientMessage;
     const id = message.id ?? 0;
-    if (message.type === "hello") return say({ type: "welcome", id, version: 1, you: YOU, now: Date.now() });
+    if (message.type === "hello") return say({ type: "welcome", id, version: 1, you: YOU, now: Date.now(), prefers: PREFERS });
     if (message.type === "ping") return say({ type: "pong", id, now: Date.now() });
     if (message.type === "watch") return watch(message.table, id, say);
     if (message.type === "why") {

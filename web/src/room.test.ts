@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromSnapshot, updated } from "./room";
+import { fromSnapshot, room, take, updated } from "./room";
 import type { Line, TableState } from "./protocol";
 
 const state = (number: number, deal = 1): TableState => ({
@@ -14,7 +14,24 @@ const snapshot = fromSnapshot({
 const proof = (place: number, shuffle?: number) =>
   ({ place, card: 3, salt: `${place}`, path: [], ...(shuffle === undefined ? {} : { shuffle }) });
 
+describe("what one prefers", () => {
+  const you = { id: "p", name: "P", role: "player", guest: true, chips: 0 };
+  it("is what the server said last, here or in another window", () => {
+    take({ type: "welcome", version: 1, you, now: 0, prefers: { mucks_losers: true, uses_time_bank: true } });
+    expect(room.get().prefers?.mucks_losers).toBe(true);
+    take({ type: "preferred", prefers: { mucks_losers: false, uses_time_bank: true } });
+    expect(room.get().prefers).toEqual({ mucks_losers: false, uses_time_bank: true });
+  });
+});
+
 describe("what is known of a table", () => {
+  it("offers a losing hand to be shown, and nothing where the server offers nothing", () => {
+    const shows = { label: "Show your hand", act: { type: "show" } } as const;
+    const told = updated(snapshot, { type: "update", table: "a", state: state(6), yours: { seat: 0, shows }, lines: [] });
+    expect(told?.yours?.shows).toMatchObject({ label: "Show your hand", least: null });
+    expect(snapshot.yours?.shows).toBeNull();
+  });
+
   it("has every default that the server left out", () => {
     expect(snapshot.state.seats[0]).toMatchObject({ connected: true, bot: false, up: [] });
     expect(snapshot.state.to_act).toBeNull();

@@ -11,6 +11,7 @@ from floorman.deal import events as e
 from floorman.deal.posting import blind_seats
 from floorman.history.actions import Action
 from floorman.history.hand import PhhError, PhhHand
+from floorman.history.holding import shown_late
 from floorman.history.seating import (
     BOOK,
     CHIP,
@@ -294,10 +295,17 @@ class _Actions:
         yield Action("sm", self.players[event.seat], event.cards + (UNKNOWN,) * hidden)
 
     def _mucked(self, event: e.Mucked) -> Action:
-        """A hand that counts in spite of being thrown away is written as shown."""
-        counts = event.plays_board or event.seat in self.asked_live
-        cards = tuple(self._holding(event.seat)) if counts else None
-        return Action("sm", self.players[event.seat], cards)
+        """A hand that counts in spite of being thrown away is written as shown, and so is one that
+        its player showed all the same.
+        """
+        seat = event.seat
+        late = shown_late(self.events).get(seat)
+        if late is not None and seat not in self.asked:
+            self.shown.add(seat)
+            return Action("sm", self.players[seat], late)
+        counts = event.plays_board or seat in self.asked_live
+        cards = tuple(self._holding(seat)) if counts else None
+        return Action("sm", self.players[seat], cards)
 
     def _holding(self, seat: int) -> list[Card]:
         """What a seat held at the end, cards that the viewer did not see unknown."""

@@ -1,10 +1,11 @@
-"""A hand in words, as far as the cards that can be seen make one."""
+"""A hand in words, as far as the cards that can be seen make one; hands that were shown late."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card
 from floorman.deal import Law, View
+from floorman.deal import events as e
 from floorman.deal.law import ShareLaw
 from floorman.rankings import HandError
 
@@ -59,3 +60,15 @@ def _share_words(
     if strength < share.least:  # no hand good enough
         return NONE
     return ranking.words(strength)
+
+
+def shown_late(events: Sequence[e.Event]) -> dict[int, tuple[Card, ...]]:
+    """The hands, by seat, that were thrown away at the showdown and shown to everybody after it."""
+    mucked: set[int] = set()
+    found: dict[int, tuple[Card, ...]] = {}
+    for event in events:
+        if isinstance(event, e.Mucked):
+            mucked.add(event.seat)
+        elif isinstance(event, e.Shown) and event.whole and not event.to and event.seat in mucked:
+            found[event.seat] = event.cards
+    return found

@@ -4,7 +4,7 @@ The text is written from one sight: the cards that the viewer did not see are no
 layout has no words for is refused, and never bent to fit.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +12,7 @@ import msgspec
 from floorman.cards import UNKNOWN, Card, card_text
 from floorman.deal import Deal
 from floorman.deal import events as e
-from floorman.history.holding import hand_words
+from floorman.history.holding import hand_words, shown_late
 from floorman.history.pokerstars_summary import Told, summary_lines
 
 GAMES: Final = {
@@ -106,6 +106,7 @@ class _Writer:
         self.exchanging = False
         self.showing = False
         self.board: list[Card] = []
+        self.late: Container[int] = ()
         self.held: list[list[Card]] = [[] for _ in names]
         self.new: list[list[Card]] = [[] for _ in names]
         self.drew: list[bool] = [False] * len(names)
@@ -114,6 +115,7 @@ class _Writer:
         """The whole text, line by line."""
         yield from self._header()
         events = e.standing(self.deal.events_for(self.viewer))
+        self.late = shown_late(events)
         posting = True
         for event in events:
             if posting and isinstance(event, e.Dealt | e.Burned):
@@ -273,6 +275,8 @@ class _Writer:
 
     def _mucked(self, event: e.Mucked) -> Iterator[str]:
         yield from self._showdown()
+        if event.seat in self.late:
+            return
         self.told.mucked.add(event.seat)
         yield f"{self.names[event.seat]}: mucks hand"
 
