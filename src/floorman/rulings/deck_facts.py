@@ -201,11 +201,11 @@ for _number in range(_MOST_SEATS + 1):
 
 @finds("street_now")
 def _street_now(known: Known) -> Value | None:
-    """The name of the street in progress."""
+    """The name of the street that is dealt, or bet on."""
     if known.deal is None:
         return None
-    streets = [event.street for event in known.deal.events if isinstance(event, e.RoundBegan)]
-    return streets[-1] if streets else None
+    stage = known.deal.state.this_stage
+    return stage.street.name if stage.kind in ("cards", "bet") and stage.number else None
 
 
 @finds("setup_least")

@@ -206,7 +206,9 @@ def _calls_of_it(known: Known) -> Value | None:
 def _chips_that_play(known: Known) -> Value | None:
     """The street total in chips, where that is less than what was wagered."""
     total, wagered = known.whole("in_chips"), known.whole("in_front")
-    return total if total is not None and wagered is not None and total < wagered else None
+    if total is None or wagered is None or total >= wagered:
+        return None
+    return total if known.deal is None or known.deal.request.kind == "bet" else None
 
 
 @finds("put_chips_in")
@@ -217,6 +219,16 @@ def _put_chips_in(known: Known) -> Value | None:
         return None
     acts = (event for event in known.deal.events if isinstance(event, e.Called | e.Wagered))
     return any(act.seat == one.index for act in acts)
+
+
+@finds("posts_late")
+def _posts_late(known: Known) -> Value | None:
+    """The seat, if it can still put up a post that it owes: in the first round, if it has not."""
+    one, live = _seat(known, "seat"), known.whole("owed_live")
+    if known.deal is None or one is None or live is None or one.folded:
+        return None
+    first = known.deal.request.kind == "bet" and not known.deal.state.round.number
+    return one.index if first and one.stack and one.bet < live else None
 
 
 @finds("owed_live")
