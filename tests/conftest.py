@@ -11,6 +11,7 @@ FIRST = (
     "server/test_crash.py",
     "server/test_drill.py::test_a_seed_gives",
     "server/test_secrets.py",
+    "rulings/test_mutants.py::test_a_broken",
     "rulings/test_describing.py::test_the_words_and_the_title",
 )
 BROWSER = "browser/"
@@ -32,6 +33,7 @@ LONG = (
     "server/test_fuzz.py",
     "server/test_rest_fuzz.py",
     "server/test_live_random.py",
+    "rulings/test_mutants.py::test_a_broken",
     "rulings/test_describing.py::test_the_words_and_the_title",
     "rulings/test_describing.py::test_nearly_always_the_first_is_meant",
     "rulings/test_describing.py::test_descriptions_for_which",
