@@ -73,3 +73,33 @@ def test_the_clock_is_called_on_a_slow_player():
     assert found(d, e.ClockCalled)[-1].of == seat
     ruled(d, "card-not-set", seat=seat, clock_out=True)
     assert found(d, e.CardsSet)[-1].seat == seat
+
+
+@pytest.mark.rules("RR11-8.STUD.14a", "RR11-8.STUD.14d", "USPA-3.2.3.5.14d", "WSOP-234d")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
+def test_other_cards_that_came_with_the_one_that_was_seen_are_out_of_play(book):
+    d = deal("seven-card-stud", "10/20 limit with ante 2 and bring-in 3", (200,) * 3, book=book)
+    play(d, "i c c | x x x | x x x")
+    stub = d.state.piles.stub
+    kept, others = stub[-2], stub[-4:-2]
+    ruled(d, "premature-stud-cards", last_seen=True, seat=1, early_number=3)
+    assert d.state.seats[1].down[-1] == kept
+    assert sorted(d.state.piles.asides) == sorted(others)
+    play(d, "x x x")
+    assert [len(seat.down) + len(seat.up) for seat in d.state.seats] == [7, 7, 7]
+
+
+@pytest.mark.rules("WSOP-262c", "WSOP-262d", "WSOP-262e")
+def test_bets_on_cards_out_of_place_and_calls_of_them_go_back_and_the_street_has_no_betting():
+    d = deal("mexican-poker", "5/10 limit with ante 1", (200,) * 3, book="wsop-2018")
+    while d.request.kind != "bet" or not d.state.round.number:
+        plain = {"turn-up": "u-", "bring-in": "i"}
+        play(d, plain.get(d.request.kind) or ("c" if d.request.to_call else "x"))
+    paid = [seat.stack for seat in d.state.seats]
+    bettor = d.request.seat
+    play(d, f"b{d.request.raise_to_min} c")
+    street = d.state.this_stage.street.name
+    facts = {"starting_deal": False, "bet_on_misplaced": True}
+    ruled(d, "mexican-poker-out-of-sequence", seat=bettor, **facts)
+    assert [seat.stack for seat in d.state.seats] == paid
+    assert d.state.this_stage.street.name != street

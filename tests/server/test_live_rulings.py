@@ -112,3 +112,31 @@ def test_a_hand_that_was_thrown_away_may_win_once_the_winner_has_asked_for_it():
         assert runner.running["pots"][0]["seats"] == [0, 1, 2]
 
     run(work)
+
+
+def test_a_button_that_lay_wrong_on_the_last_deal_is_put_right_for_the_next():
+    async def work(rooms):
+        runner = await live(rooms, number=4)
+        had = runner.last["state"]["button"]
+        for _ in range(3):
+            await runner.run(type="fold")
+        right = (had + 2) % 4
+        await runner.say("assess", incident="last-button-misplaced")
+        assert [one["key"] for one in heard(runner, "assessed")["missing"]] == ["right_button"]
+        said = await rule(runner, "last-button-misplaced", right_button=right)
+        assert said["changes"]
+        await runner.does("next-deal")
+        assert runner.last["state"]["button"] == right
+        assert await audit_room(rooms.house.around.store) == []
+
+    run(work)
+
+
+def test_in_the_middle_of_a_deal_it_lies_where_it_lies():
+    async def work(rooms):
+        runner = await live(rooms, number=4)
+        said = await rule(runner, "last-button-misplaced", right_button=2)
+        assert not said.get("changes")
+        await runner.run(type="fold")
+
+    run(work)

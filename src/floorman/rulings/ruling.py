@@ -306,7 +306,7 @@ def _told(value: Any, known: Known) -> Any:
 
 
 def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Any, ...]:
-    """The commands that carry a ruling out, none where the play simply goes on.
+    """The commands that carry a ruling out in a deal, none where the play simply goes on.
 
     Raises KeyError for an unknown option, ValueError where the floor has still to decide.
     """
@@ -316,7 +316,7 @@ def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Any, ...]:
     steps = chosen.steps if chosen else ruling.steps
     cites, words = (chosen.cites, chosen.say) if chosen else (ruling.cites, ruling.say)
     acts = [step for step in steps if "command" in step]
-    remedies = [step for step in steps if "command" not in step]
+    remedies = [step for step in steps if "type" in step]
     commands: list[c.Any] = []
     if remedies or not acts:
         raw = {"type": "remedy", "steps": remedies, "incident": ruling.incident.kind}

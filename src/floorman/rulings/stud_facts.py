@@ -284,6 +284,13 @@ def _early_rest(known: Known) -> Value | None:
     return None if left is None or early is None or left <= early else left - early
 
 
+@finds("early_others")
+def _early_others(known: Known) -> Value | None:
+    """How many cards came too early besides the one that a player keeps."""
+    early = known.whole("early_number")
+    return early - 1 if early is not None and early > 1 else None
+
+
 @finds("early_incomplete")
 def _early_incomplete(known: Known) -> Value | None:
     return known.whole("early_rest") is not None

@@ -40,6 +40,7 @@ _LONGEST: Final = 300
 _MOST_FACTS: Final = 40
 
 T = TypeVar("T")
+_Correction = c.CorrectAward | c.CorrectButton
 
 
 def about(keeper: Keeper) -> Deal | Law:
@@ -137,8 +138,10 @@ def _options(keeper: Keeper, ruling: Ruling) -> tuple[s.OptionState, ...]:
 
 
 def _changes(keeper: Keeper, steps: Sequence[Step]) -> bool:
-    """Whether carrying these steps out changes anything: in a deal, or between two its chips."""
-    return bool(steps if keeper.table.deal else _corrections(keeper, steps))
+    """Whether carrying these steps out changes anything: in a deal, or between two."""
+    if keeper.table.deal:
+        return any("table" not in step for step in steps)
+    return bool(_corrections(keeper, steps))
 
 
 def ruled(message: m.Rule, person: str) -> Asked:
@@ -213,16 +216,21 @@ def _remedy(keeper: Keeper, ruling: Ruling, option: str) -> tuple[d.Any, ...]:
     return commands if keeper.table.deal else ()
 
 
-def _corrections(keeper: Keeper, steps: Sequence[Step]) -> tuple[c.CorrectAward, ...]:
-    """What is put right of a deal that is over: chips that pass from one player to another."""
+def _corrections(keeper: Keeper, steps: Sequence[Step]) -> tuple[_Correction, ...]:
+    """What is put right between deals: chips from one player to another, and the button."""
     if keeper.deal is None:
         return ()
-    moves = ((one, one.get("source"), one.get("target")) for one in steps)
-    return tuple(
-        c.CorrectAward(keeper.players[source], keeper.players[target], one["amount"])
-        for one, source, target in moves
-        if one.get("type") == "transfer" and isinstance(source, int) and isinstance(target, int)
-    )
+    made = (_correction(keeper, step) for step in steps)
+    return tuple(one for one in made if one is not None)
+
+
+def _correction(keeper: Keeper, step: Step) -> _Correction | None:
+    if step.get("table") == "correct-button":
+        return c.CorrectButton(keeper.seats[step["button"]])
+    source, target = step.get("source"), step.get("target")
+    if step.get("type") == "transfer" and isinstance(source, int) and isinstance(target, int):
+        return c.CorrectAward(keeper.players[source], keeper.players[target], step["amount"])
+    return None
 
 
 def _plain(value: Value) -> bool | int | str | tuple[int, ...]:

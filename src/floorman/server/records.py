@@ -62,8 +62,8 @@ class Acted(Body, frozen=True):
 
 class Ruled(Body, frozen=True):
     """The floor ruled on an incident at a live table: with these facts, by this option, for this
-    reason. What was done about it is kept as it was done: in the deal by `commands`, and with
-    chips of a deal that is over by `corrections`.
+    reason. What was done about it is kept as it was done: in the deal by `commands`, and between
+    two by `corrections`.
 
     Where it found an `offence`, that of the `player`, the option is the sanction, for such a
     `number` of the `unit`.
@@ -78,7 +78,7 @@ class Ruled(Body, frozen=True):
     words: str = ""
     cites: tuple[str, ...] = ()
     commands: tuple[deal.Any, ...] = ()
-    corrections: tuple[table.CorrectAward, ...] = ()
+    corrections: tuple[table.CorrectAward | table.CorrectButton, ...] = ()
     offence: str = ""
     player: str = ""
     number: int = 0
