@@ -313,7 +313,7 @@ def test_tied_highs_and_tied_lows_of_stud_high_low_each_go_by_card(
     book, high_ids, low_ids, low_winner
 ):
     # 62 chips: 31 for high between seats 0 and 1, 31 for low between seats 2 and 3.
-    cards = STUD_CARDS | {2: "Ac 3c 4d 5h 7h Ks Kh", 3: "Ad 3d 4s 5c 7s Qc 2h"}
+    cards = STUD_CARDS | {2: "Ac 3c 4d 5h 7h Qs Jh", 3: "Ad 3d 4s 5c 7s Kc 2h"}
     fives = [STUD_FIVES, {2: "7h 5h 4d 3c Ac", 3: "7s 5c 4s 3d Ad"}]
     strengths = [{0: 9, 1: 9, 2: 1, 3: 1}, {2: 4, 3: 4}]
     awards = share(book, "stud-8", 62, [0, 1, 2, 3], strengths, cards, fives)

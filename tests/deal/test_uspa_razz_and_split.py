@@ -197,7 +197,7 @@ def test_tied_highs_give_their_odd_chip_to_the_highest_card():
 @pytest.mark.rules("USPA-3.2.7.5.10b")
 def test_tied_lows_give_their_odd_chip_to_the_lowest_card():
     # Antes of 5 and 20 from each: 38 to the kings, 37 to two lows of 8-6-4-2-A.
-    d = split("As2s4s6s8hQdJc Ad2d4d6d8dQh9c KsKdKc3h5hThTc")
+    d = split("As2s4s6s8hQhJc Ad2d4d6d8dQd9c KsKdKc3h5hThTc")
     play(d, "i r20 c c")
     call_down(d)
     assert awards(d) == [(2, "high", 38, 1), (0, "low", 18, 0), (1, "low", 19, 1)]

@@ -138,9 +138,9 @@ def test_at_the_wsop_the_clock_is_called_after_two_minutes_or_by_the_floor():
     why = refused(s, c.CallClock(by="a"), Reason.TOO_EARLY, "WSOP-181a", at=129)
     assert "119 seconds" in str(why)
     do(s, c.CallClock(by="a"), 130)
-    s = dealt(book="wsop-2018")
+    s = dealt(stakes="2/4 limit", book="wsop-2018")
     facing(s)
-    assert do(s, c.CallClock(), 5)
+    assert do(s, c.CallClock(), 5), "at limit too"
 
 
 @pytest.mark.rules("WSOP-181e", "WSOP-79b")
