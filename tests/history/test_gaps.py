@@ -1,11 +1,17 @@
 """Deals with gaps: what nobody noted stays unknown, and the deal goes on as far as it can."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from floorman.cards import UNKNOWN, parse_cards
+from floorman.deal import Deal, Setup, make_law
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from floorman.history import replay
+from floorman.games import asked_stakes, find_form
+from floorman.history import hand_of, hand_text, parse_phh, replay
+from tests.deal.test_unseen import choose
 from tests.history.recorded import hand
 
 # Nobody noted what p4 had: the lowest card that was seen is the deuce of p2.
@@ -159,3 +165,19 @@ def test_a_draw_of_which_only_the_number_is_noted_goes_on():
         )
     )
     assert done.legal and done.stacks == (102, 98, 100)
+
+
+@pytest.mark.parametrize("form", ["seven-card-stud", "stud-8", "razz", "holdem", "badugi"])
+def test_a_live_deal_of_which_no_card_was_named_is_followed_or_says_that_it_cannot_be(form):
+    verdicts = Counter()
+    for seed in range(12):
+        dice = Random(f"{form} {seed}")
+        law = make_law(find_form(form), asked_stakes(find_form(form), "limit"), "roberts-v11")
+        deal = Deal(Setup(law, (200,) * 4, dealing="unseen"))
+        while not deal.is_over:
+            deal.apply(choose(deal, dice))
+        (written,) = parse_phh(hand_text(hand_of(deal)))
+        done = replay(written)
+        verdicts[done.verdict] += 1
+        assert done.stacks_agree is (True if done.legal else None)
+    assert verdicts["legal"] and verdicts["could not be followed"] and len(verdicts) == 2
