@@ -35,8 +35,8 @@ cards}), `up` and `down` ({seat = cards}), `burned`, `aside`, `common` (cards), 
 cards of the stub), `shuffled` (how many cards, the last time), `boxed` (how many were noted),
 `seen` (cards shown, or moved faceup), `carried` (chips that stay for the next deal), `forfeited`
 (what of them was a false opener's bet), `sits_out` (seats without a hand until they are won),
-`can` and `cannot` (of the seat to act: "check", "call", "wager", "fold"), `wager` ([least, most]), and
-`then`, more play, in the notation of `play`, that has to be legal, after which that is so which
+`can` and `cannot` (of the seat to act: "check", "call", "wager", "fold"), `wager` ([least, most]),
+and `then`, more play, in the notation of `play`, that has to be legal, after which that is so which
 `later` says with the same words. Seats are numbered from 0, cards in facts are written as text.
 """
 
