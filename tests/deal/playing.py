@@ -73,7 +73,7 @@ def deal(
         also=tuple(also),
     )
     stacks = tuple(stacks)
-    if "deck" not in setup:
+    if "deck" not in setup and setup.get("dealing") != "unseen":
         button = setup.get("button", -1)
         setup["deck"] = lay(law, len(stacks), button, hands, board, then)
     return Deal(Setup(law, stacks, **setup), shuffler=shuffler)

@@ -33,9 +33,10 @@ kind of request), `stacks`, `pot`, `bets`, `folded` and `fouled` (seats), `board
 first board), `burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of
 cards}), `up` and `down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first
 cards of the stub), `shuffled` (how many cards, the last time), `boxed` (how many were noted),
-`seen` (cards shown, or moved faceup), `carried` (chips that stay for the next deal), `can` and
-`cannot` (of the seat to act: "check", "call", "wager", "fold"), `wager` ([least, most]), and
-`then`, more play, in the notation of `play`, that has to be legal, after which that is so which
+`seen` (cards shown, or moved faceup), `carried` (chips that stay for the next deal), `forfeited`
+(what of them was a false opener's bet), `sits_out` (seats without a hand until they are won),
+`can` and `cannot` (of the seat to act: "check", "call", "wager", "fold"), `wager` ([least, most]),
+and `then`, more play, in the notation of `play`, that has to be legal, after which that is so which
 `later` says with the same words. Seats are numbered from 0, cards in facts are written as text.
 """
 
@@ -46,6 +47,7 @@ from pathlib import Path
 from floorman.cards import cards_text, parse_cards
 from floorman.deal import Deal, make_law
 from floorman.deal import events as e
+from floorman.deal.settling import sitting_out
 from floorman.games import find_form
 from floorman.games.asked import asked_stakes
 from floorman.rulebooks.amendments import Amendment
@@ -262,6 +264,12 @@ def _shown(deal):
         "bets": [seat.bet for seat in state.seats],
         "pot": state.pot,
         "carried": state.carried_out,
+        "forfeited": sum(
+            event.amount
+            for event in deal.events
+            if isinstance(event, e.Carried) and event.why == "forfeited"
+        ),
+        "sits_out": sorted(sitting_out(state)),
         "folded": [seat.index for seat in state.seats if seat.folded],
         "fouled": [seat.index for seat in state.seats if any(hand.fouled for hand in seat.hands)],
         "burns": len(piles.burns),
