@@ -27,14 +27,16 @@ here. What the text demands of the ruling is said clause by clause:
 One clause for several books stands by itself; where they differ: { roberts-v11 = "...", ... }.
 
 A case of a deal in progress has `[case.deal]` with the arguments of `tests.deal.playing.deal`
-(`stacks`, `hands`, `board`, `then`, ...) and `play`, what was done before; and may have
+(`stacks`, `hands`, `board`, `then`, ...) and `play`, what was done before; `stood`, a seat and the
+total of a wager that the floor let stand after that, and `more`, what was done then; and may have
 `[case.after]`, what is so when the ruling has been carried out: `to_act` (a seat), `asked` (the
 kind of request), `stacks`, `pot`, `bets`, `folded` and `fouled` (seats), `board` (cards of the
 first board), `burns`, `muck` and `stub` (numbers of cards), `over`, `held` ({seat = number of
 cards}), `up` and `down` ({seat = cards}), `burned`, `aside`, `common` (cards), `next` (the first
 cards of the stub), `shuffled` (how many cards, the last time), `boxed` (how many were noted),
 `seen` (cards shown, or moved faceup), `carried` (chips that stay for the next deal), `forfeited`
-(what of them was a false opener's bet), `sits_out` (seats without a hand until they are won),
+(what of them was a false opener's bet), `again` (streets gone back to), `sits_out` (seats without
+a hand until they are won),
 `can` and `cannot` (of the seat to act: "check", "call", "wager", "fold"), `wager` ([least, most]),
 and `then`, more play, in the notation of `play`, that has to be legal, after which that is so which
 `later` says with the same words. Seats are numbered from 0, cards in facts are written as text.
@@ -47,6 +49,8 @@ from pathlib import Path
 from floorman.cards import cards_text, parse_cards
 from floorman.deal import Deal, make_law
 from floorman.deal import events as e
+from floorman.deal.commands import Remedy
+from floorman.deal.remedies import LetStand
 from floorman.deal.settling import sitting_out
 from floorman.games import find_form
 from floorman.games.asked import asked_stakes
@@ -98,10 +102,15 @@ def about(case):
     how = {"tournament": raw.get("tournament", False), "options": tuple(raw.get("options", ()))}
     if "deal" in raw:
         laid = dict(raw["deal"])
-        done = laid.pop("play", "")
+        if laid.get("dealing") == "unseen":
+            laid["deck"] = None
+        done, stood, more = laid.pop("play", ""), laid.pop("stood", None), laid.pop("more", "")
         stakes = raw.get("stakes", "1/2 no-limit")  # the notation of deals wants them in words
         made = dealt(form.key, stakes, book=case.book, house=house_of(raw), **how, **laid)
         play(made, done)
+        if stood:
+            made.apply(Remedy((LetStand(*stood),)))
+        play(made, more)
         return made
     stakes = asked_stakes(form, text=raw.get("stakes"))
     if "house" in raw:
@@ -281,6 +290,7 @@ def _shown(deal):
         "shuffled": _shuffled(deal),
         "seen": cards_text(tuple(_seen(deal))),
         "boxed": state.setting.boxed,
+        "again": [event.street for event in deal.events if isinstance(event, e.WentBack)],
         "board": cards_text(tuple(state.boards[0])) if state.boards else "",
         "common": cards_text(tuple(state.common)),
     }
