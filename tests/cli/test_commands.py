@@ -145,6 +145,19 @@ def test_rulesets_are_compared_amended_and_given_options(tmp_path):
     assert "burn-on-redeal" in said("ruleset", "--options")
 
 
+def test_a_ruleset_says_where_a_default_answers_for_a_silent_book():
+    key = "lowball.miscall_multihanded_revives"
+    silent = data("ruleset", "uspa", "--question", key)
+    assert silent["layer"] == "default"
+    assert silent["unclear"]
+    text = said("ruleset", "uspa", "--question", key)
+    assert "yes (default)" in text
+    assert f"unclear: {silent['unclear']}" in text
+    assert "default, unclear" in said("ruleset", "uspa")
+    refused = run("ruleset", "--question", "lowball.miscal")
+    assert refused.exit_code != 0
+
+
 def test_the_glossary_defines_words():
     assert "Big blind" in said("glossary", "big", "blind")
     assert {rule["book"] for rule in data("glossary", "Big Blinds")["rules"]} >= {"roberts-v11"}

@@ -2,10 +2,10 @@
 
 import pytest
 
-from floorman.deal import Post, Reason
+from floorman.deal import Post, Reason, make_law
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from floorman.games import find_form
+from floorman.games import find_form, parse_stakes
 from tests.deal.playing import found, last, play, refused, stacks
 from tests.deal.uspa_deals import cites, street, uspa
 
@@ -87,6 +87,15 @@ def test_heads_up_the_small_blind_is_on_the_button():
     assert d.view(None).button == 1
     assert cites(found(d, e.Posted)[0], "3.4.2.3bis")
     assert d.request.seat == 1, "and acts first before the flop"
+
+
+@pytest.mark.rules("USPA-3.5.2.2a")
+@pytest.mark.parametrize("form", ["draw-high", "jacks-or-better"])
+def test_a_form_that_mostly_has_antes_goes_by_the_rules_of_blinds_where_it_has_them(form):
+    blinds = make_law(find_form(form), parse_stakes("4/8 limit"), "uspa").ruleset
+    antes = make_law(find_form(form), parse_stakes("4/8 limit with ante 1"), "uspa").ruleset
+    key = "betting.blind_option"
+    assert (blinds.answer(key).source, antes.answer(key).source) == ("USPA-3.5.2.2a", "default")
 
 
 @pytest.mark.rules("USPA-3.5.2.2a", "USPA-3.5.2.8")

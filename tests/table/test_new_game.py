@@ -5,6 +5,8 @@ a to d in six seats, a with the first button; n comes to seat 4, which no blind 
 
 import pytest
 
+from floorman.deal import make_law
+from floorman.games import find_form, parse_stakes
 from floorman.table import commands as c
 from floorman.table import events as e
 
@@ -68,6 +70,23 @@ def test_so_he_does_or_waits_in_badugi_its_kin_and_lowball(form, cited):
     why, cites = left_out(deal(made))
     assert why == "waits-for-blind"
     assert cited in cites
+
+
+@pytest.mark.rules("WSOP-302a", "WSOP-311", "WSOP-321", "WSOP-269b")
+@pytest.mark.parametrize(
+    ("form", "stakes", "says"),
+    [
+        ("badugi", LIMIT, "WSOP-302a"),
+        ("baduci", LIMIT, "WSOP-311"),
+        ("badaci", LIMIT, "WSOP-321"),
+        ("lowball-27", LIMIT, "WSOP-269b"),
+        ("lowball-27", BIG_BET, "WSOP-269b"),
+    ],
+)
+def test_no_first_round_is_free_there_by_their_own_rules(form, stakes, says):
+    law = make_law(find_form(form), parse_stakes(stakes), "wsop-2018")
+    answer = law.ruleset.answer("blinds.new_game.free_first_round")
+    assert (answer.value, answer.source) == (False, says)
 
 
 @pytest.mark.rules("WSOP-99.a2")
