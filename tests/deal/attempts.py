@@ -18,12 +18,19 @@ def attempts(deal, dice):
         yield from _exchanges(deal, who, dice)
         yield from (c.Agree(who, "chop"), c.Decline(who, "chop"), c.Decline(who, "deal-twice"))
         yield from (c.Agree(who, "deal-twice", boards) for boards in (-1, 0, 1, 2, 9))
+        held = _held(deal.state.seats[who % seats])
+        some = dice.sample(held, dice.randint(0, len(held)))
+        yield from (c.Show(who, (*some,)), c.Show(who, (*some, *some[:1])))
         yield from (c.Show(who), c.Show(who, (0, 0)), c.Muck(who), c.Muck(who, plays_board=True))
         yield from (c.Show(who, (), (dice.randrange(seats),)), c.Show(who, (), (seats,)))
         yield from (c.Ask(who, dice.randrange(seats)), c.Ask(who, seats), c.Ask(who, -1))
     top = deal.state.piles.stub[-1:] or [0]
     yield from (c.DealCard(), c.DealCard(top[0]), c.DealCard((top[0] + 1) % 52), c.DealCard(JOKER))
     yield from (c.PushPot(), c.Shuffle(()), c.Shuffle(tuple(deal.state.piles.stub)))
+
+
+def _held(seat):
+    return [*seat.down, *seat.up]
 
 
 def _totals(deal, who, dice):
@@ -79,18 +86,23 @@ def _offers_shuffle(deal, command):
 
 
 def _offers_show(deal, command):
-    """Hands may be shown in turn, or once the pots are to be pushed or have been."""
+    """Hands may be shown in turn, or once the pots are to be pushed or have been.
+
+    No card is shown twice, and in turn nobody shows only what lies open.
+    """
     state, request = deal.state, deal.request
     if not 0 <= command.seat < len(state.seats):
         return False
     seat = state.seats[command.seat]
-    held = seat.down + seat.up
+    held = _held(seat)
+    fits = set(command.cards) <= set(held) and len({*command.cards}) == len(command.cards)
     if command.to or request.kind in ("push-pot", "over"):
         known = all(0 <= other < len(state.seats) for other in command.to)
         has_cards = bool(held) and not seat.folded and not (seat.mucked and state.ended)
-        return known and has_cards and set(command.cards) <= set(held)
+        return known and has_cards and fits
     mine = request.kind == "show" and command.seat == request.seat
-    return mine and set(command.cards) <= set(held)
+    news = not command.cards or set(command.cards) - set(seat.up) - state.faceup_cards(seat.index)
+    return bool(mine and fits and (news or set(seat.down) <= set(command.cards)))
 
 
 def _offers_total(deal, request, command):

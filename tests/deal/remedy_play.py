@@ -90,6 +90,23 @@ def _early(deal, dice):
     return [r.MoveCards("stub-top", place, tuple(named), number=1, early=True), r.SkipBurn()]
 
 
+def _scrap(deal, dice):
+    """A card that lies anywhere, or the next one of the stub."""
+    cards = sorted(known_cards(deal.state))
+    chosen = dice.sample(cards, min(len(cards), dice.choice([1, 1, 2])))
+    return r.ScrapCards(tuple(chosen) if dice.random() < 0.8 else (), dice.random() < 0.5)
+
+
+def _let_stand(deal, dice):
+    seat = deal.request.seat if dice.random() < 0.6 else _seat(deal, dice)
+    return r.LetStand(seat, _total(deal, max(seat, 0), dice))
+
+
+def _refund(deal, dice):
+    seat = _seat(deal, dice)
+    return [r.KillHand(seat), r.Refund(seat)] if dice.random() < 0.7 else [r.Refund(seat)]
+
+
 def _one(make):
     return lambda deal, dice: [make(deal, dice)]
 
@@ -138,7 +155,7 @@ KINDS = (
     (4, _one(lambda deal, dice: r.OneBurn(dice.random() < 0.5))),
     (4, _one(lambda deal, dice: r.TurnStreetUp(dice.randint(-1, len(deal.state.seats) - 1)))),
     (4, _one(lambda deal, dice: r.FirstBoard())),
-    (8, lambda deal, dice: [_let_stand(deal, dice)]),
+    (8, _one(_let_stand)),
     (5, _one(lambda deal, dice: r.StartOver(dice.random() < 0.5))),
     (3, _one(lambda deal, dice: r.VoidRound(dice.randint(-1, len(deal.state.seats) - 1)))),
     (5, _refund),

@@ -107,3 +107,22 @@ def test_a_card_shown_by_a_winner_unseen_is_seen_by_everybody():
     d.apply(c.Show(1, (winner.down[0],)))
     assert d.view(0).seats[1].down == (winner.down[0], UNKNOWN)
     assert [one.seat for one in found(d, e.Shown)] == [1]
+
+
+@pytest.mark.parametrize("to", [(), (0,)])
+def test_one_card_named_twice_is_not_the_whole_hand(to):
+    d = deal("holdem", "5/10 no-limit", (500,) * 3, "AsAh KsKh QsQh")
+    play(d, "f f")
+    one = d.state.seats[1].down[0]
+    refused(d, c.Show(1, (one, one), to), Reason.SAME_CARD_TWICE)
+
+
+def test_of_two_cards_nobody_knows_both_cannot_be_the_same():
+    d = Deal(Setup(law_of(), (200, 200), dealing="dealer", showing="asked"))
+    while d.request.kind == "deal":
+        d.apply(c.DealCard())
+    play(d, "f")
+    (left,) = (seat.index for seat in d.state.seats if not seat.folded)
+    refused(d, c.Show(left, (*ACE, *ACE)), Reason.SAME_CARD_TWICE)
+    d.apply(c.Show(left, BOTH))
+    assert d.state.seats[left].down == [*BOTH]

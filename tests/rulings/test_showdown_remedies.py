@@ -5,6 +5,7 @@ import pytest
 from floorman.cards import UNKNOWN, parse_cards
 from floorman.deal import commands as c
 from floorman.deal import events as e
+from floorman.rulings import possible
 from tests.deal.playing import deal, found, last, play, seats_of
 from tests.rulings.carrying import asked, ruled, unseen
 
@@ -112,6 +113,7 @@ def test_at_a_live_table_a_miscall_is_ruled_on_while_winners_are_named():
     d = unseen("lowball-a5", "4/8 limit", (100,) * 2)
     play(d, "c x d d x x")
     assert d.request.kind == "name-winners"
+    assert {"lowball-miscall", "pair-not-announced"} <= {kind.key for kind in possible(d)}
     d.apply(c.Muck(1))
     ruled(d, "lowball-miscall", seat=0, other=1, miscall_kind="better", miscall_fouled=True)
     assert d.is_over

@@ -126,8 +126,11 @@ def test_the_lower_limit_bet_on_an_upper_round_stands_once_the_round_is_over(boo
 
 @pytest.mark.rules("RR11-3.BET.16a", "WSOP-138a")
 @pytest.mark.parametrize("stakes", ["5/10 no-limit", "5/10 pot-limit"])
-def test_a_bet_below_the_least_one_stands_and_is_called_for_what_it_is(stakes):
-    d = on_the_flop("holdem", stakes, (500,) * 3)
+@pytest.mark.parametrize("called", ["actual", "minimum"])
+def test_a_bet_below_the_least_one_stands_and_is_called_for_what_it_is(stakes, called):
+    """Where a short all-in bet has to be called in full this is none: it stands as it is."""
+    house = {"betting.short_opening_bet.all_in_call": called}
+    d = on_the_flop("holdem", stakes, (500,) * 3, house=house)
     facts = {"seat": 0, "wrong": "bet", "is_all_in": False, "round_over": True}
     ruled(d, "wrong-amount", **facts, put_to=4)
     assert bets(d) == [4, 0, 0] and d.request.to_call == 4

@@ -1,4 +1,4 @@
-"""Where the words of a ruling have cards or chips moved, its steps do so, or it is said why not.
+"""Where the words of a ruling have cards or chips moved its steps do it, or it is said why not.
 
 A row in this list has words alone. A new row that tells somebody to move something has to have
 steps, or to be thought about and written down here.

@@ -21,7 +21,7 @@ from floorman.deal.settling import (
     settle,
 )
 from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.telling import PART, SHOW_ONE, check_holds, show_to_some
+from floorman.deal.telling import PART, SHOW_ONE, check_holds, check_once, show_to_some
 from floorman.deal.unseen import awaits_winners, awaits_winners_still, read_when_known
 
 SHOW: Final = decision(
@@ -328,8 +328,7 @@ def _lay_open(state: State, seat: Seat, cards: Sequence[Card]) -> bool:
     if UNKNOWN in named or (unknown and not cards) or len(named) > unknown:
         what = f"seat {seat.index} shows {len(named)} cards for {unknown} that are unknown"
         raise Refused(Reason.CARDS_UNKNOWN, what)
-    if len(set(cards)) < len(cards):
-        raise Refused(Reason.SAME_CARD_TWICE, f"seat {seat.index} shows a card twice")
+    check_once(seat.index, cards)
     for card in named:
         check_free(state, card)
     names_all = len(named) == unknown > 0
@@ -344,6 +343,7 @@ def _lay_open(state: State, seat: Seat, cards: Sequence[Card]) -> bool:
 def _show_late(state: State, command: Show) -> None:
     """After the showdown anyone who still has cards may show them."""
     seat = check_holds(state, command.seat)
+    check_once(seat.index, command.cards)
     cards = command.cards or tuple(seat.down + seat.up)
     named = [card for card in cards if card not in seat.down and card not in seat.up]
     if len(named) > seat.down.count(UNKNOWN):

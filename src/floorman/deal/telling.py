@@ -4,9 +4,10 @@ Whoever could still use what was seen shares it with the table at once; otherwis
 end of the betting round, or of the whole betting, so that it changes nothing.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
-from floorman.cards import Card
+from floorman.cards import UNKNOWN, Card
 from floorman.deal.citing import decision
 from floorman.deal.commands import Show
 from floorman.deal.events import Shown
@@ -54,12 +55,20 @@ def check_holds(state: State, seat: int) -> Seat:
     return one
 
 
+def check_once(seat: int, cards: Sequence[Card]) -> None:
+    """No card is shown twice at once. Raises Refused."""
+    known = [card for card in cards if card != UNKNOWN]
+    if len({*known}) < len(known):
+        raise Refused(Reason.SAME_CARD_TWICE, f"seat {seat} shows a card twice")
+
+
 def show_to_some(state: State, command: Show) -> None:
     """Show cards to some seats; the others see them too, at once or in time. Raises Refused."""
     seat = check_holds(state, command.seat)
     for other in command.to:
         if not 0 <= other < len(state.seats):
             raise refuse_turn(state, other, "be shown cards", "show")
+    check_once(seat.index, command.cards)
     cards = command.cards or tuple(seat.down + seat.up)
     if any(card not in seat.down and card not in seat.up for card in cards):
         raise Refused(Reason.CARD_NOT_HELD, f"seat {seat.index} does not hold what it shows")
