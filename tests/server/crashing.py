@@ -43,6 +43,16 @@ def play_until_killed(url, seed, pipe, after_s):
     os.waitpid(child, 0)
 
 
+class Window:
+    """A window of the person at a table: without one he would be waited for after each kill."""
+
+    def __init__(self, player):
+        self.player = player
+
+    def tell(self, actor, happened):
+        """He acts without looking."""
+
+
 async def _play(url, seed, pipe):
     chance = random.Random(seed)
     store = open_store(url)
@@ -53,6 +63,7 @@ async def _play(url, seed, pipe):
         if game not in there:
             await house.open_table(TableSpec(game=game, seats=4, bots=3), "host")
     for table, actor in house.tables.items():
+        actor.arrive(Window(f"p-{table}"))
         await _sit_down(house, actor, f"p-{table}")
     await asyncio.gather(*(_person(actor, chance, pipe) for actor in house.tables.values()))
 
