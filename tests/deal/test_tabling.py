@@ -124,7 +124,7 @@ def test_only_where_a_hand_is_to_be_shown_does_the_house_table_one():
         tabled(d, mucks=True)
 
 
-@pytest.mark.rules("RR11-3.SHOW.6a", "USPA-3.1.8.4")
+@pytest.mark.rules("RR11-3.SHOW.6a")
 def test_what_was_mucked_may_be_shown_until_the_pots_are_pushed_and_wins_nothing():
     d = showdown(CHECKED)
     table_all(d)

@@ -94,7 +94,7 @@ def test_a_form_is_the_books_with_its_joker_and_without(key, used):
     check_book_form(with_joker(find_form(key), used=used))
 
 
-@pytest.mark.rules("WSOP-289")
+@pytest.mark.rules()
 def test_too_many_players_are_refused_by_the_rule():
     with pytest.raises(SetupError, match=re.escape("2 to 6 players (WSOP-289), not 7")):
         deal("lowball-27", "2/4 limit", (100,) * 7)

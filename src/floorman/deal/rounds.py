@@ -247,10 +247,10 @@ def _told(state: State, stage: Stage) -> int:
 
     NEVER where the upcards are known.
     """
-    if not state.setup.may_hide_upcards:
-        return NEVER
     named, state.named_opener = state.named_opener, NEVER
-    return named if named != NEVER else next(iter(may_open(state, stage)), NEVER)
+    if named != NEVER or not state.setup.may_hide_upcards:
+        return named
+    return next(iter(may_open(state, stage)), NEVER)
 
 
 def _start_with(state: State, seat: int) -> None:
