@@ -102,10 +102,17 @@ def test_cards_come_last_on_a_draw():
     assert d.state.seats[1].down[-1] == parse_cards("6s")[0]
 
 
-def test_no_cards_come_last_where_nobody_draws():
+def test_where_no_other_cards_are_on_their_way_the_last_come_at_once():
     d = lowball("c")
+    away, back = parse_cards("Kh Qs")
+    rule(d, r.MoveCards("down:0", "muck", (away,)), r.DealAgain("seat", 0, last=True))
+    assert len(d.state.seats[0].down) == 5 and back in d.state.seats[0].down
+    assert (d.request.kind, d.request.seat) == ("bet", 0), "the betting goes on where it was"
+
+
+def test_only_cards_of_a_seat_come_last():
     with pytest.raises(Refused) as caught:
-        rule(d, r.DealAgain("seat", 0, last=True))
+        rule(lowball("c"), r.DealAgain("muck", last=True))
     assert caught.value.reason is Reason.NOT_ASKED
 
 
