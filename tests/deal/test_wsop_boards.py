@@ -229,7 +229,7 @@ def test_agreed_on_the_flop_the_burncard_counts_with_the_stub(left, told_then, r
 
 @pytest.mark.rules("WSOP-219b")
 def test_cards_that_nobody_sees_are_shuffled_before_the_flop_too():
-    law = law_of("omaha", "5/10 no-limit", "wsop-2018")
+    law = law_of("omaha", "5/10 no-limit", "wsop-2018", also=BY_TIME)
     d = Deal(Setup(law, (100,) * 10, dealing="unseen", agreeing=True))
     play(d, "a f f f f f f f f a y3 y3")
     assert told(d) == "s" + "b111b1b1" + "b222b2b2" + "b333b3b3"
