@@ -7,7 +7,7 @@ from tests.deal.playing import cannot_begin, deal, found, last, play
 from tests.editions import EXCERPT, HOME, ROBERTS
 
 
-@pytest.mark.rules("HPT-3.SHOW.7d", "RRX-3.SHOW.7d")
+@pytest.mark.rules("HPT-3.SHOW.7d", "RRX-3.SHOW.7d", "RR11-3.SHOW.7b", "RR11-3.SHOW.8d")
 @pytest.mark.parametrize(
     ("book", "order", "rule"),
     [
