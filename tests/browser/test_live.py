@@ -245,7 +245,7 @@ def test_a_stud_deal_has_its_opener_named_and_an_exposed_last_card_ruled(runs):
     does(page, "Ben", "Check")
     does(page, "Ada", "Check")
     hand = page.get_by_role("dialog")
-    for name, up, down in (("Ada", "2c 3d 4h", "As Ac Kd"), ("Ben", "7c 7d 9h Ts", "2h 3h 8d")):
+    for name, up, down in (("Ada", "2c 3d 4h Kd", "As Ac"), ("Ben", "7c 7d 9h Ts 8d", "2h 3h")):
         if name == "Ada":
             tap(page, "Type the hands")
         hands = panel(page).get_by_role("group", name="Hands to type")
