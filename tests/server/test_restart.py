@@ -437,6 +437,21 @@ def test_a_pause_outlasts_a_restart_and_no_time_runs_until_the_game_goes_on():
     world.live(work, 35)
 
 
+def test_where_only_house_players_sit_nothing_is_said_of_a_restart():
+    world = World()
+
+    async def first(life):
+        await life.house.open_table(TableSpec(game="holdem", seats=3, bots=3), "host")
+
+    async def work(life):
+        await asyncio.sleep(5)
+        assert life.keeper.bots == {*life.keeper.table.state.players}
+        assert not events(life, te.TimeLapsed)
+
+    world.live(first)
+    world.live(work, 35)
+
+
 def test_at_a_live_table_time_runs_at_the_table_itself():
     world = World()
 

@@ -230,6 +230,7 @@ class Idle(Kept):
     """A table of people alone, who act now and then, and otherwise let their time run out."""
 
     def __init__(self, game, **how):
+        self.said = []
         super().__init__(game, acting_ms=1_000, **how)
         self.keeper.bots.clear()
 
@@ -259,7 +260,9 @@ class Idle(Kept):
     def _does(self, body):
         deal = self.keeper.table.deal
         request = deal.request if deal else None
-        self.do(body)
+        happened = self.do(body)
+        if isinstance(body, r.Said):  # what was said of the time, before the deed
+            self.said = [one.table for one in happened if one.table is not None]
         return body, request
 
 
@@ -282,9 +285,14 @@ LEAST = {
 }
 
 
-@pytest.mark.parametrize("game", sorted(all_forms()))
-def test_what_the_platform_does_for_people_who_do_nothing_gives_no_pot_away(game):
-    kept, kinds, deals = idle(game, seats=4, seed=3), set(), 0
+OPEN_OR_FOLD = {"stakes": "4/8 limit with ante 1"}
+
+
+@pytest.mark.parametrize(
+    ("game", "how"), [*((one, {}) for one in sorted(all_forms())), ("lowball-a5", OPEN_OR_FOLD)]
+)
+def test_what_the_platform_does_for_people_who_do_nothing_gives_no_pot_away(game, how):
+    kept, kinds, deals = idle(game, seats=4, seed=3, **how), set(), 0
     pots = find_form(game).settles == "pot"
     for _ in range(400):
         before = kept.keeper.deal if kept.keeper.playing else None
@@ -292,6 +300,13 @@ def test_what_the_platform_does_for_people_who_do_nothing_gives_no_pot_away(game
         if isinstance(body, r.Acted) and body.platform:
             assert LEAST[request.kind](body.command, request), (request, body)
             kinds.add(request.kind)
+            said = next((one for one in kept.said if isinstance(one, te.TimeRanOut)), None)
+            if said is not None:
+                folds = isinstance(body.command, d.Fold)
+                assert said.asks == request.kind
+                assert request.kind != "bet" or (said.does == "fold") == folds
+        if isinstance(body, r.Acted):
+            kept.said = []
         if before is not None and before.is_over and pots:
             assert before.result.stacks == by_itself(before).result.stacks
             deals += 1

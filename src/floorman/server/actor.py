@@ -148,10 +148,12 @@ class TableActor:
     def note_lapse(self, since: int) -> None:
         """Nothing can be done at the table, since then or since earlier: nobody's time runs.
 
-        In a pause nobody's does anyway, and at a live table it runs at the table itself.
+        In a pause nobody's does anyway, at a live table it runs at the table itself, and house
+        players have none.
         """
-        state = self.keeper.table.state
-        if self.lapsed is None and state.players and not (state.paused_by or self.keeper.live):
+        keeper, state = self.keeper, self.keeper.table.state
+        runs = any(one not in keeper.bots for one in state.players)
+        if runs and self.lapsed is None and not (state.paused_by or keeper.live):
             self.lapsed = since
             self._wake.set()
 

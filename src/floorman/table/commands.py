@@ -381,7 +381,8 @@ class DecideStakes(Command, frozen=True):
 
 
 class Turn(Command, frozen=True):
-    """It is this player's turn to act; `facing` says whether there is a wager to meet.
+    """It is this player's turn to act; `facing` says whether there is a wager to meet, or the pot
+    has to be opened by who does not fold.
 
     `present` is false for a player who is not at the table, though he did not say so. `since`: he
     could act from then on, beside others, if not from now; `least_ms` is how long he has at least

@@ -311,7 +311,9 @@ class Table:
             if state.clock.player is not None:
                 self.apply(c.TurnOver(at=at))
             return
-        player, facing = state.playing.players[request.seat], request.to_call > 0
+        player = state.playing.players[request.seat]
+        # Where the pot must be opened, passing is folding.
+        facing = request.to_call > 0 or (request.kind == "bet" and not request.may_check)
         turn = c.Turn(
             player=player,
             facing=facing,

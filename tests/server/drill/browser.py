@@ -167,7 +167,7 @@ class Browser:
             self.heard[table] = message["state"]["number"]
             self.states[table], self.parts[table] = message["state"], message["yours"]
             yours = message["yours"] or {}
-            if yours.get("choices") or yours.get("setting"):
+            if yours.get("choices") or yours.get("setting") or yours.get("shows"):
                 thinks = self.chance.choice((0.2, 1, 2, 5 if self.calm else 20))
                 life.loop.call_later(thinks, self._act, message, self.wire)
 
@@ -185,6 +185,8 @@ class Browser:
         fields = {"table": state["table"], "deal": state["deal"], "seen": state["number"]}
         if message["yours"].get("setting"):
             self._set(message["yours"]["setting"], fields)
+        elif message["yours"].get("shows"):
+            self.say("act", **fields, act=message["yours"]["shows"]["act"])
         else:
             self.say("act", **fields, act=self._chosen(message["yours"]["choices"]))
         if self.chance.random() < 0.1:
@@ -263,6 +265,10 @@ class Browser:
         seat, chips = self.chance.randrange(-1, 8), self.chance.choice((0, 5, 100, 10**7))
         self.say("take-seat", table=table, seat=seat, chips=chips)
 
+    def _prefer(self, _table, _life):
+        one = self.chance.choice(("mucks_losers", "uses_time_bank"))
+        self.say("prefer", **{one: self.chance.random() < 0.5})
+
     def _name_form(self, table, _life):
         form = self.chance.choice(("holdem", "razz", "badugi", "whist"))
         self.say("name-form", table=table, form=form, structure="limit")
@@ -313,4 +319,5 @@ WILD = {
     "leave_table": 1, "add_chips": 3, "move_seat": 2, "take_seat": 2, "name_form": 2,
     "use_time_bank": 3, "wish_straddle": 2, "wish_kill": 2, "again": 8, "stale": 8, "garbage": 3,
     "lose": 4, "dawdle": 2, "top_up": 3, "pause": 1, "resume": 2,
+    "prefer": 3,
 }  # fmt: skip
