@@ -118,6 +118,6 @@ async def test_a_database_of_the_first_layout_keeps_its_log(lasting_url):
 
 
 def _to_the_first_layout(connection):
-    for table in ("deals", "deal_players", "checkpoints"):
+    for table in ("deals", "deal_players", "checkpoints", "preferences"):
         connection.exec_driver_sql(f"DROP TABLE {table}")
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
