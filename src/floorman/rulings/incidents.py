@@ -1,6 +1,6 @@
 """The catalogue of incidents: what can go wrong, and what is ruled then, as data.
 
-Each file in `incidents/` has one group. An incident has rulings in order; the first whose facts
+Each file in `incidents/` and its folders has one group. An incident has rulings in order; the first whose facts
 (`when`) and answers of the ruleset (`under`) all fit is the ruling. Nothing here names a book: a
 ruling changes with the answers, so a house's amendment changes it too.
 """
@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
@@ -139,12 +140,20 @@ def find_fact(key: str) -> Fact:
 
 
 def _files() -> Iterator[tuple[str, dict[str, Any]]]:
-    folder = resources.files(__package__) / "incidents"
-    for file in sorted(folder.iterdir(), key=lambda one: one.name):
-        if file.name.endswith(".toml"):
-            raw = read_toml(file.read_text(encoding="utf-8"), file.name)
-            check_keys(raw, _GROUP_KEYS, file.name, "")
-            yield file.name, raw
+    for file in sorted(
+        _data_in(resources.files(__package__) / "incidents"), key=lambda one: one.name
+    ):
+        raw = read_toml(file.read_text(encoding="utf-8"), file.name)
+        check_keys(raw, _GROUP_KEYS, file.name, "")
+        yield file.name, raw
+
+
+def _data_in(folder: Traversable) -> Iterator[Traversable]:
+    for one in folder.iterdir():
+        if one.is_dir():
+            yield from _data_in(one)
+        elif one.name.endswith(".toml"):
+            yield one
 
 
 def _read_group(name: str, raw: dict[str, Any], known: Mapping[str, Fact]) -> Group:
