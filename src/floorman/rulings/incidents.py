@@ -1,8 +1,8 @@
 """The catalogue of incidents: what can go wrong, and what is ruled then, as data.
 
-Each file in `incidents/` and its folders has one group. An incident has rulings in order; the first whose facts
-(`when`) and answers of the ruleset (`under`) all fit is the ruling. Nothing here names a book: a
-ruling changes with the answers, so a house's amendment changes it too.
+Each file in `incidents/` and its folders has one group. An incident has rulings in order; the
+first whose facts (`when`) and answers of the ruleset (`under`) all fit is the ruling. Nothing here
+names a book: a ruling changes with the answers, so a house's amendment changes it too.
 """
 
 from collections.abc import Iterator, Mapping
