@@ -189,8 +189,6 @@ class ShowingLaw:
 def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> ShowingLaw:
     """Read the answers on the showdown and on agreements."""
     faceup = ruleset.choice("showdown.all_in_faceup")
-    declared = ruleset.choice("board.playing_the_board") == "declare"
-    retained = tournament and ruleset.yes("tournaments.retain_hand_to_play_board")
     return ShowingLaw(
         may_muck=ruleset.yes("showdown.may_muck"),
         no_show_last_hand=ruleset.yes("showdown.last_live_hand_need_not_show"),
@@ -202,7 +200,7 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         ask_called_only=ruleset.choice("showdown.ask_to_see_which") == "called",
         asked_dead=ruleset.choice("showdown.asked_hand_dead") == "unless-winner-asks",
         show_all=ruleset.choice("showdown.show_one_show_all"),
-        play_board_declared=declared and not retained,
+        play_board_declared=ruleset.choice("board.playing_the_board") == "declare",
         sevens=_sevens(form, stakes, ruleset),
         chop=ruleset.yes("agreements.chop_blinds") and form.button and not tournament,
         deal_twice=_deal_twice(form, stakes, ruleset) and not tournament,
