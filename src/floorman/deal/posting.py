@@ -89,7 +89,7 @@ SINGLE_BLIND = decision(
     "USPA-3.2.8.5.1.5",
     "WSOP-270a",
     "WSOP-271",
-    asks=("blinds.single.short_player_dealt_in", "blinds.single.half_is_full"),
+    asks=("blinds.single.short_player_dealt_in",),
 )
 MADE_UP = decision(
     "RR11-4.BLIND.10b",
