@@ -34,7 +34,6 @@ class PostingLaw:
     straddle_in_kill: bool
     kill_acts_last: bool
     kill_voluntary_last: bool
-    kills_most: int
     kill_after_cards: int
     kill_stack: int
     missed_live_part: Literal["minimum-open", "big-blind", "largest"]
@@ -58,7 +57,7 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         single_blind_passes=ruleset.answer("blinds.single.short_player_dealt_in").layer != "default"
         and ruleset.yes("blinds.single.short_player_dealt_in"),
         heads_up_button_small=ruleset.yes("button.heads_up_small_blind"),
-        straddles=allowed and bool(stakes.blinds and ruleset.whole("straddles.most")),
+        straddles=allowed and bool(stakes.blinds),
         straddle_seats=_straddle_seats(stakes, ruleset),
         straddle_button_first=ruleset.choice("straddles.precedence") == "button",
         straddle_amount=_straddle_amount(stakes, ruleset),
@@ -68,7 +67,6 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         kill_acts_last=ruleset.choice("kills.acts") == "last",
         # A killer by choice acts last only where one may kill after two cards (RR11-13.KILL.10e).
         kill_voluntary_last=by_choice and ruleset.choice("kills.voluntary_acts") == "last",
-        kills_most=ruleset.whole("kills.most") or 0,
         kill_after_cards=form.kill_after_cards if by_choice and stakes.kill != "none" else 0,
         # For a kill blind of 4 that is 16 (RR11-13.KILL.10d).
         kill_stack=round(times * stakes.kill_blind),

@@ -158,7 +158,6 @@ KILL = decision(
     "USPA-3.6.1d",
     "USPA-3.6.2.7a",
     "WSOP-207",
-    asks=("kills.most",),
 )
 KILL_SIZES = {"full": decision("WSOP-KILL.b"), "half": decision("WSOP-KILL.c")}
 KILL_BY_WISH = decision("RR11-13.INTRO.0d", "HPT-13.INTRO.0d", "WSOP-KILL.d")
