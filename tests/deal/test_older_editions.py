@@ -8,12 +8,15 @@ from tests.editions import EXCERPT, HOME, ROBERTS
 
 
 @pytest.mark.rules("HPT-3.SHOW.7d", "RRX-3.SHOW.7d", "RR11-3.SHOW.7b", "RR11-3.SHOW.8d")
+@pytest.mark.rules("USPA-3.1.8.7d", "WSOP-145d")
 @pytest.mark.parametrize(
     ("book", "order", "rule"),
     [
         (HOME, [1, 2, 3, 0], "HPT-3.SHOW.7d"),
         (EXCERPT, [1, 2, 3, 0], "RRX-3.SHOW.7d"),
         (ROBERTS, [1, 3, 2, 0], "RR11-3.SHOW.8d"),
+        ("uspa", [1, 2, 3, 0], "USPA-3.1.8.7d"),
+        ("wsop-2018", [1, 2, 3, 0], "WSOP-145d"),
     ],
 )
 def test_who_contests_the_main_pot_alone_shows_last_and_no_other_waits(book, order, rule):

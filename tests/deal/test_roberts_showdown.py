@@ -235,7 +235,7 @@ def test_at_razz_the_odd_chip_goes_to_the_lowest_card_by_suit(book):
 def test_at_stud_high_low_hands_that_tie_both_ways_split_evenly_and_the_high_card_gets_the_odd(
     book,
 ):
-    d = split("stud-8", "2h3h4c5d6sTc9c 2d3d4h5h6dTs9h KcKd2cQd...", book=book)
+    d = split("stud-8", "2d3d4h5h6dTc9c 2h3h4c5d6sTs9h KcKd2cQd...", book=book)
     took = {seat: sum(one.amount for one in found(d, e.Awarded, seat=seat)) for seat in (0, 1)}
     assert took == {0: 14, 1: 15}
     assert own(book, "RR11-10.STUD8.8b", "RR11-3.TIE.5c2") <= {

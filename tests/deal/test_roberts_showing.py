@@ -152,6 +152,16 @@ def test_in_a_tournament_the_hand_is_kept_to_play_the_board():
     assert sorted(seats_of(d, e.Awarded)) == [0, 1, 2]
 
 
+@pytest.mark.rules("USPA-3.2.1.5.6", "USPA-3.3.2.1", "HPT-5.HOLD.8")
+@pytest.mark.parametrize("book", ["uspa", "homepokertourney"])
+def test_where_no_rule_of_tournaments_differs_the_word_is_enough_there_too(book):
+    how = {"showing": "asked", "tournament": True, "book": book}
+    d = table("2d3h 4d5d QsQh", board="AcKdQcJhTs", **how)
+    play(d, "c c x | x x x | x x x | x x x | mb s s P")
+    assert {"USPA-3.2.1.5.6", "HPT-5.HOLD.8"} & {*found(d, e.Mucked)[0].cites}
+    assert sorted(seats_of(d, e.Awarded)) == [0, 1, 2]
+
+
 @pytest.mark.rules("RR11-6.OMA.1a")
 def test_the_board_is_not_played_at_omaha():
     d = deal("omaha", GAME, (500, 500), board="AcKdQcJhTs", showing="asked")

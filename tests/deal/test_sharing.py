@@ -397,6 +397,9 @@ def test_stud_players_tied_both_ways_split_evenly_and_the_highest_card_gets_the_
     winner = 0 if book == "wsop-2018" else 1
     assert got(awards) == {winner: 11, 1 - winner: 10}
     assert ids <= cites_of(awards, winner)
+    # Two halves of 11 would have an odd chip each; the pot as a whole has none.
+    awards = share(book, "stud-8", 22, [0, 1], tie, STUD_CARDS, fives)
+    assert got(awards) == {0: 11, 1: 11} and not odd_to(awards)
 
 
 def test_three_hands_tied_both_ways_differ_by_one_chip_at_most():

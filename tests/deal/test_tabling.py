@@ -124,9 +124,10 @@ def test_only_where_a_hand_is_to_be_shown_does_the_house_table_one():
         tabled(d, mucks=True)
 
 
-@pytest.mark.rules("RR11-3.SHOW.6a")
-def test_what_was_mucked_may_be_shown_until_the_pots_are_pushed_and_wins_nothing():
-    d = showdown(CHECKED)
+@pytest.mark.rules("RR11-3.SHOW.6a", "USPA-3.1.8.4")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+def test_what_was_mucked_may_be_shown_until_the_pots_are_pushed_and_wins_nothing(book):
+    d = showdown(CHECKED, book=book)
     table_all(d)
     assert [may_still_show(d, seat) for seat in range(3)] == [False, False, True]
     assert d.view(0).seats[2].down == (53, 53)
@@ -135,7 +136,7 @@ def test_what_was_mucked_may_be_shown_until_the_pots_are_pushed_and_wins_nothing
     assert not may_still_show(d, 2)
     play(d, "P")
     assert seats_of(d, e.Awarded) == [1]
-    d = showdown(CHECKED)
+    d = showdown(CHECKED, book=book)
     table_all(d)
     play(d, "P")
     assert not may_still_show(d, 2)

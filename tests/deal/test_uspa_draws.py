@@ -45,6 +45,7 @@ def test_up_to_four_cards_come_one_after_the_other(form, stakes, start, section)
 
 
 @BOTH
+@pytest.mark.rules("USPA-3.2.8.5.1.10a", "USPA-3.2.10.5.5a")
 @pytest.mark.rules("USPA-3.2.8.5.1.10b", "USPA-3.2.10.5.5b")
 def test_who_draws_five_gets_the_fifth_after_everyone_else_has_drawn(form, stakes, start, section):
     d = at_draw(form, stakes, start)

@@ -175,8 +175,9 @@ def test_the_odd_chip_between_high_and_low_goes_to_the_high_hand():
 
 @pytest.mark.rules("USPA-3.2.7.5.9b", "USPA-3.2.7.5.9c")
 def test_two_hands_that_tie_both_ways_split_and_the_highest_card_takes_the_odd_chip():
-    # Both have a six-five low and a six-high straight; seat 1's unused king is the best card.
-    d = split("2s3s4s5h6hQdJc 2d3d4c5c6cKh9h 9s9d2c")
+    # Both have a six-five low and a six-high straight; seat 1's unused king is the best card,
+    # and the deuce of seat 0 the lowest.
+    d = split("2d3d4c5h6hQdJc 2s3s4s5c6cKh9h 9s9d2c")
     fold_third(d)
     totals = {seat: sum(one.amount for one in found(d, e.Awarded, seat=seat)) for seat in (0, 1)}
     assert totals == {0: 22, 1: 23}

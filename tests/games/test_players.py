@@ -94,10 +94,11 @@ def test_a_form_is_the_books_with_its_joker_and_without(key, used):
     check_book_form(with_joker(find_form(key), used=used))
 
 
-@pytest.mark.rules()
+@pytest.mark.rules("WSOP-289")
 def test_too_many_players_are_refused_by_the_rule():
+    deal("lowball-27", "2/4 limit", (100,) * 6, book="wsop-2018")
     with pytest.raises(SetupError, match=re.escape("2 to 6 players (WSOP-289), not 7")):
-        deal("lowball-27", "2/4 limit", (100,) * 7)
+        deal("lowball-27", "2/4 limit", (100,) * 7, book="wsop-2018")
     game = Game(find_form("lowball-27"), parse_stakes("2/4 limit"))
     with pytest.raises(TableError, match=re.escape("is for 2 to 6 players (WSOP-289)")):
-        TableSetup((game,), 7).check()
+        TableSetup((game,), 7, "wsop-2018").check()

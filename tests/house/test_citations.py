@@ -40,6 +40,42 @@ def test_code_asks_only_questions_that_exist():
                     assert text in questions(), f"{file.name}:{node.lineno} asks {text}"
 
 
+# What no code acts on, whatever a house answers, and why the question is asked all the same.
+WITHOUT_EFFECT = {
+    "button.first": "whether the cards are drawn or dealt, the same one has the button",
+    "straddles.mandatory": "the stakes demand a straddle, and by which rule they may is cited",
+}
+
+
+def read_by_code():
+    """The words that code reads, not only cites: whole, or the part before something made up."""
+    for file in python_files(PACKAGE):
+        tree = parsed(file)
+        keywords = (node for node in ast.walk(tree) if isinstance(node, ast.keyword))
+        cited = {one for node in keywords if node.arg == "asks" for one in ast.walk(node.value)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and node not in cited:
+                yield node.value
+    for part in ("games", "rulings"):
+        for file in sorted((PACKAGE / part).rglob("*.toml")):
+            yield from QUESTION_KEY.findall(file.read_text(encoding="utf-8"))
+
+
+def test_what_a_house_may_answer_otherwise_has_an_effect():
+    read = {*read_by_code()}
+    begun = tuple(one for one in read if isinstance(one, str) and re.fullmatch(r".+\..+\.", one))
+    carried_out = {
+        key for rule in RULES.values() if rule.status == "decided" for key in rule.answers
+    }
+    idle = {
+        key
+        for key, question in questions().items()
+        if key in carried_out and len(question.answers) != 1
+        if key not in read and not key.startswith(begun)
+    }
+    assert idle == {*WITHOUT_EFFECT}
+
+
 def test_marks_name_rules_that_exist():
     for rule_id, places in cited_in_tests().items():
         assert rule_id in RULES, f"{places[0]} marks {rule_id}"

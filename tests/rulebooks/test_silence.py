@@ -20,7 +20,6 @@ EACH = pytest.mark.parametrize("book", BOOKS)
 # What is never asked of a form that the book's own answer does not reach.
 ELSEWHERE = {
     "betting.raise_cap.two_rounds": "forms of more rounds have a question of their own",
-    "showdown.omaha_show_all_four": "asked of Omaha alone",
     "exposed.first_cards_scope": "asked of flop games alone",
     "agreements.deal_twice": "only flop games have a board to deal twice",
     **dict.fromkeys(

@@ -63,9 +63,11 @@ def test_two_burns_before_the_turns_of_two_boards_move_each_card_back_a_place(bo
     assert d.state.piles.stub[-1:] == cards("9s") and d.request.kind == "bet"
 
 
-@pytest.mark.rules("RR11-5.HOLD.6e")
-def test_with_players_all_in_both_rivers_are_put_right_before_the_pot_is_pushed():
-    d = deal("double-board-omaha", "1/2 no-limit", (7, 7), board=BOARDS, showing="asked")
+@pytest.mark.rules("RR11-5.HOLD.6e", "WSOP-165c")
+@pytest.mark.parametrize("book", ["roberts-v11", "wsop-2018"])
+def test_with_players_all_in_both_rivers_are_put_right_before_the_pot_is_pushed(book):
+    how = {"board": BOARDS, "showing": "asked", "book": book}
+    d = deal("double-board-omaha", "1/2 no-limit", (7, 7), **how)
     play(d, "a a")
     burn = d.state.piles.burns[-1]
     ruled(d, "burn-error", burned="none", remains_intact=True, burn_last=True)

@@ -204,15 +204,16 @@ def test_without_boards_that_were_agreed_there_are_none_to_be_put_away():
 SEVENS = ("lowball-a5", "4/8 limit")
 
 
-def after_the_draw(line, stacks=(100,) * 3):
-    d = unseen(*SEVENS, stacks)
+def after_the_draw(line, stacks=(100,) * 3, **how):
+    d = unseen(*SEVENS, stacks, **how)
     play(d, "c c x d d d " + line)
     return d
 
 
-@pytest.mark.rules("RR11-11.A5.4b")
-def test_what_went_in_after_the_draw_goes_back_and_the_seven_wins_what_was_there_before():
-    d = after_the_draw("x b8 c c")
+@pytest.mark.rules("RR11-11.A5.4b", "USPA-3.2.8.5.2.4b")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+def test_what_went_in_after_the_draw_goes_back_and_the_seven_wins_what_was_there_before(book):
+    d = after_the_draw("x b8 c c", book=book)
     assert d.request.kind == "name-winners" and d.state.pot == 36
     ruled(d, "seven-not-bet", seven_held=True, seven_best=True, seven_short_bet="none")
     assert d.state.pot == 12 and stacks(d) == [96] * 3
@@ -220,9 +221,10 @@ def test_what_went_in_after_the_draw_goes_back_and_the_seven_wins_what_was_there
     assert stacks(d) == [108, 96, 96]
 
 
-@pytest.mark.rules("RR11-11.A5.4e")
-def test_a_call_behind_a_seven_that_just_called_a_short_bet_goes_back():
-    d = after_the_draw("b3 c c", stacks=(7, 100, 100))
+@pytest.mark.rules("RR11-11.A5.4e", "USPA-3.2.8.5.2.4e")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+def test_a_call_behind_a_seven_that_just_called_a_short_bet_goes_back(book):
+    d = after_the_draw("b3 c c", stacks=(7, 100, 100), book=book)
     facts = {"seven_held": True, "seven_best": True, "seven_short_bet": "called"}
     assert asked(d, "seven-not-bet", **facts) == ["seven_seat"]
     ruled(d, "seven-not-bet", seven_seat=1, **facts)

@@ -51,10 +51,11 @@ def test_a_boxed_card_dealt_last_is_replaced_by_the_next_one(book):
     assert d.request.kind == "bet"
 
 
-@pytest.mark.rules("RR11-3.IRR.7b")
-def test_cards_dealt_behind_it_that_nobody_mixed_each_move_up_a_place():
+@pytest.mark.rules("RR11-3.IRR.7b", "USPA-3.1.6.7a", "WSOP-22b")
+@pytest.mark.parametrize("book", BOOKS)
+def test_cards_dealt_behind_it_that_nobody_mixed_each_move_up_a_place(book):
     """Seat 1 gets the next card below the boxed one, which went to seat 2; so on around."""
-    d = holdem()
+    d = holdem(book=book)
     following = d.state.piles.stub[-1]
     ruled(d, "boxed-card", card="Ks", several_boxed=False, next_card_mixed=False)
     assert [seat.down for seat in d.state.seats] == [

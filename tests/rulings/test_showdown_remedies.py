@@ -36,10 +36,13 @@ def test_who_is_asked_to_show_and_declares_the_board_need_not_show():
     assert last(d, e.Mucked).plays_board and d.request.seat == 1
 
 
-@pytest.mark.rules("WSOP-168")
+@pytest.mark.rules("RR11-5.HOLD.9b", "WSOP-168")
+@pytest.mark.parametrize(("book", "tournament"), [("roberts-v11", True), ("wsop-2018", False)])
 @pytest.mark.parametrize("way", ["shown", "shows-now"])
-def test_at_the_series_the_cards_are_turned_up_and_the_board_plays(way):
-    d = showdown(book="wsop-2018")
+def test_in_tournaments_and_at_the_series_the_cards_are_turned_up_and_the_board_plays(
+    way, book, tournament
+):
+    d = showdown(book=book, tournament=tournament)
     play(d, "m s s")
     if way == "shown":
         ruled(d, "playing-the-board", seat=0, hand_shown=True)
@@ -72,9 +75,10 @@ def test_at_a_live_table_a_hand_that_the_winner_asks_for_is_live(book):
     assert d.request.seats == (0, 1, 2)
 
 
-@pytest.mark.rules("RR11-3.SHOW.5c")
-def test_and_one_that_another_asks_for_stays_dead():
-    d = unseen(stakes="5/10 no-limit", stacks=(500,) * 3)
+@pytest.mark.rules("RR11-3.SHOW.5c", "USPA-3.1.8.5b")
+@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+def test_and_one_that_another_asks_for_stays_dead(book):
+    d = unseen(stakes="5/10 no-limit", stacks=(500,) * 3, book=book)
     play(d, "c c x | x x x | x x x | b20 c c")
     d.apply(c.Muck(1))
     ruled(d, "asked-to-see", seat=1, other=2, asker_won=False)

@@ -72,9 +72,10 @@ def test_one_on_record_comes_down_to_what_the_pot_allowed_when_it_was_made(book)
     assert d.state.pot == 120 and chips(d) == 1500
 
 
-@pytest.mark.rules("RR11-14.PL.2b")
-def test_a_raise_over_it_goes_back_as_well():
-    d = on_the_flop(*POT)
+@pytest.mark.rules("RR11-14.PL.2b", "WSOP-185b")
+@pytest.mark.parametrize("book", ["roberts-v11", "wsop-2018"])
+def test_a_raise_over_it_goes_back_as_well(book):
+    d = on_the_flop(*POT, book=book)
     ruled(d, "above-the-pot", seat=0, all_acted=True, stood_to=100)
     play(d, "r300")
     ruled(d, "above-the-pot", seat=0, all_acted=False, stood_long=False)
@@ -124,13 +125,14 @@ def test_the_lower_limit_bet_on_an_upper_round_stands_once_the_round_is_over(boo
     assert stacks(d) == [480] * 3 and len(d.state.boards[0]) == 5
 
 
-@pytest.mark.rules("RR11-3.BET.16a")
+@pytest.mark.rules("RR11-3.BET.16a", "WSOP-138a")
+@pytest.mark.parametrize("book", ["roberts-v11", "wsop-2018"])
 @pytest.mark.parametrize("stakes", ["5/10 no-limit", "5/10 pot-limit"])
 @pytest.mark.parametrize("called", ["actual", "minimum"])
-def test_a_bet_below_the_least_one_stands_and_is_called_for_what_it_is(stakes, called):
+def test_a_bet_below_the_least_one_stands_and_is_called_for_what_it_is(stakes, called, book):
     """Where a short all-in bet has to be called in full this is none: it stands as it is."""
     house = {"betting.short_opening_bet.all_in_call": called}
-    d = on_the_flop("holdem", stakes, (500,) * 3, house=house)
+    d = on_the_flop("holdem", stakes, (500,) * 3, house=house, book=book)
     facts = {"seat": 0, "wrong": "bet", "is_all_in": False, "round_over": True}
     ruled(d, "wrong-amount", **facts, put_to=4)
     assert bets(d) == [4, 0, 0] and d.request.to_call == 4

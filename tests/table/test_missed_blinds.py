@@ -309,16 +309,20 @@ def test_who_played_a_hand_though_he_owed_posts_on_the_next_deal_wherever_he_sit
     finish(made)
 
 
-@pytest.mark.rules("WSOP-162a", "WSOP-162b")
-def test_a_compulsory_straddle_missed_alone_is_posted_dead():
-    made = game("omaha", STRADDLED, book=WSOP)
+@pytest.mark.rules("WSOP-162a", "WSOP-162b", "WSOP-188.d1")
+@pytest.mark.parametrize(
+    ("form", "stakes"),
+    [("omaha", STRADDLED), ("holdem", "1/2 no-limit with mandatory button straddle 5")],
+)
+def test_a_compulsory_straddle_missed_alone_is_posted_dead(form, stakes):
+    made = game(form, stakes, book=WSOP)
     deal(made)
     made.apply(c.SitOut(player="b"))
     events = deal(made)
     assert missed_by(events, "b") == ["straddle"]
     missed = of(events, e.BlindMissed)[0]
     assert "WSOP-162a" in missed.cites
-    assert "WSOP-188.d1" in missed.cites
+    assert ("WSOP-188.d1" in missed.cites) is (form == "omaha")
     made.apply(c.SitIn(player="b", entry="post"))
     events = start(made)
     assert posts(events)["b"] == 5

@@ -51,7 +51,7 @@ STRADDLE_OPTION: Final = decision(
     asks=("straddles.acts_last",),
 )
 POSTER_OPTION: Final = decision(
-    "RR11-4.BLIND.10c", "HPT-4.BLIND.10c", "WSOP-156c", asks=("blinds.missed.raise_option",)
+    "RR11-4.BLIND.10c", "HPT-4.BLIND.10c", "USPA-3.5.2.9b", "WSOP-156c", "WSOP-188.b2"
 )
 OPTION_OVER_SHORT: Final = decision(
     "RR11-4.BLIND.9b", "WSOP-152b", asks=("betting.blind_option_after_short_all_in",)

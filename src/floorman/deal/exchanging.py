@@ -115,7 +115,7 @@ def begin_kill(state: State, stage: Stage) -> None:
     """After two cards, ask every seat with chips enough whether to kill the pot."""
     posting = state.law.posting
     state.asking = []
-    if not state.posts.killed and posting.kills_most:
+    if not state.posts.killed:
         state.asking = [
             index
             for index in state.order

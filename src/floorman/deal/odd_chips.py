@@ -82,7 +82,6 @@ _TIED: Final = decision(
     "RRX-3.TIE.1b",
     "USPA-3.1.9.1b",
     "WSOP-146b",
-    asks=("ties.suits_break_pot",),
 )
 # Each pot on its own.
 _SEPARATE: Final = decision(
@@ -91,7 +90,6 @@ _SEPARATE: Final = decision(
     "RRX-3.TIE.5d",
     "USPA-3.1.9.5.4",
     "WSOP-149g",
-    asks=("ties.separate_pots",),
 )
 _UNIT: Final = decision(
     "RR11-3.TIE.3",

@@ -10,7 +10,7 @@ from floorman.deal.state import Seat, State
 from floorman.rankings import find_qualifier, find_ranking
 
 # Openers that stay whole are not split; split ones are declared, the discard under a chip.
-SPLIT: Final = decision("USPA-3.2.9.5.9a", "USPA-3.2.9.5.10", asks=("openers.splitting",))
+SPLIT: Final = decision("USPA-3.2.9.5.9a", "USPA-3.2.9.5.10")
 # So many low cards are tried as the worst that may lie beside the openers.
 _WORST: Final = 8
 

@@ -34,7 +34,6 @@ class PostingLaw:
     straddle_in_kill: bool
     kill_acts_last: bool
     kill_voluntary_last: bool
-    kills_most: int
     kill_after_cards: int
     kill_stack: int
     missed_live_part: Literal["minimum-open", "big-blind", "largest"]
@@ -58,7 +57,7 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         single_blind_passes=ruleset.answer("blinds.single.short_player_dealt_in").layer != "default"
         and ruleset.yes("blinds.single.short_player_dealt_in"),
         heads_up_button_small=ruleset.yes("button.heads_up_small_blind"),
-        straddles=allowed and bool(stakes.blinds and ruleset.whole("straddles.most")),
+        straddles=allowed and bool(stakes.blinds),
         straddle_seats=_straddle_seats(stakes, ruleset),
         straddle_button_first=ruleset.choice("straddles.precedence") == "button",
         straddle_amount=_straddle_amount(stakes, ruleset),
@@ -68,7 +67,6 @@ def read_posting(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         kill_acts_last=ruleset.choice("kills.acts") == "last",
         # A killer by choice acts last only where one may kill after two cards (RR11-13.KILL.10e).
         kill_voluntary_last=by_choice and ruleset.choice("kills.voluntary_acts") == "last",
-        kills_most=ruleset.whole("kills.most") or 0,
         kill_after_cards=form.kill_after_cards if by_choice and stakes.kill != "none" else 0,
         # For a kill blind of 4 that is 16 (RR11-13.KILL.10d).
         kill_stack=round(times * stakes.kill_blind),
@@ -189,8 +187,6 @@ class ShowingLaw:
 def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> ShowingLaw:
     """Read the answers on the showdown and on agreements."""
     faceup = ruleset.choice("showdown.all_in_faceup")
-    declared = ruleset.choice("board.playing_the_board") == "declare"
-    retained = tournament and ruleset.yes("tournaments.retain_hand_to_play_board")
     return ShowingLaw(
         may_muck=ruleset.yes("showdown.may_muck"),
         no_show_last_hand=ruleset.yes("showdown.last_live_hand_need_not_show"),
@@ -202,7 +198,7 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         ask_called_only=ruleset.choice("showdown.ask_to_see_which") == "called",
         asked_dead=ruleset.choice("showdown.asked_hand_dead") == "unless-winner-asks",
         show_all=ruleset.choice("showdown.show_one_show_all"),
-        play_board_declared=declared and not retained,
+        play_board_declared=ruleset.choice("board.playing_the_board") == "declare",
         sevens=_sevens(form, stakes, ruleset),
         chop=ruleset.yes("agreements.chop_blinds") and form.button and not tournament,
         deal_twice=_deal_twice(form, stakes, ruleset) and not tournament,

@@ -89,7 +89,7 @@ SINGLE_BLIND = decision(
     "USPA-3.2.8.5.1.5",
     "WSOP-270a",
     "WSOP-271",
-    asks=("blinds.single.short_player_dealt_in", "blinds.single.half_is_full"),
+    asks=("blinds.single.short_player_dealt_in",),
 )
 MADE_UP = decision(
     "RR11-4.BLIND.10b",
@@ -158,7 +158,6 @@ KILL = decision(
     "USPA-3.6.1d",
     "USPA-3.6.2.7a",
     "WSOP-207",
-    asks=("kills.most",),
 )
 KILL_SIZES = {"full": decision("WSOP-KILL.b"), "half": decision("WSOP-KILL.c")}
 KILL_BY_WISH = decision("RR11-13.INTRO.0d", "HPT-13.INTRO.0d", "WSOP-KILL.d")

@@ -193,7 +193,6 @@ OPENERS = decision(
     "USPA-3.2.9.2",
     "USPA-3.2.9.3.3",
     "USPA-3.2.10.1e",
-    asks=("openers.qualifier",),
 )
 MAY_NOT_FOLD = decision("RR11-8.STUD.2a", "USPA-3.2.3.5.1a", "WSOP-222a")
 ALL_IN_OPENER = decision(

@@ -54,9 +54,7 @@ __all__ = [
     "settle_kill",
 ]
 
-ONE_KILL = decision(
-    "RR11-13.KILL.11", "HPT-13.KILL.11", "USPA-3.6.2.11", "WSOP-207", asks=("kills.most",)
-)
+ONE_KILL = decision("RR11-13.KILL.11", "HPT-13.KILL.11", "USPA-3.6.2.11", "WSOP-207")
 REQUIRED = decision(
     "RR11-13.INTRO.0e",
     "HPT-13.INTRO.0e",

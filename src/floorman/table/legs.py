@@ -87,7 +87,6 @@ KILL_AGAIN = decision(
     "USPA-3.6.2.7b",
     "RR11-13.INTRO.0e",
     "HPT-13.INTRO.0e",
-    asks=("kills.escalates",),
 )
 SPLIT_KEEPS = decision(
     "RR11-13.KILL.4a",

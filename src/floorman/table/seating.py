@@ -10,9 +10,7 @@ from floorman.table.permitting import CHANGING_TABLES, PERMISSION, PLAYING_OVER,
 from floorman.table.refusals import Reason
 from floorman.table.state import State
 
-FIRST_COME = decision(
-    "RR11-2.SEAT.8a", "HPT-2.SEAT.7a", "USPA-A3.4.7a", "WSOP-91a", asks=("seating.first_choice",)
-)
+FIRST_COME = decision("RR11-2.SEAT.8a", "HPT-2.SEAT.7a", "USPA-A3.4.7a", "WSOP-91a")
 KEPT = decision(
     "RR11-2.SEAT.8c",
     "HPT-2.SEAT.7c",
