@@ -129,7 +129,8 @@ def facts_of(case):
     told = {}
     for key, value in case.raw.get("facts", {}).items():
         cards = find_fact(key).kind == "cards"
-        told[key] = parse_cards(value) if cards else value
+        listed = tuple(value) if isinstance(value, list) else value
+        told[key] = parse_cards(value) if cards else listed
     return told
 
 

@@ -254,7 +254,7 @@ export interface Running {
   undoes?: string;
 }
 
-export type FactKind = "yes-no" | "whole" | "chips" | "seat" | "cards" | "one-of";
+export type FactKind = "yes-no" | "whole" | "chips" | "seat" | "cards" | "one-of" | "amounts";
 export interface FactAsked {
   key: string;
   kind: FactKind;

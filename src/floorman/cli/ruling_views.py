@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from floorman.cards import cards_text
 from floorman.cli.output import say
 from floorman.cli.ruling_play import Case, Play, play_words
 from floorman.rulebooks.rules import find_rule
@@ -72,7 +71,7 @@ def _is_nobody(fact: Fact, value: Value) -> bool:
 
 def _plain(fact: Fact, value: Value) -> bool | int | str:
     if isinstance(value, tuple):
-        return cards_text(value)
+        return fact_text(fact, value)
     if fact.kind == "seat" and isinstance(value, int):
         return value + 1
     return value

@@ -1,10 +1,12 @@
 """Facts: what has to be known about an incident before it can be ruled on.
 
 A fact is given by whoever tells what happened, or found out from the deal in progress. What
-nobody knows yet is asked, and only where the ruling depends on it.
+nobody knows yet is asked, and only where the ruling depends on it. Amounts are several numbers of
+chips in order; a text is only ever worked out, and names a seat as "@3".
 """
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -12,10 +14,13 @@ from floorman.cards import Card, CardTextError, cards_text, parse_cards
 from floorman.datafiles import nearest
 
 Value = bool | int | str | tuple[Card, ...]
-FactKind = Literal["yes-no", "whole", "chips", "seat", "cards", "one-of"]
+FactKind = Literal["yes-no", "whole", "chips", "seat", "cards", "one-of", "amounts", "text"]
 
 _YES: Final = frozenset(("yes", "y", "true"))
 _NO: Final = frozenset(("no", "n", "false"))
+_NAMED: Final = re.compile(r"@(\d+)")
+_AMOUNT: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?!\d)|\d+")
+_BETWEEN: Final = re.compile(r"[\s,;+&$€£]*|\s*,?\s*and\s*")
 
 
 class FactError(ValueError):
@@ -59,10 +64,20 @@ def parse_fact(fact: Fact, text: str) -> Value:
                 return parse_cards(said)
             except CardTextError as error:
                 raise FactError(fact.key, str(error)) from None
+        case "amounts":
+            return parse_amounts(fact.key, said)
         case _:
             if not said.isdigit():
                 raise FactError(fact.key, f"a whole number is wanted, not {said!r}")
             return check_fact(fact, int(said) - (fact.kind == "seat"))
+
+
+def parse_amounts(key: str, said: str) -> tuple[int, ...]:
+    """Amounts in the order in which they were said: "100, 300 and 1,500". Raises FactError."""
+    between = _AMOUNT.split(said)
+    if len(between) < 2 or not all(_BETWEEN.fullmatch(one) for one in between):
+        raise FactError(key, f"amounts are wanted, such as 100, 300, 300, not {said!r}")
+    return tuple(int(one.replace(",", "")) for one in _AMOUNT.findall(said))
 
 
 def check_fact(fact: Fact, value: Value) -> Value:
@@ -71,6 +86,10 @@ def check_fact(fact: Fact, value: Value) -> Value:
     if kind == "yes-no" and isinstance(value, bool):
         return value
     if kind == "cards" and isinstance(value, tuple):
+        return value
+    if kind == "amounts" and isinstance(value, tuple) and min(value, default=-1) >= 0:
+        return value
+    if kind == "text" and isinstance(value, str):
         return value
     if kind == "one-of" and isinstance(value, str):
         if value in fact.answers:
@@ -88,7 +107,14 @@ def fact_text(fact: Fact, value: Value, name: Callable[[int], str] | None = None
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
-        return cards_text(value)
+        return listed([f"{one:,}" for one in value]) if fact.kind == "amounts" else cards_text(value)
+    if fact.kind == "text":
+        return _NAMED.sub(lambda found: name(int(found[1])) if name else f"seat {int(found[1]) + 1}", str(value))
     if fact.kind == "seat" and isinstance(value, int):
         return name(value) if name else f"seat {value + 1}"
     return f"{value:,}" if isinstance(value, int) else fact.answers.get(value, value)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as they are read aloud one after the other: "100, 300 and 300"."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

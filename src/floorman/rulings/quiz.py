@@ -19,6 +19,8 @@ T = TypeVar("T")
 
 ANSWERS: Final = 4
 # How often other facts or books are tried for wrong answers, and other facts for any ruling.
+# What several players may have put in, in units.
+_AMOUNTS: Final = ((0,), (5, 5), (2, 5, 5), (3, 10, 25))
 _TRIES: Final = 40
 _ASKED_MOST: Final = 25
 
@@ -174,6 +176,9 @@ def _values(kind: IncidentKind, fact: Fact, law: Law) -> Sequence[Value]:
         case "chips":
             unit = law.stakes.big_blind or law.stakes.small_bet or 1
             return tuple(unit * number for number in (1, 2, 3, 5, 10, 25))
+        case "amounts":
+            unit = law.stakes.big_blind or law.stakes.small_bet or 1
+            return tuple(tuple(unit * one for one in each) for each in _AMOUNTS)
         case _:
             return tuple(_bounds(kind, fact)) or (1, 2, 3, 4)
 

@@ -24,7 +24,11 @@ from floorman.rulings import (  # noqa: F401  they find facts
     deck_facts,
     draw_facts,
     hand_facts,
+    pot_facts,
+    reading_facts,
+    showdown_facts,
     stud_facts,
+    wager_facts,
 )
 from floorman.rulings.facts import Fact, Value, check_fact, fact_text
 from floorman.rulings.incidents import (

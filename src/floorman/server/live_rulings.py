@@ -24,7 +24,7 @@ from floorman.rulings import (
 )
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.rulings.elsewhere import differing
-from floorman.rulings.facts import Fact, Value
+from floorman.rulings.facts import Fact, Value, parse_fact
 from floorman.rulings.incidents import Step, find_fact
 from floorman.rulings.sanctions import sanction_forms
 from floorman.server import records as r
@@ -260,6 +260,11 @@ def _fact(keeper: Keeper, key: str, value: bool | int | str) -> Value:
             return parse_cards(value)
         except CardTextError as error:
             raise AskedWronglyError(f"{fact.asks} {error}") from None
+    if fact.kind == "amounts" and isinstance(value, str):
+        try:
+            return parse_fact(fact, value)
+        except FactError as error:
+            raise AskedWronglyError(f"{fact.asks} {error.why}") from None
     if fact.kind == "seat":
         if not isinstance(value, int) or value not in keeper.seats:
             raise AskedWronglyError(f"{fact.asks} Nobody at seat {value} was dealt in.")

@@ -41,6 +41,7 @@ export function FactQuestion({ fact, state, busy, onAnswer }: QuestionProps) {
         ))}</div>
       )}
       {(fact.kind === "whole" || fact.kind === "chips") && <NumberAnswer key={fact.key} fact={fact} busy={busy} onAnswer={onAnswer} />}
+      {fact.kind === "amounts" && <AmountsAnswer key={fact.key} fact={fact} busy={busy} onAnswer={onAnswer} />}
       {fact.kind === "cards" && <Keypad key={fact.key} least={1} most={MOST_CARDS} button="That is it" busy={busy}
         onDone={(cards) => onAnswer(cardsText(cards), cardsWords(cards))} />}
     </div>
@@ -65,6 +66,24 @@ function NumberAnswer({ fact, busy, onAnswer }: Omit<QuestionProps, "state">) {
         <input inputMode="numeric" autoComplete="off" aria-label={fact.asks} value={text} autoFocus={fact.kind === "chips"}
           placeholder={fact.kind === "chips" ? "Chips" : "Another number"} onChange={(event) => setText(event.target.value)} />
         <button type="submit" className="primary" disabled={busy || number === null}>Next</button>
+      </div>
+    </form>
+  );
+}
+
+/** Several amounts, one after the other: "100, 300, 300". */
+function AmountsAnswer({ fact, busy, onAnswer }: Omit<QuestionProps, "state">) {
+  const [text, setText] = useState("");
+  const said = text.trim();
+  const save = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (said) onAnswer(said, said);
+  };
+  return (
+    <form onSubmit={save} className="form">
+      <div className="number-box">
+        <input autoComplete="off" aria-label={fact.asks} value={text} autoFocus placeholder="100, 300, 300" onChange={(event) => setText(event.target.value)} />
+        <button type="submit" className="primary" disabled={busy || !/\d/.test(said)}>Next</button>
       </div>
     </form>
   );

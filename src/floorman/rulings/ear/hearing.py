@@ -92,8 +92,10 @@ class Hearing:
                 return _counted(fact, self._said)
             case "seat":
                 return _seated(fact, self._said, self._named)
-            case _:
+            case "cards":
                 return _carded(fact, self._said)
+            case _:
+                return None
 
 
 def _phrased(fact: Fact, said: Sequence[Word]) -> Heard | None:
