@@ -26,6 +26,7 @@ from floorman.rulings.sanctions import (
     find_offence,
     offence_kinds,
     offered,
+    open_to_floor,
     sanction_forms,
 )
 
@@ -398,3 +399,29 @@ def test_every_offence_has_a_kind_with_a_title():
         assert kind.title[0].isupper() and kind.classes and find_offence(key) is kind
     with pytest.raises(KeyError, match="did you mean 'threat'"):
         find_offence("threath")
+
+
+@pytest.mark.parametrize("tournament", (False, True))
+@pytest.mark.parametrize("book", BOOK_KEYS)
+def test_a_warning_is_open_to_the_floor_wherever_no_sanction_has_to_follow(book, tournament):
+    form = find_form("holdem")
+    law = make_law(form, asked_stakes(form), book, tournament=tournament)
+    for offence in offence_kinds():
+        open_ways = open_to_floor(offence, law.ruleset, law.cite)
+        if not open_ways or any(one.must for one in open_ways):
+            assert all(one.must for one in open_ways)
+            continue
+        assert open_ways[0].form.key == "warning" and open_ways[0].cites, (book, offence)
+
+
+@pytest.mark.rules("RR11-15.TRN.28a", "RR11-15.TRN.28b", "USPA-3.3.2.20a", "HPT-15.TRN.27a")
+@pytest.mark.parametrize("book", ("roberts-v11", "uspa", "homepokertourney"))
+def test_the_heavier_misbehaviour_at_a_tournament_opens_the_heavier_sanctions(book):
+    form = find_form("holdem")
+    law = make_law(form, asked_stakes(form), book, tournament=True)
+
+    def keys(severe):
+        incident = Incident("tournament-misbehaviour", {"severe": severe})
+        return {one.key for one in assess(law, incident).options}
+
+    assert keys(True) - keys(False) == {"barring"} and keys(False) <= keys(True)

@@ -18,11 +18,13 @@ from floorman.rulebooks.scopes import specificity
 from floorman.rulings import (  # noqa: F401  they find facts
     act_facts,
     act_seats,
+    blind_facts,
     card_facts,
     conduct_facts,
     deal_facts,
     deck_facts,
     draw_facts,
+    floor_facts,
     hand_facts,
     pot_facts,
     reading_facts,
@@ -42,7 +44,7 @@ from floorman.rulings.incidents import (
     incident_kinds,
 )
 from floorman.rulings.known import Known
-from floorman.rulings.sanctions import offered
+from floorman.rulings.sanctions import open_to_floor
 
 Name = Callable[[int], str]
 
@@ -229,8 +231,7 @@ def _sanctions(row: Row, known: Known) -> tuple[Option, ...]:
     if not row.offence:
         return ()
     law = known.law
-    offers = offered(row.offence, law.ruleset, law.cite, earlier=1, serious=True)
-    bound = tuple(one for one in offers if one.must)
+    offers = open_to_floor(row.offence, law.ruleset, law.cite)
     ways = tuple(
         Option(
             one.form.key,
@@ -240,9 +241,9 @@ def _sanctions(row: Row, known: Known) -> tuple[Option, ...]:
             one.cites,
             (),
         )
-        for one in bound or offers
+        for one in offers
     )
-    if not ways or bound:
+    if any(one.must for one in offers) or not ways:
         return ways
     return (Option("no-sanction", "No sanction", "No sanction this time.", (), (), ()), *ways)
 

@@ -11,7 +11,7 @@ from importlib import resources
 from typing import Any, Final, Literal
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
-from floorman.deal.citing import Citer, Decision
+from floorman.deal.citing import Citer, Decision, decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import check_scope, specificity
@@ -35,6 +35,9 @@ UNITS: Final[Mapping[str, tuple[Unit, ...]]] = {
 }
 
 _FILE: Final = "sanctions.toml"
+_WARNING: Final = "warning"
+# The same act may be ruled differently for different people.
+_LENIENT: Final = decision("RR11-2.DEC.8", "USPA-A3.2.8", "HPT-2.DEC.8", "WSOP-54a")
 _KEYS: Final = ("class", "sanction", "offer", "offence")
 
 
@@ -229,6 +232,20 @@ def offered(
             found[offer.form.key] = _joined(known, offer) if known else offer
     order = list(sanction_forms())
     return tuple(sorted(found.values(), key=lambda one: (not one.must, order.index(one.form.key))))
+
+
+def open_to_floor(offence: str, ruleset: Ruleset, cite: Citer) -> tuple[Offer, ...]:
+    """What the floor may impose, the mildest first: what must follow, or all that may.
+
+    Intent, experience and record are considered, so that it may always be left at a warning where
+    the book names sanctions and none of them must follow.
+    """
+    offers = offered(offence, ruleset, cite, earlier=1, serious=True)
+    if bound := tuple(one for one in offers if one.must):
+        return bound
+    if not offers or any(one.form.key == _WARNING for one in offers):
+        return offers
+    return (Offer(sanction_forms()[_WARNING], impose(_WARNING), False, cite(_LENIENT)), *offers)
 
 
 def _joined(one: Offer, other: Offer) -> Offer:

@@ -1,0 +1,166 @@
+"""Facts about buy-ins and the floor of a tournament, worked out of the numbers told."""
+
+from floorman.rulings.facts import Value
+from floorman.rulings.known import Known, finds
+
+
+@finds("buy_in_least")
+def _buy_in_least(known: Known) -> Value | None:
+    """A full buy-in: so many bets at limit, so many big blinds else."""
+    rules, stakes = known.law.ruleset, known.law.stakes
+    if stakes.structure.fixed:
+        bets = rules.number("buy_in.limit_minimum_bets")
+        largest = rules.choice("buy_in.limit_minimum_of") == "maximum-bet"
+        size = stakes.big_bet if largest else stakes.small_bet
+        return None if bets is None else round(bets * size)
+    blinds = rules.whole("buy_in.big_bet_minimum_big_blinds")
+    return blinds * stakes.big_blind if blinds and stakes.big_blind else None
+
+
+@finds("buy_in_most")
+def _buy_in_most(known: Known) -> Value | None:
+    """The largest buy-in, where there is one."""
+    rules, stakes = known.law.ruleset, known.law.stakes
+    blinds = rules.whole("buy_in.big_bet_maximum_big_blinds")
+    if stakes.structure.fixed or not blinds or not stakes.big_blind:
+        return None
+    return blinds * stakes.big_blind
+
+
+@finds("buy_in_capped")
+def _buy_in_capped(known: Known) -> Value | None:
+    """Whether the game has a largest buy-in: at limit it has none."""
+    if known.law.stakes.structure.fixed:
+        return False
+    return True if known.whole("buy_in_most") is not None else None
+
+
+@finds("buy_in_is")
+def _buy_in_is(known: Known) -> Value | None:
+    """Whether the chips are a full buy-in, too few or too many."""
+    chips, least, most = map(known.whole, ("buy_in_chips", "buy_in_least", "buy_in_most"))
+    if chips is None or least is None:
+        return None
+    if chips < least:
+        return "short"
+    capped = known.yes("buy_in_capped")
+    return "over" if capped and most is not None and chips > most else "full"
+
+
+@finds("top_up_room")
+def _top_up_room(known: Known) -> Value | None:
+    """What a player may add until the stack is as large as a buy-in may be."""
+    stack, most = known.whole("stack_now"), known.whole("buy_in_most")
+    return None if stack is None or most is None else max(0, most - stack)
+
+
+@finds("return_window")
+def _return_window(known: Known) -> Value | None:
+    return known.law.ruleset.whole("buy_in.return_same_minutes")
+
+
+@finds("returns_soon")
+def _returns_soon(known: Known) -> Value | None:
+    """Whether a player is back before he may bring another amount."""
+    away, window = known.whole("minutes_away"), known.whole("return_window")
+    return None if away is None or window is None else away < window
+
+
+@finds("refusal_minutes")
+def _refusal_minutes(known: Known) -> Value | None:
+    return known.law.ruleset.whole("seating.must_move_refusal_minutes")
+
+
+@finds("move_over_cap")
+def _move_over_cap(known: Known) -> Value | None:
+    """Whether a stack is above what the new game lets one buy in for."""
+    if known.yes("buy_in_capped") is False:
+        return False
+    stack, most = known.whole("stack_now"), known.whole("buy_in_most")
+    return None if stack is None or most is None else stack > most
+
+
+# Chip races.
+
+
+@finds("race_cards")
+def _race_cards(known: Known) -> Value | None:
+    """The odd chips of one player: what is not enough for a new chip."""
+    chips, each = known.whole("race_chips"), known.whole("race_each")
+    return None if chips is None or not each else chips % each
+
+
+@finds("race_changed")
+def _race_changed(known: Known) -> Value | None:
+    """The new chips for which a player changes directly."""
+    chips, each = known.whole("race_chips"), known.whole("race_each")
+    return None if chips is None or not each else chips // each
+
+
+@finds("race_each")
+def _race_each(known: Known) -> Value | None:
+    """How many of the old chips make a new one."""
+    old, new = known.whole("race_old"), known.whole("race_new")
+    return new // old if old and new else None
+
+
+@finds("race_won")
+def _race_won(known: Known) -> Value | None:
+    """How many new chips are given for all odd chips at the table, a remainder left out."""
+    odd, each = known.whole("race_odd"), known.whole("race_each")
+    return None if odd is None or not each else odd // each
+
+
+@finds("race_left")
+def _race_left(known: Known) -> Value | None:
+    odd, each = known.whole("race_odd"), known.whole("race_each")
+    return None if odd is None or not each else odd % each
+
+
+@finds("race_left_counts")
+def _race_left_counts(known: Known) -> Value | None:
+    """Whether the remainder is enough for one more chip."""
+    left, each = known.whole("race_left"), known.whole("race_each")
+    share = known.law.ruleset.number("tournaments.chip_race.remainder_share")
+    return None if left is None or each is None or share is None else left >= share * each
+
+
+@finds("race_given")
+def _race_given(known: Known) -> Value | None:
+    won, more = known.whole("race_won"), known.yes("race_left_counts")
+    return None if won is None or more is None else won + more
+
+
+# Tables of a tournament.
+
+
+@finds("tables_within")
+def _tables_within(known: Known) -> Value | None:
+    """By how many players tables may differ, with so many of them left."""
+    rules, tables = known.law.ruleset, known.whole("tables_left")
+    threshold = rules.whole("tournaments.balance_threshold_tables")
+    if tables is None or threshold is None:
+        return None
+    many = "many" if tables > threshold else "few"
+    return rules.whole(f"tournaments.balance_within.{many}_tables")
+
+
+@finds("tables_even")
+def _tables_even(known: Known) -> Value | None:
+    within = known.whole("tables_within")
+    most, fewest = known.whole("table_most"), known.whole("table_fewest")
+    return None if None in (within, most, fewest) else (most or 0) - (fewest or 0) <= (within or 0)
+
+
+@finds("stacks_equal")
+def _stacks_equal(known: Known) -> Value | None:
+    """Whether two who are out began the deal with the same."""
+    one, other = known.whole("bust_stack"), known.whole("bust_other_stack")
+    return None if one is None or other is None else one == other
+
+
+@finds("bust_larger")
+def _bust_larger(known: Known) -> Value | None:
+    one, other = known.whole("bust_stack"), known.whole("bust_other_stack")
+    return None if one is None or other is None else max(one, other)
+
