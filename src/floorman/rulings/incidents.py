@@ -5,14 +5,13 @@ first whose facts (`when`) and answers of the ruleset (`under`) all fit is the r
 names a book: a ruling changes with the answers, so a house's amendment changes it too.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
+from floorman.datafiles import DataError, check_keys, convert, nearest, read_data
 from floorman.deal.citing import Decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.scopes import check_scope
@@ -139,21 +138,13 @@ def find_fact(key: str) -> Fact:
     return facts()[key]
 
 
-def _files() -> Iterator[tuple[str, dict[str, Any]]]:
-    for file in sorted(
-        _data_in(resources.files(__package__) / "incidents"), key=lambda one: one.name
-    ):
-        raw = read_toml(file.read_text(encoding="utf-8"), file.name)
-        check_keys(raw, _GROUP_KEYS, file.name, "")
-        yield file.name, raw
-
-
-def _data_in(folder: Traversable) -> Iterator[Traversable]:
-    for one in folder.iterdir():
-        if one.is_dir():
-            yield from _data_in(one)
-        elif one.name.endswith(".toml"):
-            yield one
+@cache
+def _files() -> tuple[tuple[str, dict[str, Any]], ...]:
+    """Every file of the catalogue as it is written."""
+    found = tuple(read_data(resources.files(__package__) / "incidents"))
+    for name, raw in found:
+        check_keys(raw, _GROUP_KEYS, name, "")
+    return found
 
 
 def _read_group(name: str, raw: dict[str, Any], known: Mapping[str, Fact]) -> Group:
