@@ -32,7 +32,8 @@ class Fact:
 
     `answers` are those of a one-of fact with their meaning; `yes` and `no` turns of speech in a
     description that settle a yes-no fact, and for a one-of fact `words` those of each answer.
-    A fact without `asks` is only ever found out or worked out.
+    A fact without `asks` is only ever found out or worked out; one with `instead` is worked out
+    from the facts named there, which people are asked in its place, one after the other.
     """
 
     key: str
@@ -42,6 +43,7 @@ class Fact:
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
 
 
 def parse_fact(fact: Fact, text: str) -> Value:

@@ -11,11 +11,11 @@ from typing import Final
 from floorman.games import find_form, play_context, usual_structure
 from floorman.rulebooks.scopes import Context, specificity
 from floorman.rulebooks.search import SYNONYMS
-from floorman.rulings.ear.hearing import Heard, Hearing
+from floorman.rulings.ear.hearing import Heard, Hearing, facts_of
 from floorman.rulings.ear.naming import NamedPlay, named_play
 from floorman.rulings.ear.speech import NO, Word, spoken, spoken_all
-from floorman.rulings.facts import Fact, Value
-from floorman.rulings.incidents import IncidentKind, facts, groups, incident_kinds
+from floorman.rulings.facts import Value
+from floorman.rulings.incidents import IncidentKind, groups, incident_kinds
 
 # Words that tell incidents apart little or not at all.
 _IDLE: Final = frozenset(
@@ -110,8 +110,6 @@ _OTHER_FORM: Final = 0.4
 _RARER_FORM: Final = 0.75
 _USUAL: Final = "holdem"
 _ALSO: Final = ("kill", "deal-twice")
-# Facts from which others are worked out, where people rather say these.
-_FOUND_FROM: Final[Mapping[str, tuple[str, ...]]] = {"misdeal_late": ("acted",)}
 # How much a fact that the words settle tells.
 _FACT: Final = 0.4
 # How much it counts that a word stands among the turns of speech, in the facts, in what is ruled.
@@ -130,6 +128,16 @@ class Described:
     score: float
     facts: Mapping[str, Value]
     heard: Mapping[str, str]
+
+    @property
+    def chance(self) -> float:
+        """How likely it is meant."""
+        return self.score
+
+
+def is_sure(found: Sequence[Described]) -> bool:
+    """Whether the first may be ruled on without asking which."""
+    return bool(found) and (len(found) == 1 or found[0].score > 1.15 * found[1].score)
 
 
 def describe(
@@ -180,14 +188,6 @@ def _fact_weights() -> Mapping[str, float]:
     number = len(incident_kinds())
     counts = Counter(fact.key for kind in incident_kinds().values() for fact in facts_of(kind))
     return {key: _FACT * log(1 + number / count) for key, count in counts.items()}
-
-
-def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
-    """The facts on which a ruling on the incident may depend."""
-    tested = [key for row in kind.ruling for key in row.when]
-    tested += [more for key in tested for more in _FOUND_FROM.get(key, ())]
-    keys = dict.fromkeys((*kind.when, *tested, "seat"))
-    return tuple(facts()[key] for key in keys)
 
 
 @dataclass(frozen=True, slots=True)

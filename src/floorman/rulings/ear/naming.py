@@ -60,11 +60,27 @@ _TOURNAMENT: Final = re.compile(r"\b(tournament|tourney|sit and go|final table)\
 
 @dataclass(frozen=True, slots=True)
 class NamedPlay:
-    """What a description says of the play; None, or False, where it says nothing."""
+    """What a description says of the play; None, or False, where it says nothing.
+
+    `stakes` are as `asked_stakes` reads them; `cash` where a cash game was named.
+    """
 
     form: Form | None = None
     structure: str | None = None
     tournament: bool = False
+    stakes: str | None = None
+    cash: bool = False
+
+    def or_else(self, other: "NamedPlay") -> "NamedPlay":
+        """What it says, and where it says nothing what the other says."""
+        settled = self.tournament or self.cash
+        return NamedPlay(
+            self.form or other.form,
+            self.structure or other.structure,
+            self.tournament if settled else other.tournament,
+            self.stakes or other.stakes,
+            self.cash if settled else other.cash,
+        )
 
 
 def named_play(words: str) -> NamedPlay:
