@@ -85,10 +85,9 @@ def _reply(ground: Ground, reply: m.Reply) -> t.Reply:
             return t.Chose(tried(find_kind, incident).key)
         case m.Confirmed():
             return t.Confirmed()
-        case m.Gave(fact, None):
-            return t.Gave(ground.fact(fact).key, None)
-        case m.Gave(fact, value):
-            return t.Gave(fact, _checked(ground, fact, ground.read(fact, value)))
+        case m.Gave(key, said):
+            known = None if said is None else _checked(ground, key, ground.read(key, said))
+            return t.Gave(ground.fact(key).key, known)
 
 
 def _checked(ground: Ground, key: str, value: Value) -> Value:

@@ -89,10 +89,9 @@ class Ground:
         """A value as it is told to a browser."""
         if isinstance(value, tuple):
             return cards_text(value)
-        is_seat = fact.kind == "seat" and isinstance(value, int)
-        if is_seat and self.seats is not None and value < len(self.seats):
-            return self.seats[value]
-        return value
+        if fact.kind != "seat" or self.seats is None or not isinstance(value, int):
+            return value
+        return self.seats[value] if value < len(self.seats) else value
 
     def most_of(self, fact: Fact) -> int | None:
         """The most that a number can be in the deal at hand; None where nothing bounds it."""
@@ -135,7 +134,11 @@ def in_play(play: m.Play) -> Ground:
         structure = play.structure or None
         if structure is not None:
             tried(find_structure, structure[:_LONGEST])
-        named = NamedPlay(None, structure, bool(play.tournament))
+        named = NamedPlay(
+            structure=structure,
+            tournament=play.tournament is True,
+            cash=play.tournament is False,
+        )
         return Ground(Where(named=named, house=House("", book)))
     law = _law_of(play, book)
     return Ground(Where(law=law))
@@ -143,7 +146,7 @@ def in_play(play: m.Play) -> Ground:
 
 def _law_of(play: m.Play, book: str) -> Law:
     """The law of a play, checked as that of a table is."""
-    spec = TableSpec(play.game, structure=play.structure, stakes=play.stakes, book=book)
+    spec = TableSpec(game=play.game, structure=play.structure, stakes=play.stakes, book=book)
     try:
         spec.to_setup()
         form = find_form(play.game)
