@@ -152,6 +152,7 @@ export interface SeatState {
   hands?: readonly HandState[];
   fantasyland?: boolean;
   points?: number;
+  held?: string;
 }
 
 export interface ScoreState {
@@ -257,6 +258,7 @@ export interface Running {
   runs?: number;
   may?: readonly string[];
   undoes?: string;
+  held?: readonly HeldState[];
 }
 
 export type FactKind = "yes-no" | "whole" | "chips" | "seat" | "cards" | "one-of";
@@ -359,6 +361,8 @@ export interface Suggested extends Message {
   rows: readonly (readonly Card[])[];
   discards?: readonly Card[];
 }
+/** What was ruled about a seat and is still to be heeded; `due`: an act is ruled on now. */
+export interface HeldState { seat: number; words: string; incident?: string; facts?: Facts; due?: boolean }
 export interface OffenceState {
   name: string;
   offence: string;

@@ -40,7 +40,7 @@ export function SayBackStep({ step, telling }: { step: SayBack; telling: Telling
   return (
     <StepFrame asks={step.words}>
       {step.binding && <p className="dim">A hand or a pot hangs on it.</p>}
-      <button type="button" className="primary wide right" disabled={telling.busy} onClick={telling.confirm}>Yes, that is right</button>
+      <button type="button" className="primary wide" disabled={telling.busy} onClick={telling.confirm}>Yes, that is right</button>
       <Facts facts={step.facts} telling={telling} label="What was heard" />
       <Against about={step.about} />
       <Otherwise about={step.about} telling={telling} />

@@ -5,10 +5,12 @@ import { Door } from "../ear/door";
 import type { Play } from "../protocol";
 import { useCatalogue } from "../ui/catalogue";
 
+/** The book that a table has where nobody asks for another. */
+const START = "roberts-v11";
 const FAMILIES: Record<string, string> = { flop: "Flop games", stud: "Stud", draw: "Draw", chinese: "Chinese" };
 
 export function AskFloor() {
-  const [play, setPlay] = useState<Play>({});
+  const [play, setPlay] = useState<Play>({ book: START });
   return (
     <section className="ask-floor" aria-labelledby="ask-floor">
       <h2 id="ask-floor">Ask the floor's book</h2>
@@ -26,15 +28,17 @@ function PlayChoice({ play, onChange }: ChoiceProps) {
   const form = catalogue?.forms.find((one) => one.key === play.game);
   const structure = form?.structures.find((one) => one.key === play.structure) ?? form?.structures[0];
   const families = [...new Set(catalogue?.forms.map((one) => one.family) ?? [])];
+  const started = (game: string): Play =>
+    ({ game, structure: catalogue?.forms.find((one) => one.key === game)?.structures[0]?.key ?? "", stakes: "" });
   const setting = play.tournament === true ? "tournament" : play.tournament === false ? "cash" : "";
   return (
     <div className="play-choice">
       <label className="field"><span>Book</span>
-        <select value={play.book ?? ""} onChange={(event) => onChange({ book: event.target.value })}>
-          {(catalogue?.books ?? []).map((one, place) => <option key={one.key} value={place ? one.key : ""}>{one.name}</option>)}
+        <select value={play.book ?? START} onChange={(event) => onChange({ book: event.target.value })}>
+          {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
       <label className="field"><span>Game</span>
-        <select value={play.game ?? ""} onChange={(event) => onChange({ game: event.target.value, structure: "", stakes: "" })}>
+        <select value={play.game ?? ""} onChange={(event) => onChange(started(event.target.value))}>
           <option value="">As you tell it</option>
           {families.map((family) => (
             <optgroup key={family} label={FAMILIES[family] ?? family}>

@@ -33,7 +33,7 @@ export function AskBook({ table, words = "", onClose }: AskBookProps) {
   return (
     <Dialog title="The floor's book" onClose={onClose} wide>
       <Door place={{ table, play: {} }} words={words} foot={(said) => (
-        <p className="book-foot"><small>Only the floor rules. What you ask here changes nothing.</small><CallButton table={table} words={said} /></p>
+        <div className="book-foot"><small>Only the floor rules. What you ask here changes nothing.</small><CallButton table={table} words={said} /></div>
       )} />
     </Dialog>
   );

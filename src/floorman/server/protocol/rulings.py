@@ -55,6 +55,20 @@ class OptionState(msgspec.Struct, frozen=True, omit_defaults=True):
     changes: bool = False
 
 
+class HeldState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was ruled about a seat and is still to be heeded, in words.
+
+    With an `incident` an act is ruled on when the turn comes: it is `due` then, and `facts` are
+    all that is known of it by then.
+    """
+
+    seat: int
+    words: str
+    incident: str = ""
+    facts: dict[str, Told] = msgspec.field(default_factory=dict)
+    due: bool = False
+
+
 class OffenceState(msgspec.Struct, frozen=True, omit_defaults=True):
     """An offence on record: whose, what, the sanction in words, when it was and until when it
     lasts, who decided and why.

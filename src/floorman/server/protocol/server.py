@@ -13,6 +13,7 @@ from floorman.server.protocol.client import Message
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.protocol.rulings import (
     Ask,
+    HeldState,
     NotRuled,
     Possible,
     RecordsTold,
@@ -72,7 +73,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
     or the next one once this is over; `points` is the net of the points won in this deal, once it
-    is settled.
+    is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
     """
 
     seat: int
@@ -96,6 +97,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     hands: tuple[HandState, ...] = ()
     fantasyland: bool = False
     points: int = 0
+    held: str = ""
 
 
 class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -250,6 +252,7 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     - `shares` are the parts of each pot by name, `runs` how many boards were dealt
     - `may`: "next-deal", "place-button", "name-form", "take-back", which takes back what `undoes`
       says
+    - `held` is what was ruled and is still to be heeded
     """
 
     kind: str = ""
@@ -263,6 +266,7 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     runs: int = 1
     may: tuple[str, ...] = ()
     undoes: str = ""
+    held: tuple[HeldState, ...] = ()
 
 
 class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
