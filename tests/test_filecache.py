@@ -30,7 +30,7 @@ def folder(tmp_path):
 
 def parsed(monkeypatch):
     """The names of the files that are parsed from now on."""
-    import floorman.datafiles as datafiles  # noqa: PLC0415
+    from floorman import datafiles  # noqa: PLC0415
 
     names, read = [], datafiles.read_toml
     monkeypatch.setattr(

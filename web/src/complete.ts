@@ -28,7 +28,7 @@ export function completeSeat(seat: SeatState): Seat {
   return {
     player: "", name: "", bot: false, stack: 0, bet: 0, playing: false, folded: false,
     all_in: false, away: false, connected: true, back_until: null, down: [], up: [], drew: [], acted: "", note: "",
-    label: "", fantasyland: false, points: 0, ...seat,
+    label: "", fantasyland: false, points: 0, held: "", ...seat,
     hands: (seat.hands ?? []).map(completeHand),
   };
 }
@@ -68,7 +68,7 @@ export function completeYours(yours: Yours | null): Mine | null {
 export function completeRunning(running: Running): Runs {
   return {
     kind: "", asked: null, deal_seat: -1, deal_seats: [], seats: [], pots: [], shares: [], runs: 1, may: [],
-    undoes: "", ...running,
+    undoes: "", held: [], ...running,
     choices: (running.choices ?? []).map(completeChoice),
   };
 }

@@ -74,10 +74,15 @@ export interface PlaceButton extends Message { type: "place-button"; table: stri
 export interface Run extends Message { type: "run"; table: string; deal: number; seen: number; act: DealCommand }
 export interface TakeBack extends Message { type: "take-back"; table: string; seen: number }
 export interface Award extends Message { type: "award"; table: string; source: string; target: string; chips: number }
-export interface Incidents extends Message { type: "incidents"; table: string }
+/** What is played where no table says it. */
+export interface Play { game?: string; structure?: string; stakes?: string; book?: string; tournament?: boolean | null }
+export interface Incidents extends Message { type: "incidents"; table?: string; play?: Play }
 export type FactValue = boolean | number | string;
 export type Facts = Readonly<Record<string, FactValue>>;
-export interface Assess extends Message { type: "assess"; table: string; incident: string; facts?: Facts }
+/** What was said since the words: which incident, that what was heard is right, a fact (null: nobody knows). */
+export type Reply = { type: "chose"; incident: string } | { type: "confirmed" } | { type: "gave"; fact: string; value: FactValue | null };
+/** The whole dialogue so far, at a table or in a play. */
+export interface Tell extends Message { type: "tell"; words?: string; table?: string; play?: Play; given?: Facts; replies?: readonly Reply[] }
 export interface Rule extends Message {
   type: "rule";
   table: string;
@@ -103,7 +108,7 @@ export interface Ping extends Message { type: "ping" }
 
 export type ClientMessage =
   | Hello | Watch | Unwatch | Act | SetCards | LookAt | Suggest | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
-  | NextDeal | PlaceButton | Run | TakeBack | Award | Incidents | Assess | Rule | Records
+  | NextDeal | PlaceButton | Run | TakeBack | Award | Incidents | Tell | Rule | Records
   | WishStraddle | WishKill | NameForm | TopUp | Pause | Resume | UseTimeBank | Prefer | Chat | Why | Ping;
 
 /** A command of the deal, without its seat. */
@@ -147,6 +152,7 @@ export interface SeatState {
   hands?: readonly HandState[];
   fantasyland?: boolean;
   points?: number;
+  held?: string;
 }
 
 export interface ScoreState {
@@ -252,6 +258,7 @@ export interface Running {
   runs?: number;
   may?: readonly string[];
   undoes?: string;
+  held?: readonly HeldState[];
 }
 
 export type FactKind = "yes-no" | "whole" | "chips" | "seat" | "cards" | "one-of" | "amounts";
@@ -259,8 +266,11 @@ export interface FactAsked {
   key: string;
   kind: FactKind;
   asks: string;
-  answers?: readonly (readonly [string, string])[];
+  /** Every answer that it can have, with its words; without any it is a number, at most `most`, or cards. */
+  answers?: readonly (readonly [FactValue, string])[];
+  most?: number | null;
 }
+export interface FactKnown { key: string; words: string; value: FactValue; heard?: string; asks?: FactAsked | null }
 export interface OptionState {
   key: string;
   title: string;
@@ -269,7 +279,7 @@ export interface OptionState {
   cites?: readonly string[];
   changes?: boolean;
 }
-export interface IncidentState { key: string; title: string; group: string; words?: readonly string[] }
+export interface IncidentState { key: string; title: string; group: string; how?: boolean }
 
 export interface Yours {
   seat: number;
@@ -351,6 +361,8 @@ export interface Suggested extends Message {
   rows: readonly (readonly Card[])[];
   discards?: readonly Card[];
 }
+/** What was ruled about a seat and is still to be heeded; `due`: an act is ruled on now. */
+export interface HeldState { seat: number; words: string; incident?: string; facts?: Facts; due?: boolean }
 export interface OffenceState {
   name: string;
   offence: string;
@@ -362,14 +374,20 @@ export interface OffenceState {
 }
 export interface RecordsTold extends Message { type: "records-told"; table: string; offences: readonly OffenceState[] }
 export interface Possible extends Message { type: "possible"; table: string; incidents: readonly IncidentState[] }
-/** What is ruled, or the facts that are `missing` for it. */
-export interface Assessed extends Message {
-  type: "assessed";
-  table: string;
+/** The incident as it is understood so far; `against` is what was said, and what the deal shows. */
+export interface Situation {
   incident: string;
   title: string;
-  missing?: readonly FactAsked[];
-  outcome?: string;
+  play: string;
+  known?: readonly FactKnown[];
+  unknown?: readonly string[];
+  against?: readonly (readonly [string, string])[];
+  others?: readonly IncidentState[];
+}
+/** A ruling, `under` conditions where it hangs on what nobody knows. */
+export interface OutcomeState {
+  outcome: string;
+  under?: readonly string[];
   say?: string;
   do?: readonly string[];
   options?: readonly OptionState[];
@@ -381,9 +399,25 @@ export interface Assessed extends Message {
   proposed?: string;
   record?: readonly OffenceState[];
 }
+export interface Which extends Message { type: "which"; table: string; incidents: readonly IncidentState[] }
+export interface SayBack extends Message { type: "say-back"; table: string; about: Situation; words: string; facts: readonly FactKnown[]; binding: boolean }
+export interface Ask extends Message { type: "ask"; table: string; about: Situation; fact: FactAsked; optional: boolean; under: readonly string[] }
+export interface Ruled extends Message {
+  type: "ruled";
+  table: string;
+  about: Situation;
+  outcomes: readonly OutcomeState[];
+  facts: Facts;
+  onward: readonly IncidentState[];
+  deal: number;
+  seen: number;
+}
+export interface NotRuled extends Message { type: "not-ruled"; table: string; about: Situation; why: string }
+/** What the floor says next in a dialogue. */
+export type Step = Which | SayBack | Ask | Ruled | NotRuled;
 export interface Error extends Message { type: "error"; code: ErrorCode; words: string }
 export interface Pong extends Message { type: "pong"; now: number }
 export interface Draining extends Message { type: "draining" }
 
 export type ServerMessage =
-  | Welcome | Preferred | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Assessed | RecordsTold | Error | Pong | Draining;
+  | Welcome | Preferred | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Step | RecordsTold | Error | Pong | Draining;

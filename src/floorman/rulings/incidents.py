@@ -49,6 +49,7 @@ class Row:
     - `choice` are the ways open to the floor, and `weighs` what it considers
     - `rules` are carried out by this, in every book that has them, and `asks` the questions
     - `offence` is what the player is guilty of: the sanctions for it are open to the floor too
+    - `later` is a fact that the player's turn will settle: then the incident is ruled on again
     """
 
     outcome: str
@@ -63,6 +64,7 @@ class Row:
     rules: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     offence: str = ""
+    later: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,7 @@ def _read_kind(entry: dict[str, Any], file: str, known: Mapping[str, Fact]) -> I
     for row in kind.ruling:
         where = f"{place}, {row.outcome}"
         _check_when(row.when, known, file, where)
-        for key in row.needs:
+        for key in (*row.needs, *((row.later,) if row.later else ())):
             if key not in known:
                 raise DataError(file, where, f"no fact {key!r}{nearest(key, known)}")
         for question in (*row.under, *row.asks):

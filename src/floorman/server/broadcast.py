@@ -8,6 +8,7 @@ from floorman.server.actor import TableActor
 from floorman.server.driving import deal_due
 from floorman.server.keeper import Event, Keeper
 from floorman.server.lines import line_of
+from floorman.server.live_held import held_at
 from floorman.server.live_sight import running_of
 from floorman.server.proofs import in_sight, proofs_for
 from floorman.server.protocol import client as m
@@ -50,6 +51,7 @@ def sight_of(actor: TableActor) -> Sight:
         back_until=waits(keeper, actor.lost, actor.around.pace.grace_ms, actor.around.now()),
         top_up=keeper.top_up,
         physical=keeper.live,
+        held=held_at(keeper),
     )
 
 

@@ -18,7 +18,7 @@ from floorman.rulings.sanctions import Sanction, Unit, find_offence, impose, san
 from floorman.server import records as r
 from floorman.server.keeper import Keeper
 from floorman.server.protocol import client as m
-from floorman.server.protocol import server as s
+from floorman.server.protocol import rulings as q
 
 NO_SANCTION: Final = "no-sanction"
 
@@ -58,21 +58,21 @@ def proposed(
     return next_sanction(record, Offence(offence, at), law.ruleset, law.cite, scale)
 
 
-def all_records(keeper: Keeper, message: m.Records) -> s.RecordsTold:
+def all_records(keeper: Keeper, message: m.Records) -> q.RecordsTold:
     """Every offence that was ruled on at the table, the newest first."""
-    return s.RecordsTold(id=message.id, table=message.table, offences=tuple(_told(keeper)))
+    return q.RecordsTold(id=message.id, table=message.table, offences=tuple(_told(keeper)))
 
 
-def _told(keeper: Keeper) -> Iterator[s.OffenceState]:
+def _told(keeper: Keeper) -> Iterator[q.OffenceState]:
     for body, at in reversed(keeper.ruled):
         if body.offence:
             yield offence_state(keeper, body, at)
 
 
-def offence_state(keeper: Keeper, body: r.Ruled, at: int) -> s.OffenceState:
+def offence_state(keeper: Keeper, body: r.Ruled, at: int) -> q.OffenceState:
     """An offence in words."""
     one = offence_of(body, at)
-    return s.OffenceState(
+    return q.OffenceState(
         name=keeper.names.get(body.player, ""),
         offence=find_offence(body.offence).title,
         sanction=one.sanction.words() if one.sanction else "",

@@ -1,12 +1,11 @@
 """Rulings at a live table: what can have gone wrong, what is ruled, and carrying it out."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
-from floorman.cards import CardTextError, parse_cards
-from floorman.deal import Deal, Law
+from floorman.deal import Law
 from floorman.deal import commands as d
 from floorman.rulebooks.rules import find_book
 from floorman.rulings import (
@@ -18,127 +17,94 @@ from floorman.rulings import (
     Ruling,
     assess,
     find_kind,
-    groups,
-    possible,
     remedy_for,
 )
-from floorman.rulings.conduct import THE_BOOKS, Scale
+from floorman.rulings.conduct import Scale
+from floorman.rulings.ear.told import Outcome
 from floorman.rulings.elsewhere import differing
-from floorman.rulings.facts import Fact, Value, parse_fact
-from floorman.rulings.incidents import Step, find_fact
+from floorman.rulings.facts import Value
+from floorman.rulings.incidents import Step
 from floorman.rulings.sanctions import sanction_forms
+from floorman.rulings.usual import sentences
 from floorman.server import records as r
 from floorman.server.asking import Asked, AskedWronglyError, StaleError
+from floorman.server.ground import Ground, at_live, tried
 from floorman.server.keeper import Keeper
 from floorman.server.lines import rules_behind
 from floorman.server.live_conduct import offence_state, proposed, sanction_of
 from floorman.server.protocol import client as m
-from floorman.server.protocol import server as s
+from floorman.server.protocol import rulings as q
 from floorman.table import commands as c
 
 _LONGEST: Final = 300
-_MOST_FACTS: Final = 40
-
-T = TypeVar("T")
 _Correction = c.CorrectAward | c.CorrectButton
 
 
-def about(keeper: Keeper) -> Deal | Law:
-    """The deal that is ruled on, in progress or the last one; before the first, the law alone."""
-    return keeper.table.deal or keeper.deal or keeper.table.law.deal
-
-
-def possible_now(keeper: Keeper, message: m.Incidents) -> s.Possible:
-    """What can have gone wrong now."""
-    titles = {group.key: group.title for group in groups()}
-    found = tuple(
-        s.IncidentState(kind.key, kind.title, titles[kind.group], kind.words)
-        for kind in possible(about(keeper))
-    )
-    return s.Possible(id=message.id, table=message.table, incidents=found)
-
-
-def assessed(keeper: Keeper, message: m.Assess, now: int, scale: Scale = THE_BOOKS) -> s.Assessed:
-    """What is ruled, or what has to be known first; `scale` is the house's, of sanctions.
-
-    Raises AskedWronglyError.
-    """
-    kind = _tried(find_kind, message.incident)
-    incident = _incident(keeper, message.incident, message.facts)
-    answer = s.Assessed(id=message.id, table=message.table, incident=kind.key, title=kind.title)
-    try:
-        ruling = _assess(keeper, incident)
-    except FactsMissingError as error:
-        missing = tuple(map(_asked, error.missing))
-        return _with(answer, missing=missing)
-    if ruling.offence and keeper.players and not _offender(keeper, ruling):
-        # A record is somebody's.
-        return _with(answer, missing=(_asked(find_fact("seat")),))
-    other = differing(about(keeper), incident, ruling)
+def outcome_state(ground: Ground, law: Law, outcome: Outcome) -> q.OutcomeState:
+    """A ruling as it is told."""
+    ruling = outcome.ruling
+    other = differing(ground.deal or law, ruling.incident, ruling)
     cites = (*ruling.cites, *(cite for one in ruling.options for cite in one.cites))
-    return _with(
-        answer,
-        outcome=ruling.outcome,
-        say=ruling.say,
-        do=ruling.do,
-        weighs=ruling.weighs,
-        changes=_changes(keeper, ruling.steps),
-        rules=rules_behind(tuple(dict.fromkeys(cites))),
-        elsewhere=tuple((find_book(one.book).name, _in_short(one.ruling)) for one in other),
-        **({"options": _options(keeper, ruling)} | _conduct(keeper, ruling, now, scale)),
+    keeper = ground.keeper
+    return q.OutcomeState(
+        ruling.outcome,
+        outcome.under,
+        sentences(ruling.say),
+        tuple(map(sentences, ruling.do)),
+        tuple(_option(keeper, one) for one in ruling.options),
+        ruling.weighs,
+        _changes(keeper, ruling.steps),
+        rules_behind(tuple(dict.fromkeys(cites))),
+        tuple((find_book(one.book).name, _in_short(one.ruling)) for one in other),
     )
 
 
-def _conduct(keeper: Keeper, ruling: Ruling, now: int, scale: Scale) -> dict[str, object]:
-    """What comes next for the player whose offence was found, and what stands against him."""
-    player = _offender(keeper, ruling)
+def with_conduct(
+    state: q.OutcomeState, keeper: Keeper, ruling: Ruling, now: int, scale: Scale
+) -> q.OutcomeState:
+    """The same, with what comes next for the player whose offence was found, and what stands
+    against him; `scale` is the house's, of sanctions.
+    """
+    player = offender(keeper, ruling)
     if not ruling.offence:
-        return {}
+        return state
     following = proposed(keeper, ruling.offence, player, now, scale)
     name = keeper.names.get(player, "").lower()
-    told = [
+    told = tuple(
         offence_state(keeper, body, at)
         for body, at in reversed(keeper.ruled)
         if name and body.offence and keeper.names.get(body.player, "").lower() == name
-    ]
-    found: dict[str, object] = {"record": tuple(told)}
-    if following.form is not None:
-        form, keys = following.form, [one.key for one in ruling.options]
-        found["proposed"] = form.key
-        if form.key not in keys:  # the house's own scale names it
-            own = s.OptionState(form.key, form.title, form.say, cites=following.cites)
-            found["options"] = (*_options(keeper, ruling), own)
-    return found
+    )
+    form, options = following.form, state.options
+    if form is not None and form.key not in [one.key for one in options]:
+        # The house's own scale names it.
+        own = q.OptionState(form.key, form.title, form.say, cites=following.cites)
+        options = (*options, own)
+    key = form.key if form is not None else ""
+    return replace(state, options=options, proposed=key, record=told)
 
 
-def _offender(keeper: Keeper, ruling: Ruling) -> str:
+def offender(keeper: Keeper, ruling: Ruling) -> str:
     """The player whom an incident is about; "" where nobody was named."""
     seat = ruling.incident.facts.get("seat")
     named = isinstance(seat, int) and not isinstance(seat, bool) and seat < len(keeper.players)
     return keeper.players[seat] if named and isinstance(seat, int) else ""
 
 
-def _with(answer: s.Assessed, **fields: object) -> s.Assessed:
-    return replace(answer, **fields)
-
-
 def _in_short(ruling: Ruling) -> str:
-    return ruling.say or "; ".join(one.title for one in ruling.options)
+    return sentences(ruling.say) or "; ".join(one.title for one in ruling.options)
 
 
-def _asked(fact: Fact) -> s.FactAsked:
-    return s.FactAsked(fact.key, fact.kind, fact.asks, tuple(fact.answers.items()))
+def _option(keeper: Keeper | None, one: Option) -> q.OptionState:
+    do = tuple(map(sentences, one.do))
+    changes = _changes(keeper, one.steps)
+    return q.OptionState(one.key, one.title, sentences(one.say), do, one.cites, changes)
 
 
-def _options(keeper: Keeper, ruling: Ruling) -> tuple[s.OptionState, ...]:
-    return tuple(
-        s.OptionState(one.key, one.title, one.say, one.do, one.cites, _changes(keeper, one.steps))
-        for one in ruling.options
-    )
-
-
-def _changes(keeper: Keeper, steps: Sequence[Step]) -> bool:
+def _changes(keeper: Keeper | None, steps: Sequence[Step]) -> bool:
     """Whether carrying these steps out changes anything: in a deal, or between two."""
+    if keeper is None:
+        return False
     if keeper.table.deal:
         return any("table" not in step for step in steps)
     return bool(_corrections(keeper, steps))
@@ -160,9 +126,11 @@ def ruled(message: m.Rule, person: str) -> Asked:
 
 
 def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
-    incident = _incident(keeper, message.incident, message.facts)
+    ground = at_live(keeper, message.table)
+    kind = tried(find_kind, message.incident)
+    incident = Incident(kind.key, ground.read_all(message.facts))
     try:
-        ruling = _assess(keeper, incident)
+        ruling = _assess(ground, incident)
         chosen = _chosen(ruling, message.option)
         own = _is_own(ruling, message.option)
         commands = () if own else _remedy(keeper, ruling, message.option)
@@ -183,7 +151,7 @@ def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
         commands=commands,
         corrections=() if keeper.table.deal else _corrections(keeper, steps),
         offence=ruling.offence,
-        player=_offender(keeper, ruling) if ruling.offence else "",
+        player=offender(keeper, ruling) if ruling.offence else "",
         number=message.number,
         unit=message.unit,
     )
@@ -237,44 +205,11 @@ def _plain(value: Value) -> bool | int | str | tuple[int, ...]:
     return tuple(map(int, value)) if isinstance(value, tuple) else value
 
 
-def _assess(keeper: Keeper, incident: Incident) -> Ruling:
+def _assess(ground: Ground, incident: Incident) -> Ruling:
     """The ruling. Raises FactsMissingError, AskedWronglyError."""
-    names = [keeper.names.get(one, one) for one in keeper.players]
+    about = ground.deal or ground.where.law
+    assert about is not None
     try:
-        return assess(about(keeper), incident, lambda seat: names[seat])
+        return assess(about, incident, ground.seat_name)
     except (FactError, NoRulingError) as error:
         raise AskedWronglyError(str(error)) from None
-
-
-def _incident(keeper: Keeper, kind: str, facts: Mapping[str, bool | int | str]) -> Incident:
-    """The incident with its facts: seats are those of the deal, cards are read."""
-    if len(facts) > _MOST_FACTS:
-        raise AskedWronglyError("so many facts no incident has")
-    return Incident(kind, {key: _fact(keeper, key, value) for key, value in facts.items()})
-
-
-def _fact(keeper: Keeper, key: str, value: bool | int | str) -> Value:
-    fact = _tried(find_fact, key)
-    if fact.kind == "cards" and isinstance(value, str):
-        try:
-            return parse_cards(value)
-        except CardTextError as error:
-            raise AskedWronglyError(f"{fact.asks} {error}") from None
-    if fact.kind == "amounts" and isinstance(value, str):
-        try:
-            return parse_fact(fact, value)
-        except FactError as error:
-            raise AskedWronglyError(f"{fact.asks} {error.why}") from None
-    if fact.kind == "seat":
-        if not isinstance(value, int) or value not in keeper.seats:
-            raise AskedWronglyError(f"{fact.asks} Nobody at seat {value} was dealt in.")
-        return keeper.seats.index(value)
-    return value
-
-
-def _tried(find: Callable[[str], T], key: str) -> T:
-    """What `find` finds. Raises AskedWronglyError for an unknown key."""
-    try:
-        return find(key)
-    except KeyError as error:
-        raise AskedWronglyError(str(error.args[0])) from None

@@ -38,6 +38,7 @@ def running_of(sight: Sight, keeper: Keeper) -> Running:
         runs=len(deal.state.boards) if deal.state.agreed.runs_boards else 1,
         may=may,
         undoes=undoes,
+        held=sight.held,
     )
 
 

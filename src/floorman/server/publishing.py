@@ -207,6 +207,7 @@ def _playing(
         hands=hand_states(sight.deal.setup.law, one) if sight.deal else (),
         fantasyland=one.fantasyland if live else name in sight.table.state.fantasyland,
         points=points_of(view, one.seat),
+        held="; ".join(held.words for held in sight.held if held.seat == player.seat),
     )
 
 

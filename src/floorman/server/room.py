@@ -17,6 +17,8 @@ from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
 from floorman.store import Account
 
+# A telling is answered step by step, each of which is as much work as a hundred other messages.
+_TELLINGS: Final = Rate(60, 120)
 _BEARER: Final = HTTPBearer(
     auto_error=False, scheme_name="session", description="The token of a session."
 )
@@ -62,7 +64,8 @@ class HouseLike(Protocol):
 @dataclass(slots=True)
 class Limits:
     """The limits of rate: requests, logins and guests by address; by account tables that are
-    opened, invitations that are made, messages at the tables and lines said there.
+    opened, invitations that are made, messages at the tables, lines said there, and tellings for
+    the floor.
     """
 
     requests: Limiter
@@ -72,6 +75,7 @@ class Limits:
     invites: Limiter
     messages: Limiter
     chat: Limiter
+    tellings: Limiter
 
     def forget_old(self, now_ms: int) -> int:
         """Let go of what is remembered of those who have waited long enough; how many they were."""
@@ -90,6 +94,7 @@ def make_limits(settings: Settings) -> Limits:
         _by_minute(settings.invites_per_minute),
         Limiter(Rate(2 * settings.messages_per_second, 60 * settings.messages_per_second)),
         _by_minute(settings.chat_per_minute),
+        Limiter(_TELLINGS),
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from floorman.deal import Deal, View
+from floorman.server.protocol.rulings import HeldState
 from floorman.table import Table
 
 Phase = Literal["waiting", "between", "playing", "paused", "closed"]
@@ -23,7 +24,8 @@ class Sight:
       events are not to say it; `game`: the title of the form or mix; `opened_by`: whose table it
       is, by id
     - `back_until`: who has lost the connection and is waited for, until when; `top_up`: what
-      stacks are filled up to between deals; `physical`: the game is played with real cards
+      stacks are filled up to between deals; `physical`: the game is played with real cards, and
+      `held` is what was ruled there and is still to be heeded
     """
 
     table_id: str
@@ -47,6 +49,7 @@ class Sight:
     back_until: Mapping[str, int] = field(default_factory=dict)
     top_up: Mapping[str, int] = field(default_factory=dict)
     physical: bool = False
+    held: tuple[HeldState, ...] = ()
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

@@ -11,16 +11,18 @@ from floorman.server import records as r
 from floorman.server.actor import TableActor
 from floorman.server.asking import AskedWronglyError, asked_for, plain_refusal, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
+from floorman.server.dialogue import Step, answered, possible_at
+from floorman.server.ground import Ground, at_live, at_table, in_play
 from floorman.server.house import House, NoSuchTable
-from floorman.server.keeper import Event
+from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import wallet_of
 from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
 from floorman.server.live_conduct import all_records
 from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
-from floorman.server.live_rulings import assessed, possible_now
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
+from floorman.server.protocol import rulings as q
 from floorman.server.protocol import server as s
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
@@ -136,7 +138,7 @@ class Connection:
                 await self._why(message)
             case m.LookAt() | m.Suggest():
                 await self._help(message)
-            case m.Incidents() | m.Assess() | m.Records():
+            case m.Incidents() | m.Tell() | m.Records():
                 await self._advise(message)
             case m.Hello():
                 words = "You have said hello already."
@@ -229,25 +231,54 @@ class Connection:
         # It takes a while, one at a time for each connection, and nobody else waits for it.
         self._say(await asyncio.to_thread(suggestion, asked, message, number))
 
-    async def _advise(self, message: m.Incidents | m.Assess | m.Records) -> None:
-        """Say what can have gone wrong at a live table, or what is ruled on it."""
-        actor = self._house.table(message.table)
-        if message.table not in self._watched:
+    async def _advise(self, message: m.Incidents | m.Tell | m.Records) -> None:
+        """Say what can have happened, what is ruled on it, or what was: nothing is changed."""
+        actor = self._house.table(message.table) if message.table else None
+        if actor is not None and message.table not in self._watched:
             raise NoSuchTable(message.table)
         try:
-            check_may_run(actor.keeper, self.player, self.person.role)
-            async with actor.settled() as keeper:
-                if isinstance(message, m.Records):
-                    self._say(all_records(keeper, message))
-                elif isinstance(message, m.Incidents):
-                    self._say(possible_now(keeper, message))
-                else:
-                    now, scale = self._room.now(), self._room.scale
-                    self._say(assessed(keeper, message, now, scale))
+            if isinstance(message, m.Tell):
+                self._slow_down()
+            if actor is None:
+                self._say(await self._advice(message, None))
+            else:
+                async with actor.settled() as keeper:
+                    self._say(await self._advice(message, keeper))
         except (AskedWronglyError, TableRefused) as error:
-            refused = refusal(error, message.id, actor.keeper, self.player)
-            assert refused is not None
-            self._say(refused)
+            refused = refusal(error, message.id, actor.keeper, self.player) if actor else None
+            self._say(refused or plain_refusal(error, message.id))
+
+    async def _advice(
+        self, message: m.Incidents | m.Tell | m.Records, keeper: Keeper | None
+    ) -> q.Possible | q.RecordsTold | Step:
+        """The answer, given the table. It takes a while, and nobody else waits for it."""
+        if isinstance(message, m.Records):
+            if keeper is None:
+                raise AskedWronglyError("The records of which table?")
+            check_may_run(keeper, self.player, self.person.role)
+            return all_records(keeper, message)
+        ground = self._ground(message, keeper)
+        if isinstance(message, m.Incidents):
+            return await asyncio.to_thread(possible_at, ground, message)
+        return await asyncio.to_thread(
+            answered, ground, message, self._room.now(), self._room.scale
+        )
+
+    def _ground(self, message: m.Incidents | m.Tell, keeper: Keeper | None) -> Ground:
+        """Where it happened. At a live table only who runs it tells the floor."""
+        if keeper is None:
+            return in_play(message.play)
+        if not keeper.live:
+            return at_table(keeper, message.table)
+        check_may_run(keeper, self.player, self.person.role)
+        return at_live(keeper, message.table)
+
+    def _slow_down(self) -> None:
+        """A telling takes work. Raises AskedWronglyError where there were too many."""
+        limiter, now = self._room.limits.tellings, self._room.now()
+        if not limiter.take(self.player, now):
+            wait = -(-limiter.wait_ms(self.player, now) // 1000)
+            raise AskedWronglyError(f"That were many questions: go on in {wait} seconds.")
 
     async def _ask(self, message: m.Any, table: str) -> None:
         actor = self._house.table(table)

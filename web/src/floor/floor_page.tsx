@@ -1,6 +1,6 @@
-/** The floor's console: every table at a glance, who calls, and what was ruled last. */
+/** The floor: every table at a glance for the host and the floor, and the book for everybody who asks. */
 
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { TableRow } from "../api";
 import { clock, count } from "../format";
 import { useTables } from "../lobby/use_tables";
@@ -9,7 +9,11 @@ import type { Line, Phase } from "../protocol";
 import { room, send, watchTable, type Watched } from "../room";
 import { useStore } from "../store";
 import { StatusBar } from "../ui/status";
-import { COMING, lastRulings, openCalls } from "./calls";
+import { Happened } from "../live/happened";
+import { useEntering } from "../live/use_running";
+import { AskFloor } from "./ask_floor";
+import { AskBook } from "./call_button";
+import { COMING, lastRulings, openCalls, tellingOf } from "./calls";
 
 /** So many tables can be watched at once; of the others the list alone tells. */
 const WATCHED_MOST = 12;
@@ -21,14 +25,23 @@ export const isFloor = (role: string | undefined): boolean => role === "host" ||
 
 export function FloorPage() {
   const { you, status, tables } = useStore(room);
-  if (!isFloor(you?.role)) {
-    return <div className="waiting-page"><h1>The floor's console</h1><p>It is for the host and the floor.</p>
-      <a className="button" href="#/">To the lobby</a></div>;
-  }
-  return <Console status={status} tables={tables} />;
+  const staff = isFloor(you?.role);
+  return (
+    <div className="lobby floor-page">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
+        <h1>The floor</h1>
+      </header>
+      <StatusBar status={status} />
+      <main>
+        {staff && <Console tables={tables} />}
+        <AskFloor />
+      </main>
+    </div>
+  );
 }
 
-function Console({ status, tables }: { status: Parameters<typeof StatusBar>[0]["status"]; tables: Readonly<Record<string, Watched>> }) {
+function Console({ tables }: { tables: Readonly<Record<string, Watched>> }) {
   const [rows, problem] = useTables();
   const ordered = useMemo(() => [...(rows ?? [])].sort(
     (a, b) => Number(b.live) - Number(a.live) || b.players - b.bots - (a.players - a.bots)), [rows]);
@@ -42,22 +55,15 @@ function Console({ status, tables }: { status: Parameters<typeof StatusBar>[0]["
   const shown = [...ordered].sort((a, b) => Number(calls(b).length > 0) - Number(calls(a).length > 0));
   const calling = shown.filter((row) => calls(row).length > 0).length;
   return (
-    <div className="lobby floor-page">
-      <header className="lobby-bar">
-        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
-        <h1>The floor</h1>
-        <p className={`calling ${calling ? "some" : ""}`} role="status">{calling ? `${count(calling, "table")} ${calling === 1 ? "calls" : "call"}` : "Nobody calls"}</p>
-      </header>
-      <StatusBar status={status} />
-      <main>
-        {problem && <p className="problem" role="alert">{problem}</p>}
-        {rows === null && <p className="dim" role="status">Looking around the room…</p>}
-        {rows?.length === 0 && <p className="dim">No table is open.</p>}
-        <ul className="floor-tables" aria-label="Tables">
-          {shown.map((row) => <TableCard key={row.table} row={row} watched={tables[row.table]} calls={calls(row)} />)}
-        </ul>
-      </main>
-    </div>
+    <section aria-label="Every table">
+      <p className={`calling ${calling ? "some" : ""}`} role="status">{calling ? `${count(calling, "table")} ${calling === 1 ? "calls" : "call"}` : "Nobody calls"}</p>
+      {problem && <p className="problem" role="alert">{problem}</p>}
+      {rows === null && <p className="dim" role="status">Looking around the room…</p>}
+      {rows?.length === 0 && <p className="dim">No table is open.</p>}
+      <ul className="floor-tables" aria-label="Tables">
+        {shown.map((row) => <TableCard key={row.table} row={row} watched={tables[row.table]} calls={calls(row)} />)}
+      </ul>
+    </section>
   );
 }
 
@@ -67,6 +73,8 @@ function TableCard({ row, watched, calls }: { row: TableRow; watched: Watched | 
   const turn = state?.seats.find((seat) => seat.seat === state.to_act);
   const coming = () => void send({ type: "chat", table: row.table, text: COMING }).then(told);
   const name = row.name || row.game_name;
+  const [ruling, setRuling] = useState(false);
+  const call = calls.at(-1);
   return (
     <li className={`floor-table ${calls.length ? "calls" : ""}`} aria-label={name}>
       <div className="floor-head">
@@ -78,10 +86,14 @@ function TableCard({ row, watched, calls }: { row: TableRow; watched: Watched | 
         {turn && ` · ${turn.name} to act`}</p>
       {calls.length > 0 && (
         <div className="floor-call" role="alert">
-          <p><b>{calls.at(-1)?.by || "Somebody"}:</b> {calls.at(-1)?.words} <time>{clock(calls.at(-1)?.at ?? 0)}</time></p>
-          <button type="button" className="primary" onClick={coming} aria-label={`On my way to ${name}`}>On my way</button>
+          <p><b>{call?.by || "Somebody"}:</b> {call?.words} <time>{clock(call?.at ?? 0)}</time></p>
+          <div className="call-buttons">
+            <button type="button" className="primary" onClick={coming} aria-label={`On my way to ${name}`}>On my way</button>
+            <button type="button" onClick={() => setRuling(true)} aria-label={`What the book says to ${name}`}>What the book says</button>
+          </div>
         </div>
       )}
+      {ruling && watched && <RuleAt watched={watched} words={tellingOf(call?.words ?? "")} onClose={() => setRuling(false)} />}
       {rulings.length > 0 && (
         <ul className="floor-rulings" aria-label="Last rulings">
           {rulings.map((line) => <li key={line.number}><time>{clock(line.at)}</time> {line.words.replace(/^Ruling of /, "")}</li>)}
@@ -90,4 +102,13 @@ function TableCard({ row, watched, calls }: { row: TableRow; watched: Watched | 
       <a className="button" href={`#/table/${encodeURIComponent(row.table)}`} aria-label={`To the table ${name}`}>To the table</a>
     </li>
   );
+}
+
+/** The door at a table that called: a live game is put right from here too. */
+function RuleAt({ watched, words, onClose }: { watched: Watched; words: string; onClose: () => void }) {
+  const line = useStore(room).status === "open";
+  const entering = useEntering(watched, line);
+  const [said] = useState(words);
+  if (!watched.state.live) return <AskBook table={watched.state.table} words={said} onClose={onClose} />;
+  return <Happened state={watched.state} entering={entering} words={said} onClose={onClose} />;
 }

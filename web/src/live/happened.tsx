@@ -1,96 +1,65 @@
-/** "Something happened": what it was, what has to be known about it, and what is ruled. */
+/** "Something happened" at a live table: told or chosen, ruled, and carried out. */
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Table } from "../complete";
+import type { Dialogue } from "../ear/dialogue";
+import { Door } from "../ear/door";
+import { RulingView } from "../ear/ruling_view";
+import type { Telling } from "../ear/use_dialogue";
 import { notify } from "../notices";
+import type { Ruled } from "../protocol";
 import { Dialog } from "../ui/dialog";
-import { FactQuestion } from "./fact_question";
-import { chapters } from "./incident_list";
 import { isCounted, OffencesOnRecord, usualUnit, type Lasting } from "./offences";
-import { RulingView } from "./ruling_view";
-import { factsOf, useIncident, type Answered, type Happened as Incident } from "./use_incident";
 import type { Entering } from "./use_running";
 
-interface HappenedProps { state: Table; entering: Entering; onClose: () => void }
+interface HappenedProps {
+  state: Table;
+  entering: Entering;
+  /** What was said already, or is known. */
+  words?: string;
+  start?: Dialogue | null;
+  onClose: () => void;
+}
 
-export function Happened({ state, entering, onClose }: HappenedProps) {
-  const incident = useIncident(state.table);
-  const { chosen, asked, ruling } = incident;
+export function Happened({ state, entering, words = "", start = null, onClose }: HappenedProps) {
   return (
-    <Dialog title={chosen?.title ?? "Something happened"} onClose={onClose} wide>
-      <div className="happening">
-        {chosen === null ? <><Picker incident={incident} /><OffencesOnRecord table={state.table} /></> : (
-          <>
-            <button type="button" className="quiet step-back" disabled={incident.busy} onClick={incident.back}>← Back</button>
-            <Known answered={incident.answered} />
-            {asked && <FactQuestion key={asked.key} fact={asked} state={state} busy={incident.busy} onAnswer={incident.answer} />}
-            {ruling && <Ruled key={ruling.outcome} state={state} incident={incident} entering={entering} onClose={onClose} />}
-          </>
-        )}
-      </div>
+    <Dialog title="Something happened" onClose={onClose} wide>
+      <Door place={{ table: state.table, play: {} }} start={start} words={words} carryOut={(ruled, telling, below) => (
+        <CarryOut key={ruled.outcomes[0]?.outcome} ruled={ruled} telling={telling} state={state} entering={entering} onClose={onClose}>
+          {below}</CarryOut>
+      )}>
+        <OffencesOnRecord table={state.table} />
+      </Door>
     </Dialog>
   );
 }
 
-function Picker({ incident }: { incident: Incident }) {
-  const [search, setSearch] = useState("");
-  const { possible, busy, choose } = incident;
-  const box = useRef<HTMLInputElement>(null);
-  // A phone would put its keyboard over the list.
-  useEffect(() => { if (matchMedia("(hover: hover)").matches) box.current?.focus(); }, [possible]);
-  const searching = search.trim() !== "";
-  const found = useMemo(() => chapters(possible ?? [], search), [possible, search]);
-  if (possible === null) return <p className="dim" role="status">Looking what can have happened…</p>;
-  return (
-    <>
-      <input ref={box} type="search" value={search} placeholder="Search: burn, exposed, out of turn…" aria-label="Search what happened"
-        onChange={(event) => setSearch(event.target.value)} />
-      {found.length === 0 && <p className="dim" role="status">
-        {search ? "Nothing that can have happened now is called that." : "Nothing can have gone wrong now."}</p>}
-      <div className="chapters">
-        {found.map((chapter) => (
-          <details key={`${chapter.title} ${searching}`} open={searching || found.length < 3}>
-            <summary>{chapter.title} <small>{chapter.incidents.length}</small></summary>
-            <ul>{chapter.incidents.map((one) => (
-              <li key={one.key}><button type="button" className="quiet" disabled={busy} onClick={() => choose(one)}>{one.title}</button></li>
-            ))}</ul>
-          </details>
-        ))}
-      </div>
-    </>
-  );
-}
+interface CarryProps { ruled: Ruled; telling: Telling; state: Table; entering: Entering; onClose: () => void; children: ReactNode }
 
-function Known({ answered }: { answered: readonly Answered[] }) {
-  if (!answered.length) return null;
-  return <ul className="known" aria-label="What is known">{answered.map((one) => (
-    <li key={one.key}><span>{one.asks}</span> <b>{one.words}</b></li>
-  ))}</ul>;
-}
-
-function Ruled({ state, incident, entering, onClose }: { incident: Incident } & HappenedProps) {
-  const { ruling, chosen, answered } = incident;
-  const [option, setOption] = useState(incident.ruling?.proposed ?? "");
+function CarryOut({ ruled, telling, state, entering, onClose, children }: CarryProps) {
+  const [ruling] = ruled.outcomes;
+  const [option, setOption] = useState(ruling?.proposed ?? "");
   const [lasting, setLasting] = useState<Lasting>({ number: 0, unit: "" });
   const [why, setWhy] = useState("");
-  if (ruling === null || chosen === null) return null;
+  if (!ruling) return null;
   const options = ruling.options ?? [];
   const decided = options.length === 0 || option !== "";
   const changes = ruling.changes || options.find((one) => one.key === option)?.changes;
   const carryOut = async () => {
     const done = await entering.say({
-      type: "rule", table: state.table, deal: state.deal, seen: state.number, incident: chosen.key,
-      facts: factsOf(answered), option, why: why.trim(),
+      type: "rule", table: state.table, deal: ruled.deal, seen: ruled.seen, incident: ruled.about.incident,
+      facts: ruled.facts, option, why: why.trim(),
       ...(isCounted(option) && lasting.number ? { number: lasting.number, unit: lasting.unit || usualUnit(option) } : {}),
     });
-    if (!done) return;
+    // Where the deal has gone on meanwhile something else may be ruled.
+    if (!done) return telling.refresh();
     notify("The ruling is carried out, and stands in the log.");
     onClose();
   };
   return (
     <>
-      <RulingView ruling={ruling} option={option} why={why} lasting={lasting} onOption={setOption} onWhy={setWhy}
-        onLasting={setLasting} />
+      <RulingView ruling={ruling} deciding={{ option, why, lasting, onOption: setOption, onWhy: setWhy, onLasting: setLasting }} />
+      {children}
       <footer className="ruling-foot">
         <small>{decided ? (changes ? "Chips, cards and turn are put right here too." : "Nothing has to change here; the ruling goes into the log.")
           : "Choose what the floor decides."}</small>

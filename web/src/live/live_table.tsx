@@ -13,6 +13,7 @@ import { Side, type SideTab } from "../table/side";
 import { useCatalogue } from "../ui/catalogue";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
+import { knowing, type Dialogue } from "../ear/dialogue";
 import { KeypadDialog } from "./card_pad";
 import { openCards, unnamed } from "./choices";
 import { Happened } from "./happened";
@@ -34,12 +35,14 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
   useAwake();
   const [tab, setTab] = useState<SideTab>("");
   const [opened, setOpened] = useState<Opened>("");
+  const [known, setKnown] = useState<Dialogue | null>(null);
   const [sitting, setSitting] = useState<number | null>(null);
   const [looked, setLooked] = useState<number | null>(null);
   const [typing, setTyping] = useState<Typing | null>(null);
+  const happened = (what: Dialogue | null) => { setKnown(what); setOpened("happened"); };
   useKeys((key) => {
     const does: Record<string, () => void> = {
-      "?": () => setOpened("help"), l: () => setTab("log"), t: () => setTab("chat"), backspace: () => { if (running.may.includes("take-back")) entering.takeBack(); }, h: () => setOpened("happened"),
+      "?": () => setOpened("help"), l: () => setTab("log"), t: () => setTab("chat"), backspace: () => { if (running.may.includes("take-back")) entering.takeBack(); }, h: () => happened(null),
     };
     does[key]?.();
     return key in does;
@@ -61,7 +64,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
         <div className="felt-room">
           <Felt state={state} mine={null} picking={null} maySit={line && state.phase !== "closed"} onSit={setSitting} onOpen={tap} />
         </div>
-        <RunnerPanel state={state} running={running} entering={entering} onHappened={() => setOpened("happened")} onSeat={setSitting}
+        <RunnerPanel state={state} running={running} entering={entering} onHappened={() => happened(null)} onHeld={(held) => happened(knowing(held.incident ?? "", held.facts ?? {}))} onSeat={setSitting}
           onUpcards={(seat) => setTyping({ what: "up", of: seat.seat })} onHand={(seat) => setTyping({ what: "hand", of: seat.seat })} onBoard={(of) => setTyping({ what: "board", of })}
           onCommon={() => setTyping({ what: "common" })} />
       </main>
@@ -69,7 +72,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
       <Announcer watched={watched} />
       {opened === "help" && <Help running onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
-      {opened === "happened" && <Happened state={state} entering={entering} onClose={() => setOpened("")} />}
+      {opened === "happened" && <Happened state={state} entering={entering} start={known} onClose={() => setOpened("")} />}
       {sitting !== null && <SeatPlayer state={state} seat={sitting} entering={entering} onClose={() => setSitting(null)} />}
       {player && <PlayerDialog state={state} seat={player} entering={entering} onClose={() => setLooked(null)}
         onUpcards={() => { setLooked(null); setTyping({ what: "up", of: player.seat }); }} />}

@@ -2,7 +2,7 @@
 
 import type { Runs, Seat, Table } from "../complete";
 import { chips } from "../format";
-import { UNKNOWN } from "../protocol";
+import { UNKNOWN, type HeldState } from "../protocol";
 import { ActionBar } from "../table/action_bar";
 import { Between } from "./between";
 import { entered, unnamed } from "./choices";
@@ -14,6 +14,8 @@ interface PanelProps {
   running: Runs;
   entering: Entering;
   onHappened: () => void;
+  /** An act that was ruled on before its turn, which has come. */
+  onHeld: (held: HeldState) => void;
   onSeat: (seat: number) => void;
   onHand: (seat: Seat) => void;
   onUpcards: (seat: Seat) => void;
@@ -29,6 +31,7 @@ export function RunnerPanel(props: PanelProps) {
   return (
     <section className={`controls runner ${running.kind ? "asked" : ""}`} aria-label="Running the game">
       {running.kind ? <Asked {...props} /> : <Between {...props} />}
+      <Held {...props} />
       <div className="runner-foot">
         <button type="button" className="take-back" disabled={entering.busy || !running.may.includes("take-back")}
           onClick={entering.takeBack}>
@@ -88,6 +91,20 @@ function Opener({ state, running, entering, onUpcards }: PanelProps) {
         <TypedHands what="upcards" seats={seats} isKnown={(seat) => !seat.up.includes(UNKNOWN)} onHand={onUpcards} />
       </div>
     </>
+  );
+}
+
+/** What was ruled and is still to be heeded, that of the seat in turn first. */
+function Held({ state, running, onHeld }: PanelProps) {
+  const held = running.held.filter((one) => one.incident || one.seat === running.asked);
+  if (!held.length) return null;
+  return (
+    <ul className="held" aria-label="Ruled before">{held.map((one, place) => (
+      <li key={place} className={one.due ? "due" : ""}>
+        <p><span aria-hidden="true">⚑ </span><b>{state.seats[one.seat]?.name}</b> {one.words}{one.incident && !one.due && " (ruled on when the turn comes)"}</p>
+        {one.due && <button type="button" onClick={() => onHeld(one)}>Rule on it now</button>}
+      </li>
+    ))}</ul>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Table } from "../complete";
-import { CallButton } from "../floor/call_button";
+import { AskBookButton, CallButton } from "../floor/call_button";
 import { clock } from "../format";
 import { told } from "../notices";
 import type { Line } from "../protocol";
@@ -51,7 +51,8 @@ export function ChatPanel({ state, lines }: { state: Table; lines: readonly Line
         <button key={name} type="button" className="why" aria-label={`Hear ${name} again`}
           onClick={() => muted.set((old) => without(old, name, state))}>{name} ✕</button>
       ))}</p>}
-      <CallButton table={state.table} className="quiet call-floor" />
+      <div className="call-row"><CallButton table={state.table} className="quiet call-floor" />
+        {!state.live && <AskBookButton table={state.table} className="quiet call-floor" />}</div>
       <form onSubmit={(event) => void say(event)}>
         <input value={text} maxLength={LONGEST} placeholder="Say something" aria-label="Say something to the table"
           onChange={(event) => setText(event.target.value)} />

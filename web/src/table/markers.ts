@@ -1,6 +1,7 @@
 /** The markers that lie before a seat. */
 
 import type { Seat, Table } from "../complete";
+import { sentence } from "../format";
 
 export interface Marker { text: string; kind: string; words: string }
 
@@ -17,6 +18,7 @@ export function markersOf(state: Table, seat: Seat): readonly Marker[] {
     [seat.fantasyland && state.scores.length > 0, { text: "★", kind: "fantasy", words: "Plays the next deal in Fantasyland" }],
     [state.straddlers.includes(seat.player), { text: "ST", kind: "blind", words: "Straddles" }],
     [!!seat.player && state.chooser === seat.player, { text: "DC", kind: "blind", words: "Names the game" }],
+    [seat.held !== "", { text: "⚑", kind: "held", words: sentence(seat.held) }],
   ];
   return all.filter(([lies]) => lies).map(([, marker]) => marker);
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Mine, Table } from "../complete";
 import type { Outgoing } from "../connection";
-import { CallButton } from "../floor/call_button";
+import { AskBookButton, CallButton } from "../floor/call_button";
 import { chips as figure } from "../format";
 import { told } from "../notices";
 import type { Entering } from "../protocol";
@@ -56,6 +56,7 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
       {may(mine, "leave-table") && <button type="button" className="quiet"
         onClick={() => setOpened("leave")}>Leave</button>}
       <CallButton table={table} />
+      {!state.live && <AskBookButton table={table} />}
       {opened === "back" && <WaysDialog mine={mine} onClose={close}
         onChoose={(entry) => void say({ type: "come-back", table, entry })} />}
       {opened === "chips" && <BuyIn title="Add chips" button="Add" stakes={state.stakes} own={chips}

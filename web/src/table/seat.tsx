@@ -128,7 +128,7 @@ function Drew({ drew }: { drew: readonly number[] }) {
 function plateWords(seat: Seat, own: boolean, acting: boolean): string {
   const parts = [
     own && "you", `seat ${seat.seat + 1}`, seat.bet && `bet ${chips(seat.bet)}`, seat.folded && "folded",
-    !seat.connected && "not connected", acting && "to act",
+    !seat.connected && "not connected", acting && "to act", seat.held,
   ];
   return `, ${parts.filter(Boolean).join(", ")}`;
 }

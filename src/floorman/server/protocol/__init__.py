@@ -1,5 +1,5 @@
 """The protocol between browser and server, in typed messages."""
 
-from floorman.server.protocol import client, server
+from floorman.server.protocol import client, rulings, server
 
-__all__ = ["client", "server"]
+__all__ = ["client", "rulings", "server"]

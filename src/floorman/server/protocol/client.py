@@ -218,18 +218,57 @@ class TakeBack(Message, frozen=True):
     seen: int
 
 
+class Play(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is played where no table says it; what is left out the words may say, or it is usual."""
+
+    game: str = ""
+    structure: str = ""
+    stakes: str = ""
+    book: str = ""
+    tournament: bool | None = None
+
+
 class Incidents(Message, frozen=True):
-    """What can have gone wrong now?"""
+    """What can have gone wrong now, or be asked? At a table, or in a `play`."""
 
-    table: str
+    table: str = ""
+    play: Play = Play()
 
 
-class Assess(Message, frozen=True):
-    """What is ruled on an incident? `facts` by key; seats are those of the table."""
+Told = bool | int | str
 
-    table: str
+
+class Chose(msgspec.Struct, frozen=True, tag_field="type", tag="chose"):
+    """That incident is meant; "unforeseen" where it is none of those named."""
+
     incident: str
-    facts: dict[str, bool | int | str] = {}
+
+
+class Confirmed(msgspec.Struct, frozen=True, tag_field="type", tag="confirmed"):
+    """What was said back is right."""
+
+
+class Gave(msgspec.Struct, frozen=True, tag_field="type", tag="gave"):
+    """A fact that was asked, or put right after it was said back; null for "don't know"."""
+
+    fact: str
+    value: Told | None = None
+
+
+Reply = Chose | Confirmed | Gave
+
+
+class Tell(Message, frozen=True):
+    """What happened, or how does it go? The whole dialogue so far; nothing is changed by it.
+
+    It happened at the `table`, or else in a `play`. `given` are facts that nobody is asked again.
+    """
+
+    words: str = ""
+    table: str = ""
+    play: Play = Play()
+    given: dict[str, Told] = {}
+    replies: tuple[Reply, ...] = ()
 
 
 class Rule(Message, frozen=True):
@@ -242,7 +281,7 @@ class Rule(Message, frozen=True):
     deal: int
     seen: int
     incident: str
-    facts: dict[str, bool | int | str] = {}
+    facts: dict[str, Told] = {}
     option: str = ""
     why: str = ""
     number: int = 0
@@ -319,7 +358,7 @@ Any = (
     | Run
     | TakeBack
     | Incidents
-    | Assess
+    | Tell
     | Rule
     | Records
     | Award

@@ -11,6 +11,16 @@ import msgspec
 from floorman.cards import Card
 from floorman.server.protocol.client import Message
 from floorman.server.protocol.preferences import Preferences
+from floorman.server.protocol.rulings import (
+    Ask,
+    HeldState,
+    NotRuled,
+    Possible,
+    RecordsTold,
+    Ruled,
+    SayBack,
+    Which,
+)
 
 ErrorCode = Literal[
     "bad-message",
@@ -63,7 +73,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
     or the next one once this is over; `points` is the net of the points won in this deal, once it
-    is settled.
+    is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
     """
 
     seat: int
@@ -87,6 +97,7 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     hands: tuple[HandState, ...] = ()
     fantasyland: bool = False
     points: int = 0
+    held: str = ""
 
 
 class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -241,6 +252,7 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     - `shares` are the parts of each pot by name, `runs` how many boards were dealt
     - `may`: "next-deal", "place-button", "name-form", "take-back", which takes back what `undoes`
       says
+    - `held` is what was ruled and is still to be heeded
     """
 
     kind: str = ""
@@ -254,35 +266,7 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     runs: int = 1
     may: tuple[str, ...] = ()
     undoes: str = ""
-
-
-class FactAsked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A fact on which a ruling depends: how it is asked, and `answers` by key where it has some."""
-
-    key: str
-    kind: str
-    asks: str
-    answers: tuple[tuple[str, str], ...] = ()
-
-
-class OptionState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A way in which the floor may decide."""
-
-    key: str
-    title: str
-    say: str = ""
-    do: tuple[str, ...] = ()
-    cites: tuple[str, ...] = ()
-    changes: bool = False
-
-
-class IncidentState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that can have gone wrong, the chapter that it is in, and how people say it."""
-
-    key: str
-    title: str
-    group: str
-    words: tuple[str, ...] = ()
+    held: tuple[HeldState, ...] = ()
 
 
 class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -405,59 +389,6 @@ class Suggested(Message, frozen=True):
     discards: tuple[Card, ...] = ()
 
 
-class OffenceState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An offence on record: whose, what, the sanction in words, when it was and until when it
-    lasts, who decided and why.
-    """
-
-    name: str
-    offence: str
-    sanction: str
-    at: int
-    until: int | None = None
-    by: str = ""
-    why: str = ""
-
-
-class RecordsTold(Message, frozen=True):
-    """The offences that were ruled on at a live table, the newest first."""
-
-    table: str
-    offences: tuple[OffenceState, ...]
-
-
-class Possible(Message, frozen=True):
-    """What can have gone wrong now, chapter by chapter."""
-
-    table: str
-    incidents: tuple[IncidentState, ...]
-
-
-class Assessed(Message, frozen=True):
-    """What is ruled, or which facts are `missing` for that.
-
-    `options` are open to the floor, which weighs what `weighs` names; `changes`: carrying it out
-    changes the deal; `rules` are (id, title, statement) each; `elsewhere` is what other books
-    rule: (book, outcome in words) each, only those that differ. For an offence `proposed` is the
-    option that comes next for this player, whose `record` is told, the newest first.
-    """
-
-    table: str
-    incident: str
-    title: str
-    missing: tuple[FactAsked, ...] = ()
-    outcome: str = ""
-    say: str = ""
-    do: tuple[str, ...] = ()
-    options: tuple[OptionState, ...] = ()
-    weighs: tuple[str, ...] = ()
-    changes: bool = False
-    rules: tuple[tuple[str, str, str], ...] = ()
-    elsewhere: tuple[tuple[str, str], ...] = ()
-    proposed: str = ""
-    record: tuple[OffenceState, ...] = ()
-
-
 class Error(Message, frozen=True):
     """The message could not be taken; nothing else is harmed."""
 
@@ -487,7 +418,11 @@ Any = (
     | Suggested
     | RecordsTold
     | Possible
-    | Assessed
+    | Which
+    | SayBack
+    | Ask
+    | Ruled
+    | NotRuled
     | Error
     | Pong
     | Draining

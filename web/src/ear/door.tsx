@@ -1,0 +1,159 @@
+/** The door to the floor: one field for what happened or how it goes, then step by step to the ruling. */
+
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { IncidentState, Ruled } from "../protocol";
+import { send } from "../room";
+import { chapters } from "./chapters";
+import type { Dialogue, Place } from "./dialogue";
+import { RulingView } from "./ruling_view";
+import { Against, AskStep, Facts, Otherwise, SayBackStep, StepFrame, WhichStep } from "./steps";
+import { useDialogue, type Telling } from "./use_dialogue";
+
+export const ASKS = "What happened? Or how does it go?";
+const LONGEST = 2_000;
+
+interface DoorProps {
+  place: Place;
+  /** Words that were said already, as in a call; they wait in the field. */
+  words?: string;
+  /** What is known already: then nothing has to be told. */
+  start?: Dialogue | null;
+  /** The ruling, where it may be carried out, with what stands below it; else it is only told. */
+  carryOut?: (ruled: Ruled, telling: Telling, below: ReactNode) => ReactNode;
+  /** What stands below the chapters. */
+  children?: ReactNode;
+  /** What stands at the foot of every step, given the words that were told. */
+  foot?: (words: string) => ReactNode;
+}
+
+export function Door({ place, words: said = "", start = null, carryOut, children, foot }: DoorProps) {
+  const telling = useDialogue(place);
+  const [words, setWords] = useState(said);
+  const { told, step, problem, busy } = telling;
+  useEffect(() => { if (start) telling.begin(start); }, []);
+  return (
+    <div className="happening" aria-busy={busy}>
+      {step === null ? (
+        <>
+          <WordsForm words={words} busy={busy} onWords={setWords} onTell={() => telling.tell(words.trim())} />
+          <Problem words={problem} />
+          <Chapters place={place} telling={telling} />
+          {children}
+        </>
+      ) : (
+        <>
+          <div className="told-row">
+            <button type="button" className="quiet step-back" disabled={busy} onClick={telling.back}>← Back</button>
+            {told?.words && <p className="told"><span className="sr">You said: </span>“{told.words}”</p>}
+          </div>
+          {"about" in step && <p className="about"><b>{step.about.title}</b> <small>{step.about.play}</small></p>}
+          {step.type === "which" && <WhichStep step={step} telling={telling} />}
+          {step.type === "say-back" && <SayBackStep step={step} telling={telling} />}
+          {step.type === "ask" && <AskStep step={step} telling={telling} />}
+          {step.type === "ruled" && <RuledStep step={step} telling={telling} carryOut={carryOut} />}
+          {step.type === "not-ruled" && <StepFrame asks="Nothing is ruled on that here."><p>{step.why}</p>
+            <Facts facts={step.about.known ?? []} telling={telling} label="What is known" /><Otherwise about={step.about} telling={telling} /></StepFrame>}
+          <Problem words={problem} />
+        </>
+      )}
+      {foot?.(words.trim())}
+    </div>
+  );
+}
+
+const Problem = ({ words }: { words: string }) => (words ? <p className="problem" role="alert">{words}</p> : null);
+
+interface WordsProps { words: string; busy: boolean; onWords: (words: string) => void; onTell: () => void }
+
+function WordsForm({ words, busy, onWords, onTell }: WordsProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const ready = words.trim() !== "" && !busy;
+  // A phone would put its keyboard over the chapters.
+  useEffect(() => { if (words || matchMedia("(hover: hover)").matches) box.current?.focus(); }, []);
+  const send = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (ready) onTell();
+  };
+  return (
+    <form className="tell" onSubmit={send}>
+      <textarea ref={box} rows={2} value={words} maxLength={LONGEST} aria-label={ASKS} placeholder={ASKS}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={(event) => { if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event); }} />
+      <button type="submit" className="primary" disabled={!ready}>{busy ? "Listening…" : "Tell the floor"}</button>
+    </form>
+  );
+}
+
+function Chapters({ place, telling }: { place: Place; telling: Telling }) {
+  const [possible, setPossible] = useState<readonly IncidentState[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const { table, play } = place;
+  const key = JSON.stringify(play);
+  useEffect(() => {
+    let open = true;
+    void send(table ? { type: "incidents", table } : { type: "incidents", play }).then((answer) => {
+      if (!open) return;
+      setProblem("words" in answer ? answer.words : "");
+      setPossible(answer.type === "possible" ? answer.incidents : []);
+    });
+    return () => { open = false; };
+  }, [table, key]);
+  if (possible === null) return <p className="dim" role="status">Looking what can have happened…</p>;
+  return (
+    <>
+      <Problem words={problem} />
+      <ChapterList title={table ? "Or choose what happened" : "Or choose what it is"} incidents={possible} how={false} telling={telling} />
+      <ChapterList title="Or how it goes" incidents={possible} how telling={telling} />
+    </>
+  );
+}
+
+interface ListProps { title: string; incidents: readonly IncidentState[]; how: boolean; telling: Telling }
+
+function ChapterList({ title, incidents, how, telling }: ListProps) {
+  const found = chapters(incidents, how);
+  if (!found.length) return null;
+  return (
+    <section className="chapters" aria-label={title}>
+      <h3>{title}</h3>
+      {found.map((chapter) => (
+        <details key={chapter.title}>
+          <summary>{chapter.title} <small>{chapter.incidents.length}</small></summary>
+          <ul>{chapter.incidents.map((one) => (
+            <li key={one.key}><button type="button" className="quiet" disabled={telling.busy} onClick={() => telling.choose(one.key)}>{one.title}</button></li>
+          ))}</ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function RuledStep({ step, telling, carryOut }: { step: Ruled; telling: Telling; carryOut?: DoorProps["carryOut"] }) {
+  const { outcomes, about, onward } = step;
+  const known = about.known ?? [];
+  const one = outcomes.length === 1;
+  const below = (
+    <>
+      {onward.length > 0 && (
+        <section aria-label="Ruled on beside it"><h3>This has to be ruled on too</h3>
+          <ul className="found">{onward.map((next) => (
+            <li key={next.key}><button type="button" disabled={telling.busy} onClick={() => telling.goOn(next.key, step.facts)}>
+              <span>{next.title}<small>with what is known already</small></span></button></li>
+          ))}</ul></section>
+      )}
+      <Against about={about} />
+      {known.length > 0 && <details className="fold"><summary>What it stands on <small>{known.length}</small></summary>
+        <Facts facts={known} telling={telling} label="What is known" /></details>}
+      <Otherwise about={about} telling={telling} />
+      <button type="button" className="quiet step-back" disabled={telling.busy} onClick={telling.again}>Ask something else</button>
+    </>
+  );
+  return (
+    <StepFrame asks={one ? "The ruling" : "It hangs on what nobody knows"}>
+      {!one && <p className="dim">Not known: {(about.unknown ?? []).join(" ")}</p>}
+      {one && carryOut ? carryOut(step, telling, below) : (
+        <>{outcomes.map((outcome, place) => <RulingView key={place} ruling={outcome} />)}{below}</>
+      )}
+    </StepFrame>
+  );
+}

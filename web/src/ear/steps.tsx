@@ -1,0 +1,97 @@
+/** The steps of a dialogue: which incident, what was heard, one question. */
+
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { sentence } from "../format";
+import type { Ask, FactKnown, IncidentState, SayBack, Situation, Which } from "../protocol";
+import { FactQuestion } from "./fact_question";
+import type { Telling } from "./use_dialogue";
+
+/** None of those that were named. */
+const UNFORESEEN = "unforeseen";
+
+/** A step with its question as heading, which gets the focus when it comes. */
+export function StepFrame({ asks, children }: { asks: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { heading.current?.focus(); }, [asks]);
+  return <section className="step" aria-label={asks}><h3 ref={heading} tabIndex={-1} className="asks">{asks}</h3>{children}</section>;
+}
+
+export function WhichStep({ step, telling }: { step: Which; telling: Telling }) {
+  const asks = step.incidents.length ? "Which of these is it?" : "Nothing in the catalogue is like that.";
+  return (
+    <StepFrame asks={asks}>
+      <Incidents incidents={step.incidents} telling={telling} />
+      <button type="button" className="quiet none-of" disabled={telling.busy} onClick={() => telling.choose(UNFORESEEN)}>
+        {step.incidents.length ? "None of these" : "What may the floor do then?"}</button>
+    </StepFrame>
+  );
+}
+
+function Incidents({ incidents, telling }: { incidents: readonly IncidentState[]; telling: Telling }) {
+  return (
+    <ul className="found">{incidents.map((one) => (
+      <li key={one.key}><button type="button" disabled={telling.busy} onClick={() => telling.choose(one.key)}>
+        <span>{one.title}<small>{one.group}</small></span></button></li>
+    ))}</ul>
+  );
+}
+
+export function SayBackStep({ step, telling }: { step: SayBack; telling: Telling }) {
+  return (
+    <StepFrame asks={step.words}>
+      {step.binding && <p className="dim">A hand or a pot hangs on it.</p>}
+      <button type="button" className="primary wide" disabled={telling.busy} onClick={telling.confirm}>Yes, that is right</button>
+      <Facts facts={step.facts} telling={telling} label="What was heard" />
+      <Against about={step.about} />
+      <Otherwise about={step.about} telling={telling} />
+    </StepFrame>
+  );
+}
+
+export function AskStep({ step, telling }: { step: Ask; telling: Telling }) {
+  const { fact, under } = step;
+  return (
+    <StepFrame asks={fact.asks}>
+      {under.length > 0 && <p className="dim">It matters only {under.join(", and ")}.</p>}
+      <FactQuestion key={fact.key} fact={fact} busy={telling.busy} optional={step.optional} onAnswer={(value) => telling.give(fact.key, value)} />
+      <Otherwise about={step.about} telling={telling} />
+    </StepFrame>
+  );
+}
+
+/** Facts that are known; each can be put right by itself. */
+export function Facts({ facts, telling, label }: { facts: readonly FactKnown[]; telling: Telling; label: string }) {
+  const [opened, setOpened] = useState("");
+  if (!facts.length) return null;
+  return (
+    <ul className="known" aria-label={label}>{facts.map((one) => (
+      <li key={one.key}>
+        <p><span>{one.asks?.asks ?? ""}</span> <b>{sentence(one.words)}</b>{one.heard && <small> heard: “{one.heard}”</small>}</p>
+        {one.asks && <button type="button" className="quiet" aria-expanded={opened === one.key} aria-label={`Put right: ${one.words}`}
+          disabled={telling.busy} onClick={() => setOpened(opened === one.key ? "" : one.key)}>Change</button>}
+        {one.asks && opened === one.key && <FactQuestion fact={one.asks} busy={telling.busy} optional
+          onAnswer={(value) => { setOpened(""); telling.give(one.key, value); }} />}
+      </li>
+    ))}</ul>
+  );
+}
+
+/** What was said, and what the deal shows instead: that goes before. */
+export function Against({ about }: { about: Situation }) {
+  const { against = [] } = about;
+  if (!against.length) return null;
+  return <ul className="against">{against.map(([said, shown], place) => (
+    <li key={place}>You said “{said}”; the deal shows “{shown}”, and that counts.</li>))}</ul>;
+}
+
+/** Other incidents that may have been meant. */
+export function Otherwise({ about, telling }: { about: Situation; telling: Telling }) {
+  const others = about.others ?? [];
+  if (!others.length) return null;
+  return (
+    <details className="otherwise"><summary>It is something else</summary>
+      <Incidents incidents={others} telling={telling} />
+      <button type="button" className="quiet none-of" disabled={telling.busy} onClick={() => telling.choose(UNFORESEEN)}>None of these</button>
+    </details>
+  );
+}
