@@ -106,13 +106,19 @@ def fact_text(fact: Fact, value: Value, name: Callable[[int], str] | None = None
     """A value as it is read aloud; `name` names seats, which else have numbers from 1."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    called = name or _numbered
     if isinstance(value, tuple):
-        return listed([f"{one:,}" for one in value]) if fact.kind == "amounts" else cards_text(value)
+        amounts = fact.kind == "amounts"
+        return listed([f"{one:,}" for one in value]) if amounts else cards_text(value)
+    if isinstance(value, int):
+        return called(value) if fact.kind == "seat" else f"{value:,}"
     if fact.kind == "text":
-        return _NAMED.sub(lambda found: name(int(found[1])) if name else f"seat {int(found[1]) + 1}", str(value))
-    if fact.kind == "seat" and isinstance(value, int):
-        return name(value) if name else f"seat {value + 1}"
-    return f"{value:,}" if isinstance(value, int) else fact.answers.get(value, value)
+        return _NAMED.sub(lambda found: called(int(found[1])), value)
+    return fact.answers.get(value, value)
+
+
+def _numbered(seat: int) -> str:
+    return f"seat {seat + 1}"
 
 
 def listed(words: Sequence[str]) -> str:

@@ -173,11 +173,10 @@ def _values(kind: IncidentKind, fact: Fact, law: Law) -> Sequence[Value]:
             return (unnamed_seat(fact.key),)
         case "cards":
             return tuple((card,) for card in law.deck)
-        case "chips":
+        case "chips" | "amounts":
             unit = law.stakes.big_blind or law.stakes.small_bet or 1
-            return tuple(unit * number for number in (1, 2, 3, 5, 10, 25))
-        case "amounts":
-            unit = law.stakes.big_blind or law.stakes.small_bet or 1
+            if fact.kind == "chips":
+                return tuple(unit * number for number in (1, 2, 3, 5, 10, 25))
             return tuple(tuple(unit * one for one in each) for each in _AMOUNTS)
         case _:
             return tuple(_bounds(kind, fact)) or (1, 2, 3, 4)

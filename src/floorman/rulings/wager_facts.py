@@ -160,6 +160,13 @@ def _most_of_pot(known: Known) -> int | None:
     return sizes_now(known)[1]  # type: ignore[index]
 
 
+@finds("chips_of")
+def _chips_of(known: Known) -> Value | None:
+    """In which chips wagers are made, where not every amount will do."""
+    step = known.law.betting.step
+    return f", in chips of {step:,}" if step > known.law.stakes.chip else ""
+
+
 @finds("call_takes")
 def _call_takes(known: Known) -> Value | None:
     return to_call_now(known)
@@ -177,7 +184,10 @@ def _pot_counted(known: Known) -> Value | None:
 
 @finds("pot_now")
 def _pot_now(known: Known) -> Value | None:
-    return None if known.deal is None else known.deal.state.pot
+    """What is in the middle; nobody has to count it where the pot limits nothing."""
+    if known.deal is not None:
+        return known.deal.state.pot
+    return 0 if known.law.betting.pot_share is None else None
 
 
 @finds("small_as_big")
