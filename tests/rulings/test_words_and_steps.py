@@ -25,7 +25,8 @@ IDLE = re.compile(
 # The deal as it is kept has always been so: what the dealer did wrong was never recorded in it.
 AS_KEPT = """
 extra-cards/extra-burned short-starting-hand/completed short-starting-hand/button-completed
-flop-burn-error/corrected flop-burn-error/corrected-missing flop-burn-error/stands-extra flop-burn-error/stands-missing
+flop-burn-error/corrected flop-burn-error/corrected-missing flop-burn-error/stands-extra
+flop-burn-error/stands-missing
 burn-error/stands-extra burn-error/stands-missing stud-burn-error/stands draw-burn-error/stands
 draw-burn-error/corrected premature-stud-cards/burn-only upcards-picked-up/warned
 upcards-picked-up/put-back upcards-rearranged/by-accident upcards-rearranged/may-be-dead/warned
@@ -58,6 +59,7 @@ pot-claimed-in-part/shown pot-claimed-in-part/to-be-shown boards-disputed/all-bo
 boards-disputed/every-board pots-in-one-heap/apart-again pots-in-one-heap/not-to-be-told/worked-out
 pots-in-one-heap/not-to-be-told/as-agreed side-pot-claimed/not-in-it side-pot-claimed/alone-in-it
 side-pot-claimed/best-of-those uncalled-and-mucked/all-called uncalled-and-mucked/given-back
+uncalled-and-mucked/was-given-back
 """
 # Another ruling does it, which the words name.
 ELSEWHERE = """

@@ -13,7 +13,18 @@ from typing import Final, Literal
 from floorman.cards import Card, CardTextError, cards_text, parse_cards
 from floorman.datafiles import nearest
 
-Value = bool | int | str | tuple[Card, ...]
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """Several numbers of chips, in order."""
+
+    each: tuple[int, ...]
+
+    def __len__(self) -> int:
+        return len(self.each)
+
+
+Value = bool | int | str | tuple[Card, ...] | Amounts
 FactKind = Literal["yes-no", "whole", "chips", "seat", "cards", "one-of", "amounts", "text"]
 
 _YES: Final = frozenset(("yes", "y", "true"))
@@ -72,12 +83,12 @@ def parse_fact(fact: Fact, text: str) -> Value:
             return check_fact(fact, int(said) - (fact.kind == "seat"))
 
 
-def parse_amounts(key: str, said: str) -> tuple[int, ...]:
+def parse_amounts(key: str, said: str) -> Amounts:
     """Amounts in the order in which they were said: "100, 300 and 1,500". Raises FactError."""
     between = _AMOUNT.split(said)
     if len(between) < 2 or not all(_BETWEEN.fullmatch(one) for one in between):
         raise FactError(key, f"amounts are wanted, such as 100, 300, 300, not {said!r}")
-    return tuple(int(one.replace(",", "")) for one in _AMOUNT.findall(said))
+    return Amounts(tuple(int(one.replace(",", "")) for one in _AMOUNT.findall(said)))
 
 
 def check_fact(fact: Fact, value: Value) -> Value:
@@ -87,7 +98,7 @@ def check_fact(fact: Fact, value: Value) -> Value:
         return value
     if kind == "cards" and isinstance(value, tuple):
         return value
-    if kind == "amounts" and isinstance(value, tuple) and min(value, default=-1) >= 0:
+    if kind == "amounts" and isinstance(value, Amounts) and min(value.each, default=-1) >= 0:
         return value
     if kind == "text" and isinstance(value, str):
         return value
@@ -108,8 +119,9 @@ def fact_text(fact: Fact, value: Value, name: Callable[[int], str] | None = None
         return "yes" if value else "no"
     called = name or _numbered
     if isinstance(value, tuple):
-        amounts = fact.kind == "amounts"
-        return listed([f"{one:,}" for one in value]) if amounts else cards_text(value)
+        return cards_text(value)
+    if isinstance(value, Amounts):
+        return listed([f"{one:,}" for one in value.each])
     if isinstance(value, int):
         return called(value) if fact.kind == "seat" else f"{value:,}"
     if fact.kind == "text":

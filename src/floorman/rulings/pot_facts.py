@@ -5,9 +5,11 @@ The engine builds and divides them: those of the deal at hand, or of the amounts
 
 from collections.abc import Sequence
 
+from floorman.cards import Card
+from floorman.deal import events as e
 from floorman.deal.pots import Pot, build_pots, uncalled
 from floorman.deal.sharing import Award, divide_among_boards, share_pot
-from floorman.rulings.facts import Value, listed
+from floorman.rulings.facts import Amounts, Value, listed
 from floorman.rulings.known import Known, finds
 
 # Main pot and side pots
@@ -19,7 +21,8 @@ def _stayed_in(known: Known) -> Value | None:
     if known.deal is None:
         return None
     state = known.deal.state
-    return tuple(state.seats[index].paid for index in state.order if not state.seats[index].folded)
+    left = (state.seats[index] for index in state.order if not state.seats[index].folded)
+    return Amounts(tuple(seat.paid for seat in left))
 
 
 @finds("folded_in")
@@ -27,12 +30,12 @@ def _folded_in(known: Known) -> Value | None:
     """What each player who has folded had put in."""
     if known.deal is None:
         return None
-    return tuple(seat.paid for seat in known.deal.state.seats if seat.folded) or (0,)
+    return Amounts(tuple(seat.paid for seat in known.deal.state.seats if seat.folded) or (0,))
 
 
 def _amounts(known: Known, key: str) -> tuple[int, ...] | None:
     value = known.get(key)
-    return value if isinstance(value, tuple) else None
+    return value.each if isinstance(value, Amounts) else None
 
 
 def _paid(known: Known) -> tuple[list[int], list[int]] | None:
@@ -120,18 +123,30 @@ def _uncalled_back(known: Known) -> Value | None:
     return None if bet is None or matched is None else max(0, bet - matched)
 
 
+@finds("returned_already")
+def _returned_already(known: Known) -> Value | None:
+    """What of the seat's bets the deal at hand has given back."""
+    seat = known.whole("seat")
+    if known.deal is None or seat is None:
+        return 0
+    back = (event for event in known.deal.events if isinstance(event, e.Returned))
+    return sum(event.amount for event in back if event.seat == seat and event.why == "uncalled")
+
+
 @finds("bet_total")
 def _bet_total(known: Known) -> Value | None:
     """What the seat has put in on this street, of the deal at hand."""
     seat = known.whole("seat")
-    return None if known.deal is None or seat is None else known.deal.state.seats[seat].bet
+    if known.deal is None or seat is None:
+        return None
+    return known.deal.state.seats[seat].bet or None
 
 
 @finds("matched_total")
 def _matched_total(known: Known) -> Value | None:
     """The most that anybody else has put in on this street, folded since or not."""
     seat = known.whole("seat")
-    if known.deal is None or seat is None:
+    if known.deal is None or seat is None or not known.deal.state.round.level:
         return None
     return max(one.bet for one in known.deal.state.seats if one.index != seat)
 
@@ -139,7 +154,7 @@ def _matched_total(known: Known) -> Value | None:
 # Odd chips
 
 
-def _nothing(share: int, seat: int) -> tuple[int, ...]:
+def _nothing(share: int, seat: int) -> tuple[Card, ...]:
     return ()
 
 
@@ -152,12 +167,10 @@ def _shared(
         return None
     law = known.law
     strengths = [{seat: int(seat in one) for seat in order} for one in winners]
-    held: dict[int, tuple[int, ...]] = dict.fromkeys(order, ())
+    held: dict[int, tuple[Card, ...]] = dict.fromkeys(order, ())
     shares = law.form.shares[: len(winners)]
     none_qualify = law.form.none_qualify
-    return share_pot(
-        law.odd_chips, shares, none_qualify, 0, pot, order, strengths, held, _nothing
-    )
+    return share_pot(law.odd_chips, shares, none_qualify, 0, pot, order, strengths, held, _nothing)
 
 
 def _one_share(known: Known) -> list[Award] | None:
@@ -180,7 +193,7 @@ def _odd_left(known: Known) -> Value | None:
 def _split_told(known: Known) -> Value | None:
     """What each of the equal hands gets."""
     awards = _one_share(known)
-    return None if awards is None else tuple(award.amount for award in awards)
+    return None if awards is None else Amounts(tuple(award.amount for award in awards))
 
 
 @finds("odd_goes")
@@ -290,13 +303,13 @@ def _boards_told(known: Known) -> Value | None:
     pot, boards = known.whole("split_pot"), known.whole("boards_number")
     if pot is None or not boards:
         return None
-    return divide_among_boards(pot, boards, known.law.odd_chips.unit)
+    return Amounts(divide_among_boards(pot, boards, known.law.odd_chips.unit))
 
 
 @finds("boards_even")
 def _boards_even(known: Known) -> Value | None:
-    told = _boards_told(known)
-    return None if not isinstance(told, tuple) else len(set(told)) == 1
+    told = _amounts(known, "boards_told")
+    return None if told is None else len(set(told)) == 1
 
 
 @finds("split_pot")

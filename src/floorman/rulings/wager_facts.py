@@ -319,8 +319,10 @@ def _option_of(known: Known) -> Value | None:
 def _raised_full(known: Known) -> Value | None:
     """Whether a full raise has been made since the blinds."""
     found = _betting(known)
-    return None if found is None else found[0].state.round.wager_made and (
-        found[0].state.round.full_level > found[1].bet
+    return (
+        None
+        if found is None
+        else found[0].state.round.wager_made and (found[0].state.round.full_level > found[1].bet)
     )
 
 

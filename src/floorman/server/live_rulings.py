@@ -24,7 +24,7 @@ from floorman.rulings import (
 )
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.rulings.elsewhere import differing
-from floorman.rulings.facts import Fact, Value, parse_fact
+from floorman.rulings.facts import Amounts, Fact, Value, parse_fact
 from floorman.rulings.incidents import Step, find_fact
 from floorman.rulings.sanctions import sanction_forms
 from floorman.server import records as r
@@ -234,6 +234,8 @@ def _correction(keeper: Keeper, step: Step) -> _Correction | None:
 
 
 def _plain(value: Value) -> bool | int | str | tuple[int, ...]:
+    if isinstance(value, Amounts):
+        return value.each
     return tuple(map(int, value)) if isinstance(value, tuple) else value
 
 
