@@ -145,7 +145,15 @@ def say_missing(missing: Iterable[Fact], case: Case, play: Play) -> None:
     _say_others(case)
 
 
-_WANTED = {"yes-no": "yes|no", "whole": "N", "chips": "N", "seat": "N", "cards": "As"}
+_WANTED = {
+    "yes-no": "yes|no",
+    "whole": "N",
+    "chips": "N",
+    "seat": "N",
+    "cards": "As",
+    "amounts": "N,N,N",
+    "text": "TEXT",
+}
 
 
 def _say_heading(case: Case, play: Play) -> None:

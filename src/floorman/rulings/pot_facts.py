@@ -81,6 +81,8 @@ def _pots_told(known: Known) -> Value | None:
     pots, found = _pots(known), _paid(known)
     if pots is None or found is None:
         return None
+    if not pots:
+        return "nothing has been put in"
     return "; ".join(
         f"{_pot_name(place, len(pots))} {pot.amount:,}, for {_whose(known, pot, found[0])}"
         for place, pot in enumerate(pots)
@@ -223,7 +225,7 @@ def _odd_unit(known: Known) -> Value | None:
 def _seats_of_halves(known: Known) -> tuple[list[int], list[int]] | None:
     """The winners of the high half and of the low: those in both come last of the high."""
     high, low, both = (known.whole(key) for key in ("high_ways", "low_ways", "both_ways"))
-    if high is None or low is None or both is None or both > min(high, low):
+    if not high or low is None or both is None or both > min(high, low):
         return None
     return list(range(high)), list(range(high - both, high - both + low))
 
@@ -277,6 +279,13 @@ def _both_get(known: Known) -> Value | None:
     if low == high:
         return f"{low:,}"
     return f"{low:,}, or {high:,} with the odd chip"
+
+
+@finds("halves_possible")
+def _halves_possible(known: Known) -> Value | None:
+    """Whether so many can be among the winners of both halves."""
+    ways = [known.whole(key) for key in ("high_ways", "low_ways", "both_ways")]
+    return None if None in ways else _seats_of_halves(known) is not None
 
 
 @finds("all_both")
