@@ -31,6 +31,7 @@ _YES: Final = frozenset(("yes", "y", "true"))
 _NO: Final = frozenset(("no", "n", "false"))
 _NAMED: Final = re.compile(r"@(\d+)")
 _AMOUNT: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?!\d)|\d+")
+_WHOLE: Final = re.compile(r"\d+")
 _BETWEEN: Final = re.compile(r"[\s,;+&$€£]*|\s*,?\s*and\s*")
 
 
@@ -84,11 +85,15 @@ def parse_fact(fact: Fact, text: str) -> Value:
 
 
 def parse_amounts(key: str, said: str) -> Amounts:
-    """Amounts in the order in which they were said: "100, 300 and 1,500". Raises FactError."""
-    between = _AMOUNT.split(said)
+    """Amounts in the order in which they were said: "100, 300 and 1,500". Raises FactError.
+
+    Where nothing but commas parts them, no comma stands within an amount: "100,300,300".
+    """
+    amount = _AMOUNT if len(said.split()) > 1 else _WHOLE
+    between = amount.split(said)
     if len(between) < 2 or not all(_BETWEEN.fullmatch(one) for one in between):
         raise FactError(key, f"amounts are wanted, such as 100, 300, 300, not {said!r}")
-    return Amounts(tuple(int(one.replace(",", "")) for one in _AMOUNT.findall(said)))
+    return Amounts(tuple(int(one.replace(",", "")) for one in amount.findall(said)))
 
 
 def check_fact(fact: Fact, value: Value) -> Value:

@@ -163,16 +163,28 @@ def _nothing(share: int, seat: int) -> tuple[Card, ...]:
 def _shared(
     known: Known, winners: Sequence[Sequence[int]], order: Sequence[int]
 ) -> list[Award] | None:
-    """The pot that was told, shared by the engine: the winners of each share by seat."""
+    """The pot that was told, shared by the engine: the winners of each share by seat.
+
+    Shares of which nothing is said have no winner.
+    """
     pot = known.whole("split_pot")
     if pot is None:
         return None
-    law = known.law
-    strengths = [{seat: int(seat in one) for seat in order} for one in winners]
+    form, law = known.law.form, known.law
+    won = [*winners, *([] for _ in range(len(form.shares) - len(winners)))]
+    strengths = [{seat: int(seat in one) for seat in order} for one in won]
     held: dict[int, tuple[Card, ...]] = dict.fromkeys(order, ())
-    shares = law.form.shares[: len(winners)]
-    none_qualify = law.form.none_qualify
-    return share_pot(law.odd_chips, shares, none_qualify, 0, pot, order, strengths, held, _nothing)
+    return share_pot(
+        law.odd_chips,
+        form.shares,
+        form.none_qualify,
+        0,
+        pot,
+        order,
+        strengths,
+        held,
+        _nothing,
+    )
 
 
 def _one_share(known: Known) -> list[Award] | None:

@@ -6,6 +6,7 @@ The engine answers: for the deal at hand, or for a betting round as it was told 
 from floorman.deal import Deal
 from floorman.deal.pot_size import reckoned_pot
 from floorman.deal.refusals import Reason
+from floorman.deal.rounds import step_over_straddle
 from floorman.deal.state import NEVER, Seat
 from floorman.deal.wagers import bar_to_wager, full_step, missing_amount, reach_of_others
 from floorman.rulings.facts import Value
@@ -80,7 +81,23 @@ def _last_full(known: Known) -> Value | None:
         return None if upper is None else law.stakes.big_bet if upper else law.stakes.small_bet
     if level == 0:
         return law.stakes.bet_min if law.betting.spread else law.betting.minimum
+    if known.yes("straddle_faced"):
+        return None if level is None else step_over_straddle(law, level)
     return level if level is not None and level == law.stakes.big_blind else None
+
+
+@finds("straddle_faced")
+def _straddle_faced(known: Known) -> Value | None:
+    """Whether the bet that is faced is a straddle; it is asked of one twice the big blind."""
+    stakes = known.law.stakes
+    found = _betting(known)
+    if found is not None:
+        state = found[0].state
+        return state.posts.straddle > 0 and not state.round.number and not state.round.wager_made
+    level = known.whole("level")
+    if not stakes.blinds or stakes.structure.fixed or "last_full" in known.told:
+        return False
+    return None if level is None or level == 2 * stakes.big_blind else False
 
 
 @finds("full_size")
