@@ -6,6 +6,7 @@ The engine builds and divides them: those of the deal at hand, or of the amounts
 from collections.abc import Sequence
 
 from floorman.cards import Card
+from floorman.deal import Deal
 from floorman.deal import events as e
 from floorman.deal.pots import Pot, build_pots, uncalled
 from floorman.deal.sharing import Award, divide_among_boards, share_pot
@@ -38,10 +39,16 @@ def _amounts(known: Known, key: str) -> tuple[int, ...] | None:
     return value.each if isinstance(value, Amounts) else None
 
 
+def _deal(known: Known) -> Deal | None:
+    """The deal at hand, unless somebody asks about other amounts than it has."""
+    return None if "stayed_in" in known.told else known.deal
+
+
 def _paid(known: Known) -> tuple[list[int], list[int]] | None:
     """By seat what was put in, and the seats that contest it: of the deal, else as told."""
-    if known.deal is not None:
-        state = known.deal.state
+    deal = _deal(known)
+    if deal is not None:
+        state = deal.state
         contenders = [index for index in state.order if not state.seats[index].folded]
         return [seat.paid for seat in state.seats], contenders
     stayed, folded = _amounts(known, "stayed_in"), _amounts(known, "folded_in")
@@ -50,23 +57,30 @@ def _paid(known: Known) -> tuple[list[int], list[int]] | None:
     return [*stayed, *folded], list(range(len(stayed)))
 
 
-def _over(paid: Sequence[int], contenders: Sequence[int]) -> tuple[int, int] | None:
-    """Whose chips nobody matched, and how many."""
-    return uncalled(paid, contenders)
+def _over(known: Known) -> tuple[int, int] | None:
+    """Whose chips nobody matched, and how many; nobody's while the betting goes on."""
+    found, deal = _paid(known), _deal(known)
+    if found is None or (deal is not None and deal.request.kind == "bet"):
+        return None
+    return uncalled(*found)
 
 
 def _pots(known: Known) -> tuple[Pot, ...] | None:
     """Every pot, without what nobody matched."""
-    found = _paid(known)
+    found, over, deal = _paid(known), _over(known), _deal(known)
     if found is None:
         return None
     paid, contenders = found
-    over = _over(paid, contenders)
     if over:
         paid = [total - (over[1] if seat == over[0] else 0) for seat, total in enumerate(paid)]
-    if known.deal is None:
+    if deal is None:
         return build_pots(paid, 0, contenders)
-    return build_pots(paid, known.deal.state.dead, contenders, known.deal.setup.carried)
+    reach: list[int] = []
+    if deal.request.kind == "bet":
+        # Who has chips may still match everything.
+        most = max(paid)
+        reach = [max(seat.paid, most if seat.stack else 0) for seat in deal.state.seats]
+    return build_pots(paid, deal.state.dead, contenders, deal.setup.carried, reach)
 
 
 @finds("pots_number")
@@ -97,7 +111,7 @@ def _pot_name(place: int, number: int) -> str:
 
 def _whose(known: Known, pot: Pot, paid: Sequence[int]) -> str:
     """Those who contest a pot: by their names, or by what they put in."""
-    if known.deal is not None:
+    if _deal(known) is not None:
         return listed([f"@{seat}" for seat in pot.seats])
     amounts = listed([f"{paid[seat]:,}" for seat in pot.seats])
     who = "the player" if len(pot.seats) == 1 else f"the {len(pot.seats)} players"
@@ -107,14 +121,13 @@ def _whose(known: Known, pot: Pot, paid: Sequence[int]) -> str:
 @finds("uncalled_told")
 def _uncalled_told(known: Known) -> Value | None:
     """What goes back besides, as a sentence; nothing where all was matched."""
-    found = _paid(known)
+    found, over = _paid(known), _over(known)
     if found is None:
         return None
-    over = _over(*found)
     if not over:
         return ""
     seat, amount = over
-    who = f"@{seat}" if known.deal is not None else f"the player with {found[0][seat]:,} in"
+    who = f"@{seat}" if _deal(known) is not None else f"the player with {found[0][seat]:,} in"
     return f" Nobody matched {amount:,} of what was put in: that goes back to {who}."
 
 

@@ -19,20 +19,25 @@ def _state(known: Known) -> State | None:
     return None if known.deal is None else known.deal.state
 
 
+def _shown(known: Known) -> State | None:
+    """The deal at hand, once its betting is over: before that nobody knows who is going to show."""
+    return _state(known) if known.yes("showdown") or known.yes("over") else None
+
+
 # Who shows first
 
 
 @finds("last_round_bet")
 def _last_round_bet(known: Known) -> Value | None:
     """Whether anybody bet in the last betting round."""
-    state = _state(known)
+    state = _shown(known)
     return None if state is None else state.round.aggressor != NEVER
 
 
 @finds("ended_early")
 def _ended_early(known: Known) -> Value | None:
     """Whether nobody could bet any more before the last betting round."""
-    state = _state(known)
+    state = _shown(known)
     if state is None:
         return None
     return state.all_ins > 0 and state.live_seats <= 1 and state.round.aggressor == NEVER
@@ -41,7 +46,7 @@ def _ended_early(known: Known) -> Value | None:
 @finds("side_pot")
 def _side_pot(known: Known) -> Value | None:
     """Whether some pot is contested by fewer than another."""
-    state = _state(known)
+    state = _shown(known)
     if state is None:
         return None
     return len(make_pots(state, [one for one in state.order if not state.seats[one].folded])) > 1
@@ -62,7 +67,7 @@ def _all_in_first(known: Known) -> Value | None:
 @finds("first_shower")
 def _first_shower(known: Known) -> Value | None:
     """Who shows first: the seat of the deal at hand, else how it is found."""
-    state = _state(known)
+    state = _shown(known)
     if state is not None:
         return f"@{show_order(state)[0].index}"
     if known.yes("last_round_bet"):

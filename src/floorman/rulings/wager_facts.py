@@ -329,7 +329,7 @@ def _option_of(known: Known) -> Value | None:
         return "straddle"
     if any(post.seat == seat.index for post in state.setup.posts):
         return "poster"
-    return "blind" if seat.bet and not state.round.number else "nobody"
+    return "blind" if seat.index in (state.posts.small_seat, state.posts.big_seat) else "nobody"
 
 
 @finds("raised_full")
