@@ -57,6 +57,7 @@ from floorman.games.asked import asked_stakes
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rules import BOOK_KEYS
 from floorman.rulings import FactsMissingError, Incident, NoRulingError, assess, remedy_for
+from floorman.rulings.facts import Amounts
 from floorman.rulings.incidents import find_fact
 from tests.deal.playing import deal as dealt
 from tests.deal.playing import play
@@ -129,7 +130,7 @@ def facts_of(case):
     told = {}
     for key, value in case.raw.get("facts", {}).items():
         cards = find_fact(key).kind == "cards"
-        listed = tuple(value) if isinstance(value, list) else value
+        listed = Amounts(tuple(value)) if isinstance(value, list) else value
         told[key] = parse_cards(value) if cards else listed
     return told
 

@@ -18,6 +18,15 @@ from floorman.rulings.usual import can_happen, usual_law
 
 # What was said, and the incident that it is, or those that it may be.
 SAID = """
+may the original raiser raise again after a short all-in | how-reopened
+we got to four bets, is it capped | how-raise-cap
+does the big blind have the option when everybody limped | how-option
+who gets the odd chip in a chopped pot | how-odd-chip
+three all-ins for different amounts, what are the side pots | how-side-pots
+we checked it down, who shows first | how-first-to-show
+the deck ran out on the third draw | how-draw-deck-out
+dealer pulled the side pot and the main pot into one heap | pots-in-one-heap
+he said five twenty-five and it could mean two amounts | ambiguous-amount
 two guys busted on the same hand, who finishes higher | broke-together
 he said rebuy before the deal and now refuses the rebuy | rebuy-refused
 the level ended during the hand, which blinds apply | level-ended
@@ -114,7 +123,7 @@ tournament: player flashed a card to the table | card-shown-in-tournament
 the last three agreed to split the prize money | prize-agreement
 someone is sitting there with a gun | weapon
 he stinks, people complain | dress-or-hygiene
-nobody wants to show first at the showdown | slow-to-show
+nobody wants to show first at the showdown | slow-to-show how-first-to-show
 he is taking forever on every hand on purpose | stalling
 player is speaking Spanish with his buddy during the hand | foreign-language
 a spectator looked at my neighbor's cards | guest-looked

@@ -10,8 +10,8 @@ import pytest
 
 from floorman.rulings.incidents import incident_kinds
 
-# Chapters about people, whose words move nothing of a deal in progress.
-PEOPLE = ("conduct", "decisions", "disputes", "tournament_floor")
+# Chapters about people, and about how a thing goes, whose words move nothing of a deal in progress.
+PEOPLE = ("conduct", "decisions", "disputes", "tournament_floor", "how_")
 MOVES = re.compile(
     r"\b(return|give|gives|goes back|take|put|push|kill|deal|burn|turn up|turn the|move|lay|shuffle"
     r"|mix|muck|award|bring)\b",
@@ -25,7 +25,8 @@ IDLE = re.compile(
 # The deal as it is kept has always been so: what the dealer did wrong was never recorded in it.
 AS_KEPT = """
 extra-cards/extra-burned short-starting-hand/completed short-starting-hand/button-completed
-flop-burn-error/corrected flop-burn-error/stands-extra flop-burn-error/stands-missing
+flop-burn-error/corrected flop-burn-error/corrected-missing flop-burn-error/stands-extra
+flop-burn-error/stands-missing
 burn-error/stands-extra burn-error/stands-missing stud-burn-error/stands draw-burn-error/stands
 draw-burn-error/corrected premature-stud-cards/burn-only upcards-picked-up/warned
 upcards-picked-up/put-back upcards-rearranged/by-accident upcards-rearranged/may-be-dead/warned
@@ -55,7 +56,10 @@ clock-called/called card-not-set/clock-first asked-to-see/not-thrown-away
 shown-to-one/on-request miscalled-hand/cards-speak miscalled-hand/deliberate/stands
 miscalled-hand/honest/stands miscalled-hand/held-to-words pot-claimed-in-part/uncontested
 pot-claimed-in-part/shown pot-claimed-in-part/to-be-shown boards-disputed/all-boards
-boards-disputed/every-board
+boards-disputed/every-board pots-in-one-heap/apart-again pots-in-one-heap/not-to-be-told/worked-out
+pots-in-one-heap/not-to-be-told/as-agreed side-pot-claimed/not-in-it side-pot-claimed/alone-in-it
+side-pot-claimed/best-of-those uncalled-and-mucked/all-called uncalled-and-mucked/given-back
+uncalled-and-mucked/was-given-back
 """
 # Another ruling does it, which the words name.
 ELSEWHERE = """

@@ -320,7 +320,8 @@ def test_what_can_have_gone_wrong_is_offered_and_ruled_on_once_all_is_known():
         await runner.say("assess", incident="stray-joker")
         [fact] = heard(runner, "assessed")["missing"]
         assert fact["kind"] == "one-of" and fact["asks"] and len(fact["answers"]) > 1
-        await runner.say("assess", incident="flop-burn-error", facts={"board_seen": False})
+        facts = {"board_seen": False, "burned": "several"}
+        await runner.say("assess", incident="flop-burn-error", facts=facts)
         said = heard(runner, "assessed")
         assert said["outcome"] == "corrected" and said["say"] and said["do"]
         assert "RR11-5.HOLD.4a" in [rule[0] for rule in said["rules"]]
@@ -338,7 +339,7 @@ def test_a_ruling_is_kept_with_who_made_it_and_why_and_can_be_undone():
         runner = await live(rooms)
         keeper = runner.actor.keeper
         where = {"deal": keeper.deal_number, "seen": keeper.number}
-        facts = {"board_seen": False}
+        facts = {"board_seen": False, "burned": "several"}
         await runner.does("rule", incident="flop-burn-error", facts=facts, why="I saw it", **where)
         lines = [line for one in runner.guest.wire.heard for line in one.get("lines", ())]
         line = next(one for one in lines if "Ruling of" in one["words"])

@@ -140,3 +140,20 @@ def test_in_the_middle_of_a_deal_it_lies_where_it_lies():
         await runner.run(type="fold")
 
     run(work)
+
+
+def test_how_it_goes_is_answered_of_the_deal_at_hand_and_amounts_are_told_as_text():
+    async def work(rooms):
+        runner = await live(rooms)
+        await runner.say("assess", incident="how-least-raise", facts={"seat": seat_asked(runner)})
+        said = heard(runner, "assessed")
+        assert said["outcome"] == "raise" and "over 2 it is to 4 in all" in said["say"]
+        told = {"betting_retraceable": True, "stayed_in": "100, 300, 300", "folded_in": "40"}
+        await runner.say("assess", incident="pots-in-one-heap", facts=told)
+        assert "the side pot is 400" in heard(runner, "assessed")["say"]
+        for wrong in ("a lot", ""):
+            facts = told | {"stayed_in": wrong}
+            [answer] = await runner.say("assess", incident="pots-in-one-heap", facts=facts)
+            assert answer["type"] == "refused" and "amounts are wanted" in answer["words"]
+
+    run(work)

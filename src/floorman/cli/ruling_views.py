@@ -8,7 +8,7 @@ from floorman.cli.ruling_play import Case, Play, play_words
 from floorman.rulebooks.rules import find_rule
 from floorman.rulings import Option, Ruling
 from floorman.rulings.elsewhere import Elsewhere, differing
-from floorman.rulings.facts import Fact, Value, fact_text
+from floorman.rulings.facts import Amounts, Fact, Value, fact_text
 from floorman.rulings.incidents import find_fact
 from floorman.rulings.usual import sentences, unnamed_seat
 
@@ -70,7 +70,7 @@ def _is_nobody(fact: Fact, value: Value) -> bool:
 
 
 def _plain(fact: Fact, value: Value) -> bool | int | str:
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | Amounts):
         return fact_text(fact, value)
     if fact.kind == "seat" and isinstance(value, int):
         return value + 1
@@ -145,7 +145,15 @@ def say_missing(missing: Iterable[Fact], case: Case, play: Play) -> None:
     _say_others(case)
 
 
-_WANTED = {"yes-no": "yes|no", "whole": "N", "chips": "N", "seat": "N", "cards": "As"}
+_WANTED = {
+    "yes-no": "yes|no",
+    "whole": "N",
+    "chips": "N",
+    "seat": "N",
+    "cards": "As",
+    "amounts": "N,N,N",
+    "text": "TEXT",
+}
 
 
 def _say_heading(case: Case, play: Play) -> None:

@@ -11,6 +11,7 @@ from floorman.deal.calling import CALLED, DRAWS, calls
 from floorman.deal.citing import Decision, decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Returned, RoundBegan
+from floorman.deal.law import Law
 from floorman.deal.state import NEVER, Remedied, Round, State
 from floorman.deal.wagers import reach_of_others
 
@@ -182,7 +183,7 @@ def _new_round(state: State, stage: Stage) -> Round:
 
 def _count_blinds(state: State, new: Round) -> None:
     """Blinds are the first bet; a straddle or a kill sets a new one."""
-    betting, stakes = state.law.betting, state.law.stakes
+    betting = state.law.betting
     new.raises = 1
     if not betting.raise_from_full:
         new.last_raise = new.level
@@ -190,11 +191,17 @@ def _count_blinds(state: State, new: Round) -> None:
         new.last_raise = new.level
     if state.posts.straddle:
         new.raises += betting.straddle_counts
-        new.last_raise = {
-            "double": state.posts.straddle,
-            "full-raise": max(betting.minimum, state.posts.straddle - stakes.big_blind),
-            "three-big-blinds": max(betting.minimum, 3 * stakes.big_blind - state.posts.straddle),
-        }[betting.least_raise_over_straddle]
+        new.last_raise = step_over_straddle(state.law, state.posts.straddle)
+
+
+def step_over_straddle(law: Law, straddle: int) -> int:
+    """By how much a straddle is raised at the least."""
+    betting, big_blind = law.betting, law.stakes.big_blind
+    return {
+        "double": straddle,
+        "full-raise": max(betting.minimum, straddle - big_blind),
+        "three-big-blinds": max(betting.minimum, 3 * big_blind - straddle),
+    }[betting.least_raise_over_straddle]
 
 
 def _may_open_broke(state: State) -> bool:

@@ -107,8 +107,14 @@ def _bet_in_front(known: Known) -> Value | None:
 
 @finds("board_seen")
 def _board_seen(known: Known) -> Value | None:
-    cards = known.whole("boardcards")
-    return None if cards is None else cards > 0
+    """Whether a boardcard lay faceup: sure only where one is known, or somebody has acted on it.
+
+    Where nobody here sees the cards, a flop falls as soon as it is due, on the table or not.
+    """
+    if known.deal is None or not known.whole("boardcards"):
+        return None
+    seen = any(card != UNKNOWN for board in known.deal.state.boards for card in board)
+    return True if seen or known.yes("round_acted") else None
 
 
 @finds("burn_street")

@@ -13,13 +13,25 @@ from typing import Final, Literal
 from floorman.cards import Card, CardTextError, cards_text, parse_cards
 from floorman.datafiles import nearest
 
-Value = bool | int | str | tuple[Card, ...]
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """Several numbers of chips, in order."""
+
+    each: tuple[int, ...]
+
+    def __len__(self) -> int:
+        return len(self.each)
+
+
+Value = bool | int | str | tuple[Card, ...] | Amounts
 FactKind = Literal["yes-no", "whole", "chips", "seat", "cards", "one-of", "amounts", "text"]
 
 _YES: Final = frozenset(("yes", "y", "true"))
 _NO: Final = frozenset(("no", "n", "false"))
 _NAMED: Final = re.compile(r"@(\d+)")
 _AMOUNT: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?!\d)|\d+")
+_WHOLE: Final = re.compile(r"\d+")
 _BETWEEN: Final = re.compile(r"[\s,;+&$€£]*|\s*,?\s*and\s*")
 
 
@@ -74,12 +86,16 @@ def parse_fact(fact: Fact, text: str) -> Value:
             return check_fact(fact, int(said) - (fact.kind == "seat"))
 
 
-def parse_amounts(key: str, said: str) -> tuple[int, ...]:
-    """Amounts in the order in which they were said: "100, 300 and 1,500". Raises FactError."""
-    between = _AMOUNT.split(said)
+def parse_amounts(key: str, said: str) -> Amounts:
+    """Amounts in the order in which they were said: "100, 300 and 1,500". Raises FactError.
+
+    Where nothing but commas parts them, no comma stands within an amount: "100,300,300".
+    """
+    amount = _AMOUNT if len(said.split()) > 1 else _WHOLE
+    between = amount.split(said)
     if len(between) < 2 or not all(_BETWEEN.fullmatch(one) for one in between):
         raise FactError(key, f"amounts are wanted, such as 100, 300, 300, not {said!r}")
-    return tuple(int(one.replace(",", "")) for one in _AMOUNT.findall(said))
+    return Amounts(tuple(int(one.replace(",", "")) for one in amount.findall(said)))
 
 
 def check_fact(fact: Fact, value: Value) -> Value:
@@ -89,7 +105,7 @@ def check_fact(fact: Fact, value: Value) -> Value:
         return value
     if kind == "cards" and isinstance(value, tuple):
         return value
-    if kind == "amounts" and isinstance(value, tuple) and min(value, default=-1) >= 0:
+    if kind == "amounts" and isinstance(value, Amounts) and min(value.each, default=-1) >= 0:
         return value
     if kind == "text" and isinstance(value, str):
         return value
@@ -108,13 +124,20 @@ def fact_text(fact: Fact, value: Value, name: Callable[[int], str] | None = None
     """A value as it is read aloud; `name` names seats, which else have numbers from 1."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    called = name or _numbered
     if isinstance(value, tuple):
-        return listed([f"{one:,}" for one in value]) if fact.kind == "amounts" else cards_text(value)
+        return cards_text(value)
+    if isinstance(value, Amounts):
+        return listed([f"{one:,}" for one in value.each])
+    if isinstance(value, int):
+        return called(value) if fact.kind == "seat" else f"{value:,}"
     if fact.kind == "text":
-        return _NAMED.sub(lambda found: name(int(found[1])) if name else f"seat {int(found[1]) + 1}", str(value))
-    if fact.kind == "seat" and isinstance(value, int):
-        return name(value) if name else f"seat {value + 1}"
-    return f"{value:,}" if isinstance(value, int) else fact.answers.get(value, value)
+        return _NAMED.sub(lambda found: called(int(found[1])), value)
+    return fact.answers.get(value, value)
+
+
+def _numbered(seat: int) -> str:
+    return f"seat {seat + 1}"
 
 
 def listed(words: Sequence[str]) -> str:

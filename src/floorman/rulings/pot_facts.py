@@ -5,9 +5,12 @@ The engine builds and divides them: those of the deal at hand, or of the amounts
 
 from collections.abc import Sequence
 
+from floorman.cards import Card
+from floorman.deal import Deal
+from floorman.deal import events as e
 from floorman.deal.pots import Pot, build_pots, uncalled
 from floorman.deal.sharing import Award, divide_among_boards, share_pot
-from floorman.rulings.facts import Value, listed
+from floorman.rulings.facts import Amounts, Value, listed
 from floorman.rulings.known import Known, finds
 
 # Main pot and side pots
@@ -19,7 +22,8 @@ def _stayed_in(known: Known) -> Value | None:
     if known.deal is None:
         return None
     state = known.deal.state
-    return tuple(state.seats[index].paid for index in state.order if not state.seats[index].folded)
+    left = (state.seats[index] for index in state.order if not state.seats[index].folded)
+    return Amounts(tuple(seat.paid for seat in left))
 
 
 @finds("folded_in")
@@ -27,18 +31,24 @@ def _folded_in(known: Known) -> Value | None:
     """What each player who has folded had put in."""
     if known.deal is None:
         return None
-    return tuple(seat.paid for seat in known.deal.state.seats if seat.folded) or (0,)
+    return Amounts(tuple(seat.paid for seat in known.deal.state.seats if seat.folded) or (0,))
 
 
 def _amounts(known: Known, key: str) -> tuple[int, ...] | None:
     value = known.get(key)
-    return value if isinstance(value, tuple) else None
+    return value.each if isinstance(value, Amounts) else None
+
+
+def _deal(known: Known) -> Deal | None:
+    """The deal at hand, unless somebody asks about other amounts than it has."""
+    return None if "stayed_in" in known.told else known.deal
 
 
 def _paid(known: Known) -> tuple[list[int], list[int]] | None:
     """By seat what was put in, and the seats that contest it: of the deal, else as told."""
-    if known.deal is not None:
-        state = known.deal.state
+    deal = _deal(known)
+    if deal is not None:
+        state = deal.state
         contenders = [index for index in state.order if not state.seats[index].folded]
         return [seat.paid for seat in state.seats], contenders
     stayed, folded = _amounts(known, "stayed_in"), _amounts(known, "folded_in")
@@ -47,23 +57,30 @@ def _paid(known: Known) -> tuple[list[int], list[int]] | None:
     return [*stayed, *folded], list(range(len(stayed)))
 
 
-def _over(paid: Sequence[int], contenders: Sequence[int]) -> tuple[int, int] | None:
-    """Whose chips nobody matched, and how many."""
-    return uncalled(paid, contenders)
+def _over(known: Known) -> tuple[int, int] | None:
+    """Whose chips nobody matched, and how many; nobody's while the betting goes on."""
+    found, deal = _paid(known), _deal(known)
+    if found is None or (deal is not None and deal.request.kind == "bet"):
+        return None
+    return uncalled(*found)
 
 
 def _pots(known: Known) -> tuple[Pot, ...] | None:
     """Every pot, without what nobody matched."""
-    found = _paid(known)
+    found, over, deal = _paid(known), _over(known), _deal(known)
     if found is None:
         return None
     paid, contenders = found
-    over = _over(paid, contenders)
     if over:
         paid = [total - (over[1] if seat == over[0] else 0) for seat, total in enumerate(paid)]
-    if known.deal is None:
+    if deal is None:
         return build_pots(paid, 0, contenders)
-    return build_pots(paid, known.deal.state.dead, contenders, known.deal.setup.carried)
+    reach: list[int] = []
+    if deal.request.kind == "bet":
+        # Who has chips may still match everything.
+        most = max(paid)
+        reach = [max(seat.paid, most if seat.stack else 0) for seat in deal.state.seats]
+    return build_pots(paid, deal.state.dead, contenders, deal.setup.carried, reach)
 
 
 @finds("pots_number")
@@ -78,6 +95,8 @@ def _pots_told(known: Known) -> Value | None:
     pots, found = _pots(known), _paid(known)
     if pots is None or found is None:
         return None
+    if not pots:
+        return "nothing has been put in"
     return "; ".join(
         f"{_pot_name(place, len(pots))} {pot.amount:,}, for {_whose(known, pot, found[0])}"
         for place, pot in enumerate(pots)
@@ -92,7 +111,7 @@ def _pot_name(place: int, number: int) -> str:
 
 def _whose(known: Known, pot: Pot, paid: Sequence[int]) -> str:
     """Those who contest a pot: by their names, or by what they put in."""
-    if known.deal is not None:
+    if _deal(known) is not None:
         return listed([f"@{seat}" for seat in pot.seats])
     amounts = listed([f"{paid[seat]:,}" for seat in pot.seats])
     who = "the player" if len(pot.seats) == 1 else f"the {len(pot.seats)} players"
@@ -102,14 +121,13 @@ def _whose(known: Known, pot: Pot, paid: Sequence[int]) -> str:
 @finds("uncalled_told")
 def _uncalled_told(known: Known) -> Value | None:
     """What goes back besides, as a sentence; nothing where all was matched."""
-    found = _paid(known)
+    found, over = _paid(known), _over(known)
     if found is None:
         return None
-    over = _over(*found)
     if not over:
         return ""
     seat, amount = over
-    who = f"@{seat}" if known.deal is not None else f"the player with {found[0][seat]:,} in"
+    who = f"@{seat}" if _deal(known) is not None else f"the player with {found[0][seat]:,} in"
     return f" Nobody matched {amount:,} of what was put in: that goes back to {who}."
 
 
@@ -120,18 +138,30 @@ def _uncalled_back(known: Known) -> Value | None:
     return None if bet is None or matched is None else max(0, bet - matched)
 
 
+@finds("returned_already")
+def _returned_already(known: Known) -> Value | None:
+    """What of the seat's bets the deal at hand has given back."""
+    seat = known.whole("seat")
+    if known.deal is None or seat is None:
+        return 0
+    back = (event for event in known.deal.events if isinstance(event, e.Returned))
+    return sum(event.amount for event in back if event.seat == seat and event.why == "uncalled")
+
+
 @finds("bet_total")
 def _bet_total(known: Known) -> Value | None:
     """What the seat has put in on this street, of the deal at hand."""
     seat = known.whole("seat")
-    return None if known.deal is None or seat is None else known.deal.state.seats[seat].bet
+    if known.deal is None or seat is None:
+        return None
+    return known.deal.state.seats[seat].bet or None
 
 
 @finds("matched_total")
 def _matched_total(known: Known) -> Value | None:
     """The most that anybody else has put in on this street, folded since or not."""
     seat = known.whole("seat")
-    if known.deal is None or seat is None:
+    if known.deal is None or seat is None or not known.deal.state.round.level:
         return None
     return max(one.bet for one in known.deal.state.seats if one.index != seat)
 
@@ -139,24 +169,34 @@ def _matched_total(known: Known) -> Value | None:
 # Odd chips
 
 
-def _nothing(share: int, seat: int) -> tuple[int, ...]:
+def _nothing(share: int, seat: int) -> tuple[Card, ...]:
     return ()
 
 
 def _shared(
     known: Known, winners: Sequence[Sequence[int]], order: Sequence[int]
 ) -> list[Award] | None:
-    """The pot that was told, shared by the engine: the winners of each share by seat."""
+    """The pot that was told, shared by the engine: the winners of each share by seat.
+
+    Shares of which nothing is said have no winner.
+    """
     pot = known.whole("split_pot")
     if pot is None:
         return None
-    law = known.law
-    strengths = [{seat: int(seat in one) for seat in order} for one in winners]
-    held: dict[int, tuple[int, ...]] = dict.fromkeys(order, ())
-    shares = law.form.shares[: len(winners)]
-    none_qualify = law.form.none_qualify
+    form, law = known.law.form, known.law
+    won = [*winners, *([] for _ in range(len(form.shares) - len(winners)))]
+    strengths = [{seat: int(seat in one) for seat in order} for one in won]
+    held: dict[int, tuple[Card, ...]] = dict.fromkeys(order, ())
     return share_pot(
-        law.odd_chips, shares, none_qualify, 0, pot, order, strengths, held, _nothing
+        law.odd_chips,
+        form.shares,
+        form.none_qualify,
+        0,
+        pot,
+        order,
+        strengths,
+        held,
+        _nothing,
     )
 
 
@@ -180,7 +220,7 @@ def _odd_left(known: Known) -> Value | None:
 def _split_told(known: Known) -> Value | None:
     """What each of the equal hands gets."""
     awards = _one_share(known)
-    return None if awards is None else tuple(award.amount for award in awards)
+    return None if awards is None else Amounts(tuple(award.amount for award in awards))
 
 
 @finds("odd_goes")
@@ -210,7 +250,7 @@ def _odd_unit(known: Known) -> Value | None:
 def _seats_of_halves(known: Known) -> tuple[list[int], list[int]] | None:
     """The winners of the high half and of the low: those in both come last of the high."""
     high, low, both = (known.whole(key) for key in ("high_ways", "low_ways", "both_ways"))
-    if high is None or low is None or both is None or both > min(high, low):
+    if not high or low is None or both is None or both > min(high, low):
         return None
     return list(range(high)), list(range(high - both, high - both + low))
 
@@ -266,6 +306,13 @@ def _both_get(known: Known) -> Value | None:
     return f"{low:,}, or {high:,} with the odd chip"
 
 
+@finds("halves_possible")
+def _halves_possible(known: Known) -> Value | None:
+    """Whether so many can be among the winners of both halves."""
+    ways = [known.whole(key) for key in ("high_ways", "low_ways", "both_ways")]
+    return None if None in ways else _seats_of_halves(known) is not None
+
+
 @finds("all_both")
 def _all_both(known: Known) -> Value | None:
     """Whether the same players, several of them, tie for both halves."""
@@ -290,13 +337,13 @@ def _boards_told(known: Known) -> Value | None:
     pot, boards = known.whole("split_pot"), known.whole("boards_number")
     if pot is None or not boards:
         return None
-    return divide_among_boards(pot, boards, known.law.odd_chips.unit)
+    return Amounts(divide_among_boards(pot, boards, known.law.odd_chips.unit))
 
 
 @finds("boards_even")
 def _boards_even(known: Known) -> Value | None:
-    told = _boards_told(known)
-    return None if not isinstance(told, tuple) else len(set(told)) == 1
+    told = _amounts(known, "boards_told")
+    return None if told is None else len(set(told)) == 1
 
 
 @finds("split_pot")

@@ -10,7 +10,7 @@ from typing import Final, Protocol, TypeVar
 
 from floorman.deal import Law, make_law
 from floorman.rulebooks.rules import BOOK_KEYS
-from floorman.rulings.facts import Fact, Value
+from floorman.rulings.facts import Amounts, Fact, Value
 from floorman.rulings.incidents import IncidentKind, find_fact, incident_kinds
 from floorman.rulings.ruling import FactsMissingError, Incident, NoRulingError, Ruling, assess
 from floorman.rulings.usual import can_happen, person, sentences, unnamed_seat
@@ -165,20 +165,17 @@ def _invented(
 def _values(kind: IncidentKind, fact: Fact, law: Law) -> Sequence[Value]:
     """What a fact may be: for numbers those at which rulings change, and usual ones."""
     match fact.kind:
-        case "yes-no":
-            return (False, True)
-        case "one-of":
-            return tuple(fact.answers)
+        case "yes-no" | "one-of":
+            return tuple(fact.answers) or (False, True)
         case "seat":
             return (unnamed_seat(fact.key),)
         case "cards":
             return tuple((card,) for card in law.deck)
-        case "chips":
+        case "chips" | "amounts":
             unit = law.stakes.big_blind or law.stakes.small_bet or 1
-            return tuple(unit * number for number in (1, 2, 3, 5, 10, 25))
-        case "amounts":
-            unit = law.stakes.big_blind or law.stakes.small_bet or 1
-            return tuple(tuple(unit * one for one in each) for each in _AMOUNTS)
+            if fact.kind == "chips":
+                return tuple(unit * number for number in (1, 2, 3, 5, 10, 25))
+            return tuple(Amounts(tuple(unit * one for one in each)) for each in _AMOUNTS)
         case _:
             return tuple(_bounds(kind, fact)) or (1, 2, 3, 4)
 

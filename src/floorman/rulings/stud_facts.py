@@ -307,14 +307,23 @@ def _rounds_to_last(known: Known) -> Value | None:
     return left or None
 
 
+@finds("burns_left")
+def _burns_left(known: Known) -> Value | None:
+    """The burncards, and what a ruling has laid aside."""
+    if known.deal is None:
+        return None
+    piles = known.deal.state.piles
+    return len(piles.burns) + len(piles.asides)
+
+
 @finds("pool")
 def _pool(known: Known) -> Value | None:
     """What serves everyone still in with one more card, as the deck is now."""
-    if known.deal is None:
+    players, stub = known.whole("players_left"), known.whole("stub_left")
+    burns = known.whole("burns_left")
+    if players is None or stub is None or burns is None:
         return None
-    state = known.deal.state
-    players, stub = state.contenders, len(state.piles.stub)
-    all_left = stub + len(state.piles.burns) + len(state.piles.asides)
+    all_left = stub + burns
     counted = known.law.dealing.short_deck == "count-before-seventh"
     if stub >= players + 1 + counted:
         return "stub"

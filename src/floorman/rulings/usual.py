@@ -17,6 +17,7 @@ _PLAYS: Final = (
     ("holdem", "4/8 limit with kill", False),
     ("holdem", "", True),
     ("seven-card-stud", "", False),
+    ("omaha-8", "", False),
     ("lowball-a5", "", False),
     ("triple-draw-27", "", False),
     ("jacks-or-better", "", False),

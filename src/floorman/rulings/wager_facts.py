@@ -6,6 +6,7 @@ The engine answers: for the deal at hand, or for a betting round as it was told 
 from floorman.deal import Deal
 from floorman.deal.pot_size import reckoned_pot
 from floorman.deal.refusals import Reason
+from floorman.deal.rounds import step_over_straddle
 from floorman.deal.state import NEVER, Seat
 from floorman.deal.wagers import bar_to_wager, full_step, missing_amount, reach_of_others
 from floorman.rulings.facts import Value
@@ -80,7 +81,23 @@ def _last_full(known: Known) -> Value | None:
         return None if upper is None else law.stakes.big_bet if upper else law.stakes.small_bet
     if level == 0:
         return law.stakes.bet_min if law.betting.spread else law.betting.minimum
+    if known.yes("straddle_faced"):
+        return None if level is None else step_over_straddle(law, level)
     return level if level is not None and level == law.stakes.big_blind else None
+
+
+@finds("straddle_faced")
+def _straddle_faced(known: Known) -> Value | None:
+    """Whether the bet that is faced is a straddle; it is asked of one twice the big blind."""
+    stakes = known.law.stakes
+    found = _betting(known)
+    if found is not None:
+        state = found[0].state
+        return state.posts.straddle > 0 and not state.round.number and not state.round.wager_made
+    level = known.whole("level")
+    if not stakes.blinds or stakes.structure.fixed or "last_full" in known.told:
+        return False
+    return None if level is None or level == 2 * stakes.big_blind else False
 
 
 @finds("full_size")
@@ -160,6 +177,13 @@ def _most_of_pot(known: Known) -> int | None:
     return sizes_now(known)[1]  # type: ignore[index]
 
 
+@finds("chips_of")
+def _chips_of(known: Known) -> Value | None:
+    """In which chips wagers are made, where not every amount will do."""
+    step = known.law.betting.step
+    return f", in chips of {step:,}" if step > known.law.stakes.chip else ""
+
+
 @finds("call_takes")
 def _call_takes(known: Known) -> Value | None:
     return to_call_now(known)
@@ -177,7 +201,10 @@ def _pot_counted(known: Known) -> Value | None:
 
 @finds("pot_now")
 def _pot_now(known: Known) -> Value | None:
-    return None if known.deal is None else known.deal.state.pot
+    """What is in the middle; nobody has to count it where the pot limits nothing."""
+    if known.deal is not None:
+        return known.deal.state.pot
+    return 0 if known.law.betting.pot_share is None else None
 
 
 @finds("small_as_big")
@@ -302,15 +329,17 @@ def _option_of(known: Known) -> Value | None:
         return "straddle"
     if any(post.seat == seat.index for post in state.setup.posts):
         return "poster"
-    return "blind" if seat.bet and not state.round.number else "nobody"
+    return "blind" if seat.index in (state.posts.small_seat, state.posts.big_seat) else "nobody"
 
 
 @finds("raised_full")
 def _raised_full(known: Known) -> Value | None:
     """Whether a full raise has been made since the blinds."""
     found = _betting(known)
-    return None if found is None else found[0].state.round.wager_made and (
-        found[0].state.round.full_level > found[1].bet
+    return (
+        None
+        if found is None
+        else found[0].state.round.wager_made and (found[0].state.round.full_level > found[1].bet)
     )
 
 

@@ -15,7 +15,7 @@ from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.rulings.ear.naming import NamedPlay
 from floorman.rulings.ear.playing import FORM
 from floorman.rulings.ear.told import Where
-from floorman.rulings.facts import Fact, FactError, Value, fact_text, parse_fact
+from floorman.rulings.facts import Amounts, Fact, FactError, Value, fact_text, parse_fact
 from floorman.rulings.incidents import find_fact
 from floorman.server.asking import AskedWronglyError
 from floorman.server.keeper import Keeper
@@ -93,7 +93,9 @@ class Ground:
     def plain(self, fact: Fact, value: Value) -> m.Told:
         """A value as it is told to a browser."""
         if isinstance(value, tuple):
-            return fact_text(fact, value) if fact.kind == "amounts" else cards_text(value)
+            return cards_text(value)
+        if isinstance(value, Amounts):
+            return fact_text(fact, value)
         if fact.kind != "seat" or self.seats is None or not isinstance(value, int):
             return value
         return self.seats[value] if value < len(self.seats) else value

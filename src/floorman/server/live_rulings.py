@@ -22,7 +22,7 @@ from floorman.rulings import (
 from floorman.rulings.conduct import Scale
 from floorman.rulings.ear.told import Outcome
 from floorman.rulings.elsewhere import differing
-from floorman.rulings.facts import Value
+from floorman.rulings.facts import Amounts, Value
 from floorman.rulings.incidents import Step
 from floorman.rulings.sanctions import sanction_forms
 from floorman.rulings.usual import sentences
@@ -202,6 +202,8 @@ def _correction(keeper: Keeper, step: Step) -> _Correction | None:
 
 
 def _plain(value: Value) -> bool | int | str | tuple[int, ...]:
+    if isinstance(value, Amounts):
+        return value.each
     return tuple(map(int, value)) if isinstance(value, tuple) else value
 
 
