@@ -218,3 +218,11 @@ def _setup_least(known: Known) -> Value | None:
 def _setup_long_enough(known: Known) -> Value | None:
     played, least = known.whole("setup_played"), known.whole("setup_least")
     return None if played is None or least is None else played >= least
+
+
+@finds("all_dealt")
+def _all_dealt(known: Known) -> Value | None:
+    """Whether no card is left in the deck: without a deal that may only be where hands have 13."""
+    if known.deal is not None:
+        return not known.deal.state.piles.stub
+    return None if known.law.rows is not None else False

@@ -1,5 +1,6 @@
 """Facts about buy-ins and the floor of a tournament, worked out of the numbers told."""
 
+from floorman.rulebooks.scopes import specificity
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
@@ -78,6 +79,34 @@ def _move_over_cap(known: Known) -> Value | None:
         return False
     stack, most = known.whole("stack_now"), known.whole("buy_in_most")
     return None if stack is None or most is None else stack > most
+
+
+@finds("stud_game")
+def _stud_game(known: Known) -> Value | None:
+    return specificity(("stud",), known.law.context) is not None
+
+
+@finds("away_limit")
+def _away_limit(known: Known) -> Value | None:
+    """For how many minutes a seat is kept."""
+    return known.law.ruleset.whole("absence.pick_up_minutes")
+
+
+@finds("away_too_long")
+def _away_too_long(known: Known) -> Value | None:
+    minutes, limit = known.whole("away_how_long"), known.whole("away_limit")
+    return None if minutes is None or limit is None else minutes > limit
+
+
+@finds("absent_buttons_limit")
+def _absent_buttons_limit(known: Known) -> Value | None:
+    return known.law.ruleset.whole("absence.pick_up_absent_buttons")
+
+
+@finds("absent_buttons_reached")
+def _absent_buttons_reached(known: Known) -> Value | None:
+    buttons, limit = known.whole("absent_buttons"), known.whole("absent_buttons_limit")
+    return None if buttons is None or limit is None else buttons >= limit
 
 
 # Chip races.
