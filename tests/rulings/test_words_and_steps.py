@@ -11,7 +11,7 @@ import pytest
 from floorman.rulings.incidents import incident_kinds
 
 # Chapters about people, whose words move nothing of a deal in progress.
-PEOPLE = ("conduct", "decisions", "disputes", "tournament_floor")
+PEOPLE = ("conduct", "decisions", "disputes", "tournament_floor", "how_")
 MOVES = re.compile(
     r"\b(return|give|gives|goes back|take|put|push|kill|deal|burn|turn up|turn the|move|lay|shuffle"
     r"|mix|muck|award|bring)\b",
@@ -39,7 +39,7 @@ forward-motion/complete-or-forfeit/take-back forward-motion/discretion-alone/tak
 forward-motion/may-be-a-call/take-back acted-out-of-turn/waits acted-out-of-turn/changed
 acted-out-of-turn/changed-chips-stay acted-out-of-turn/released-by-call
 passed-over/not-yet-the-turn wrong-amount/call-made-good asked-to-see/only-for-collusion
-wrong-count-chinese/random-card
+wrong-count-chinese/random-card short-flop/completed short-flop/acted-on/bets-stand
 """
 # The deal does it by itself when it gets there, or it is the next thing that is entered.
 BY_ITSELF = """
