@@ -38,14 +38,18 @@ def _buy_in_capped(known: Known) -> Value | None:
 
 @finds("buy_in_is")
 def _buy_in_is(known: Known) -> Value | None:
-    """Whether the chips are a full buy-in, too few or too many."""
-    chips, least, most = map(known.whole, ("buy_in_chips", "buy_in_least", "buy_in_most"))
+    """Whether the chips are a full buy-in, or too few."""
+    chips, least = known.whole("buy_in_chips"), known.whole("buy_in_least")
     if chips is None or least is None:
         return None
-    if chips < least:
-        return "short"
-    capped = known.yes("buy_in_capped")
-    return "over" if capped and most is not None and chips > most else "full"
+    return "short" if chips < least else "full"
+
+
+@finds("buy_in_over")
+def _buy_in_over(known: Known) -> Value | None:
+    """Whether the chips are more than the largest buy-in."""
+    chips, most = known.whole("buy_in_chips"), known.whole("buy_in_most")
+    return None if chips is None or most is None else chips > most
 
 
 @finds("top_up_room")
