@@ -1,10 +1,8 @@
 """Facts about straddles, blinds and kills: amounts by the stakes, and what the ruleset counts."""
 
-
 from floorman.rulebooks.scopes import specificity
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
-
 
 
 @finds("limit_game")

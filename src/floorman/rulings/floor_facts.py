@@ -196,4 +196,3 @@ def _stacks_equal(known: Known) -> Value | None:
 def _bust_larger(known: Known) -> Value | None:
     one, other = known.whole("bust_stack"), known.whole("bust_other_stack")
     return None if one is None or other is None else max(one, other)
-
