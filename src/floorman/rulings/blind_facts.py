@@ -210,9 +210,10 @@ def _kill_large(known: Known) -> Value | None:
 
 @finds("kill_full_bet")
 def _kill_full_bet(known: Known) -> Value | None:
-    """A full bet of the limit that was played, at the lower limit."""
+    """A full bet of the limit that was played, at the lower limit; more in a pot that was killed."""
     stakes = known.law.stakes
-    return stakes.small_bet or stakes.big_blind or None
+    bet = stakes.small_bet or stakes.big_blind or None
+    return _killed(known, bet) if known.yes("pot_killed") else bet
 
 
 @finds("kill_leg_counts")

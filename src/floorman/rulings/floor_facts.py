@@ -7,14 +7,20 @@ from floorman.rulings.known import Known, finds
 
 @finds("buy_in_least")
 def _buy_in_least(known: Known) -> Value | None:
-    """A full buy-in: so many bets at limit, so many big blinds else."""
+    """A full buy-in: so many bets at limit, so many big blinds else, where the book says how many.
+
+    Where it leaves that to the house it has to be told.
+    """
     rules, stakes = known.law.ruleset, known.law.stakes
     if stakes.structure.fixed:
         bets = rules.number("buy_in.limit_minimum_bets")
         largest = rules.choice("buy_in.limit_minimum_of") == "maximum-bet"
         size = stakes.big_bet if largest else stakes.small_bet
         return None if bets is None else round(bets * size)
-    blinds = rules.whole("buy_in.big_bet_minimum_big_blinds")
+    name = "buy_in.big_bet_minimum_big_blinds"
+    if rules.answer(name).layer == "default":
+        return None
+    blinds = rules.whole(name)
     return blinds * stakes.big_blind if blinds and stakes.big_blind else None
 
 
