@@ -210,7 +210,7 @@ def _kill_large(known: Known) -> Value | None:
 
 @finds("kill_full_bet")
 def _kill_full_bet(known: Known) -> Value | None:
-    """A full bet of the limit that was played, at the lower limit; more in a pot that was killed."""
+    """A full bet at the lower limit, and accordingly more in a pot that was killed."""
     stakes = known.law.stakes
     bet = stakes.small_bet or stakes.big_blind or None
     return _killed(known, bet) if known.yes("pot_killed") else bet
