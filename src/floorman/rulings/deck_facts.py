@@ -34,6 +34,14 @@ def _several_boxed(known: Known) -> Value | None:
     return _none_boxed(known) is False or _reaches(known, "misdeals.boxed_cards")
 
 
+@finds("stub_empty")
+def _stub_empty(known: Known) -> Value | None:
+    """Whether no card is left: only where cards are set can all of them be out."""
+    if known.law.form.settles != "points":
+        return False
+    return None if known.deal is None else not known.deal.state.piles.stub
+
+
 @finds("none_boxed")
 def _none_boxed(known: Known) -> Value | None:
     """Whether no boxed card has been noted in this deal so far."""
@@ -218,11 +226,3 @@ def _setup_least(known: Known) -> Value | None:
 def _setup_long_enough(known: Known) -> Value | None:
     played, least = known.whole("setup_played"), known.whole("setup_least")
     return None if played is None or least is None else played >= least
-
-
-@finds("all_dealt")
-def _all_dealt(known: Known) -> Value | None:
-    """Whether no card is left in the deck: without a deal that may only be where hands have 13."""
-    if known.deal is not None:
-        return not known.deal.state.piles.stub
-    return None if known.law.rows is not None else False
