@@ -18,13 +18,13 @@ from floorman.rulebooks.scopes import specificity
 from floorman.rulings import (  # noqa: F401  they find facts
     act_facts,
     act_seats,
-    blind_facts,
     card_facts,
     conduct_facts,
     deal_facts,
     deck_facts,
     draw_facts,
     floor_facts,
+    forced_facts,
     hand_facts,
     stud_facts,
 )

@@ -11,7 +11,7 @@ from importlib import resources
 from typing import Any, Final, Literal
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
-from floorman.deal.citing import Citer, Decision, decision
+from floorman.deal.citing import Citer, Decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import check_scope, specificity
@@ -37,7 +37,7 @@ UNITS: Final[Mapping[str, tuple[Unit, ...]]] = {
 _FILE: Final = "sanctions.toml"
 _WARNING: Final = "warning"
 # The same act may be ruled differently for different people.
-_LENIENT: Final = decision("RR11-2.DEC.8", "USPA-A3.2.8", "HPT-2.DEC.8", "WSOP-54a")
+_LENIENT: Final = Decision(("RR11-2.DEC.8", "USPA-A3.2.8", "HPT-2.DEC.8", "WSOP-54a"))
 _KEYS: Final = ("class", "sanction", "offer", "offence")
 
 
