@@ -10,7 +10,7 @@ import pytest
 
 from floorman.rulings.incidents import incident_kinds
 
-# Chapters about people, whose words move nothing of a deal in progress.
+# Chapters about people, and about how a thing goes, whose words move nothing of a deal in progress.
 PEOPLE = ("conduct", "decisions", "disputes", "tournament_floor", "how_")
 MOVES = re.compile(
     r"\b(return|give|gives|goes back|take|put|push|kill|deal|burn|turn up|turn the|move|lay|shuffle"
