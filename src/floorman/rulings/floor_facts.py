@@ -65,6 +65,22 @@ def _top_up_room(known: Known) -> Value | None:
     return None if stack is None or most is None else max(0, most - stack)
 
 
+@finds("adds_during")
+def _adds_during(known: Known) -> Value | None:
+    """Whether the deal goes on, and the seat has a hand in it."""
+    seat = known.whole("seat")
+    if known.deal is None or seat is None:
+        return None
+    return not known.deal.is_over and not known.deal.state.seats[seat].folded
+
+
+@finds("stack_now")
+def _stack_now(known: Known) -> Value | None:
+    """The chips in front of the seat, what is in the pot left out."""
+    seat = known.whole("seat")
+    return None if known.deal is None or seat is None else known.deal.state.seats[seat].stack
+
+
 @finds("return_window")
 def _return_window(known: Known) -> Value | None:
     return known.law.ruleset.whole("buy_in.return_same_minutes")

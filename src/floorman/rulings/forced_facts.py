@@ -39,7 +39,9 @@ def _blind_double(known: Known) -> Value | None:
 
 @finds("pot_killed")
 def _pot_killed(known: Known) -> Value | None:
-    """Sure only in a game without a kill."""
+    """As the deal was set up; without a deal it is sure only in a game without a kill."""
+    if known.deal is not None:
+        return known.deal.setup.killer is not None
     return False if known.law.stakes.kill == "none" else None
 
 
@@ -174,6 +176,22 @@ def _killed(known: Known, amount: int | None) -> int | None:
 @finds("kill_amount")
 def _kill_amount(known: Known) -> Value | None:
     return _killed(known, known.whole("blind_big"))
+
+
+@finds("kill_was_killer")
+def _kill_was_killer(known: Known) -> Value | None:
+    """Whether the seat is the one that killed the pot."""
+    seat = known.whole("seat")
+    if known.law.stakes.kill == "none":
+        return False
+    return None if known.deal is None or seat is None else known.deal.setup.killer == seat
+
+
+@finds("kill_voluntary")
+def _kill_voluntary(known: Known) -> Value | None:
+    if known.deal is None or known.deal.setup.killer is None:
+        return None
+    return known.deal.setup.kill_voluntary
 
 
 @finds("kill_limit_low")
