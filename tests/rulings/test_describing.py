@@ -270,6 +270,21 @@ asks how many I drew | draw-count-asked
 opened the pot with just a pair of nines in jacks or better | false-openers
 rapped pat, didn't notice it was raised | pat-unaware-of-raise
 shows a card during a tournament hand | card-shown-in-tournament
+can the button straddle in this game | straddle-allowed
+he wants to put a straddle on top of my straddle | straddle-on-straddle
+he missed both blinds and wants a hand, what does he post | missed-blinds
+the big blind busted, who posts next and where is the button | next-blinds
+won two pots in a row, must he kill the next pot | kill-due
+how much is a half kill | kill-size
+he is going south with half his chips | going-south
+may he add chips in the middle of the hand | adds-chips
+he came to the new table with fewer chips than he had | moves-with-chips
+refuses to move to the main game from the must-move | must-move-refused
+how many cards does he get in the chip race | race-cards
+who moves to balance the tables | table-balance
+there are only two cards on the flop | short-flop
+everybody saw the burn card when it was exposed | burncard-exposed
+a chip on the floor and nobody knows whose chip it is | chip-on-floor
 """
 
 

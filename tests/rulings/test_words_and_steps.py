@@ -40,7 +40,7 @@ forward-motion/complete-or-forfeit/take-back forward-motion/discretion-alone/tak
 forward-motion/may-be-a-call/take-back acted-out-of-turn/waits acted-out-of-turn/changed
 acted-out-of-turn/changed-chips-stay acted-out-of-turn/released-by-call
 passed-over/not-yet-the-turn wrong-amount/call-made-good asked-to-see/only-for-collusion
-wrong-count-chinese/random-card
+wrong-count-chinese/random-card short-flop/completed short-flop/acted-on/bets-stand
 """
 # The deal does it by itself when it gets there, or it is the next thing that is entered.
 BY_ITSELF = """

@@ -1,19 +1,26 @@
 """Facts about buy-ins and the floor of a tournament, worked out of the numbers told."""
 
+from floorman.rulebooks.scopes import specificity
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 
 
 @finds("buy_in_least")
 def _buy_in_least(known: Known) -> Value | None:
-    """A full buy-in: so many bets at limit, so many big blinds else."""
+    """A full buy-in: so many bets at limit, so many big blinds else, where the book says how many.
+
+    Where it leaves that to the house it has to be told.
+    """
     rules, stakes = known.law.ruleset, known.law.stakes
     if stakes.structure.fixed:
         bets = rules.number("buy_in.limit_minimum_bets")
         largest = rules.choice("buy_in.limit_minimum_of") == "maximum-bet"
         size = stakes.big_bet if largest else stakes.small_bet
         return None if bets is None else round(bets * size)
-    blinds = rules.whole("buy_in.big_bet_minimum_big_blinds")
+    name = "buy_in.big_bet_minimum_big_blinds"
+    if rules.answer(name).layer == "default":
+        return None
+    blinds = rules.whole(name)
     return blinds * stakes.big_blind if blinds and stakes.big_blind else None
 
 
@@ -37,14 +44,18 @@ def _buy_in_capped(known: Known) -> Value | None:
 
 @finds("buy_in_is")
 def _buy_in_is(known: Known) -> Value | None:
-    """Whether the chips are a full buy-in, too few or too many."""
-    chips, least, most = map(known.whole, ("buy_in_chips", "buy_in_least", "buy_in_most"))
+    """Whether the chips are a full buy-in, or too few."""
+    chips, least = known.whole("buy_in_chips"), known.whole("buy_in_least")
     if chips is None or least is None:
         return None
-    if chips < least:
-        return "short"
-    capped = known.yes("buy_in_capped")
-    return "over" if capped and most is not None and chips > most else "full"
+    return "short" if chips < least else "full"
+
+
+@finds("buy_in_over")
+def _buy_in_over(known: Known) -> Value | None:
+    """Whether the chips are more than the largest buy-in."""
+    chips, most = known.whole("buy_in_chips"), known.whole("buy_in_most")
+    return None if chips is None or most is None else chips > most
 
 
 @finds("top_up_room")
@@ -52,6 +63,22 @@ def _top_up_room(known: Known) -> Value | None:
     """What a player may add until the stack is as large as a buy-in may be."""
     stack, most = known.whole("stack_now"), known.whole("buy_in_most")
     return None if stack is None or most is None else max(0, most - stack)
+
+
+@finds("adds_during")
+def _adds_during(known: Known) -> Value | None:
+    """Whether the deal goes on, and the seat has a hand in it."""
+    seat = known.whole("seat")
+    if known.deal is None or seat is None:
+        return None
+    return not known.deal.is_over and not known.deal.state.seats[seat].folded
+
+
+@finds("stack_now")
+def _stack_now(known: Known) -> Value | None:
+    """The chips in front of the seat, what is in the pot left out."""
+    seat = known.whole("seat")
+    return None if known.deal is None or seat is None else known.deal.state.seats[seat].stack
 
 
 @finds("return_window")
@@ -78,6 +105,34 @@ def _move_over_cap(known: Known) -> Value | None:
         return False
     stack, most = known.whole("stack_now"), known.whole("buy_in_most")
     return None if stack is None or most is None else stack > most
+
+
+@finds("stud_game")
+def _stud_game(known: Known) -> Value | None:
+    return specificity(("stud",), known.law.context) is not None
+
+
+@finds("away_limit")
+def _away_limit(known: Known) -> Value | None:
+    """For how many minutes a seat is kept."""
+    return known.law.ruleset.whole("absence.pick_up_minutes")
+
+
+@finds("away_too_long")
+def _away_too_long(known: Known) -> Value | None:
+    minutes, limit = known.whole("away_how_long"), known.whole("away_limit")
+    return None if minutes is None or limit is None else minutes > limit
+
+
+@finds("absent_buttons_limit")
+def _absent_buttons_limit(known: Known) -> Value | None:
+    return known.law.ruleset.whole("absence.pick_up_absent_buttons")
+
+
+@finds("absent_buttons_reached")
+def _absent_buttons_reached(known: Known) -> Value | None:
+    buttons, limit = known.whole("absent_buttons"), known.whole("absent_buttons_limit")
+    return None if buttons is None or limit is None else buttons >= limit
 
 
 # Chip races.
@@ -163,4 +218,3 @@ def _stacks_equal(known: Known) -> Value | None:
 def _bust_larger(known: Known) -> Value | None:
     one, other = known.whole("bust_stack"), known.whole("bust_other_stack")
     return None if one is None or other is None else max(one, other)
-

@@ -37,7 +37,7 @@ UNITS: Final[Mapping[str, tuple[Unit, ...]]] = {
 _FILE: Final = "sanctions.toml"
 _WARNING: Final = "warning"
 # The same act may be ruled differently for different people.
-_LENIENT: Final = decision("RR11-2.DEC.8", "USPA-A3.2.8", "HPT-2.DEC.8", "WSOP-54a")
+_LENIENT: Final = Decision(("RR11-2.DEC.8", "USPA-A3.2.8", "HPT-2.DEC.8", "WSOP-54a"))
 _KEYS: Final = ("class", "sanction", "offer", "offence")
 
 

@@ -1,10 +1,8 @@
 """Facts about straddles, blinds and kills: amounts by the stakes, and what the ruleset counts."""
 
-
 from floorman.rulebooks.scopes import specificity
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
-
 
 
 @finds("limit_game")
@@ -41,7 +39,9 @@ def _blind_double(known: Known) -> Value | None:
 
 @finds("pot_killed")
 def _pot_killed(known: Known) -> Value | None:
-    """Sure only in a game without a kill."""
+    """As the deal was set up; without a deal it is sure only in a game without a kill."""
+    if known.deal is not None:
+        return known.deal.setup.killer is not None
     return False if known.law.stakes.kill == "none" else None
 
 
@@ -178,6 +178,22 @@ def _kill_amount(known: Known) -> Value | None:
     return _killed(known, known.whole("blind_big"))
 
 
+@finds("kill_was_killer")
+def _kill_was_killer(known: Known) -> Value | None:
+    """Whether the seat is the one that killed the pot."""
+    seat = known.whole("seat")
+    if known.law.stakes.kill == "none":
+        return False
+    return None if known.deal is None or seat is None else known.deal.setup.killer == seat
+
+
+@finds("kill_voluntary")
+def _kill_voluntary(known: Known) -> Value | None:
+    if known.deal is None or known.deal.setup.killer is None:
+        return None
+    return known.deal.setup.kill_voluntary
+
+
 @finds("kill_limit_low")
 def _kill_limit_low(known: Known) -> Value | None:
     return _killed(known, known.law.stakes.small_bet or None)
@@ -212,9 +228,10 @@ def _kill_large(known: Known) -> Value | None:
 
 @finds("kill_full_bet")
 def _kill_full_bet(known: Known) -> Value | None:
-    """A full bet of the limit that was played, at the lower limit."""
+    """A full bet at the lower limit, and accordingly more in a pot that was killed."""
     stakes = known.law.stakes
-    return stakes.small_bet or stakes.big_blind or None
+    bet = stakes.small_bet or stakes.big_blind or None
+    return _killed(known, bet) if known.yes("pot_killed") else bet
 
 
 @finds("kill_leg_counts")
