@@ -135,8 +135,10 @@ def _answers(ground: Ground, fact: Fact) -> tuple[t.Answer, ...]:
 
 
 def _fact_asked(ground: Ground, fact: Fact, answers: Iterable[t.Answer]) -> q.FactAsked:
-    ways = tuple((ground.plain(fact, one.value), one.text) for one in answers)
-    return q.FactAsked(fact.key, fact.kind, fact.asks, ways, ground.most_of(fact))
+    ways = [(ground.plain(fact, one.value), one.text) for one in answers]
+    if fact.kind == "seat":
+        ways.sort(key=lambda one: int(one[0]))
+    return q.FactAsked(fact.key, fact.kind, fact.asks, tuple(ways), ground.most_of(fact))
 
 
 def _ask(ground: Ground, message: m.Tell, step: t.Ask) -> q.Ask:

@@ -3,7 +3,7 @@
 Facts come and go with the seats of the table and cards as text; the rulings know seats of the deal.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -112,7 +112,8 @@ def at_live(keeper: Keeper, table: str) -> Ground:
     if deal is None:
         return at_table(keeper, table, keeper)
     names = tuple(keeper.names.get(one, one) for one in keeper.players)
-    return Ground(Where(deal=deal, law=deal.setup.law, names=names), table, keeper.seats, keeper)
+    where = Where(deal, deal.setup.law, names=names, numbers=_numbers(keeper.seats))
+    return Ground(where, table, keeper.seats, keeper)
 
 
 def at_table(keeper: Keeper, table: str, runs: Keeper | None = None) -> Ground:
@@ -122,7 +123,13 @@ def at_table(keeper: Keeper, table: str, runs: Keeper | None = None) -> Ground:
     sitting = sorted(keeper.table.state.players.values(), key=lambda one: one.seat)
     seats = tuple(one.seat for one in sitting)
     names = tuple(keeper.names.get(one.id, one.id) for one in sitting)
-    return Ground(Where(law=law, names=names), table, seats, runs)
+    where = Where(law=law, names=names, numbers=_numbers(seats))
+    return Ground(where, table, seats, runs)
+
+
+def _numbers(seats: Iterable[int]) -> tuple[int, ...]:
+    """What people call the seats of a table."""
+    return tuple(one + 1 for one in seats)
 
 
 def in_play(play: m.Play) -> Ground:

@@ -118,7 +118,7 @@ class _Case:
     def _listen(self) -> tuple[dict[str, Heard], tuple[Contradiction, ...]]:
         """What was heard and may be so; what the deal contradicts."""
         told = self._told
-        hearing = Hearing(spoken(told.words), told.where.names)
+        hearing = Hearing(spoken(told.words), told.where.names, told.where.numbers)
         heard: dict[str, Heard] = {}
         wrong: list[Contradiction] = []
         for one in hearing.of(facts_of(self._kind)):

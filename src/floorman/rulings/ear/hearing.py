@@ -77,10 +77,14 @@ class Heard:
 class Hearing:
     """What is heard in one description: each fact is listened for once."""
 
-    def __init__(self, said: Sequence[Word], names: Sequence[str] = ()) -> None:
-        """The words said, and the names of the players by seat where they are known."""
+    def __init__(
+        self, said: Sequence[Word], names: Sequence[str] = (), numbers: Sequence[int] = ()
+    ) -> None:
+        """The words said, and by seat the names of the players and what the seats are called, where
+        that is known.
+        """
         self._said = said
-        self._named = tuple(_named_seats(said, names))
+        self._named = tuple(_named_seats(said, names, numbers))
         self._heard: dict[str, Heard | None] = {}
 
     def of(self, wanted: Iterable[Fact]) -> tuple[Heard, ...]:
@@ -183,7 +187,9 @@ def _seated(fact: Fact, said: Sequence[Word], named: Sequence[Match]) -> Heard |
     return Heard(fact, seats[place].number or 0, _text(said, seats[place]))
 
 
-def _named_seats(said: Sequence[Word], names: Sequence[str]) -> Iterator[Match]:
+def _named_seats(
+    said: Sequence[Word], names: Sequence[str], numbers: Sequence[int]
+) -> Iterator[Match]:
     """The seats that are named, by their numbers or their players, in the order said."""
     players: dict[str, int] = {}
     for seat, name in enumerate(names):
@@ -192,7 +198,10 @@ def _named_seats(said: Sequence[Word], names: Sequence[str]) -> Iterator[Match]:
     for place, word in enumerate(said):
         after = said[place + 1].number if place + 1 < len(said) else None
         if word.stem == "seat" and after:
-            yield Match(place, place + 2, 2, number=after - 1)
+            # A seat in which nobody was dealt in is none of these.
+            if not numbers or after in numbers:
+                seat = numbers.index(after) if numbers else after - 1
+                yield Match(place, place + 2, 2, number=seat)
         elif word.stem in players:
             yield Match(place, place + 1, 1, number=players[word.stem])
 

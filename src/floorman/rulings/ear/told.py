@@ -19,7 +19,8 @@ from floorman.rulings.ruling import Ruling
 class Where:
     """Where it happened: the deal at hand, else the law in force, else what is named of the play.
 
-    `names` are the players' by seat. What `named` leaves out the words may say.
+    `names` are the players' by seat, and `numbers` what their seats are called, from 1 on where
+    that is left out. What `named` leaves out the words may say.
     """
 
     deal: Deal | None = None
@@ -27,6 +28,7 @@ class Where:
     named: NamedPlay = field(default_factory=NamedPlay)
     house: House = field(default_factory=lambda: House(""))
     names: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
