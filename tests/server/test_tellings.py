@@ -111,6 +111,19 @@ def test_where_it_is_not_sure_which_is_meant_three_are_named_or_none(monkeypatch
     run(work)
 
 
+def test_a_ruling_that_leads_to_another_incident_offers_it_with_the_facts_given():
+    async def work(rooms):
+        runner = await live(rooms)
+        said = await told(runner, words="Ben threw in a single 25 chip", replies=[CONFIRMED])
+        assert said["about"]["incident"] == "single-chip" and known(said)["seat"] == 1
+        [onward] = said["onward"]
+        said = await told(runner, replies=[chose(onward["key"])], given=said["facts"])
+        assert said["about"]["incident"] == "acted-out-of-turn" and known(said)["seat"] == 1
+        assert said["fact"]["key"] == "act"
+
+    run(work)
+
+
 def test_a_ruling_is_carried_out_once_and_only_at_the_moment_it_was_made_for():
     async def work(rooms):
         runner = await live(rooms)

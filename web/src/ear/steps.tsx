@@ -8,6 +8,8 @@ import type { Telling } from "./use_dialogue";
 
 /** None of those that were named. */
 const UNFORESEEN = "unforeseen";
+/** Facts that somebody knows, or nothing can be ruled at all. */
+const ALWAYS_KNOWN: readonly string[] = ["seat", "cards"];
 
 /** A step with its question as heading, which gets the focus when it comes. */
 export function StepFrame({ asks, children }: { asks: string; children: ReactNode }) {
@@ -67,9 +69,9 @@ export function Facts({ facts, telling, label }: { facts: readonly FactKnown[]; 
     <ul className="known" aria-label={label}>{facts.map((one) => (
       <li key={one.key}>
         <p><span>{one.asks?.asks ?? ""}</span> <b>{sentence(one.words)}</b>{one.heard && <small> heard: “{one.heard}”</small>}</p>
-        {one.asks && <button type="button" className="quiet" aria-expanded={opened === one.key} aria-label={`Put right: ${one.words}`}
+        {one.asks && <button type="button" className="quiet" aria-expanded={opened === one.key} aria-label={`Change: ${one.words}`}
           disabled={telling.busy} onClick={() => setOpened(opened === one.key ? "" : one.key)}>Change</button>}
-        {one.asks && opened === one.key && <FactQuestion fact={one.asks} busy={telling.busy} optional
+        {one.asks && opened === one.key && <FactQuestion fact={one.asks} busy={telling.busy} optional={!ALWAYS_KNOWN.includes(one.asks.kind)}
           onAnswer={(value) => { setOpened(""); telling.give(one.key, value); }} />}
       </li>
     ))}</ul>
