@@ -10,18 +10,25 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
+from floorman.deal import Law, make_law
+from floorman.games import asked_stakes, find_form
 from floorman.rulings.ear.hearing import Hearing, facts_of
 from floorman.rulings.ear.naming import named_play
 from floorman.rulings.ear.playing import LAW_FACTS
 from floorman.rulings.ear.speech import spoken
 from floorman.rulings.facts import Value, parse_fact
 from floorman.rulings.incidents import find_fact, find_kind
+from floorman.rulings.known import Known
 
 TELLINGS = Path(__file__).parent / "tellings"
 _YES_NO = {"true": "yes", "false": "no"}
 _SHOWN = 25
+# What is worked out of what was heard. These are only means to it, and no telling names them.
+_WORKED_OUT = ("misdeal_late", "substantial", "too_many_exposed", "exposed_first")
+_MEANS = frozenset(("acted", "acted_how", "rounds_begun", "exposed_many", "exposed_place"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +69,23 @@ def heard_in(telling: Telling) -> dict[str, Value]:
         found["structure"] = named.structure
     if named.tournament:
         found["tournament"] = True
+    known = Known(_law(), found)
+    for key in _WORKED_OUT:
+        value = known.get(key)
+        if value is not None and key in telling_facts(telling):
+            found[key] = value
     return found
+
+
+def telling_facts(telling: Telling) -> frozenset[str]:
+    """The facts on which its incident depends."""
+    return frozenset(fact.key for fact in facts_of(find_kind(telling.incident)))
+
+
+@cache
+def _law() -> Law:
+    form = find_form("holdem")
+    return make_law(form, asked_stakes(form))
 
 
 @dataclass(slots=True)
@@ -99,6 +122,8 @@ def measure(told: Iterator[Telling]) -> tuple[dict[str, Score], list[Fault]]:
         depends = {fact.key for fact in facts_of(find_kind(one.incident))}
         for key in {**one.facts, **heard}:
             settled, found = one.facts.get(key), heard.get(key)
+            if key in _MEANS and settled is None:
+                continue
             if key in LAW_FACTS and key not in one.facts and key not in depends:
                 continue
             score = scores.setdefault(key, Score())
