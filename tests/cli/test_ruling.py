@@ -137,7 +137,7 @@ def test_in_a_terminal_missing_facts_are_asked_one_by_one(terminal):
     assert "  2. more than one card was burned" in result.output
     assert "The floor says:" in result.output
     result = run("--incident", "several-chips", "--fact", "facing_wager=no", typed="many\n4\n")
-    assert "a whole number is wanted, not 'many'" in result.output
+    assert "A whole number is wanted, not 'many'" in result.output
 
 
 def test_in_a_terminal_one_chooses_between_incidents_that_are_as_likely(terminal):

@@ -17,7 +17,7 @@ _TAKING: Final = frozenset(
 )
 _LOST: Final = re.compile(
     r"\b(?:dead|misdeal|killed|void|fouled|forfeits?|loses? (?:the|that|its) (?:hand|pot)|wins? |"
-    r"out of the (?:deal|pot)|the pot (?:goes|is))"
+    r"out of the (?:deal|pot)|the pot goes)"
 )
 # What rulings say where another one follows, and which incidents these are.
 ONWARD: Final[Mapping[str, tuple[str, ...]]] = {

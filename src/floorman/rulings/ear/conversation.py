@@ -24,12 +24,14 @@ from floorman.rulings.ear.playing import (
     LAW_FACTS,
     is_named,
     law_for,
+    law_of,
     named_in,
     others,
     play_facts,
 )
 from floorman.rulings.ear.speech import spoken
 from floorman.rulings.ear.told import (
+    ASK_WHICH,
     Answer,
     Ask,
     Candidate,
@@ -59,12 +61,10 @@ _OFFERED: Final = 3
 def next_step(told: Told) -> NextStep:
     """What the floor says next."""
     found = described(told)
-    chosen = next((one.incident for one in reversed(told.replies) if isinstance(one, Chose)), "")
-    if not chosen:
-        if not is_sure(found):
-            return Which(tuple(Candidate(one.kind, one.chance) for one in found[:_OFFERED]))
-        chosen = found[0].kind.key
-    kind = find_kind(chosen)
+    chosen = [one.incident for one in told.replies if isinstance(one, Chose)][-1:]
+    if chosen == [ASK_WHICH] or (not chosen and not is_sure(found)):
+        return Which(tuple(Candidate(one.kind, one.chance) for one in found[:_OFFERED]))
+    kind = find_kind(chosen[0]) if chosen else found[0].kind
     case = _Case(told, kind, tuple(one.kind for one in found if one.kind is not kind)[:_OFFERED])
     try:
         return case.step()
@@ -78,6 +78,8 @@ def described(told: Told) -> tuple[Described, ...]:
         return ()
     where = told.where
     about = where.deal or where.law
+    if about is None and where.named.form:
+        about = law_of(where.house, named_in(where, told.words, {}))
     return describe(told.words, possible(about) if about else None, where.names)
 
 
@@ -226,16 +228,8 @@ class _Case:
 
     def _ask(self, fact: Fact, under: tuple[str, ...]) -> Ask:
         optional = fact.kind not in ("cards", "seat") and fact.key not in self._unknown
-        return Ask(self.situation, fact, self._answers(fact), optional, under)
-
-    def _answers(self, fact: Fact) -> tuple[Answer, ...]:
-        """The answers that can be so."""
-        if fact.kind == "yes-no":
-            return Answer(True, "yes"), Answer(False, "no")
-        if fact.kind == "seat" and self._deal is not None:
-            seats = range(len(self._deal.state.seats))
-            return tuple(Answer(seat, self._name(seat)) for seat in seats)
-        return tuple(Answer(key, text) for key, text in fact.answers.items())
+        answers = answers_to(fact, self._deal, self._told.where.names)
+        return Ask(self.situation, fact, answers, optional, under)
 
     def _by_play(self, tree: Tree) -> NextStep | None:
         """A question about the play, where it was not said and matters; unknown, all it can be."""
@@ -276,6 +270,18 @@ class _Case:
         return tuple(dict.fromkeys(kind for kind in kinds if kind is not self._kind))
 
 
+def answers_to(
+    fact: Fact, deal: Deal | None = None, names: Sequence[str] = ()
+) -> tuple[Answer, ...]:
+    """The answers to a question that can be counted up."""
+    if fact.kind == "yes-no":
+        return Answer(True, "yes"), Answer(False, "no")
+    if fact.kind == "seat" and deal is not None:
+        seats = range(len(deal.state.seats))
+        return tuple(Answer(one, names[one] if one < len(names) else person(one)) for one in seats)
+    return tuple(Answer(key, text) for key, text in fact.answers.items())
+
+
 def _replied(told: Told) -> tuple[dict[str, Value], frozenset[str]]:
     """The facts given, first to last, and those that nobody knows."""
     given, unknown = dict(told.given), set[str]()
@@ -295,10 +301,8 @@ def _fact(key: str) -> Fact:
 
 
 def _gist(tree: Tree) -> object:
-    """What is ruled, apart from amounts and from whom it cites."""
-    return tuple(
-        (ruling.outcome, tuple(way.key for way in ruling.options)) for _, ruling in leaves(tree)
-    )
+    """What is ruled, apart from amounts, from what it cites and from what the floor may choose."""
+    return tuple(ruling.outcome for _, ruling in leaves(tree))
 
 
 def play_text(law: Law) -> str:

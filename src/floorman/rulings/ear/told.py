@@ -6,6 +6,7 @@ else follows from these, so that taking back a step is leaving out the last repl
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from floorman.deal import Deal, Law
 from floorman.rulebooks.amendments import House
@@ -33,7 +34,7 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Chose:
-    """An incident is meant; NONE_OF_THESE where it is none of those named."""
+    """An incident is meant: NONE_OF_THESE where it is none of those named; or ASK_WHICH."""
 
     incident: str
 
@@ -53,7 +54,8 @@ class Gave:
 
 Reply = Chose | Confirmed | Gave
 
-NONE_OF_THESE = "unforeseen"
+NONE_OF_THESE: Final = "unforeseen"
+ASK_WHICH: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
