@@ -380,6 +380,14 @@ export interface Assessed extends Message {
   /** For an offence: the option that comes next for this player, and what stands against him. */
   proposed?: string;
   record?: readonly OffenceState[];
+  /** The ruling in one sentence; the first of `rules` decides. */
+  short?: string;
+  /** Whether the book in force says nothing of it; `silence` says so in words, before anything else. */
+  silent?: boolean;
+  silence?: string;
+  borrowed?: readonly string[];
+  /** What the texts leave open that this rests on. */
+  unclear?: readonly string[];
 }
 export interface Error extends Message { type: "error"; code: ErrorCode; words: string }
 export interface Pong extends Message { type: "pong"; now: number }

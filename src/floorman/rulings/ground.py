@@ -87,14 +87,15 @@ def book_of(cite: str) -> str:
 def silence(law: Law, ground: Ground) -> str:
     """That the book in force is silent, and whose rule is followed; "" where it speaks."""
     ours = _name(law.ruleset.book)
+    ours = ours[0].upper() + ours[1:]
     if not ground.silent and not ground.borrowed:
         return ""
     theirs = " and ".join(map(_name, ground.borrowed))
     if not ground.silent:
-        return f"{ours} leaves a part of this open, and there {theirs} is followed."
+        return f"{ours} leaves a part of this open; there {theirs} is followed:"
     if not theirs:
         return f"{ours} says nothing of this."
-    return f"{ours} says nothing of this; {theirs} is followed."
+    return f"{ours} says nothing of this; {theirs} is followed:"
 
 
 def _name(book: str) -> str:
@@ -123,5 +124,8 @@ def _left_open(law: Law, question: str) -> str:
     """What the texts leave open here; a note on other books alone says nothing of this one."""
     asked, book = find_question(question), law.ruleset.book
     note = law.ruleset.unclear(question)
-    by_default = law.ruleset.answer(question).layer == "default" and not asked.silent
-    return note if by_default or PREFIXES[book] in note else ""
+    head = note.partition(":")[0]
+    if PREFIXES[book] in head:
+        return note
+    of_none = not asked.silent and not any(one in head for one in PREFIXES.values())
+    return note if of_none and law.ruleset.answer(question).layer == "default" else ""

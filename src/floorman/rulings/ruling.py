@@ -258,8 +258,8 @@ def _ruling(
     options += _sanctions(row, known)
     cites = _cited(known.law, row)
     decided = tuple(dict.fromkeys((*row.under, *passed)))
-    every = (*cites, *(cite for one in options for cite in one.cites))
-    ground = ground_of(known.law, every, decided, ruled=bool(row.rules or row.asks or decided))
+    behind = cites or tuple(cite for one in options for cite in one.cites)
+    ground = ground_of(known.law, behind, decided, ruled=bool(row.rules or row.asks or decided))
     return Ruling(
         incident,
         row.outcome,

@@ -79,6 +79,11 @@ def assessed(keeper: Keeper, message: m.Assess, now: int, scale: Scale = THE_BOO
     return _with(
         answer,
         outcome=ruling.outcome,
+        short=ruling.short,
+        silent=ruling.silent,
+        silence=ruling.silence,
+        borrowed=tuple(find_book(key).name for key in ruling.borrowed),
+        unclear=ruling.unclear,
         say=ruling.say,
         do=ruling.do,
         weighs=ruling.weighs,

@@ -437,9 +437,10 @@ class Assessed(Message, frozen=True):
     """What is ruled, or which facts are `missing` for that.
 
     `options` are open to the floor, which weighs what `weighs` names; `changes`: carrying it out
-    changes the deal; `rules` are (id, title, statement) each; `elsewhere` is what other books
-    rule: (book, outcome in words) each, only those that differ. For an offence `proposed` is the
-    option that comes next for this player, whose `record` is told, the newest first.
+    changes the deal; `rules` are (id, title, statement), the deciding one first; `elsewhere`: (book,
+    words) of those that differ. `silence`, to be read first, says that the book in force is silent,
+    and who is followed (`borrowed`); `unclear` is what the texts leave open. For an offence
+    `proposed` is the option that comes next for this player, whose `record` has the newest first.
     """
 
     table: str
@@ -456,6 +457,11 @@ class Assessed(Message, frozen=True):
     elsewhere: tuple[tuple[str, str], ...] = ()
     proposed: str = ""
     record: tuple[OffenceState, ...] = ()
+    short: str = ""
+    silent: bool = False
+    silence: str = ""
+    borrowed: tuple[str, ...] = ()
+    unclear: tuple[str, ...] = ()
 
 
 class Error(Message, frozen=True):
