@@ -18,6 +18,7 @@ from floorman.rulebooks.scopes import specificity
 from floorman.rulings import (  # noqa: F401  they find facts
     act_facts,
     act_seats,
+    amount_facts,
     card_facts,
     conduct_facts,
     deal_facts,
@@ -45,6 +46,8 @@ from floorman.rulings.sanctions import offered
 Name = Callable[[int], str]
 
 _FIRST: Final = re.compile(r"(?:^|[.?!] )[a-z]")
+_IF_KNOWN: Final = re.compile(r"\[([^][]*)\]")
+_FACT: Final = re.compile(r"{(\w+)}")
 _SENTENCE: Final = re.compile(r"(?<=[.?!]) (?=[A-Z])")
 
 
@@ -322,8 +325,16 @@ class _Words(dict[str, str]):
         self._known, self._name = known, name
 
     def told(self, text: str) -> str:
-        """Sentences with their facts, each with a capital."""
-        return _FIRST.sub(lambda found: found.group().upper(), text.format_map(self))
+        """Sentences with their facts, each with a capital.
+
+        What stands in square brackets is said where all of its facts are known.
+        """
+        said = _IF_KNOWN.sub(lambda found: self._if_known(found[1]), text).format_map(self)
+        return _FIRST.sub(lambda found: found.group().upper(), said)
+
+    def _if_known(self, text: str) -> str:
+        keys = _FACT.findall(text)
+        return text if all(self._known.get(key) is not None for key in keys) else ""
 
     def __missing__(self, key: str) -> str:
         value = self._known.get(key)
