@@ -7,7 +7,10 @@ What reads and converts is imported with the first file: hands are ranked withou
 """
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -40,9 +43,36 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
         raise DataError(file, "", f"not readable as TOML: {error}") from None
 
 
+def read_data(place: Traversable) -> list[tuple[str, dict[str, Any]]]:
+    """The project's own data: a TOML file, or all of a folder and its folders, sorted by name.
+
+    Each with its name; kept between calls of the program (`filecache`). Raises DataError.
+    """
+    from floorman.filecache import kept  # noqa: PLC0415
+
+    files = sorted(_data_in(place), key=lambda file: file.name) if place.is_dir() else [place]
+    if isinstance(place, Path):
+        return kept(place, [file for file in files if isinstance(file, Path)], _read)
+    return [(file.name, _read(file)) for file in files]
+
+
+def _read(file: Traversable) -> dict[str, Any]:
+    return read_toml(file.read_text(encoding="utf-8"), file.name)
+
+
+def _data_in(folder: Traversable) -> Iterator[Traversable]:
+    for one in folder.iterdir():
+        if one.is_dir():
+            yield from _data_in(one)
+        elif one.name.endswith(".toml"):
+            yield one
+
+
 def check_keys(raw: Mapping[str, Any], allowed: Iterable[str], file: str, place: str) -> None:
     """Refuse a key that is not among the allowed ones. Raises DataError with the nearest word."""
     words = tuple(allowed)
+    if raw.keys() <= set(words):
+        return
     for key in raw:
         if key not in words:
             hint = nearest(key, words) or f"; known keys: {', '.join(words)}"
@@ -54,12 +84,16 @@ def convert(raw: Mapping[str, Any], type_: type[T], file: str, place: str = "") 
     import msgspec  # noqa: PLC0415
 
     if dataclasses.is_dataclass(type_):
-        names = [field.name for field in dataclasses.fields(type_)]
-        check_keys(raw, names, file, place)
+        check_keys(raw, _fields(type_), file, place)
     try:
         return msgspec.convert(raw, type_)
     except msgspec.ValidationError as error:
         raise DataError(file, place, _plain(str(error))) from None
+
+
+@cache
+def _fields(type_: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(type_))
 
 
 def _plain(message: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from floorman.server.audit import audit_room
 from floorman.server.dialogue import LONGEST
-from floorman.server.ground import at_table
+from floorman.server.scene import at_table
 from tests.server.tellings import CONFIRMED, STEPS, chose, gave, told
 from tests.server.test_live import Runner, live
 from tests.server.test_sockets import kinds, run, seated

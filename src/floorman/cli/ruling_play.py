@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 
 from floorman.cli.form import read_form_named
 from floorman.cli.output import looked_up, read_file, refuse
-from floorman.cli.replay import read_hands, replay_hand
 from floorman.cli.stakes import read_stakes
 from floorman.datafiles import DataError
 from floorman.deal import Deal, Law, make_law
@@ -128,6 +127,8 @@ def play_from_file(asked: Asked, path: str, number: int, at: int | None) -> Play
     """A recorded deal up to an action; anything wrong with it ends the command in one line."""
     if asked.stakes or asked.structure or asked.options or asked.amend:
         refuse("--deal: the file says the stakes; only --game, --book and --tournament go with it")
+    from floorman.cli.replay import read_hands, replay_hand  # noqa: PLC0415  few calls need it
+
     hands = read_hands(path)
     if not 1 <= number <= len(hands):
         refuse(f"{path}: there is no deal {number}, only 1 to {len(hands)}")

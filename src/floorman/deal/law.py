@@ -71,13 +71,17 @@ class Law:
     course: tuple[Stage, ...]
     deck: tuple[Card, ...]
     deck_set: frozenset[Card]
-    open_strength: Strength
     rows: RowsLaw | None = None
 
     @property
     def context(self) -> Context:
         """The tags that hold for the play, which scopes speak of."""
         return self.cite.context
+
+    @cached_property
+    def open_strength(self) -> Strength:
+        """How hands that lie open compare; its tables are made when they are first asked for."""
+        return find_ranking(_open_ranking(self.form)).strength
 
     @cached_property
     def has_exchanges(self) -> bool:
@@ -163,7 +167,6 @@ def _read_law(
         course=make_course(form, stakes, ruleset),
         deck=find_deck(form.deck).cards,
         deck_set=frozenset(find_deck(form.deck).cards),
-        open_strength=find_ranking(_open_ranking(form)).strength,
         rows=read_rows(form, stakes, ruleset),
     )
 

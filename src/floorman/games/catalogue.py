@@ -6,7 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from floorman.datafiles import DataError, nearest, read_toml
+from floorman.datafiles import DataError, nearest, read_data, read_toml
 from floorman.games.check_pot import POT_CHECKS, check_keys_known
 from floorman.games.check_streets import STREET_CHECKS
 from floorman.games.form import Form
@@ -19,7 +19,10 @@ _CHECKS: Final = (check_keys_known, *STREET_CHECKS, *POT_CHECKS)
 
 def read_source(text: str, file: str) -> tuple[str, Source]:
     """A form as written: its key, and the parsed table. Raises DataError."""
-    raw: dict[str, Any] = read_toml(text, file)
+    return _source(read_toml(text, file), file)
+
+
+def _source(raw: dict[str, Any], file: str) -> tuple[str, Source]:
     key = raw.get("key")
     if not isinstance(key, str) or not key:
         raise DataError(file, "key", 'a form needs a key, such as key = "our-holdem"')
@@ -42,11 +45,10 @@ def make_form(key: str, sources: Mapping[str, Source]) -> Form:
 def _sources() -> Mapping[str, Source]:
     """The forms of the texts as written. Raises DataError for a key that two files use."""
     sources: dict[str, Source] = {}
-    for file in resources.files("floorman.games").joinpath("forms").iterdir():
-        if file.name.endswith(".toml"):
-            key, source = read_source(file.read_text(encoding="utf-8"), file.name)
-            _refuse_taken(key, source, sources)
-            sources[key] = source
+    for file, raw in read_data(resources.files("floorman.games") / "forms"):
+        key, source = _source(raw, file)
+        _refuse_taken(key, source, sources)
+        sources[key] = source
     return sources
 
 

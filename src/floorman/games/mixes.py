@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
-from floorman.datafiles import DataError, nearest, read_toml
+from floorman.datafiles import DataError, nearest, read_data, read_toml
 from floorman.games.catalogue import file_text, find_form
 from floorman.games.form import Form
 from floorman.games.reading import read_table
@@ -55,7 +55,11 @@ def read_mix(text: str, file: str, forms: Mapping[str, Form] | None = None) -> M
 
     Raises DataError naming the file, the field and the fault.
     """
-    mix = read_table(read_toml(text, file), Mix, file)
+    return _made(read_toml(text, file), file, forms)
+
+
+def _made(raw: dict[str, Any], file: str, forms: Mapping[str, Form] | None = None) -> Mix:
+    mix = read_table(raw, Mix, file)
     for number, turn in enumerate(mix.turns, 1):
         for place, why in _turn_faults(turn, forms):
             raise DataError(file, f"turns[{number}].{place}", why)
@@ -103,13 +107,8 @@ def load_mix(path: str | Path, forms: Mapping[str, Form] | None = None) -> Mix:
 @cache
 def all_mixes() -> Mapping[str, Mix]:
     """Every shipped mix by key."""
-    folder = resources.files(__package__) / "mixes"
-    found = {}
-    for file in sorted(folder.iterdir(), key=lambda one: one.name):
-        if file.name.endswith(".toml"):
-            mix = read_mix(file.read_text(encoding="utf-8"), file.name)
-            found[mix.key] = mix
-    return found
+    read = (_made(raw, file) for file, raw in read_data(resources.files(__package__) / "mixes"))
+    return {mix.key: mix for mix in read}
 
 
 def find_mix(key: str) -> Mix:

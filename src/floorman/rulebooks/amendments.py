@@ -21,7 +21,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
+from floorman.datafiles import DataError, check_keys, convert, nearest, read_data, read_toml
 from floorman.rulebooks.questions import Value, read_answers
 from floorman.rulebooks.rules import BOOK_KEYS, DEFAULT_BOOK
 from floorman.rulebooks.scopes import check_scope
@@ -124,8 +124,7 @@ def _read_amendment(
 def options() -> Mapping[str, Option]:
     """Every ready-made option by key."""
     file = "options.toml"
-    text = (resources.files(__package__) / file).read_text(encoding="utf-8")
-    raw = read_toml(text, file)
+    ((_, raw),) = read_data(resources.files(__package__) / file)
     check_keys(raw, ("option",), file, "")
     found: dict[str, Option] = {}
     for entry in raw.get("option", []):

@@ -12,11 +12,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 from floorman.cards import RANK_LETTERS
-from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
+from floorman.datafiles import DataError, check_keys, convert, nearest, read_data, read_toml
 
 Kind = Literal[
     "yes-no",
@@ -121,7 +120,10 @@ class Area:
 
 def read_area(text: str, file: str) -> tuple[int, Area]:
     """Read one file of questions: its place among the areas, and the area. Raises DataError."""
-    raw = read_toml(text, file)
+    return _read_area(read_toml(text, file), file)
+
+
+def _read_area(raw: Mapping[str, Any], file: str) -> tuple[int, Area]:
     check_keys(raw, ("title", "order", "question"), file, "")
     key = file.removesuffix(".toml")
     questions = tuple(_read_question(entry, key, file) for entry in raw.get("question", []))
@@ -142,18 +144,17 @@ def _read_question(entry: dict[str, Any], area: str, file: str) -> Question:
 
 
 @cache
-def _files() -> Mapping[str, Traversable]:
-    """The file of each area, by its key."""
-    folder = resources.files(__package__) / "questions"
-    files = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
-    return {file.name.removesuffix(".toml"): file for file in files}
+def _files() -> Mapping[str, tuple[str, Mapping[str, Any]]]:
+    """What stands in the file of each area, with its name, by the area's key."""
+    found = read_data(resources.files(__package__) / "questions")
+    return {name.removesuffix(".toml"): (name, raw) for name, raw in found}
 
 
 @cache
 def _area(key: str) -> tuple[int, Area]:
     """An area, and its place among the others."""
-    file = _files()[key]
-    return read_area(file.read_text(encoding="utf-8"), file.name)
+    name, raw = _files()[key]
+    return _read_area(raw, name)
 
 
 @cache

@@ -1,13 +1,12 @@
 """Rules and the books that hold them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Any, Final, Literal, get_args
 
-from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
+from floorman.datafiles import DataError, check_keys, convert, nearest, read_data, read_toml
 from floorman.rulebooks.questions import Value, read_answers
 from floorman.rulebooks.scopes import check_scope
 
@@ -60,7 +59,12 @@ class Book:
 
 def read_section(text: str, book: str, prefix: str, file: str) -> tuple[int, list[Rule]]:
     """Read one section file: its place in the book, and its rules. Raises DataError."""
-    raw = read_toml(text, file)
+    return _read_section(read_toml(text, file), book, prefix, file)
+
+
+def _read_section(
+    raw: Mapping[str, Any], book: str, prefix: str, file: str
+) -> tuple[int, list[Rule]]:
     check_keys(raw, ("section", "order", "rule"), file, "")
     return raw["order"], [
         _read_rule(entry, book, prefix, raw["section"], file) for entry in raw.get("rule", [])
@@ -78,14 +82,9 @@ def _read_rule(entry: dict[str, Any], book: str, prefix: str, section: str, file
     if rule.kind in ("policy", "definition") and rule.status not in ("text", "decided"):
         raise DataError(file, place, f"a {rule.kind} has status text or decided, not {rule.status}")
     check_scope(rule.applies, file, place)
+    if not rule.answers:
+        return rule
     return replace(rule, answers=read_answers(rule.answers, file, place))
-
-
-def _files(folder: Traversable) -> Iterator[Traversable]:
-    yield from sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".toml")),
-        key=lambda file: file.name,
-    )
 
 
 @cache
@@ -98,13 +97,13 @@ def find_book(key: str) -> Book:
     folder = resources.files(__package__) / "books" / key
     head: dict[str, Any] = {}
     sections: list[tuple[int, list[Rule]]] = []
-    for file in _files(folder):
-        text, name = file.read_text(encoding="utf-8"), f"{key}/{file.name}"
-        if file.name == "book.toml":
-            head = read_toml(text, name)
+    for file, raw in read_data(folder):
+        name = f"{key}/{file}"
+        if file == "book.toml":
+            head = raw
             check_keys(head, ("name", "about", "prefix"), name, "")
         else:
-            sections.append(read_section(text, key, PREFIXES[key], name))
+            sections.append(_read_section(raw, key, PREFIXES[key], name))
     rules: dict[str, Rule] = {}
     for _, section in sorted(sections, key=lambda pair: pair[0]):
         for rule in section:

@@ -119,6 +119,8 @@ def check_scope(
     applies: Iterable[str], file: str, place: str, own_forms: Iterable[str] = ()
 ) -> None:
     """Refuse a scope with a tag that nothing carries. Raises DataError with the nearest tag."""
+    if not applies:
+        return
     forms = FORMS.union(own_forms)
     for scope in applies:
         for tag in scope.split("+"):

@@ -34,6 +34,14 @@ def _several_boxed(known: Known) -> Value | None:
     return _none_boxed(known) is False or _reaches(known, "misdeals.boxed_cards")
 
 
+@finds("stub_empty")
+def _stub_empty(known: Known) -> Value | None:
+    """Whether no card is left: only where cards are set can all of them be out."""
+    if known.law.form.settles != "points":
+        return False
+    return None if known.deal is None else not known.deal.state.piles.stub
+
+
 @finds("none_boxed")
 def _none_boxed(known: Known) -> Value | None:
     """Whether no boxed card has been noted in this deal so far."""

@@ -5,14 +5,13 @@ first whose facts (`when`) and answers of the ruleset (`under`) all fit is the r
 names a book: a ruling changes with the answers, so a house's amendment changes it too.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
+from floorman.datafiles import DataError, check_keys, convert, nearest, read_data
 from floorman.deal.citing import Decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.scopes import check_scope
@@ -48,7 +47,8 @@ class Row:
     - `needs` are facts that the steps alone need: they are asked of a deal in progress, and of no
       other
     - `choice` are the ways open to the floor, and `weighs` what it considers
-    - `rules` are carried out by this, in every book that has them, and `asks` the questions
+    - `rules` are carried out by this, in every book that has them, and `asks` the questions; of
+      these rules `decides` are cited first, where that is not the one made for the form
     - `offence` is what the player is guilty of: the sanctions for it are open to the floor too
     - `later` is a fact that the player's turn will settle: then the incident is ruled on again
     """
@@ -63,6 +63,7 @@ class Row:
     choice: tuple[Choice, ...] = ()
     weighs: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    decides: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     offence: str = ""
     later: str = ""
@@ -141,21 +142,13 @@ def find_fact(key: str) -> Fact:
     return facts()[key]
 
 
-def _files() -> Iterator[tuple[str, dict[str, Any]]]:
-    for file in sorted(
-        _data_in(resources.files(__package__) / "incidents"), key=lambda one: one.name
-    ):
-        raw = read_toml(file.read_text(encoding="utf-8"), file.name)
-        check_keys(raw, _GROUP_KEYS, file.name, "")
-        yield file.name, raw
-
-
-def _data_in(folder: Traversable) -> Iterator[Traversable]:
-    for one in folder.iterdir():
-        if one.is_dir():
-            yield from _data_in(one)
-        elif one.name.endswith(".toml"):
-            yield one
+@cache
+def _files() -> tuple[tuple[str, dict[str, Any]], ...]:
+    """Every file of the catalogue as it is written."""
+    found = tuple(read_data(resources.files(__package__) / "incidents"))
+    for name, raw in found:
+        check_keys(raw, _GROUP_KEYS, name, "")
+    return found
 
 
 def _read_group(name: str, raw: dict[str, Any], known: Mapping[str, Fact]) -> Group:
@@ -189,6 +182,8 @@ def _read_kind(entry: dict[str, Any], file: str, known: Mapping[str, Fact]) -> I
                 find_offence(row.offence)
             except KeyError as error:
                 raise DataError(file, where, str(error.args[0])) from None
+        if other := set(row.decides) - set(row.rules):
+            raise DataError(file, where, f"decides, and is not among the rules: {min(other)}")
         keys = [one.key for one in row.choice]
         if len(set(keys)) < len(keys):
             raise DataError(file, where, "two choices have one key")

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, Literal
 
-from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
+from floorman.datafiles import DataError, check_keys, convert, nearest, read_data
 from floorman.deal.citing import Citer, Decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rulesets import Ruleset
@@ -127,8 +127,7 @@ class Offer:
 
 @cache
 def _data() -> dict[str, Any]:
-    text = (resources.files(__package__) / _FILE).read_text(encoding="utf-8")
-    raw = read_toml(text, _FILE)
+    ((_, raw),) = read_data(resources.files(__package__) / _FILE)
     check_keys(raw, _KEYS, _FILE, "")
     return raw
 

@@ -12,7 +12,6 @@ from floorman.server.actor import TableActor
 from floorman.server.asking import AskedWronglyError, asked_for, plain_refusal, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
 from floorman.server.dialogue import Step, answered, possible_at
-from floorman.server.ground import Ground, at_live, at_table, in_play
 from floorman.server.house import House, NoSuchTable
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import wallet_of
@@ -27,6 +26,7 @@ from floorman.server.protocol import server as s
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
 from floorman.server.row_help import asked_to_set, looked, suggestion
+from floorman.server.scene import Scene, at_live, at_table, in_play
 from floorman.store import InsufficientFunds, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
@@ -257,14 +257,12 @@ class Connection:
                 raise AskedWronglyError("The records of which table?")
             check_may_run(keeper, self.player, self.person.role)
             return all_records(keeper, message)
-        ground = self._ground(message, keeper)
+        scene = self._scene(message, keeper)
         if isinstance(message, m.Incidents):
-            return await asyncio.to_thread(possible_at, ground, message)
-        return await asyncio.to_thread(
-            answered, ground, message, self._room.now(), self._room.scale
-        )
+            return await asyncio.to_thread(possible_at, scene, message)
+        return await asyncio.to_thread(answered, scene, message, self._room.now(), self._room.scale)
 
-    def _ground(self, message: m.Incidents | m.Tell, keeper: Keeper | None) -> Ground:
+    def _scene(self, message: m.Incidents | m.Tell, keeper: Keeper | None) -> Scene:
         """Where it happened. At a live table only who runs it tells the floor."""
         if keeper is None:
             return in_play(message.play)

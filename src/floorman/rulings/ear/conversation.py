@@ -266,8 +266,8 @@ class _Case:
         return found
 
     def _onward(self, found: Sequence[Outcome]) -> tuple[IncidentKind, ...]:
-        kinds = (kind for one in found for kind in onward_from(one.ruling))
-        return tuple(dict.fromkeys(kind for kind in kinds if kind is not self._kind))
+        kinds = {kind.key: kind for one in found for kind in onward_from(one.ruling)}
+        return tuple(kind for kind in kinds.values() if kind is not self._kind)
 
 
 def answers_to(
