@@ -26,7 +26,7 @@ def is_asked(where, words):
     """The question, which has the focus."""
     question = where.locator(".asks").filter(has_text=re.compile(words))
     expect(question).to_be_focused()
-    return where.locator(".step")
+    return where.locator(".ear-step")
 
 
 def has_no_sideways(page):
@@ -126,7 +126,7 @@ def test_what_cannot_be_is_said_where_it_is_asked_and_the_question_stays(runs):
     tells(dialog, "xyzzy plugh")
     step = is_asked(dialog, "Nothing in the catalogue is like that")
     step.get_by_role("button", name="What may the floor do then?").click()
-    expect(dialog.locator(".about")).to_contain_text("no rule")
+    expect(dialog.locator(".about")).to_contain_text("Nothing in the rules fits")
     keep(page, "ear-unforeseen")
     while dialog.get_by_role("button", name="← Back").count():
         dialog.get_by_role("button", name="← Back").click()
@@ -143,7 +143,7 @@ def test_a_call_with_its_own_words_is_taken_as_the_telling_for_that_table(kitche
     table = kitchen.open_table(game="holdem", name="Corner")
     guest = visit(kitchen, f"#/table/{table}", **PHONE)
     guest.get_by_role("button", name="Log and chat").click()
-    guest.get_by_role("tab", name="Chat").click()
+    guest.get_by_role("button", name="Chat", exact=True).click()
     guest.get_by_role("button", name="Ask the floor's book").click()
     book = guest.get_by_role("dialog", name="The floor's book")
     tells(book, "somebody called out of turn, and nobody had raised")

@@ -95,7 +95,7 @@ def happened(page, title, *answers):
     found.locator("xpath=ancestor::details/summary").click()
     found.click()
     for answer in answers:
-        group = dialog.locator(".step > [role=group]")
+        group = dialog.locator(".ear-step > [role=group]")
         group.get_by_role("button", name=answer, exact=True).click()
     expect(dialog.get_by_role("button", name="Carry out")).to_be_visible()
     return dialog

@@ -42,9 +42,9 @@ export function Door({ place, words: said = "", start = null, carryOut, children
         </>
       ) : (
         <>
-          <div className="told-row">
+          <div className="ear-row">
             <button type="button" className="quiet step-back" disabled={busy} onClick={telling.back}>← Back</button>
-            {told?.words && <p className="told"><span className="sr">You said: </span>“{told.words}”</p>}
+            {told?.words && <p className="ear-words"><span className="sr">You said: </span>“{told.words}”</p>}
           </div>
           {"about" in step && <p className="about"><b>{step.about.title}</b> <small>{step.about.play}</small></p>}
           {step.type === "which" && <WhichStep step={step} telling={telling} />}
@@ -142,7 +142,7 @@ function RuledStep({ step, telling, carryOut }: { step: Ruled; telling: Telling;
           ))}</ul></section>
       )}
       <Against about={about} />
-      {known.length > 0 && <details className="fold"><summary>What it stands on <small>{known.length}</small></summary>
+      {known.length > 0 && <details className="stands-on"><summary>What it stands on <small>{known.length}</small></summary>
         <Facts facts={known} telling={telling} label="What is known" /></details>}
       <Otherwise about={about} telling={telling} />
       <button type="button" className="quiet step-back" disabled={telling.busy} onClick={telling.again}>Ask something else</button>

@@ -54,8 +54,9 @@ function PlayChoice({ play, onChange }: ChoiceProps) {
       )}
       {form && (
         <label className="field"><span>Stakes</span>
-          <input value={play.stakes ?? ""} placeholder={structure?.stakes ?? ""} maxLength={80} autoComplete="off"
-            onChange={(event) => onChange({ stakes: event.target.value })} /></label>
+          <input key={`${play.game} ${play.structure}`} defaultValue={play.stakes ?? ""} placeholder={structure?.stakes ?? ""} maxLength={80}
+            autoComplete="off" onBlur={(event) => onChange({ stakes: event.target.value.trim() })}
+            onKeyDown={(event) => { if (event.key === "Enter") onChange({ stakes: event.currentTarget.value.trim() }); }} /></label>
       )}
       <label className="field"><span>Setting</span>
         <select value={setting} onChange={(event) => onChange({ tournament: event.target.value === "" ? null : event.target.value === "tournament" })}>
