@@ -15,7 +15,7 @@ export function AskFloor() {
     <section className="ask-floor" aria-labelledby="ask-floor">
       <h2 id="ask-floor">Ask the floor's book</h2>
       <PlayChoice play={play} onChange={(part) => setPlay((old) => ({ ...old, ...part }))} />
-      <Door place={{ table: "", play }} />
+      <Door place={{ table: "", play }} first={false} />
     </section>
   );
 }
