@@ -153,7 +153,7 @@ def report(wanted: str = "") -> Iterator[str]:
     scores, faults = measure(tellings())
     if wanted:
         for key, one, settled, found in faults:
-            if key == wanted or wanted == "all":
+            if wanted in (key, "all"):
                 yield f"{key}: settled {settled}, heard {found} [{one.incident}] {one.words}"
         return
     yield f"{'fact':24} right wrong unsettled missed"

@@ -58,7 +58,8 @@ _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
     "put_to": ("raised to #", "raises to #", "bet #", "bets #", "made it #", "bet of #"),
     "said_to": (
         "said raise to #", "raise to #", "said #", "announced #", "says #", "declared #",
-        "announces #", "declares #", "make it #", "said make it #", "says make it #", "called out #",
+        "announces #", "declares #", "make it #", "said make it #", "says make it #",
+        "called out #",
     ),
     "smallest": ("smallest chip is #", "smallest is #"),
     "taken_back": (
@@ -76,7 +77,7 @@ _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
     "waited": ("# seconds", "# secs", "# sec"),
 }  # fmt: skip
 # What a player did or said, and of whom it is said when it was somebody else.
-_OWN_ACTS: Final = ("act", "said")
+_OWN_ACTS: Final = ("act", "said", "since")
 _OTHERS: Final = frozenset("another behind everybody everyone next opponent other others".split())
 _PLAY_SO_FAR: Final = ("acted", "rounds_begun")
 _CARD_FACT: Final = "card"
@@ -162,12 +163,18 @@ def _phrased(fact: Fact, said: Sequence[Word]) -> Heard | None:
                 found.append((match, not value))
     if not found:
         return None
-    closest = max(match.closeness for match, _ in found)
-    best = [(match, value) for match, value in found if match.closeness == closest]
+    # Of what several people did, the same words in another form say no more.
+    alike = fact.key in _OWN_ACTS
+    closest = max(_closeness(match, alike) for match, _ in found)
+    best = [one for one in found if _closeness(one[0], alike) == closest]
     first, value = best[0]
     if any(other != value for _, other in best):
         return None
     return Heard(fact, value, _text(said, first))
+
+
+def _closeness(match: Match, alike: bool) -> tuple[int, int]:
+    return (match.length, 0) if alike else match.closeness
 
 
 Turn = tuple[Value, tuple[Word, ...]]

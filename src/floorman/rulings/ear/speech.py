@@ -206,7 +206,10 @@ def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match |
         else:
             return None
         if wanted.text == "#":
-            number = (word.number or 0) * (1 if number is None else number)
+            doubled = number is not None and turn[count - 1].text == "#"
+            if doubled and at != place:
+                return None
+            number = (word.number or 0) * (number or 1 if doubled else 1)
             figures = is_figures(said[at].text)
         place = at + 1
         exact += word.text == wanted.text
