@@ -27,7 +27,7 @@ TELLINGS = Path(__file__).parent / "tellings"
 _YES_NO = {"true": "yes", "false": "no"}
 _SHOWN = 25
 # What is worked out of what was heard. These are only means to it, and no telling names them.
-_WORKED_OUT = ("misdeal_late", "substantial", "too_many_exposed", "exposed_first")
+_WORKED_OUT = ("facing_wager", "misdeal_late", "substantial", "too_many_exposed", "exposed_first")
 _MEANS = frozenset(("acted", "acted_how", "rounds_begun", "exposed_many", "exposed_place"))
 
 

@@ -38,8 +38,8 @@ _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
     "in_front": ("# in front", "# already in", "# out already", "have # out", "# out there"),
     "level": ("raise to #", "raised to #", "raises to #", "bet of #", "made it #", "makes it #"),
     "lying": (
-        "# in front", "have # out", "# out there", "# blind", "posted #", "# out already",
-        "have # in front", "opened for #", "bet #",
+        "# in front", "have # out", "# out there", "posted #", "# out already",
+        "have # in front",
     ),
     "opening_callers": ("# callers", "# called", "# players called", "# called him", "# call"),
     "owed": ("owes #", "owed #"),
@@ -70,15 +70,24 @@ _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
         "bet was #", "call is #", "call was #", "to # bet", "into # bet", "# to go", "over # raise",
         "over # bet", "against #", "# to me", "# to him", "to call #", "to call is #", "# bet",
         "call a bet of #", "called # with", "facing all of #", "bet be #", "of # to call",
-        "match # bet", "raise of #",
+        "match # bet", "raise of #", "bet #", "meant to call #", "called # with", "it's # to me",
+        "call for #", "to me # to call",
     ),
     "wager_to": ("raise to #", "raised to #", "bet #", "bets #", "bet of #", "made it #"),
     "wagered": ("bet was #", "bet #", "it was #", "bet of #", "wager was #", "raise to #"),
-    "waited": ("# seconds", "# secs", "# sec"),
+    "waited": ("# seconds", "# secs", "# sec", "# minutes", "# mins"),
 }  # fmt: skip
 # What a player did or said, and of whom it is said when it was somebody else.
 _OWN_ACTS: Final = ("act", "said", "since")
 _OTHERS: Final = frozenset("another behind everybody everyone next opponent other others".split())
+_MINUTE: Final = 60
+# More than so many there cannot be: then something else was counted.
+_MOST: Final[Mapping[str, int]] = {
+    "flop_cards": 6, "players_left": 10, "exposed_many": 9, "behind": 9, "opening_callers": 9,
+    "cards_held": 20,
+}  # fmt: skip
+# In a telling of more words than this a single one settles nothing.
+_LONG: Final = 30
 _PLAY_SO_FAR: Final = ("acted", "rounds_begun")
 _CARD_FACT: Final = "card"
 _RANK_STEMS: Final = dict(
@@ -102,8 +111,10 @@ def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
 
 
 def _names_somebody(row: Row) -> bool:
-    """Whether a ruling is about one player: its words name the seat, or it goes on a record."""
-    return bool(row.offence) or any("{seat}" in text for text in (row.say, *row.do))
+    """Whether a ruling is about one player: it names the seat, or goes on somebody's record."""
+    named = any("{seat}" in text for text in (row.say, *row.do))
+    done = any("$seat" in step.values() for step in row.steps)
+    return bool(row.offence or named or done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +179,8 @@ def _phrased(fact: Fact, said: Sequence[Word]) -> Heard | None:
     closest = max(_closeness(match, alike) for match, _ in found)
     best = [one for one in found if _closeness(one[0], alike) == closest]
     first, value = best[0]
+    if first.length == 1 and len(said) > _LONG:
+        return None
     if any(other != value for _, other in best):
         return None
     return Heard(fact, value, _text(said, first))
@@ -206,6 +219,9 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
     """A fact settled by a number."""
     found = [match for _, turn in _turns()[fact.key] for match in find_turn(turn, said)]
     found = [one for one in found if one.number is not None and not one.denied and not one.unreal]
+    most = _MOST.get(fact.key)
+    if most:
+        found = [one for one in found if one.number in range(most + 1)]
     if fact.kind == "chips":
         found = [match for match in found if _is_worth(match, said)]
     if not found:
@@ -215,7 +231,12 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
     number = best[0].number
     if number is None or any(match.number != number for match in best):
         return None
-    return Heard(fact, number, _text(said, best[0]))
+    words = _text(said, best[0])
+    return Heard(fact, number * (_MINUTE if _in_minutes(fact, words) else 1), words)
+
+
+def _in_minutes(fact: Fact, words: str) -> bool:
+    return fact.key == "waited" and "min" in words
 
 
 def _is_worth(match: Match, said: Sequence[Word]) -> bool:
