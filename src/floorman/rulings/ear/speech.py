@@ -240,4 +240,8 @@ def _is_unreal(said: Sequence[Word], start: int) -> bool:
     if _UNREAL & set(before):
         return True
     pairs = set(zip(before, [*before[1:], said[start].text], strict=False))
-    return bool(pairs & _UNREAL_PAIRS)
+    if pairs & _UNREAL_PAIRS:
+        return True
+    # "What if I had looked": what was not.
+    told = [one.said for one in said[max(0, start - _FAR) : start + 1]]
+    return "if" in told and "had" in told[told.index("if") :]
