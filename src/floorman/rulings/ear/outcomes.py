@@ -15,6 +15,7 @@ from floorman.rulings.ear.phrasing import between, either
 from floorman.rulings.ear.told import Outcome
 from floorman.rulings.facts import Fact, FactError, Value
 from floorman.rulings.incidents import IncidentKind, find_fact
+from floorman.rulings.incidents import facts as known_facts
 from floorman.rulings.known import Known
 from floorman.rulings.ruling import (
     FactsMissingError,
@@ -137,9 +138,13 @@ class Trial:
 
     def _measured(self, fact: Fact, facts: Mapping[str, Value]) -> bool:
         """Whether an unknown amount can be measured by a known one, and by no unknown one."""
-        amounts = [key for key in facts if find_fact(key).kind == "chips"]
-        known = [key for key in amounts if key not in self.unknown]
-        return bool(known) and len(known) == len(amounts)
+        if any(key != fact.key and find_fact(key).kind == "chips" for key in self._catalogued()):
+            return False
+        return any(find_fact(key).kind == "chips" for key in facts)
+
+    def _catalogued(self) -> Iterator[str]:
+        """The unknown facts of the catalogue, without those of the play."""
+        return (key for key in self.unknown if key in known_facts())
 
     def _with(self, fact: Fact, value: Value, facts: dict[str, Value]) -> Tree:
         try:

@@ -69,7 +69,7 @@ def between(fact: Fact, least: int, most: int | None) -> str:
         return f"if {_counted(fact, f'{least:,} or more')}"
     if least == most:
         return f"if {_counted(fact, f'{least:,}')}"
-    return f"if {_counted(fact, f'{least:,} to {most:,}' if least else f'{most:,} or less')}"
+    return f"if {_counted(fact, f'{least:,} to {most:,}' if least else f'at most {most:,}')}"
 
 
 def _claimed(fact: Fact, value: bool) -> str:
