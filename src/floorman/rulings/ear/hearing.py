@@ -151,12 +151,12 @@ class Hearing:
                 return _phrased(fact, self._said)
             case "whole" if fact.key in _PLAY_SO_FAR:
                 come = self._acting.of(fact.key)
-                return come and Heard(fact, come[0], _text(self._said, come[1]))
+                return Heard(fact, come[0], _text(self._said, come[1])) if come else None
             case "whole" | "chips":
                 return _counted(fact, self._said)
             case "seat":
-                found = self._seating.of(fact.key)
-                return found and Heard(fact, found.seat, _text(self._said, found.match))
+                one = self._seating.of(fact.key)
+                return Heard(fact, one.seat, _text(self._said, one.match)) if one else None
             case _:
                 return _carded(fact, self._said)
 

@@ -32,7 +32,7 @@ _OF_HIMSELF: Final = frozenset(
 _BESIDE: Final = frozenset(
     """
     to behind beside near after before than between past over next opposite until from by by
-    against into with facing
+    into with facing
     """.split()
 )
 _AT: Final = frozenset(("on", "against", "of"))
@@ -42,10 +42,11 @@ _CALLING: Final = frozenset(("time", "clock", "countdown"))
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A seat that is named somewhere."""
+    """A seat that is named somewhere, by itself or `among` several at once."""
 
     seat: int
     match: Match
+    among: bool = False
 
 
 class Seating:
@@ -70,7 +71,7 @@ class Seating:
             return {}
         points = Counter[int]()
         for place, one in enumerate(self._named):
-            points[one.seat] += self._points(one, is_first=place == 0)
+            points[one.seat] += self._points(one, is_first=place == 0 and not one.among)
         ranked = sorted(first, key=lambda seat: -points[seat])
         best = ranked[0]
         if points[best] <= 0 or (len(ranked) > 1 and points[ranked[1]] == points[best]):
@@ -155,7 +156,7 @@ def _several(said: Sequence[Word], place: int) -> Iterator[Named]:
     while place < len(said):
         number = _seat_number(said[place])
         if number is not None:
-            yield Named(number, Match(place, place + 1, 1))
+            yield Named(number, Match(place, place + 1, 1), among=True)
         elif said[place].text not in ("and", "or"):
             return
         place += 1
