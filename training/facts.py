@@ -3,7 +3,8 @@
     python -m training.facts            figures, by fact where something is amiss
     python -m training.facts burned     every telling in which that fact was heard wrongly or missed
 
-A fact that is heard and not among those that the telling plainly settles counts as wrong.
+A telling names the facts that matter most in it. What is heard beside them, most of it rightly, is
+counted by itself.
 """
 
 import sys
@@ -27,7 +28,7 @@ TELLINGS = Path(__file__).parent / "tellings"
 _YES_NO = {"true": "yes", "false": "no"}
 _SHOWN = 25
 # What is worked out of what was heard. These are only means to it, and no telling names them.
-_WORKED_OUT = ("misdeal_late", "substantial", "too_many_exposed", "exposed_first")
+_WORKED_OUT = ("facing_wager", "misdeal_late", "substantial", "too_many_exposed", "exposed_first")
 _MEANS = frozenset(("acted", "acted_how", "rounds_begun", "exposed_many", "exposed_place"))
 
 
@@ -99,8 +100,8 @@ class Score:
 
     @property
     def precision(self) -> float:
-        """How much of what was heard is so."""
-        heard = self.right + self.wrong + self.unsettled
+        """How much of what was heard is so, where the telling names the fact."""
+        heard = self.right + self.wrong
         return self.right / heard if heard else 1.0
 
     @property
@@ -153,7 +154,7 @@ def report(wanted: str = "") -> Iterator[str]:
     scores, faults = measure(tellings())
     if wanted:
         for key, one, settled, found in faults:
-            if key == wanted or wanted == "all":
+            if wanted in (key, "all"):
                 yield f"{key}: settled {settled}, heard {found} [{one.incident}] {one.words}"
         return
     yield f"{'fact':24} right wrong unsettled missed"
@@ -163,8 +164,13 @@ def report(wanted: str = "") -> Iterator[str]:
         one = scores[key]
         yield f"{key:24} {one.right:5} {one.wrong:5} {one.unsettled:9} {one.missed:6}"
     every = total(scores)
-    yield f"all: precision {every.precision:.1%}, recall {every.recall:.1%}"
-    yield f"right {every.right}, wrong {every.wrong}, unsettled {every.unsettled}, missed {every.missed}"
+    yield (
+        f"of facts that tellings name: precision {every.precision:.1%}, recall {every.recall:.1%}"
+    )
+    yield (
+        f"right {every.right}, wrong {every.wrong}, heard though the telling does not name it "
+        f"{every.unsettled}, missed {every.missed}"
+    )
 
 
 if __name__ == "__main__":

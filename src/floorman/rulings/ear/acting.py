@@ -32,8 +32,10 @@ _COUNTED: Final[Mapping[str, int]] = {
     "# calls already": 0, "# have called": 0, "# checks": 0, "# have checked": 0,
     "# have folded": 0, "# folds": 0, "utg raised # folds": 1, "# players in": 0,
 }  # fmt: skip
-_ONE: Final = ("one has acted", "one player has acted", "only utg has acted", "one fold", "one limper",
-               "utg limped only", "only one acted", "one caller")  # fmt: skip
+_ONE: Final = (
+    "one has acted", "one player has acted", "only utg has acted", "one fold", "one limper",
+    "utg limped only", "only one acted", "one caller",
+)  # fmt: skip
 _TWO: Final = (
     "raise and a call", "raised and called", "raise and call", "bet and a call", "bet and called",
     "bet and call", "bet call", "raise call", "shove and a call", "opened and raised",

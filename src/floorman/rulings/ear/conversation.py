@@ -18,7 +18,7 @@ from floorman.rulings.ear.describing import Described, describe, is_sure
 from floorman.rulings.ear.hearing import Heard, Hearing, facts_of
 from floorman.rulings.ear.naming import NamedPlay
 from floorman.rulings.ear.outcomes import Leaf, Tree, Trial, leaves, outcomes, to_ask
-from floorman.rulings.ear.phrasing import clause, condition
+from floorman.rulings.ear.phrasing import clause, either
 from floorman.rulings.ear.playing import (
     FORM,
     LAW_FACTS,
@@ -188,9 +188,9 @@ class _Case:
 
     def _sentence(self, said: Iterable[Said]) -> list[str]:
         ordered = sorted(said, key=lambda one: one.fact.kind != "seat")
-        parts = list(dict.fromkeys(one.text for one in ordered))
+        parts = list(dict.fromkeys(map(_as_heard, ordered)))
         if self._deal is None and self._named != NamedPlay():
-            parts.append(play_text(self._law))
+            parts.append(play_text(self._law).partition(" with ")[0])
         return parts
 
     def _confirmed(self) -> frozenset[str]:
@@ -245,9 +245,12 @@ class _Case:
             if fact.key not in self._unknown:
                 answers = tuple(Answer(one, fact.answers[one]) for one, _, _ in ways)
                 return Ask(self.situation, fact, answers, optional=True)
+            alike: dict[object, tuple[list[str], Tree]] = {}
+            for value, mark, tried in ways:
+                alike.setdefault(mark, ([], tried))[0].append(value)
             found = tuple(
-                Outcome((condition(fact, value), *one.under), one.ruling)
-                for value, _, tried in ways
+                Outcome((either(fact, values), *one.under), one.ruling)
+                for values, tried in alike.values()
                 for one in outcomes(tried)
             )
             return Ruled(self.situation, found, self._onward(found))
@@ -267,7 +270,7 @@ class _Case:
 
     def _onward(self, found: Sequence[Outcome]) -> tuple[IncidentKind, ...]:
         kinds = {kind.key: kind for one in found for kind in onward_from(one.ruling)}
-        return tuple(kind for kind in kinds.values() if kind is not self._kind)
+        return tuple(kind for key, kind in kinds.items() if key != self._kind.key)
 
 
 def answers_to(
@@ -294,6 +297,13 @@ def _replied(told: Told) -> tuple[dict[str, Value], frozenset[str]]:
             else:
                 given[reply.fact] = reply.value
     return given, frozenset(unknown)
+
+
+def _as_heard(said: Said) -> str:
+    """A fact in the words in which it was heard, where it has an answer of its own."""
+    if said.heard and said.fact.kind == "one-of":
+        return f"“{said.heard}” ({said.text})"
+    return said.text
 
 
 def _fact(key: str) -> Fact:

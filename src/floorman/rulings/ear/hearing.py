@@ -38,8 +38,8 @@ _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
     "in_front": ("# in front", "# already in", "# out already", "have # out", "# out there"),
     "level": ("raise to #", "raised to #", "raises to #", "bet of #", "made it #", "makes it #"),
     "lying": (
-        "# in front", "have # out", "# out there", "# blind", "posted #", "# out already",
-        "have # in front", "opened for #", "bet #",
+        "# in front", "have # out", "# out there", "posted #", "# out already",
+        "have # in front",
     ),
     "opening_callers": ("# callers", "# called", "# players called", "# called him", "# call"),
     "owed": ("owes #", "owed #"),
@@ -58,7 +58,8 @@ _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
     "put_to": ("raised to #", "raises to #", "bet #", "bets #", "made it #", "bet of #"),
     "said_to": (
         "said raise to #", "raise to #", "said #", "announced #", "says #", "declared #",
-        "announces #", "declares #", "make it #", "said make it #", "says make it #", "called out #",
+        "announces #", "declares #", "make it #", "said make it #", "says make it #",
+        "called out #",
     ),
     "smallest": ("smallest chip is #", "smallest is #"),
     "taken_back": (
@@ -69,15 +70,24 @@ _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
         "bet was #", "call is #", "call was #", "to # bet", "into # bet", "# to go", "over # raise",
         "over # bet", "against #", "# to me", "# to him", "to call #", "to call is #", "# bet",
         "call a bet of #", "called # with", "facing all of #", "bet be #", "of # to call",
-        "match # bet", "raise of #",
+        "match # bet", "raise of #", "bet #", "meant to call #", "called # with", "it's # to me",
+        "call for #", "to me # to call",
     ),
     "wager_to": ("raise to #", "raised to #", "bet #", "bets #", "bet of #", "made it #"),
     "wagered": ("bet was #", "bet #", "it was #", "bet of #", "wager was #", "raise to #"),
-    "waited": ("# seconds", "# secs", "# sec"),
+    "waited": ("# seconds", "# secs", "# sec", "# minutes", "# mins"),
 }  # fmt: skip
 # What a player did or said, and of whom it is said when it was somebody else.
-_OWN_ACTS: Final = ("act", "said")
+_OWN_ACTS: Final = ("act", "said", "since")
 _OTHERS: Final = frozenset("another behind everybody everyone next opponent other others".split())
+_MINUTE: Final = 60
+# More than so many there cannot be: then something else was counted.
+_MOST: Final[Mapping[str, int]] = {
+    "flop_cards": 6, "players_left": 10, "exposed_many": 9, "behind": 9, "opening_callers": 9,
+    "cards_held": 20,
+}  # fmt: skip
+# In a telling of more words than this a single one settles nothing.
+_LONG: Final = 30
 _PLAY_SO_FAR: Final = ("acted", "rounds_begun")
 _CARD_FACT: Final = "card"
 _RANK_STEMS: Final = dict(
@@ -101,8 +111,10 @@ def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
 
 
 def _names_somebody(row: Row) -> bool:
-    """Whether a ruling is about one player: its words name the seat, or it goes on a record."""
-    return bool(row.offence) or any("{seat}" in text for text in (row.say, *row.do))
+    """Whether a ruling is about one player: it names the seat, or goes on somebody's record."""
+    named = any("{seat}" in text for text in (row.say, *row.do))
+    done = any("$seat" in step.values() for step in row.steps)
+    return bool(row.offence or named or done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +155,12 @@ class Hearing:
                 return _phrased(fact, self._said)
             case "whole" if fact.key in _PLAY_SO_FAR:
                 come = self._acting.of(fact.key)
-                return come and Heard(fact, come[0], _text(self._said, come[1]))
+                return Heard(fact, come[0], _text(self._said, come[1])) if come else None
             case "whole" | "chips":
                 return _counted(fact, self._said)
             case "seat":
-                found = self._seating.of(fact.key)
-                return found and Heard(fact, found.seat, _text(self._said, found.match))
+                one = self._seating.of(fact.key)
+                return Heard(fact, one.seat, _text(self._said, one.match)) if one else None
             case _:
                 return _carded(fact, self._said)
 
@@ -166,12 +178,20 @@ def _phrased(fact: Fact, said: Sequence[Word]) -> Heard | None:
                 found.append((match, not value))
     if not found:
         return None
-    closest = max(match.closeness for match, _ in found)
-    best = [(match, value) for match, value in found if match.closeness == closest]
+    # Of what several people did, the same words in another form say no more.
+    alike = fact.key in _OWN_ACTS
+    closest = max(_closeness(match, alike) for match, _ in found)
+    best = [one for one in found if _closeness(one[0], alike) == closest]
     first, value = best[0]
+    if first.length == 1 and len(said) > _LONG:
+        return None
     if any(other != value for _, other in best):
         return None
     return Heard(fact, value, _text(said, first))
+
+
+def _closeness(match: Match, alike: bool) -> tuple[int, int]:
+    return (match.length, 0) if alike else match.closeness
 
 
 Turn = tuple[Value, tuple[Word, ...]]
@@ -203,6 +223,9 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
     """A fact settled by a number."""
     found = [match for _, turn in _turns()[fact.key] for match in find_turn(turn, said)]
     found = [one for one in found if one.number is not None and not one.denied and not one.unreal]
+    most = _MOST.get(fact.key)
+    if most:
+        found = [one for one in found if one.number in range(most + 1)]
     if fact.kind == "chips":
         found = [match for match in found if _is_worth(match, said)]
     if not found:
@@ -212,7 +235,12 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
     number = best[0].number
     if number is None or any(match.number != number for match in best):
         return None
-    return Heard(fact, number, _text(said, best[0]))
+    words = _text(said, best[0])
+    return Heard(fact, number * (_MINUTE if _in_minutes(fact, words) else 1), words)
+
+
+def _in_minutes(fact: Fact, words: str) -> bool:
+    return fact.key == "waited" and "min" in words
 
 
 def _is_worth(match: Match, said: Sequence[Word]) -> bool:

@@ -109,30 +109,22 @@ def _number_at(words: Sequence[str], place: int) -> tuple[int, int]:
         length, value = 1, 1
     elif not length and words[place] in ("hundred", "thousand"):
         value = 1
-    elif not length and words[place] not in _HUNDRED | _THOUSAND:
-        return 0, 0
     elif not length:
         return 0, 0
     if value < 10 and _word(words, place + length) in _TENS:
         more, rest = _below_hundred(words, place + length)
         return length + more, value * 100 + rest
-    length, value = _times(words, place, length, value, _HUNDRED, 100)
+    if value and _word(words, place + length) in _HUNDRED:
+        length, value = length + 1, value * 100
     if value >= 100:
         more, rest = _rest(words, place + length)
         length, value = length + more, value + rest
-    length, value = _times(words, place, length, value, _THOUSAND, 1000)
+    if value and _word(words, place + length) in _THOUSAND:
+        length, value = length + 1, value * 1000
     if value >= 1000 and value % 1000 == 0:
         more, rest = _below_hundred(words, place + length)
         if more and _word(words, place + length + more) in _HUNDRED:
             return length + more + 1, value + rest * 100
-    return length, value
-
-
-def _times(
-    words: Sequence[str], place: int, length: int, value: int, by: frozenset[str], times: int
-) -> tuple[int, int]:
-    if value and _word(words, place + length) in by:
-        return length + 1, value * times
     return length, value
 
 

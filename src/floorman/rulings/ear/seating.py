@@ -15,7 +15,7 @@ _ABOUT, _OTHER = "seat", "other"
 _KEYS: Final = (_ABOUT, _OTHER)
 # "the four seat", "the player in five", "player two".
 _PLACES: Final = frozenset(("seat", "hole"))
-_BEFORE_NUMBER: Final = frozenset(("seat", "player", "seats"))
+_PEOPLE: Final = frozenset("player guy gentleman gent lady man woman fella bloke kid one".split())
 _MOST_SEATS: Final = 11
 # Who does this tells of somebody else.
 _TELLING: Final = frozenset(
@@ -32,7 +32,7 @@ _OF_HIMSELF: Final = frozenset(
 _BESIDE: Final = frozenset(
     """
     to behind beside near after before than between past over next opposite until from by by
-    against into with facing
+    into with facing
     """.split()
 )
 _AT: Final = frozenset(("on", "against", "of"))
@@ -42,10 +42,13 @@ _CALLING: Final = frozenset(("time", "clock", "countdown"))
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A seat that is named somewhere, `by_number` or by its player."""
+    """A seat that is named somewhere, by itself or `among` several at once; `by_number` or by its
+    player.
+    """
 
     seat: int
     match: Match
+    among: bool = False
     by_number: bool = True
 
 
@@ -80,7 +83,7 @@ class Seating:
             return {}
         points = Counter[int]()
         for place, one in enumerate(self._named):
-            points[one.seat] += self._points(one, is_first=place == 0)
+            points[one.seat] += self._points(one, is_first=place == 0 and not one.among)
         ranked = sorted(first, key=lambda seat: -points[seat])
         best = ranked[0]
         if points[best] <= 0 or (len(ranked) > 1 and points[ranked[1]] == points[best]):
@@ -94,8 +97,8 @@ class Seating:
         """How much speaks for it that the telling is about this seat."""
         said, match = self._said, one.match
         clause = said[match.start].clause
-        before = [word for word in said[max(0, match.start - 2) : match.start]]
-        before = [word for word in before if word.clause == clause]
+        near = said[max(0, match.start - 2) : match.start]
+        before = [word for word in near if word.clause == clause]
         after = [word for word in said[match.stop : match.stop + _CLOSE] if word.clause == clause]
         points = 2 + is_first
         if before and before[-1].text in _BESIDE:
@@ -154,18 +157,18 @@ def _numbered(said: Sequence[Word], place: int) -> Named | None:
         if _seat_number(said[place + 2]) is not None if place + 2 < len(said) else False:
             return None
         return Named(numbers[0], Match(place, place + 2, 2))
-    if texts[:2] in (["player", "in"], ["guy", "in"], ["gentleman", "in"], ["lady", "in"]):
-        if len(texts) > 2 and numbers[2] is not None and texts[3:4] != ["seat"]:
-            return Named(numbers[2], Match(place, place + 3, 3))
+    person = texts[0] in _PEOPLE and texts[1:2] == ["in"] and len(texts) > 2
+    if person and numbers[2] is not None and texts[3:4] != ["seat"]:
+        return Named(numbers[2], Match(place, place + 3, 3))
     return None
 
 
 def _several(said: Sequence[Word], place: int) -> Iterator[Named]:
-    """ "Seats 2, 5 and 6"."""
+    """Several at a time: "seats 2, 5 and 6"."""
     while place < len(said):
         number = _seat_number(said[place])
         if number is not None:
-            yield Named(number, Match(place, place + 1, 1))
+            yield Named(number, Match(place, place + 1, 1), among=True)
         elif said[place].text not in ("and", "or"):
             return
         place += 1

@@ -206,7 +206,10 @@ def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match |
         else:
             return None
         if wanted.text == "#":
-            number = (word.number or 0) * (1 if number is None else number)
+            doubled = number is not None and turn[count - 1].text == "#"
+            if doubled and at != place:
+                return None
+            number = (word.number or 0) * (number or 1 if doubled else 1)
             figures = is_figures(said[at].text)
         place = at + 1
         exact += word.text == wanted.text
@@ -237,4 +240,8 @@ def _is_unreal(said: Sequence[Word], start: int) -> bool:
     if _UNREAL & set(before):
         return True
     pairs = set(zip(before, [*before[1:], said[start].text], strict=False))
-    return bool(pairs & _UNREAL_PAIRS)
+    if pairs & _UNREAL_PAIRS:
+        return True
+    # "What if I had looked": what was not.
+    told = [one.said for one in said[max(0, start - _FAR) : start + 1]]
+    return "if" in told and "had" in told[told.index("if") :]
