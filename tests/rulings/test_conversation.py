@@ -1,4 +1,4 @@
-"""The dialogue from a telling to a ruling: what is asked, confirmed, put right, unknown, taken back."""
+"""The dialogue from a telling to a ruling: asked, confirmed, put right, unknown, taken back."""
 
 import pytest
 
@@ -123,7 +123,7 @@ def test_what_was_given_outright_needs_no_confirmation():
 # Questions
 
 
-@pytest.mark.rules("RR11-4.MISD.2", "WSOP-87")
+@pytest.mark.rules("RR11-3.MIS.1c", "WSOP-104")
 def test_nobody_is_asked_whether_it_is_too_late_but_who_has_acted():
     told = of("out-of-sequence", replaced_by_burncard=False)
     assert asked(told) == "acted"
@@ -238,7 +238,8 @@ def test_a_ruling_that_points_to_another_takes_the_facts_along():
     assert [kind.key for kind in found.onward] == ["acted-out-of-turn"]
     on = next_step(told.reply(Chose("acted-out-of-turn")))
     assert on.situation.kind.key == "acted-out-of-turn"
-    assert {one.fact.key: one.value for one in on.situation.known}["seat"] == 2
+    known = {one.fact.key: one.value for one in on.situation.known}
+    assert (known["seat"], known["act"]) == (2, "check")
 
 
 def test_every_ruling_that_is_ruled_on_as_another_says_as_which():

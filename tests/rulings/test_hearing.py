@@ -1,6 +1,7 @@
 """What is heard in sentences as people say them: seats, amounts, denials, what did not happen."""
 
 import pytest
+from training.facts import measure, tellings, total
 
 from floorman.games import find_form
 from floorman.rulings import find_kind
@@ -9,7 +10,6 @@ from floorman.rulings.ear.naming import named_play
 from floorman.rulings.ear.numbers import number_in
 from floorman.rulings.ear.speech import spoken
 from floorman.rulings.incidents import find_fact
-from training.facts import measure, tellings, total
 
 
 def heard(words, key, names=()):

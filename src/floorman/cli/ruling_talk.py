@@ -45,6 +45,7 @@ def talk(told: Told) -> None:
             if isinstance(step, Impossible):
                 refuse(step.why)
             if isinstance(step, Ruled):
+                say()
                 say_ruled(step, told)
                 reply = _onward(step.onward)
                 if reply is None:
@@ -93,9 +94,9 @@ def _which(step: Which) -> str:
 def _confirmed(step: SayBack, told: Told) -> Reply:
     """Whether what was heard is right, or which of it is wrong and what is so instead."""
     answer = _typed(f"{step.text} [y, n]").lower()
-    while answer not in (*_YES, *_NO, ""):
+    while answer not in (*_YES, *_NO, _UNKNOWN, ""):
         answer = _typed("y or n, or b to go back").lower()
-    if answer not in _NO:
+    if answer not in (*_NO, _UNKNOWN):
         return Confirmed()
     say("What is wrong?")
     for number, one in enumerate(step.facts, 1):

@@ -9,11 +9,12 @@ heard in the words.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from floorman.deal import Deal, Law
 from floorman.games import stakes_text
-from floorman.rulings.ear.bearing import bears_on_a_hand, onward_from
+from floorman.rulings.ear.bearing import bears_on_a_hand, implied, onward_from
 from floorman.rulings.ear.describing import Described, describe, is_sure
 from floorman.rulings.ear.hearing import Heard, Hearing, facts_of
 from floorman.rulings.ear.naming import NamedPlay
@@ -56,6 +57,7 @@ from floorman.rulings.usual import person, unnamed_seat
 
 # How many incidents are offered where it is not plain which is meant.
 _OFFERED: Final = 3
+_TWO: Final = 2
 
 
 def next_step(told: Told) -> NextStep:
@@ -65,11 +67,24 @@ def next_step(told: Told) -> NextStep:
     if chosen == [ASK_WHICH] or (not chosen and not is_sure(found)):
         return Which(tuple(Candidate(one.kind, one.chance) for one in found[:_OFFERED]))
     kind = find_kind(chosen[0]) if chosen else found[0].kind
-    case = _Case(told, kind, tuple(one.kind for one in found if one.kind is not kind)[:_OFFERED])
+    others_ = tuple(one.kind for one in found if one.kind is not kind)[:_OFFERED]
+    case = _Case(_with_implied(told), kind, others_)
     try:
         return case.step()
     except (NoRulingError, FactError) as error:
         return Impossible(case.situation, str(error))
+
+
+def _with_implied(told: Told) -> Told:
+    """The dialogue with what follows from the ruling that led on to the incident chosen last."""
+    places = [place for place, one in enumerate(told.replies) if isinstance(one, Chose)]
+    if len(places) < _TWO:
+        return told
+    before = next_step(replace(told, replies=told.replies[: places[-1]]))
+    if not isinstance(before, Ruled) or before.ruling is None:
+        return told
+    known = {one.fact.key: one.value for one in before.situation.known}
+    return replace(told, given={**implied(before.ruling, known), **told.given})
 
 
 def described(told: Told) -> tuple[Described, ...]:
