@@ -123,7 +123,7 @@ def test_what_was_given_outright_needs_no_confirmation():
 # Questions
 
 
-@pytest.mark.rules("RR11-3.MIS.1c", "WSOP-104")
+@pytest.mark.rules("RR11-3.MIS.1c", "WSOP-104a")
 def test_nobody_is_asked_whether_it_is_too_late_but_who_has_acted():
     told = of("out-of-sequence", replaced_by_burncard=False)
     assert asked(told) == "acted"
