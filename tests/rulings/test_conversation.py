@@ -4,7 +4,7 @@ import pytest
 
 from floorman.games import find_form
 from floorman.rulebooks.amendments import House
-from floorman.rulings import find_kind, incident_kinds
+from floorman.rulings import FactsMissingError, Incident, assess, find_kind, incident_kinds
 from floorman.rulings.ear import conversation
 from floorman.rulings.ear.bearing import ONWARD
 from floorman.rulings.ear.conversation import next_step
@@ -123,7 +123,7 @@ def test_what_was_given_outright_needs_no_confirmation():
 # Questions
 
 
-@pytest.mark.rules("RR11-3.MIS.1c", "WSOP-104")
+@pytest.mark.rules("RR11-3.MIS.1c", "WSOP-104a")
 def test_nobody_is_asked_whether_it_is_too_late_but_who_has_acted():
     told = of("out-of-sequence", replaced_by_burncard=False)
     assert asked(told) == "acted"
@@ -153,8 +153,12 @@ def test_later_than_the_first_round_it_is_too_late_without_a_question():
 
 
 def test_only_what_matters_is_asked():
-    told = of("flop-burn-error", burned="none", round_acted=True, board_seen=True)
-    assert isinstance(next_step(told), Ruled)
+    # After a call in between it is for the floor to say, whatever the early act was.
+    told = of("acted-out-of-turn", since="call")
+    with pytest.raises(FactsMissingError, match="act"):
+        assess(next_step(told).situation.law, Incident("acted-out-of-turn", {"since": "call"}))
+    assert ruled(told).ruling.outcome == "may-bind-after-call"
+    assert asked(of("acted-out-of-turn", since="wager")) == "act"
 
 
 def test_an_answer_is_taken_back():

@@ -120,7 +120,7 @@ def test_what_is_denied_or_did_not_happen_settles_nothing_else(words, key, value
     assert heard(words, key) == value
 
 
-@pytest.mark.rules("RR11-5.HOLD.1")
+@pytest.mark.rules("RR11-5.HOLD.1a")
 @pytest.mark.parametrize(
     ("words", "place"),
     [

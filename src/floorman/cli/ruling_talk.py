@@ -150,7 +150,9 @@ def _chosen(step: Ask, text: str) -> Value:
 
 def _parsed(step: Ask, text: str, told: Told) -> Value:
     play = Play(step.situation.law, told.where.deal, told.where.names)
-    return play.checked(step.fact, parse_fact(step.fact, text.replace(",", "").lstrip("$€£")))
+    if step.fact.kind in ("whole", "chips"):
+        text = text.replace(",", "").lstrip("$€£")
+    return play.checked(step.fact, parse_fact(step.fact, text))
 
 
 def _onward(onward: Sequence[IncidentKind]) -> Reply | None:

@@ -10,6 +10,7 @@ heard in the words.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from floorman.deal import Deal, Law
@@ -58,6 +59,8 @@ from floorman.rulings.usual import person, unnamed_seat
 # How many incidents are offered where it is not plain which is meant.
 _OFFERED: Final = 3
 _TWO: Final = 2
+# Where nobody knows these, every value can be tried.
+_COUNTABLE: Final = ("yes-no", "one-of", "whole", "chips")
 
 
 def next_step(told: Told) -> NextStep:
@@ -95,7 +98,16 @@ def described(told: Told) -> tuple[Described, ...]:
     about = where.deal or where.law
     if about is None and where.named.form:
         about = law_of(where.house, named_in(where, told.words, {}))
-    return describe(told.words, possible(about) if about else None, where.names)
+    keys = tuple(kind.key for kind in possible(about)) if about else None
+    return _found(told.words, keys, where.names)
+
+
+@lru_cache(maxsize=64)
+def _found(
+    words: str, keys: tuple[str, ...] | None, names: tuple[str, ...]
+) -> tuple[Described, ...]:
+    """The same; a dialogue asks for it at every step."""
+    return describe(words, None if keys is None else map(find_kind, keys), names)
 
 
 class _Case:
@@ -242,7 +254,7 @@ class _Case:
         return Trial(self._kind, self._about, unknown, self._name)
 
     def _ask(self, fact: Fact, under: tuple[str, ...]) -> Ask:
-        optional = fact.kind not in ("cards", "seat") and fact.key not in self._unknown
+        optional = fact.kind in _COUNTABLE and fact.key not in self._unknown
         answers = answers_to(fact, self._deal, self._told.where.names)
         return Ask(self.situation, fact, answers, optional, under)
 

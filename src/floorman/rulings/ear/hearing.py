@@ -161,8 +161,10 @@ class Hearing:
             case "seat":
                 one = self._seating.of(fact.key)
                 return Heard(fact, one.seat, _text(self._said, one.match)) if one else None
-            case _:
+            case "cards":
                 return _carded(fact, self._said)
+            case _:
+                return None
 
 
 def _phrased(fact: Fact, said: Sequence[Word]) -> Heard | None:

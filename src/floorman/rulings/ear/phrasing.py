@@ -4,8 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.cards import cards_text
-from floorman.rulings.facts import Fact, Value
+from floorman.rulings.facts import Fact, Value, fact_text
 from floorman.rulings.usual import person
 
 # Who or what a question is about: what stands between its first word and what is said of it.
@@ -54,8 +53,7 @@ def clause(fact: Fact, value: Value) -> str:
         return person(value)
     if isinstance(value, str):
         return fact.answers.get(value, value)
-    text = cards_text(value) if isinstance(value, tuple) else f"{value:,}"
-    return _counted(fact, text)
+    return _counted(fact, fact_text(fact, value))
 
 
 def either(fact: Fact, values: Sequence[Value]) -> str:

@@ -20,8 +20,8 @@ _MOST_SEATS: Final = 11
 # Who does this tells of somebody else.
 _TELLING: Final = frozenset(
     """
-    accuse ask call claim complain demand insist notic object point protest request rule scream
-    shout spot swear tell think want yell say argu alleg report
+    accus ask call claim complain demand insist notic object point protest request rule scream
+    shout spot swear tell think want yell sai argu alleg report
     """.split()
 )
 # What somebody says of somebody else, and what of oneself.
@@ -35,8 +35,11 @@ _BESIDE: Final = frozenset(
     into with facing
     """.split()
 )
+_SAYING: Final = frozenset(("sai", "accord"))
 _AT: Final = frozenset(("on", "against", "of"))
 _CLOSE: Final = 3
+# By how much one of several has to lead for nobody else to be meant.
+_AHEAD: Final = 2
 _CALLING: Final = frozenset(("time", "clock", "countdown"))
 
 
@@ -86,7 +89,8 @@ class Seating:
             points[one.seat] += self._points(one, is_first=place == 0 and not one.among)
         ranked = sorted(first, key=lambda seat: -points[seat])
         best = ranked[0]
-        if points[best] <= 0 or (len(ranked) > 1 and points[ranked[1]] == points[best]):
+        ahead = points[best] - points[ranked[1]] if len(ranked) > 1 else _AHEAD
+        if points[best] <= 0 or ahead < _AHEAD:
             return {}
         parts = {_ABOUT: first[best]}
         if len(ranked) == len(_KEYS):
@@ -101,7 +105,7 @@ class Seating:
         before = [word for word in near if word.clause == clause]
         after = [word for word in said[match.stop : match.stop + _CLOSE] if word.clause == clause]
         points = 2 + is_first
-        if before and before[-1].text in _BESIDE:
+        if before and (before[-1].text in _BESIDE or before[-1].stem in _SAYING):
             points -= 3
         elif before and before[-1].text in _AT:
             points += 2
