@@ -91,10 +91,12 @@ def happened(page, title, *answers):
     """An incident is chosen, and what has to be known about it is answered."""
     tap(page, "Something happened")
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("searchbox").fill(title)
-    dialog.get_by_role("button", name=re.compile(f"^{title}")).click()
+    found = dialog.locator(".chapters button").filter(has_text=re.compile(f"^{title}"))
+    found.locator("xpath=ancestor::details/summary").click()
+    found.click()
     for answer in answers:
-        dialog.get_by_role("group").get_by_role("button", name=answer, exact=True).click()
+        group = dialog.locator(".ear-step > [role=group]")
+        group.get_by_role("button", name=answer, exact=True).click()
     expect(dialog.get_by_role("button", name="Carry out")).to_be_visible()
     return dialog
 
@@ -185,15 +187,18 @@ def test_what_happened_is_ruled_carried_out_and_undone(runs):
     tap(page, "Ada")
     tap(page, "First deal")
     tap(page, "Something happened")
-    expect(page.get_by_role("searchbox")).to_be_visible()
+    expect(page.get_by_role("textbox", name="What happened?")).to_be_visible()
+    expect(page.get_by_role("region", name="Or choose what happened")).to_be_visible()
     keep(page, "live-incidents")
     page.keyboard.press("Escape")
     dialog = happened(page, "A player acts out of turn", "Cleo", "Call")
+    dialog.get_by_text("What it stands on").click()
     expect(dialog.get_by_role("list", name="What is known")).to_contain_text("Cleo")
     expect(dialog.locator(".say")).to_contain_text("The action goes back")
-    rule = dialog.get_by_role("region", name="Rules").locator("details").first
-    rule.locator("summary").click()
-    expect(rule.locator("p")).to_be_visible()
+    expect(dialog.locator(".cited")).to_contain_text("RR11-3.BET.11c")
+    rules = dialog.locator(".rules-behind")
+    rules.locator("summary").click()
+    expect(rules.locator("dd").first).to_be_visible()
     assert serious(page) == []
     keep(page, "live-ruling")
     dialog.get_by_role("button", name="Carry out").click()

@@ -48,21 +48,3 @@ def test_a_misdeal_a_premature_turn_and_a_short_call_are_put_right(runs):
     tap(page, "Take back", exact=False)
     group = panel(page).get_by_role("group", name=re.compile("^What Cleo does"))
     expect(group).to_be_visible()
-
-
-def test_an_incident_is_found_as_people_say_it_and_the_table_is_closed(runs):
-    page = runs()
-    tap(page, "Ada")
-    tap(page, "First deal")
-    tap(page, "Something happened")
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("searchbox").fill("raised a fist")
-    expect(dialog.get_by_role("button", name="Somebody was threatened")).to_be_visible()
-    page.keyboard.press("Escape")  # what was typed is gone first
-    page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
-    does(page, "Ada", "Fold")
-    does(page, "Ben", "Fold")
-    tap(page, "Close the table")
-    page.get_by_role("button", name="Cash everybody out").click()
-    expect(page.get_by_text("This table is closed")).to_be_visible()

@@ -91,7 +91,7 @@ def test_nothing_serious_stands_in_anybodys_way(serve, visit, come, theme):
     expect(page.get_by_role("region", name="Running the game")).to_be_visible()
     assert serious(page) == []
     page.get_by_role("button", name="Something happened").click()
-    expect(page.get_by_role("searchbox")).to_be_visible()
+    expect(page.get_by_role("textbox", name="What happened?")).to_be_visible()
     assert serious(page) == []
 
 

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 from floorman.cli import ruling
 from floorman.cli.main import main
 from floorman.rulings import groups, incident_kinds
+from floorman.rulings.ear import conversation
 
 BURNED = "dealer burned two cards before the turn, one bet already made"
 FILE = "tests/history/data/historical/dwan-ivey-2009.phh"
@@ -137,12 +138,72 @@ def test_in_a_terminal_missing_facts_are_asked_one_by_one(terminal):
     assert "  2. more than one card was burned" in result.output
     assert "The floor says:" in result.output
     result = run("--incident", "several-chips", "--fact", "facing_wager=no", typed="many\n4\n")
-    assert "a whole number is wanted, not 'many'" in result.output
+    assert "A whole number is wanted, not 'many'" in result.output
 
 
-def test_in_a_terminal_one_chooses_between_incidents_that_are_as_likely(terminal):
-    result = run("she showed her neighbour her cards before folding", typed="2\n")
-    assert "Which is it?\n  1. " in result.output
+def test_through_a_pipe_what_a_hand_hangs_on_has_to_be_confirmed():
+    words = (
+        "seat 7 has eight cards, stud 10-20, at the showdown",
+        "--incident",
+        "wrong-card-count",
+    )
+    result = run(*words)
+    assert result.exit_code == 2
+    assert "“eight cards” (too many)" in result.output and "--yes" in result.output
+    shown = json.loads(run(*words, "--json").output)
+    assert (shown["step"], shown["binding"]) == ("confirm", True)
+    assert shown["said_back"].endswith("right?") and "outcome" not in shown
+    shown = data(*words, "--yes")
+    assert (shown["step"], shown["outcome"]) == ("ruled", "too-many-dead")
+    assert "Seat 101" not in said(*words, "--yes")
+
+
+def test_through_a_pipe_it_is_asked_which_is_meant(monkeypatch):
+    monkeypatch.setattr(conversation, "is_sure", lambda found: False)
+    result = run(BURNED)
+    assert result.exit_code == 2
+    assert "Which is it? Name it with --incident:" in result.output
+    assert "unforeseen  None of these" in result.output
+    shown = json.loads(run(BURNED, "--json").output)
+    assert shown["step"] == "which" and 1 <= len(shown["which"]) <= 3
+    assert {"incident", "title", "chance"} == set(shown["which"][0])
+
+
+def test_in_a_terminal_what_was_heard_is_said_back_and_can_be_put_right(terminal):
+    words = (
+        "seat 7 has eight cards, stud 10-20, at the showdown",
+        "--incident",
+        "wrong-card-count",
+    )
+    result = run(*words, typed="n\n2\n2\ny\n")
+    assert result.exit_code == 0, result.output
+    assert "Seat 7, “eight cards” (too many), it is the showdown" in result.output
+    assert "Seat 2, “eight cards” (too many)" in result.output
+    assert "The hand of seat 2 has too many cards and is dead." in result.output
+
+
+def test_in_a_terminal_one_may_not_know_and_go_back(terminal):
+    result = run("--incident", "overfull-flop", typed="y\n")
+    assert "If somebody" not in result.output
+    result = run("--incident", "overfull-flop", typed="b\n?\n")
+    assert result.exit_code == 0, result.output
+    assert "That was the first question." in result.output
+    assert "If somebody has acted in this betting round:" in result.output
+    assert "If nobody has acted in this betting round:" in result.output
+
+
+def test_in_a_terminal_a_ruling_leads_on_to_another(terminal):
+    result = run("--incident", "rap", "--fact", "in_turn=no", "--fact", "seat=4", typed="1\n")
+    assert result.exit_code == 0, result.output
+    assert "This leads on to:\n  1. A player acts out of turn" in result.output
+    assert "Who checked early may neither bet nor raise" in result.output
+
+
+def test_in_a_terminal_one_chooses_between_incidents_that_are_as_likely(terminal, monkeypatch):
+    monkeypatch.setattr(conversation, "is_sure", lambda found: False)
+    result = run("she showed her neighbour her cards before folding", typed="0\n")
+    assert "Which is it?\n  1. " in result.output and "  0. None of these" in result.output
+    assert "(unforeseen)" in result.output
 
 
 def test_incidents_are_listed_by_group_and_narrowed_by_a_game():

@@ -12,6 +12,7 @@ from floorman.server.running import NotOpened, make_room
 from floorman.table import commands as c
 from floorman.table import events as te
 from tests.server.tables import same
+from tests.server.tellings import chose, told
 from tests.server.test_sockets import CHEAP, kinds, run
 
 
@@ -317,18 +318,18 @@ def test_what_can_have_gone_wrong_is_offered_and_ruled_on_once_all_is_known():
         await runner.say("incidents")
         offered = [one["key"] for one in heard(runner, "possible")["incidents"]]
         assert "flop-burn-error" in offered
-        await runner.say("assess", incident="stray-joker")
-        [fact] = heard(runner, "assessed")["missing"]
+        said = await told(runner, replies=[chose("stray-joker")])
+        fact = said["fact"]
         assert fact["kind"] == "one-of" and fact["asks"] and len(fact["answers"]) > 1
-        facts = {"board_seen": False, "burned": "several"}
-        await runner.say("assess", incident="flop-burn-error", facts=facts)
-        said = heard(runner, "assessed")
-        assert said["outcome"] == "corrected" and said["say"] and said["do"]
-        assert "RR11-5.HOLD.4a" in [rule[0] for rule in said["rules"]]
+        burn = [chose("flop-burn-error")]
+        said = await told(runner, replies=burn, given={"board_seen": False, "burned": "several"})
+        [ruling] = said["outcomes"]
+        assert ruling["outcome"] == "corrected" and ruling["say"] and ruling["do"]
+        assert "RR11-5.HOLD.4a" in [rule[0] for rule in ruling["rules"]]
         for wrong in ({"board_seen": 3}, {"nothing": True}):
-            [answer] = await runner.say("assess", incident="flop-burn-error", facts=wrong)
+            answer = await told(runner, replies=burn, given=wrong)
             assert answer["type"] == "refused", answer
-        [answer] = await runner.say("assess", incident="flop-burn")
+        answer = await told(runner, replies=[chose("flop-burn")])
         assert "flop-burn-error" in answer["words"]
 
     run(work)
@@ -356,20 +357,19 @@ def test_an_offence_goes_on_the_record_and_the_next_one_is_proposed_by_it():
     async def work(rooms):
         runner = await live(rooms, book="wsop-2018")
         keeper = runner.actor.keeper
-        await runner.say("assess", incident="card-abuse")
-        asked = heard(runner, "assessed")["missing"]
-        assert [one["key"] for one in asked] == ["seat"]
+        abuse = [chose("card-abuse")]
+        assert (await told(runner, replies=abuse))["fact"]["key"] == "seat"
         facts = {"seat": 1}
-        await runner.say("assess", incident="card-abuse", facts=facts)
-        said = heard(runner, "assessed")
+        [said] = (await told(runner, replies=abuse, given=facts))["outcomes"]
         options = [one["key"] for one in said["options"]]
-        assert "no-sanction" in options and said["proposed"] in options and not said["record"]
+        assert "no-sanction" in options and said["proposed"] in options and "record" not in said
         where = {"deal": keeper.deal_number, "seen": keeper.number}
         await runner.does(
             "rule", incident="card-abuse", facts=facts, option=said["proposed"], why="seen", **where
         )
-        await runner.say("assess", incident="card-abuse", facts=facts)
-        [first] = heard(runner, "assessed")["record"]
+        [[first]] = [
+            one["record"] for one in (await told(runner, replies=abuse, given=facts))["outcomes"]
+        ]
         assert first["name"] == "Ben" and first["why"] == "seen" and first["sanction"]
         await runner.say("records")
         assert heard(runner, "records-told")["offences"] == [first]
@@ -406,13 +406,13 @@ def test_a_house_with_a_scale_of_its_own_is_told_the_next_step_of_it(tmp_path):
         rooms.room.scale = room.scale
         runner = await live(rooms, book="wsop-2018")
         keeper, facts = runner.actor.keeper, {"seat": 1}
-        await runner.say("assess", incident="card-abuse", facts=facts)
-        assert heard(runner, "assessed")["proposed"] == "warning"
+        abuse = [chose("card-abuse")]
+        [said] = (await told(runner, replies=abuse, given=facts))["outcomes"]
+        assert said["proposed"] == "warning"
         where = {"deal": keeper.deal_number, "seen": keeper.number}
         rules = {"incident": "card-abuse", "facts": facts, "option": "removal"}
         await runner.does("rule", **rules, **where)
-        await runner.say("assess", incident="card-abuse", facts=facts)
-        said = heard(runner, "assessed")
+        [said] = (await told(runner, replies=abuse, given=facts))["outcomes"]
         assert said["proposed"] == "hands"
         [own] = [one for one in said["options"] if one["key"] == "hands"]
         assert own["cites"] == ["house: Tuesday club"]

@@ -1,25 +1,32 @@
 """Rulings at a live table leave its stacks as they are on the felt, in a deal and after it."""
 
 from floorman.server.audit import audit_room
-from tests.server.test_live import heard, live, stacks
+from tests.server.tellings import told
+from tests.server.test_live import live, stacks
 from tests.server.test_sockets import kinds, run
 
 
 async def rule(runner, incident, option="", **facts):
-    """What the floor is told, and carried out."""
-    await runner.say("assess", incident=incident, facts=facts)
-    said = heard(runner, "assessed")
-    assert not said.get("missing"), said["missing"]
-    keeper = runner.actor.keeper
-    where = {"deal": keeper.deal_number, "seen": keeper.number}
+    """What the floor is told, and carried out; the outcome."""
+    said = await step(runner, incident, **facts)
+    assert said["type"] == "ruled", said
+    where = {"deal": said["deal"], "seen": said["seen"]}
     answers = await runner.say("rule", incident=incident, facts=facts, option=option, **where)
     assert "done" in kinds(answers), answers
-    return said
+    [outcome] = said["outcomes"]
+    return outcome
+
+
+async def step(runner, incident, **facts):
+    """What the floor says of an incident that was chosen, given the facts."""
+    return await told(runner, replies=[{"type": "chose", "incident": incident}], given=facts)
 
 
 async def asked(runner, incident, **facts):
-    await runner.say("assess", incident=incident, facts=facts)
-    return [fact["key"] for fact in heard(runner, "assessed").get("missing", ())]
+    """Which fact is asked, with the way to ask it."""
+    said = await step(runner, incident, **facts)
+    assert said["type"] == "ask", said
+    return said["fact"]
 
 
 def seat_asked(runner):
@@ -31,7 +38,7 @@ def test_a_wager_above_the_pot_that_stands_is_on_the_stacks():
         runner = await live(rooms, game="omaha", stakes="1/2 pot-limit")
         seat = seat_asked(runner)
         facts = {"seat": seat, "all_acted": True}
-        assert await asked(runner, "above-the-pot", **facts) == ["stood_to"]
+        assert (await asked(runner, "above-the-pot", **facts))["key"] == "stood_to"
         said = await rule(runner, "above-the-pot", **facts, stood_to=50)
         assert said["changes"] and said["outcome"] == "accepted"
         for _ in range(2):
@@ -88,8 +95,8 @@ def test_what_can_no_longer_be_carried_out_is_not_said_to_change_anything():
         await runner.run(type="fold")
         await runner.run(type="fold")
         facts = {"seat": runner.actor.keeper.seats[0], "betting_over": True}
-        await runner.say("assess", incident="shown-to-one", facts=facts)
-        assert not heard(runner, "assessed").get("changes")
+        said = await step(runner, "shown-to-one", **facts)
+        assert not said["outcomes"][0].get("changes")
 
     run(work)
 
@@ -106,9 +113,9 @@ def test_a_hand_that_was_thrown_away_may_win_once_the_winner_has_asked_for_it():
         assert runner.running["pots"][0]["seats"] == [0, 1]
         seats = runner.actor.keeper.seats
         facts = {"seat": seats[2], "other": seats[0], "asker_won": True}
-        missing = await asked(runner, "asked-to-see", **facts)
-        told = {key: {"collusion": False}.get(key, True) for key in missing}
-        await rule(runner, "asked-to-see", **facts, **told)
+        while (said := await step(runner, "asked-to-see", **facts))["type"] == "ask":
+            facts[said["fact"]["key"]] = said["fact"]["key"] != "collusion"
+        await rule(runner, "asked-to-see", **facts)
         assert runner.running["pots"][0]["seats"] == [0, 1, 2]
 
     run(work)
@@ -121,8 +128,9 @@ def test_a_button_that_lay_wrong_on_the_last_deal_is_put_right_for_the_next():
         for _ in range(3):
             await runner.run(type="fold")
         right = (had + 2) % 4
-        await runner.say("assess", incident="last-button-misplaced")
-        assert [one["key"] for one in heard(runner, "assessed")["missing"]] == ["right_button"]
+        fact = await asked(runner, "last-button-misplaced")
+        assert fact["key"] == "right_button"
+        assert sorted(fact["answers"]) == [[0, "Ada"], [1, "Ben"], [2, "Cleo"], [3, "Dan"]]
         said = await rule(runner, "last-button-misplaced", right_button=right)
         assert said["changes"]
         await runner.does("next-deal")

@@ -398,6 +398,14 @@ export interface OutcomeState {
   /** For an offence: the option that comes next for this player, and what stands against him. */
   proposed?: string;
   record?: readonly OffenceState[];
+  /** The ruling in one sentence; the first of `rules` decides. */
+  short?: string;
+  /** Whether the book in force says nothing of it; `silence` says so in words, before anything else. */
+  silent?: boolean;
+  silence?: string;
+  borrowed?: readonly string[];
+  /** What the texts leave open that this rests on. */
+  unclear?: readonly string[];
 }
 export interface Which extends Message { type: "which"; table: string; incidents: readonly IncidentState[] }
 export interface SayBack extends Message { type: "say-back"; table: string; about: Situation; words: string; facts: readonly FactKnown[]; binding: boolean }

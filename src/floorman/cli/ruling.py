@@ -2,33 +2,28 @@
 
 import sys
 from collections.abc import Mapping
-from typing import NoReturn
 
 import click
 
-from floorman.cli.output import json_option, looked_up, refuse, say, say_json, say_table
-from floorman.cli.ruling_play import Asked, Case, Play, named_law, play_from_file, play_of
-from floorman.cli.ruling_views import missing_view, ruling_view, say_missing, say_ruling
-from floorman.rulings import (
-    FactError,
-    FactsMissingError,
-    Incident,
-    NoRulingError,
-    Ruling,
-    assess,
-    find_kind,
-    groups,
-    possible,
+from floorman.cli.output import json_option, looked_up, refuse, say_json, say_table
+from floorman.cli.ruling_play import Asked, Play, play_from_file
+from floorman.cli.ruling_steps import say_step, step_view
+from floorman.cli.ruling_talk import talk
+from floorman.rulings import FactError, find_kind, groups, possible
+from floorman.rulings.ear.conversation import next_step
+from floorman.rulings.ear.naming import NamedPlay
+from floorman.rulings.ear.told import (
+    Chose,
+    Confirmed,
+    Impossible,
+    Ruled,
+    SayBack,
+    Told,
+    Where,
+    Which,
 )
-from floorman.rulings.ear.describing import Described, describe
-from floorman.rulings.facts import Fact, Value, parse_fact
-from floorman.rulings.incidents import IncidentKind, find_fact
-from floorman.rulings.usual import can_happen, unnamed_seat, usual_law
-
-# How many other incidents are named beside the one that is ruled on.
-_OTHERS = 3
-# As near as this to the best score is as likely.
-_ALIKE = 0.9
+from floorman.rulings.facts import Value, parse_fact
+from floorman.rulings.incidents import find_fact
 
 
 @click.command("ruling")
@@ -46,6 +41,7 @@ _ALIKE = 0.9
 @click.option("--hand", type=int, default=1, metavar="N", help="...the Nth of the file,")
 @click.option("--at", type=int, metavar="N", help="...after its Nth action.")
 @click.option("--list", "list_all", is_flag=True, help="List the incidents by group.")
+@click.option("--yes", "all_right", is_flag=True, help="What is heard in the words is right.")
 @json_option
 def ruling_command(
     words: tuple[str, ...],
@@ -62,12 +58,13 @@ def ruling_command(
     hand: int,
     at: int | None,
     list_all: bool,
+    all_right: bool,
     as_json: bool,
 ) -> None:
     """Rule on what happened, told in WORDS or as an incident with its facts.
 
-    Facts that are missing are asked in a terminal; through a pipe they are listed, and the exit
-    status is 2.
+    In a terminal it is a dialogue. Through a pipe the first question is printed where there is
+    one, and the exit status is 2.
     """
     asked = Asked(game, structure, stakes, tournament, book, taken, amend)
     play = _play(asked, file, hand, at)
@@ -77,11 +74,15 @@ def ruling_command(
     said = " ".join(words).strip()
     if not said and incident is None:
         refuse("say what happened, or name an --incident; --list lists them")
-    facts = dict(map(_told, told))
-    case = _named(incident, said) if incident else _described(said, play, as_json)
-    play = play or _usual(case.kind, said, asked)
-    case.facts = {**_heard_right(case.facts, play), **_checked(facts, play)}
-    _rule(case, play, as_json)
+    facts = _checked(dict(map(_told, told)), play)
+    where = Where(play.deal, None, named=NamedPlay(), names=play.names) if file and play else None
+    begun = Told(said, where or Where(named=asked.named, house=asked.house()), facts)
+    if incident:
+        begun = begun.reply(Chose(looked_up(find_kind, incident).key))
+    if not as_json and _is_terminal():
+        talk(begun)
+    else:
+        _answer(begun, as_json=as_json, all_right=all_right)
 
 
 def _play(asked: Asked, file: str | None, hand: int, at: int | None) -> Play | None:
@@ -90,16 +91,7 @@ def _play(asked: Asked, file: str | None, hand: int, at: int | None) -> Play | N
         return play_from_file(asked, file, hand, at)
     if at is not None:
         refuse("--at: after an action of which deal? Name it with --deal")
-    return play_of(asked) if asked.names_play else None
-
-
-def _usual(kind: IncidentKind, said: str, asked: Asked) -> Play:
-    """The play that the words name, or the usual one for the incident."""
-    law = named_law(said, asked)
-    if not can_happen(kind, law):
-        usual = usual_law(kind)
-        law = asked.law(usual.form, usual.stakes, usual.tournament)
-    return Play(law)
+    return Play(asked.law()) if asked.names_play else None
 
 
 def _told(text: str) -> tuple[str, Value]:
@@ -107,124 +99,45 @@ def _told(text: str) -> tuple[str, Value]:
     if not equals:
         refuse(f"--fact {text}: write KEY=VALUE")
     try:
-        return key, parse_fact(looked_up(find_fact, key.strip()), value)
+        return key.strip(), parse_fact(looked_up(find_fact, key.strip()), value)
     except FactError as error:
         refuse(f"--fact {error}")
 
 
-def _checked(facts: Mapping[str, Value], play: Play) -> Mapping[str, Value]:
+def _checked(facts: Mapping[str, Value], play: Play | None) -> Mapping[str, Value]:
     """The facts that were told, which have to be possible in the deal."""
     try:
-        return {key: play.checked(find_fact(key), value) for key, value in facts.items()}
+        return {
+            key: play.checked(find_fact(key), value) if play else value
+            for key, value in facts.items()
+        }
     except FactError as error:
         refuse(f"--fact {error}")
 
 
-def _heard_right(facts: Mapping[str, Value], play: Play) -> Mapping[str, Value]:
-    """The facts that were heard, without those that are impossible in the deal."""
-    return {key: value for key, value in facts.items() if play.allows(find_fact(key), value)}
+def _answer(told: Told, *, as_json: bool, all_right: bool) -> None:
+    """The ruling, or what has to be known first: then the exit status is 2.
 
-
-def _named(key: str, said: str) -> Case:
-    """An incident named by its key, with what the words settle of it."""
-    kind = looked_up(find_kind, key)
-    if not said:
-        return Case(kind, {})
-    found = describe(said, (kind,))
-    return Case(kind, dict(found[0].facts), found[0].heard) if found else Case(kind, {})
-
-
-def _described(said: str, play: Play | None, as_json: bool) -> Case:
-    """The incident that the words mean."""
-    among = possible(play.about) if play else None
-    found = describe(said, among, play.names if play else ())
-    if not found:
-        where = " can have happened there" if play else ""
-        refuse(f"no incident is like {said!r}{where}; --list lists them")
-    best = _chosen(found, as_json)
-    others = tuple(one.kind for one in found if one is not best)[:_OTHERS]
-    return Case(best.kind, dict(best.facts), best.heard, others)
-
-
-def _chosen(found: tuple[Described, ...], as_json: bool) -> Described:
-    """The likeliest; in a terminal people choose where others are about as likely."""
-    near = [one for one in found if one.score >= _ALIKE * found[0].score][:_OTHERS]
-    if len(near) == 1 or as_json or not _is_terminal():
-        return found[0]
-    say("Which is it?")
-    for number, one in enumerate(near, 1):
-        say(f"  {number}. {one.kind.title}")
-    return near[click.prompt("Number", type=click.IntRange(1, len(near)), default=1) - 1]
+    What was heard passes for right where no hand and no pot hangs on it, or where the call says so.
+    """
+    step = next_step(told)
+    if isinstance(step, SayBack) and (all_right or not step.binding):
+        step = next_step(told.reply(Confirmed()))
+    if isinstance(step, Impossible):
+        refuse(step.why)
+    if isinstance(step, Which) and not step.among:
+        where = " can have happened there" if told.where.deal or told.where.named.form else ""
+        refuse(f"no incident is like {told.words!r}{where}; --list lists them")
+    if as_json:
+        say_json(step_view(step, told))
+    else:
+        say_step(step, told)
+    if not isinstance(step, Ruled):
+        sys.exit(2)
 
 
 def _is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
-
-
-def _rule(case: Case, play: Play, as_json: bool) -> None:
-    """Rule, asking what is missing."""
-    asks = not as_json and _is_terminal()
-    if asks:
-        say(f"{case.kind.title}.\n")
-    while True:
-        try:
-            ruling = _assess(case, play)
-            break
-        except FactsMissingError as error:
-            if play.deal is None and _name_nobody(case, error.missing):
-                continue
-            if not asks:
-                _say_missing(case, play, error.missing, as_json)
-            fact = error.missing[0]
-            case.facts[fact.key] = _ask(fact, play)
-    if as_json:
-        say_json(ruling_view(ruling, case, play))
-    else:
-        if asks:
-            say()
-        say_ruling(ruling, case, play)
-
-
-def _assess(case: Case, play: Play) -> Ruling:
-    try:
-        return assess(play.about, Incident(case.kind.key, case.facts), play.name)
-    except (FactError, NoRulingError) as error:
-        refuse(str(error))
-
-
-def _name_nobody(case: Case, missing: tuple[Fact, ...]) -> bool:
-    """Where nobody keeps the deal it is not asked who it was: whether that was missing."""
-    seats = [fact.key for fact in missing if fact.kind == "seat"]
-    case.facts.update((key, unnamed_seat(key)) for key in seats)
-    return bool(seats)
-
-
-def _say_missing(case: Case, play: Play, missing: tuple[Fact, ...], as_json: bool) -> NoReturn:
-    if as_json:
-        say_json(missing_view(missing, case, play))
-    else:
-        say_missing(missing, case, play)
-    sys.exit(2)
-
-
-def _ask(fact: Fact, play: Play) -> Value:
-    """Ask for a fact until the answer is one."""
-    asks = fact.asks or fact.key
-    if fact.kind == "yes-no":
-        return click.confirm(asks, default=None)
-    answers = list(fact.answers)
-    if answers:
-        say(asks)
-        for number, key in enumerate(answers, 1):
-            say(f"  {number}. {fact.answers[key]}")
-        chosen: int = click.prompt("Number", type=click.IntRange(1, len(answers)))
-        return answers[chosen - 1]
-    while True:
-        try:
-            value = parse_fact(fact, click.prompt(asks, type=str, prompt_suffix=" "))
-            return play.checked(fact, value)
-        except FactError as error:
-            say(error.why)
 
 
 def _say_incidents(play: Play | None, as_json: bool) -> None:

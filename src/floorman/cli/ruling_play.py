@@ -8,10 +8,10 @@ from floorman.cli.output import looked_up, read_file, refuse
 from floorman.cli.stakes import read_stakes
 from floorman.datafiles import DataError
 from floorman.deal import Deal, Law, make_law
-from floorman.games import Form, Stakes, StakesError, all_forms, find_form, stakes_text
+from floorman.games import StakesError, all_forms, stakes_text
 from floorman.rulebooks.amendments import House, find_option, read_house
 from floorman.rulebooks.rules import find_book
-from floorman.rulings.ear.naming import named_play
+from floorman.rulings.ear.naming import NamedPlay
 from floorman.rulings.facts import Fact, FactError, Value
 from floorman.rulings.incidents import IncidentKind
 from floorman.rulings.usual import person
@@ -36,31 +36,38 @@ class Asked:
         """Whether a game was named, or how it is played."""
         return bool(self.game or self.structure or self.stakes or self.tournament)
 
-    def law(self, form: Form, stakes: Stakes, tournament: bool) -> Law:
-        """The law of a game under the book and the house of the call."""
-        house = self._house()
-        book = looked_up(find_book, self.book or house.book).key
-        options = (*house.options, *self.options)
-        for key in options:
+    @property
+    def named(self) -> NamedPlay:
+        """The play that the call names."""
+        form = read_form_named(self.game) if self.game else None
+        return NamedPlay(form, self.structure, self.tournament, self.stakes)
+
+    def house(self) -> House:
+        """The house of the call: its book, the options it takes up, its amendments."""
+        house = House("")
+        if self.amend is not None:
+            try:
+                house = read_house(read_file(self.amend), self.amend, all_forms())
+            except DataError as error:
+                refuse(str(error))
+        for key in self.options:
             looked_up(find_option, key)
+        book = looked_up(find_book, self.book or house.book).key
+        return replace(house, book=book, options=(*house.options, *self.options))
+
+    def law(self) -> Law:
+        """The law of the game named; anything wrong with it ends the command in one line."""
+        form, house = read_form_named(self.game or _USUAL), self.house()
         try:
             return make_law(
                 form,
-                stakes,
-                book,
-                tournament=tournament,
-                options=options,
+                read_stakes(form, self.structure, self.stakes),
+                house.book,
+                tournament=self.tournament,
+                options=house.options,
                 amendments=house.amendments,
             )
-        except ValueError as error:
-            refuse(str(error))
-
-    def _house(self) -> House:
-        if self.amend is None:
-            return House("")
-        try:
-            return read_house(read_file(self.amend), self.amend, all_forms())
-        except DataError as error:
+        except (StakesError, ValueError) as error:
             refuse(str(error))
 
 
@@ -113,25 +120,7 @@ def play_words(law: Law) -> str:
 
 def play_of(asked: Asked) -> Play:
     """The play of a call; anything wrong with it ends the command in one line."""
-    return Play(_law(asked, read_form_named(asked.game or _USUAL), asked.structure))
-
-
-def named_law(words: str, asked: Asked) -> Law:
-    """The law of the play that a description names, the usual one where it names none."""
-    named = named_play(words)
-    return _law(
-        replace(asked, tournament=asked.tournament or named.tournament),
-        named.form or find_form(_USUAL),
-        named.structure if named.form is None or named.form.settles != "points" else None,
-    )
-
-
-def _law(asked: Asked, form: Form, structure: str | None) -> Law:
-    try:
-        stakes = read_stakes(form, structure, asked.stakes)
-    except (StakesError, ValueError) as error:
-        refuse(str(error))
-    return asked.law(form, stakes, asked.tournament)
+    return Play(asked.law())
 
 
 def play_from_file(asked: Asked, path: str, number: int, at: int | None) -> Play:

@@ -18,6 +18,11 @@ def ruling_view(ruling: Ruling, case: Case, play: Play) -> dict[str, Any]:
     return _case_view(case, play) | {
         "facts": facts_view({**ruling.facts, **case.facts}),
         "outcome": ruling.outcome,
+        "short": _short_view(ruling),
+        "silent": ruling.silent,
+        "borrowed": list(ruling.borrowed),
+        "silence": ruling.silence,
+        "unclear": list(ruling.unclear),
         "say": sentences(ruling.say),
         "do": [sentences(line) for line in ruling.do],
         "rules": [rule_view(one) for one in ruling.cites],
@@ -26,6 +31,14 @@ def ruling_view(ruling: Ruling, case: Case, play: Play) -> dict[str, Any]:
         "offence": ruling.offence,
         "elsewhere": [_other_view(one) for one in _elsewhere(ruling, case, play)],
         "missing": [],
+    }
+
+
+def _short_view(ruling: Ruling) -> dict[str, Any]:
+    """One sentence, and the rule that decides."""
+    return {
+        "say": sentences(ruling.short),
+        "rule": rule_view(ruling.rule) if ruling.rule else None,
     }
 
 
@@ -100,6 +113,7 @@ def _other_view(one: Elsewhere) -> dict[str, Any]:
     return {
         "book": one.book,
         "outcome": one.ruling.outcome,
+        "short": sentences(one.ruling.short),
         "say": sentences(one.ruling.say),
         "options": [option.title for option in one.ruling.options],
         "rules": list(one.ruling.cites),
@@ -111,13 +125,15 @@ def _elsewhere(ruling: Ruling, case: Case, play: Play) -> tuple[Elsewhere, ...]:
 
 
 def say_ruling(ruling: Ruling, case: Case, play: Play) -> None:
-    """Print a ruling."""
+    """Print a ruling: in short first, then all of it."""
+    _say_short(ruling)
+    say()
     _say_heading(case, play)
     seats = {key: seat for key, seat in case.facts.items() if find_fact(key).kind == "seat"}
     # Without a deal, what nobody told follows from the game or from what was told.
     known = {key: ruling.facts[key] for key in ruling.facts if play.deal or key in case.facts}
     _say_known({**seats, **known}, case, play)
-    if ruling.say:
+    if ruling.say and ruling.say != ruling.short:
         say(f"\nThe floor says:\n  {sentences(ruling.say)}")
     _say_steps("The dealer", ruling.do)
     if ruling.options:
@@ -161,6 +177,20 @@ def _say_heading(case: Case, play: Play) -> None:
     say(play_words(play.law))
 
 
+def _say_short(ruling: Ruling) -> None:
+    """That the book is silent, if it is; then one sentence and the rule that decides."""
+    if ruling.silence:
+        say(ruling.silence)
+    say(sentences(ruling.short))
+    if ruling.rule:
+        say(_rule_line(ruling.rule))
+
+
+def _rule_line(cite: str) -> str:
+    rule = rule_view(cite)
+    return f"  {rule['id']}  {rule['title']}".rstrip()
+
+
 def _say_known(facts: Mapping[str, Value], case: Case, play: Play) -> None:
     shown = [(find_fact(key), value) for key, value in facts.items()]
     shown = [(fact, value) for fact, value in shown if fact.asks and not _is_nobody(fact, value)]
@@ -195,14 +225,16 @@ def _say_options(ruling: Ruling) -> None:
 
 
 def _say_rules(ruling: Ruling) -> None:
-    if not ruling.cites:
-        return
-    say("\nRules:")
+    if ruling.cites:
+        say("\nRules:")
     for cite in ruling.cites:
-        rule = rule_view(cite)
-        say(f"  {rule['id']}  {rule['title']}".rstrip())
-        if rule["statement"]:
-            say(f"    {rule['statement']}")
+        say(_rule_line(cite))
+        if statement := rule_view(cite)["statement"]:
+            say(f"    {statement}")
+    if ruling.unclear:
+        say("\nThe texts leave open:")
+        for note in ruling.unclear:
+            say(f"  {note}")
 
 
 def _say_others(case: Case) -> None:

@@ -81,13 +81,22 @@ def _most_to(known: Known) -> Value | None:
     """The greatest street total that is allowed to the seat."""
     found = _seat(known)
     if not found:
-        return None
+        return _told_pot(known) if known.deal is None else None
     deal, seat = found
     if deal.request.seat == seat.index:
         asked = legal_bet(deal.state)
         return asked.raise_to_max if asked.wager else None
     then = wager_on_record(known)
     return limits(then or deal.state, then.seats[seat.index] if then else seat)[2]
+
+
+def _told_pot(known: Known) -> Value | None:
+    """The pot as a bet, of what was told: all chips out there with the call made, on top of it."""
+    pot, missing = known.told.get("pot_now"), known.told.get("to_call")
+    if not isinstance(pot, int) or not isinstance(missing, int):
+        return None
+    front = known.whole("in_front") or 0
+    return front + missing + pot + missing
 
 
 def _within(known: Known, to: int) -> int:

@@ -32,15 +32,35 @@ def _acted(known: Known) -> Value | None:
 @finds("substantial")
 def _substantial(known: Known) -> Value | None:
     """Whether there has been substantial action, as the book in force defines it."""
-    if known.deal is None:
-        return None
     if known.law.rows is not None and known.law.rows.open:
-        return known.deal.state.setting.streets >= SUBSTANTIAL
+        return None if known.deal is None else known.deal.state.setting.streets >= SUBSTANTIAL
+    two_do = known.law.ruleset.choice("misdeals.substantial_action") == "two-acted"
+    if known.deal is None:
+        return _told_substantial(known, two_do)
     kinds = [type(act) for act in _acts(known.deal)]
-    if known.law.ruleset.choice("misdeals.substantial_action") == "two-acted":
+    if two_do:
         return len(kinds) > 1
     alone = {e.Folded} if set(kinds) <= {e.Folded} else {e.Checked}
     return len(kinds) >= (_ALIKE if set(kinds) <= alone else _ALIKE - 1)
+
+
+def _told_substantial(known: Known, two_do: bool) -> Value | None:
+    """The same, of what was told: how many have acted and, where it matters, how."""
+    if _first_round_over(known):
+        return True
+    acted, how = known.whole("acted"), known.get("acted_how")
+    if acted is None:
+        return None
+    if two_do or acted != _ALIKE - 1:
+        return acted >= (_ALIKE - 1 if two_do else _ALIKE)
+    return None if how is None else how == "chips"
+
+
+def _first_round_over(known: Known) -> bool:
+    """Whether what was told is of a later betting round, or of the showdown."""
+    begun = known.told.get("rounds_begun")
+    later = isinstance(begun, int) and begun > 1
+    return later or bool(known.told.get("showdown") or known.told.get("betting_over"))
 
 
 @finds("misdeal_late")
@@ -49,6 +69,8 @@ def _misdeal_late(known: Known) -> Value | None:
     match known.law.ruleset.choice("misdeals.deadline"):
         case "substantial-action":
             return known.get("substantial")
+        case _ if known.deal is None and _first_round_over(known):
+            return True
         case "one-acted":
             acted, least = known.whole("acted"), 1
         case _:

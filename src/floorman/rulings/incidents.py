@@ -47,7 +47,8 @@ class Row:
     - `needs` are facts that the steps alone need: they are asked of a deal in progress, and of no
       other
     - `choice` are the ways open to the floor, and `weighs` what it considers
-    - `rules` are carried out by this, in every book that has them, and `asks` the questions
+    - `rules` are carried out by this, in every book that has them, and `asks` the questions; of
+      these rules `decides` are cited first, where that is not the one made for the form
     - `offence` is what the player is guilty of: the sanctions for it are open to the floor too
     - `later` is a fact that the player's turn will settle: then the incident is ruled on again
     """
@@ -62,6 +63,7 @@ class Row:
     choice: tuple[Choice, ...] = ()
     weighs: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    decides: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     offence: str = ""
     later: str = ""
@@ -180,6 +182,8 @@ def _read_kind(entry: dict[str, Any], file: str, known: Mapping[str, Fact]) -> I
                 find_offence(row.offence)
             except KeyError as error:
                 raise DataError(file, where, str(error.args[0])) from None
+        if other := set(row.decides) - set(row.rules):
+            raise DataError(file, where, f"decides, and is not among the rules: {min(other)}")
         keys = [one.key for one in row.choice]
         if len(set(keys)) < len(keys):
             raise DataError(file, where, "two choices have one key")

@@ -18,6 +18,7 @@ from floorman.rulebooks.scopes import specificity
 from floorman.rulings import (  # noqa: F401  they find facts
     act_facts,
     act_seats,
+    amount_facts,
     card_facts,
     conduct_facts,
     deal_facts,
@@ -33,7 +34,9 @@ from floorman.rulings import (  # noqa: F401  they find facts
     wager_facts,
 )
 from floorman.rulings.facts import Fact, Value, check_fact, fact_text
+from floorman.rulings.ground import Ground, deciding_first, ground_of, silence
 from floorman.rulings.incidents import (
+    Choice,
     IncidentKind,
     Row,
     Step,
@@ -49,6 +52,9 @@ from floorman.rulings.sanctions import open_to_floor
 Name = Callable[[int], str]
 
 _FIRST: Final = re.compile(r"(?:^|[.?!] )[a-z]")
+_IF_KNOWN: Final = re.compile(r"\[([^][]*)\]")
+_FACT: Final = re.compile(r"{(\w+)}")
+_SENTENCE: Final = re.compile(r"(?<=[.?!]) (?=[A-Z])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,9 @@ class Ruling:
 
     `say` is announced and `do` done at the table; `steps` put the deal right. With `options` the
     floor decides, and `weighs` what the book names. `facts` are those it depends on, `offence`
-    is what goes on somebody's record.
+    is what goes on somebody's record. `cites` has the deciding rule first; `ground` says whether
+    the book in force is silent, whose rule is borrowed then, and what the texts leave open, and
+    `silence` says the first of it in words.
     """
 
     incident: Incident
@@ -90,6 +98,35 @@ class Ruling:
     weighs: tuple[str, ...]
     facts: Mapping[str, Value]
     offence: str = ""
+    ground: Ground = Ground()
+    silence: str = ""
+
+    @property
+    def silent(self) -> bool:
+        """Whether neither the book in force nor the house says anything of it."""
+        return self.ground.silent
+
+    @property
+    def borrowed(self) -> tuple[str, ...]:
+        """The books that are followed where the one in force is silent."""
+        return self.ground.borrowed
+
+    @property
+    def unclear(self) -> tuple[str, ...]:
+        """What the texts leave open that this ruling rests on."""
+        return self.ground.unclear
+
+    @property
+    def short(self) -> str:
+        """The ruling in one sentence: the first that is said, or the ways open to the floor."""
+        if self.say:
+            return _SENTENCE.split(self.say)[0]
+        return f"The floor decides: {'; '.join(one.title for one in self.options)}."
+
+    @property
+    def rule(self) -> str:
+        """The rule that decides; "" where none is cited."""
+        return next((cite for one in (self, *self.options) for cite in one.cites), "")
 
     @property
     def is_open(self) -> bool:
@@ -133,8 +170,8 @@ def assess(about: Deal | Law, incident: Incident, name: Name | None = None) -> R
         raise NoRulingError(f"{kind.key}: it cannot happen at {form}")
     if kind.about_seat and known.deal is not None and known.get("seat") is None:
         raise FactsMissingError(kind, (find_fact("seat"),))
-    row, used = _row(kind, known)
-    return _ruling(incident, row, known, used, name)
+    row, used, passed = _row(kind, known)
+    return _ruling(incident, row, known, used, name, passed)
 
 
 def known_of(about: Deal | Law, told: Mapping[str, Value]) -> Known:
@@ -157,11 +194,17 @@ def _is_possible(kind: IncidentKind, known: Known) -> bool:
     return all(value is None or fits(test, value) for test, value in found)
 
 
-def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value]]:
-    """The first ruling that fits, and every fact that was looked at on the way."""
+def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value], tuple[str, ...]]:
+    """The first ruling that fits, and every fact that was looked at on the way.
+
+    Also the questions by whose answers earlier ones were passed over that else would have fitted.
+    """
     used: dict[str, Value] = {}
+    passed: dict[str, None] = {}
     for row in kind.ruling:
         if not all(_answered(known, key, test) for key, test in row.under.items()):
+            if all(_holds(known, key, test) for key, test in row.when.items()):
+                passed |= dict.fromkeys(row.under)
             continue
         missing: list[Fact] = []
         for key, test in row.when.items():
@@ -178,8 +221,13 @@ def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value]]:
                 # What is worked out of other facts is not asked beside them.
                 asked = tuple(fact for fact in missing if fact.asks)
                 raise FactsMissingError(kind, asked or tuple(missing))
-            return row, used
+            return row, used, tuple(passed)
     raise NoRulingError(f"{kind.key}: no rule speaks of this case")
+
+
+def _holds(known: Known, key: str, test: Any) -> bool:
+    value = known.get(key)
+    return value is not None and fits(test, value)
 
 
 def _needed(row: Row, known: Known) -> list[Fact]:
@@ -197,33 +245,51 @@ def _answered(known: Known, question: str, test: Any) -> bool:
 
 
 def _ruling(
-    incident: Incident, row: Row, known: Known, used: Mapping[str, Value], name: Name | None
+    incident: Incident,
+    row: Row,
+    known: Known,
+    used: Mapping[str, Value],
+    name: Name | None,
+    passed: tuple[str, ...],
 ) -> Ruling:
     words = _Words(known, name)
-    cite = known.law.cite
     options = tuple(
         Option(
             one.key,
             words.told(one.title),
             words.told(one.say),
             tuple(map(words.told, one.do)),
-            cite(decision_of(row, one)),
+            _cited(known.law, row, one),
             _filled(one.steps, known),
         )
         for one in row.choice
     )
+    options += _sanctions(row, known)
+    cites = _cited(known.law, row)
+    decided = tuple(dict.fromkeys((*row.under, *passed)))
+    behind = cites or tuple(cite for one in options for cite in one.cites)
+    ground = ground_of(known.law, behind, decided, ruled=bool(row.rules or row.asks or decided))
     return Ruling(
         incident,
         row.outcome,
         words.told(row.say),
         tuple(map(words.told, row.do)),
-        cite(decision_of(row)),
+        cites,
         _filled(row.steps, known),
-        options + _sanctions(row, known),
+        options,
         row.weighs or (known.law.ruleset.choices("decisions.factors") if row.offence else ()),
         dict(used),
         row.offence,
+        ground,
+        silence(known.law, ground),
     )
+
+
+def _cited(law: Law, row: Row, choice: Choice | None = None) -> tuple[str, ...]:
+    """What is cited for a ruling or for one of its ways, the deciding rule first."""
+    named = decision_of(row, choice)
+    decides = (*choice.rules, *row.decides) if choice else row.decides
+    return deciding_first(law, law.cite(named), named.rules, decides)
 
 
 def _sanctions(row: Row, known: Known) -> tuple[Option, ...]:
@@ -264,8 +330,16 @@ class _Words(dict[str, str]):
         self._known, self._name = known, name
 
     def told(self, text: str) -> str:
-        """Sentences with their facts, each with a capital."""
-        return _FIRST.sub(lambda found: found.group().upper(), text.format_map(self))
+        """Sentences with their facts, each with a capital.
+
+        What stands in square brackets is said where all of its facts are known.
+        """
+        said = _IF_KNOWN.sub(lambda found: self._if_known(found[1]), text).format_map(self)
+        return _FIRST.sub(lambda found: found.group().upper(), said)
+
+    def _if_known(self, text: str) -> str:
+        keys = _FACT.findall(text)
+        return text if all(self._known.get(key) is not None for key in keys) else ""
 
     def __missing__(self, key: str) -> str:
         value = self._known.get(key)

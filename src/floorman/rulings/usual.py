@@ -30,8 +30,8 @@ _PLAYS: Final = (
 
 def usual_law(kind: IncidentKind, book: str = DEFAULT_BOOK) -> Law:
     """The law of the most usual play in which an incident can happen."""
-    laws = usual_laws(book)
-    return next((law for law in laws if can_happen(kind, law)), laws[0])
+    laws = (_usual_law(find_form(key), stakes, book, event) for key, stakes, event in _PLAYS)
+    return next((law for law in laws if can_happen(kind, law)), None) or usual_laws(book)[0]
 
 
 def usual_laws(book: str = DEFAULT_BOOK) -> tuple[Law, ...]:

@@ -9,7 +9,6 @@ from floorman.deal import commands as d
 from floorman.deal import events as e
 from floorman.deal.remedy_bars import find_bar
 from floorman.rulings.ear.phrasing import clause
-from floorman.rulings.facts import Value
 from floorman.rulings.incidents import find_fact, find_kind
 from floorman.rulings.later import awaited_fact, since_then
 from floorman.server import records as r
@@ -77,7 +76,9 @@ def _words(body: r.Ruled) -> str:
     return f"{kind.title}: {', '.join(told)}" if told else kind.title
 
 
-def _told(keeper: Keeper, key: str, value: Value | tuple[int, ...]) -> m.Told:
+def _told(
+    keeper: Keeper, key: str, value: bool | int | str | tuple[int, ...]
+) -> m.Told:
     if isinstance(value, tuple):
         return cards_text(map(Card, value))
     is_seat = find_fact(key).kind == "seat" and isinstance(value, int)

@@ -28,34 +28,39 @@ from floorman.rulings.sanctions import sanction_forms
 from floorman.rulings.usual import sentences
 from floorman.server import records as r
 from floorman.server.asking import Asked, AskedWronglyError, StaleError
-from floorman.server.ground import Ground, at_live, tried
 from floorman.server.keeper import Keeper
 from floorman.server.lines import rules_behind
 from floorman.server.live_conduct import offence_state, proposed, sanction_of
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
+from floorman.server.scene import Scene, at_live, tried
 from floorman.table import commands as c
 
 _LONGEST: Final = 300
 _Correction = c.CorrectAward | c.CorrectButton
 
 
-def outcome_state(ground: Ground, law: Law, outcome: Outcome) -> q.OutcomeState:
+def outcome_state(scene: Scene, law: Law, outcome: Outcome) -> q.OutcomeState:
     """A ruling as it is told."""
     ruling = outcome.ruling
-    other = differing(ground.deal or law, ruling.incident, ruling)
+    other = differing(scene.deal or law, ruling.incident, ruling)
     cites = (*ruling.cites, *(cite for one in ruling.options for cite in one.cites))
-    keeper = ground.keeper
+    keeper = scene.keeper
     return q.OutcomeState(
         ruling.outcome,
         outcome.under,
-        sentences(ruling.say),
-        tuple(map(sentences, ruling.do)),
-        tuple(_option(keeper, one) for one in ruling.options),
-        ruling.weighs,
-        _changes(keeper, ruling.steps),
-        rules_behind(tuple(dict.fromkeys(cites))),
-        tuple((find_book(one.book).name, _in_short(one.ruling)) for one in other),
+        short=sentences(ruling.short),
+        silent=ruling.silent,
+        silence=ruling.silence,
+        borrowed=tuple(find_book(key).name for key in ruling.borrowed),
+        unclear=ruling.unclear,
+        say=sentences(ruling.say),
+        do=tuple(map(sentences, ruling.do)),
+        options=tuple(_option(keeper, one) for one in ruling.options),
+        weighs=ruling.weighs,
+        changes=_changes(keeper, ruling.steps),
+        rules=rules_behind(tuple(dict.fromkeys(cites))),
+        elsewhere=tuple((find_book(one.book).name, _in_short(one.ruling)) for one in other),
     )
 
 
@@ -126,11 +131,11 @@ def ruled(message: m.Rule, person: str) -> Asked:
 
 
 def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
-    ground = at_live(keeper, message.table)
+    scene = at_live(keeper, message.table)
     kind = tried(find_kind, message.incident)
-    incident = Incident(kind.key, ground.read_all(message.facts))
+    incident = Incident(kind.key, scene.read_all(message.facts))
     try:
-        ruling = _assess(ground, incident)
+        ruling = _assess(scene, incident)
         chosen = _chosen(ruling, message.option)
         own = _is_own(ruling, message.option)
         commands = () if own else _remedy(keeper, ruling, message.option)
@@ -207,11 +212,11 @@ def _plain(value: Value) -> bool | int | str | tuple[int, ...]:
     return tuple(map(int, value)) if isinstance(value, tuple) else value
 
 
-def _assess(ground: Ground, incident: Incident) -> Ruling:
+def _assess(scene: Scene, incident: Incident) -> Ruling:
     """The ruling. Raises FactsMissingError, AskedWronglyError."""
-    about = ground.deal or ground.where.law
+    about = scene.deal or scene.where.law
     assert about is not None
     try:
-        return assess(about, incident, ground.seat_name)
+        return assess(about, incident, scene.seat_name)
     except (FactError, NoRulingError) as error:
         raise AskedWronglyError(str(error)) from None

@@ -12,7 +12,6 @@ from floorman.server.actor import TableActor
 from floorman.server.asking import AskedWronglyError, asked_for, plain_refusal, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
 from floorman.server.dialogue import Step, answered, possible_at
-from floorman.server.ground import Ground, at_live, at_table, in_play
 from floorman.server.house import House, NoSuchTable
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import wallet_of
@@ -27,6 +26,7 @@ from floorman.server.protocol import server as s
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
 from floorman.server.row_help import asked_to_set, looked, suggestion
+from floorman.server.scene import Scene, at_live, at_table, in_play
 from floorman.store import InsufficientFunds, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
@@ -237,37 +237,41 @@ class Connection:
         if actor is not None and message.table not in self._watched:
             raise NoSuchTable(message.table)
         try:
-            if isinstance(message, m.Tell):
-                self._slow_down()
-            if actor is None:
-                self._say(await self._advice(message, None))
+            if isinstance(message, m.Records):
+                self._say(await self._records(message, actor))
             else:
-                async with actor.settled() as keeper:
-                    self._say(await self._advice(message, keeper))
+                self._say(await self._advice(message, actor))
         except (AskedWronglyError, TableRefused) as error:
             refused = refusal(error, message.id, actor.keeper, self.player) if actor else None
             self._say(refused or plain_refusal(error, message.id))
 
-    async def _advice(
-        self, message: m.Incidents | m.Tell | m.Records, keeper: Keeper | None
-    ) -> q.Possible | q.RecordsTold | Step:
-        """The answer, given the table. It takes a while, and nobody else waits for it."""
-        if isinstance(message, m.Records):
-            if keeper is None:
-                raise AskedWronglyError("The records of which table?")
-            check_may_run(keeper, self.player, self.person.role)
+    async def _records(self, message: m.Records, actor: TableActor | None) -> q.RecordsTold:
+        if actor is None:
+            raise AskedWronglyError("The records of which table?")
+        check_may_run(actor.keeper, self.player, self.person.role)
+        async with actor.settled() as keeper:
             return all_records(keeper, message)
-        ground = self._ground(message, keeper)
-        if isinstance(message, m.Incidents):
-            return await asyncio.to_thread(possible_at, ground, message)
-        return await asyncio.to_thread(
-            answered, ground, message, self._room.now(), self._room.scale
-        )
 
-    def _ground(self, message: m.Incidents | m.Tell, keeper: Keeper | None) -> Ground:
+    async def _advice(
+        self, message: m.Incidents | m.Tell, actor: TableActor | None
+    ) -> q.Possible | Step:
+        """The answer. It takes a while, and only a deal that is looked into waits for it."""
+        self._slow_down()
+        if actor is None:
+            return await self._worked_out(message, in_play(message.play))
+        async with actor.settled() as keeper:
+            scene = self._scene(message, keeper)
+            if scene.deal is not None:
+                return await self._worked_out(message, scene)
+        return await self._worked_out(message, scene)
+
+    async def _worked_out(self, message: m.Incidents | m.Tell, scene: Scene) -> q.Possible | Step:
+        if isinstance(message, m.Incidents):
+            return await asyncio.to_thread(possible_at, scene, message)
+        return await asyncio.to_thread(answered, scene, message, self._room.now(), self._room.scale)
+
+    def _scene(self, message: m.Incidents | m.Tell, keeper: Keeper) -> Scene:
         """Where it happened. At a live table only who runs it tells the floor."""
-        if keeper is None:
-            return in_play(message.play)
         if not keeper.live:
             return at_table(keeper, message.table)
         check_may_run(keeper, self.player, self.person.role)

@@ -20,13 +20,15 @@ interface DoorProps {
   start?: Dialogue | null;
   /** The ruling, where it may be carried out, with what stands below it; else it is only told. */
   carryOut?: (ruled: Ruled, telling: Telling, below: ReactNode) => ReactNode;
+  /** Whether the field has the focus at once: not where it is one thing among others. */
+  first?: boolean;
   /** What stands below the chapters. */
   children?: ReactNode;
   /** What stands at the foot of every step, given the words that were told. */
   foot?: (words: string) => ReactNode;
 }
 
-export function Door({ place, words: said = "", start = null, carryOut, children, foot }: DoorProps) {
+export function Door({ place, words: said = "", start = null, carryOut, first = true, children, foot }: DoorProps) {
   const telling = useDialogue(place);
   const [words, setWords] = useState(said);
   const { told, step, problem, busy } = telling;
@@ -35,16 +37,16 @@ export function Door({ place, words: said = "", start = null, carryOut, children
     <div className="happening" aria-busy={busy}>
       {step === null ? (
         <>
-          <WordsForm words={words} busy={busy} onWords={setWords} onTell={() => telling.tell(words.trim())} />
+          <WordsForm words={words} busy={busy} first={first} onWords={setWords} onTell={() => telling.tell(words.trim())} />
           <Problem words={problem} />
           <Chapters place={place} telling={telling} />
           {children}
         </>
       ) : (
         <>
-          <div className="told-row">
+          <div className="ear-row">
             <button type="button" className="quiet step-back" disabled={busy} onClick={telling.back}>← Back</button>
-            {told?.words && <p className="told"><span className="sr">You said: </span>“{told.words}”</p>}
+            {told?.words && <p className="ear-words"><span className="sr">You said: </span>“{told.words}”</p>}
           </div>
           {"about" in step && <p className="about"><b>{step.about.title}</b> <small>{step.about.play}</small></p>}
           {step.type === "which" && <WhichStep step={step} telling={telling} />}
@@ -63,13 +65,13 @@ export function Door({ place, words: said = "", start = null, carryOut, children
 
 const Problem = ({ words }: { words: string }) => (words ? <p className="problem" role="alert">{words}</p> : null);
 
-interface WordsProps { words: string; busy: boolean; onWords: (words: string) => void; onTell: () => void }
+interface WordsProps { words: string; busy: boolean; first: boolean; onWords: (words: string) => void; onTell: () => void }
 
-function WordsForm({ words, busy, onWords, onTell }: WordsProps) {
+function WordsForm({ words, busy, first, onWords, onTell }: WordsProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const ready = words.trim() !== "" && !busy;
   // A phone would put its keyboard over the chapters.
-  useEffect(() => { if (words || matchMedia("(hover: hover)").matches) box.current?.focus(); }, []);
+  useEffect(() => { if (first && (words || matchMedia("(hover: hover)").matches)) box.current?.focus(); }, []);
   const send = (event: React.FormEvent) => {
     event.preventDefault();
     if (ready) onTell();
@@ -142,7 +144,7 @@ function RuledStep({ step, telling, carryOut }: { step: Ruled; telling: Telling;
           ))}</ul></section>
       )}
       <Against about={about} />
-      {known.length > 0 && <details className="fold"><summary>What it stands on <small>{known.length}</small></summary>
+      {known.length > 0 && <details className="stands-on"><summary>What it stands on <small>{known.length}</small></summary>
         <Facts facts={known} telling={telling} label="What is known" /></details>}
       <Otherwise about={about} telling={telling} />
       <button type="button" className="quiet step-back" disabled={telling.busy} onClick={telling.again}>Ask something else</button>

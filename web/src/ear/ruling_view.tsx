@@ -18,12 +18,17 @@ export interface Deciding {
 const LONGEST = 300;
 
 export function RulingView({ ruling, deciding = null }: { ruling: OutcomeState; deciding?: Deciding | null }) {
-  const { say = "", do: does = [], options = [], weighs = [], rules = [], elsewhere = [], under = [], record = [] } = ruling;
+  const { say = "", do: does = [], options = [], weighs = [], rules = [], elsewhere = [], under = [], record = [], short = say, silence = "", unclear = [] } = ruling;
+  const rest = say.startsWith(short) ? say.slice(short.length).trim() : say;
   return (
     <div className="ruling">
       {under.length > 0 && <p className="under">{sentence(under.join(", and "))}:</p>}
-      {say && <blockquote className="say"><span className="sr">Say: </span>{withCards(say)}</blockquote>}
+      {silence && <p className="silence"><b>{silence}</b></p>}
+      {short && <blockquote className="say"><span className="sr">Say: </span>{withCards(short)}
+        {say && rest && <small>{withCards(rest)}</small>}</blockquote>}
       <First rules={rules} />
+      {unclear.length > 0 && <section aria-label="What the texts leave open"><h3>The texts leave open</h3>
+        <ul className="unclear">{unclear.map((one, place) => <li key={place}>{sentence(one)}</li>)}</ul></section>}
       {does.length > 0 && <section aria-label="What the dealer does"><h3>The dealer</h3>
         <ol className="does">{does.map((one, place) => <li key={place}>{withCards(sentence(one))}</li>)}</ol></section>}
       {record.length > 0 && <section aria-label="On record"><h3>On record</h3><OffenceList offences={record} named={false} /></section>}

@@ -8,12 +8,16 @@ import type { Telling } from "./use_dialogue";
 
 /** None of those that were named. */
 const UNFORESEEN = "unforeseen";
+/** Facts that somebody knows, or nothing can be ruled at all. */
+/** Facts that are said as a name, which says nothing without the question. */
+const NAMED: readonly string[] = ["seat", "cards", "one-of"];
+const ALWAYS_KNOWN: readonly string[] = ["seat", "cards"];
 
 /** A step with its question as heading, which gets the focus when it comes. */
 export function StepFrame({ asks, children }: { asks: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => { heading.current?.focus(); }, [asks]);
-  return <section className="step" aria-label={asks}><h3 ref={heading} tabIndex={-1} className="asks">{asks}</h3>{children}</section>;
+  return <section className="ear-step" aria-label={asks}><h3 ref={heading} tabIndex={-1} className="asks">{asks}</h3>{children}</section>;
 }
 
 export function WhichStep({ step, telling }: { step: Which; telling: Telling }) {
@@ -66,10 +70,11 @@ export function Facts({ facts, telling, label }: { facts: readonly FactKnown[]; 
   return (
     <ul className="known" aria-label={label}>{facts.map((one) => (
       <li key={one.key}>
-        <p><span>{one.asks?.asks ?? ""}</span> <b>{sentence(one.words)}</b>{one.heard && <small> heard: “{one.heard}”</small>}</p>
-        {one.asks && <button type="button" className="quiet" aria-expanded={opened === one.key} aria-label={`Put right: ${one.words}`}
+        <p>{one.asks && NAMED.includes(one.asks.kind) && <span>{one.asks.asks} </span>}<b>{sentence(one.words)}</b>
+          {one.heard && one.heard.toLowerCase() !== one.words.toLowerCase() && <small> heard: “{one.heard}”</small>}</p>
+        {one.asks && <button type="button" className="quiet" aria-expanded={opened === one.key} aria-label={`Change: ${one.words}`}
           disabled={telling.busy} onClick={() => setOpened(opened === one.key ? "" : one.key)}>Change</button>}
-        {one.asks && opened === one.key && <FactQuestion fact={one.asks} busy={telling.busy} optional
+        {one.asks && opened === one.key && <FactQuestion fact={one.asks} busy={telling.busy} optional={!ALWAYS_KNOWN.includes(one.asks.kind)}
           onAnswer={(value) => { setOpened(""); telling.give(one.key, value); }} />}
       </li>
     ))}</ul>

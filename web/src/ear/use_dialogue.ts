@@ -1,6 +1,6 @@
 /** From what is told to what is ruled, one step after the other. */
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Facts, FactValue, Reply, Step } from "../protocol";
 import { send } from "../room";
 import { back, began, isStep, messageOf, onward, replied, type Dialogue, type Place } from "./dialogue";
@@ -45,6 +45,13 @@ export function useDialogue(place: Place): Telling {
       setStep(answer);
     } else if ("words" in answer) setProblem(answer.words);
   };
+  // Where something else is played, something else may be ruled.
+  const key = JSON.stringify(place);
+  const placed = useRef(key);
+  useEffect(() => {
+    if (placed.current !== key && told) void say(told);
+    placed.current = key;
+  }, [key]);
   const leave = () => {
     asked.current += 1;
     setBusy(false);

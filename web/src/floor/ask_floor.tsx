@@ -15,7 +15,7 @@ export function AskFloor() {
     <section className="ask-floor" aria-labelledby="ask-floor">
       <h2 id="ask-floor">Ask the floor's book</h2>
       <PlayChoice play={play} onChange={(part) => setPlay((old) => ({ ...old, ...part }))} />
-      <Door place={{ table: "", play }} />
+      <Door place={{ table: "", play }} first={false} />
     </section>
   );
 }
@@ -54,8 +54,9 @@ function PlayChoice({ play, onChange }: ChoiceProps) {
       )}
       {form && (
         <label className="field"><span>Stakes</span>
-          <input value={play.stakes ?? ""} placeholder={structure?.stakes ?? ""} maxLength={80} autoComplete="off"
-            onChange={(event) => onChange({ stakes: event.target.value })} /></label>
+          <input key={`${play.game} ${play.structure}`} defaultValue={play.stakes ?? ""} placeholder={structure?.stakes ?? ""} maxLength={80}
+            autoComplete="off" onBlur={(event) => onChange({ stakes: event.target.value.trim() })}
+            onKeyDown={(event) => { if (event.key === "Enter") onChange({ stakes: event.currentTarget.value.trim() }); }} /></label>
       )}
       <label className="field"><span>Setting</span>
         <select value={setting} onChange={(event) => onChange({ tournament: event.target.value === "" ? null : event.target.value === "tournament" })}>

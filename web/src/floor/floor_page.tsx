@@ -23,6 +23,13 @@ const PHASES: Record<Phase, string> = {
 
 export const isFloor = (role: string | undefined): boolean => role === "host" || role === "floor";
 
+/** On a phone the book is below the tables. */
+function toBook(): void {
+  const box = document.querySelector<HTMLElement>(".ask-floor textarea, .ask-floor h3");
+  box?.scrollIntoView({ block: "center" });
+  box?.focus();
+}
+
 export function FloorPage() {
   const { you, status, tables } = useStore(room);
   const staff = isFloor(you?.role);
@@ -31,9 +38,10 @@ export function FloorPage() {
       <header className="lobby-bar">
         <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
         <h1>The floor</h1>
+        {staff && <button type="button" className="quiet" onClick={toBook}>Ask the book</button>}
       </header>
       <StatusBar status={status} />
-      <main>
+      <main className={staff ? "with-tables" : ""}>
         {staff && <Console tables={tables} />}
         <AskFloor />
       </main>

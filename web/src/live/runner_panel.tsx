@@ -99,7 +99,7 @@ function Held({ state, running, onHeld }: PanelProps) {
   const held = running.held.filter((one) => one.incident || one.seat === running.asked);
   if (!held.length) return null;
   return (
-    <ul className="held" aria-label="Ruled before">{held.map((one, place) => (
+    <ul className="ruled-before" aria-label="Ruled before">{held.map((one, place) => (
       <li key={place} className={one.due ? "due" : ""}>
         <p><span aria-hidden="true">⚑ </span><b>{state.seats[one.seat]?.name}</b> {one.words}{one.incident && !one.due && " (ruled on when the turn comes)"}</p>
         {one.due && <button type="button" onClick={() => onHeld(one)}>Rule on it now</button>}

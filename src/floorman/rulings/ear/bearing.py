@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from floorman.rulings.ear.outcomes import Fork, Open, Tree, leaves
-from floorman.rulings.facts import Fact
+from floorman.rulings.facts import Fact, Value
 from floorman.rulings.incidents import IncidentKind, Row, find_kind
 from floorman.rulings.ruling import Ruling
 
@@ -17,7 +17,7 @@ _TAKING: Final = frozenset(
 )
 _LOST: Final = re.compile(
     r"\b(?:dead|misdeal|killed|void|fouled|forfeits?|loses? (?:the|that|its) (?:hand|pot)|wins? |"
-    r"out of the (?:deal|pot)|the pot (?:goes|is))"
+    r"out of the (?:deal|pot)|the pot goes)"
 )
 # What rulings say where another one follows, and which incidents these are.
 ONWARD: Final[Mapping[str, tuple[str, ...]]] = {
@@ -29,6 +29,9 @@ ONWARD: Final[Mapping[str, tuple[str, ...]]] = {
     "for a player who is away": ("player-away",),
 }
 _LEADS: Final = "ruled"
+# What was done, where the ruling that leads on is about something said or rapped.
+_CHECKED: Final = "check out of turn"
+_DONE: Final = {"check": "check", "call": "call", "raise": "wager", "fold": "fold"}
 
 
 def bears_on_a_hand(kind: IncidentKind, fact: Fact, *trees: Tree) -> bool:
@@ -64,3 +67,11 @@ def onward_from(ruling: Ruling) -> Iterator[IncidentKind]:
             for words, keys in ONWARD.items():
                 if words in text:
                     yield from map(find_kind, keys)
+
+
+def implied(ruling: Ruling, facts: Mapping[str, Value]) -> dict[str, Value]:
+    """What is known of the incident that a ruling leads on to, beside the facts told."""
+    if any(_CHECKED in text for text in (ruling.say, *ruling.do)):
+        return {"act": "check"}
+    done = _DONE.get(str(facts.get("said")))
+    return {"act": done} if done else {}

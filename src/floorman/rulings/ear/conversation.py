@@ -9,27 +9,31 @@ heard in the words.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from floorman.deal import Deal, Law
 from floorman.games import stakes_text
-from floorman.rulings.ear.bearing import bears_on_a_hand, onward_from
+from floorman.rulings.ear.bearing import bears_on_a_hand, implied, onward_from
 from floorman.rulings.ear.describing import Described, describe, is_sure
 from floorman.rulings.ear.hearing import Heard, Hearing, facts_of
 from floorman.rulings.ear.naming import NamedPlay
 from floorman.rulings.ear.outcomes import Leaf, Tree, Trial, leaves, outcomes, to_ask
-from floorman.rulings.ear.phrasing import clause, condition
+from floorman.rulings.ear.phrasing import clause, either
 from floorman.rulings.ear.playing import (
     FORM,
     LAW_FACTS,
     is_named,
     law_for,
+    law_of,
     named_in,
     others,
     play_facts,
 )
 from floorman.rulings.ear.speech import spoken
 from floorman.rulings.ear.told import (
+    ASK_WHICH,
     Answer,
     Ask,
     Candidate,
@@ -54,22 +58,36 @@ from floorman.rulings.usual import person, unnamed_seat
 
 # How many incidents are offered where it is not plain which is meant.
 _OFFERED: Final = 3
+_TWO: Final = 2
+# Where nobody knows these, every value can be tried.
+_COUNTABLE: Final = ("yes-no", "one-of", "whole", "chips")
 
 
 def next_step(told: Told) -> NextStep:
     """What the floor says next."""
     found = described(told)
-    chosen = next((one.incident for one in reversed(told.replies) if isinstance(one, Chose)), "")
-    if not chosen:
-        if not is_sure(found):
-            return Which(tuple(Candidate(one.kind, one.chance) for one in found[:_OFFERED]))
-        chosen = found[0].kind.key
-    kind = find_kind(chosen)
-    case = _Case(told, kind, tuple(one.kind for one in found if one.kind is not kind)[:_OFFERED])
+    chosen = [one.incident for one in told.replies if isinstance(one, Chose)][-1:]
+    if chosen == [ASK_WHICH] or (not chosen and not is_sure(found)):
+        return Which(tuple(Candidate(one.kind, one.chance) for one in found[:_OFFERED]))
+    kind = find_kind(chosen[0]) if chosen else found[0].kind
+    others_ = tuple(one.kind for one in found if one.kind is not kind)[:_OFFERED]
+    case = _Case(_with_implied(told), kind, others_)
     try:
         return case.step()
     except (NoRulingError, FactError) as error:
         return Impossible(case.situation, str(error))
+
+
+def _with_implied(told: Told) -> Told:
+    """The dialogue with what follows from the ruling that led on to the incident chosen last."""
+    places = [place for place, one in enumerate(told.replies) if isinstance(one, Chose)]
+    if len(places) < _TWO:
+        return told
+    before = next_step(replace(told, replies=told.replies[: places[-1]]))
+    if not isinstance(before, Ruled) or before.ruling is None:
+        return told
+    known = {one.fact.key: one.value for one in before.situation.known}
+    return replace(told, given={**implied(before.ruling, known), **told.given})
 
 
 def described(told: Told) -> tuple[Described, ...]:
@@ -78,7 +96,18 @@ def described(told: Told) -> tuple[Described, ...]:
         return ()
     where = told.where
     about = where.deal or where.law
-    return describe(told.words, possible(about) if about else None, where.names)
+    if about is None and where.named.form:
+        about = law_of(where.house, named_in(where, told.words, {}))
+    keys = tuple(kind.key for kind in possible(about)) if about else None
+    return _found(told.words, keys, where.names)
+
+
+@lru_cache(maxsize=64)
+def _found(
+    words: str, keys: tuple[str, ...] | None, names: tuple[str, ...]
+) -> tuple[Described, ...]:
+    """The same; a dialogue asks for it at every step."""
+    return describe(words, None if keys is None else map(find_kind, keys), names)
 
 
 class _Case:
@@ -118,7 +147,7 @@ class _Case:
     def _listen(self) -> tuple[dict[str, Heard], tuple[Contradiction, ...]]:
         """What was heard and may be so; what the deal contradicts."""
         told = self._told
-        hearing = Hearing(spoken(told.words), told.where.names)
+        hearing = Hearing(spoken(told.words), told.where.names, told.where.numbers)
         heard: dict[str, Heard] = {}
         wrong: list[Contradiction] = []
         for one in hearing.of(facts_of(self._kind)):
@@ -186,9 +215,9 @@ class _Case:
 
     def _sentence(self, said: Iterable[Said]) -> list[str]:
         ordered = sorted(said, key=lambda one: one.fact.kind != "seat")
-        parts = list(dict.fromkeys(one.text for one in ordered))
+        parts = list(dict.fromkeys(map(_as_heard, ordered)))
         if self._deal is None and self._named != NamedPlay():
-            parts.append(play_text(self._law))
+            parts.append(play_text(self._law).partition(" with ")[0])
         return parts
 
     def _confirmed(self) -> frozenset[str]:
@@ -225,17 +254,9 @@ class _Case:
         return Trial(self._kind, self._about, unknown, self._name)
 
     def _ask(self, fact: Fact, under: tuple[str, ...]) -> Ask:
-        optional = fact.kind not in ("cards", "seat") and fact.key not in self._unknown
-        return Ask(self.situation, fact, self._answers(fact), optional, under)
-
-    def _answers(self, fact: Fact) -> tuple[Answer, ...]:
-        """The answers that can be so."""
-        if fact.kind == "yes-no":
-            return Answer(True, "yes"), Answer(False, "no")
-        if fact.kind == "seat" and self._deal is not None:
-            seats = range(len(self._deal.state.seats))
-            return tuple(Answer(seat, self._name(seat)) for seat in seats)
-        return tuple(Answer(key, text) for key, text in fact.answers.items())
+        optional = fact.kind in _COUNTABLE and fact.key not in self._unknown
+        answers = answers_to(fact, self._deal, self._told.where.names)
+        return Ask(self.situation, fact, answers, optional, under)
 
     def _by_play(self, tree: Tree) -> NextStep | None:
         """A question about the play, where it was not said and matters; unknown, all it can be."""
@@ -251,9 +272,12 @@ class _Case:
             if fact.key not in self._unknown:
                 answers = tuple(Answer(one, fact.answers[one]) for one, _, _ in ways)
                 return Ask(self.situation, fact, answers, optional=True)
+            alike: dict[object, tuple[list[str], Tree]] = {}
+            for value, mark, tried in ways:
+                alike.setdefault(mark, ([], tried))[0].append(value)
             found = tuple(
-                Outcome((condition(fact, value), *one.under), one.ruling)
-                for value, _, tried in ways
+                Outcome((either(fact, values), *one.under), one.ruling)
+                for values, tried in alike.values()
                 for one in outcomes(tried)
             )
             return Ruled(self.situation, found, self._onward(found))
@@ -272,8 +296,20 @@ class _Case:
         return found
 
     def _onward(self, found: Sequence[Outcome]) -> tuple[IncidentKind, ...]:
-        kinds = (kind for one in found for kind in onward_from(one.ruling))
-        return tuple(dict.fromkeys(kind for kind in kinds if kind is not self._kind))
+        kinds = {kind.key: kind for one in found for kind in onward_from(one.ruling)}
+        return tuple(kind for key, kind in kinds.items() if key != self._kind.key)
+
+
+def answers_to(
+    fact: Fact, deal: Deal | None = None, names: Sequence[str] = ()
+) -> tuple[Answer, ...]:
+    """The answers to a question that can be counted up."""
+    if fact.kind == "yes-no":
+        return Answer(True, "yes"), Answer(False, "no")
+    if fact.kind == "seat" and deal is not None:
+        seats = range(len(deal.state.seats))
+        return tuple(Answer(one, names[one] if one < len(names) else person(one)) for one in seats)
+    return tuple(Answer(key, text) for key, text in fact.answers.items())
 
 
 def _replied(told: Told) -> tuple[dict[str, Value], frozenset[str]]:
@@ -290,15 +326,20 @@ def _replied(told: Told) -> tuple[dict[str, Value], frozenset[str]]:
     return given, frozenset(unknown)
 
 
+def _as_heard(said: Said) -> str:
+    """A fact in the words in which it was heard, where it has an answer of its own."""
+    if said.heard and said.fact.kind == "one-of":
+        return f"“{said.heard}” ({said.text})"
+    return said.text
+
+
 def _fact(key: str) -> Fact:
     return FORM if key == FORM.key else find_fact(key)
 
 
 def _gist(tree: Tree) -> object:
-    """What is ruled, apart from amounts and from whom it cites."""
-    return tuple(
-        (ruling.outcome, tuple(way.key for way in ruling.options)) for _, ruling in leaves(tree)
-    )
+    """What is ruled, apart from amounts, from what it cites and from what the floor may choose."""
+    return tuple(ruling.outcome for _, ruling in leaves(tree))
 
 
 def play_text(law: Law) -> str:

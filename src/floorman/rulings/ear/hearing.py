@@ -5,51 +5,91 @@ wins; where neither is longer nothing is settled, and the fact is asked.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from floorman.cards import parse_cards
-from floorman.rulings.ear.speech import Match, Word, find_turn, spoken, spoken_all
+from floorman.rulings.ear.acting import Acting
+from floorman.rulings.ear.seating import Seating
+from floorman.rulings.ear.speech import Match, Word, find_turn, spoken_all
 from floorman.rulings.facts import Fact, Value
-from floorman.rulings.incidents import IncidentKind, facts
+from floorman.rulings.incidents import IncidentKind, Row, facts
 
 # Numbers, by how they are said.
 _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
-    "acted": ("# players have acted", "# have acted", "# players acted", "# acted"),
     "behind": (
         "# players acted behind", "# acted behind", "# players behind", "# have acted behind",
-        "# people acted behind",
+        "# people acted behind", "# acted after", "# acted over", "# acted past",
     ),
     "cards_held": ("have # cards", "holds # cards", "hand of # cards"),
     "early_number": ("# cards too early", "# cards early", "# cards were dealt"),
-    "exposed_many": ("# cards exposed", "exposed # cards", "# exposed cards"),
-    "flop_cards": ("# cards on flop", "flop of # cards", "flop have # cards", "# card flop"),
+    "exposed_many": (
+        "# cards exposed", "exposed # cards", "# exposed cards", "exposed #", "# faceup",
+        "# cards faceup", "flashed #", "# cards flashed", "turned up #",
+    ),
+    "flop_cards": (
+        "# cards on flop", "flop of # cards", "flop have # cards", "# card flop", "# on flop",
+        "flop have #", "flop of #", "# in flop", "spread #", "flop with #", "# cards in flop",
+        "# lie there", "flop be #", "# cards out",
+    ),
     "hands_intact": ("# hands are intact", "# hands left", "# intact hands"),
-    "in_front": ("# in front", "# already in"),
-    "opening_callers": ("# callers", "# called", "# players called"),
+    "in_front": ("# in front", "# already in", "# out already", "have # out", "# out there"),
+    "level": ("raise to #", "raised to #", "raises to #", "bet of #", "made it #", "makes it #"),
+    "lying": (
+        "# in front", "have # out", "# out there", "posted #", "# out already",
+        "have # in front",
+    ),
+    "opening_callers": ("# callers", "# called", "# players called", "# called him", "# call"),
     "owed": ("owes #", "owed #"),
-    "players_left": ("# players left", "# players in hand", "# left in hand"),
+    "players_left": (
+        "# players left", "# players in hand", "# left in hand", "# way pot", "# handed", "# way",
+        "# players in pot", "# of us in pot", "# players still in", "# of us left", "# players in",
+    ),
     "put": (
         "put in #", "puts in #", "threw in #", "throws in #", "tossed in #", "put #", "threw #",
         "# chip", "single # chip", "one # chip", "# # chip", "tossed out #", "threw out #",
+        "tosses #", "slid #", "slides #", "drops #", "dropped #", "lobs #", "lob in #", "adds #",
+        "added #", "silent #", "lone #", "slung out #", "throws out #", "puts out #", "put out #",
+        "pushes #", "pushing out #", "single #", "one chip #", "laid down #", "came in for #",
+        "called # with #", "flings #", "sets out #", "handed over #",
     ),
-    "put_to": ("raised to #", "raises to #", "bet #", "bets #", "made it #"),
-    "said_to": ("said raise to #", "raise to #", "said #", "announced #", "says #", "declared #"),
+    "put_to": ("raised to #", "raises to #", "bet #", "bets #", "made it #", "bet of #"),
+    "said_to": (
+        "said raise to #", "raise to #", "said #", "announced #", "says #", "declared #",
+        "announces #", "declares #", "make it #", "said make it #", "says make it #",
+        "called out #",
+    ),
     "smallest": ("smallest chip is #", "smallest is #"),
-    "taken_back": ("took back #", "takes back #", "pulled back #", "took # back"),
+    "taken_back": (
+        "took back #", "takes back #", "pulled back #", "took # back", "removes #", "takes # back",
+    ),
     "to_call": (
         "# to call", "facing #", "facing bet of #", "facing raise to #", "bet of #", "bet is #",
-        "bet was #", "call is #", "call was #", "to # bet", "into # bet",
+        "bet was #", "call is #", "call was #", "to # bet", "into # bet", "# to go", "over # raise",
+        "over # bet", "against #", "# to me", "# to him", "to call #", "to call is #", "# bet",
+        "call a bet of #", "called # with", "facing all of #", "bet be #", "of # to call",
+        "match # bet", "raise of #", "bet #", "meant to call #", "called # with", "it's # to me",
+        "call for #", "to me # to call",
     ),
-    "waited": ("# seconds",),
+    "wager_to": ("raise to #", "raised to #", "bet #", "bets #", "bet of #", "made it #"),
+    "wagered": ("bet was #", "bet #", "it was #", "bet of #", "wager was #", "raise to #"),
+    "waited": ("# seconds", "# secs", "# sec", "# minutes", "# mins"),
 }  # fmt: skip
 # What a player did or said, and of whom it is said when it was somebody else.
-_OWN_ACTS: Final = ("act", "said")
+_OWN_ACTS: Final = ("act", "said", "since")
 _OTHERS: Final = frozenset("another behind everybody everyone next opponent other others".split())
+_MINUTE: Final = 60
+# More than so many there cannot be: then something else was counted.
+_MOST: Final[Mapping[str, int]] = {
+    "flop_cards": 6, "players_left": 10, "exposed_many": 9, "behind": 9, "opening_callers": 9,
+    "cards_held": 20,
+}  # fmt: skip
+# In a telling of more words than this a single one settles nothing.
+_LONG: Final = 30
+_PLAY_SO_FAR: Final = ("acted", "rounds_begun")
 _CARD_FACT: Final = "card"
-_SEATS: Final = ("seat", "other")
 _RANK_STEMS: Final = dict(
     zip("2 3 4 5 6 7 8 9 10 jack queen king ac".split(), "23456789TJQKA", strict=True)
 )
@@ -59,10 +99,22 @@ _CARD: Final = re.compile(r"(10|[2-9tjqk])([hdc])$")
 
 def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
     """The facts on which a ruling on the incident may depend, and what they are worked out of."""
-    wanted = [*kind.when, *(key for row in kind.ruling for key in row.when), "seat"]
+    wanted = [*kind.when, *(key for row in kind.ruling for key in row.when)]
+    if kind.about_seat or any(map(_names_somebody, kind.ruling)):
+        wanted.append("seat")
     for key in wanted:
         wanted += facts()[key].instead
+    if "acted" in wanted:
+        # Later than the first betting round, many have.
+        wanted += ("rounds_begun", "showdown")
     return tuple(facts()[key] for key in dict.fromkeys(wanted))
+
+
+def _names_somebody(row: Row) -> bool:
+    """Whether a ruling is about one player: it names the seat, or goes on somebody's record."""
+    named = any("{seat}" in text for text in (row.say, *row.do))
+    done = any("$seat" in step.values() for step in row.steps)
+    return bool(row.offence or named or done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +129,15 @@ class Heard:
 class Hearing:
     """What is heard in one description: each fact is listened for once."""
 
-    def __init__(self, said: Sequence[Word], names: Sequence[str] = ()) -> None:
-        """The words said, and the names of the players by seat where they are known."""
+    def __init__(
+        self, said: Sequence[Word], names: Sequence[str] = (), numbers: Sequence[int] = ()
+    ) -> None:
+        """The words said, and by seat the names of the players and what the seats are called, where
+        that is known.
+        """
         self._said = said
-        self._named = tuple(_named_seats(said, names))
+        self._seating = Seating(said, names, numbers)
+        self._acting = Acting(said)
         self._heard: dict[str, Heard | None] = {}
 
     def of(self, wanted: Iterable[Fact]) -> tuple[Heard, ...]:
@@ -96,10 +153,14 @@ class Hearing:
         match fact.kind:
             case "yes-no" | "one-of":
                 return _phrased(fact, self._said)
+            case "whole" if fact.key in _PLAY_SO_FAR:
+                come = self._acting.of(fact.key)
+                return Heard(fact, come[0], _text(self._said, come[1])) if come else None
             case "whole" | "chips":
                 return _counted(fact, self._said)
             case "seat":
-                return _seated(fact, self._said, self._named)
+                one = self._seating.of(fact.key)
+                return Heard(fact, one.seat, _text(self._said, one.match)) if one else None
             case "cards":
                 return _carded(fact, self._said)
             case _:
@@ -111,7 +172,7 @@ def _phrased(fact: Fact, said: Sequence[Word]) -> Heard | None:
     found: list[tuple[Match, Value]] = []
     for value, turn in _turns()[fact.key]:
         for match in find_turn(turn, said):
-            if fact.key in _OWN_ACTS and _is_of_another(match, said):
+            if match.unreal or (fact.key in _OWN_ACTS and _is_of_another(match, said)):
                 continue
             if not match.denied:
                 found.append((match, value))
@@ -119,12 +180,20 @@ def _phrased(fact: Fact, said: Sequence[Word]) -> Heard | None:
                 found.append((match, not value))
     if not found:
         return None
-    closest = max(match.closeness for match, _ in found)
-    best = [(match, value) for match, value in found if match.closeness == closest]
+    # Of what several people did, the same words in another form say no more.
+    alike = fact.key in _OWN_ACTS
+    closest = max(_closeness(match, alike) for match, _ in found)
+    best = [one for one in found if _closeness(one[0], alike) == closest]
     first, value = best[0]
+    if first.length == 1 and len(said) > _LONG:
+        return None
     if any(other != value for _, other in best):
         return None
     return Heard(fact, value, _text(said, first))
+
+
+def _closeness(match: Match, alike: bool) -> tuple[int, int]:
+    return (match.length, 0) if alike else match.closeness
 
 
 Turn = tuple[Value, tuple[Word, ...]]
@@ -155,7 +224,10 @@ def _is_of_another(match: Match, said: Sequence[Word]) -> bool:
 def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
     """A fact settled by a number."""
     found = [match for _, turn in _turns()[fact.key] for match in find_turn(turn, said)]
-    found = [match for match in found if match.number is not None and not match.denied]
+    found = [one for one in found if one.number is not None and not one.denied and not one.unreal]
+    most = _MOST.get(fact.key)
+    if most:
+        found = [one for one in found if one.number in range(most + 1)]
     if fact.kind == "chips":
         found = [match for match in found if _is_worth(match, said)]
     if not found:
@@ -165,38 +237,18 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
     number = best[0].number
     if number is None or any(match.number != number for match in best):
         return None
-    return Heard(fact, number, _text(said, best[0]))
+    words = _text(said, best[0])
+    return Heard(fact, number * (_MINUTE if _in_minutes(fact, words) else 1), words)
+
+
+def _in_minutes(fact: Fact, words: str) -> bool:
+    return fact.key == "waited" and "min" in words
 
 
 def _is_worth(match: Match, said: Sequence[Word]) -> bool:
     """Whether a number is what chips are worth, and not how many there are: "a 25 chip"."""
     several = match.length == 2 and said[match.stop - 1].text == "chips"
     return match.in_figures and not several
-
-
-def _seated(fact: Fact, said: Sequence[Word], named: Sequence[Match]) -> Heard | None:
-    """A seat that was named: the first is the player's, the second the other one's."""
-    if fact.key not in _SEATS:
-        return None
-    seats = list({match.number: match for match in reversed(named)}.values())[::-1]
-    place = _SEATS.index(fact.key)
-    if place >= len(seats):
-        return None
-    return Heard(fact, seats[place].number or 0, _text(said, seats[place]))
-
-
-def _named_seats(said: Sequence[Word], names: Sequence[str]) -> Iterator[Match]:
-    """The seats that are named, by their numbers or their players, in the order said."""
-    players: dict[str, int] = {}
-    for seat, name in enumerate(names):
-        for word in spoken(name):
-            players[word.stem] = seat
-    for place, word in enumerate(said):
-        after = said[place + 1].number if place + 1 < len(said) else None
-        if word.stem == "seat" and after:
-            yield Match(place, place + 2, 2, number=after - 1)
-        elif word.stem in players:
-            yield Match(place, place + 1, 1, number=players[word.stem])
 
 
 def _carded(fact: Fact, said: Sequence[Word]) -> Heard | None:

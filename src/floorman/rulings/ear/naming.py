@@ -23,6 +23,25 @@ _CALLED: Final[Mapping[str, str]] = {
     "five stud": "five-card-stud",
     "hold em": "holdem",
     "holdem": "holdem",
+    "nlhe": "holdem",
+    "nlh": "holdem",
+    "lhe": "holdem",
+    "limit holdem": "holdem",
+    "big o": "big-o",
+    "stud hi lo": "stud-8",
+    "stud hilo": "stud-8",
+    "stud eight": "stud-8",
+    "seven card": "seven-card-stud",
+    "omaha hi lo": "omaha-8",
+    "omaha hilo": "omaha-8",
+    "deuce": "lowball-27",
+    "2 7 triple": "triple-draw-27",
+    "ace to five": "lowball-a5",
+    "jacks or better": "jacks-or-better",
+    "regular chinese": "chinese",
+    "plain chinese": "chinese",
+    "pineapple ofc": "open-face",
+    "openface": "open-face",
     "jacks": "jacks-or-better",
     "kansas city": "lowball-27",
     "lowball": "lowball-a5",
@@ -54,8 +73,41 @@ _STRUCTURES: Final = {
     "fixed limit": "limit",
     "limit holdem": "limit",
     "limit game": "limit",
+    "limit stud": "limit",
+    "limit omaha": "limit",
+    "limit lowball": "limit",
+    "limit razz": "limit",
+    "limit table": "limit",
+    "kill game": "limit",
+    "half kill": "limit",
+    "full kill": "limit",
+    "spread": "spread-limit",
+    "no limit holdem": "no-limit",
+    "no limit hold em": "no-limit",
+    "pot limit omaha": "pot-limit",
+    "big o": "pot-limit",
 }
-_TOURNAMENT: Final = re.compile(r"\b(tournament|tourney|sit and go|final table)\b")
+_LIMIT: Final = "limit"
+_TOURNAMENT: Final = re.compile(
+    r"\b(tournaments?|tournies|tourneys?|sit and go|sng|final table|bubble|in the money|freezeout|"
+    r"re ?buy period|late reg(?:istration)?|late regged|bounty|knockout event|payjump|"
+    r"blinds (?:are )?(?:going )?up|level (?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)|"
+    r"next level|this level|the td|tournament director|day (?:one|two|1|2|1a|1b)|satellite|mtt|"
+    r"(?:main|bounty|turbo) event|turbo|wsop event)\b"
+)
+_CASH: Final = re.compile(r"\b(cash game|cash table|cash|ring game|home cash)\b(?! prize)")
+# Two numbers as stakes are said; not a fraction, a date or the time.
+_SIZES: Final = re.compile(
+    r"(?<![\w./-])[$€£]?(\d{1,6}) ?[/-] ?[$€£]?(\d{1,6})"
+    r"(?![\w.-]|/\d|%| ?of\b| ?(?:pot|off|suited)\b)"
+)
+_WIDEST: Final = 3
+_KILL: Final = re.compile(r"\b(half )?kill\b")
+_CALLED_STAKES: Final[Mapping[str, tuple[int, int]]] = {
+    "nickel dime": (5, 10), "one two": (1, 2), "one three": (1, 3), "two five": (2, 5),
+    "two four": (2, 4), "three six": (3, 6), "four eight": (4, 8), "five ten": (5, 10),
+    "ten twenty": (10, 20), "twenty forty": (20, 40),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +139,31 @@ def named_play(words: str) -> NamedPlay:
     """The play that a description names. The longest name that is said counts."""
     text = _plain(words)
     form = _longest(_names(), text)
+    structure = _longest(_STRUCTURES, text) or None
+    stakes = _stakes(words.lower(), text)
+    cash = bool(_CASH.search(text))
     return NamedPlay(
         find_form(form) if form else None,
-        next((key for name, key in _STRUCTURES.items() if _is_said(name, text)), None),
-        bool(_TOURNAMENT.search(text)),
+        structure or (_LIMIT if stakes and "kill" in stakes else None),
+        bool(_TOURNAMENT.search(text)) and not cash,
+        stakes,
+        cash,
     )
+
+
+def _stakes(words: str, text: str) -> str | None:
+    """The stakes that are said: "10-20", "2/5", "nickel-dime"; with the kill that they have."""
+    found = _SIZES.search(words)
+    low, high = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not found:
+        said = next((sizes for name, sizes in _CALLED_STAKES.items() if _is_said(name, text)), None)
+        low, high = said or (0, 0)
+    if not 0 < low <= high <= _WIDEST * low:
+        return None
+    kill = _KILL.search(text)
+    if kill and high == 2 * low:
+        return f"{low}/{high} limit with {'half ' if kill[1] else ''}kill"
+    return f"{low}/{high}"
 
 
 def _longest(names: Mapping[str, str], text: str) -> str:
@@ -100,7 +172,7 @@ def _longest(names: Mapping[str, str], text: str) -> str:
 
 
 def _is_said(name: str, text: str) -> bool:
-    return f" {name} " in f" {text} "
+    return bool(re.search(rf"(?<!\bnot )(?<!\bnot the )(?<!\bnot a )\b{name}\b", text))
 
 
 @cache

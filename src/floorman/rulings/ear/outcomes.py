@@ -11,10 +11,11 @@ from itertools import pairwise
 from typing import Final
 
 from floorman.deal import Deal, Law
-from floorman.rulings.ear.phrasing import between, condition
+from floorman.rulings.ear.phrasing import between, either
 from floorman.rulings.ear.told import Outcome
 from floorman.rulings.facts import Fact, FactError, Value
 from floorman.rulings.incidents import IncidentKind, find_fact
+from floorman.rulings.incidents import facts as known_facts
 from floorman.rulings.known import Known
 from floorman.rulings.ruling import (
     FactsMissingError,
@@ -132,8 +133,18 @@ class Trial:
                 return Open(fact)
         if self._tried >= _MOST_TRIED:
             return Open(fact)
-        ways = tuple(Way(condition(fact, one), self._with(fact, one, facts)) for one in values)
+        ways = tuple(Way(either(fact, (one,)), self._with(fact, one, facts)) for one in values)
         return _merged(fact, ways)
+
+    def _measured(self, fact: Fact, facts: Mapping[str, Value]) -> bool:
+        """Whether an unknown amount can be measured by a known one, and by no unknown one."""
+        if any(key != fact.key and find_fact(key).kind == "chips" for key in self._catalogued()):
+            return False
+        return any(find_fact(key).kind == "chips" for key in facts)
+
+    def _catalogued(self) -> Iterator[str]:
+        """The unknown facts of the catalogue, without those of the play."""
+        return (key for key in self.unknown if key in known_facts())
 
     def _with(self, fact: Fact, value: Value, facts: dict[str, Value]) -> Tree:
         try:
@@ -151,6 +162,8 @@ class Trial:
             return tried[number]
 
         places = _numbers(fact, facts)
+        if fact.kind == "chips" and not self._measured(fact, facts):
+            return _merged(fact, _depending(fact, [at(one) for one in places]))
         bounds = [places[0]]
         for low, high in pairwise(places):
             start = low
@@ -194,15 +207,19 @@ def instead_of(fact: Fact, known: Known) -> tuple[Fact, ...]:
 
 def _merged(fact: Fact, ways: tuple[Way, ...]) -> Tree:
     """A fork without the ways that lead nowhere; what they all come to, where that is one thing."""
-    leads = tuple(way for way in ways if way.then != Leaf(None))
+    alike: dict[object, Way] = {}
+    for way in ways:
+        if way.then == Leaf(None):
+            continue
+        mark = way.then.mark
+        first, under = alike.get(mark), way.under
+        if first and first.under != under:
+            under = f"{first.under} or {under.removeprefix('if ')}"
+        alike[mark] = Way(under, way.then)
+    leads = tuple(alike.values())
     if not leads:
         return Leaf(None)
-    alike = len({_mark(way.then) for way in leads}) == 1
-    return leads[0].then if alike and not _opens(leads[0].then) else Fork(fact, leads)
-
-
-def _mark(tree: Tree) -> object:
-    return tree.mark
+    return leads[0].then if len(leads) == 1 and not _opens(leads[0].then) else Fork(fact, leads)
 
 
 def _opens(tree: Tree) -> bool:
@@ -224,6 +241,15 @@ def _shape(tree: Tree) -> object:
             return tree.fact.key, tuple(_shape(way.then) for way in tree.ways)
         case _:
             return tree.mark
+
+
+def _depending(fact: Fact, trees: Sequence[Tree]) -> tuple[Way, ...]:
+    """What it can come to where nobody can say from which number on."""
+    asked = fact.asks.rstrip("?")
+    under = f"depending on {asked[:1].lower()}{asked[1:]}"
+    alike = {_shape(tree): tree for tree in trees}
+    # Each is another way, though all are under one condition.
+    return tuple(Way(under, _vague(tree, trees[0])) for tree in alike.values())
 
 
 def _numbers(fact: Fact, facts: Mapping[str, Value]) -> list[int]:

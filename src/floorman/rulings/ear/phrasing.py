@@ -1,10 +1,10 @@
 """Questions and their answers as clauses: "Has anyone acted?", no: "nobody has acted"."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
-from floorman.cards import cards_text
-from floorman.rulings.facts import Fact, Value
+from floorman.rulings.facts import Fact, Value, fact_text
 from floorman.rulings.usual import person
 
 # Who or what a question is about: what stands between its first word and what is said of it.
@@ -53,13 +53,12 @@ def clause(fact: Fact, value: Value) -> str:
         return person(value)
     if isinstance(value, str):
         return fact.answers.get(value, value)
-    text = cards_text(value) if isinstance(value, tuple) else f"{value:,}"
-    return _counted(fact, text)
+    return _counted(fact, fact_text(fact, value))
 
 
-def condition(fact: Fact, value: Value) -> str:
-    """A fact with its value as a condition: "if somebody has acted"."""
-    return f"if {clause(fact, value)}"
+def either(fact: Fact, values: Sequence[Value]) -> str:
+    """One of several values as a condition: "if A or B"."""
+    return f"if {' or '.join(clause(fact, one) for one in values)}"
 
 
 def between(fact: Fact, least: int, most: int | None) -> str:
@@ -68,7 +67,7 @@ def between(fact: Fact, least: int, most: int | None) -> str:
         return f"if {_counted(fact, f'{least:,} or more')}"
     if least == most:
         return f"if {_counted(fact, f'{least:,}')}"
-    return f"if {_counted(fact, f'{least:,} to {most:,}' if least else f'{most:,} or less')}"
+    return f"if {_counted(fact, f'{least:,} to {most:,}' if least else f'at most {most:,}')}"
 
 
 def _claimed(fact: Fact, value: bool) -> str:

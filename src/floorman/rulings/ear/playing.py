@@ -52,7 +52,7 @@ def law_for(kind: IncidentKind, where: Where, named: NamedPlay) -> Law:
     if where.law is not None:
         return where.law
     law = law_of(where.house, named)
-    if can_happen(kind, law):
+    if where.named.form or can_happen(kind, law):
         return law
     usual = usual_law(kind, where.house.book)
     return _made(where.house, usual.form, replace(named, form=usual.form), usual)

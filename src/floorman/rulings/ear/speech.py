@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from floorman.rulings.ear.numbers import is_figures, merged, number_in, plain_numbers
+
 # Written in several ways, meant as one word. Order matters: the first that fits is replaced.
 _ONE_WORD: Final = tuple(
     (re.compile(rf"\b{pattern}\b"), word)
@@ -46,15 +48,6 @@ _VERBS: Final = {
     }.items()
     for form in forms.split()
 }
-_NUMBERS: Final = {
-    word: number
-    for number, word in enumerate(
-        """
-        zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen
-        fifteen sixteen seventeen eighteen nineteen twenty
-        """.split()
-    )
-}
 # Forms of a word that share no stem with it.
 _FORMS: Final = {
     form: word
@@ -75,12 +68,23 @@ _FORMS: Final = {
 }  # fmt: skip
 _ARTICLES: Final = frozenset("a an the his her their its my your our this that these those".split())
 _WORD: Final = re.compile(r"(?:10|[2-9tjqk])[hdc]\b|[$€£]?\d[\d,]*(?:\.\d+)?k?\b|[a-z]+|#|[.;:!?,]")
-_AMOUNT: Final = re.compile(r"[$€£]?(\d[\d,]*)(\.\d+)?(k?)$")
 _BREAKS: Final = frozenset(".;:!?,")
 _CONJUNCTIONS: Final = frozenset(("but", "although", "though", "because"))
 NO: Final = "no"
 _DENIALS: Final = frozenset("no not never nobody nothing none without neither nor".split())
 _LIGHT: Final = frozenset("already any be been do ever get have of really the will yet".split())
+# What follows these did not happen, or nobody says so.
+_FAR: Final = 3
+_UNREAL: Final = frozenset(
+    "would could might should may must can almost nearly instead rather unless suppose".split()
+)
+_UNREAL_PAIRS: Final = frozenset(
+    (
+        ("going", "to"), ("gonna", "to"), ("want", "to"), ("wanted", "to"), ("wants", "to"),
+        ("about", "to"), ("try", "to"), ("tried", "to"), ("meant", "to"), ("supposed", "to"),
+        ("if", "had"), ("had", "i"), ("allowed", "to"), ("have", "to"),
+    )
+)  # fmt: skip
 # How many words may stand between those of a turn of speech.
 _GAP: Final = 1
 
@@ -109,6 +113,7 @@ class Match:
 
     `exact` are those said in the same form, not only with the same stem. Of two
     numbers, as in "two 25 chips", the product is meant; `in_figures` tells how the last was said.
+    `unreal` is what did not happen: what would, could or should have been.
     """
 
     start: int
@@ -118,6 +123,7 @@ class Match:
     number: int | None = None
     exact: int = 0
     in_figures: bool = False
+    unreal: bool = False
 
     @property
     def closeness(self) -> tuple[int, int]:
@@ -144,25 +150,14 @@ def spoken_all(texts: Iterable[str]) -> tuple[tuple[Word, ...], ...]:
 
 def _split(text: str) -> Iterator[tuple[str, str, int]]:
     """The words of a text, each as it is understood, as it was said, and its clause's number."""
-    plain = text.lower().replace("’", "'")
+    plain = plain_numbers(text.lower().replace("’", "'"))
     for pattern, word in _ONE_WORD:
         plain = pattern.sub(word, plain)
     clause = 0
-    for piece in _WORD.findall(plain.replace("-", " ")):
+    for piece, said in merged(_WORD.findall(plain.replace("-", " "))):
         clause += piece in _BREAKS or piece in _CONJUNCTIONS
         if piece not in _BREAKS and piece not in _ARTICLES:
-            yield _VERBS.get(piece, piece), piece, clause
-
-
-def number_in(word: str) -> int | None:
-    """The number that a word is: "two", "2", "$1,200" or "5k"."""
-    if word in _NUMBERS:
-        return _NUMBERS[word]
-    found = _AMOUNT.match(word)
-    if not found:
-        return None
-    whole = float(found[1].replace(",", "") + (found[2] or "")) * (1000 if found[3] else 1)
-    return int(whole) if whole == int(whole) else None
+            yield _VERBS.get(piece, piece), said, clause
 
 
 @lru_cache(maxsize=256)
@@ -211,11 +206,15 @@ def _match_at(turn: Sequence[Word], said: Sequence[Word], start: int) -> Match |
         else:
             return None
         if wanted.text == "#":
-            number = (word.number or 0) * (1 if number is None else number)
-            figures = said[at].text[-1].isdigit() or said[at].text[-1] == "k"
+            doubled = number is not None and turn[count - 1].text == "#"
+            if doubled and at != place:
+                return None
+            number = (word.number or 0) * (number or 1 if doubled else 1)
+            figures = is_figures(said[at].text)
         place = at + 1
         exact += word.text == wanted.text
-    return Match(start, place, len(turn), _is_denied(said, start), number, exact, figures)
+    unreal = _is_unreal(said, start)
+    return Match(start, place, len(turn), _is_denied(said, start), number, exact, figures, unreal)
 
 
 def _is_amount(said: Sequence[Word], at: int, turn: Sequence[Word], count: int) -> bool:
@@ -232,3 +231,17 @@ def _is_denied(said: Sequence[Word], start: int) -> bool:
     if before and before[-1].text in _LIGHT:
         before.pop()
     return bool(before) and before[-1].is_denial
+
+
+def _is_unreal(said: Sequence[Word], start: int) -> bool:
+    """Whether it is told as what did not happen: "he would have", "I can not", "almost"."""
+    clause = said[start].clause
+    before = [one.text for one in said[max(0, start - _FAR) : start] if one.clause == clause]
+    if _UNREAL & set(before):
+        return True
+    pairs = set(zip(before, [*before[1:], said[start].text], strict=False))
+    if pairs & _UNREAL_PAIRS:
+        return True
+    # "What if I had looked": what was not.
+    told = [one.said for one in said[max(0, start - _FAR) : start + 1]]
+    return "if" in told and "had" in told[told.index("if") :]

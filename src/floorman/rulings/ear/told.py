@@ -6,6 +6,7 @@ else follows from these, so that taking back a step is leaving out the last repl
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from floorman.deal import Deal, Law
 from floorman.rulebooks.amendments import House
@@ -19,7 +20,8 @@ from floorman.rulings.ruling import Ruling
 class Where:
     """Where it happened: the deal at hand, else the law in force, else what is named of the play.
 
-    `names` are the players' by seat. What `named` leaves out the words may say.
+    `names` are the players' by seat, and `numbers` what their seats are called, from 1 on where
+    that is left out. What `named` leaves out the words may say.
     """
 
     deal: Deal | None = None
@@ -27,11 +29,12 @@ class Where:
     named: NamedPlay = field(default_factory=NamedPlay)
     house: House = field(default_factory=lambda: House(""))
     names: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Chose:
-    """An incident is meant; NONE_OF_THESE where it is none of those named."""
+    """An incident is meant: NONE_OF_THESE where it is none of those named; or ASK_WHICH."""
 
     incident: str
 
@@ -51,7 +54,8 @@ class Gave:
 
 Reply = Chose | Confirmed | Gave
 
-NONE_OF_THESE = "unforeseen"
+NONE_OF_THESE: Final = "unforeseen"
+ASK_WHICH: Final = ""
 
 
 @dataclass(frozen=True, slots=True)

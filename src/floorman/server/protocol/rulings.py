@@ -103,14 +103,23 @@ class Situation(msgspec.Struct, frozen=True, omit_defaults=True):
 class OutcomeState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A ruling, `under` conditions where it hangs on what nobody knows.
 
-    `options` are open to the floor, which weighs what `weighs` names; `changes`: carrying it out
-    changes the deal; `rules` are (id, title, statement) each; `elsewhere` is what other books
-    rule: (book, outcome in words) each, only those that differ. For an offence `proposed` is the
-    option that comes next for this player, whose `record` is told, the newest first.
+    - `silence`, to be read first, says that the book in force is silent, and who is followed
+      (`borrowed`); `short` is one sentence, and the first of the `rules` (id, title, statement)
+      the one that decides
+    - `options` are open to the floor, which weighs what `weighs` names; `changes`: carrying it out
+      changes the deal; `unclear` is what the texts leave open
+    - `elsewhere` is what other books rule: (book, outcome in words) each, only those that differ
+    - for an offence `proposed` is the option that comes next for this player, whose `record` is
+      told, the newest first
     """
 
     outcome: str
     under: tuple[str, ...] = ()
+    short: str = ""
+    silent: bool = False
+    silence: str = ""
+    borrowed: tuple[str, ...] = ()
+    unclear: tuple[str, ...] = ()
     say: str = ""
     do: tuple[str, ...] = ()
     options: tuple[OptionState, ...] = ()

@@ -3,7 +3,7 @@
 Facts come and go with the seats of the table and cards as text; the rulings know seats of the deal.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Scene:
     """Where it happened.
 
     `seats` are those of the table by seat of the deal, None where nobody sits anywhere; `keeper`
@@ -113,26 +113,33 @@ class Ground:
         return len(deal.state.seats) if people else None
 
 
-def at_live(keeper: Keeper, table: str) -> Ground:
+def at_live(keeper: Keeper, table: str) -> Scene:
     """At a live table, for who runs it: the deal that is ruled on, in progress or the last one."""
     deal = keeper.table.deal or keeper.deal
     if deal is None:
         return at_table(keeper, table, keeper)
     names = tuple(keeper.names.get(one, one) for one in keeper.players)
-    return Ground(Where(deal=deal, law=deal.setup.law, names=names), table, keeper.seats, keeper)
+    where = Where(deal, deal.setup.law, names=names, numbers=_numbers(keeper.seats))
+    return Scene(where, table, keeper.seats, keeper)
 
 
-def at_table(keeper: Keeper, table: str, runs: Keeper | None = None) -> Ground:
+def at_table(keeper: Keeper, table: str, runs: Keeper | None = None) -> Scene:
     """At a table whose deal is nobody's to look into: its law alone, and who sits there."""
     deal = keeper.table.deal
     law = deal.setup.law if deal is not None else keeper.table.law.deal
     sitting = sorted(keeper.table.state.players.values(), key=lambda one: one.seat)
     seats = tuple(one.seat for one in sitting)
     names = tuple(keeper.names.get(one.id, one.id) for one in sitting)
-    return Ground(Where(law=law, names=names), table, seats, runs)
+    where = Where(law=law, names=names, numbers=_numbers(seats))
+    return Scene(where, table, seats, runs)
 
 
-def in_play(play: m.Play) -> Ground:
+def _numbers(seats: Iterable[int]) -> tuple[int, ...]:
+    """What people call the seats of a table."""
+    return tuple(one + 1 for one in seats)
+
+
+def in_play(play: m.Play) -> Scene:
     """At no table: in the play that is named. Raises AskedWronglyError."""
     book = _book(play.book)
     if not play.game:
@@ -146,9 +153,9 @@ def in_play(play: m.Play) -> Ground:
             tournament=play.tournament is True,
             cash=play.tournament is False,
         )
-        return Ground(Where(named=named, house=House("", book)))
+        return Scene(Where(named=named, house=House("", book)))
     law = _law_of(play, book)
-    return Ground(Where(law=law))
+    return Scene(Where(law=law))
 
 
 def _law_of(play: m.Play, book: str) -> Law:
