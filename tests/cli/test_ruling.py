@@ -60,7 +60,7 @@ def test_what_is_said_in_more_than_a_sentence_is_said_in_short_first():
     text = said("--incident", "wrong-amount", "--fact", "wrong=rounding", "--fact", "put_to=18",
                 "--fact", "wager_step=5", "--fact", "round_over=no")  # fmt: skip
     assert text.startswith("The wager should have been a rounded amount, and becomes 20.\n  RR11-")
-    assert "The floor says:\n  The wager should have been a rounded amount, and becomes 20. Nobody" in text
+    assert "The floor says:\n  The wager should have been" in text and "becomes 20. Nobody" in text
     shown = data("--incident", "softplay", "--book", "uspa")
     assert shown["short"]["rule"]["id"] == "RR11-1.ETQ.4"
 
