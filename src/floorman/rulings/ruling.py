@@ -120,7 +120,8 @@ class Ruling:
     @property
     def rule(self) -> str:
         """The rule that decides; "" where none is cited."""
-        return next((cite for one in (self, *self.options) for cite in one.cites), "")
+        ways = tuple(cite for one in self.options for cite in one.cites)
+        return next(iter((*self.cites, *ways)), "")
 
     @property
     def is_open(self) -> bool:

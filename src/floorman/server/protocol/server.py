@@ -438,8 +438,8 @@ class Assessed(Message, frozen=True):
 
     `options` are open to the floor, which weighs what `weighs` names; `changes`: carrying it out
     changes the deal; `rules` are (id, title, statement), the deciding one first; `elsewhere` other
-    books' words where they differ. `silence`, to be read first, says that the book in force is silent,
-    and who is followed (`borrowed`); `unclear` is what the texts leave open. For an offence
+    books' words where they differ. `silence`, to be read first, says that the book in force is
+    silent, and who is followed (`borrowed`); `unclear` is what texts leave open. For an offence
     `proposed` is the option that comes next for this player, whose `record` has the newest first.
     """
 
