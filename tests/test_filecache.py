@@ -78,6 +78,13 @@ def test_a_kept_file_that_is_damaged_is_made_anew(home, folder, place, monkeypat
     assert read_data(folder) == BOTH and names == [], "it was not put right"
 
 
+def test_damage_that_can_still_be_read_is_seen(home, folder):
+    read_data(folder)
+    (kept,) = home.iterdir()
+    kept.write_bytes(kept.read_bytes().replace(b"list", b"lisp"))
+    assert read_data(folder) == BOTH
+
+
 @pytest.mark.parametrize("left", (0, 3, 30))
 def test_a_kept_file_that_was_cut_off_is_made_anew(home, folder, left):
     read_data(folder)

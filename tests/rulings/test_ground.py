@@ -9,10 +9,11 @@ from floorman.deal import make_law
 from floorman.games import asked_stakes, find_form
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rules import PREFIXES, find_book, find_rule
-from floorman.rulings import Incident, assess
+from floorman.rulings import FactsMissingError, Incident, assess
 from floorman.rulings.elsewhere import differing
 from floorman.rulings.ground import book_of, deciding_first
 from floorman.rulings.incidents import find_kind
+from tests.deal.playing import deal
 from tests.rulings.sweeping import everything
 
 R, U, W, H = "roberts-v11", "uspa", "wsop-2018", "homepokertourney"
@@ -270,6 +271,19 @@ def test_no_card_is_dealt_where_all_of_them_are_out(book, game):
         law, Incident("boxed-card", facts | {"setting_stage": "later", "stub_empty": False})
     )
     assert left.outcome in ("replaced", "setting-played-late")
+
+
+def test_whether_cards_are_left_is_asked_where_all_can_be_out_and_seen_in_a_deal():
+    told = {"several_boxed": False, "next_card_mixed": False}
+    form = find_form("chinese")
+    with pytest.raises(FactsMissingError) as asked:
+        assess(make_law(form, asked_stakes(form), R), Incident("boxed-card", told))
+    assert [fact.key for fact in asked.value.missing] == ["stub_empty"]
+    assert ruled("boxed-card", R, facts=told).outcome == "replaced", "at hold'em it is not asked"
+    # At Chinese all four stacks are dealt; at open-face cards are left while they are being set.
+    for game, outcome in (("chinese", "no-card-left"), ("open-face", "replaced")):
+        made = deal(game, "5 points", [1_000] * 3)
+        assert assess(made, Incident("boxed-card", told)).outcome == outcome
 
 
 def test_words_have_no_gap_where_an_amount_is_not_known():
