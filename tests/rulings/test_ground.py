@@ -190,6 +190,16 @@ def test_what_a_text_does_not_speak_of_is_borrowed(kind, book, lender):
     assert borrowed and all(one.borrowed == (lender,) for one in borrowed)
 
 
+def test_a_hint_to_another_incident_does_not_say_that_a_book_is_silent():
+    for kind, facts in (
+        ("single-chip", {"placed": "early"}),
+        ("string-raise", {"placed": "early"}),
+    ):
+        ruling = ruled(kind, R, facts=facts)
+        assert ruling.outcome == "early" and not ruling.silent and ruling.silence == ""
+        assert ruling.cites == () == ruling.borrowed
+
+
 def test_what_the_texts_leave_open_is_said_where_it_decides():
     expired = {"facing_wager": False, "seat": 1}
     assert "only one facing a bet" in ruled("clock-expired", W, facts=expired).unclear[0]

@@ -264,7 +264,7 @@ def _ruling(incident: Incident, fitting: _Fitting, known: Known, name: Name | No
     cites = _cited(known.law, row)
     decided = tuple(dict.fromkeys((*row.under, *fitting.passed)))
     behind = cites or tuple(cite for one in options for cite in one.cites)
-    ground = ground_of(known.law, behind, decided, ruled=bool(row.rules or row.asks or decided))
+    ground = ground_of(known.law, behind, decided, ruled=bool(row.rules))
     return Ruling(
         incident,
         row.outcome,
