@@ -276,7 +276,7 @@ def test_no_card_is_dealt_where_all_of_them_are_out(book, game):
     words = " ".join((boxed.say, *boxed.do, *(w for o in boxed.options for w in (o.say, *o.do))))
     assert not DEALS_ONE.search(words), words
     if boxed.options:
-        assert "none is left to take its place" in boxed.say
+        assert "none is left to take the place" in boxed.short
     left = assess(
         law, Incident("boxed-card", facts | {"setting_stage": "later", "stub_empty": False})
     )
