@@ -1,7 +1,7 @@
 """Rulings at a live table leave its stacks as they are on the felt, in a deal and after it."""
 
 from floorman.server.audit import audit_room
-from tests.server.tellings import told
+from tests.server.tellings import chose, told
 from tests.server.test_live import live, stacks
 from tests.server.test_sockets import kinds, run
 
@@ -153,15 +153,16 @@ def test_in_the_middle_of_a_deal_it_lies_where_it_lies():
 def test_how_it_goes_is_answered_of_the_deal_at_hand_and_amounts_are_told_as_text():
     async def work(rooms):
         runner = await live(rooms)
-        await runner.say("assess", incident="how-least-raise", facts={"seat": seat_asked(runner)})
-        said = heard(runner, "assessed")
-        assert said["outcome"] == "raise" and "over 2 it is to 4 in all" in said["say"]
-        told = {"betting_retraceable": True, "stayed_in": "100, 300, 300", "folded_in": "40"}
-        await runner.say("assess", incident="pots-in-one-heap", facts=told)
-        assert "the side pot is 400" in heard(runner, "assessed")["say"]
+        how = [chose("how-least-raise")]
+        said = await told(runner, replies=how, given={"seat": seat_asked(runner)})
+        [ruling] = said["outcomes"]
+        assert ruling["outcome"] == "raise" and "over 2 it is to 4 in all" in ruling["say"]
+        heap = [chose("pots-in-one-heap")]
+        given = {"betting_retraceable": True, "stayed_in": "100, 300, 300", "folded_in": "40"}
+        [ruling] = (await told(runner, replies=heap, given=given))["outcomes"]
+        assert "the side pot is 400" in ruling["say"]
         for wrong in ("a lot", ""):
-            facts = told | {"stayed_in": wrong}
-            [answer] = await runner.say("assess", incident="pots-in-one-heap", facts=facts)
+            answer = await told(runner, replies=heap, given=given | {"stayed_in": wrong})
             assert answer["type"] == "refused" and "amounts are wanted" in answer["words"]
 
     run(work)

@@ -76,9 +76,7 @@ def _words(body: r.Ruled) -> str:
     return f"{kind.title}: {', '.join(told)}" if told else kind.title
 
 
-def _told(
-    keeper: Keeper, key: str, value: bool | int | str | tuple[int, ...]
-) -> m.Told:
+def _told(keeper: Keeper, key: str, value: bool | int | str | tuple[int, ...]) -> m.Told:
     if isinstance(value, tuple):
         return cards_text(map(Card, value))
     is_seat = find_fact(key).kind == "seat" and isinstance(value, int)
