@@ -227,6 +227,8 @@ def test_a_house_may_ask_for_wagers_in_the_chips_of_the_bring_in(book):
     refused(d, "r60", Reason.NOT_WHOLE_CHIPS, *own(book, "RR11-14.NL.13a", "RR11-14.NL.13b"))
     play(d, "r75 c")
     assert d.state.seats[0].away == 12, "less than one chip of 25 does not play"
+    d = no_limit((1012, 1000, 1000), "5/25 no-limit with chips of 5", book=book)
+    assert d.state.seats[0].away == 2, "nor less than a chip of 5 where that is the smallest"
 
 
 @pytest.mark.rules("RR11-14.NL.15a", "RR11-14.NL.15c")

@@ -377,8 +377,7 @@ def test_identical_hands_split_the_pot_as_evenly_as_it_goes(book, rule_id):
     assert odd_to(awards) == {}
     assert rule_id in cites_of(awards, 0)
     awards = share(book, "omaha-8", 23, [1, 0], tie)
-    assert got(awards) == {1: 12, 0: 11}
-    assert list(odd_to(awards).values()) == [1]
+    assert (got(awards), [*odd_to(awards).values()]) == ({1: 12, 0: 11}, [1])
 
 
 @pytest.mark.rules("RR11-10.STUD8.8b", "USPA-3.2.7.5.9b", "USPA-3.2.7.5.9c", "WSOP-251b")
@@ -391,15 +390,13 @@ def test_identical_hands_split_the_pot_as_evenly_as_it_goes(book, rule_id):
     ],
 )
 def test_stud_players_tied_both_ways_split_evenly_and_the_highest_card_gets_the_odd_chip(book, ids):
-    tie = [{0: 9, 1: 9}, {0: 4, 1: 4}]
-    fives = [STUD_FIVES, None]
+    tie, fives = [{0: 9, 1: 9}, {0: 4, 1: 4}], [STUD_FIVES, None]
     awards = share(book, "stud-8", 21, [0, 1], tie, STUD_CARDS, fives)
     winner = 0 if book == "wsop-2018" else 1
     assert got(awards) == {winner: 11, 1 - winner: 10}
     assert ids <= cites_of(awards, winner)
-    # Two halves of 11 would have an odd chip each; the pot as a whole has none.
-    awards = share(book, "stud-8", 22, [0, 1], tie, STUD_CARDS, fives)
-    assert got(awards) == {0: 11, 1: 11} and not odd_to(awards)
+    even = share(book, "stud-8", 22, [0, 1], tie, STUD_CARDS, fives)
+    assert not odd_to(even), "in two halves of 11 there would be two odd chips"
 
 
 def test_three_hands_tied_both_ways_differ_by_one_chip_at_most():

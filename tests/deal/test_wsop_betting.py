@@ -248,6 +248,9 @@ def test_who_has_acted_and_faces_less_than_a_full_raise_does_not_raise_at_big_be
     play(d, "b100 c r160 c")
     assert (d.request.seat, d.request.to_call) == (0, 60)
     refused(d, "r300", Reason.BETTING_NOT_REOPENED, "WSOP-171b")
+    d = big_flop((5000, 5000, 220, 5000))
+    play(d, "b100 c r200 c")
+    assert (d.request.seat, d.request.wager) == (0, "raise"), "a whole raise lets him"
 
 
 @pytest.mark.rules("WSOP-171b")

@@ -76,6 +76,17 @@ def test_what_a_house_may_answer_otherwise_has_an_effect():
     assert idle == {*WITHOUT_EFFECT}
 
 
+def test_what_a_law_has_read_is_used():
+    text = "".join(file.read_text(encoding="utf-8") for file in python_files(PACKAGE))
+    used = {*re.findall(r"\.([a-z_]+)\b", text)}
+    for file in python_files(PACKAGE):
+        if file.stem.endswith("law"):
+            for node in ast.walk(parsed(file)):
+                if isinstance(node, ast.ClassDef):
+                    kept = [one.target.id for one in node.body if isinstance(one, ast.AnnAssign)]
+                    assert {*kept} <= used, f"{file.name} {node.name}"
+
+
 def test_marks_name_rules_that_exist():
     for rule_id, places in cited_in_tests().items():
         assert rule_id in RULES, f"{places[0]} marks {rule_id}"

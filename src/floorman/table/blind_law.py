@@ -20,7 +20,6 @@ class BlindLaw:
     live_part: str
     straddle_entry: bool
     dead_if_looked: bool
-    busted_makes_up: bool
     active_owe: bool
     free_first_round: bool
     free_seat_change: bool
@@ -54,7 +53,6 @@ def read_blinds(rules: Ruleset, stakes: Stakes) -> BlindLaw:
         live_part=rules.choice("blinds.missed.live_part"),
         straddle_entry=rules.yes("blinds.missed.straddle_entry"),
         dead_if_looked=rules.choice("blinds.dealt_in_owing") == "dead-if-looked",
-        busted_makes_up=rules.yes("blinds.busted_makes_up_missed"),
         active_owe=rules.yes("blinds.new_game.active_owe"),
         free_first_round=rules.yes("blinds.new_game.free_first_round"),
         free_seat_change=rules.yes("blinds.new_game.free_seat_change"),

@@ -35,7 +35,6 @@ class KillLaw:
     split_keeps_leg: bool
     splitter_kills_again: bool
     leg_kept: bool
-    must_claim_leg: bool
     post_before_leaving: bool
     missed_owed_when: str
     missed_in_blind_waits: bool
@@ -290,7 +289,6 @@ def _kills(rules: Ruleset, law: Law) -> KillLaw:
         split_keeps_leg=rules.yes("kills.split_keeps_leg"),
         splitter_kills_again=rules.yes("kills.killer_who_splits_kills_again"),
         leg_kept=rules.yes("kills.leg_kept_when_leaving"),
-        must_claim_leg=rules.yes("kills.return_must_claim_leg"),
         post_before_leaving=rules.yes("kills.post_before_leaving"),
         missed_owed_when=rules.choice("kills.missed_owed_when"),
         missed_in_blind_waits=rules.yes("kills.missed_in_blind_waits"),

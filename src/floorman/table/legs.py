@@ -108,7 +108,7 @@ LEG_KEPT = decision(
     "USPA-3.6.2.5",
     "WSOP-202",
     "WSOP-203c",
-    asks=("kills.leg_kept_when_leaving", "kills.return_must_claim_leg"),
+    asks=("kills.leg_kept_when_leaving",),
 )
 
 

@@ -39,7 +39,7 @@ MISSED = decision(
     "WSOP-156a",
     "WSOP-158",
     "WSOP-162a",
-    asks=("blinds.busted_makes_up_missed", "blinds.new_game.active_owe"),
+    asks=("blinds.new_game.active_owe",),
 )
 
 STRADDLE_MISSED = decision("WSOP-162a", "WSOP-188.b1", "WSOP-188.c", "WSOP-188.d1")
