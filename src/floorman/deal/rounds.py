@@ -12,7 +12,7 @@ from floorman.deal.citing import Decision, decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Returned, RoundBegan
 from floorman.deal.state import NEVER, Remedied, Round, State
-from floorman.deal.wagers import reach_of_others
+from floorman.deal.wagers import forced_bet, reach_of_others
 
 FIRST_BLINDS = decision(
     "RR11-4.INTRO.0i",
@@ -335,9 +335,8 @@ def _owe_bring_in(state: State, stage: Stage) -> None:
     law = state.law
     if stage.opens != "upcard":
         return
-    chooses = law.form.bring_in is not None and law.form.bring_in.amount == "small-or-big"
     high_opens = law.dealing.high_card_opens and not law.stakes.structure.fixed
-    if (law.stakes.bring_in or (chooses and law.betting.fixed)) and not high_opens:
+    if forced_bet(state) and not high_opens:
         state.round.bring_in_due = state.round.acting[state.round.turn]
 
 
