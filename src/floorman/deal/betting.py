@@ -110,7 +110,7 @@ def check(state: State, command: Check) -> None:
 
 def _option_whys(state: State, seat: Seat) -> tuple[Decision, ...]:
     """What to cite when live money that a seat posted leaves it the option of a raise."""
-    if state.round.number or seat.faced != NEVER or not seat.bet:
+    if seat.faced != NEVER or not seat.bet:
         return ()
     posts = state.posts
     if seat.index == posts.kill_seat:

@@ -199,7 +199,7 @@ UNDER_THE_GUN: Final = "utg"
 def post_all(state: State) -> None:
     """Everything that is posted before the deal."""
     betting = state.law.betting
-    if betting.step > 1 and not betting.small_chips_play:
+    if not betting.small_chips_play:
         for seat in state.seats:
             _set_aside_small_chips(state, seat)
     if state.setup.carried:

@@ -429,17 +429,11 @@ def _credit_short_calls(state: State, ruled: Remedied) -> None:
 
 def return_uncalled(state: State) -> None:
     """Give back the part of the highest bet that no other seat has matched."""
-    highest = second = 0
-    owner = None
-    for seat in state.seats:
-        bet = seat.bet
-        if bet > highest:
-            highest, second, owner = bet, highest, seat
-        elif bet > second:
-            second = bet
-    if owner is None or highest == second or owner.folded:
+    bets = [seat.bet for seat in state.seats]
+    second, highest = sorted(bets)[-2:]
+    owner, amount = state.seats[bets.index(highest)], highest - second
+    if not amount or owner.folded:
         return
-    amount = highest - second
     if not owner.stack:
         state.all_ins -= 1
         state.live_seats += 1

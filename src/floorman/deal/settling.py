@@ -167,11 +167,11 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     if not live:
         carry_over(state, "unproved")
         return
-    tabled = state.contenders > 1 and live[0].shown and all_known(state)
-    if strengths is None and (len(live) > 1 or tabled):
+    if strengths is None and _are_compared(state, live):
         strengths = all_strengths(state, live)
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:
-        settle_sevens(state, live, strengths[0][0])
+        [[table]] = strengths
+        settle_sevens(state, live, table)
         pots = ()
     pots = contested_pots(state, [seat.index for seat in live], pots)
     if state.setup.rake is not None:
@@ -188,6 +188,14 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
         _push(state, place, pots[place], strengths, several=len(pots) > 1)
     _kill_losers(live, state.events[before:])
     end(state)
+
+
+def _are_compared(state: State, live: list[Seat]) -> bool:
+    """Whether hands decide: those of several, or a lone one that lies open after a showdown."""
+    if len(live) > 1:
+        return True
+    [seat] = live
+    return state.contenders > 1 and seat.shown and all_known(state)
 
 
 def _kill_losers(live: list[Seat], awards: Sequence[Event]) -> None:
@@ -243,8 +251,8 @@ def _only_hand(state: State, seat: int, strengths: Strengths | None) -> Award:
     law = state.law
     if strengths is None:
         return Award(0, WHOLE_POT, seat, state.pot, 0, 0, ())
-    value, cites = strengths[0][0][seat], law.odd_chips.best_hand_cites
-    return Award(0, law.shares[0].name, seat, state.pot, 0, value, cites)
+    [share], [table] = law.shares, strengths[0]
+    return Award(0, share.name, seat, state.pot, 0, table[seat], law.odd_chips.best_hand_cites)
 
 
 def _in_order(state: State) -> list[Seat]:
