@@ -5,15 +5,15 @@ import pytest
 from floorman.deal import Reason
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from tests.deal.playing import deal, found, last, play, refused, stacks
+from tests.deal.playing import deal, found, last, play, refused
 
 LIMIT = "20/40 limit with blinds 10/20"
 BOOKS = pytest.mark.parametrize("book", ["roberts-v11", "uspa", "wsop-2018"])
 
 
-def flop(stakes=LIMIT, stacks=(1000,) * 3, **how):
-    d = deal("holdem", stakes, stacks, **how)
-    play(d, "c " * (len(stacks) - 1) + "x")
+def flop(stakes=LIMIT, chips=(1000,) * 3, **how):
+    d = deal("holdem", stakes, chips, **how)
+    play(d, "c " * (len(chips) - 1) + "x")
     return d
 
 
@@ -95,7 +95,7 @@ def test_where_a_house_allows_no_raise_the_blinds_are_the_only_bet(seats, tourna
 @pytest.mark.parametrize(("cap", "line"), [(1, "b20 r40"), (2, "b20 r40 r60")])
 def test_two_players_who_raise_beyond_a_low_cap_of_the_house_are_told_that_two_may(cap, line):
     house = {"betting.raise_cap.three_or_more_rounds": cap}
-    d = flop(stacks=(1000, 1000), house=house)
+    d = flop(chips=(1000, 1000), house=house)
     play(d, line)
     assert "RR11-3.BET.5a" not in last(d, e.Wagered).cites
     play(d, f"r{20 * (cap + 2)}")
@@ -155,8 +155,8 @@ def test_without_limits_mexican_poker_is_opened_for_the_bring_in_of_the_stakes(b
 
 @pytest.mark.parametrize(("stack", "may"), [(22, True), (21, False)])
 def test_the_upper_limit_opens_mexican_poker_only_for_whom_has_it(stack, may):
-    stacks = (stack, 100, 100)
-    d = deal("mexican-poker", "10/20 limit with ante 2", stacks, "??Kc ??Ks ??Qd", book="wsop-2018")
+    chips = (stack, 100, 100)
+    d = deal("mexican-poker", "10/20 limit with ante 2", chips, "??Kc ??Ks ??Qd", book="wsop-2018")
     assert (d.request.seat, d.request.bring_in) == (0, 10)
     assert offer(d) == (("bet", 20, 20, (20,)) if may else ("", 0, 0, ()))
 
@@ -263,7 +263,7 @@ def test_that_all_ins_add_up_is_told_to_whom_it_lets_raise_and_to_nobody_else(bo
 
 def test_who_may_complete_though_nothing_adds_up_is_not_told_that_it_does():
     house = {"betting.short_all_in.limit_complete_by": "any"}
-    d = flop(stacks=(1000, 45, 1000), house=house)
+    d = flop(chips=(1000, 45, 1000), house=house)
     play(d, "b20 a c r40")
     assert last(d, e.Wagered).seat == 0
     assert "RR11-3.BET.7e" not in last(d, e.Wagered).cites
@@ -283,3 +283,98 @@ def test_a_fixed_bet_is_told_of_an_open_pair_only_on_the_street_that_has_the_cho
     play(d, "r40")
     assert rule not in last(d, e.Wagered).cites
     assert d.request.sizes == (60,)
+
+
+@pytest.mark.rules("RR11-14.NL.4b", "WSOP-173c")
+@pytest.mark.parametrize(
+    ("book", "rule"), [("roberts-v11", "RR11-14.NL.4b"), ("wsop-2018", "WSOP-173c")]
+)
+def test_that_a_full_raise_reopened_it_is_told_only_to_whom_a_short_all_in_came_after(book, rule):
+    d = flop("10/20 no-limit", (1000, 50, 1000), book=book)
+    play(d, "b20 a r80")  # the last has not acted yet
+    assert rule not in last(d, e.Wagered).cites
+    d = flop("10/20 no-limit", (1000, 60, 1000), book=book)
+    play(d, "b20 a c r80")  # nothing short lies over the full raise
+    assert rule not in last(d, e.Wagered).cites
+    d = flop("10/20 no-limit", (1000, 1000, 75), book=book)
+    play(d, "b20 r40 a r80")
+    assert last(d, e.Wagered).seat == 0
+    assert rule in last(d, e.Wagered).cites
+
+
+# --- the least bet, and the pot -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("least", "amount"), [("big-blind", 20), ("bring-in", 40)])
+def test_after_an_opening_for_double_the_least_bet_is_what_the_house_says(least, amount):
+    house = {
+        "betting.opening.limit_minimum": "double-big-blind",
+        "betting.minimum_bet.big_bet": least,
+    }
+    d = deal("holdem", "10/20 no-limit", (500,) * 3, house=house)
+    assert d.request.raise_to_min == 40
+    play(d, "r40 c c")
+    assert d.request.raise_to_min == amount
+
+
+@pytest.mark.parametrize(
+    ("house", "to_call", "least"),
+    [
+        ({}, 20, 40),
+        ({"entry": "posted"}, 12, 32),
+        ({"entry": "posted", "raise_from": "posted"}, 12, 24),
+    ],
+)
+def test_a_short_blind_counts_for_calls_and_raises_as_the_house_says(house, to_call, least):
+    house = {f"betting.short_blind.{key}": answer for key, answer in house.items()}
+    d = deal("holdem", "10/20 no-limit", (500, 12, 500), house=house)
+    assert (d.request.to_call, d.request.raise_to_min) == (to_call, least)
+
+
+@pytest.mark.parametrize(
+    ("answer", "straddle", "least"),
+    [
+        ("double", 25, 50),
+        ("full-raise", 25, 40),
+        ("three-big-blinds", 25, 35),
+        ("double", 15, 30),
+        ("full-raise", 15, 25),
+        ("three-big-blinds", 15, 30),
+    ],
+)
+def test_the_least_raise_over_a_straddle_is_what_the_house_says(answer, straddle, least):
+    stakes = f"5/10 no-limit with straddle {straddle}"
+    house = {"straddles.least_raise": answer}
+    d = deal("holdem", stakes, (500,) * 4, house=house, straddlers=(2,))
+    assert (d.request.seat, d.request.to_call, d.request.raise_to_min) == (3, straddle, least)
+
+
+def test_a_small_blind_of_a_whole_one_counts_as_what_it_is():
+    house = {"pot_limit.small_blind_counts_as_big": True}
+    for stakes, most in (("10/10 pot-limit", 40), ("5/10 pot-limit", 40)):
+        d = deal("omaha", stakes, (500,) * 3, house=house)
+        assert d.request.raise_to_max == most
+    d = deal("omaha", "5/10 pot-limit", (500,) * 3)
+    assert d.request.raise_to_max == 35
+
+
+@pytest.mark.parametrize(("until", "counted"), [("big-blind-acted", 5), ("round-ends", 10)])
+def test_the_small_blind_counts_as_a_big_one_as_long_as_the_house_says(until, counted):
+    house = {
+        "pot_limit.small_blind_counts_as_big": True,
+        "pot_limit.small_blind_counts_until": until,
+    }
+    d = deal("omaha", "5/10 pot-limit", (500,) * 4, house=house)
+    play(d, "f c f r25")
+    # The small blind, 25 and 10 lie there, and 15 are the call.
+    assert (d.request.seat, d.request.raise_to_max) == (3, 25 + counted + 25 + 10 + 15)
+
+
+def test_a_small_blind_that_comes_in_counts_no_more_however_long_it_would():
+    house = {
+        "pot_limit.small_blind_counts_as_big": True,
+        "pot_limit.small_blind_counts_until": "round-ends",
+    }
+    d = deal("omaha", "5/10 pot-limit", (500,) * 3, house=house)
+    play(d, "c c")
+    assert (d.request.seat, d.request.raise_to_max) == (1, 10 + 30)

@@ -339,7 +339,7 @@ def _count_small_blind(state: State, seats: tuple[int | None, ...]) -> None:
         posted = sum(state.seats[seat].bet for seat in seats if seat is not None)
         state.posts.pot_extra = max(0, stakes.straddle.amount - posted)
     elif betting.pot_small_blind_as_big and state.posts.small_seat != NEVER:
-        state.posts.pot_extra = max(0, stakes.big_blind - state.seats[state.posts.small_seat].bet)
+        state.posts.pot_extra = stakes.big_blind - state.seats[state.posts.small_seat].bet
 
 
 def _post_extra(state: State, seat: Seat, amount: int, kind: PostKind) -> None:

@@ -278,7 +278,7 @@ def _blind_order(state: State) -> Decision:
         voluntary = state.setup.kill_voluntary or state.setup.killer is None
         if posting.kill_voluntary_last if voluntary else posting.kill_acts_last:
             last = state.posts.kill_seat
-    if last != NEVER and state.round.acting[-1] != last:
+    if last != NEVER:
         state.round.acting = [seat for seat in state.round.acting if seat != last] + [last]
     return why
 

@@ -159,7 +159,8 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     live = [seat for seat in _in_order(state) if not seat.mucked]
     if state.contenders == 1 and not state.setup.carried and not state.law.form.openers:
         if state.setup.rake is None or rake_whole_pot(state):
-            _pay(state, Award(0, WHOLE_POT, live[0].index, state.pot, 0, 0, ()))
+            [winner] = live
+            _pay(state, _only_hand(state, winner.index, None))
         end(state)
         return
     if state.law.form.openers:
