@@ -272,12 +272,8 @@ def _push(
 ) -> None:
     law = state.law
     beside = law.cite(SIDE_POT) if several and not place else ()
-    number = runs(state)
-    parts = (
-        (pot.amount,)
-        if number == 1 or len(pot.seats) == 1
-        else divide_among_boards(pot.amount, number, law.odd_chips.unit)
-    )
+    boards = runs(state) if len(pot.seats) > 1 else 1
+    parts = divide_among_boards(pot.amount, boards, law.odd_chips.unit)
     cards = _Holdings(state)
     for run, amount in enumerate(parts):
         alone = strengths is None or (several and len(pot.seats) == 1)
