@@ -81,6 +81,53 @@ def test_hands_that_tie_for_everything_split_by_card_only_what_is_odd():
     }
 
 
+def test_what_is_below_a_unit_is_odd_only_where_something_is_divided():
+    wsop = {"blinds": (5, 10)}
+    alone = share("wsop-2018", "omaha-8", 23, [0, 1], [{0: 9, 1: 1}, {}], **wsop)
+    assert got(alone) == {0: 23} and not odd_to(alone)
+    assert not any("WSOP-148" in one.cites for one in alone)
+    halves = share("wsop-2018", "omaha-8", 23, [0, 1], [{0: 9, 1: 1}, {1: 3}], **wsop)
+    assert got(halves) == {0: 13, 1: 10} and odd_to(halves) == {("high", 0): 3}
+    even = share("wsop-2018", "omaha-8", 20, [0, 1], [{0: 9, 1: 1}, {1: 3}], **wsop)
+    assert got(even) == {0: 10, 1: 10} and not odd_to(even)
+    assert not any({"WSOP-148", "WSOP-149c"} & {*one.cites} for one in even)
+    odd = share("wsop-2018", "omaha-8", 25, [0, 1], [{0: 9, 1: 1}, {1: 3}], **wsop)
+    assert got(odd) == {0: 15, 1: 10} and odd_to(odd) == {("high", 0): 5}
+
+
+@pytest.mark.rules("RR11-3.TIE.4")
+@pytest.mark.parametrize(("most", "lucky"), [(1, [2, 3]), (2, [1, 2]), ("none", [1, 2])])
+def test_who_has_had_as_many_odd_chips_as_the_house_lets_him_stands_behind(most, lucky):
+    order, how = [1, 2, 0, 3], {"odd_chip_per_player": most}
+    highs, lows = {0: 1, 1: 9, 2: 9}, {0: 1, 1: 9, 2: 9, 3: 9}
+    # 11 each way: 6 and 5 for the highs, 4, 4 and 3 for the lows.
+    awards = share("roberts-v11", "omaha-8", 22, order, [highs, lows], **how)
+    assert odd_to(awards) == {("high", 1): 1} | {("low", seat): 1 for seat in lucky}
+    # 8 for the one high, 7 for two lows.
+    awards = share("roberts-v11", "omaha-8", 15, order, [{1: 9}, {1: 9, 2: 9}], **how)
+    assert odd_to(awards) == {("high", 1): 1, ("low", lucky[0]): 1}
+
+
+def test_an_award_is_of_no_board_unless_several_were_dealt():
+    assert {one.board for one in share("uspa", "holdem", 7, [0, 1], [{0: 5, 1: 5}])} == {0}
+
+
+@pytest.mark.rules("RR11-3.TIE.5d", "USPA-3.1.9.5.4", "WSOP-149g")
+@pytest.mark.parametrize(
+    ("book", "rule"),
+    [("roberts-v11", "RR11-3.TIE.5d"), ("uspa", "USPA-3.1.9.5.4"), ("wsop-2018", "WSOP-149g")],
+)
+def test_that_each_pot_is_split_on_its_own_is_told_where_a_side_pot_is_split(book, rule):
+    for pot, strengths, told in (
+        (0, {0: 5, 1: 5}, False),
+        (1, {0: 5, 1: 5}, True),
+        (1, {0: 6, 1: 5}, False),
+    ):
+        awards = share(book, "holdem", 7, [0, 1], [strengths], pot=pot)
+        assert [rule in one.cites for one in awards] == [told] * len(awards)
+        assert {one.pot for one in awards} == {pot}
+
+
 # --- hands thrown away ----------------------------------------------------------------------------
 
 
