@@ -6,6 +6,8 @@ from floorman.deal import Rake, Reason, Refused
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal.points_pot import divide
+from floorman.deal.pots import Pot
+from floorman.deal.settling import contested_pots
 from tests.deal.playing import deal, found, last, play, refused, seats_of, stacks
 from tests.deal.test_sharing import got, odd_to, read, share
 
@@ -126,6 +128,34 @@ def test_that_each_pot_is_split_on_its_own_is_told_where_a_side_pot_is_split(boo
         awards = share(book, "holdem", 7, [0, 1], [strengths], pot=pot)
         assert [rule in one.cites for one in awards] == [told] * len(awards)
         assert {one.pot for one in awards} == {pot}
+
+
+# --- pots that nobody contests any more -----------------------------------------------------------
+
+
+@pytest.mark.rules("RR11-3.TIE.5d", "RR11-3.SHOW.7a")
+@pytest.mark.parametrize(
+    ("live", "kept"),
+    [
+        ([0, 1, 2, 3], [(40, (0, 1, 2, 3)), (30, (1, 2, 3)), (20, (2, 3)), (10, (3,))]),
+        ([0, 1, 2], [(40, (0, 1, 2)), (30, (1, 2)), (30, (2,))]),
+        ([0, 1], [(40, (0, 1)), (60, (1,))]),
+        ([0, 3], [(40, (0, 3)), (30, (3,)), (20, (3,)), (10, (3,))]),
+        ([0], [(100, (0,))]),
+    ],
+)
+def test_a_hand_thrown_away_leaves_its_pots_to_the_others_and_the_rest_to_the_pot_below(live, kept):
+    d = deal("holdem", "1/2 no-limit", (50,) * 4)
+    pots = tuple(Pot(10 * (4 - low), tuple(range(low, 4))) for low in range(4))
+    found = contested_pots(d.state, live, pots)
+    assert [(pot.amount, pot.seats) for pot in found] == kept
+
+
+def test_a_pot_below_that_nobody_contests_any_more_goes_with_the_one_above():
+    d = deal("holdem", "1/2 no-limit", (50,) * 4)
+    pots = (Pot(7, (0, 1)), Pot(40, (0, 1, 2, 3)), Pot(30, (2, 3)))
+    found = contested_pots(d.state, [2, 3], pots)
+    assert [(pot.amount, pot.seats) for pot in found] == [(47, (2, 3)), (30, (2, 3))]
 
 
 # --- hands thrown away ----------------------------------------------------------------------------

@@ -160,7 +160,7 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     if state.contenders == 1 and not state.setup.carried and not state.law.form.openers:
         if state.setup.rake is None or rake_whole_pot(state):
             [winner] = live
-            _pay(state, _only_hand(state, winner.index, None))
+            _pay(state, Award(0, WHOLE_POT, winner.index, state.pot, 0, 0, ()))
         end(state)
         return
     if state.law.form.openers:
@@ -177,12 +177,6 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     pots = contested_pots(state, [seat.index for seat in live], pots)
     if state.setup.rake is not None:
         pots = rake_pots(state, pots)
-    by_one = strengths is None or len(state.law.shares) == 1
-    if len(pots) == 1 and len(live) == 1 and by_one:
-        if state.pot:
-            _pay(state, _only_hand(state, live[0].index, strengths))
-        end(state)
-        return
     before = len(state.events)
     # Side pots first, the one between the deepest stacks before the others.
     for place in range(len(pots) - 1, -1, -1):
@@ -216,8 +210,6 @@ def contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Sequen
     pots = pots or make_pots(state, everyone)
     if len(live) == len(everyone):
         return pots
-    if len(pots) == 1:
-        return (Pot(pots[0].amount, tuple(live)),)
     kept: list[Pot] = []
     over = 0
     for pot in reversed(pots):
@@ -227,8 +219,7 @@ def contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Sequen
             over = 0
         else:
             over += pot.amount
-    if over:
-        kept[0] = Pot(kept[0].amount + over, kept[0].seats)
+    kept[0] = Pot(kept[0].amount + over, kept[0].seats)
     return kept
 
 
@@ -245,15 +236,6 @@ def settle_as_named(state: State, strengths: Strengths, pots: Sequence[Pot]) -> 
         _push(state, place, pots[place], strengths, several=len(pots) > 1, named=True)
     _kill_losers(live, state.events[before:])
     end(state, READ)
-
-
-def _only_hand(state: State, seat: int, strengths: Strengths | None) -> Award:
-    """The whole pot to the one seat that is left, with its hand if it was compared."""
-    law = state.law
-    if strengths is None:
-        return Award(0, WHOLE_POT, seat, state.pot, 0, 0, ())
-    [share], [table] = law.shares, strengths[0]
-    return Award(0, share.name, seat, state.pot, 0, table[seat], law.odd_chips.best_hand_cites)
 
 
 def _in_order(state: State) -> list[Seat]:
@@ -276,7 +258,7 @@ def _push(
     parts = divide_among_boards(pot.amount, boards, law.odd_chips.unit)
     cards = _Holdings(state)
     for run, amount in enumerate(parts):
-        alone = strengths is None or (several and len(pot.seats) == 1)
+        alone = several and len(pot.seats) == 1
         awards = share_pot(
             law.odd_chips,
             law.form.shares,

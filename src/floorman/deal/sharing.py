@@ -106,7 +106,8 @@ def share_pot(
     not say that all share.
     """
     if len(shares) == 1 and strengths:
-        best, seats = _best(order, strengths[0])
+        [table] = strengths
+        best, seats = _best(order, table)
         if len(seats) == 1:
             cites = odd.best_hand_cites
             award = Award(pot_index, shares[0].name, seats[0], amount, 0, best, cites, board)
