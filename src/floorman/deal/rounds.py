@@ -11,6 +11,7 @@ from floorman.deal.calling import CALLED, DRAWS, calls
 from floorman.deal.citing import Decision, decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Returned, RoundBegan
+from floorman.deal.pots import uncalled
 from floorman.deal.state import NEVER, Remedied, Round, State
 from floorman.deal.wagers import forced_bet, reach_of_others
 
@@ -430,10 +431,10 @@ def _credit_short_calls(state: State, ruled: Remedied) -> None:
 def return_uncalled(state: State) -> None:
     """Give back the part of the highest bet that no other seat has matched."""
     bets = [seat.bet for seat in state.seats]
-    second, highest = sorted(bets)[-2:]
-    owner, amount = state.seats[bets.index(highest)], highest - second
-    if not amount or owner.folded:
+    back = uncalled(bets, [seat.index for seat in state.seats if not seat.folded])
+    if back is None:
         return
+    owner, amount = state.seats[back[0]], back[1]
     if not owner.stack:
         state.all_ins -= 1
         state.live_seats += 1

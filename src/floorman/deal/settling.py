@@ -179,8 +179,8 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
         pots = rake_pots(state, pots)
     before = len(state.events)
     # Side pots first, the one between the deepest stacks before the others.
-    for place in range(len(pots) - 1, -1, -1):
-        _push(state, place, pots[place], strengths, several=len(pots) > 1)
+    for place, pot in reversed([*enumerate(pots)]):
+        _push(state, place, pot, strengths, several=len(pots) > 1)
     _kill_losers(live, state.events[before:])
     end(state)
 
@@ -232,8 +232,8 @@ def settle_as_named(state: State, strengths: Strengths, pots: Sequence[Pot]) -> 
     if state.setup.rake is not None:
         pots = rake_pots(state, pots)
     before = len(state.events)
-    for place in range(len(pots) - 1, -1, -1):
-        _push(state, place, pots[place], strengths, several=len(pots) > 1, named=True)
+    for place, pot in reversed([*enumerate(pots)]):
+        _push(state, place, pot, strengths, several=len(pots) > 1, named=True)
     _kill_losers(live, state.events[before:])
     end(state, READ)
 

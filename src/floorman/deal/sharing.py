@@ -206,8 +206,7 @@ def _split_share(
         queue = _queue(splitting, won.number, won.seats, way)
         odd_cites = _joined(cites, odd.unit_cites, way.cites)
         allowed = _within_limit(splitting, queue)
-        taking = left or 1
-        if set(allowed[:taking]) != set(queue[:taking]):
+        if set(allowed[:left]) != set(queue[:left]):
             odd_cites = _joined(odd_cites, odd.per_player_cites)
         lucky = dict.fromkeys(allowed[:left], odd.unit)
         lucky[allowed[0]] = lucky.get(allowed[0], 0) + rest
