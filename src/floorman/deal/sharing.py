@@ -106,11 +106,11 @@ def share_pot(
     not say that all share.
     """
     if len(shares) == 1 and strengths:
-        [table] = strengths
+        [share], [table] = shares, strengths
         best, seats = _best(order, table)
         if len(seats) == 1:
             cites = odd.best_hand_cites
-            award = Award(pot_index, shares[0].name, seats[0], amount, 0, best, cites, board)
+            award = Award(pot_index, share.name, seats[0], amount, 0, best, cites, board)
             return [award] if amount else []
     won = []
     if strengths:
