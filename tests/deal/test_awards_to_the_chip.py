@@ -110,6 +110,16 @@ def test_who_has_had_as_many_odd_chips_as_the_house_lets_him_stands_behind(most,
     assert odd_to(awards) == {("high", 1): 1, ("low", lucky[0]): 1}
 
 
+@pytest.mark.rules("WSOP-296")
+def test_two_who_do_not_qualify_share_and_the_one_left_of_the_button_has_the_odd_chip():
+    awards = share("wsop-2018", "archie", 11, [1, 0], [{}, {}], blinds=(1, 2))
+    assert [(one.seat, one.amount, one.odd) for one in awards] == [(1, 6, 1), (0, 5, 0)]
+    assert all("WSOP-296" in one.cites for one in awards)
+    assert ["WSOP-148" in one.cites for one in awards] == [True, False]
+    [whole] = share("wsop-2018", "archie", 11, [1], [{}, {}], blinds=(1, 2))
+    assert (whole.seat, whole.amount, whole.odd, whole.cites) == (1, 11, 0, ())
+
+
 def test_an_award_is_of_no_board_unless_several_were_dealt():
     assert {one.board for one in share("uspa", "holdem", 7, [0, 1], [{0: 5, 1: 5}])} == {0}
 
