@@ -9,6 +9,7 @@ from typing import Final
 
 from floorman.deal.betting_law import CAP
 from floorman.deal.citing import Decision
+from floorman.deal.openers import are_openers
 from floorman.deal.pot_size import reckoned_pot
 from floorman.deal.refusals import Reason
 from floorman.deal.remedy_bars import without_barred
@@ -28,7 +29,6 @@ from floorman.deal.wager_rules import (
     STRADDLE_RAISE,
     TABLE_STAKES,
 )
-from floorman.rankings import find_qualifier, find_ranking
 
 # The words of a request's `wager`; empty when none is allowed.
 NO_WAGER: Final = ""
@@ -102,10 +102,10 @@ def _bring_in_request(state: State, seat: Seat) -> Request:
     if chooses_bring_in(state):
         if seat.stack >= this.upper:
             wager, low, high, sizes = "bet", this.upper, this.upper, (this.upper,)
-    elif law.dealing.bring_in_may_open_full and seat.stack > due:
+    elif law.dealing.bring_in_may_open_full:
         wager, low, high, sizes = limits(state, seat)
         low = max(low, due + law.betting.step)
-        if high < low:  # the pot is too small for more than the forced bet
+        if high < low:  # pot or stack is too small for more than the forced bet
             wager, low, high, sizes = NO_LIMITS
     return Request(
         "bring-in",
@@ -156,7 +156,7 @@ def must_open(state: State) -> bool:
 
 def opens_higher(state: State) -> bool:
     """Whether the pot is unopened and may be opened only for more than the big blind."""
-    if state.round.number or state.round.wager_made or not state.law.betting.opens_higher:
+    if state.round.number or not state.law.betting.opens_higher:
         return False
     return state.round.level <= state.law.stakes.big_blind
 
@@ -186,8 +186,7 @@ def has_openers(state: State, seat: Seat) -> bool:
         return False
     if form.openers is None or not _known(seat):
         return form.opens_later == "opener"
-    ranking = find_ranking(form.shares[0].ranking)
-    return find_qualifier(form.openers).admits(ranking, ranking.strength(seat.down))
+    return are_openers(state, seat.down)
 
 
 def _known(seat: Seat) -> bool:
@@ -279,10 +278,9 @@ def limits(state: State, seat: Seat) -> Limits:
     all_in = seat.bet + seat.stack
     if betting.fixed:
         sizes = state.round.totals or _fixed_totals(state)
-        if all_in < sizes[-1]:
-            if all_in < sizes[0] and not betting.stack_limited:
-                return NO_LIMITS
-            sizes = tuple({min(size, all_in): None for size in sizes})
+        if all_in < sizes[0] and not betting.stack_limited:
+            return NO_LIMITS
+        sizes = tuple(dict.fromkeys([min(size, all_in) for size in sizes]))
         return state.round.kind, sizes[0], sizes[-1], sizes
     low, high = _spread_limits(state) if betting.spread else _big_bet_limits(state, seat)
     return kind_of_wager(state), min(low, all_in), min(high, all_in), ()
