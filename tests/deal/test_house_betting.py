@@ -164,3 +164,85 @@ def test_only_the_first_raise_over_a_straddle_is_told_its_size():
     assert "WSOP-161e" not in last(d, e.Wagered).cites
     play(d, "c f c b50 r100")
     assert "WSOP-161e" not in last(d, e.Wagered).cites
+
+
+def test_where_the_forced_bet_may_not_be_more_it_is_no_more():
+    for may, sizes in ((True, (10,)), (False, ())):
+        house = {"stud.bring_in_may_open_full": may}
+        stakes = "10/20 limit with ante 1 and bring-in 3"
+        d = deal("seven-card-stud", stakes, hands="????2c ????3d ????4h", house=house)
+        assert (d.request.bring_in, d.request.sizes, bool(d.request.wager)) == (3, sizes, may)
+
+
+@pytest.mark.rules("USPA-3.2.9.5.5a")
+def test_only_who_has_no_chips_left_declares_the_pot_open():
+    hands = "AsAh7c5d2h KsKh8c6d3h QsQh9cTd4h"
+    d = deal("draw-high", "10/20 limit with ante 5", (5, 100, 100), hands, book="uspa")
+    assert (d.request.seat, d.request.may_declare_open, d.request.may_fold) == (0, True, False)
+    refused(d, "f", Reason.MAY_NOT_FOLD)
+    play(d, "x")
+    assert (d.request.seat, d.request.may_declare_open) == (1, False)
+    refused(d, "o", Reason.NOT_ASKED)
+    d = deal("draw-high", "10/20 limit with ante 5", (5, 100, 100), hands, book="uspa")
+    play(d, "o")
+    opened = last(d, e.Wagered)
+    assert (opened.to, opened.amount, opened.all_in, opened.full) == (0, 0, True, True)
+    play(d, "r20 r30 r40 r50")
+    assert d.state.round.raises == 5
+
+
+# --- what counts as a bet, and what is told of it -------------------------------------------------
+
+
+@pytest.mark.rules("RR11-3.BET.7c", "WSOP-129c")
+@pytest.mark.parametrize(
+    ("book", "rule"), [("roberts-v11", "RR11-3.BET.7c"), ("wsop-2018", "WSOP-129c")]
+)
+def test_only_half_a_bet_all_in_is_told_to_count_as_a_whole_one(book, rule):
+    for stack, full, told in ((29, False, False), (30, True, True), (40, True, False)):
+        d = flop(chips=(stack, 1000, 1000), book=book)
+        play(d, "a")
+        assert (last(d, e.Wagered).full, rule in last(d, e.Wagered).cites) == (full, told)
+
+
+def test_before_the_flop_too_less_than_half_a_raise_reopens_nothing():
+    for stack, may in ((29, False), (30, True)):
+        d = deal("holdem", LIMIT, (stack, 1000, 1000))
+        play(d, "c a c")
+        assert d.request.seat == 2
+        assert bool(d.request.wager) is may
+
+
+@pytest.mark.rules("WSOP-256a")
+def test_at_mexican_poker_what_is_brought_in_is_the_bet_and_raises_follow_it():
+    d = deal("mexican-poker", "10/20 limit with ante 2", (500,) * 3, book="wsop-2018")
+    play(d, "i r20 r30 r40 r50")
+    refused(d, c.Wager(d.request.seat, 60), Reason.ROUND_CAPPED)
+
+
+def test_a_forced_bet_is_no_full_one_and_short_only_without_the_chips():
+    stakes = "10/20 limit with ante 1 and bring-in 3"
+    whole, short = (
+        deal("seven-card-stud", stakes, (chips, 500, 500), "????2c ????3d ????4h")
+        for chips in (4, 3)
+    )
+    for d, amount in ((whole, 3), (short, 2)):
+        play(d, "i")
+        made = last(d, e.Wagered)
+        assert (made.kind, made.amount, made.full, made.all_in) == ("bring-in", amount, False, True)
+        assert d.request.to_call == 3
+        play(d, "c")
+    cites = [{*last(d, e.Wagered, kind="bring-in").cites} for d in (whole, short)]
+    assert cites[0] != cites[1]
+    assert "RR11-8.STUD.2a" in cites[0]
+    assert "RR11-8.STUD.4c" not in last(whole, e.Called).cites
+    assert "RR11-8.STUD.4c" in last(short, e.Called).cites
+
+
+def test_the_upper_limit_once_bet_over_an_open_pair_is_the_only_one():
+    hands = "????2c2h ????6d9d ????TsJs"
+    stakes = "10/20 limit with ante 1 and bring-in 3"
+    for bet, sizes in ((10, (20, 30)), (20, (40,))):
+        d = deal("seven-card-stud", stakes, (500,) * 3, hands)
+        play(d, f"i c c b{bet}")
+        assert d.request.sizes == sizes

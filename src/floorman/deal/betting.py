@@ -179,7 +179,7 @@ def _stop_counting(state: State, seat: Seat) -> None:
 def wager(state: State, command: Wager) -> None:
     """Bet, raise or complete in turn to a street total. Raises Refused."""
     request, seat = _turn(state, command.seat, "wager")
-    if command.to not in request.sizes and not _is_legal_total(request, seat, command.to):
+    if not _is_legal_total(request, seat, command.to):
         raise wager_refusal(state, seat, request, command.to)
     _wager(state, seat, command.to, request.wager)
 
@@ -280,7 +280,7 @@ def _is_full(state: State, to: int) -> tuple[bool, bool]:
     betting = state.law.betting
     if state.round.bring_in_open:
         size = full_step(state) if betting.fixed else state.round.last_raise
-        return to >= size * (betting.share_full if betting.fixed else 1), to < size
+        return to >= size * (betting.share_full if betting.fixed else 1), False
     gap = to - state.round.level
     if betting.limit:
         size = full_step(state)
