@@ -27,7 +27,8 @@ from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
-from cosmic_ray.mutating import mutate_and_test
+from cosmic_ray.mutating import mutate_and_test, mutate_code
+from cosmic_ray.plugins import get_operator
 from cosmic_ray.work_db import WorkDB, use_db
 from cosmic_ray.work_item import MutationSpec, TestOutcome
 from coverage import CoverageData
@@ -178,8 +179,21 @@ def start(where: str) -> None:
         return
 
 
+def can_be_read(spec: MutationSpec) -> bool:
+    """Whether a changed module is Python still: with a bare `*` turned to `+` it is not."""
+    operator = get_operator(spec.operator_name)(**spec.operator_args)
+    before = spec.module_path.read_text(encoding="utf-8")
+    try:
+        compile(mutate_code(before, operator, spec.occurrence) or "", str(spec.module_path), "exec")
+    except SyntaxError:
+        return False
+    return True
+
+
 def try_out(change: Change) -> tuple[str, str]:
     """What became of a change, "noticed", "unnoticed" or "broken" (nothing runs), and its diff."""
+    if not can_be_read(change.spec):
+        return "broken", ""
     if not change.tests:
         return "unnoticed", "no test reaches it"
     begun, told = 0, ""

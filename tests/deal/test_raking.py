@@ -252,3 +252,14 @@ def test_a_file_that_tells_of_no_rake_that_can_be_is_refused(told):
     (read,) = parse_phh(text)
     with pytest.raises(PhhError, match="not a rake"):
         to_setup(read)
+
+
+def test_a_share_and_a_fee_of_the_same_size_are_both_taken():
+    d = three_way(Rake(percent=10, drop=6))
+    assert (raked(d), whole(d).raked) == ({0: 12}, 12)
+
+
+def test_a_percentage_is_exact_to_the_chip():
+    for percent, to, taken in ((2.5, 40, 3), (5, 20, 3), (33.3333, 100, 99), (0.01, 190, 0)):
+        d = three_way(Rake(percent=percent, cap=None), to=to)
+        assert whole(d).raked == taken

@@ -193,6 +193,32 @@ def test_a_seven_may_just_call_an_all_in_of_under_half_a_bet_and_overcallers_get
     assert stacks(d) == [0, 536 - 8, 490]
 
 
+@pytest.mark.rules("RR11-11.A5.4d", "RR11-11.A5.4e")
+def test_all_overcallers_behind_the_seven_get_theirs_back_and_who_called_before_it_does_not():
+    hands = f"{EIGHT} {KING} {SEVEN} {NINE} Kd9s8s7h6h"
+    d = lowball(hands, stacks=(18, 500, 500, 500, 500))
+    play(d, "c c c c x d d d d d b8 c c c c")
+    back = [(event.seat, event.amount) for event in found(d, e.Returned)]
+    assert back == [(3, 8), (4, 8)]
+    assert stacks(d) == [0, 482, 490 + 50 + 16, 490, 490]
+
+
+@pytest.mark.rules("RR11-11.A5.4d")
+def test_over_half_a_bet_all_in_a_seven_that_calls_wins_everything():
+    for stack, back in ((19, [2]), (20, [])):
+        d = drawn(EIGHT, SEVEN, stacks=(stack, 500, 500))
+        play(d, f"b{stack - 10} c c")
+        assert seats_of(d, e.Returned) == back
+
+
+@pytest.mark.rules("RR11-11.A5.4a")
+def test_the_worst_seven_has_to_bet_and_the_best_eight_has_not():
+    for hand, voided in (("7h6h5s4c3h", True), ("8c4d3h2sAc", False)):
+        d = drawn(hand, KING, "Qd9s8s6dTs")
+        play(d, "x b20 f c")
+        assert bool(found(d, e.Returned, why="sevens")) is voided
+
+
 @pytest.mark.rules("RR11-11.A5.4e")
 def test_an_overcaller_who_wins_is_paid():
     d = drawn(EIGHT, SEVEN, SIX, stacks=(18, 500, 500))

@@ -42,16 +42,17 @@ from floorman.deal.wager_rules import (
     OPENERS,
 )
 from floorman.deal.wagers import (
+    chooses_bring_in,
+    forced_bet,
     full_step,
-    kind_of_wager,
     legal_bet,
     may_choose_upper,
     why_least_raise,
     why_reopened,
 )
 
-# Where others would be capped it is a rule that there is no cap.
-BEYOND_CAPS: Final = 3
+# Beyond so many raises it is a rule that there is no cap.
+USUAL_CAP: Final = 3
 
 
 def fold(state: State, command: Fold) -> None:
@@ -109,7 +110,7 @@ def check(state: State, command: Check) -> None:
 
 def _option_whys(state: State, seat: Seat) -> tuple[Decision, ...]:
     """What to cite when live money that a seat posted leaves it the option of a raise."""
-    if state.round.number or seat.faced != NEVER or not seat.bet:
+    if seat.faced != NEVER or not seat.bet:
         return ()
     posts = state.posts
     if seat.index == posts.kill_seat:
@@ -151,7 +152,7 @@ def _why_call(state: State, seat: Seat) -> Decision:
     if state.round.short:
         return CALL_IN_FULL
     betting = state.law.betting
-    short = state.round.level < betting.minimum and not betting.fixed and not betting.spread
+    short = state.round.level < betting.minimum and not betting.limit
     return SHORT_BET_CALL if short else CALL
 
 
@@ -178,7 +179,7 @@ def _stop_counting(state: State, seat: Seat) -> None:
 def wager(state: State, command: Wager) -> None:
     """Bet, raise or complete in turn to a street total. Raises Refused."""
     request, seat = _turn(state, command.seat, "wager")
-    if command.to not in request.sizes and not _is_legal_total(request, seat, command.to):
+    if not _is_legal_total(request, seat, command.to):
         raise wager_refusal(state, seat, request, command.to)
     _wager(state, seat, command.to, request.wager)
 
@@ -194,26 +195,14 @@ def _is_legal_total(request: Request, seat: Seat, to: int) -> bool:
 
 
 def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
-    this, amount = state.round, to - seat.bet
-    plain = kind != "complete" and to - this.level == this.size and state.law.betting.fixed
-    full, by_half = (True, False) if plain else _is_full(state, to)
+    amount = to - seat.bet
+    full, by_half = _is_full(state, to)
     whys = _whys_of_wager(state, seat, kind, amount, halved=by_half and kind != "complete")
     cites = state.law.cite(*whys) or state.law.cite(FIXED_SIZE)
-    this.bring_in_due = NEVER
     put_in(state, seat, amount)
-    if plain:
-        this.level = this.full_level = to
-        this.raises += 1
-    else:
-        _move_levels(state, to, full, completes=kind == "complete")
-    _cap(state)
-    this.short = False
-    this.totals = ()
-    this.wager_made = True
-    this.aggressor = seat.index
+    _set_level(state, seat, to, full)
     seat.faced = to
-    seat.wagered = True
-    if not this.number and not state.opened:
+    if not state.round.number and not state.opened:
         state.opened = True
         state.opener = seat.index
         seat.opening = tuple(seat.down)
@@ -225,13 +214,18 @@ def _wager(state: State, seat: Seat, to: int, kind: str) -> None:
 
 def raise_level(state: State, seat: Seat, to: int) -> None:
     """A street total that a ruling lets stand is the wager that sets the level."""
-    this = state.round
     full, _ = _is_full(state, to)
-    kind = kind_of_wager(state)
-    this.bring_in_due = NEVER
-    _move_levels(state, to, full, completes=kind == "complete")
+    _set_level(state, seat, to, full)
+
+
+def _set_level(state: State, seat: Seat, to: int, full: bool) -> None:
+    """A seat has made it that much to go."""
+    this = state.round
+    _move_levels(state, to, full)
     _cap(state)
+    this.bring_in_due = NEVER
     this.short = False
+    this.totals = ()
     this.wager_made = True
     this.aggressor = seat.index
     seat.wagered = True
@@ -248,26 +242,25 @@ def _whys_of_wager(
     state: State, seat: Seat, kind: str, amount: int, *, halved: bool
 ) -> tuple[Decision, ...]:
     """Every decision behind a wager."""
-    this, betting = state.round, state.law.betting
+    betting = state.law.betting
     whys = (FULL_BY_HALF,) if halved else _whys_of_size(state, kind)
     if betting.pot_share:
         whys += (POT_CAP,)
-    if this.raises > BEYOND_CAPS:
-        limit = betting.fixed or betting.spread
-        whys += (UNCAPPED if limit else NO_CAP,) if _beyond_cap(state) else ()
+    if _beyond_cap(state):
+        whys += (UNCAPPED if betting.limit else NO_CAP,)
     if amount == seat.stack:
         whys += (ALL_IN,)
     if seat.checked:
         whys += (CHECK_RAISE,)
     if state.all_ins:
         whys += why_reopened(state, seat)
-    return whys if this.number else whys + _option_whys(state, seat)
+    return whys + _option_whys(state, seat)
 
 
 def _beyond_cap(state: State) -> bool:
-    """Whether there have been as many raises already as the book allows where it caps them."""
+    """Whether there have been as many raises already as are allowed where they are capped."""
     cap = state.law.betting.cap
-    return cap is None or state.round.raises > cap
+    return state.round.raises > (USUAL_CAP if cap is None else cap)
 
 
 def _whys_of_size(state: State, kind: str) -> tuple[Decision, ...]:
@@ -278,8 +271,7 @@ def _whys_of_size(state: State, kind: str) -> tuple[Decision, ...]:
         return (BRING_IN_COMPLETION if state.round.bring_in_open else COMPLETION,)
     if state.round.bring_in_due != NEVER:
         return (OPEN_IN_FULL,)
-    # Sizes that are remembered were not chosen over an open pair.
-    upper = state.round.upper_only or (not state.round.totals and may_choose_upper(state))
+    upper = state.round.upper_only or may_choose_upper(state)
     return (OPEN_PAIR,) if upper else (FIXED_SIZE,)
 
 
@@ -288,37 +280,38 @@ def _is_full(state: State, to: int) -> tuple[bool, bool]:
     betting = state.law.betting
     if state.round.bring_in_open:
         size = full_step(state) if betting.fixed else state.round.last_raise
-        return to >= size * (betting.share_full if betting.fixed else 1), to < size
+        return to >= size * (betting.share_full if betting.fixed else 1), False
     gap = to - state.round.level
-    if betting.fixed or betting.spread:
+    if betting.limit:
         size = full_step(state)
         if not state.round.number and state.round.level < state.round.size:
             gap = to
-        return gap >= size * betting.share_full, size * betting.share_full <= gap < size
+        full = gap >= size * betting.share_full
+        return full, full and gap < size
     return gap >= state.round.last_raise, False
 
 
-def _move_levels(state: State, to: int, full: bool, *, completes: bool) -> None:
+def _move_levels(state: State, to: int, full: bool) -> None:
     """The new level, the size of the last raise, and how many there were.
 
     A forced bet of 5 completed to 15 is the bet, and leaves three raises.
     """
     betting, this = state.law.betting, state.round
-    gap = to - this.full_level
-    half = betting.share_full * full_step(state)
     if full:
         if not betting.fixed:
             this.last_raise = max(this.last_raise, to - this.level)
-        elif this.upper > this.size and gap >= this.upper and betting.upper_only:
+        elif betting.upper_only and to - this.full_level >= this.upper > this.size:
             this.upper_only = True
         this.full_level = to
         this.raises += 1
-        if this.bring_in_open and completes and betting.completion_counts:
+        if this.bring_in_open and betting.completion_counts:
             this.raises += 1
         this.bring_in_open = False
-    elif (betting.fixed or betting.spread) and to - max(this.full_level, this.pooled) >= half:
-        this.pooled = to
-        this.raises += 1
+    elif betting.limit:
+        together = to - max(this.full_level, this.pooled)
+        if together >= betting.share_full * full_step(state):
+            this.pooled = to
+            this.raises += 1
     if not (full or this.level or betting.fixed or betting.calls_short_bet) and this.number:
         to = max(to, betting.minimum)
     this.level = max(this.level, to)
@@ -337,17 +330,14 @@ def bring_in(state: State, command: BringIn) -> None:
     if request.kind != "bring-in":
         what = f"seat {seat.index} owes no forced bet"
         raise Refused(Reason.NOT_ASKED, what, (), options_text(request))
-    by_choice = state.law.form.bring_in is not None and (
-        state.law.form.bring_in.amount == "small-or-big"
-    )
-    due = state.round.size if by_choice else state.law.stakes.bring_in
+    due = forced_bet(state)
     amount = min(due, seat.stack)
     short = amount < due
     cites = (short and state.law.cite(SHORT_BRING_IN)) or state.law.cite(BRING_IN)
     state.round.bring_in_due = NEVER
     state.round.totals = ()
     state.round.level = due if state.law.dealing.short_bring_in_full else amount
-    if by_choice:
+    if chooses_bring_in(state):
         state.round.raises = 1
         state.round.full_level = state.round.level
     else:

@@ -78,17 +78,16 @@ NO_CAP = decision(
 class BettingLaw:
     """Answers about betting.
 
-    `fixed`, `spread`, `pot_share` are the structure's. `cap` raises may follow the bet while
-    three or more can raise, `cap_heads_up` when a round begins with two; None is no cap.
-    `uncaps` frees raising when folds leave two before the cap is reached. `share_full` is the
-    part of a bet or raise from which an all-in wager counts as full. `complete_any`: anyone
-    facing a short all-in may complete it. `bars_raiser`: who wagered before is barred like any
-    other when the betting was not reopened. `step` is the smallest chip that may be wagered,
-    `minimum` the least bet at big bet.
-    `free_at_first`: who has not acted yet is barred from a wager by nothing of the book's own;
-    `plain_no_limit`: nothing but the last raise and the stack limits a wager.
+    `limit` (either `fixed` or `spread`) and `pot_share` are the structure's. `cap` raises may
+    follow the bet while three or more can raise, `cap_heads_up` when a round begins with two;
+    None is no cap. `uncaps` frees raising when folds leave two before the cap is reached.
+    `share_full` is the part of a bet or raise from which an all-in wager counts as full.
+    `complete_any`: anyone facing a short all-in may complete it. `bars_raiser`: who wagered
+    before is barred like any other when the betting was not reopened. `step` is the smallest chip
+    that may be wagered, `minimum` the least bet at big bet.
     """
 
+    limit: bool
     fixed: bool
     spread: bool
     pot_share: float | None
@@ -109,8 +108,6 @@ class BettingLaw:
     minimum: int
     opening: int
     opens_higher: bool
-    free_at_first: bool
-    plain_no_limit: bool
     minimum_after_straddle: bool
     may_check_first: bool
     entry_full: bool
@@ -140,6 +137,7 @@ def read_betting(
     cap, heads_up = _caps(form, stakes, ruleset, tournament=tournament, last_two=last_two)
     strict_pot = tournament and ruleset.yes("tournaments.strict_pot_limit")
     return BettingLaw(
+        limit=structure.fixed,
         fixed=structure.fixed and structure.key != "spread-limit",
         spread=structure.key == "spread-limit",
         pot_share=structure.pot_share,
@@ -162,9 +160,6 @@ def read_betting(
         minimum=_minimum(form, stakes, ruleset),
         opening=_opening(stakes, ruleset),
         opens_higher=_opening(stakes, ruleset) > stakes.big_blind,
-        free_at_first=ruleset.yes("betting.blind_option_after_short_all_in")
-        and form.openers is None,
-        plain_no_limit=_is_plain(stakes, ruleset),
         minimum_after_straddle=ruleset.choice("betting.minimum_bet.after_straddle") == "straddle",
         may_check_first=_may_check_first(form, ruleset),
         entry_full=ruleset.choice("betting.short_blind.entry") == "full",
@@ -185,19 +180,6 @@ def read_betting(
         pot_rounding=_pot_rounding(stakes, ruleset),
         half_before=ruleset.choice("pot_limit.half_pot_raise") == "half-before",
         least_raise_over_straddle=ruleset.choice("straddles.least_raise"),  # type: ignore[arg-type]
-    )
-
-
-def _is_plain(stakes: Stakes, ruleset: Ruleset) -> bool:
-    """Whether nothing but the last raise and the stack limits a wager."""
-    structure = stakes.structure
-    return (
-        not structure.fixed
-        and structure.pot_share is None
-        and _step(stakes, ruleset) == 1
-        and _opening(stakes, ruleset) == stakes.big_blind
-        and ruleset.choice("betting.raise_minimum") != "fixed"
-        and not ruleset.yes("betting.completing_at_big_bet")
     )
 
 
@@ -229,7 +211,7 @@ def _share_full(stakes: Stakes, ruleset: Ruleset) -> float:
 def _step(stakes: Stakes, ruleset: Ruleset) -> int:
     """The chip of which wagers are made."""
     coarse = ruleset.choice("betting.wager_denomination") == "bring-in"
-    if coarse and not stakes.structure.fixed and stakes.blinds:
+    if coarse and not stakes.structure.fixed:
         return bring_in_chip(stakes)
     if ruleset.choice("betting.smallest_chip") == "big-blind":
         return blind_chip(stakes) if stakes.structure.fixed else bring_in_chip(stakes)
@@ -274,6 +256,6 @@ def _pot_rounding(stakes: Stakes, ruleset: Ruleset) -> int:
     """To which multiple the pot is rounded up for the largest wager; 1 leaves it as it is."""
     if ruleset.choice("pot_limit.rounding") != "up":
         return 1
-    if ruleset.choice("pot_limit.rounding_unit") == "bring-in-chip" and stakes.blinds:
+    if ruleset.choice("pot_limit.rounding_unit") == "bring-in-chip":
         return bring_in_chip(stakes)
     return stakes.chip

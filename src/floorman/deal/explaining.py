@@ -148,7 +148,7 @@ def _wager_reason(
     if to < request.raise_to_min:
         return _below_minimum(state, request)
     if to > request.raise_to_max:
-        why = FIXED_SIZE if betting.fixed or betting.spread else POT_CAP
+        why = FIXED_SIZE if betting.limit else POT_CAP
         if betting.pot_rounding > 1:
             why = ROUNDED_POT
         if state.posts.pot_extra or state.posts.pot_extra_dead:

@@ -217,38 +217,36 @@ _BETWEEN: Final[Mapping[str, Decision]] = {
 }
 
 
-def _in_order(share: Share) -> int:
-    return 0
-
-
 # What each answer puts first; shares that are alike keep the order of the form.
 _FIRST: Final[Mapping[tuple[str, str], Callable[[Share], int]]] = {
     ("ties.odd_chip.high_low", "high"): lambda share: share.is_low,
     ("ties.odd_chip.high_low", "low"): lambda share: not share.is_low,
     ("ties.odd_chip.low_low", "draw-hand"): lambda share: find_ranking(share.ranking).size != 5,
-    ("ties.odd_chip.low_low", "first"): _in_order,
     ("ties.odd_chip.boards", "first"): lambda share: share.board,
-    ("ties.odd_chip.board_and_holding", "holding"): lambda share: share.board > 0,
-    ("ties.odd_chip.board_and_holding", "board"): lambda share: share.board == 0,
+    ("ties.odd_chip.board_and_holding", "holding"): lambda share: share.board,
+    ("ties.odd_chip.board_and_holding", "board"): lambda share: -share.board,
 }
 
 # The chips that cardrooms use, in the smallest unit of the stakes.
 _USUAL_CHIPS: Final = (1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000, 1_000_000)
 
 
+HIGH_CARD: Final = "high-card"
+LOW_CARD: Final = "low-card"
+
+
 @dataclass(frozen=True, slots=True)
 class TieBreak:
     """Who comes first for an odd chip between tied hands.
 
-    `by_card`: by cards, otherwise by position clockwise from the button's left (from the dealer
-    where no button is used). `high`: the highest card first, otherwise the lowest. `ace_low`: an
-    ace counts below the deuce, as it does in the hands compared.
+    `first` is by the highest card, by the lowest, or by position clockwise from the button's left
+    (from the dealer where no button is used). `ace_low`: an ace counts below the deuce, as it does
+    in the hands compared.
     """
 
-    by_card: bool
-    high: bool = True
-    ace_low: bool = False
-    cites: tuple[str, ...] = ()
+    first: str
+    ace_low: bool
+    cites: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +257,7 @@ class OddChips:
       may get out of one pot, None without a limit
     - `order`: indices of the shares in the order in which they take an odd chip between them
     - `within`: for each share how tied hands stand; `both_ways`: the same for hands that tie for
-      every share; `position`: the same where nobody wins anything
+      every share
     - `five_only`: cards are compared among the five that play, otherwise among all cards held
     - `evenly`: hands that tie for every share split the pot as a whole
     - the rest are the rule ids behind each; `unwon` for each share when nobody qualifies for it
@@ -270,17 +268,17 @@ class OddChips:
     order: tuple[int, ...]
     within: tuple[TieBreak, ...]
     both_ways: TieBreak
-    position: TieBreak
     five_only: bool
     evenly: bool
-    best_hand_cites: tuple[str, ...] = ()
-    unwon_cites: tuple[tuple[str, ...], ...] = ()
-    tied_cites: tuple[str, ...] = ()
-    separate_cites: tuple[str, ...] = ()
-    unit_cites: tuple[str, ...] = ()
-    per_player_cites: tuple[str, ...] = ()
-    order_cites: tuple[str, ...] = ()
-    evenly_cites: tuple[str, ...] = ()
+    best_hand_cites: tuple[str, ...]
+    nobody_cites: tuple[str, ...]
+    unwon_cites: tuple[tuple[str, ...], ...]
+    tied_cites: tuple[str, ...]
+    separate_cites: tuple[str, ...]
+    unit_cites: tuple[str, ...]
+    per_player_cites: tuple[str, ...]
+    order_cites: tuple[str, ...]
+    evenly_cites: tuple[str, ...]
 
 
 def read_odd_chips(form: Form, stakes: Stakes, ruleset: Ruleset, cite: Citer) -> OddChips:
@@ -293,10 +291,10 @@ def read_odd_chips(form: Form, stakes: Stakes, ruleset: Ruleset, cite: Citer) ->
         order=order,
         within=tuple(_within(share, ruleset, cite) for share in shares),
         both_ways=_both_ways(shares, ruleset, cite),
-        position=TieBreak(by_card=False, cites=cite(_NOBODY)),
         five_only=ruleset.choice("ties.odd_chip.stud_cards") == "five",
         evenly=ruleset.yes("ties.identical_high_low_evenly"),
         best_hand_cites=cite(_BEST_HAND),
+        nobody_cites=cite(_NOBODY),
         unwon_cites=tuple(cite(_NO_LOW if share.is_low else _NO_HIGH) for share in shares),
         tied_cites=cite(_TIED),
         separate_cites=cite(_SEPARATE),
@@ -342,27 +340,22 @@ def _order(form: Form, ruleset: Ruleset) -> tuple[tuple[int, ...], Decision | No
     question = form.odd_chip
     if question is None:
         return tuple(numbers), None
-    first = _FIRST.get((question, ruleset.choice(question)), _in_order)
-    order = sorted(numbers, key=lambda number: first(form.shares[number]))
+    first = _FIRST.get((question, ruleset.choice(question)))
+    order = sorted(numbers, key=lambda number: first(form.shares[number])) if first else numbers
     return tuple(order), _BETWEEN.get(question)
 
 
 def _within(share: Share, ruleset: Ruleset, cite: Citer) -> TieBreak:
     """How tied hands of a share stand for its odd chips."""
-    answer = ruleset.choice(share.odd_chip)
     cites = cite(_WITHIN.get(share.odd_chip) or decision(asks=(share.odd_chip,)))
-    if answer not in ("high-card", "low-card"):
-        return TieBreak(by_card=False, cites=cites)
-    ace_low = find_ranking(share.ranking).aces_low
-    return TieBreak(by_card=True, high=answer == "high-card", ace_low=ace_low, cites=cites)
+    return TieBreak(ruleset.choice(share.odd_chip), find_ranking(share.ranking).aces_low, cites)
 
 
 def _both_ways(shares: tuple[Share, ...], ruleset: Ruleset, cite: Citer) -> TieBreak:
     """How hands that tie for every share stand for the odd chip of the whole pot."""
-    if all(share.odd_chip == "ties.odd_chip.button" for share in shares):
-        return TieBreak(by_card=False, cites=cite(_POSITION))
-    high = ruleset.choice("ties.odd_chip.stud_both_ways") == "high-card"
+    by_position = all(share.odd_chip == "ties.odd_chip.button" for share in shares)
+    first = ruleset.choice("ties.odd_chip." + ("button" if by_position else "stud_both_ways"))
     low_aces = [find_ranking(share.ranking).aces_low for share in shares]
     # Where one share counts the ace high and another low, it is the highest card and the lowest.
-    ace_low = all(low_aces) if high else any(low_aces)
-    return TieBreak(by_card=True, high=high, ace_low=ace_low, cites=cite(_BOTH_WAYS))
+    ace_low = all(low_aces) if first == HIGH_CARD else any(low_aces)
+    return TieBreak(first, ace_low, cite(_POSITION if by_position else _BOTH_WAYS))

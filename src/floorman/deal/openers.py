@@ -18,7 +18,8 @@ _WORST: Final = 8
 def are_openers(state: State, cards: Sequence[Card]) -> bool:
     """Whether a whole hand may open, in a form that asks for openers."""
     form = state.law.form
-    ranking, openers = find_ranking(form.shares[0].ranking), find_qualifier(form.openers or "")
+    [share] = form.shares
+    ranking, openers = find_ranking(share.ranking), find_qualifier(form.openers or "")
     return openers.admits(ranking, ranking.strength(cards))
 
 

@@ -30,14 +30,15 @@ def divide_pots(state: State, compared: Pairs) -> None:
     if state.setup.rake is not None:
         pots = rake_pots(state, pots)
     cites = state.law.cite(BY_POINTS)
-    for place in range(len(pots) - 1, -1, -1):
-        pot = pots[place]
+    for place, pot in reversed([*enumerate(pots)]):
         points = points_won(state, compared, pot.seats)
         for seat, amount, odd in divide(pot.amount, points):
             state.seats[seat].stack += amount
             state.pot -= amount
             words = f"{points[seat]} points" if points[seat] != 1 else "1 point"
-            state.events.append(Awarded(place, seat, amount, SHARE, 0, odd, words, cites))
+            state.events.append(
+                Awarded(place, seat, amount, SHARE, odd=odd, words=words, cites=cites)
+            )
 
 
 def points_won(state: State, compared: Pairs, among: Sequence[int]) -> dict[int, int]:
@@ -49,8 +50,9 @@ def points_won(state: State, compared: Pairs, among: Sequence[int]) -> dict[int,
         if seat not in won or other not in won:
             continue
         for event in events:
-            for side, index, royalty in ((1, seat, 0), (-1, other, 1)):
-                won[index] += law.row_points * event.rows.count(side) + event.royalties[royalty]
+            ours, theirs = event.royalties
+            for side, index, royalty in ((1, seat, ours), (-1, other, theirs)):
+                won[index] += law.row_points * event.rows.count(side) + royalty
                 won[index] += law.sweep_points * (event.sweep == side)
     return won
 
@@ -63,11 +65,7 @@ def divide(amount: int, points: dict[int, int]) -> list[tuple[int, int, int]]:
     parts = {seat: amount * won // total for seat, won in points.items()}
     left = amount - sum(parts.values())
     first = sorted((seat for seat in points if points[seat]), key=lambda seat: -points[seat])
-    odd = {
-        seat: left // len(first) + (place < left % len(first)) for place, seat in enumerate(first)
-    }
+    odd = {seat: int(seat in first[:left]) for seat in points}
     return [
-        (seat, part + odd.get(seat, 0), odd.get(seat, 0))
-        for seat, part in parts.items()
-        if part + odd.get(seat, 0)
+        (seat, parts[seat] + odd[seat], odd[seat]) for seat in points if parts[seat] + odd[seat]
     ]

@@ -198,7 +198,7 @@ UNDER_THE_GUN: Final = "utg"
 def post_all(state: State) -> None:
     """Everything that is posted before the deal."""
     betting = state.law.betting
-    if betting.step > 1 and not betting.small_chips_play:
+    if not betting.small_chips_play:
         for seat in state.seats:
             _set_aside_small_chips(state, seat)
     if state.setup.carried:
@@ -338,7 +338,7 @@ def _count_small_blind(state: State, seats: tuple[int | None, ...]) -> None:
         posted = sum(state.seats[seat].bet for seat in seats if seat is not None)
         state.posts.pot_extra = max(0, stakes.straddle.amount - posted)
     elif betting.pot_small_blind_as_big and state.posts.small_seat != NEVER:
-        state.posts.pot_extra = max(0, stakes.big_blind - state.seats[state.posts.small_seat].bet)
+        state.posts.pot_extra = stakes.big_blind - state.seats[state.posts.small_seat].bet
 
 
 def _post_extra(state: State, seat: Seat, amount: int, kind: PostKind) -> None:

@@ -58,33 +58,24 @@ def build_pots(
             dead += amount
         else:
             own[among] = own.get(among, 0) + amount
-    layers = _layers(paid, dead, seats, reach or paid)
-    if not own:
-        return layers
-    return (*(Pot(amount, among) for among, amount in own.items() if amount), *layers)
+    apart = (Pot(amount, among) for among, amount in own.items() if amount)
+    return (*apart, *_layers(paid, dead, seats, reach or paid))
 
 
 def _layers(
     paid: Sequence[int], dead: int, seats: tuple[int, ...], reach: Sequence[int]
 ) -> tuple[Pot, ...]:
     """The main pot with the dead money, and a side pot for each higher total of a contender."""
-    totals = {reach[seat] for seat in seats}
-    if len(totals) <= 1:
-        amount = sum(paid) + dead
-        return (Pot(amount, seats),) if amount else ()
     pots = []
-    floor = 0
-    levels = sorted(totals)
+    taken = 0
+    levels = sorted({reach[seat] for seat in seats})
     for level in levels:
-        amount = dead
-        for total in paid:
-            if total > floor:
-                amount += (total if total < level else level) - floor
-        if level == levels[-1]:  # what folded seats put in above every contender
-            amount += sum(total - level for total in paid if total > level)
+        # What folded seats put in above every contender goes with the highest layer.
+        held = paid if level == levels[-1] else [min(total, level) for total in paid]
+        amount = dead + sum(held) - taken
         if amount:
             pots.append(Pot(amount, tuple(seat for seat in seats if reach[seat] >= level)))
-        dead, floor = 0, level
+        taken += amount
     return tuple(pots)
 
 

@@ -12,8 +12,9 @@ from floorman.deal.citing import Decision, decision
 from floorman.deal.course import Stage
 from floorman.deal.events import Returned, RoundBegan
 from floorman.deal.law import Law
+from floorman.deal.pots import uncalled
 from floorman.deal.state import NEVER, Remedied, Round, State
-from floorman.deal.wagers import reach_of_others
+from floorman.deal.wagers import forced_bet, reach_of_others
 
 FIRST_BLINDS = decision(
     "RR11-4.INTRO.0i",
@@ -285,7 +286,7 @@ def _blind_order(state: State) -> Decision:
         voluntary = state.setup.kill_voluntary or state.setup.killer is None
         if posting.kill_voluntary_last if voluntary else posting.kill_acts_last:
             last = state.posts.kill_seat
-    if last != NEVER and state.round.acting[-1] != last:
+    if last != NEVER:
         state.round.acting = [seat for seat in state.round.acting if seat != last] + [last]
     return why
 
@@ -342,9 +343,8 @@ def _owe_bring_in(state: State, stage: Stage) -> None:
     law = state.law
     if stage.opens != "upcard":
         return
-    chooses = law.form.bring_in is not None and law.form.bring_in.amount == "small-or-big"
     high_opens = law.dealing.high_card_opens and not law.stakes.structure.fixed
-    if (law.stakes.bring_in or (chooses and law.betting.fixed)) and not high_opens:
+    if forced_bet(state) and not high_opens:
         state.round.bring_in_due = state.round.acting[state.round.turn]
 
 
@@ -437,17 +437,11 @@ def _credit_short_calls(state: State, ruled: Remedied) -> None:
 
 def return_uncalled(state: State) -> None:
     """Give back the part of the highest bet that no other seat has matched."""
-    highest = second = 0
-    owner = None
-    for seat in state.seats:
-        bet = seat.bet
-        if bet > highest:
-            highest, second, owner = bet, highest, seat
-        elif bet > second:
-            second = bet
-    if owner is None or highest == second or owner.folded:
+    bets = [seat.bet for seat in state.seats]
+    back = uncalled(bets, [seat.index for seat in state.seats if not seat.folded])
+    if back is None:
         return
-    amount = highest - second
+    owner, amount = state.seats[back[0]], back[1]
     if not owner.stack:
         state.all_ins -= 1
         state.live_seats += 1

@@ -159,7 +159,8 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     live = [seat for seat in _in_order(state) if not seat.mucked]
     if state.contenders == 1 and not state.setup.carried and not state.law.form.openers:
         if state.setup.rake is None or rake_whole_pot(state):
-            _pay(state, Award(0, WHOLE_POT, live[0].index, state.pot, 0, 0, ()))
+            [winner] = live
+            _pay(state, Award(0, WHOLE_POT, winner.index, state.pot, 0, 0, ()))
         end(state)
         return
     if state.law.form.openers:
@@ -167,27 +168,29 @@ def settle(state: State, strengths: Strengths | None = None, pots: Sequence[Pot]
     if not live:
         carry_over(state, "unproved")
         return
-    tabled = state.contenders > 1 and live[0].shown and all_known(state)
-    if strengths is None and (len(live) > 1 or tabled):
+    if strengths is None and _are_compared(state, live):
         strengths = all_strengths(state, live)
     if strengths is not None and len(live) > 1 and state.law.showing.sevens:
-        settle_sevens(state, live, strengths[0][0])
+        [[table]] = strengths
+        settle_sevens(state, live, table)
         pots = ()
     pots = contested_pots(state, [seat.index for seat in live], pots)
     if state.setup.rake is not None:
         pots = rake_pots(state, pots)
-    by_one = strengths is None or len(state.law.shares) == 1
-    if len(pots) == 1 and len(live) == 1 and by_one:
-        if state.pot:
-            _pay(state, _only_hand(state, live[0].index, strengths))
-        end(state)
-        return
     before = len(state.events)
     # Side pots first, the one between the deepest stacks before the others.
-    for place in range(len(pots) - 1, -1, -1):
-        _push(state, place, pots[place], strengths, several=len(pots) > 1)
+    for place, pot in reversed([*enumerate(pots)]):
+        _push(state, place, pot, strengths, several=len(pots) > 1)
     _kill_losers(live, state.events[before:])
     end(state)
+
+
+def _are_compared(state: State, live: list[Seat]) -> bool:
+    """Whether hands decide: those of several, or a lone one that lies open after a showdown."""
+    if len(live) > 1:
+        return True
+    [seat] = live
+    return state.contenders > 1 and seat.shown and all_known(state)
 
 
 def _kill_losers(live: list[Seat], awards: Sequence[Event]) -> None:
@@ -207,8 +210,6 @@ def contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Sequen
     pots = pots or make_pots(state, everyone)
     if len(live) == len(everyone):
         return pots
-    if len(pots) == 1:
-        return (Pot(pots[0].amount, tuple(live)),)
     kept: list[Pot] = []
     over = 0
     for pot in reversed(pots):
@@ -218,8 +219,7 @@ def contested_pots(state: State, live: list[int], pots: Sequence[Pot]) -> Sequen
             over = 0
         else:
             over += pot.amount
-    if over:
-        kept[0] = Pot(kept[0].amount + over, kept[0].seats)
+    kept[0] = Pot(kept[0].amount + over, kept[0].seats)
     return kept
 
 
@@ -232,19 +232,10 @@ def settle_as_named(state: State, strengths: Strengths, pots: Sequence[Pot]) -> 
     if state.setup.rake is not None:
         pots = rake_pots(state, pots)
     before = len(state.events)
-    for place in range(len(pots) - 1, -1, -1):
-        _push(state, place, pots[place], strengths, several=len(pots) > 1, named=True)
+    for place, pot in reversed([*enumerate(pots)]):
+        _push(state, place, pot, strengths, several=len(pots) > 1, named=True)
     _kill_losers(live, state.events[before:])
     end(state, READ)
-
-
-def _only_hand(state: State, seat: int, strengths: Strengths | None) -> Award:
-    """The whole pot to the one seat that is left, with its hand if it was compared."""
-    law = state.law
-    if strengths is None:
-        return Award(0, WHOLE_POT, seat, state.pot, 0, 0, ())
-    value, cites = strengths[0][0][seat], law.odd_chips.best_hand_cites
-    return Award(0, law.shares[0].name, seat, state.pot, 0, value, cites)
 
 
 def _in_order(state: State) -> list[Seat]:
@@ -263,15 +254,11 @@ def _push(
 ) -> None:
     law = state.law
     beside = law.cite(SIDE_POT) if several and not place else ()
-    number = runs(state)
-    parts = (
-        (pot.amount,)
-        if number == 1 or len(pot.seats) == 1
-        else divide_among_boards(pot.amount, number, law.odd_chips.unit)
-    )
+    boards = runs(state) if len(pot.seats) > 1 else 1
+    parts = divide_among_boards(pot.amount, boards, law.odd_chips.unit)
     cards = _Holdings(state)
     for run, amount in enumerate(parts):
-        alone = strengths is None or (several and len(pot.seats) == 1)
+        alone = several and len(pot.seats) == 1
         awards = share_pot(
             law.odd_chips,
             law.form.shares,

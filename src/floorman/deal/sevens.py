@@ -4,11 +4,12 @@ Who checks one and turns out best wins only what was in the pot before the draw;
 all-in bet of under half a bet with one wins that bet, but overcallers get theirs back.
 """
 
+from itertools import takewhile
 from typing import Final
 
 from floorman.cards import parse_cards
 from floorman.deal.citing import decision
-from floorman.deal.events import Called, Returned, RoundBegan, Wagered
+from floorman.deal.events import Any, Called, Returned, RoundBegan, Wagered
 from floorman.deal.state import Seat, State
 
 VOID: Final = decision(
@@ -34,8 +35,8 @@ WORST_SEVEN: Final = "7s6h5d4c3s"
 
 def settle_sevens(state: State, live: list[Seat], strengths: dict[int, int]) -> None:
     """Give back what the best hand may not win, if it is a seven or better that did not bet."""
-    ranking = state.law.shares[0].ranking
-    least = ranking.strength(parse_cards(WORST_SEVEN))
+    [share] = state.law.shares
+    least = share.ranking.strength(parse_cards(WORST_SEVEN))
     best = max(strengths[seat.index] for seat in live)
     winners = [seat for seat in live if strengths[seat.index] == best]
     if best < least:
@@ -85,29 +86,21 @@ def _return_overcalls(state: State, winners: list[Seat]) -> None:
 
 def _calls_of_short_bet(state: State) -> list[int]:
     """Who called, in turn, if the only bet of the last round was all-in for under half a bet."""
-    calls: list[int] = []
-    bets = 0
-    for event in reversed(state.events):
-        if isinstance(event, RoundBegan):
-            break
-        if isinstance(event, Called):
-            calls.insert(0, event.seat)
-        elif isinstance(event, Wagered):
-            bets += 1
-            if event.full or not event.all_in:
-                return []
-    return calls if bets == 1 else []
+    match [event for event in _last_round(state) if isinstance(event, Wagered)]:
+        case [Wagered(full=False, all_in=True)]:
+            return _last_calls(state)
+    return []
 
 
 def _last_calls(state: State) -> list[int]:
     """Who called in the last round, in turn."""
-    calls: list[int] = []
-    for event in reversed(state.events):
-        if isinstance(event, RoundBegan):
-            break
-        if isinstance(event, Called):
-            calls.insert(0, event.seat)
-    return calls
+    return [event.seat for event in _last_round(state) if isinstance(event, Called)]
+
+
+def _last_round(state: State) -> list[Any]:
+    """What has happened since the last round began."""
+    since = takewhile(lambda event: not isinstance(event, RoundBegan), reversed(state.events))
+    return list(reversed(list(since)))
 
 
 def _give_back(state: State, seat: Seat, amount: int) -> None:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final, NamedTuple, Protocol
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.odd_chips import OddChips, TieBreak
+from floorman.deal.odd_chips import HIGH_CARD, LOW_CARD, OddChips, TieBreak
 from floorman.games.shares import Share
 
 Strengths = Sequence[Sequence[int] | Mapping[int, int]]
@@ -106,10 +106,11 @@ def share_pot(
     not say that all share.
     """
     if len(shares) == 1 and strengths:
-        best, seats = _best(order, strengths[0])
+        [share], [table] = shares, strengths
+        best, seats = _best(order, table)
         if len(seats) == 1:
             cites = odd.best_hand_cites
-            award = Award(pot_index, shares[0].name, seats[0], amount, 0, best, cites, board)
+            award = Award(pot_index, share.name, seats[0], amount, 0, best, cites, board)
             return [award] if amount else []
     won = []
     if strengths:
@@ -205,8 +206,7 @@ def _split_share(
         queue = _queue(splitting, won.number, won.seats, way)
         odd_cites = _joined(cites, odd.unit_cites, way.cites)
         allowed = _within_limit(splitting, queue)
-        taking = left or 1
-        if set(allowed[:taking]) != set(queue[:taking]):
+        if set(allowed[:left]) != set(queue[:left]):
             odd_cites = _joined(odd_cites, odd.per_player_cites)
         lucky = dict.fromkeys(allowed[:left], odd.unit)
         lucky[allowed[0]] = lucky.get(allowed[0], 0) + rest
@@ -235,11 +235,11 @@ def _split_evenly(splitting: _Splitting, amount: int, won: list[_Won]) -> None:
     number = len(seats)
     sizes = _between(splitting, amount, won)
     extras = sum(units % number for units, _ in sizes)
-    is_odd = extras % number or amount % odd.unit
     way = odd.both_ways
-    queue = _queue(splitting, won[0].number, seats, way) if extras or is_odd else seats
+    is_odd = extras or amount % odd.unit
+    queue = _queue(splitting, won[0].number, seats, way) if is_odd else seats
     cites = _joined(_base_cites(splitting, won), odd.tied_cites, odd.evenly_cites)
-    odd_cites = _joined(cites, odd.unit_cites, way.cites) if is_odd else cites
+    odd_cites = _joined(cites, odd.unit_cites, way.cites)
     given = 0
     for one, (units, rest) in zip(won, sizes, strict=True):
         each, left = divmod(units, number)
@@ -266,7 +266,7 @@ def _share_by_all(splitting: _Splitting, amount: int, order: Sequence[int]) -> N
     each, left = divmod(units, len(order))
     alone = len(order) == 1
     everyone = _Won(0, 0, list(order))
-    cites = () if alone else odd.position.cites
+    cites = () if alone else odd.nobody_cites
     for number, seat in enumerate(order):
         over = (odd.unit if number < left else 0) + (0 if number else rest)
         cited = _joined(cites, odd.unit_cites) if over and not alone else cites
@@ -275,15 +275,16 @@ def _share_by_all(splitting: _Splitting, amount: int, order: Sequence[int]) -> N
 
 def _queue(splitting: _Splitting, share: int, seats: list[int], way: TieBreak) -> list[int]:
     """Tied seats, given clockwise, in the order in which they take odd chips."""
-    if not way.by_card:
+    if way.first not in (HIGH_CARD, LOW_CARD):
         return seats
+    high = way.first == HIGH_CARD
 
     def place(seat: int) -> list[int]:
         chosen = splitting.five(share, seat) if splitting.odd.five_only else splitting.cards[seat]
-        return sorted((_height(card, way) for card in chosen if card != UNKNOWN), reverse=way.high)
+        return sorted((_height(card, way) for card in chosen if card != UNKNOWN), reverse=high)
 
     # Cards that all hold in common do not decide; the next do, and at last position.
-    return sorted(seats, key=place, reverse=True) if way.high else sorted(seats, key=place)
+    return sorted(seats, key=place, reverse=high)
 
 
 def _height(card: Card, way: TieBreak) -> int:

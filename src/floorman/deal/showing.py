@@ -214,7 +214,7 @@ def _show_in_order(
     """Each seat shows unless hands already shown beat it everywhere."""
     law = state.law
     cites = law.cite(SHOW, *_order_whys(state, side_pots=len(pots) > 1))
-    leading = Leading(strengths, pots, all_may_share=law.form.none_qualify is not None)
+    leading = Leading(strengths, pots)
     for seat in order:
         if not seat.shown and law.showing.may_muck and not leading.may_win(seat.index):
             seat.mucked = True
@@ -230,10 +230,9 @@ def _show_in_order(
 class Leading:
     """The best hands shown so far: for each pot, by share and by run of the board."""
 
-    def __init__(self, strengths: Strengths, pots: Sequence[Pot], *, all_may_share: bool) -> None:
+    def __init__(self, strengths: Strengths, pots: Sequence[Pot]) -> None:
         self._tables = [table for shares in strengths for table in shares]
         self._contested = [(pot.seats, [-1] * len(self._tables)) for pot in pots]
-        self._all_may_share = all_may_share
 
     def note(self, seat: int) -> None:
         """A seat has shown."""
@@ -245,12 +244,12 @@ class Leading:
     def may_win(self, seat: int) -> bool:
         """Whether no hand shown so far beats the seat for some part of some pot.
 
-        Where all share when nobody qualifies, a hand without a share may still be paid.
+        As long as nobody who has shown qualifies, all may share alike.
         """
         for seats, best in self._contested:
             if seat not in seats:
                 continue
-            if self._all_may_share and max(best) <= 0:
+            if max(best) <= 0:
                 return True
             for place, table in enumerate(self._tables):
                 strength = table[seat]

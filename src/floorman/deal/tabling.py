@@ -26,8 +26,7 @@ def is_beaten(state: State, seat: int) -> bool:
     """Whether hands that lie open beat a seat's in every part of every pot."""
     left = [one for one in state.seats if not one.folded]
     pots = make_pots(state, [one.index for one in left])
-    all_may_share = state.law.form.none_qualify is not None
-    leading = Leading(all_strengths(state, left), pots, all_may_share=all_may_share)
+    leading = Leading(all_strengths(state, left), pots)
     for one in left:
         if one.shown and not one.mucked and one.index != seat:
             leading.note(one.index)

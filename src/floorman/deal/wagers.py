@@ -4,11 +4,12 @@ All amounts are street totals. A wager is measured from the last full bet or rai
 in between raise the level to be called but not, unless they come to enough, the betting itself.
 """
 
-from math import ceil, floor
+from math import floor
 from typing import Final
 
 from floorman.deal.betting_law import CAP
 from floorman.deal.citing import Decision
+from floorman.deal.openers import are_openers
 from floorman.deal.pot_size import reckoned_pot
 from floorman.deal.refusals import Reason
 from floorman.deal.remedy_bars import without_barred
@@ -28,10 +29,11 @@ from floorman.deal.wager_rules import (
     STRADDLE_RAISE,
     TABLE_STAKES,
 )
-from floorman.rankings import find_qualifier, find_ranking
 
 # The words of a request's `wager`; empty when none is allowed.
 NO_WAGER: Final = ""
+Limits = tuple[str, int, int, tuple[int, ...]]
+NO_LIMITS: Final[Limits] = (NO_WAGER, 0, 0, ())
 
 
 def missing_amount(state: State, seat: Seat) -> int:
@@ -39,14 +41,10 @@ def missing_amount(state: State, seat: Seat) -> int:
 
     Nobody owes more than another contender can contest.
     """
-    missing = state.round.level - seat.bet
-    if missing <= 0:
-        return 0
+    owed = state.round.level
     if state.all_ins:
-        reach = reach_of_others(state, seat)
-        if reach < state.round.level:
-            return max(0, reach - seat.bet)
-    return missing
+        owed = min(owed, reach_of_others(state, seat))
+    return max(0, owed - seat.bet)
 
 
 def reach_of_others(state: State, seat: Seat) -> int:
@@ -74,66 +72,45 @@ def legal_bet(state: State) -> Request:
 def _legal_bet(state: State, seat: Seat) -> Request:
     if state.round.bring_in_due == seat.index:
         return _bring_in_request(state, seat)
-    this, betting, stack = state.round, state.law.betting, seat.stack
-    first = not this.number
-    missing = this.level - seat.bet
-    if missing and (state.all_ins or missing < 0):
-        missing = missing_amount(state, seat)
-    to_call = missing if missing < stack else stack
-    may_call = missing > 0
-    if may_call and first and betting.opens_higher and to_call < stack:
-        may_call = not opens_higher(state)
-    wager, low, high = NO_WAGER, 0, 0
-    sizes: tuple[int, ...] = ()
-    # Who has not acted yet and can be called is barred by little; the rest is looked at closely.
-    free = seat.faced < 0 and stack > missing and betting.free_at_first and not state.all_ins
-    if (free and (this.cap is None or this.raises <= this.cap)) or (
-        bar_to_wager(state, seat, missing) is None
-    ):
-        if this.totals and this.totals[-1] <= seat.bet + stack:
-            wager, low, high, sizes = this.kind, this.totals[0], this.totals[-1], this.totals
-        else:
-            wager, low, high, sizes = limits(state, seat)
+    missing, stack = missing_amount(state, seat), seat.stack
+    to_call = min(missing, stack)
+    barred = bar_to_wager(state, seat, missing)
+    wager, low, high, sizes = limits(state, seat) if barred is None else NO_LIMITS
     return Request(
         "bet",
         seat.index,
-        stack > 0,
-        not missing and not (first and must_open(state)),
-        may_call,
-        to_call,
-        wager,
-        low,
-        high,
-        sizes,
-        betting.step,
-        0,
-        first and state.setup.agreeing and may_chop(state, seat),
-        not stack and has_openers(state, seat),
+        may_fold=stack > 0,
+        may_check=not missing and not must_open(state),
+        # Who is all-in with it may just call.
+        may_call=to_call > 0 and (to_call == stack or not opens_higher(state)),
+        to_call=to_call,
+        wager=wager,
+        raise_to_min=low,
+        raise_to_max=high,
+        sizes=sizes,
+        step=state.law.betting.step,
+        may_chop=state.setup.agreeing and may_chop(state, seat),
+        may_declare_open=not stack and has_openers(state, seat),
     )
 
 
 def _bring_in_request(state: State, seat: Seat) -> Request:
     """The forced bet of the first round, or the choice to open for a full bet."""
-    law = state.law
-    due = law.stakes.bring_in
-    wager: str = NO_WAGER
-    sizes: tuple[int, ...] = ()
-    if law.form.bring_in and law.form.bring_in.amount == "small-or-big":
-        due = state.round.size
-        wager, sizes = "bet", (state.round.upper,) if seat.stack >= state.round.upper else ()
-    elif law.dealing.bring_in_may_open_full and seat.stack > due and law.betting.fixed:
-        wager, sizes = "bet", (min(state.round.size, seat.stack),)
-    if not sizes:
-        wager = NO_WAGER
-    low, high = (sizes[0], sizes[-1]) if sizes else (0, 0)
-    if not law.betting.fixed and seat.stack > due and law.dealing.bring_in_may_open_full:
-        wager = "bet"
-        low, high = _spread_limits(state) if law.betting.spread else _big_bet_limits(state, seat)
-        low, high = min(low, seat.stack), min(high, seat.stack)
+    law, this = state.law, state.round
+    due = forced_bet(state)
+    wager, low, high, sizes = NO_LIMITS
+    if chooses_bring_in(state):
+        if seat.stack >= this.upper:
+            wager, low, high, sizes = "bet", this.upper, this.upper, (this.upper,)
+    elif law.dealing.bring_in_may_open_full:
+        wager, low, high, sizes = limits(state, seat)
+        low = max(low, due + law.betting.step)
+        if high < low:  # pot or stack is too small for more than the forced bet
+            wager, low, high, sizes = NO_LIMITS
     return Request(
         "bring-in",
         seat.index,
-        may_fold=state.round.opener_passed,
+        may_fold=this.opener_passed,
         wager=wager,
         raise_to_min=low,
         raise_to_max=high,
@@ -141,6 +118,17 @@ def _bring_in_request(state: State, seat: Seat) -> Request:
         step=law.betting.step,
         bring_in=min(due, seat.stack),
     )
+
+
+def chooses_bring_in(state: State) -> bool:
+    """Whether who must open chooses between the limits; without them the bring-in is due."""
+    own = state.law.form.bring_in
+    return own is not None and own.amount == "small-or-big" and state.law.betting.fixed
+
+
+def forced_bet(state: State) -> int:
+    """The least that who must open puts in, whatever its stack."""
+    return state.round.size if chooses_bring_in(state) else state.law.stakes.bring_in
 
 
 def why_least_raise(state: State) -> tuple[Decision, ...]:
@@ -168,7 +156,7 @@ def must_open(state: State) -> bool:
 
 def opens_higher(state: State) -> bool:
     """Whether the pot is unopened and may be opened only for more than the big blind."""
-    if state.round.number or state.round.wager_made or not state.law.betting.opens_higher:
+    if state.round.number or not state.law.betting.opens_higher:
         return False
     return state.round.level <= state.law.stakes.big_blind
 
@@ -198,8 +186,7 @@ def has_openers(state: State, seat: Seat) -> bool:
         return False
     if form.openers is None or not _known(seat):
         return form.opens_later == "opener"
-    ranking = find_ranking(form.shares[0].ranking)
-    return find_qualifier(form.openers).admits(ranking, ranking.strength(seat.down))
+    return are_openers(state, seat.down)
 
 
 def _known(seat: Seat) -> bool:
@@ -218,8 +205,7 @@ def bar_to_wager(state: State, seat: Seat, missing: int) -> tuple[Reason, Decisi
     else:
         reopened = betting.blind_option_short or not _lost_option(state, seat)
     if not reopened:
-        fixed = betting.fixed or betting.spread
-        return Reason.BETTING_NOT_REOPENED, NOT_REOPENED_LIMIT if fixed else NOT_REOPENED
+        return Reason.BETTING_NOT_REOPENED, NOT_REOPENED_LIMIT if betting.limit else NOT_REOPENED
     if state.round.cap is not None and state.round.raises > state.round.cap and is_capped(state):
         return Reason.ROUND_CAPPED, CAP
     if (
@@ -258,22 +244,25 @@ def _reopened(state: State, seat: Seat) -> bool:
     gap = state.round.level - seat.faced
     if not gap:
         return False
-    fixed = betting.fixed or betting.spread
-    if fixed and betting.complete_any and state.round.level > state.round.full_level:
+    if betting.limit and betting.complete_any and state.round.level > state.round.full_level:
         return True
+    return _adds_up(state, gap)
+
+
+def _adds_up(state: State, gap: int) -> bool:
+    """Whether short all-in wagers that come to so much count together as a full one."""
+    betting = state.law.betting
     return betting.adds_up and gap >= betting.share_full * full_step(state)
 
 
 def why_reopened(state: State, seat: Seat) -> tuple[Decision, ...]:
     """What lets a seat that has acted raise over a short all-in; empty where there is none."""
-    this, betting = state.round, state.law.betting
+    this = state.round
     if seat.faced == NEVER or this.level <= this.full_level:
         return ()
     if this.full_level > seat.faced:
         return (RAISED_IN_FULL,)
-    gap = this.level - seat.faced
-    adds_up = betting.adds_up and gap >= betting.share_full * full_step(state)
-    return (ADDED_UP,) if adds_up else ()
+    return (ADDED_UP,) if _adds_up(state, this.level - seat.faced) else ()
 
 
 def full_step(state: State) -> int:
@@ -283,21 +272,15 @@ def full_step(state: State) -> int:
     return state.round.upper if state.round.upper_only else state.round.size
 
 
-def limits(state: State, seat: Seat) -> tuple[str, int, int, tuple[int, ...]]:
+def limits(state: State, seat: Seat) -> Limits:
     """The kind of wager, its least and greatest street total, and the fixed sizes if any."""
     betting = state.law.betting
     all_in = seat.bet + seat.stack
-    if betting.plain_no_limit:
-        this = state.round
-        low = this.level + this.last_raise
-        return kind_of_wager(state), low if low < all_in else all_in, all_in, ()
     if betting.fixed:
         sizes = state.round.totals or _fixed_totals(state)
-        if all_in < sizes[-1]:
-            short = all_in < sizes[0]
-            if short and not betting.stack_limited:
-                return NO_WAGER, 0, 0, ()
-            sizes = tuple({min(size, all_in): None for size in sizes})
+        if all_in < sizes[0] and not betting.stack_limited:
+            return NO_LIMITS
+        sizes = tuple(dict.fromkeys([min(size, all_in) for size in sizes]))
         return state.round.kind, sizes[0], sizes[-1], sizes
     low, high = _spread_limits(state) if betting.spread else _big_bet_limits(state, seat)
     return kind_of_wager(state), min(low, all_in), min(high, all_in), ()
@@ -362,8 +345,9 @@ def _spread_limits(state: State) -> tuple[int, int]:
     most = state.round.upper if state.round.upper_only else state.round.size
     step = state.law.betting.step
     low = max(_base(state) + state.round.last_raise, state.round.level + state.law.stakes.bet_min)
-    low = ceil(low / step) * step
-    return low, max(low, (state.round.level + most) // step * step)
+    high = state.round.level + most
+    low += -low % step
+    return low, max(low, high - high % step)
 
 
 def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
@@ -371,22 +355,18 @@ def _big_bet_limits(state: State, seat: Seat) -> tuple[int, int]:
 
     After 100 and 200 the least is 300; over 20 all-in with a least bet of 100 it is 120.
     """
-    betting = state.law.betting
-    step = betting.step
-    low = state.round.level + (betting.minimum if betting.raise_fixed else state.round.last_raise)
-    if betting.completes_big_bet and state.round.level > state.round.full_level:
-        low = max(state.round.full_level + state.round.last_raise, state.round.level + step)
+    this, betting = state.round, state.law.betting
+    least = betting.minimum if betting.raise_fixed else this.last_raise
+    low = this.level + least
+    if betting.completes_big_bet:
+        low = max(this.full_level + least, this.level + betting.step)
     if opens_higher(state):
         low = betting.opening
-    if step > 1:
-        low = ceil(low / step) * step
+    low += -low % betting.step
     if betting.pot_share is None:
-        return low, max(low, seat.bet + seat.stack)
-    call = max(0, state.round.level - seat.bet)
+        return low, seat.bet + seat.stack
+    call = max(0, this.level - seat.bet)
     pot = reckoned_pot(state, seat, call) - (call if betting.half_before else 0)
-    if betting.pot_rounding > 1:
-        pot = ceil(pot / betting.pot_rounding) * betting.pot_rounding
-    high = state.round.level + floor(pot * betting.pot_share)
-    if step > 1:
-        high = high // step * step
-    return low, max(low, high)
+    pot += -pot % betting.pot_rounding
+    high = this.level + floor(pot * betting.pot_share)
+    return low, max(low, high - high % betting.step)
