@@ -27,7 +27,7 @@ from floorman.rulings.usual import can_happen, unnamed_seat, usual_law
 
 # How many other incidents are named beside the one that is ruled on.
 _OTHERS = 3
-# As near as this to the best score is as likely.
+# As near as this to the best chance is as likely.
 _ALIKE = 0.9
 
 
@@ -148,7 +148,7 @@ def _described(said: str, play: Play | None, as_json: bool) -> Case:
 
 def _chosen(found: tuple[Described, ...], as_json: bool) -> Described:
     """The likeliest; in a terminal people choose where others are about as likely."""
-    near = [one for one in found if one.score >= _ALIKE * found[0].score][:_OTHERS]
+    near = [one for one in found if one.chance >= _ALIKE * found[0].chance][:_OTHERS]
     if len(near) == 1 or as_json or not _is_terminal():
         return found[0]
     say("Which is it?")
