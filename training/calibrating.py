@@ -54,3 +54,11 @@ def sure_from(scores: Array, told: Sequence[Telling], keys: Sequence[str]) -> fl
         if bad <= _WRONG * count:
             least = float(best[place])
     return least
+
+
+def shares_right(
+    scores: Array, told: Sequence[Telling], keys: Sequence[str]
+) -> tuple[float, float]:
+    """For which share the likeliest is right, and for which one of the three likeliest."""
+    right = np.take_along_axis(is_right(told, keys), np.argsort(-scores, 1)[:, :3], 1)
+    return float(right[:, 0].mean()), float(right.any(1).mean())

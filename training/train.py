@@ -1,26 +1,23 @@
 """Learn from the tellings and write the weights: `python -m training.train`.
 
-Ridge regression on all terms at once, solved in the space of the tellings, so that it takes a
-minute. What is held back sets how steep the chances are and from where on an answer is sure.
+Terms are weighed by ridge regression, solved in the space of the tellings; an incident's home is where
+the encoder puts what is said of it in the mean. What is held back sets how steep the chances are
+and from where on an answer is sure.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 
-from floorman.rulings.ear.recognising import NONE, WEIGHTS, Array, texts_of
-from floorman.rulings.ear.terms import WORDS, terms_of, weighed
+from floorman.rulings.ear.encoding import Array
+from floorman.rulings.ear.recognising import NONE, TERMS, WEIGHTS, middle
+from floorman.rulings.ear.terms import terms_of, weighed
 from floorman.rulings.incidents import incident_kinds
-from training.calibrating import steepness_of, sure_from
-from training.told import HERE, Telling, tellings
+from training.calibrating import shares_right, steepness_of, sure_from
+from training.learning import OUT, matrix, own_words, points, rarity_of
+from training.told import Telling, tellings
 
-_OUT: Final = HERE.parent / "src" / "floorman" / "rulings" / "ear" / "weights"
-# A term is learned from so many texts at least, and no more terms than these.
-_SEEN: Final = {WORDS: 2}
-_SEEN_PIECE: Final = 3
-_MOST_TERMS: Final = 30000
 _RIDGE: Final = 1.0
 # What a second honest answer counts beside the first.
 _SECOND: Final = 0.4
@@ -32,55 +29,38 @@ def main() -> None:
     """Learn, say how well, and write."""
     told = [one for one in tellings() if not one.is_held]
     held = [one for one in tellings() if one.is_held]
-    kinds = incident_kinds()
-    own = [Telling(text, (key,), "") for key, one in kinds.items() for text in texts_of(one)]
-    texts = [one.text for one in (*told, *own)]
-    keys = (*kinds, NONE)
-    counts = [terms_of(text) for text in texts]
+    learned = (*told, *own_words())
+    keys = (*incident_kinds(), NONE)
+    counts = [terms_of(one.text) for one in learned]
     rarity = rarity_of(counts)
     terms = list(rarity)
+    wanted = targets(learned, keys)
+    level = wanted[: len(told)].mean(0).astype(np.float32)
+    trust = np.array([1.0] * len(told) + [_OWN_WORDS] * (len(learned) - len(told)))
     found = matrix([weighed(one, rarity) for one in counts], terms)
-    trust = np.array([1.0] * len(told) + [_OWN_WORDS] * len(own))
-    wanted = targets((*told, *own), keys)
-    level = (wanted[: len(told)].mean(0)).astype(np.float32)
     weights = ridge(found, wanted - level, trust)
     scales = np.abs(weights).max(0) / 127
     small = np.round(weights / scales).astype(np.int8)
+    homes = homes_of(points([one.text for one in learned]), wanted * trust[:, None])
     asked = matrix([weighed(terms_of(one.text), rarity) for one in held], terms)
-    scores = level + (asked @ small.astype(np.float32)) * scales
+    by_terms = level + (asked @ small.astype(np.float32)) * scales
+    scores = points([one.text for one in held]) @ homes.T + TERMS * by_terms
     steep = steepness_of(scores, held, keys)
     np.savez_compressed(
-        _OUT / WEIGHTS,
+        OUT / WEIGHTS,
         keys="\n".join(keys),
         terms="\n".join(terms),
         rarity=np.array(list(rarity.values()), np.float32),
         weights=small,
         scales=scales.astype(np.float32),
+        homes=homes,
         level=level,
         steepness=steep,
         sure=sure_from(scores * steep, held, keys),
     )
-    print(f"steepness {steep:.1f}")
-    print(f"learned from {len(told)} tellings, {len(terms)} terms, {len(keys)} incidents")
-
-
-def rarity_of(counts: Sequence[Counter[str]]) -> dict[str, float]:
-    """How much each term tells that is seen often enough: the more, the fewer texts have it."""
-    seen = Counter(term for one in counts for term in one)
-    kept = sorted(
-        (term for term, times in seen.items() if times >= _SEEN.get(term[0], _SEEN_PIECE)),
-        key=lambda term: (-seen[term], term),
-    )[:_MOST_TERMS]
-    return {term: float(np.log((1 + len(counts)) / (1 + seen[term])) + 1) for term in sorted(kept)}
-
-
-def matrix(rows: Sequence[dict[str, float]], terms: Sequence[str]) -> Array:
-    """A row for each text, a column for each term."""
-    places = {term: place for place, term in enumerate(terms)}
-    found = np.zeros((len(rows), len(terms)), np.float32)
-    for number, row in enumerate(rows):
-        found[number, [places[term] for term in row]] = list(row.values())
-    return found
+    first, three = shares_right(scores, held, keys)
+    print(f"learned from {len(told)} tellings, {len(terms)} terms, {len(keys) - 1} incidents")
+    print(f"of {len(held)} held back {first:.1%} first, {three:.1%} among three")
 
 
 def targets(told: Sequence[Telling], keys: Sequence[str]) -> Array:
@@ -93,6 +73,11 @@ def targets(told: Sequence[Telling], keys: Sequence[str]) -> Array:
         if len(one.means) > 1:
             wanted[number, places[one.means[0]]] = 1 - _SECOND
     return wanted
+
+
+def homes_of(lying: Array, wanted: Array) -> Array:
+    """Where what is said of each incident lies in the mean."""
+    return np.stack([middle(lying * one[:, None]) for one in wanted.T]).astype(np.float32)
 
 
 def ridge(found: Array, wanted: Array, trust: Array) -> Array:

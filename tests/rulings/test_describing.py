@@ -4,6 +4,8 @@ from functools import cache
 from random import Random
 
 import pytest
+from training.report import hear
+from training.told import tellings
 
 from floorman.cards import parse_cards
 from floorman.deal import make_law
@@ -18,8 +20,6 @@ from floorman.rulings.ear.speech import find_turn, spoken
 from floorman.rulings.facts import check_fact
 from floorman.rulings.incidents import IncidentKind, facts, find_fact
 from floorman.rulings.usual import can_happen, usual_law
-from training.report import hear
-from training.told import tellings
 
 HELD = [one for one in tellings() if one.is_held]
 # Of the tellings that nothing was learned from, at least this share is heard.

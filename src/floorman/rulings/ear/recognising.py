@@ -9,26 +9,28 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from math import exp, sqrt
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from floorman.rulings.ear.encoding import Array, encode
 from floorman.rulings.ear.terms import terms_of, weighed
 from floorman.rulings.incidents import IncidentKind, incident_kinds
 
 NONE: Final = "none"
 WEIGHTS: Final = "recogniser.npz"
-# How near to an incident's own words a telling is counts for as much as what is learned.
+# How much the terms count beside the meaning of the whole.
+TERMS: Final = 0.5
+# How much it counts to be near to the own words of an incident that nothing was learned of.
 _UNLEARNED: Final = 0.9
-
-Array = np.ndarray[Any, np.dtype[Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Recogniser:
     """What was learned: a column of weights for each incident, and one for none of them.
 
-    `places` are the rows of the terms and `rarity` how much they tell; `steepness` turns fits
+    `places` are the rows of the terms and `rarity` how much they tell; `homes` are where the encoder
+    puts the tellings of each incident in the mean. `steepness` turns fits
     into chances, and `sure` is the chance from which on the likeliest need not be asked about.
     """
 
@@ -37,6 +39,7 @@ class Recogniser:
     rarity: Mapping[str, float]
     weights: Array
     scales: Array
+    homes: Array
     level: Array
     steepness: float
     sure: float
@@ -54,6 +57,7 @@ def recogniser() -> Recogniser:
             dict(zip(terms, stored["rarity"].tolist(), strict=True)),
             stored["weights"],
             stored["scales"],
+            stored["homes"],
             stored["level"],
             float(stored["steepness"]),
             float(stored["sure"]),
@@ -68,9 +72,14 @@ def fits(text: str) -> Mapping[str, float]:
         return {}
     rows = [learned.places[term] for term in found]
     counts = np.fromiter(found.values(), np.float32, len(found))
-    scores = learned.level + (counts @ learned.weights[rows].astype(np.float32)) * learned.scales
+    by_terms = learned.level + (counts @ learned.weights[rows].astype(np.float32)) * learned.scales
+    here = encode(text)
+    scores = learned.homes @ here + TERMS * by_terms
     known = dict(zip(learned.keys, scores.tolist(), strict=True))
-    return known | {key: _nearness(found, own) for key, own in unlearned().items()}
+    return known | {
+        key: float(home @ here) + TERMS * _nearness(found, own)
+        for key, (home, own) in unlearned().items()
+    }
 
 
 def chances(fit: Mapping[str, float]) -> Mapping[str, float]:
@@ -83,14 +92,23 @@ def chances(fit: Mapping[str, float]) -> Mapping[str, float]:
 
 
 @cache
-def unlearned() -> Mapping[str, tuple[Mapping[str, float], ...]]:
-    """The terms of incidents of which nothing was learned yet."""
+def unlearned() -> Mapping[str, tuple[Array, tuple[Mapping[str, float], ...]]]:
+    """Where incidents lie of which nothing was learned yet, and the terms of their own words."""
     learned = recogniser()
     return {
-        key: tuple(weighed(terms_of(text), learned.rarity) for text in texts_of(kind))
+        key: (
+            middle(np.stack([encode(text) for text in texts_of(kind)])),
+            tuple(weighed(terms_of(text), learned.rarity) for text in texts_of(kind)),
+        )
         for key, kind in incident_kinds().items()
         if key not in learned.keys
     }
+
+
+def middle(points: Array) -> Array:
+    """The direction in which points lie in the mean."""
+    mean = points.mean(0)
+    return np.asarray(mean / np.linalg.norm(mean))
 
 
 def texts_of(kind: IncidentKind) -> tuple[str, ...]:
