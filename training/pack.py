@@ -2,7 +2,7 @@
 
 FOLDER has the `model.safetensors` and `vocab.txt` of all-MiniLM-L6-v2; WEIGHTS are those of its
 layers that were learned further. Each row of a matrix is stored in single bytes with one scale. Of
-the vocabulary the frequent words are kept, the pieces within words, and what is said in the tellings.
+the vocabulary the frequent words are kept, the pieces within words, and what the tellings say.
 """
 
 import json

@@ -29,8 +29,8 @@ _UNLEARNED: Final = 0.9
 class Recogniser:
     """What was learned: a column of weights for each incident, and one for none of them.
 
-    `places` are the rows of the terms and `rarity` how much they tell; `homes` are where the encoder
-    puts the tellings of each incident in the mean. `steepness` turns fits
+    `places` are the rows of the terms and `rarity` how much they tell; `homes` are where the
+    encoder puts the tellings of each incident in the mean. `steepness` turns fits
     into chances, and `sure` is the chance from which on the likeliest need not be asked about.
     """
 
