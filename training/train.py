@@ -1,8 +1,8 @@
 """Learn from the tellings and write the weights: `python -m training.train`.
 
 Terms are weighed by ridge regression, solved in the space of the tellings; an incident's home is
-where the encoder puts what is said of it in the mean. What is held back sets how steep the chances are
-and from where on an answer is sure.
+where the encoder puts what is said of it in the mean. What is held back sets how steep the chances
+are and from where on an answer is sure.
 """
 
 from collections.abc import Sequence

@@ -7,12 +7,12 @@ from typing import Final
 
 from floorman.games import find_form, play_context, usual_structure
 from floorman.rulebooks.scopes import Context, specificity
-from floorman.rulings.ear.hearing import Heard, Hearing, facts_of
+from floorman.rulings.ear.hearing import Heard, Hearing
 from floorman.rulings.ear.naming import NamedPlay, named_play
 from floorman.rulings.ear.recognising import NONE, chances, fits, recogniser
 from floorman.rulings.ear.speech import spoken
-from floorman.rulings.facts import Value
-from floorman.rulings.incidents import IncidentKind, incident_kinds
+from floorman.rulings.facts import Fact, Value
+from floorman.rulings.incidents import IncidentKind, facts, incident_kinds
 
 # What is lost where an incident cannot happen in the form that is named: a telling may name another
 # form only to compare.
@@ -20,6 +20,8 @@ _OTHER_FORM: Final = 0.15
 # Used where a description names a structure or a tournament, and no form.
 _USUAL: Final = "holdem"
 _ALSO: Final = ("kill", "deal-twice")
+# Facts from which others are worked out, where people rather say these.
+_FOUND_FROM: Final[Mapping[str, tuple[str, ...]]] = {"misdeal_late": ("acted",)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,3 +83,11 @@ def _context(form: str, structure: str | None, tournament: bool) -> Context:
     played = find_form(form or _USUAL)
     chosen = structure or usual_structure(played)
     return play_context(played, chosen, tournament=tournament, also=_ALSO)
+
+
+def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
+    """The facts on which a ruling on the incident may depend."""
+    tested = [key for row in kind.ruling for key in row.when]
+    tested += [more for key in tested for more in _FOUND_FROM.get(key, ())]
+    keys = dict.fromkeys((*kind.when, *tested, "seat"))
+    return tuple(facts()[key] for key in keys)

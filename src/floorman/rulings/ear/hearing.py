@@ -13,7 +13,7 @@ from typing import Final
 from floorman.cards import parse_cards
 from floorman.rulings.ear.speech import Match, Word, find_turn, spoken, spoken_all
 from floorman.rulings.facts import Fact, Value
-from floorman.rulings.incidents import IncidentKind, facts
+from floorman.rulings.incidents import facts
 
 # Numbers, by how they are said.
 _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
@@ -57,14 +57,6 @@ _SUITS: Final = {suit: suit[0] for suit in ("club", "diamond", "heart", "spade")
 _CARD: Final = re.compile(r"(10|[2-9tjqk])([hdc])$")
 
 
-def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
-    """The facts on which a ruling on the incident may depend, and what they are worked out of."""
-    wanted = [*kind.when, *(key for row in kind.ruling for key in row.when), "seat"]
-    for key in wanted:
-        wanted += facts()[key].instead
-    return tuple(facts()[key] for key in dict.fromkeys(wanted))
-
-
 @dataclass(frozen=True, slots=True)
 class Heard:
     """A fact that was heard, and in which words."""
@@ -100,10 +92,8 @@ class Hearing:
                 return _counted(fact, self._said)
             case "seat":
                 return _seated(fact, self._said, self._named)
-            case "cards":
-                return _carded(fact, self._said)
             case _:
-                return None
+                return _carded(fact, self._said)
 
 
 def _phrased(fact: Fact, said: Sequence[Word]) -> Heard | None:
