@@ -11,7 +11,7 @@ SYSTEM := $(VENV)/set-up-system
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 
-.PHONY: setup web run test quick check perft golden drill crash mutate bench lock clean
+.PHONY: setup web run test quick check perft golden drill crash mutate train encoder ear bench lock clean
 
 setup: $(SET_UP)
 
@@ -69,6 +69,18 @@ mutate: $(SET_UP)  ## break rulings, then deal and table, on purpose for MINUTES
 	$(BIN)/python -m tests.rulings.mutants
 	$(BIN)/python -m tests.mutation --minutes $(or $(MINUTES),50) $(if $(SEED),--seed $(SEED))
 
+train: $(SET_UP)  ## learn again from the tellings which incident is meant, and write the weights; minutes
+	$(BIN)/python -m training.train
+
+ear: $(SET_UP)  ## how well descriptions are understood, on tellings that nothing was learned from
+	$(BIN)/python -m training.report
+
+encoder: $(SET_UP)  ## learn the encoder's last layers further from MODEL, a folder; an hour
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-training.txt
+	$(BIN)/python -m training.encoder $(MODEL) $(VENV)/encoder.safetensors
+	$(BIN)/python -m training.pack $(MODEL) $(VENV)/encoder.safetensors
+	$(BIN)/python -m training.train
+
 bench: $(BENCH_SET_UP)  ## side by side with the peers; minutes
 	$(BIN)/python -m bench
 
@@ -79,6 +91,7 @@ $(BENCH_SET_UP): $(SET_UP) requirements-bench.txt
 lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
+	echo torch | $(subst pyproject.toml,-,$(LOCK)) --constraint requirements.txt --output-file requirements-training.txt
 
 clean:
 	rm -rf $(VENV) web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import events as e
+from floorman.deal.odd_chips import HIGH_CARD, LOW_CARD
 from floorman.deal.pots import Pot, build_pots, uncalled
 from floorman.deal.sharing import Award, divide_among_boards, share_pot
 from floorman.rulings.facts import Amounts, Value, listed
@@ -226,10 +227,8 @@ def _split_told(known: Known) -> Value | None:
 @finds("odd_goes")
 def _odd_goes(known: Known) -> Value | None:
     """By what an odd chip goes between equal hands."""
-    way = known.law.odd_chips.within[0]
-    if not way.by_card:
-        return "button"
-    return "high-card" if way.high else "low-card"
+    first = known.law.odd_chips.within[0].first
+    return first if first in (HIGH_CARD, LOW_CARD) else "button"
 
 
 @finds("odd_cards")

@@ -99,15 +99,13 @@ def described(told: Told) -> tuple[Described, ...]:
     if about is None and where.named.form:
         about = law_of(where.house, named_in(where, told.words, {}))
     keys = tuple(kind.key for kind in possible(about)) if about else None
-    return _found(told.words, keys, where.names)
+    return _found(told.words, keys)
 
 
 @lru_cache(maxsize=64)
-def _found(
-    words: str, keys: tuple[str, ...] | None, names: tuple[str, ...]
-) -> tuple[Described, ...]:
+def _found(words: str, keys: tuple[str, ...] | None) -> tuple[Described, ...]:
     """The same; a dialogue asks for it at every step."""
-    return describe(words, None if keys is None else map(find_kind, keys), names)
+    return describe(words, None if keys is None else map(find_kind, keys))
 
 
 class _Case:

@@ -1,0 +1,65 @@
+"""What the training commands share: the catalogue's own words, terms, and the encoder's points."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Final
+
+import numpy as np
+
+from floorman.rulings.ear.encoding import ENCODER, Array, encode
+from floorman.rulings.ear.recognising import texts_of
+from floorman.rulings.ear.terms import WORDS
+from floorman.rulings.incidents import incident_kinds
+from training.told import HERE, Telling
+
+OUT: Final = HERE.parent / "src" / "floorman" / "rulings" / "ear" / "weights"
+# A term is learned from so many texts at least, and no more terms than these.
+_SEEN: Final = {WORDS: 2}
+_SEEN_PIECE: Final = 3
+_MOST_TERMS: Final = 30000
+_CACHE: Final = HERE / ".points"
+
+
+def own_words() -> tuple[Telling, ...]:
+    """What the catalogue itself says of each incident."""
+    kinds = incident_kinds().items()
+    return tuple(Telling(text, (key,), "") for key, one in kinds for text in texts_of(one))
+
+
+def rarity_of(counts: Sequence[Mapping[str, int]]) -> dict[str, float]:
+    """How much each term tells that is seen often enough: the more, the fewer texts have it."""
+    seen = Counter(term for one in counts for term in one)
+    kept = sorted(
+        (term for term, times in seen.items() if times >= _SEEN.get(term[0], _SEEN_PIECE)),
+        key=lambda term: (-seen[term], term),
+    )[:_MOST_TERMS]
+    return {term: float(np.log((1 + len(counts)) / (1 + seen[term])) + 1) for term in sorted(kept)}
+
+
+def matrix(rows: Sequence[Mapping[str, float]], terms: Sequence[str]) -> Array:
+    """A row for each text, a column for each term."""
+    places = {term: place for place, term in enumerate(terms)}
+    found = np.zeros((len(rows), len(terms)), np.float32)
+    for number, row in enumerate(rows):
+        found[number, [places[term] for term in row]] = list(row.values())
+    return found
+
+
+def points(texts: Sequence[str]) -> Array:
+    """Where the encoder puts each text; what it did once with the same weights is kept."""
+    model = sha256((OUT / ENCODER).read_bytes()).hexdigest()[:16]
+    file = _CACHE / f"{model}.npz"
+    known: dict[str, Array] = {}
+    if file.exists():
+        with np.load(file, allow_pickle=False) as stored:
+            known = dict(zip(stored["texts"].tolist(), stored["points"], strict=True))
+    missing = [text for text in dict.fromkeys(texts) if text not in known]
+    for number, text in enumerate(missing, 1):
+        known[text] = encode(text)
+        if number % 500 == 0:
+            print(f"encoded {number} of {len(missing)}", flush=True)
+    if missing:
+        _CACHE.mkdir(exist_ok=True)
+        np.savez(file, texts=np.array(list(known)), points=np.stack(list(known.values())))
+    return np.stack([known[text] for text in texts])

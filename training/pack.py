@@ -1,0 +1,102 @@
+"""Pack an encoder for shipping: `python -m training.pack FOLDER [WEIGHTS.safetensors]`.
+
+FOLDER has the `model.safetensors` and `vocab.txt` of all-MiniLM-L6-v2; WEIGHTS are those of its
+layers that were learned further. Each row of a matrix is stored in single bytes with one scale. Of
+the vocabulary the frequent words are kept, the pieces within words, and what the tellings say.
+"""
+
+import json
+import struct
+import sys
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from floorman.rulings.ear.encoding import ENCODER, MOST_PIECES, Array
+from floorman.rulings.ear.pieces import END, START, UNKNOWN, pieces_of
+from training.learning import OUT, own_words
+from training.told import tellings
+
+# The vocabulary has its words by how frequent they are: this far down all are kept.
+_FREQUENT: Final = 12000
+_LAYERS: Final = 6
+_NAMES: Final = {
+    "query": "attention.self.query",
+    "key": "attention.self.key",
+    "value": "attention.self.value",
+    "out": "attention.output.dense",
+    "wide": "intermediate.dense",
+    "narrow": "output.dense",
+}
+
+
+def read(file: Path) -> dict[str, Array]:
+    """The tables of a safetensors file: a header in JSON, then the numbers."""
+    raw = file.read_bytes()
+    (size,) = struct.unpack("<Q", raw[:8])
+    header = json.loads(raw[8 : 8 + size])
+    return {
+        name: np.frombuffer(raw[8 + size :][slice(*one["data_offsets"])], np.float32).reshape(
+            one["shape"]
+        )
+        for name, one in header.items()
+        if one.get("dtype") == "F32"
+    }
+
+
+def main(folder: Path, further: Path | None) -> None:
+    """Pack it."""
+    found = read(folder / "model.safetensors") | (read(further) if further else {})
+    vocabulary = (folder / "vocab.txt").read_text(encoding="utf-8").split("\n")[:-1]
+    kept = sorted(_kept(vocabulary))
+    words, scales = _small(found["embeddings.word_embeddings.weight"][kept])
+    places = found["embeddings.position_embeddings.weight"][:MOST_PIECES]
+    packed = {
+        "layers": np.array(_LAYERS),
+        "pieces": np.array("\n".join(vocabulary[number] for number in kept)),
+        "words": words,
+        "scales": scales,
+        "places": places + found["embeddings.token_type_embeddings.weight"][0],
+        "even": _pair(found, "embeddings.LayerNorm"),
+    }
+    for number in range(_LAYERS):
+        layer = f"encoder.layer.{number}"
+        for short, name in _NAMES.items():
+            key = f"{number}.{short}"
+            packed[key], packed[f"{key}.scales"] = _small(found[f"{layer}.{name}.weight"])
+            packed[f"{key}.added"] = found[f"{layer}.{name}.bias"]
+        packed[f"{number}.first"] = _pair(found, f"{layer}.attention.output.LayerNorm")
+        packed[f"{number}.second"] = _pair(found, f"{layer}.output.LayerNorm")
+    np.savez(OUT / ENCODER, **packed)
+    print(f"{len(kept)} pieces, {(OUT / ENCODER).stat().st_size:,} bytes")
+
+
+def _kept(vocabulary: list[str]) -> set[int]:
+    known = {piece: number for number, piece in enumerate(vocabulary)}
+    said = {
+        number
+        for one in (*tellings(), *own_words())
+        for number in pieces_of(one.text, known, 10**6)
+    }
+    plain = {
+        number
+        for piece, number in known.items()
+        if piece.isascii() and (number < _FREQUENT or piece.startswith("##"))
+    }
+    unused = {number for piece, number in known.items() if piece.startswith("[unused")}
+    return (said | plain | {known[one] for one in (START, END, UNKNOWN)}) - unused
+
+
+def _small(rows: Array) -> tuple[Array, Array]:
+    scales = np.abs(rows).max(1) / 127
+    return np.round(rows / scales[:, None]).astype(np.int8), scales.astype(np.float32)
+
+
+def _pair(found: dict[str, Array], name: str) -> Array:
+    return np.stack([found[f"{name}.weight"], found[f"{name}.bias"]])
+
+
+if __name__ == "__main__":
+    given = [Path(one) for one in sys.argv[1:]]
+    main(given[0], given[1] if len(given) > 1 else None)
