@@ -38,6 +38,7 @@ LONG = (
     "rulings/test_describing.py::test_nearly_always_the_first_is_meant",
     "rulings/test_describing.py::test_descriptions_for_which",
     "rulings/test_properties.py",
+    "rulings/test_ground.py",
     "rankings/test_against_naive.py",
     "rankings/test_batch.py",
     "rankings/test_peers.py",

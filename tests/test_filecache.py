@@ -1,11 +1,11 @@
-"""Parsed data files that are kept: the same data, made anew when a file changes or one is damaged."""
+"""Parsed data files that are kept: the same data, made anew when something is not as it was."""
 
 import os
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from floorman import filecache
+from floorman import datafiles, filecache
 from floorman.datafiles import DataError, read_data
 
 BOTH = [("a.toml", {"x": 1, "list": [1.5, "b"]}), ("b.toml", {"y": {"z": True}})]
@@ -30,8 +30,6 @@ def folder(tmp_path):
 
 def parsed(monkeypatch):
     """The names of the files that are parsed from now on."""
-    import floorman.datafiles as datafiles  # noqa: PLC0415
-
     names, read = [], datafiles.read_toml
     monkeypatch.setattr(
         datafiles, "read_toml", lambda text, file: names.append(file) or read(text, file)
@@ -78,6 +76,13 @@ def test_a_kept_file_that_is_damaged_is_made_anew(home, folder, place, monkeypat
     assert read_data(folder) == BOTH
     names = parsed(monkeypatch)
     assert read_data(folder) == BOTH and names == [], "it was not put right"
+
+
+def test_damage_that_can_still_be_read_is_seen(home, folder):
+    read_data(folder)
+    (kept,) = home.iterdir()
+    kept.write_bytes(kept.read_bytes().replace(b"list", b"lisp"))
+    assert read_data(folder) == BOTH
 
 
 @pytest.mark.parametrize("left", (0, 3, 30))

@@ -35,10 +35,13 @@ def terminal(monkeypatch):
 
 def test_a_description_is_ruled_on_at_once():
     text = said(BURNED)
-    assert text.startswith("No burn, or more than one, before the turn or the river (burn-error)")
+    assert text.startswith("There has been action, so the boardcard stands;")
+    lines = text.splitlines()
+    assert lines[1:3] == ["  RR11-5.HOLD.6b  Burn error found after action", ""], "the short form"
+    assert lines[3] == "No burn, or more than one, before the turn or the river (burn-error)"
     assert "Texas hold'em, 1/2 no-limit; Robert's Rules of Poker" in text
     assert "more than one card was burned ('two cards')" in text
-    assert "The floor says:\n  There has been action" in text
+    assert "The floor says:" not in text, "one sentence is not said twice"
     assert "  1. Leave the board as it is." in text
     assert "RR11-3.IRR.16b  Burn error after action\n    Once action is taken" in text
     assert "Not that? --incident" in text and "flop-burn-error" in text
@@ -52,6 +55,32 @@ def test_json_has_everything_that_is_printed():
     assert {"id", "title", "statement"} == set(shown["rules"][0])
     assert shown["missing"] == [] and len(shown["others"]) == 3
     assert shown["game"] == "holdem" and shown["book"] == "roberts-v11"
+
+
+def test_what_is_said_in_more_than_a_sentence_is_said_in_short_first():
+    text = said("--incident", "wrong-amount", "--fact", "wrong=rounding", "--fact", "put_to=18",
+                "--fact", "wager_step=5", "--fact", "round_over=no")  # fmt: skip
+    assert text.startswith("The wager should have been a rounded amount, and becomes 20.\n  RR11-")
+    assert "The floor says:\n  The wager should have been" in text and "becomes 20. Nobody" in text
+    shown = data("--incident", "softplay", "--book", "uspa")
+    assert shown["short"]["rule"]["id"] == "RR11-1.ETQ.4"
+
+
+def test_a_silent_book_is_named_before_anything_else():
+    text = said("--incident", "softplay", "--book", "wsop-2018")
+    first, second, *_ = text.splitlines()
+    assert first.startswith("The WSOP 2018 Official Live-Action Rules says nothing of this;")
+    assert "Robert's Rules of Poker, version 11 is followed" in first
+    assert second.startswith("To go easy on one opponent")
+    shown = data("--incident", "softplay", "--book", "wsop-2018")
+    assert shown["silent"] and shown["borrowed"] == ["roberts-v11"] and shown["silence"] == first
+    ours = data("--incident", "softplay")
+    assert not ours["silent"] and ours["borrowed"] == [] and ours["silence"] == ""
+
+
+def test_what_the_texts_leave_open_is_told():
+    words = ("--incident", "clock-expired", "--book", "wsop-2018", "--fact", "facing_wager=no")
+    assert "The texts leave open:\n  WSOP-181c kills any hand, WSOP-105f only one" in said(*words)
 
 
 def test_the_words_name_the_game_and_the_incident_brings_its_own():
@@ -136,7 +165,7 @@ def test_in_a_terminal_missing_facts_are_asked_one_by_one(terminal):
     assert result.exit_code == 0, result.output
     assert "Has anyone acted in this betting round?" in result.output
     assert "  2. more than one card was burned" in result.output
-    assert "The floor says:" in result.output
+    assert "There has been action" in result.output and "The dealer:" in result.output
     result = run("--incident", "several-chips", "--fact", "facing_wager=no", typed="many\n4\n")
     assert "A whole number is wanted, not 'many'" in result.output
 

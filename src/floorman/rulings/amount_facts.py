@@ -9,8 +9,9 @@ from floorman.rulings.known import Known, finds
 
 @finds("call_of")
 def _call_of(known: Known) -> Value | None:
-    """What the player has to put in for a call."""
-    return known.whole("to_call") or None
+    """What the player has to put in for a call; in all, where old chips count with the new ones."""
+    beside = known.get("prior") in (None, "untouched") and not known.yes("covers")
+    return known.whole("to_call" if beside else "level") or None
 
 
 @finds("surplus")

@@ -92,7 +92,7 @@ class Ruling:
     weighs: tuple[str, ...]
     facts: Mapping[str, Value]
     offence: str = ""
-    ground: Ground = Ground()
+    ground: Ground = field(default_factory=Ground)
     silence: str = ""
 
     @property
@@ -120,7 +120,8 @@ class Ruling:
     @property
     def rule(self) -> str:
         """The rule that decides; "" where none is cited."""
-        return next((cite for one in (self, *self.options) for cite in one.cites), "")
+        ways = tuple(cite for one in self.options for cite in one.cites)
+        return next(iter((*self.cites, *ways)), "")
 
     @property
     def is_open(self) -> bool:
@@ -164,8 +165,7 @@ def assess(about: Deal | Law, incident: Incident, name: Name | None = None) -> R
         raise NoRulingError(f"{kind.key}: it cannot happen at {form}")
     if kind.about_seat and known.deal is not None and known.get("seat") is None:
         raise FactsMissingError(kind, (find_fact("seat"),))
-    row, used, passed = _row(kind, known)
-    return _ruling(incident, row, known, used, name, passed)
+    return _ruling(incident, _row(kind, known), known, name)
 
 
 def known_of(about: Deal | Law, told: Mapping[str, Value]) -> Known:
@@ -188,11 +188,19 @@ def _is_possible(kind: IncidentKind, known: Known) -> bool:
     return all(value is None or fits(test, value) for test, value in found)
 
 
-def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value], tuple[str, ...]]:
-    """The first ruling that fits, and every fact that was looked at on the way.
-
-    Also the questions by whose answers earlier ones were passed over that else would have fitted.
+@dataclass(frozen=True, slots=True)
+class _Fitting:
+    """The row that fits, the facts that were looked at on the way, and the questions by whose
+    answers earlier rows were passed over that else would have fitted.
     """
+
+    row: Row
+    used: Mapping[str, Value]
+    passed: tuple[str, ...]
+
+
+def _row(kind: IncidentKind, known: Known) -> _Fitting:
+    """The first ruling that fits. Raises FactsMissingError, NoRulingError."""
     used: dict[str, Value] = {}
     passed: dict[str, None] = {}
     for row in kind.ruling:
@@ -215,7 +223,7 @@ def _row(kind: IncidentKind, known: Known) -> tuple[Row, dict[str, Value], tuple
                 # What is worked out of other facts is not asked beside them.
                 asked = tuple(fact for fact in missing if fact.asks)
                 raise FactsMissingError(kind, asked or tuple(missing))
-            return row, used, tuple(passed)
+            return _Fitting(row, used, tuple(passed))
     raise NoRulingError(f"{kind.key}: no rule speaks of this case")
 
 
@@ -238,14 +246,8 @@ def _answered(known: Known, question: str, test: Any) -> bool:
     return answer in test if isinstance(test, list | tuple) else answer == test
 
 
-def _ruling(
-    incident: Incident,
-    row: Row,
-    known: Known,
-    used: Mapping[str, Value],
-    name: Name | None,
-    passed: tuple[str, ...],
-) -> Ruling:
+def _ruling(incident: Incident, fitting: _Fitting, known: Known, name: Name | None) -> Ruling:
+    row = fitting.row
     words = _Words(known, name)
     options = tuple(
         Option(
@@ -260,9 +262,9 @@ def _ruling(
     )
     options += _sanctions(row, known)
     cites = _cited(known.law, row)
-    decided = tuple(dict.fromkeys((*row.under, *passed)))
+    decided = tuple(dict.fromkeys((*row.under, *fitting.passed)))
     behind = cites or tuple(cite for one in options for cite in one.cites)
-    ground = ground_of(known.law, behind, decided, ruled=bool(row.rules or row.asks or decided))
+    ground = ground_of(known.law, behind, decided, ruled=bool(row.rules))
     return Ruling(
         incident,
         row.outcome,
@@ -272,7 +274,7 @@ def _ruling(
         _filled(row.steps, known),
         options,
         row.weighs or (known.law.ruleset.choices("decisions.factors") if row.offence else ()),
-        dict(used),
+        dict(fitting.used),
         row.offence,
         ground,
         silence(known.law, ground),
