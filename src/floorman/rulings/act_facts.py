@@ -92,7 +92,7 @@ def _most_to(known: Known) -> Value | None:
 
 def _told_pot(known: Known) -> Value | None:
     """The pot as a bet, of what was told: all chips out there with the call made, on top of it."""
-    pot, missing = known.told.get("pot_now"), known.told.get("to_call")
+    pot, missing = known.told.get("pot_before"), known.told.get("to_call")
     if not isinstance(pot, int) or not isinstance(missing, int):
         return None
     front = known.whole("in_front") or 0
