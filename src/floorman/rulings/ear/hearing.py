@@ -110,11 +110,15 @@ def facts_of(kind: IncidentKind) -> tuple[Fact, ...]:
     return tuple(facts()[key] for key in dict.fromkeys(wanted))
 
 
+# "The player" and "the player's" in the words of a ruling.
+_THE_ONE: Final = "he player"
+
+
 def _names_somebody(row: Row) -> bool:
     """Whether a ruling is about one player: it names the seat, or goes on somebody's record."""
-    named = any("{seat}" in text for text in (row.say, *row.do))
-    done = any("$seat" in step.values() for step in row.steps)
-    return bool(row.offence or named or done)
+    named = any("{seat}" in text or _THE_ONE in text for text in (row.say, *row.do))
+    done = any("seat" in step or "command" in step for step in row.steps)
+    return bool(row.offence or named or done or "seat" in row.needs)
 
 
 @dataclass(frozen=True, slots=True)
