@@ -246,3 +246,11 @@ def test_the_upper_limit_once_bet_over_an_open_pair_is_the_only_one():
         d = deal("seven-card-stud", stakes, (500,) * 3, hands)
         play(d, f"i c c b{bet}")
         assert d.request.sizes == sizes
+
+
+@pytest.mark.rules("RR11-4.BLIND.1b")
+def test_a_whole_blind_is_called_as_any_bet():
+    for chips, told in ((20, False), (19, True)):
+        d = deal("holdem", "10/20 no-limit", (500, chips, 500))
+        play(d, "c")
+        assert ("RR11-4.BLIND.1b" in last(d, e.Called).cites) is told

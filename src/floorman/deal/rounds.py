@@ -130,7 +130,7 @@ def begin_round(state: State, stage: Stage) -> bool:
     """Set up a betting round. Whether anybody is to act in it."""
     state.round = _new_round(state, stage)
     why = _set_order(state, stage)
-    broke = state.all_ins > 0 and not stage.round and _may_open_broke(state)
+    broke = _may_open_broke(state)
     if state.live_seats == 0 and not broke:
         return _nobody_acts(state)
     if state.law.showing.sevens:
@@ -319,23 +319,15 @@ def _by_upcard(state: State, seats: Sequence[int]) -> int:
         high, ace_low = True, False
     by_position = dealing.bring_in_by_position
 
-    def value(card: Card) -> int:
+    def value(index: int) -> tuple[int, ...]:
+        card = state.seats[index].up[0]
         rank = Rank.ACE if card == JOKER else card >> 2
         if ace_low and rank == Rank.ACE:
             rank = -1
-        suit = 0 if by_position else card & 3
-        return 4 * rank + suit
+        return (rank,) if by_position else (rank, card & 3)
 
-    best = NEVER
-    best_value = 0
-    for index in seats:
-        seat = state.seats[index]
-        if seat.folded or not seat.up:
-            continue
-        one = value(seat.up[0])
-        if best == NEVER or (one > best_value if high else one < best_value):
-            best, best_value = index, one
-    return best
+    shown = [index for index in seats if not state.seats[index].folded and state.seats[index].up]
+    return (max if high else min)(shown, key=value, default=NEVER)
 
 
 def _owe_bring_in(state: State, stage: Stage) -> None:
@@ -360,16 +352,9 @@ def _best_open_order(state: State, stage: Stage) -> Decision:
 def best_open_seat(state: State, seats: Sequence[int]) -> int:
     """The one of these seats whose upcards rank best as an open hand, first from the left."""
     law = state.law
-    strength_of = law.open_strength
     common = state.common if law.dealing.common_card_opens else []
-    best, best_strength = NEVER, -1
-    for index in seats:
-        seat = state.seats[index]
-        if not seat.folded:
-            strength = strength_of([*seat.up, *common] if common else seat.up)
-            if strength > best_strength:
-                best, best_strength = index, strength
-    return best
+    left = [index for index in seats if not state.seats[index].folded]
+    return max(left, key=lambda index: law.open_strength([*state.seats[index].up, *common]))
 
 
 def seek(state: State, place: int) -> bool:
@@ -406,7 +391,7 @@ def _has_to_act(state: State, place: int) -> bool:
 def end_round(state: State) -> None:
     """Close a betting round: what nobody called goes back, and the bets become the pot."""
     return_uncalled(state)
-    if state.remedied is not None and state.remedied.short:
+    if state.remedied is not None:
         _credit_short_calls(state, state.remedied)
     if state.round.aggressor != NEVER:
         state.last_aggressor = state.round.aggressor
@@ -430,7 +415,7 @@ def _credit_short_calls(state: State, ruled: Remedied) -> None:
     most = max(seat.bet for seat in state.seats if not seat.folded)
     for index, level in ruled.short.items():
         seat = state.seats[index]
-        if not seat.folded and seat.faced == level and seat.bet < most:
+        if not seat.folded and seat.faced == level:
             ruled.credit[index] = ruled.credit.get(index, 0) + most - seat.bet
     ruled.short.clear()
 
@@ -441,7 +426,8 @@ def return_uncalled(state: State) -> None:
     back = uncalled(bets, [seat.index for seat in state.seats if not seat.folded])
     if back is None:
         return
-    owner, amount = state.seats[back[0]], back[1]
+    index, amount = back
+    owner = state.seats[index]
     if not owner.stack:
         state.all_ins -= 1
         state.live_seats += 1
