@@ -161,8 +161,7 @@ def _times(known: Known) -> float | None:
     kind = known.get("kill_kind")
     if kind is None:
         return None
-    name = "kills.full_multiple" if kind == "full" else "kills.half_multiple"
-    return known.law.ruleset.number(name)
+    return 2 if kind == "full" else 1.5
 
 
 def _killed(known: Known, amount: int | None) -> int | None:
