@@ -5,7 +5,7 @@ import pytest
 from floorman.deal import Reason
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from tests.deal.playing import deal, last, play, refused
+from tests.deal.playing import deal, found, last, play, refused
 from tests.deal.test_betting_bounds import LIMIT, flop, offer
 
 # --- what a house may choose ----------------------------------------------------------------------
@@ -254,3 +254,13 @@ def test_a_whole_blind_is_called_as_any_bet():
         d = deal("holdem", "10/20 no-limit", (500, chips, 500))
         play(d, "c")
         assert ("RR11-4.BLIND.1b" in last(d, e.Called).cites) is told
+
+
+def test_a_bet_over_blinds_below_it_is_measured_whole_and_one_over_a_short_all_in_is_not():
+    for stack, full in ((5, True), (4, False)):
+        d = deal("holdem", "10/20 limit with blinds 1/3", (500, 500, stack))
+        play(d, "a")
+        assert (last(d, e.Wagered).to, last(d, e.Wagered).full) == (stack, full)
+    d = flop(chips=(28, 35, 1000))
+    play(d, "a a")
+    assert [one.full for one in found(d, e.Wagered)] == [False, False]
