@@ -189,6 +189,7 @@ def test_only_who_has_no_chips_left_declares_the_pot_open():
     assert (opened.to, opened.amount, opened.all_in, opened.full) == (0, 0, True, True)
     play(d, "r20 r30 r40 r50")
     assert d.state.round.raises == 5
+    assert (d.state.opened, d.state.opener) == (True, 0)
 
 
 # --- what counts as a bet, and what is told of it -------------------------------------------------
