@@ -2,10 +2,10 @@
 
 import pytest
 
-from floorman.deal import Reason
+from floorman.deal import Post, Reason
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from tests.deal.playing import deal, last, play, refused
+from tests.deal.playing import deal, found, last, play, refused
 from tests.deal.test_betting_bounds import LIMIT, flop, offer
 
 # --- what a house may choose ----------------------------------------------------------------------
@@ -189,6 +189,7 @@ def test_only_who_has_no_chips_left_declares_the_pot_open():
     assert (opened.to, opened.amount, opened.all_in, opened.full) == (0, 0, True, True)
     play(d, "r20 r30 r40 r50")
     assert d.state.round.raises == 5
+    assert (d.state.opened, d.state.opener) == (True, 0)
 
 
 # --- what counts as a bet, and what is told of it -------------------------------------------------
@@ -254,3 +255,38 @@ def test_a_whole_blind_is_called_as_any_bet():
         d = deal("holdem", "10/20 no-limit", (500, chips, 500))
         play(d, "c")
         assert ("RR11-4.BLIND.1b" in last(d, e.Called).cites) is told
+
+
+def test_a_bet_over_blinds_below_it_is_measured_whole_and_one_over_a_short_all_in_is_not():
+    for stack, full in ((5, True), (4, False)):
+        d = deal("holdem", "10/20 limit with blinds 1/3", (500, 500, stack))
+        play(d, "a")
+        assert (last(d, e.Wagered).to, last(d, e.Wagered).full) == (stack, full)
+    d = flop(chips=(28, 35, 1000))
+    play(d, "a a")
+    assert [one.full for one in found(d, e.Wagered)] == [False, False]
+
+
+@pytest.mark.rules("RR11-4.BLIND.9a", "RR11-4.BLIND.10c", "WSOP-152a", "WSOP-156c")
+@pytest.mark.parametrize(
+    ("book", "blind", "post"),
+    [
+        ("roberts-v11", "RR11-4.BLIND.9a", "RR11-4.BLIND.10c"),
+        ("wsop-2018", "WSOP-152a", "WSOP-156c"),
+    ],
+)
+def test_the_option_of_who_has_posted_is_not_that_of_the_blind(book, blind, post):
+    d = deal("holdem", "5/10 no-limit", (200,) * 4, posts=(Post(3, 10, "missed"),), book=book)
+    play(d, "c x")
+    assert post in last(d, e.Checked, seat=3).cites
+    assert blind not in last(d, e.Checked, seat=3).cites
+    play(d, "c x")
+    assert blind in last(d, e.Checked, seat=1).cites
+    assert post not in last(d, e.Checked, seat=1).cites
+
+
+def test_why_a_hand_may_not_be_folded_is_said():
+    d = deal("seven-card-stud", "10/20 limit with ante 1 and bring-in 3")
+    assert "a forced bet" in str(refused(d, "f", Reason.MAY_NOT_FOLD))
+    d = deal("draw-high", "10/20 limit with ante 5", (5, 100, 100), book="uspa")
+    assert "is all-in" in str(refused(d, "f", Reason.MAY_NOT_FOLD))

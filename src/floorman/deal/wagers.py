@@ -280,7 +280,8 @@ def limits(state: State, seat: Seat) -> Limits:
         sizes = state.round.totals or _fixed_totals(state)
         if all_in < sizes[0] and not betting.stack_limited:
             return NO_LIMITS
-        sizes = tuple(dict.fromkeys([min(size, all_in) for size in sizes]))
+        if all_in < sizes[-1]:
+            sizes = tuple(dict.fromkeys([min(size, all_in) for size in sizes]))
         return state.round.kind, sizes[0], sizes[-1], sizes
     low, high = _spread_limits(state) if betting.spread else _big_bet_limits(state, seat)
     return kind_of_wager(state), min(low, all_in), min(high, all_in), ()
