@@ -20,15 +20,13 @@ from floorman.rulings import (
     groups,
     possible,
 )
-from floorman.rulings.ear.describing import Described, describe
+from floorman.rulings.ear.describing import Described, describe, is_sure
 from floorman.rulings.facts import Fact, Value, parse_fact
 from floorman.rulings.incidents import IncidentKind, find_fact
 from floorman.rulings.usual import can_happen, unnamed_seat, usual_law
 
 # How many other incidents are named beside the one that is ruled on.
 _OTHERS = 3
-# As near as this to the best chance is as likely.
-_ALIKE = 0.9
 
 
 @click.command("ruling")
@@ -147,9 +145,9 @@ def _described(said: str, play: Play | None, as_json: bool) -> Case:
 
 
 def _chosen(found: tuple[Described, ...], as_json: bool) -> Described:
-    """The likeliest; in a terminal people choose where others are about as likely."""
-    near = [one for one in found if one.chance >= _ALIKE * found[0].chance][:_OTHERS]
-    if len(near) == 1 or as_json or not _is_terminal():
+    """The likeliest; in a terminal people choose where it is not sure."""
+    near = found[:_OTHERS]
+    if len(near) == 1 or is_sure(found) or as_json or not _is_terminal():
         return found[0]
     say("Which is it?")
     for number, one in enumerate(near, 1):
