@@ -163,7 +163,7 @@ def test_only_what_is_possible_is_found():
     among = [find_kind("pot-splashed"), find_kind("phone")]
     found = describe("the dealer burned two cards and splashed the pot", among)
     assert [one.kind.key for one in found] == ["pot-splashed", "phone"]
-    assert describe("") == ()
+    assert describe("xyzzy") == () == describe("")
 
 
 def test_the_same_words_are_always_answered_alike():

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from floorman.rulings.ear.encoding import Array, encode
-from floorman.rulings.ear.terms import terms_of, weighed
+from floorman.rulings.ear.terms import WORDS, terms_of, weighed
 from floorman.rulings.incidents import IncidentKind, incident_kinds
 
 NONE: Final = "none"
@@ -68,7 +68,7 @@ def fits(text: str) -> Mapping[str, float]:
     """How well a text fits each incident, and `none`; nothing where no word is known."""
     learned = recogniser()
     found = weighed(terms_of(text), learned.rarity)
-    if not found:
+    if not any(term.startswith(WORDS) for term in found):
         return {}
     rows = [learned.places[term] for term in found]
     counts = np.fromiter(found.values(), np.float32, len(found))
