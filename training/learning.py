@@ -19,6 +19,8 @@ _SEEN: Final = {WORDS: 2}
 _SEEN_PIECE: Final = 3
 _MOST_TERMS: Final = 30000
 _CACHE: Final = HERE / ".points"
+# So many points are found out before they are kept.
+_KEPT_AFTER: Final = 500
 
 
 def own_words() -> tuple[Telling, ...]:
@@ -55,11 +57,9 @@ def points(texts: Sequence[str]) -> Array:
         with np.load(file, allow_pickle=False) as stored:
             known = dict(zip(stored["texts"].tolist(), stored["points"], strict=True))
     missing = [text for text in dict.fromkeys(texts) if text not in known]
-    for number, text in enumerate(missing, 1):
-        known[text] = encode(text)
-        if number % 500 == 0:
-            print(f"encoded {number} of {len(missing)}", flush=True)
-    if missing:
+    for start in range(0, len(missing), _KEPT_AFTER):
+        known |= {text: encode(text) for text in missing[start : start + _KEPT_AFTER]}
         _CACHE.mkdir(exist_ok=True)
         np.savez(file, texts=np.array(list(known)), points=np.stack(list(known.values())))
+        print(f"encoded {min(start + _KEPT_AFTER, len(missing))} of {len(missing)}", flush=True)
     return np.stack([known[text] for text in texts])
