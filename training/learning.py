@@ -9,7 +9,7 @@ import numpy as np
 
 from floorman.rulings.ear.encoding import ENCODER, Array, encode
 from floorman.rulings.ear.recognising import texts_of
-from floorman.rulings.ear.terms import WORDS
+from floorman.rulings.ear.terms import WORDS, terms_of
 from floorman.rulings.incidents import incident_kinds
 from training.told import HERE, Telling
 
@@ -30,11 +30,19 @@ def own_words() -> tuple[Telling, ...]:
 
 
 def rarity_of(counts: Sequence[Mapping[str, int]]) -> dict[str, float]:
-    """How much each term tells that is seen often enough: the more, the fewer texts have it."""
+    """How much each term tells that is seen often enough: the more, the fewer texts have it.
+
+    The words of the catalogue itself are kept, however seldom they are.
+    """
     seen = Counter(term for one in counts for term in one)
+    own = {term for one in own_words() for term in terms_of(one.text) if term[0] == WORDS}
     kept = sorted(
-        (term for term, times in seen.items() if times >= _SEEN.get(term[0], _SEEN_PIECE)),
-        key=lambda term: (-seen[term], term),
+        (
+            term
+            for term, times in seen.items()
+            if times >= _SEEN.get(term[0], _SEEN_PIECE) or term in own
+        ),
+        key=lambda term: (term not in own, -seen[term], term),
     )[:_MOST_TERMS]
     return {term: float(np.log((1 + len(counts)) / (1 + seen[term])) + 1) for term in sorted(kept)}
 
