@@ -70,7 +70,7 @@ mutate: $(SET_UP)  ## break rulings, then deal and table, on purpose for MINUTES
 	$(BIN)/python -m tests.mutation --minutes $(or $(MINUTES),50) $(if $(SEED),--seed $(SEED))
 
 train: $(SET_UP)  ## learn again from the tellings which incident is meant, and write the weights; minutes
-	$(BIN)/python -m training.train
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m training.train
 
 ear: $(SET_UP)  ## how well descriptions are understood, on tellings that nothing was learned from
 	$(BIN)/python -m training.report

@@ -9,7 +9,7 @@ import numpy as np
 
 from floorman.rulings.ear.encoding import ENCODER, Array, encode
 from floorman.rulings.ear.recognising import texts_of
-from floorman.rulings.ear.terms import WORDS
+from floorman.rulings.ear.terms import WORDS, terms_of
 from floorman.rulings.incidents import incident_kinds
 from training.told import HERE, Telling
 
@@ -19,6 +19,8 @@ _SEEN: Final = {WORDS: 2}
 _SEEN_PIECE: Final = 3
 _MOST_TERMS: Final = 30000
 _CACHE: Final = HERE / ".points"
+# So many points are found out before they are kept.
+_KEPT_AFTER: Final = 500
 
 
 def own_words() -> tuple[Telling, ...]:
@@ -28,11 +30,19 @@ def own_words() -> tuple[Telling, ...]:
 
 
 def rarity_of(counts: Sequence[Mapping[str, int]]) -> dict[str, float]:
-    """How much each term tells that is seen often enough: the more, the fewer texts have it."""
+    """How much each term tells that is seen often enough: the more, the fewer texts have it.
+
+    The words of the catalogue itself are kept, however seldom they are.
+    """
     seen = Counter(term for one in counts for term in one)
+    own = {term for one in own_words() for term in terms_of(one.text) if term[0] == WORDS}
     kept = sorted(
-        (term for term, times in seen.items() if times >= _SEEN.get(term[0], _SEEN_PIECE)),
-        key=lambda term: (-seen[term], term),
+        (
+            term
+            for term, times in seen.items()
+            if times >= _SEEN.get(term[0], _SEEN_PIECE) or term in own
+        ),
+        key=lambda term: (term not in own, -seen[term], term),
     )[:_MOST_TERMS]
     return {term: float(np.log((1 + len(counts)) / (1 + seen[term])) + 1) for term in sorted(kept)}
 
@@ -55,11 +65,9 @@ def points(texts: Sequence[str]) -> Array:
         with np.load(file, allow_pickle=False) as stored:
             known = dict(zip(stored["texts"].tolist(), stored["points"], strict=True))
     missing = [text for text in dict.fromkeys(texts) if text not in known]
-    for number, text in enumerate(missing, 1):
-        known[text] = encode(text)
-        if number % 500 == 0:
-            print(f"encoded {number} of {len(missing)}", flush=True)
-    if missing:
+    for start in range(0, len(missing), _KEPT_AFTER):
+        known |= {text: encode(text) for text in missing[start : start + _KEPT_AFTER]}
         _CACHE.mkdir(exist_ok=True)
         np.savez(file, texts=np.array(list(known)), points=np.stack(list(known.values())))
+        print(f"encoded {min(start + _KEPT_AFTER, len(missing))} of {len(missing)}", flush=True)
     return np.stack([known[text] for text in texts])
