@@ -43,7 +43,6 @@ def test_code_asks_only_questions_that_exist():
 # What no code acts on, whatever a house answers, and why the question is asked all the same.
 WITHOUT_EFFECT = {
     "button.first": "whether the cards are drawn or dealt, the same one has the button",
-    "straddles.mandatory": "the stakes demand a straddle, and by which rule they may is cited",
 }
 
 

@@ -209,4 +209,4 @@ def test_in_the_tellings_what_is_heard_is_so():
     score = total(measure(tellings())[0])
     assert score.right >= 1500
     assert score.precision >= 0.96, score
-    assert score.recall >= 0.35, score
+    assert score.recall >= 0.3, score

@@ -132,7 +132,8 @@ def test_a_ruling_is_carried_out_once_and_only_at_the_moment_it_was_made_for():
         said = await told(runner, replies=call)
         await runner.run(type="fold")
         assert (await carried_out(runner, said))[-1]["reason"] == "STALE"
-        said = await told(runner, replies=[chose("flop-burn-error"), gave("burned", "several")])
+        burn = [chose("flop-burn-error"), gave("burned", "several"), gave("board_seen", False)]
+        said = await told(runner, replies=burn)
         assert said["type"] == "ruled"
         assert "done" in kinds(await carried_out(runner, said))
         assert (await carried_out(runner, said))[-1]["reason"] == "STALE"

@@ -67,8 +67,9 @@ def recogniser() -> Recogniser:
 def fits(text: str) -> Mapping[str, float]:
     """How well a text fits each incident, and `none`; nothing where no word is known."""
     learned = recogniser()
-    found = weighed(terms_of(text), learned.rarity)
-    if not any(term.startswith(WORDS) for term in found):
+    terms = terms_of(text)
+    found = weighed(terms, learned.rarity)
+    if not any(term.startswith(WORDS) for term in found) and not terms.keys() & own_terms():
         return {}
     rows = [learned.places[term] for term in found]
     counts = np.fromiter(found.values(), np.float32, len(found))
@@ -89,6 +90,13 @@ def chances(fit: Mapping[str, float]) -> Mapping[str, float]:
     shares = {key: exp(steep * (one - best)) for key, one in fit.items()}
     whole = sum(shares.values())
     return {key: share / whole for key, share in shares.items()}
+
+
+@cache
+def own_terms() -> frozenset[str]:
+    """The words that the catalogue itself uses."""
+    texts = " ".join(text for kind in incident_kinds().values() for text in texts_of(kind))
+    return frozenset(term for term in terms_of(texts) if term.startswith(WORDS))
 
 
 @cache
