@@ -55,7 +55,7 @@ def test_an_early_call_is_told_put_right_ruled_and_remembered_when_its_turn_come
     assert serious(page) == []
     keep(page, "ear-told")
     tells(dialog, "Cleo called out of turn")
-    means(dialog, "acts out of turn")
+    means(dialog, "A player acts out of turn")
     step = is_asked(dialog, "Cleo")
     heard = step.get_by_role("list", name="What was heard")
     expect(heard).to_contain_text("“called out of turn”")
@@ -102,7 +102,7 @@ def test_on_a_phone_a_question_is_answered_taken_back_and_not_known(runs):
     tap(page, "Something happened")
     dialog = page.get_by_role("dialog")
     tells(dialog, "Ben threw in a single 25 chip")
-    means(dialog, "without a word")
+    means(dialog, "One chip or bill")
     step = is_asked(dialog, "Ben")
     assert serious(page) == []
     keep(page, "ear-phone-heard")
@@ -159,7 +159,7 @@ def test_a_call_with_its_own_words_is_taken_as_the_telling_for_that_table(kitche
     guest.get_by_role("button", name="Ask the floor's book").click()
     book = guest.get_by_role("dialog", name="The floor's book")
     tells(book, "somebody called out of turn, and nobody had raised")
-    means(book, "acts out of turn")
+    means(book, "A player acts out of turn")
     is_asked(book, ".")
     expect(book.locator(".about")).to_contain_text("Robert's Rules")
     expect(book.get_by_role("button", name="Carry out")).to_have_count(0)
@@ -202,7 +202,7 @@ def test_on_the_floors_page_everybody_asks_the_book_of_the_play_he_chooses(kitch
         if not box.count():
             asks.get_by_role("button", name="Ask something else").click()
         tells(asks, "seat 3 called out of turn")
-        means(asks, "acts out of turn")
+        means(asks, "A player acts out of turn")
         step = is_asked(asks, ".")
         expect(asks.locator(".about")).to_contain_text("5/10")
         step.get_by_role("button", name="Yes, that is right").click()

@@ -107,7 +107,7 @@ def test_stud_brings_in_and_shows_upcards_in_their_order(serve, visit):
     assert any(one.startswith("Bring in") for one in offered(low))
     act(low, "Bring in")
     act(high, "Call")
-    expect(seat_of(high, 1).get_by_text("BI")).to_be_visible()
+    expect(seat_of(high, 1).get_by_text("BI", exact=True)).to_be_visible()
     for _ in ("fourth", "fifth", "sixth"):
         act(high, "Check")
         act(low, "Check")

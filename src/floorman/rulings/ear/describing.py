@@ -47,7 +47,7 @@ def describe(words: str, among: Iterable[IncidentKind] | None = None) -> tuple[D
 def is_sure(found: Sequence[Described]) -> bool:
     """Whether the first may be ruled on without asking which of them is meant.
 
-    At most one in a hundred of those tellings that were held back from learning was then wrong.
+    The chance that this takes was set on tellings that were held back from learning.
     """
     return bool(found) and found[0].chance >= recogniser().sure
 
