@@ -245,10 +245,10 @@ def test_incidents_are_listed_by_group_and_narrowed_by_a_game():
 
 
 def test_a_deal_in_progress_is_read_and_its_facts_are_found():
-    shown = data("dealer burned two cards", "--deal", FILE, "--at", "12")
+    shown = data("dealer burned two cards before the river", "--deal", FILE, "--at", "12")
     assert (shown["incident"], shown["outcome"]) == ("burn-error", "stands-extra")
     assert shown["facts"]["round_acted"] is True and shown["heard"] == {"burned": "two cards"}
-    before = data("dealer burned two cards", "--deal", FILE, "--at", "11")
+    before = data("dealer burned two cards before the river", "--deal", FILE, "--at", "11")
     assert before["outcome"] == "corrected-extra"
 
 
