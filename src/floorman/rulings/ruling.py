@@ -167,11 +167,17 @@ def assess(about: Deal | Law, incident: Incident, name: Name | None = None) -> R
         check_fact(find_fact(key), value)
     known = known_of(about, incident.facts)
     if specificity(kind.applies, known.law.context) is None:
-        form = known.law.form.name
-        raise NoRulingError(f"{kind.key}: it cannot happen at {form}")
+        raise NoRulingError(f"{kind.key}: it cannot happen {_where(kind, known.law)}")
     if kind.about_seat and known.deal is not None and known.get("seat") is None:
         raise FactsMissingError(kind, (find_fact("seat"),))
     return _ruling(incident, _row(kind, known), known, name)
+
+
+def _where(kind: IncidentKind, law: Law) -> str:
+    """The play in which an incident cannot happen, with what excludes it."""
+    if not {"cash", "tournament"} & {part for scope in kind.applies for part in scope.split("+")}:
+        return f"at {law.form.name}"
+    return f"at {law.form.name} in a {'tournament' if law.tournament else 'cash game'}"
 
 
 def known_of(about: Deal | Law, told: Mapping[str, Value]) -> Known:

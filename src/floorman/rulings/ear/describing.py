@@ -11,9 +11,9 @@ from floorman.rulings.ear.naming import NamedPlay, named_play
 from floorman.rulings.ear.recognising import NONE, chances, fits, recogniser
 from floorman.rulings.incidents import IncidentKind, incident_kinds
 
-# What is lost where an incident cannot happen in the form that is named: a telling may name another
-# form only to compare.
-_OTHER_FORM: Final = 0.15
+# What is lost where an incident cannot happen in the play that is named: a telling may name another
+# one only to compare.
+_OTHER_PLAY: Final = 0.15
 # Used where a description names a structure or a tournament, and no form.
 _USUAL: Final = "holdem"
 _ALSO: Final = ("kill", "deal-twice")
@@ -55,9 +55,15 @@ def is_sure(found: Sequence[Described]) -> bool:
 def _loss(kind: IncidentKind, named: NamedPlay) -> float:
     """How much worse an incident fits because it cannot happen in the play named."""
     if named.form is None:
-        return 0.0
+        return _OTHER_PLAY if _is_elsewhere(kind, named) else 0.0
     context = _context(named.form.key, named.structure, named.tournament)
-    return 0.0 if specificity(kind.applies, context) is not None else _OTHER_FORM
+    return 0.0 if specificity(kind.applies, context) is not None else _OTHER_PLAY
+
+
+def _is_elsewhere(kind: IncidentKind, named: NamedPlay) -> bool:
+    """Whether it happens in cash games alone and a tournament was named, or the other way round."""
+    other = "cash" if named.tournament else "tournament" if named.cash else None
+    return bool(kind.applies) and all(other in scope.split("+") for scope in kind.applies)
 
 
 @cache
