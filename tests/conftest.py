@@ -36,7 +36,7 @@ LONG = (
     "rulings/test_mutants.py::test_a_broken",
     "rulings/test_describing.py::test_the_words_and_the_title",
     "rulings/test_describing.py::test_what_nothing_was_learned",
-    "rulings/test_describing.py::test_a_sure_answer",
+    "rulings/test_describing.py::test_tellings_that_nobody_tuned_on",
     "rulings/test_properties.py",
     "rulings/test_ground.py",
     "rankings/test_against_naive.py",

@@ -47,6 +47,9 @@ export function Door({ place, words: said = "", start = null, carryOut, first = 
           <div className="ear-row">
             <button type="button" className="quiet step-back" disabled={busy} onClick={telling.back}>← Back</button>
             {told?.words && <p className="ear-words"><span className="sr">You said: </span>“{told.words}”</p>}
+            {/* Up here, where nothing moves it from under a finger when an answer comes. */}
+            {(step.type === "ruled" || step.type === "not-ruled") && (
+              <button type="button" className="quiet step-back" onClick={telling.again}>Ask something else</button>)}
           </div>
           {"about" in step && <p className="about"><b>{step.about.title}</b> <small>{step.about.play}</small></p>}
           {step.type === "which" && <WhichStep step={step} telling={telling} />}
@@ -147,7 +150,6 @@ function RuledStep({ step, telling, carryOut }: { step: Ruled; telling: Telling;
       {known.length > 0 && <details className="stands-on"><summary>What it stands on <small>{known.length}</small></summary>
         <Facts facts={known} telling={telling} label="What is known" /></details>}
       <Otherwise about={about} telling={telling} />
-      <button type="button" className="quiet step-back" disabled={telling.busy} onClick={telling.again}>Ask something else</button>
     </>
   );
   return (
