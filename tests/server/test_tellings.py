@@ -1,7 +1,10 @@
 """The floor's ear: what is told at a table or in a play, and the step that follows."""
 
+import asyncio
+
 import pytest
 
+from floorman.rulings.ear.recognising import recogniser
 from floorman.server.audit import audit_room
 from floorman.server.dialogue import LONGEST
 from floorman.server.scene import at_table
@@ -43,6 +46,19 @@ def test_what_was_heard_is_said_back_and_put_right_before_it_is_ruled_and_carrie
         [(body, _)] = keeper.ruled
         assert body.outcome == "check-waits" and keeper.seats[body.facts["seat"]] == 2
         assert await audit_room(rooms.house.around.store) == []
+
+    run(work)
+
+
+def test_the_ear_is_awake_before_anything_is_told():
+    async def work(rooms):
+        runner = await live(rooms)
+        recogniser.cache_clear()
+        await runner.say("incidents")
+        deadline = asyncio.get_running_loop().time() + 20
+        while not recogniser.cache_info().currsize:
+            assert asyncio.get_running_loop().time() < deadline, "nothing woke it"
+            await asyncio.sleep(0.02)
 
     run(work)
 

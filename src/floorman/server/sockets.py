@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from floorman.rulebooks.rules import find_rule
+from floorman.rulings.ear.describing import wake
 from floorman.server import records as r
 from floorman.server.actor import TableActor
 from floorman.server.asking import AskedWronglyError, asked_for, plain_refusal, refusal
@@ -267,7 +268,10 @@ class Connection:
 
     async def _worked_out(self, message: m.Incidents | m.Tell, scene: Scene) -> q.Possible | Step:
         if isinstance(message, m.Incidents):
-            return await asyncio.to_thread(possible_at, scene, message)
+            found = await asyncio.to_thread(possible_at, scene, message)
+            # Whoever opens the door is about to tell something: the answer shall not wait.
+            asyncio.get_running_loop().run_in_executor(None, wake)
+            return found
         return await asyncio.to_thread(answered, scene, message, self._room.now(), self._room.scale)
 
     def _scene(self, message: m.Incidents | m.Tell, keeper: Keeper) -> Scene:

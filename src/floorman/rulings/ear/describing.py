@@ -17,6 +17,8 @@ _OTHER_PLAY: Final = 0.15
 # Used where a description names a structure or a tournament, and no form.
 _USUAL: Final = "holdem"
 _ALSO: Final = ("kill", "deal-twice")
+# A description like many.
+_ANYTHING: Final = "a player acted out of turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,11 @@ def describe(words: str, among: Iterable[IncidentKind] | None = None) -> tuple[D
     chance = chances(fit_here | {NONE: fit[NONE]})
     found = (Described(kind, chance[kind.key]) for kind in kinds)
     return tuple(sorted(found, key=lambda one: -one.chance))
+
+
+def wake() -> None:
+    """Read everything that the first description would else wait for."""
+    describe(_ANYTHING)
 
 
 def is_sure(found: Sequence[Described]) -> bool:
