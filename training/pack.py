@@ -1,21 +1,20 @@
-"""Pack an encoder for shipping: `python -m training.pack FOLDER [WEIGHTS.safetensors]`.
+"""Pack an encoder for shipping: `python -m training.pack WEIGHTS.safetensors`.
 
-FOLDER has the `model.safetensors` and `vocab.txt` of all-MiniLM-L6-v2; WEIGHTS are those of its
-layers that were learned further. Each row of a matrix is stored in single bytes with one scale. Of
-the vocabulary the frequent words are kept, the pieces within words, and what the tellings say.
+WEIGHTS are what `training.encoder` made of all-MiniLM-L6-v2. Each row of a matrix is stored in
+single bytes with one scale. Of the vocabulary the frequent words are kept, the pieces within words,
+and what the tellings say.
 """
 
-import json
-import struct
 import sys
 from pathlib import Path
 from typing import Final
 
 import numpy as np
+from safetensors.numpy import load_file
 
 from floorman.rulings.ear.encoding import ENCODER, MOST_PIECES, Array
 from floorman.rulings.ear.pieces import END, START, UNKNOWN, pieces_of
-from training.learning import OUT, own_words
+from training.learning import OUT, model_folder, own_words
 from training.told import tellings
 
 # The vocabulary has its words by how frequent they are: this far down all are kept.
@@ -31,23 +30,10 @@ _NAMES: Final = {
 }
 
 
-def read(file: Path) -> dict[str, Array]:
-    """The tables of a safetensors file: a header in JSON, then the numbers."""
-    raw = file.read_bytes()
-    (size,) = struct.unpack("<Q", raw[:8])
-    header = json.loads(raw[8 : 8 + size])
-    return {
-        name: np.frombuffer(raw[8 + size :][slice(*one["data_offsets"])], np.float32).reshape(
-            one["shape"]
-        )
-        for name, one in header.items()
-        if one.get("dtype") == "F32"
-    }
-
-
-def main(folder: Path, further: Path | None) -> None:
+def main(weights: Path) -> None:
     """Pack it."""
-    found = read(folder / "model.safetensors") | (read(further) if further else {})
+    folder = model_folder()
+    found = load_file(weights)
     vocabulary = (folder / "vocab.txt").read_text(encoding="utf-8").split("\n")[:-1]
     kept = sorted(_kept(vocabulary))
     words, scales = _small(found["embeddings.word_embeddings.weight"][kept])
@@ -59,6 +45,7 @@ def main(folder: Path, further: Path | None) -> None:
         "scales": scales,
         "places": places + found["embeddings.token_type_embeddings.weight"][0],
         "even": _pair(found, "embeddings.LayerNorm"),
+        "pool": found["pool"],
     }
     for number in range(_LAYERS):
         layer = f"encoder.layer.{number}"
@@ -98,5 +85,4 @@ def _pair(found: dict[str, Array], name: str) -> Array:
 
 
 if __name__ == "__main__":
-    given = [Path(one) for one in sys.argv[1:]]
-    main(given[0], given[1] if len(given) > 1 else None)
+    main(Path(sys.argv[1]))

@@ -37,13 +37,14 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Encoder:
-    """A language model: where each piece of a word stands, and the layers."""
+    """A language model: where each piece of a word stands, the layers, and what counts of it."""
 
     known: Mapping[str, int]
     words: Array
     scales: Array
     places: Array
     even: tuple[Array, Array]
+    pool: Array
     layers: tuple[Layer, ...]
 
 
@@ -59,6 +60,7 @@ def encoder() -> Encoder:
             stored["scales"].astype(np.float32),
             stored["places"].astype(np.float32),
             _pair(stored, "even"),
+            stored["pool"].astype(np.float32),
             tuple(_layer(stored, str(number)) for number in range(count)),
         )
 
@@ -85,7 +87,9 @@ def encode(text: str) -> Array:
     flow = _evened(flow + model.places[: len(numbers)], model.even)
     for layer in model.layers:
         flow = _through(flow, layer)
-    middle = flow.mean(0)
+    shares = flow @ model.pool
+    shares = np.exp(shares - shares.max())
+    middle = shares @ flow
     return np.asarray(middle / np.linalg.norm(middle))
 
 
