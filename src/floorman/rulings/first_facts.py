@@ -164,3 +164,40 @@ def _joker_is(known: Known) -> Value | None:
         asked = known.law.form.joker_question
         return "posted-only" if asked and asked != "none" else "none"
     return next((_JOKERS[s.ranking.key] for s in known.law.shares if s.ranking.key in _JOKERS), None)
+
+
+# What wins, and how often it is dealt
+
+
+@finds("best_is")
+def _best_is(known: Known) -> Value | None:
+    """By what the pot, or each part of it, is won."""
+    shares = known.law.shares
+    kinds = {_KINDS.get(one.ranking.key, one.ranking.key) for one in shares}
+    if len(kinds) == 1:
+        return kinds.pop()
+    if "high" not in kinds:
+        return "two-lows"
+    least = {one.name: one.least for one in shares}
+    if least["high"]:
+        return "archie"
+    return "high-low-eight" if least["low"] else "high-low-any"
+
+
+_KINDS = {"low-a5-joker": "low-a5", "high-bug": "high", "mexican-high": "mexican"}
+
+
+@finds("runs_allowed")
+def _runs_allowed(known: Known) -> Value | None:
+    """Whether the ruleset lets a board of this game be dealt more than once."""
+    return known.law.showing.deal_twice
+
+
+@finds("runs_most")
+def _runs_most(known: Known) -> Value | None:
+    return known.law.showing.boards_most
+
+
+@finds("run_all_in")
+def _run_all_in(known: Known) -> Value | None:
+    return None if known.deal is None else known.deal.state.all_ins > 0
