@@ -201,3 +201,22 @@ def _runs_most(known: Known) -> Value | None:
 @finds("run_all_in")
 def _run_all_in(known: Known) -> Value | None:
     return None if known.deal is None else known.deal.state.all_ins > 0
+
+
+# How old
+
+
+@finds("age_least")
+def _age_least(known: Known) -> Value | None:
+    return known.law.ruleset.whole("conduct.minimum_age")
+
+
+@finds("age_set")
+def _age_set(known: Known) -> Value | None:
+    return known.get("age_least") is not None
+
+
+@finds("age_reached")
+def _age_reached(known: Known) -> Value | None:
+    least, told = known.whole("age_least"), known.whole("age_told")
+    return None if least is None or told is None else told >= least
