@@ -220,3 +220,18 @@ def _age_set(known: Known) -> Value | None:
 def _age_reached(known: Known) -> Value | None:
     least, told = known.whole("age_least"), known.whole("age_told")
     return None if least is None or told is None else told >= least
+
+
+# Whose word is the last
+
+
+@finds("final_is")
+def _final_is(known: Known) -> Value | None:
+    return _FINAL.get(known.law.ruleset.choice("decisions.final"))
+
+
+_FINAL = {
+    "supervisor": "the shift supervisor",
+    "referee": "the referee",
+    "lead-supervisor": "the lead supervisor",
+}
