@@ -163,7 +163,9 @@ def _joker_is(known: Known) -> Value | None:
     if JOKER not in known.law.deck:
         asked = known.law.form.joker_question
         return "posted-only" if asked and asked != "none" else "none"
-    return next((_JOKERS[s.ranking.key] for s in known.law.shares if s.ranking.key in _JOKERS), None)
+    return next(
+        (_JOKERS[s.ranking.key] for s in known.law.shares if s.ranking.key in _JOKERS), None
+    )
 
 
 # What wins, and how often it is dealt
@@ -182,6 +184,13 @@ def _best_is(known: Known) -> Value | None:
     if least["high"]:
         return "archie"
     return "high-low-eight" if least["low"] else "high-low-any"
+
+
+@finds("cards_play")
+def _cards_play(known: Known) -> Value | None:
+    """Which cards make a hand; "both" where the halves of a pot are chosen differently."""
+    ways = {one.choice.key for one in known.law.shares}
+    return ways.pop() if len(ways) == 1 else "both"
 
 
 _KINDS = {"low-a5-joker": "low-a5", "high-bug": "high", "mexican-high": "mexican"}
