@@ -112,11 +112,6 @@ def _bring_in_completes(known: Known) -> Value | None:
     return stakes.small_bet or None
 
 
-@finds("limit_lower")
-def _limit_lower(known: Known) -> Value | None:
-    return known.law.stakes.small_bet or None
-
-
 # Draws
 
 
