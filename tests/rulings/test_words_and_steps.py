@@ -11,7 +11,7 @@ import pytest
 from floorman.rulings.incidents import incident_kinds
 
 # Chapters about people, and about how a thing goes, whose words move nothing of a deal in progress.
-PEOPLE = ("conduct", "decisions", "disputes", "tournament_floor", "how_")
+PEOPLE = ("conduct", "decisions", "disputes", "tournament_", "how_")
 MOVES = re.compile(
     r"\b(return|give|gives|goes back|take|put|push|kill|deal|burn|turn up|turn the|move|lay|shuffle"
     r"|mix|muck|award|bring)\b",
@@ -72,7 +72,7 @@ button-misplaced/played-on button-misplaced/stands forfeited-money-in-pot/no-han
 forfeited-money-in-pot/gets-a-hand false-opener-wants-hand/dealt-in
 false-opener-wants-hand/sits-out ruling-after-deal/in-time cash-in-pot/hundreds-play
 cash-in-pot/may-play/plays foreign-chips/plays foreign-chips/may-play/plays
-dealt-in-owing/plays
+dealt-in-owing/plays stub-card-flashed/shuffled-again
 """
 # Only whoever stands at the table can tell which cards those are.
 AT_THE_TABLE = """

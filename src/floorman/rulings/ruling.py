@@ -24,6 +24,7 @@ from floorman.rulings import (  # noqa: F401  they find facts
     deal_facts,
     deck_facts,
     draw_facts,
+    first_facts,
     floor_facts,
     forced_facts,
     hand_facts,

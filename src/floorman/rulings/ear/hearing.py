@@ -24,6 +24,10 @@ _COUNTED: Final[Mapping[str, tuple[str, ...]]] = {
         "# people acted behind", "# acted after", "# acted over", "# acted past",
     ),
     "cards_held": ("have # cards", "holds # cards", "hand of # cards"),
+    "draw_wanted": (
+        "draw # cards", "draws # cards", "wants # cards", "take # cards", "takes # cards",
+        "change # cards", "draw #", "draws #", "drew #", "throw away #", "# new cards",
+    ),
     "early_number": ("# cards too early", "# cards early", "# cards were dealt"),
     "exposed_many": (
         "# cards exposed", "exposed # cards", "# exposed cards", "exposed #", "# faceup",
