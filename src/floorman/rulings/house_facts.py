@@ -76,3 +76,16 @@ _MISDEAL_UNTIL = {
 def _misdeal_until(known: Known) -> Value | None:
     """Until when a misdeal can be called, in words."""
     return _MISDEAL_UNTIL.get(known.law.ruleset.choice("misdeals.deadline"))
+
+
+@finds("players_most")
+def _players_most(known: Known) -> Value | None:
+    """How many can play the form at one table."""
+    return known.law.form.players_max
+
+
+@finds("players_why")
+def _players_why(known: Known) -> Value | None:
+    """Why so many, where no text says it."""
+    why = known.law.form.players_unclear
+    return why.removesuffix(".") if why else None
