@@ -1,8 +1,15 @@
-"""Facts about words that can be read in two ways: which of the two amounts could be wagered."""
+"""Facts of what can be read: words that can mean two amounts, cards left for a draw, low hands."""
 
-from floorman.rulings.facts import Value
+from typing import Final
+
+from floorman.cards import RANK_LETTERS
+from floorman.deal.law import ShareLaw
+from floorman.rulings.facts import Value, listed
 from floorman.rulings.known import Known, finds
 from floorman.rulings.moments import sizes_now
+
+_LOWS: Final = ("low", "badugi")
+_HAND, _BADUGI = 5, 4
 
 
 @finds("reading_fits")
@@ -66,3 +73,52 @@ def _earlier_discards(known: Known) -> Value | None:
         return None
     piles = known.deal.state.piles
     return bool(piles.muck) or any(piles.discards[:-1])
+
+
+# How low hands rank
+
+
+def _lows(known: Known) -> list[ShareLaw]:
+    """The shares that the low hand wins."""
+    return [one for one in known.law.shares if one.ranking.key.startswith(_LOWS)]
+
+
+@finds("low_order")
+def _low_order(known: Known) -> Value | None:
+    """In which order low hands rank."""
+    lows = _lows(known)
+    if not lows:
+        return None
+    if len(lows) > 1:
+        return "two"
+    key = lows[0].ranking.key
+    if key.startswith("badugi"):
+        return "badugi"
+    return "deuce-seven" if key.startswith("low-27") else "ace-five"
+
+
+@finds("best_low")
+def _best_low(known: Known) -> Value | None:
+    """The best hand, from its highest card down; of two halves each by its name."""
+    lows = _lows(known)
+    told = [f"{one.name} {_best(one)}" if len(lows) > 1 else _best(one) for one in lows]
+    return listed(told) or None
+
+
+def _best(share: ShareLaw) -> str:
+    scale = share.ranking.scale
+    size = _BADUGI if share.ranking.key.startswith("badugi") else _HAND
+    whole = (scale.hand_class(place) for place in range(len(scale.classes), 0, -1))
+    ranks = next(one.ranks for one in whole if len(one.ranks) == size)
+    return "-".join(RANK_LETTERS[rank] for rank in ranks)
+
+
+@finds("low_half")
+def _low_half(known: Known) -> Value | None:
+    """What the low half of a split pot needs."""
+    lows = _lows(known)
+    if not lows:
+        return None
+    if not lows[0].least:
+        return "free"
+    return "board" if lows[0].board else "any"
