@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from sqlalchemy import ColumnElement, Connection, or_, select
+from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from floorman.store.appending import Append
 from floorman.store.keeping import Keeping
@@ -67,6 +67,14 @@ class Log(Keeping):
             last = select(column).where(*wanted).order_by(column.desc()).limit(1)
             return await self.read(lambda connection: connection.scalar(last) or 0)
         query = select(HEADS.c.last_sequence).where(HEADS.c.table_id == table)
+        return await self.read(lambda connection: connection.scalar(query) or 0)
+
+    async def last_time(self) -> int:
+        """The latest time at which a table was left; 0 without any."""
+        last = (RECORDS.c.table_id == HEADS.c.table_id) & (
+            RECORDS.c.sequence == HEADS.c.last_sequence
+        )
+        query = select(func.max(RECORDS.c.at)).select_from(HEADS.join(RECORDS, last))
         return await self.read(lambda connection: connection.scalar(query) or 0)
 
     async def balance(self, account: str) -> int:
