@@ -23,7 +23,7 @@ def audit_command(database: str, rebuild: bool, as_json: bool) -> None:
     1 if anything is not as it must be.
     """
     try:
-        tables, found = asyncio.run(_audit(_url(database), rebuild))
+        tables, found = asyncio.run(_audit(url_of(database), rebuild))
     except StoreError as error:
         refuse(f"{database}: {error}")
     if as_json:
@@ -38,7 +38,8 @@ def audit_command(database: str, rebuild: bool, as_json: bool) -> None:
         sys.exit(1)
 
 
-def _url(database: str) -> str:
+def url_of(database: str) -> str:
+    """The URL of a database that is called by its folder, its file or its URL."""
     if "://" in database:
         return database
     path = Path(database)

@@ -9,6 +9,7 @@ STATUS: Final = {
     "not-allowed": 403,
     "not-found": 404,
     "name-taken": 409,
+    "frozen": 409,
     "too-large": 413,
     "bad-field": 422,
     "locked": 429,

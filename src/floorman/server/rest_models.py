@@ -196,6 +196,7 @@ class TableSeen(BaseModel):
     deals_per_hour: int = Field(examples=[110])
     private: bool
     live: bool = False
+    frozen: str = Field("", description="Why the table stands still, if it does.")
 
 
 class TablesSeen(BaseModel):

@@ -12,7 +12,7 @@ from sqlalchemy import Column, Connection, func, select
 from sqlalchemy.dialects import postgresql
 
 from floorman.store import one_step
-from floorman.store.refusals import InsufficientFunds, StoreConflict
+from floorman.store.refusals import InsufficientFunds, LedgerDiffers, StoreConflict
 from floorman.store.schema import (
     BALANCES,
     CHECKPOINTS,
@@ -28,7 +28,7 @@ AT_ONCE = 500  # keys asked for in one statement: databases bound how many there
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Records, the movements at them, and what accounts must hold at least when all is done.
+    """Records, the movements at them, and what it is known that accounts hold when all is done.
 
     With them what is worked out from the log: the deals that these records end, and checkpoints
     at them. Raises ValueError for what belongs to none of the records, and for a movement that has
@@ -37,7 +37,7 @@ class Append(msgspec.Struct, frozen=True):
 
     records: tuple[Record, ...]
     movements: tuple[Movement, ...] = ()
-    least: Mapping[str, int] = {}
+    holds: Mapping[str, int] = {}
     deals: tuple[StoredDeal, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
 
@@ -59,7 +59,7 @@ class Append(msgspec.Struct, frozen=True):
         for one in self.movements:
             yield one.source
             yield one.target
-        yield from self.least
+        yield from self.holds
 
 
 class Plan:
@@ -78,7 +78,7 @@ class Plan:
         self._checkpoints: list[Checkpoint] = []
 
     def take(self, append: Append) -> None:
-        """Add an append to the plan. Raises StoreConflict, InsufficientFunds; then it is not in."""
+        """Add an append to the plan. Raises what is refused of it; then it is not in."""
         heads = self._next_heads(append.records)
         balances = self._next_balances(append)
         self._heads |= heads
@@ -115,9 +115,9 @@ class Plan:
             for account in paid:
                 if account.startswith(WALLET) and balances[account] < 0:
                     raise InsufficientFunds(account, balances[account], 0)
-        for account, least in append.least.items():
-            if balance(account) < least:
-                raise InsufficientFunds(account, balance(account), least)
+        for account, counted in append.holds.items():
+            if balance(account) != counted:
+                raise LedgerDiffers(account, balance(account), counted)
         return balances
 
     def write(self, connection: Connection) -> None:

@@ -19,7 +19,7 @@ class Log(Keeping):
         self,
         records: Iterable[Record],
         movements: Iterable[Movement] = (),
-        balances_checked: Mapping[str, int] | None = None,
+        holds: Mapping[str, int] | None = None,
         *,
         deals: Iterable[StoredDeal] = (),
         checkpoints: Iterable[Checkpoint] = (),
@@ -29,18 +29,18 @@ class Log(Keeping):
         With them, if there are any, the deals that these records ended and checkpoints at them.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
-        `balances_checked` names other accounts and the least that each must hold at the end.
-        Raises StoreConflict for a record that is not the next of its table, InsufficientFunds,
-        StoreFailed, and ValueError for a movement, a deal or a checkpoint at none of the records.
+        `holds` is what other accounts are known to hold at the end. Raises StoreConflict for a
+        record that is not the next of its table, InsufficientFunds, LedgerDiffers, StoreFailed, and
+        ValueError for a movement, a deal or a checkpoint at none of the records.
         """
         append = Append(
             tuple(records),
             tuple(movements),
-            dict(balances_checked or {}),
+            dict(holds or {}),
             tuple(deals),
             tuple(checkpoints),
         )
-        if append.records or append.least:
+        if append.records or append.holds:
             await self._write(append)
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:

@@ -102,6 +102,17 @@ CHECKPOINTS = Table(
     PrimaryKeyConstraint("table_id", "sequence", name="checkpoints_pk"),
 )
 
+# Tables at which something was found that must not be, and what it was.
+FROZEN = Table(
+    "frozen",
+    METADATA,
+    Column("table_id", TEXT, primary_key=True),
+    Column("sequence", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("why", TEXT, nullable=False),
+    Column("evidence", LargeBinary, nullable=False),
+)
+
 BALANCES = Table(
     "balances",
     METADATA,

@@ -6,13 +6,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from floorman.store.derived import Derived
 from floorman.store.engines import engines
+from floorman.store.freezing import Freezing
 from floorman.store.log import Log
 from floorman.store.migrations import migrate
 from floorman.store.people import People
 from floorman.store.refusals import StoreError, failed
 
 
-class Store(Log, Derived, People):
+class Store(Log, Derived, Freezing, People):
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def __aenter__(self) -> Self:

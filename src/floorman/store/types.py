@@ -63,6 +63,19 @@ class Checkpoint(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class Frozen(msgspec.Struct, frozen=True):
+    """A table at which nothing is done any more: after which record, when and why in words.
+
+    The evidence is the server's matter.
+    """
+
+    table: str
+    sequence: int
+    at: int
+    why: str
+    evidence: bytes = b""
+
+
 class Account(msgspec.Struct, frozen=True):
     """A person. `secret` is the hash of the password, empty for a guest.
 

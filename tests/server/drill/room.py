@@ -306,6 +306,7 @@ class Drill:
     def _nothing_stalls(self, life, patience_ms):
         """What is due happens, however the disk and the clock do, and whatever people say."""
         around, true_ms = life.house.around, round(1000 * life.loop.time())
+        must(not [*life.house.standing_still()], f"frozen: {[*life.house.standing_still()]}")
         for table, actor in life.house.tables.items():
             outside = actor.outside()
             due = next_due(actor.keeper, around.pace, around.hands, actor.changed, outside)
