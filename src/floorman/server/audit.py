@@ -17,23 +17,40 @@ from floorman.server.keeper import Event, Keeper
 from floorman.server.rebuilding import set_aside
 from floorman.server.shuffling import Shuffle
 from floorman.store import Checkpoint, Finding, Record, Store, StoredDeal, audit_store
+from floorman.store.audit import words_of
 from floorman.table import TableRefused
 from floorman.table.accounts import CAGE
 
 
 async def audit_room(store: Store) -> list[Finding]:
-    """Everything that is not as it must be, the store's own findings first."""
-    found = await audit_store(store)
-    for table in await store.tables():
+    """Everything that is not as it must be, the store's own findings first.
+
+    What cannot be read is a finding, and the rest is looked at all the same.
+    """
+    try:
+        found = await audit_store(store)
+        tables = await store.tables()
+    except Exception as error:  # whatever it is that is damaged
+        return [Finding("unreadable", "the database", words_of(error))]
+    for table in tables:
         if table != CAGE_LOG:
-            records = await store.records(table)
-            stored = await store.balances(f"{table}/")
-            kept = await store.deals(table, limit=None)
-            last = records[-1].sequence
-            kept = [one for one in reversed(kept) if one.ended <= last]
-            points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
-            found.extend(_table_findings(table, records, stored, kept, points))
+            try:
+                found.extend(await _of_table(store, table))
+            except Exception as error:
+                found.append(Finding("unreadable", table, words_of(error)))
     return found
+
+
+async def _of_table(store: Store, table: str) -> list[Finding]:
+    records = await store.records(table)
+    if not records:
+        return [Finding("unreadable", table, "there are no records")]
+    stored = await store.balances(f"{table}/")
+    kept = await store.deals(table, limit=None)
+    last = records[-1].sequence
+    kept = [one for one in reversed(kept) if one.ended <= last]
+    points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
+    return [*_table_findings(table, records, stored, kept, points)]
 
 
 async def _checkpoints(store: Store, table: str) -> list[Checkpoint]:
@@ -51,12 +68,14 @@ class _Checks:
 
     def __init__(self, points: list[Checkpoint]) -> None:
         self._bodies = {one.sequence: one.body for one in points}
+        self.unseen = {*self._bodies}
         self.wrong: list[int] = []
 
     def __call__(self, record: Record, keeper: Keeper, _: tuple[Event, ...]) -> None:
         body = self._bodies.get(record.sequence)
         if body is None:
             return
+        self.unseen.discard(record.sequence)
         try:
             right = is_of(body, keeper)
         except (msgspec.MsgspecError, TableRefused):
@@ -98,7 +117,8 @@ def _table_findings(
             yield Finding("ledger", account, words)
     kept_of = [one for one in deals if not any(one.ended in some for some in aside)]
     yield from _deal_findings(table, kept_of, played)
-    for sequence in checks.wrong:
+    passed = {one for one in checks.unseen if any(one in some for some in aside)}
+    for sequence in sorted({*checks.wrong, *checks.unseen} - passed):
         yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
 
 

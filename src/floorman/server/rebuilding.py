@@ -33,6 +33,8 @@ def rebuilt(
     for record in log:
         if any(record.sequence in some for some in aside):
             continue
+        if record.damaged:
+            raise ValueError(f"record {record.sequence} is not as it was written")
         body = r.decode(record.body)
         if isinstance(body, r.Repaired):
             keeper = keeper_from(bytes(body.kept), source)
@@ -54,9 +56,13 @@ def rebuilt(
     return keeper
 
 
+def _repairs(record: Record) -> bool:
+    return record.kind == _REPAIRED and not record.damaged
+
+
 def set_aside(records: Iterable[Record]) -> list[range]:
     """The sequences of records that later ones have set aside."""
-    found = (r.decode(one.body) for one in records if one.kind == _REPAIRED)
+    found = (r.decode(one.body) for one in records if _repairs(one))
     return [range(one.since, one.upto + 1) for one in found if isinstance(one, r.Repaired)]
 
 

@@ -136,6 +136,10 @@ def _name(records: Sequence[Record]) -> str:
     return opened.spec.name if isinstance(opened, r.Opened) else ""
 
 
+def _opens(records: Sequence[Record]) -> bool:
+    return not records[0].damaged and bool(_name(records))
+
+
 def _first_unreadable(records: Sequence[Record]) -> tuple[int, str]:
     """The first record that cannot be carried out again, and why; 0 without one."""
     good = [0]
@@ -143,7 +147,8 @@ def _first_unreadable(records: Sequence[Record]) -> tuple[int, str]:
         rebuilt(records, look=lambda record, _, __: good.append(record.sequence))
     except Exception as error:
         after = [one.sequence for one in records if one.sequence > good[-1]]
-        opens = good[-1] == 0 and bool(_name(records)) and len(after) > 1
+        # The opening is looked at by nobody.
+        opens = good[-1] == 0 and _opens(records) and len(after) > 1
         return after[1 if opens else 0], f"{type(error).__name__}: {error}"
     return 0, ""
 

@@ -12,6 +12,8 @@ from sqlalchemy import Column, Connection, func, select
 from sqlalchemy.dialects import postgresql
 
 from floorman.store import one_step
+from floorman.store.checksums import movement_checksum
+from floorman.store.one_step import checksum_of
 from floorman.store.refusals import InsufficientFunds, LedgerDiffers, StoreConflict
 from floorman.store.schema import (
     BALANCES,
@@ -215,6 +217,7 @@ def _record_row(record: Record) -> dict[str, object]:
         "at": record.at,
         "kind": record.kind,
         "body": record.body,
+        "checksum": checksum_of(record),
     }
 
 
@@ -228,4 +231,5 @@ def _movement_row(number: int, movement: Movement) -> dict[str, object]:
         "target": movement.target,
         "amount": movement.amount,
         "why": movement.why,
+        "checksum": movement_checksum(number, *msgspec.structs.astuple(movement)),
     }

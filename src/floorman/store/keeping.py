@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from floorman.store.checksums import sealing
 from floorman.store.engines import READERS
 from floorman.store.refusals import StoreClosed, failed
 from floorman.store.writer import Work, Writer
@@ -31,7 +32,7 @@ class Keeping:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do work in a write transaction, perhaps with that of others; back when it is durable."""
-        result: T = await self._write(work)
+        result: T = await self._write(sealing(work))
         return result
 
     async def _write(self, work: Work) -> Any:
@@ -45,7 +46,8 @@ class Keeping:
         if self._closed:
             raise StoreClosed("the store has been closed")
         if self._readers is None or self._reading is None:
-            return await self.write(work)
+            result: T = await self._write(work)
+            return result
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, _with_connection, self._reading, work)
 

@@ -5,10 +5,12 @@ from collections.abc import Iterable, Mapping
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from floorman.store.appending import Append
+from floorman.store.checksums import record_checksum
 from floorman.store.keeping import Keeping
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
 from floorman.store.types import Checkpoint, Movement, Record, StoredDeal
 
+_MOVEMENT = ("table_id", "sequence", "place", "source", "target", "amount", "why")
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 
 
@@ -45,13 +47,17 @@ class Log(Keeping):
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """The log of a table in order, from the record after a sequence, up to another."""
-        columns = (RECORDS.c.sequence, RECORDS.c.at, RECORDS.c.kind, RECORDS.c.body)
+        kept = RECORDS.c
+        columns = (kept.sequence, kept.at, kept.kind, kept.body, kept.checksum)
         wanted = [RECORDS.c.table_id == table, RECORDS.c.sequence > after]
         if upto is not None:
             wanted.append(RECORDS.c.sequence <= upto)
         query = select(*columns).where(*wanted).order_by(RECORDS.c.sequence)
         return await self.read(
-            lambda connection: [Record(table, *row) for row in connection.execute(query)]
+            lambda connection: [
+                Record(table, *row[:4], damaged=record_checksum(table, *row[:4]) != row[4])
+                for row in connection.execute(query)
+            ]
         )
 
     async def tables(self) -> list[str]:
@@ -105,7 +111,7 @@ class Log(Keeping):
             wanted.append(or_(MOVEMENTS.c.source == account, MOVEMENTS.c.target == account))
         if table is not None:
             wanted.append(MOVEMENTS.c.table_id == table)
-        columns = [column for column in MOVEMENTS.c if column is not MOVEMENTS.c.number]
+        columns = [MOVEMENTS.c[name] for name in _MOVEMENT]
         query = select(*columns).where(*wanted).order_by(MOVEMENTS.c.number.desc()).limit(limit)
 
         def found(connection: Connection) -> list[Movement]:

@@ -1,5 +1,8 @@
 """The tables of the database, as the newest migration leaves them.
 
+The tables of people and settings have a column `checksum` beside those that are named here; see
+`floorman.store.checksums`.
+
 Text is compared by code point in both databases, so that order and prefixes mean the same.
 """
 
@@ -38,6 +41,7 @@ RECORDS = Table(
     Column("at", BigInteger, nullable=False),
     Column("kind", TEXT, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("checksum", BigInteger),
     PrimaryKeyConstraint("table_id", "sequence", name="records_pk"),
     CheckConstraint("sequence > 0", name="records_sequence"),
 )
@@ -54,6 +58,7 @@ MOVEMENTS = Table(
     Column("target", TEXT, nullable=False),
     Column("amount", BigInteger, nullable=False),
     Column("why", TEXT, nullable=False),
+    Column("checksum", BigInteger),
     UniqueConstraint("table_id", "sequence", "place", name="movements_place"),
     ForeignKeyConstraint(
         ["table_id", "sequence"],

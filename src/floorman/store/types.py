@@ -11,13 +11,17 @@ Role = Literal["player", "dealer", "floor", "host"]
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One fact in the log of a table. Sequences begin at 1 and have no gaps."""
+    """One fact in the log of a table. Sequences begin at 1 and have no gaps.
+
+    `damaged`: what was read is not what was written.
+    """
 
     table: str
     sequence: int
     at: int
     kind: str
     body: bytes
+    damaged: bool = False
 
 
 class Movement(msgspec.Struct, frozen=True):

@@ -1,0 +1,58 @@
+"""Random damage to a database is found wherever it changes what is read; more: docs/trust.md."""
+
+import sqlite3
+
+import pytest
+from click.testing import CliRunner
+
+from floorman.cli.main import main
+from floorman.store import audit
+from tests.server.damage import audited, make_database, try_copies
+
+COPIES = 40
+
+
+def test_whatever_damage_changes_is_found(tmp_path):
+    otherwise, many = try_copies(tmp_path, range(COPIES))
+    assert many == COPIES
+    assert otherwise > COPIES / 4
+
+
+def test_an_audit_of_a_file_that_is_no_database_has_findings_and_no_traceback(tmp_path):
+    file = tmp_path / "floorman.db"
+    make_database(file, records=20)
+    data = bytearray(file.read_bytes())
+    data[0:8000] = bytes(8000)
+    for spoilt in (bytes(data), b"no database at all" * 1000, data[: len(data) // 2]):
+        file.write_bytes(spoilt)
+        result = CliRunner().invoke(main, ["audit", str(file)])
+        assert result.exit_code == 1
+        assert "Traceback" not in result.output
+        assert result.stdout.splitlines()[-1].endswith("findings")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE records SET at = at - 1 WHERE sequence = 9",
+        "UPDATE movements SET why = 'gift' WHERE number = 2",
+        "UPDATE checkpoints SET sequence = 1",
+        "UPDATE checkpoints SET sequence = sequence + 100000",
+        "UPDATE deal_players SET at = at + 1",
+        "UPDATE deals SET at = at + 1 WHERE number = 1",
+        "DELETE FROM notes; INSERT INTO notes VALUES ('ann', 'bob', 'calls', 7)",
+    ],
+)
+def test_what_somebody_changed_by_hand_is_found(tmp_path, statement):
+    file = tmp_path / "room.db"
+    make_database(file)
+    with sqlite3.connect(file) as database:
+        database.executescript(statement)
+    database.close()
+    assert audited(file)
+
+
+def test_the_test_itself_would_notice_an_audit_that_looks_at_no_checksum(tmp_path, monkeypatch):
+    monkeypatch.setattr(audit, "record_checksum", lambda *_: 0)
+    with pytest.raises(AssertionError):
+        try_copies(tmp_path, range(3))
