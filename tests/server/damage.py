@@ -11,19 +11,22 @@ import sqlite3
 import sys
 import tempfile
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from floorman.deal import Refused
 from floorman.server import records as r
 from floorman.server.audit import audit_room
-from floorman.server.driving import Pace, acts_for
-from floorman.server.house import House
+from floorman.server.driving import Hands, Pace, acts_for
+from floorman.server.house import House, fresh_order
 from floorman.server.spec import TableSpec
+from floorman.sim import RandomPlayer
 from floorman.store import Account, Preferences, Session, open_store
 from floorman.table import TableRefused
 from floorman.table import commands as c
 
 FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0)
+PLAYER = RandomPlayer()
 GAMES = ("holdem", "stud-8")
 
 
@@ -47,7 +50,7 @@ async def play_until(actor, records):
                     await actor.do(lambda keeper: acts_for(keeper.table))
 
 
-def make_database(file, records=150):
+def make_database(file, records=120):
     """A room that was played in and closed; what stands in its file."""
 
     async def play():
@@ -58,6 +61,11 @@ def make_database(file, records=150):
             await store.prefer("ann", Preferences(mucks_losers=False))
             await store.add_session(Session("0f" * 32, "ann", 1, 10**13))
             house = House(store, lambda: 1_000_000, FAST)
+            bots = random.Random(1)
+            hands = Hands(
+                fresh_order, lambda deal, seat: PLAYER.command_for(deal.request_for(seat), bots)
+            )
+            house.around = replace(house.around, hands=hands)
             await house.cage.grant("ann", 5_000, "host")
             for game in GAMES:
                 table = await house.open_table(TableSpec(game=game, seats=4, bots=3), "host")
@@ -118,9 +126,9 @@ def damaged_copy(whole, file, seed):
     file.write_bytes(data)
 
 
-def try_copies(folder, seeds):
+def try_copies(folder, whole, seeds):
     """How many copies were read otherwise, all of which were found, and how many there were."""
-    whole = make_database(folder / "whole.db")
+    (folder / "whole.db").write_bytes(whole)
     right, copy = content(folder / "whole.db"), folder / "copy.db"
     assert audited(folder / "whole.db") == []
     otherwise = many = 0
@@ -142,7 +150,8 @@ def main():
     args = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         seeds = range(args.first, args.first + args.copies)
-        otherwise, many = try_copies(Path(folder), seeds)
+        whole = make_database(Path(folder) / "made.db")
+        otherwise, many = try_copies(Path(folder), whole, seeds)
     sys.stdout.write(f"{many} damaged copies, {otherwise} read otherwise, all of them found\n")
 
 

@@ -9,19 +9,22 @@ from floorman.cli.main import main
 from floorman.store import audit
 from tests.server.damage import audited, make_database, try_copies
 
-COPIES = 40
+COPIES = 30
 
 
-def test_whatever_damage_changes_is_found(tmp_path):
-    otherwise, many = try_copies(tmp_path, range(COPIES))
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    return make_database(tmp_path_factory.mktemp("whole") / "made.db")
+
+
+def test_whatever_damage_changes_is_found(tmp_path, whole):
+    otherwise, many = try_copies(tmp_path, whole, range(COPIES))
     assert many == COPIES
     assert otherwise > COPIES / 4
 
 
-def test_an_audit_of_a_file_that_is_no_database_has_findings_and_no_traceback(tmp_path):
-    file = tmp_path / "floorman.db"
-    make_database(file, records=20)
-    data = bytearray(file.read_bytes())
+def test_an_audit_of_a_file_that_is_no_database_has_findings_and_no_traceback(tmp_path, whole):
+    file, data = tmp_path / "floorman.db", bytearray(whole)
     data[0:8000] = bytes(8000)
     for spoilt in (bytes(data), b"no database at all" * 1000, data[: len(data) // 2]):
         file.write_bytes(spoilt)
@@ -43,16 +46,16 @@ def test_an_audit_of_a_file_that_is_no_database_has_findings_and_no_traceback(tm
         "DELETE FROM notes; INSERT INTO notes VALUES ('ann', 'bob', 'calls', 7)",
     ],
 )
-def test_what_somebody_changed_by_hand_is_found(tmp_path, statement):
+def test_what_somebody_changed_by_hand_is_found(tmp_path, whole, statement):
     file = tmp_path / "room.db"
-    make_database(file)
+    file.write_bytes(whole)
     with sqlite3.connect(file) as database:
         database.executescript(statement)
     database.close()
     assert audited(file)
 
 
-def test_the_test_itself_would_notice_an_audit_that_looks_at_no_checksum(tmp_path, monkeypatch):
+def test_an_audit_that_looks_at_no_checksum_is_noticed(tmp_path, whole, monkeypatch):
     monkeypatch.setattr(audit, "record_checksum", lambda *_: 0)
     with pytest.raises(AssertionError):
-        try_copies(tmp_path, range(3))
+        try_copies(tmp_path, whole, range(3))

@@ -428,7 +428,9 @@ export type Step = Which | SayBack | Ask | Ruled | NotRuled;
 export interface Error extends Message { type: "error"; code: ErrorCode; words: string }
 export interface Pong extends Message { type: "pong"; now: number }
 export interface Draining extends Message { type: "draining" }
+/** Whether the server can keep anything: told when that changes. */
+export interface Stored extends Message { type: "stored"; works: boolean; words?: string }
 export interface Frozen extends Message { type: "frozen"; table: string; name: string; words: string }
 
 export type ServerMessage =
-  | Welcome | Preferred | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Step | RecordsTold | Error | Pong | Draining | Frozen;
+  | Welcome | Preferred | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Step | RecordsTold | Error | Pong | Draining | Frozen | Stored;

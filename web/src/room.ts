@@ -86,6 +86,10 @@ async function watchOne(table: string): Promise<void> {
 export function take(message: ServerMessage): void {
   if (message.type === "welcome") room.set((old) => ({ ...old, you: message.you, prefers: message.prefers }));
   if (message.type === "preferred") room.set((old) => ({ ...old, prefers: message.prefers }));
+  if (message.type === "stored") {
+    if (message.works) notify("Everything is kept again: play goes on.");
+    else notify(message.words ?? "", "refused");
+  }
   if (message.type === "frozen") notify(`${message.name}: ${message.words}`, "refused");
   if (message.type === "snapshot") put(message.table, fromSnapshot(message));
   if (message.type === "update") {

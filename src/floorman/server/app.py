@@ -13,6 +13,7 @@ from fastapi.staticfiles import StaticFiles
 from floorman.server import rest
 from floorman.server.broadcast import Broadcast
 from floorman.server.connected import Connected
+from floorman.server.denials import NOT_STORED
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people import People, session_key
@@ -21,7 +22,7 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
 from floorman.server.sockets import LARGEST, Connection
-from floorman.server.sweeping import sweep_daily
+from floorman.server.sweeping import sweep_daily, watch_store
 
 _HELLO_SECONDS: Final = 10
 
@@ -37,7 +38,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.start()
-        sweeping = asyncio.create_task(sweep_daily(room))
+        sweeping = asyncio.gather(sweep_daily(room), watch_store(house.around.store, connected))
         room.metrics.tables.set_function(lambda: len(house.tables))
         room.metrics.connections.set_function(lambda: len(connected))
         yield
@@ -90,6 +91,8 @@ async def _serve(
         await websocket.close(1008)
         return
     connection.send(msgspec.json.encode(welcome))
+    if house.around.store.trouble:
+        connection.send(msgspec.json.encode(s.Stored(works=False, words=NOT_STORED)))
     for table, name, words in house.standing_still():
         if connection.person.role in STAFF:
             connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))

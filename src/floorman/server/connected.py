@@ -64,6 +64,12 @@ class Connected:
             if one.person.role in STAFF:
                 one.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
 
+    def tell_all(self, message: s.Any) -> None:
+        """Tell everybody who is there."""
+        data = msgspec.json.encode(message)
+        for one in self:
+            one.send(data)
+
     async def drain(self) -> None:
         """Tell everybody that the server is about to stop, and wait a little until that is sent."""
         for one in self:

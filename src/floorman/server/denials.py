@@ -14,7 +14,15 @@ STATUS: Final = {
     "bad-field": 422,
     "locked": 429,
     "too-fast": 429,
+    "not-stored": 503,
 }
+
+
+# What is told while the database is full or gone.
+NOT_STORED: Final = (
+    "Nothing can be kept at the moment: the disk is full or the database is gone. "
+    "What was done before is kept, and nobody's time runs."
+)
 
 
 class Denied(Exception):  # noqa: N818 -- a denial is no error

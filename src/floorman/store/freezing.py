@@ -7,6 +7,8 @@ from floorman.store.keeping import Keeping
 from floorman.store.schema import FROZEN
 from floorman.store.types import Frozen
 
+PROBE = ""  # what is kept under this name is no table
+
 
 class Freezing(Keeping):
     """What must not be was found at a table; it is kept until somebody has put it right."""
@@ -29,7 +31,7 @@ class Freezing(Keeping):
 
     async def frozen(self) -> list[Frozen]:
         """The tables that were found frozen, by key."""
-        query = select(FROZEN).order_by(FROZEN.c.table_id)
+        query = select(FROZEN).where(FROZEN.c.table_id != PROBE).order_by(FROZEN.c.table_id)
         return await self.read(
             lambda connection: [Frozen(*row) for row in connection.execute(query)]
         )

@@ -413,6 +413,13 @@ class Frozen(Message, frozen=True):
     words: str
 
 
+class Stored(Message, frozen=True):
+    """Whether anything can be kept: told to everybody when that changes."""
+
+    works: bool
+    words: str = ""
+
+
 class Draining(Message, frozen=True):
     """The server is about to stop: deals in progress go on when it is back."""
 
@@ -438,4 +445,5 @@ Any = (
     | Pong
     | Draining
     | Frozen
+    | Stored
 )
