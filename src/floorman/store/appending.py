@@ -12,7 +12,7 @@ from sqlalchemy import Column, Connection, func, select
 from sqlalchemy.dialects import postgresql
 
 from floorman.store import one_step
-from floorman.store.checksums import movement_checksum
+from floorman.store.checksums import movement_checksum, seal
 from floorman.store.one_step import checksum_of
 from floorman.store.refusals import InsufficientFunds, LedgerDiffers, StoreConflict
 from floorman.store.schema import (
@@ -175,6 +175,7 @@ def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint])
     ]
     if rows:
         connection.execute(CHECKPOINTS.insert(), rows)
+        seal(connection, (CHECKPOINTS,))
 
 
 def _known(

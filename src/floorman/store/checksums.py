@@ -1,20 +1,28 @@
 """Checksums: whether a row still says what was written.
 
-Records and movements get theirs as they are written and are never changed. The rows of people and
-of settings are sealed at the end of whatever changed them: the database itself takes the seal off a
-row that changes, and all that have none get a new one.
+Records and movements get theirs as they are written and are never changed. The rows of people, of
+settings and checkpoints are sealed at the end of whatever changed them: the database itself takes
+the seal off a row that changes, and all that have none get a new one.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
 import msgspec
 from sqlalchemy import Connection, Table, text
 
-from floorman.store.schema import ACCOUNTS, FROZEN, INVITES, NOTES, PREFERENCES, SESSIONS
+from floorman.store.schema import (
+    ACCOUNTS,
+    CHECKPOINTS,
+    FROZEN,
+    INVITES,
+    NOTES,
+    PREFERENCES,
+    SESSIONS,
+)
 
-SEALED: Final = (ACCOUNTS, SESSIONS, INVITES, NOTES, PREFERENCES, FROZEN)
+SEALED: Final = (ACCOUNTS, SESSIONS, INVITES, NOTES, PREFERENCES, FROZEN, CHECKPOINTS)
 CHECKSUM: Final = "checksum"
 
 T = TypeVar("T")
@@ -51,9 +59,9 @@ def sealing(work: Callable[[Connection], T]) -> Callable[[Connection], T]:
     return done
 
 
-def seal(connection: Connection) -> None:
-    """Seal every row that has no seal."""
-    for table in SEALED:
+def seal(connection: Connection, tables: Iterable[Table] = SEALED) -> None:
+    """Seal every row of the tables that has no seal."""
+    for table in tables:
         rows = connection.execute(text(f"SELECT * FROM {table.name} WHERE {CHECKSUM} IS NULL"))
         found = [_sealed(table, dict(row)) for row in rows.mappings()]
         if found:

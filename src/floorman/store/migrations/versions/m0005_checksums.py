@@ -8,7 +8,7 @@ from alembic import op
 revision = "0005"
 down_revision = "0004"
 
-SEALED = ("accounts", "sessions", "invites", "notes", "preferences", "frozen")
+SEALED = ("accounts", "sessions", "invites", "notes", "preferences", "frozen", "checkpoints")
 AT_ONCE = 5000
 RECORDS = sa.text(
     "SELECT table_id, sequence, at, kind, body FROM records ORDER BY table_id, sequence"
