@@ -36,6 +36,7 @@ def test_help_lists_every_command():
         "play",
         "quiz",
         "rank",
+        "repair",
         "replay",
         "rule",
         "rules",

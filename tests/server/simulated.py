@@ -4,6 +4,7 @@ import asyncio
 from random import Random
 
 from floorman.server import records as r
+from floorman.server.clock import wound
 from floorman.server.driving import Pace
 from floorman.server.house import House
 from floorman.server.spec import TableSpec
@@ -29,12 +30,12 @@ class Tab:
 class Life:
     """One life of the process: `house` is what stands in its memory."""
 
-    def __init__(self, loop, store, house):
-        self.loop, self.store, self.house = loop, store, house
+    def __init__(self, loop, store, house, clock):
+        self.loop, self.store, self.house, self.clock = loop, store, house, clock
 
     @property
     def now(self):
-        return BEGAN_MS + round(1000 * self.loop.time())
+        return self.clock()
 
     @property
     def actor(self):
@@ -91,11 +92,17 @@ class World:
         self.disk = Disk(Random(1), 0, lambda *_: None)
         self.disk.usual = 0
         self.time = 0.0
+        self.wall_ms = 0  # by how much the machine's clock has been set on
+        self.loop = None
+
+    def wall(self):
+        """The machine's clock."""
+        return BEGAN_MS + round(1000 * self.loop.time()) + self.wall_ms
 
     def live(self, work, down=0.0):
         """A life after the house was down for so long; it ends as by kill -9."""
         self.time += down
-        loop = SimulatedLoop(self.time)
+        loop = self.loop = SimulatedLoop(self.time)
         asyncio.set_event_loop(loop)
         try:
             return loop.run_until_complete(self._live(loop, work))
@@ -106,8 +113,8 @@ class World:
 
     async def _live(self, loop, work):
         store = DrilledStore(self.disk, loop)
-        life = Life(loop, store, None)
-        life.house = House(store, lambda: life.now, self.pace, **self.settings)
+        life = Life(loop, store, None, await wound(store, self.wall, loop.time))
+        life.house = House(store, life.clock, self.pace, **self.settings)
         await life.house.start()
         return await work(life)
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from floorman.store import audit_store
+from floorman.store import Account, Preferences, Session, audit_store
 from tests.store.facts import fact, facts, grant, moved
 
 # The ledger without the constraints that would keep others from spoiling it.
@@ -67,21 +67,30 @@ SPOILT = {
     ],
     "DELETE FROM balances WHERE account = 't1/pot'": [("balance", "t1/pot"), ("sum", "the room")],
     "UPDATE movements SET amount = 61 WHERE number = 2": [
+        ("checksum", "movement 2"),
         ("balance", "t1/stack:ann"),
         ("balance", "wallet:ann"),
     ],
     "UPDATE movements SET amount = 101 WHERE number = 2": [
+        ("checksum", "movement 2"),
         ("wallet", "wallet:ann"),
         ("balance", "t1/stack:ann"),
         ("balance", "wallet:ann"),
     ],
     "UPDATE movements SET number = 9 WHERE number = 1": [
+        ("checksum", "movement 9"),
         ("movement", "cage"),
         ("movement", "t1"),
         ("wallet", "wallet:ann"),
     ],
+    "UPDATE movements SET why = 'gift' WHERE number = 3": [("checksum", "movement 3")],
+    "UPDATE records SET at = at + 1 WHERE table_id = 't2'": [("checksum", "t2 1")],
+    "UPDATE records SET kind = 'said' WHERE table_id = 't1' AND sequence = 2": [
+        ("checksum", "t1 2")
+    ],
     "DELETE FROM movements WHERE number = 3": [("balance", "t1/pot"), ("balance", "t1/stack:ann")],
     "UPDATE movements SET amount = 0 WHERE number = 3": [
+        ("checksum", "movement 3"),
         ("movement", "t1"),
         ("balance", "t1/pot"),
         ("balance", "t1/stack:ann"),
@@ -114,3 +123,38 @@ async def test_a_busy_room_may_be_audited(store):
 
     findings, *_ = await asyncio.gather(watch(), *(play(f"t{n}") for n in range(5)))
     assert findings == [[]] * 8
+
+
+PEOPLE = {
+    "UPDATE accounts SET role = 'host', checksum = 1 WHERE id = 'ann'": "accounts ann",
+    "UPDATE preferences SET mucks_losers = true, checksum = 1": "preferences ann",
+    "UPDATE notes SET text = 'tight', checksum = 1": "notes ann bob",
+    "UPDATE sessions SET expires = expires + 1, checksum = 1": "sessions",
+}
+
+
+@pytest.fixture
+def known(room):
+    async def come():
+        for name in ("ann", "bob"):
+            await room.add_account(Account(name, name))
+        await room.set_note("ann", "bob", "loose")
+        await room.prefer("ann", Preferences(mucks_losers=False))
+        await room.add_session(Session("0f", "ann", 1, 1_000))
+        await room.update_account("bob", role="floor")
+        await room.count_failure("bob")
+        await room.revoke_sessions("ann")
+
+    asyncio.run(come())
+    return room
+
+
+async def test_people_and_settings_are_as_they_were_written_however_they_changed(known):
+    assert await audit_store(known) == []
+
+
+@pytest.mark.parametrize("statement", PEOPLE)
+async def test_a_row_of_people_or_settings_that_was_changed_behind_its_back_is_found(
+    known, statement
+):
+    assert await spoil(known, statement) == [("checksum", PEOPLE[statement])]

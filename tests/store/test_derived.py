@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorman.store import Checkpoint, StoreConflict, StoredDeal, open_store
+from floorman.store import Checkpoint, StoreConflict, StoredDeal, audit_store, open_store
 from tests.store.facts import fact, facts
 
 
@@ -109,15 +109,26 @@ async def test_the_deals_of_a_table_can_be_made_anew(store):
 async def test_a_database_of_the_first_layout_keeps_its_log(lasting_url):
     async with open_store(lasting_url) as store:
         await store.append(facts("t1", 1, 2))
-        await store.write(_to_the_first_layout)
+        await store._write(_to_the_first_layout)
     async with open_store(lasting_url) as store:
         assert await store.records("t1") == facts("t1", 1, 2)
         assert await store.deals("t1") == []
         await store.append(facts("t1", 3, 4), deals=[over(2, "ann")])
         assert await store.deals("t1") == [over(2, "ann")]
+        assert await audit_store(store) == []  # what was there before has checksums too
 
 
 def _to_the_first_layout(connection):
-    for table in ("deals", "deal_players", "checkpoints", "preferences"):
+    of_postgresql = connection.dialect.name == "postgresql"
+    for table in ("accounts", "sessions", "invites", "notes"):
+        on = f" ON {table}" if of_postgresql else ""
+        connection.exec_driver_sql(f"DROP TRIGGER {table}_unseal{on}")
+        connection.exec_driver_sql(f"DROP INDEX {table}_unsealed")
+        connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN checksum")
+    for table in ("records", "movements"):
+        connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN checksum")
+    for table in ("deals", "deal_players", "checkpoints", "preferences", "frozen"):
         connection.exec_driver_sql(f"DROP TABLE {table}")
+    if of_postgresql:
+        connection.exec_driver_sql("DROP FUNCTION floorman_unseal")
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")

@@ -12,9 +12,16 @@ from floorman.store.schema import METADATA
 from tests.store.facts import facts
 
 
+def named_in_the_code(_, name, kind, reflected, other):
+    """Seals are beside what the code names."""
+    seals = name == "checksum" or str(name).endswith("_unsealed")
+    return not (reflected and other is None and seals)
+
+
 async def test_the_migrations_make_the_tables_that_the_code_uses(store):
     def differences(connection):
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        opts = {"compare_type": True, "include_object": named_in_the_code}
+        context = MigrationContext.configure(connection, opts=opts)
         return context.get_current_revision(), compare_metadata(context, METADATA)
 
     assert await store.write(differences) == (NEWEST, [])

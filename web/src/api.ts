@@ -19,6 +19,7 @@ export interface TableRow {
   deals_per_hour: number;
   private: boolean;
   live: boolean;
+  frozen: string;
 }
 
 export interface Structure { key: string; name: string; stakes: string }
@@ -125,7 +126,7 @@ export async function listTables(): Promise<TableRow[]> {
     table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
     game_name: text(one["game_name"]), form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
     seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
-    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true,
+    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]),
   }));
 }
 

@@ -122,7 +122,7 @@ export interface DealCommand {
 // What the server says.
 
 export type ErrorCode =
-  | "bad-message" | "too-large" | "too-fast" | "too-many" | "version" | "no-session" | "no-such-table" | "not-allowed";
+  | "bad-message" | "too-large" | "too-fast" | "too-many" | "version" | "no-session" | "no-such-table" | "not-allowed" | "frozen";
 
 export interface Person { id: string; name: string; role: string; guest: boolean; chips: number }
 
@@ -186,6 +186,8 @@ export interface TableState {
   buy_in_min?: number;
   buy_in_max?: number;
   paused_by?: string;
+  /** Why the table stands still: something was found that must not be. */
+  frozen?: string;
   opened_by?: string;
   street?: string;
   boards?: readonly (readonly Card[])[];
@@ -426,6 +428,9 @@ export type Step = Which | SayBack | Ask | Ruled | NotRuled;
 export interface Error extends Message { type: "error"; code: ErrorCode; words: string }
 export interface Pong extends Message { type: "pong"; now: number }
 export interface Draining extends Message { type: "draining" }
+/** Whether the server can keep anything: told when that changes. */
+export interface Stored extends Message { type: "stored"; works: boolean; words?: string }
+export interface Frozen extends Message { type: "frozen"; table: string; name: string; words: string }
 
 export type ServerMessage =
-  | Welcome | Preferred | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Step | RecordsTold | Error | Pong | Draining;
+  | Welcome | Preferred | Snapshot | Update | Done | Refused | Rules | Looked | Suggested | Possible | Step | RecordsTold | Error | Pong | Draining | Frozen | Stored;

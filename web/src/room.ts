@@ -3,6 +3,7 @@
 import { completeTable, completeYours, type Mine, type Table } from "./complete";
 import { Connection, type Answer, type Outgoing, type Status } from "./connection";
 import { keep, readKept } from "./kept";
+import { notify } from "./notices";
 import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./protocol";
 import { Store } from "./store";
 
@@ -85,6 +86,11 @@ async function watchOne(table: string): Promise<void> {
 export function take(message: ServerMessage): void {
   if (message.type === "welcome") room.set((old) => ({ ...old, you: message.you, prefers: message.prefers }));
   if (message.type === "preferred") room.set((old) => ({ ...old, prefers: message.prefers }));
+  if (message.type === "stored") {
+    if (message.works) notify("Everything is kept again: play goes on.");
+    else notify(message.words ?? "", "refused");
+  }
+  if (message.type === "frozen") notify(`${message.name}: ${message.words}`, "refused");
   if (message.type === "snapshot") put(message.table, fromSnapshot(message));
   if (message.type === "update") {
     const next = updated(room.get().tables[message.table], message);

@@ -8,6 +8,7 @@ import click
 
 from floorman.cli.output import json_option, refuse, say, say_json
 from floorman.store import Finding, StoreError, open_store
+from floorman.store.audit import words_of
 
 
 @click.command("audit")
@@ -22,10 +23,13 @@ def audit_command(database: str, rebuild: bool, as_json: bool) -> None:
     Every table is rebuilt from its log and held against the ledger. The command fails with status
     1 if anything is not as it must be.
     """
+    url = url_of(database)
     try:
-        tables, found = asyncio.run(_audit(_url(database), rebuild))
-    except StoreError as error:
-        refuse(f"{database}: {error}")
+        tables, found = asyncio.run(_audit(url, rebuild))
+    except Exception as error:  # a damaged database is what this is for
+        if not url.startswith("sqlite:") and isinstance(error, StoreError):
+            refuse(f"{database}: {error}")
+        tables, found = 0, [Finding("unreadable", database, words_of(error))]
     if as_json:
         findings = [{"check": one.check, "where": one.where, "what": one.what} for one in found]
         say_json({"tables": tables, "findings": findings})
@@ -38,7 +42,8 @@ def audit_command(database: str, rebuild: bool, as_json: bool) -> None:
         sys.exit(1)
 
 
-def _url(database: str) -> str:
+def url_of(database: str) -> str:
+    """The URL of a database that is called by its folder, its file or its URL."""
     if "://" in database:
         return database
     path = Path(database)

@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "play": "Play any form or mix against house players.",
     "quiz": "Train: what does the floor rule?",
     "rank": "Rank hands in any order of hands.",
+    "repair": "Repair tables that stand still.",
     "replay": "Replay hand histories and check them.",
     "rule": "Show one rule.",
     "rules": "List, search and count rules.",

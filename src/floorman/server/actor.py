@@ -5,7 +5,7 @@ the log holds, so that what is told and what is kept never differ.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
@@ -15,6 +15,7 @@ import structlog
 from floorman.deal.deal import Deal
 from floorman.server import records as r
 from floorman.server.checkpoints import checkpoint_of
+from floorman.server.counting import differences, holdings, uneven
 from floorman.server.dealt import Began, deals_over
 from floorman.server.driving import (
     Due,
@@ -28,13 +29,23 @@ from floorman.server.driving import (
     next_due,
     whose_wish,
 )
+from floorman.server.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
 from floorman.server.preferences import USUAL, Prefers, by_default
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again
 from floorman.server.topping import NOTHING, Funds, wanting
-from floorman.store import Checkpoint, Record, Store, StoreError, StoreRefused
+from floorman.store import (
+    Checkpoint,
+    Frozen,
+    LedgerDiffers,
+    Movement,
+    Record,
+    Store,
+    StoreError,
+    StoreRefused,
+)
 from floorman.table import commands as c
 from floorman.table import events as te
 
@@ -59,8 +70,8 @@ class Viewer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What an actor needs: the store, the time in milliseconds, chance and house players, and what
-    players prefer.
+    """What an actor needs: the store, the time in milliseconds, chance and house players, what
+    players prefer, and who hears of a table that is frozen.
     """
 
     store: Store
@@ -68,6 +79,7 @@ class Surroundings:
     hands: Hands
     pace: Pace
     prefers: Prefers = by_default
+    alarm: Callable[["TableActor"], None] = lambda _: None
 
 
 class TableActor:
@@ -75,7 +87,7 @@ class TableActor:
 
     `viewers` are the connections that watch it; `lost` says since when each player at the table
     has none, and `comings` counts how often that has changed. `untold`, `awaited` and `lapsed`
-    are those of `Outside`.
+    are those of `Outside`. `frozen` says why nothing is done any more, if that is so.
     """
 
     def __init__(self, table: str, keeper: Keeper, sequence: int, around: Surroundings) -> None:
@@ -91,6 +103,7 @@ class TableActor:
         self.untold: set[str] = set()
         self.awaited: set[str] = set()
         self.lapsed: int | None = None
+        self.frozen: Frozen | None = None
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -183,6 +196,8 @@ class TableActor:
     async def do(self, make: Callable[[Keeper], r.Any], *before: r.Any) -> tuple[Event, ...]:
         """Carry out what `make` says, given the table as it is at that moment, after `before`.
 
+        Raises TableFrozen where nothing is done any more.
+
         A caller who goes away meanwhile does not undo it, and everyone is told all the same.
         Raises what `make`, the table and the deal raise; then nothing has changed but for
         `before`.
@@ -193,6 +208,7 @@ class TableActor:
         self, make: Callable[[Keeper], r.Any], before: tuple[r.Any, ...]
     ) -> tuple[Event, ...]:
         async with self.settled():
+            self._check_frozen()
             for body in before:
                 await self._carry_out(body)
             return await self._carry_out(make(self.keeper))
@@ -201,30 +217,38 @@ class TableActor:
     async def settled(self) -> AsyncIterator[Keeper]:
         """The table while nothing is under way: whatever is seen of it now is stored.
 
-        Raises StoreError where that cannot be known.
+        Raises StoreError where that cannot be known, TableFrozen where the log is of no use.
         """
         async with self._lock:
             if self._doubtful:
+                self._check_frozen()
                 await self._rebuild()
             yield self.keeper
 
     async def _carry_out(self, body: r.Any) -> tuple[Event, ...]:
         at = max(self.around.now(), self.keeper.table.state.now)
-        happened = self.keeper.apply(body, at)
+        happened, wrong = self._applied(body, at)
         recorded = self.keeper.recorded(body)
         record = Record(self.table, self.sequence + 1, at, r.kind_of(body), r.encode(recorded))
         moved = movements_of(
             self.table, record.sequence, happened, self.keeper.bots, live=self.keeper.live
         )
         try:
+            if wrong:
+                raise MiscountedError(wrong)
             began = await self._began(body, record.sequence)
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             points = self._checkpoint(record.sequence)
-            await self.around.store.append((record,), moved, deals=over, checkpoints=points)
+            holds = holdings(self.table, self.keeper, moved)
+            await self.around.store.append(
+                (record,), moved, deals=over, checkpoints=points, holds=holds
+            )
         except Exception as error:
+            self._doubtful = True
+            if isinstance(error, MiscountedError | LedgerDiffers):
+                await self._freeze(record, moved, wrong)
             if not isinstance(error, StoreRefused):
                 self.note_lapse(at)
-            self._doubtful = True
             await self._rebuild()
             if self.sequence < record.sequence:
                 raise
@@ -237,6 +261,19 @@ class TableActor:
             self.keeper.table.forget()
         self._tell(happened, at)
         return happened
+
+    def _applied(self, body: r.Any, at: int) -> tuple[tuple[Event, ...], list[str]]:
+        """What happens by it, and where chips are not where they must be then.
+
+        Raises what the table and the deal raise, who have changed nothing.
+        """
+        try:
+            happened = self.keeper.apply(body, at)
+        except Exception:
+            if wrong := differences(self.keeper):
+                return (), wrong
+            raise
+        return happened, differences(self.keeper)
 
     def _tell(self, happened: tuple[Event, ...], at: int) -> None:
         """Tell everyone who watches. A fault in telling one of them harms no other."""
@@ -305,10 +342,48 @@ class TableActor:
             self._told_comings, changed = self.comings, self.changed
             self._tell((), changed)
 
+    def freeze(self, frozen: Frozen) -> None:
+        """Do nothing any more: something was found that must not be."""
+        self.frozen = frozen
+        _LOG.error("table frozen", table=self.table, sequence=frozen.sequence, why=frozen.why)
+        self.around.alarm(self)
+        self._wake.set()
+
+    def _check_frozen(self) -> None:
+        if self.frozen is not None:
+            raise TableFrozen(self.frozen.why)
+
+    async def _freeze(self, record: Record, moved: Sequence[Movement], wrong: list[str]) -> None:
+        """Keep the evidence of a record with which chips are not where they must be: it is not
+        stored. Raises TableFrozen, everybody having been told.
+        """
+        store = self.around.store
+        ledger = await store.balances(f"{self.table}/")
+        after = ledger.copy()
+        for one in moved:
+            for account, chips in ((one.source, -one.amount), (one.target, one.amount)):
+                if account.startswith(f"{self.table}/"):
+                    after[account] = after.get(account, 0) + chips
+        found = [*wrong, *uneven(holdings(self.table, self.keeper), after)]
+        why = f"chips are not where they must be with record {record.sequence}: {found[0]}"
+        evidence = evidence_of_deed(found, record, self.keeper, ledger)
+        frozen = Frozen(self.table, record.sequence - 1, record.at, why, evidence)
+        await store.freeze(frozen)
+        self.freeze(frozen)
+        await self._rebuild()
+        self._tell((), record.at)
+        raise TableFrozen(why)
+
     async def _rebuild(self) -> None:
         """The table as the log holds it; what was stored without anybody knowing is told."""
         store, source = self.around.store, self.keeper.source
-        self.keeper, last = await find_again(store, self.table, source)
+        try:
+            self.keeper, last = await find_again(store, self.table, source)
+        except StoreError:
+            raise
+        except Exception as error:
+            self.freeze((await shut(store, self.table, self.around.now(), error)).frozen)
+            raise TableFrozen(str(error)) from error
         self.sequence = last.sequence
         self.began = 0
         self._doubtful = False
@@ -318,10 +393,12 @@ class TableActor:
         self._wake.set()
 
     async def _drive(self) -> None:
-        """Do what is due, whenever it is. Whatever fails, the table goes on."""
-        while True:
+        """Do what is due, whenever it is. Whatever fails, the table goes on, if not frozen."""
+        while self.frozen is None:
             try:
                 await self._drive_on()
+            except TableFrozen as frozen:
+                _LOG.warning("not done", table=self.table, why=frozen.words)
             except StoreError as error:
                 if not isinstance(error, StoreRefused):
                     self.note_lapse(self.around.now())
@@ -370,11 +447,11 @@ class TableActor:
         and not in the store, a seat is acted for like one who is gone.
         """
         async with self.settled() as keeper:
-            if (keeper, self.sequence, self.comings) != seen or keeper.closed:
+            if (keeper, self.sequence, self.comings) != seen or keeper.closed or self.frozen:
                 return
             try:
                 await self._carry_out(due.make())
-            except StoreError:
+            except (StoreError, TableFrozen):
                 raise
             except Exception:
                 if not asks_a_player(self.keeper.table):

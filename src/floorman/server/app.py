@@ -13,14 +13,16 @@ from fastapi.staticfiles import StaticFiles
 from floorman.server import rest
 from floorman.server.broadcast import Broadcast
 from floorman.server.connected import Connected
+from floorman.server.denials import NOT_STORED
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people import People, session_key
+from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
 from floorman.server.sockets import LARGEST, Connection
-from floorman.server.sweeping import sweep_daily
+from floorman.server.sweeping import sweep_daily, watch_store
 
 _HELLO_SECONDS: Final = 10
 
@@ -31,11 +33,12 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     connected = Connected(room.settings)
     room.people.ended.append(connected.hang_up)
     house.preferring.told.append(connected.tell_preferences)
+    house.alarmed.append(connected.tell_frozen)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.start()
-        sweeping = asyncio.create_task(sweep_daily(room))
+        sweeping = asyncio.gather(sweep_daily(room), watch_store(house.around.store, connected))
         room.metrics.tables.set_function(lambda: len(house.tables))
         room.metrics.connections.set_function(lambda: len(connected))
         yield
@@ -68,7 +71,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         connection.session, connection.address = session, address_key(_address(websocket))
         prefers = await house.preferring.of(person.id)
         welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
-        await _serve(websocket, connection, connected, welcome)
+        await _serve(websocket, connection, connected, house, welcome)
 
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
@@ -76,7 +79,11 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
 
 
 async def _serve(
-    websocket: WebSocket, connection: Connection, connected: Connected, welcome: s.Welcome
+    websocket: WebSocket,
+    connection: Connection,
+    connected: Connected,
+    house: House,
+    welcome: s.Welcome,
 ) -> None:
     """A connection from its welcome to its end."""
     if words := connected.add(connection):
@@ -84,6 +91,11 @@ async def _serve(
         await websocket.close(1008)
         return
     connection.send(msgspec.json.encode(welcome))
+    if house.around.store.trouble:
+        connection.send(msgspec.json.encode(s.Stored(works=False, words=NOT_STORED)))
+    for table, name, words in house.standing_still():
+        if connection.person.role in STAFF:
+            connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
     try:
         await _talk(websocket, connection)
     finally:

@@ -14,25 +14,43 @@ from floorman.server.cage import CAGE_LOG
 from floorman.server.checkpoints import is_of
 from floorman.server.dealt_again import deals_of_log
 from floorman.server.keeper import Event, Keeper
+from floorman.server.rebuilding import set_aside
 from floorman.server.shuffling import Shuffle
 from floorman.store import Checkpoint, Finding, Record, Store, StoredDeal, audit_store
+from floorman.store.audit import words_of
 from floorman.table import TableRefused
 from floorman.table.accounts import CAGE
 
 
 async def audit_room(store: Store) -> list[Finding]:
-    """Everything that is not as it must be, the store's own findings first."""
-    found = await audit_store(store)
-    for table in await store.tables():
+    """Everything that is not as it must be, the store's own findings first.
+
+    What cannot be read is a finding, and the rest is looked at all the same.
+    """
+    try:
+        found = await audit_store(store)
+        tables = await store.tables()
+    except Exception as error:  # whatever it is that is damaged
+        return [Finding("unreadable", "the database", words_of(error))]
+    for table in tables:
         if table != CAGE_LOG:
-            records = await store.records(table)
-            stored = await store.balances(f"{table}/")
-            kept = await store.deals(table, limit=None)
-            last = records[-1].sequence
-            kept = [one for one in reversed(kept) if one.ended <= last]
-            points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
-            found.extend(_table_findings(table, records, stored, kept, points))
+            try:
+                found.extend(await _of_table(store, table))
+            except Exception as error:
+                found.append(Finding("unreadable", table, words_of(error)))
     return found
+
+
+async def _of_table(store: Store, table: str) -> list[Finding]:
+    records = await store.records(table)
+    if not records:
+        return [Finding("unreadable", table, "there are no records")]
+    stored = await store.balances(f"{table}/")
+    kept = await store.deals(table, limit=None)
+    last = records[-1].sequence
+    kept = [one for one in reversed(kept) if one.ended <= last]
+    points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
+    return [*_table_findings(table, records, stored, kept, points)]
 
 
 async def _checkpoints(store: Store, table: str) -> list[Checkpoint]:
@@ -50,12 +68,14 @@ class _Checks:
 
     def __init__(self, points: list[Checkpoint]) -> None:
         self._bodies = {one.sequence: one.body for one in points}
+        self.unseen = {*self._bodies}
         self.wrong: list[int] = []
 
     def __call__(self, record: Record, keeper: Keeper, _: tuple[Event, ...]) -> None:
         body = self._bodies.get(record.sequence)
         if body is None:
             return
+        self.unseen.discard(record.sequence)
         try:
             right = is_of(body, keeper)
         except (msgspec.MsgspecError, TableRefused):
@@ -78,10 +98,13 @@ def _table_findings(
     points: list[Checkpoint],
 ) -> Iterator[Finding]:
     checks = _Checks(points)
-    for record in records:
-        if not all(one.is_true for one in _shuffles(r.decode(record.body))):
-            yield Finding("shuffle", f"{table} {record.sequence}", "not the order committed to")
     try:
+        aside = set_aside(records)
+        for record in records:
+            if any(record.sequence in some for some in aside):
+                continue
+            if not all(one.is_true for one in _shuffles(r.decode(record.body))):
+                yield Finding("shuffle", f"{table} {record.sequence}", "not the order committed to")
         keeper, played = deals_of_log(table, records, checks)
     except Exception as error:  # whatever is wrong with a log is a finding
         yield Finding("replay", table, f"{type(error).__name__}: {error}")
@@ -92,8 +115,10 @@ def _table_findings(
         if kept.get(account, 0) != held.get(account, 0):
             words = f"{kept.get(account, 0)} by the log, {held.get(account, 0)} in the ledger"
             yield Finding("ledger", account, words)
-    yield from _deal_findings(table, deals, played)
-    for sequence in checks.wrong:
+    kept_of = [one for one in deals if not any(one.ended in some for some in aside)]
+    yield from _deal_findings(table, kept_of, played)
+    passed = {one for one in checks.unseen if any(one in some for some in aside)}
+    for sequence in sorted({*checks.wrong, *checks.unseen} - passed):
         yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
 
 

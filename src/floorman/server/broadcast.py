@@ -6,6 +6,7 @@ import msgspec
 
 from floorman.server.actor import TableActor
 from floorman.server.driving import deal_due
+from floorman.server.freezing import frozen_words
 from floorman.server.keeper import Event, Keeper
 from floorman.server.lines import line_of
 from floorman.server.live_held import held_at
@@ -52,6 +53,7 @@ def sight_of(actor: TableActor) -> Sight:
         top_up=keeper.top_up,
         physical=keeper.live,
         held=held_at(keeper),
+        frozen=frozen_words(actor.frozen.why) if actor.frozen else "",
     )
 
 
@@ -98,7 +100,7 @@ class Broadcast:
     """The last state of a table, written once for everyone."""
 
     def __init__(self) -> None:
-        self._seen = (-1, -1, False)
+        self._seen = (-1, -1, False, False)
         self._state = s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ())
         self._written = b""
         self._sight: Sight | None = None
@@ -155,7 +157,7 @@ class Broadcast:
 
     def _current(self, actor: TableActor) -> Sight:
         keeper, table = actor.keeper, actor.keeper.table
-        seen = (keeper.number, actor.comings, keeper.closed)
+        seen = (keeper.number, actor.comings, keeper.closed, actor.frozen is not None)
         # A table that was rebuilt is another one, though its number may be the same.
         known = self._sight is not None and self._sight.table is table
         if self._sight is None or not known or self._seen != seen:

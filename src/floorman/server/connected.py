@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from floorman.server.permissions import STAFF
 from floorman.server.protocol import server as s
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.settings import Settings
@@ -56,6 +57,18 @@ class Connected:
         for one in self:
             if one.player == account:
                 one.tell_preferences(prefers)
+
+    def tell_frozen(self, table: str, name: str, words: str) -> None:
+        """Tell the host and the floor that a table stands still."""
+        for one in self:
+            if one.person.role in STAFF:
+                one.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
+
+    def tell_all(self, message: s.Any) -> None:
+        """Tell everybody who is there."""
+        data = msgspec.json.encode(message)
+        for one in self:
+            one.send(data)
 
     async def drain(self) -> None:
         """Tell everybody that the server is about to stop, and wait a little until that is sent."""

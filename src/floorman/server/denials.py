@@ -9,11 +9,20 @@ STATUS: Final = {
     "not-allowed": 403,
     "not-found": 404,
     "name-taken": 409,
+    "frozen": 409,
     "too-large": 413,
     "bad-field": 422,
     "locked": 429,
     "too-fast": 429,
+    "not-stored": 503,
 }
+
+
+# What is told while the database is full or gone.
+NOT_STORED: Final = (
+    "Nothing can be kept at the moment: the disk is full or the database is gone. "
+    "What was done before is kept, and nobody's time runs."
+)
 
 
 class Denied(Exception):  # noqa: N818 -- a denial is no error

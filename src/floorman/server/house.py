@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, cast
 
 import msgspec
+import structlog
 
 from floorman.cards import Card
 from floorman.deal import Deal
@@ -14,8 +15,10 @@ from floorman.deal import commands as d
 from floorman.server import records as r
 from floorman.server.actor import Surroundings, TableActor
 from floorman.server.cage import CAGE_LOG, Cage
+from floorman.server.counting import differences, holdings, uneven
 from floorman.server.denials import Denied
 from floorman.server.driving import Hands, Pace
+from floorman.server.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
 from floorman.server.histories import Histories
 from floorman.server.keeper import Keeper
 from floorman.server.permissions import STAFF
@@ -25,9 +28,10 @@ from floorman.server.rebuilding import find_again
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec
 from floorman.sim import HousePlayer
-from floorman.store import Record, Store
+from floorman.store import Frozen, Record, Store, StoreError
 from floorman.table import commands as c
 
+_LOG: Final = structlog.get_logger("floorman.tables")
 # With more tables than this, house players think less the more there are, so that nobody waits.
 _TABLES_AT_EASE: Final = 25
 
@@ -37,7 +41,9 @@ _BOTS: Final = (
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table as the lobby shows it: what is played there, and which form of a mix now."""
+    """A table as the lobby shows it: what is played there, and which form of a mix now; `frozen`
+    says why it stands still, if it does.
+    """
 
     table: str
     name: str
@@ -52,6 +58,13 @@ class TableSummary(msgspec.Struct, frozen=True):
     deals_per_hour: int
     private: bool
     live: bool
+    frozen: str = ""
+
+
+def _unknown(table: str, why: str) -> TableSummary:
+    """A table of which nothing can be read."""
+    nothing = ("",) * 5
+    return TableSummary(table, table, *nothing, 0, 0, 0, 0, private=True, live=False, frozen=why)
 
 
 @dataclass(slots=True)
@@ -98,7 +111,11 @@ class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not ther
 
 
 class House:
-    """All tables of the room. `now` gives the time in milliseconds."""
+    """All tables of the room. `now` gives the time in milliseconds.
+
+    `shut` are those that their logs do not make again; `alarmed` hear of every table that is
+    frozen: its key, its name and the words.
+    """
 
     def __init__(
         self,
@@ -112,8 +129,12 @@ class House:
         self.preferring.told.append(self._look_again)
         self._bots = _Bots(Random(secrets.randbits(64)), {}, lambda: self.effort)
         hands = Hands(fresh_order, self._bots.command)
-        self.around = Surroundings(store, now, hands, pace or Pace(), self.preferring.of)
+        self.around = Surroundings(
+            store, now, hands, pace or Pace(), self.preferring.of, self._frozen
+        )
         self.tables: dict[str, TableActor] = {}
+        self.shut: dict[str, Shut] = {}
+        self.alarmed: list[Callable[[str, str, str], None]] = []
         self.opened: dict[str, int] = {}
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
@@ -131,18 +152,58 @@ class House:
         return min(1.0, _TABLES_AT_EASE / max(1, len(self.tables)))
 
     async def start(self) -> None:
-        """Find every table again as the log has it, and let it go on."""
+        """Find every table again as the log has it, and let it go on.
+
+        A table that cannot be found again, or has other chips than the ledger, stands still; it
+        keeps nobody out of the others.
+        """
         for table in await self.around.store.tables():
             if table == CAGE_LOG or table in self.tables:
                 continue
-            keeper, last = await find_again(self.around.store, table, fresh_order)
-            if keeper.closed:
-                continue
-            first = await self.around.store.records(table, upto=1)
-            actor = self._add(table, keeper, last.sequence, first[0].at)
-            actor.begin_again(last.at)
-            if not keeper.deal_number:
-                await self._seat_bots(actor)  # it may have ended as the table was being opened
+            try:
+                await self._find(table)
+            except StoreError:
+                raise
+            except Exception as error:
+                found = await shut(self.around.store, table, self.around.now(), error)
+                self.shut[table] = found
+                _LOG.error("table frozen", table=table, why=found.frozen.why)
+
+    async def _find(self, table: str) -> None:
+        """A table again as the log has it. Raises whatever a log raises that is of no use."""
+        store = self.around.store
+        keeper, last = await find_again(store, table, fresh_order)
+        if keeper.closed:
+            return
+        first = await store.records(table, upto=1)
+        ledger = await store.balances(f"{table}/")
+        actor = self._add(table, keeper, last.sequence, first[0].at)
+        if wrong := [*differences(keeper), *uneven(holdings(table, keeper), ledger)]:
+            why = f"chips are not where they must be: {wrong[0]}"
+            evidence = evidence_of_deed(wrong, last, keeper, ledger)
+            frozen = Frozen(table, last.sequence, self.around.now(), why, evidence)
+            await store.freeze(frozen)
+            actor.freeze(frozen)
+            return
+        actor.begin_again(last.at)
+        if not keeper.deal_number:
+            await self._seat_bots(actor)  # it may have ended as the table was being opened
+
+    def _frozen(self, actor: TableActor) -> None:
+        """Tell of a table that is frozen."""
+        assert actor.frozen is not None
+        words = frozen_words(actor.frozen.why)
+        for hear in self.alarmed:
+            hear(actor.table, actor.keeper.spec.name, words)
+
+    def standing_still(self) -> Iterator[tuple[str, str, str]]:
+        """Every table at which nothing is done any more: its key, its name and the words."""
+        for table, found in self.shut.items():
+            name = found.keeper.spec.name if found.keeper else table
+            yield table, name, frozen_words(found.frozen.why)
+        for table, actor in self.tables.items():
+            if actor.frozen is not None:
+                yield table, actor.keeper.spec.name, frozen_words(actor.frozen.why)
 
     async def stop(self) -> None:
         """Stop every table where it is."""
@@ -157,8 +218,10 @@ class House:
         return actor
 
     def table(self, table: str) -> TableActor:
-        """The actor of a table. Raises NoSuchTable."""
+        """The actor of a table. Raises NoSuchTable, and TableFrozen for one that is shut."""
         found = self.tables.get(table)
+        if table in self.shut:
+            raise TableFrozen(self.shut[table].frozen.why)
         if found is None:
             raise NoSuchTable(table)
         return found
@@ -211,6 +274,8 @@ class House:
 
     def may_see(self, table: str, account: str, role: str = "player") -> bool:
         """Whether somebody may see a table: everybody, unless it is private."""
+        if table in self.shut:
+            return self.shut[table].may_see(account, role)
         keeper = self.table(table).keeper
         return not keeper.spec.private or account in keeper.admitted or role in STAFF
 
@@ -243,13 +308,21 @@ class House:
     def summaries(self) -> Iterator[TableSummary]:
         """Every table, for the lobby."""
         for table, actor in self.tables.items():
-            yield self._summary(table, actor)
+            why = frozen_words(actor.frozen.why) if actor.frozen else ""
+            yield self._summary(table, actor.keeper, why)
+        for table, found in self.shut.items():
+            why = frozen_words(found.frozen.why)
+            if found.keeper is not None:
+                yield self._summary(table, found.keeper, why)
+            else:
+                yield _unknown(table, why)
 
-    def _summary(self, table: str, actor: TableActor) -> TableSummary:
-        keeper, spec = actor.keeper, actor.keeper.spec
+    def _summary(self, table: str, keeper: Keeper, frozen: str) -> TableSummary:
+        spec = keeper.spec
         players = keeper.table.state.players
         law, mix = keeper.table.law, keeper.table.state.setup.mix
-        hours = max(1, self.around.now() - self.opened[table]) / 3_600_000
+        opened = self.opened.get(table, self.around.now())
+        hours = max(1, self.around.now() - opened) / 3_600_000
         return TableSummary(
             table,
             spec.name,
@@ -264,4 +337,5 @@ class House:
             round(keeper.deal_number / max(hours, 1 / 60)),
             spec.private,
             spec.live,
+            frozen,
         )

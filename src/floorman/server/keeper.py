@@ -45,7 +45,7 @@ class Finished:
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, numbered: an event of a deal by its place in it, of the table, a
-    line of talk, a ruling, or that something was taken back.
+    line of talk, a ruling, or that something was taken back or repaired.
     """
 
     number: int
@@ -57,6 +57,7 @@ class Event:
     talk: r.Talked | None = None
     ruled: r.Ruled | None = None
     undone: r.Any | None = None
+    repaired: r.Repaired | None = None
     deal_number: int = 0
     platform: bool = False
 
@@ -238,6 +239,13 @@ class Keeper:
         self.recent.extend(happened)
         return tuple(happened)
 
+    def note_repair(self, body: r.Repaired, at: int) -> tuple[Event, ...]:
+        """Note that the table was made anew by a repair; what is told of that."""
+        self.number += 1
+        event = Event(self.number, at, repaired=body, deal_number=self.deal_number)
+        self.recent.append(event)
+        return (event,)
+
     def _note_setting(self, happened: Sequence[Event]) -> None:
         """Which seats have got cards, or set some: what they saw before is stale for them."""
         if self.deal is None or self.deal.setup.law.rows is None:
@@ -304,8 +312,8 @@ class Keeper:
                 self.admitted.add(body.account)
             case r.Closed():
                 self.closed = True
-            case r.Opened():
-                raise ValueError("a table is opened once")
+            case r.Opened() | r.Repaired():
+                raise ValueError("a table is opened once, and repaired in its log")
 
     def _play(self, body: r.Began | r.Acted | r.Ruled, at: int) -> None:
         """What belongs to a deal."""

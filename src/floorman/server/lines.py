@@ -42,6 +42,9 @@ def line_of(sight: Sight, happened: Event, player: str) -> Line | None:
     """The line of what happened, as this player or onlooker may read it; None for no line."""
     if happened.talk is not None:
         return _talk_line(sight, happened, happened.talk)
+    if happened.repaired is not None:
+        words = happened.repaired.words
+        return Line(happened.number, words, "table", happened.at, happened.deal_number)
     if happened.ruled is not None or happened.undone is not None:
         return floor_line(sight, happened)
     if happened.deal is not None:

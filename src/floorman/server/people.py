@@ -151,6 +151,10 @@ class People:
         for one in self.ended:
             one(account, session)
 
+    async def store_trouble(self) -> str:
+        """Why nothing can be kept at the moment; empty while all is well."""
+        return await self._store.probe()
+
     async def forget_what_is_over(self) -> int:
         """Delete sessions and invitations that are over by their age; how many they were."""
         now = self._now()

@@ -86,6 +86,7 @@ def table_state(sight: Sight) -> TableState:
         scores=score_sheet(law, view, sight.seat_of) if view else (),
         point=law.rows.point if law.rows else 0,
         live=sight.physical,
+        frozen=sight.frozen,
     )
 
 

@@ -12,6 +12,7 @@ from floorman.store import Record, Store
 # deal that lies on the table are known.
 AGAIN: Final = 100
 
+_REPAIRED: Final = r.Repaired.__name__.lower()
 Look = Callable[[Record, Keeper, tuple[Event, ...]], None]
 
 
@@ -23,12 +24,24 @@ def rebuilt(
 ) -> Keeper:
     """A table from its records, or from those that came after a keeper.
 
-    `look` is told of each record and of what happened then; `source` is the chance of what is yet
-    to come. Raises ValueError for a log that does not begin as it must.
+    What a later record has set aside is passed over. `look` is told of each record and of what
+    happened then; `source` is the chance of what is yet to come. Raises ValueError for a log that
+    does not begin as it must.
     """
-    keeper = since
-    for record in records:
+    keeper, log = since, [*records]
+    aside = set_aside(log)
+    for record in log:
+        if any(record.sequence in some for some in aside):
+            continue
+        if record.damaged:
+            raise ValueError(f"record {record.sequence} is not as it was written")
         body = r.decode(record.body)
+        if isinstance(body, r.Repaired):
+            keeper = keeper_from(bytes(body.kept), source)
+            happened = keeper.note_repair(body, record.at)
+            if look is not None:
+                look(record, keeper, happened)
+            continue
         if keeper is None:
             if not isinstance(body, r.Opened):
                 raise ValueError(f"the log of {record.table} does not begin with its opening")
@@ -41,6 +54,16 @@ def rebuilt(
     if keeper is None:
         raise ValueError("there are no records")
     return keeper
+
+
+def _repairs(record: Record) -> bool:
+    return record.kind == _REPAIRED and not record.damaged
+
+
+def set_aside(records: Iterable[Record]) -> list[range]:
+    """The sequences of records that later ones have set aside."""
+    found = (r.decode(one.body) for one in records if _repairs(one))
+    return [range(one.since, one.upto + 1) for one in found if isinstance(one, r.Repaired)]
 
 
 async def read_again(

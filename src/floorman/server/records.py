@@ -118,7 +118,31 @@ class Closed(Body, frozen=True):
     by: str
 
 
-Any = Opened | Named | Said | Began | Acted | Ruled | Undone | ToppedUp | Talked | Admitted | Closed
+class Repaired(Body, frozen=True):
+    """The records from `since` up to `upto` are set aside, because one of them cannot be carried
+    out again: the table is what `kept`, a checkpoint, says. `words` tell why.
+    """
+
+    since: int
+    upto: int
+    words: str
+    kept: msgspec.Raw
+
+
+Any = (
+    Opened
+    | Named
+    | Said
+    | Began
+    | Acted
+    | Ruled
+    | Undone
+    | ToppedUp
+    | Talked
+    | Admitted
+    | Closed
+    | Repaired
+)
 
 _DECODER = msgspec.json.Decoder(Any)
 _ENCODER = msgspec.json.Encoder()

@@ -10,11 +10,12 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import HTMLResponse
 
 from floorman.server import rest_deals, rest_forms, rest_notes, rest_people, rest_tables
-from floorman.server.denials import Denied
+from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.guard import Guard, error_body
 from floorman.server.rest_models import Refusal
 from floorman.server.rest_page import docs_page
 from floorman.server.room import Room
+from floorman.store import StoreClosed, StoreFailed
 
 _CODES: Final = {400: "bad-request", 404: "not-found", 405: "bad-request", 413: "too-large"}
 _WORDS: Final = {
@@ -40,9 +41,11 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
     409: {"model": Refusal, "description": "The name is taken."},
     413: {"model": Refusal, "description": "The request is too large."},
     422: {"model": Refusal, "description": "A field is wrong; the words name it."},
+    503: {"model": Refusal, "description": "Nothing can be kept: the database is full or gone."},
     429: {"model": Refusal, "description": "Too often; `Retry-After` says how long to wait."},
 }
 _LONGEST: Final = 60
+_AGAIN_S: Final = 2
 
 
 def install(app: FastAPI, room: Room) -> None:
@@ -59,6 +62,8 @@ def install(app: FastAPI, room: Room) -> None:
         )
     app.add_middleware(Guard, room=room)
     app.add_exception_handler(Denied, _denied)
+    app.add_exception_handler(StoreFailed, _not_stored)
+    app.add_exception_handler(StoreClosed, _not_stored)
     app.add_api_route("/docs", _docs, include_in_schema=False)
     app.add_exception_handler(HTTPException, _turned_away)
     app.add_exception_handler(RequestValidationError, _wrong_field)
@@ -73,6 +78,11 @@ async def _denied(_request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     headers = {"retry-after": str(error.wait_s)} if error.wait_s else {}
     return _answer(error.status, error.code, error.words, headers)
+
+
+async def _not_stored(_request: Request, _error: Exception) -> Response:
+    """The database is full or gone; its own words are for the log alone."""
+    return _answer(503, "not-stored", NOT_STORED, {"retry-after": str(_AGAIN_S)})
 
 
 async def _turned_away(_request: Request, error: Exception) -> Response:

@@ -60,9 +60,17 @@ async def all_questions(response: Response) -> QuestionsSeen:
 
 
 @router.get("/api/health", summary="Is the server well?")
-async def health(request: Request) -> Health:
-    """Answers when the server takes requests."""
-    return Health(tables=sum(1 for _ in room_of(request).house.summaries()))
+async def health(request: Request, response: Response) -> Health:
+    """Answers when the server takes requests; 503 while it can keep nothing."""
+    room = room_of(request)
+    tables = [*room.house.summaries()]
+    works = not await room.people.store_trouble()
+    response.status_code = 200 if works else 503
+    return Health(
+        status="ok" if works else "not-stored",
+        tables=len(tables),
+        frozen=sum(bool(getattr(one, "frozen", "")) for one in tables),
+    )
 
 
 @router.get("/metrics", include_in_schema=False)

@@ -196,6 +196,7 @@ class TableSeen(BaseModel):
     deals_per_hour: int = Field(examples=[110])
     private: bool
     live: bool = False
+    frozen: str = Field("", description="Why the table stands still, if it does.")
 
 
 class TablesSeen(BaseModel):
@@ -326,9 +327,10 @@ class QuestionsSeen(BaseModel):
 
 
 class Health(BaseModel):
-    """The server is up."""
+    """The server is up; `not-stored`: it can keep nothing at the moment."""
 
-    status: Literal["ok"] = "ok"
+    status: Literal["ok", "not-stored"] = "ok"
+    frozen: int = Field(0, examples=[0], description="Tables that stand still.")
     tables: int = Field(examples=[3])
 
 

@@ -11,11 +11,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import structlog
 import uvicorn
 
 from floorman.datafiles import DataError
 from floorman.rulings.conduct import THE_BOOKS, Scale, read_scale
 from floorman.server.app import make_app
+from floorman.server.clock import wound
 from floorman.server.connected import Connected
 from floorman.server.driving import Pace
 from floorman.server.house import House
@@ -36,6 +38,8 @@ _FIRST_TABLES = (
 )
 
 
+_LOG: Final = structlog.get_logger("floorman.room")
+_MUCH_MS: Final = 2_000
 _SWITCH_S: Final = 0.0002
 _GARBAGE: Final = (50_000, 50, 100)
 
@@ -95,9 +99,11 @@ async def furnish(house: House, settings: Settings) -> None:
 
 
 async def run(
-    settings: Settings, web: Path, now: Callable[[], int], opened: Callable[[str], None]
+    settings: Settings, web: Path, wall: Callable[[], int], opened: Callable[[str], None]
 ) -> None:
-    """Serve until the process is told to stop; `opened` is called with the address."""
+    """Serve until the process is told to stop; `opened` is called with the address when everybody
+    can come in. `wall` is the machine's clock.
+    """
     set_up_logs(settings.log_level)
     # The thread that writes hands the interpreter over at every step of a statement, and would
     # wait so long each time to have it back.
@@ -107,6 +113,9 @@ async def run(
     # First of all, so that a room that cannot be reached changes nothing.
     listening = _listen(settings)
     async with open_store(database_of(settings)) as store:
+        now = await wound(store, wall)
+        if now.ahead_ms > _MUCH_MS:
+            _LOG.warning("the machine's clock is behind the last record", by_ms=now.ahead_ms)
         room, house = make_room(store, settings, now)
         await furnish(house, settings)
         app = make_app(room, house, web)
@@ -122,17 +131,26 @@ async def run(
             forwarded_allow_ips=list(settings.trusted_proxies),
             server_header=False,
         )
-        opened(f"http://{host}:{port}")
+        server = _Server(config, app.state.connected, lambda: opened(f"http://{host}:{port}"))
         with _ends_well():
-            await _Server(config, app.state.connected).serve(sockets=[listening])
+            await server.serve(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """Says goodbye before it hangs up on everybody."""
+    """Says when it is open, and goodbye before it hangs up on everybody."""
 
-    def __init__(self, config: uvicorn.Config, connected: Connected) -> None:
+    def __init__(
+        self, config: uvicorn.Config, connected: Connected, opened: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._connected = connected
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and say so once everybody can come in."""
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop, everybody having been told."""

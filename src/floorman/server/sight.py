@@ -25,7 +25,7 @@ class Sight:
       is, by id
     - `back_until`: who has lost the connection and is waited for, until when; `top_up`: what
       stacks are filled up to between deals; `physical`: the game is played with real cards, and
-      `held` is what was ruled there and is still to be heeded
+      `held` is what was ruled there and is still to be heeded; `frozen`: why the table stands still
     """
 
     table_id: str
@@ -50,6 +50,7 @@ class Sight:
     top_up: Mapping[str, int] = field(default_factory=dict)
     physical: bool = False
     held: tuple[HeldState, ...] = ()
+    frozen: str = ""
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

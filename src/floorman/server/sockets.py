@@ -13,6 +13,7 @@ from floorman.server.actor import TableActor
 from floorman.server.asking import AskedWronglyError, asked_for, plain_refusal, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
 from floorman.server.dialogue import Step, answered, possible_at
+from floorman.server.freezing import TableFrozen
 from floorman.server.house import House, NoSuchTable
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import wallet_of
@@ -126,6 +127,8 @@ class Connection:
             await self._answer(message)
         except NoSuchTable:
             self._say(s.Error(id=message.id, code="no-such-table", words="There is no such table."))
+        except TableFrozen as frozen:
+            self._say(s.Error(id=message.id, code="frozen", words=frozen.words))
 
     async def _answer(self, message: m.Any) -> None:
         match message:
@@ -306,6 +309,9 @@ class Connection:
         began = perf_counter()
         try:
             await self._done_at(actor, message)
+        except TableFrozen as frozen:
+            self._say(s.Refused(id=message.id, words=frozen.words, reason="FROZEN"))
+            return
         except Exception as error:
             refused = refusal(error, message.id, actor.keeper, self.player)
             if refused is None:

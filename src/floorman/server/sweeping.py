@@ -1,14 +1,20 @@
-"""Sweeping: once a day what is over is forgotten."""
+"""What is looked after all the time: once a day what is over is forgotten; whether anything can be
+kept is watched.
+"""
 
 import asyncio
 from typing import Final
 
 import structlog
 
+from floorman.server.connected import Connected
+from floorman.server.denials import NOT_STORED
+from floorman.server.protocol import server as s
 from floorman.server.room import Room
-from floorman.store import StoreError
+from floorman.store import Store, StoreError
 
 SWEEP_SECONDS: Final = 86_400
+WATCH_SECONDS: Final = 1.0
 _LOG: Final = structlog.get_logger("floorman.room")
 
 
@@ -20,6 +26,23 @@ async def sweep_daily(room: Room, every_s: float = SWEEP_SECONDS) -> None:
         except StoreError as error:
             _LOG.warning("not swept", why=str(error))
         await asyncio.sleep(every_s)
+
+
+async def watch_store(store: Store, connected: Connected) -> None:
+    """Tell everybody when nothing can be kept, and when that is over, until it is cancelled."""
+    told = False
+    while True:
+        await asyncio.sleep(WATCH_SECONDS)
+        trouble = await store.probe()
+        if bool(trouble) == told:
+            continue
+        told = bool(trouble)
+        if told:
+            _LOG.error("nothing can be kept", why=trouble)
+            connected.tell_all(s.Stored(works=False, words=NOT_STORED))
+        else:
+            _LOG.info("everything can be kept again")
+            connected.tell_all(s.Stored(works=True))
 
 
 async def sweep(room: Room) -> int:

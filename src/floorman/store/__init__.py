@@ -3,6 +3,7 @@
 from floorman.store.audit import Finding, audit_store
 from floorman.store.refusals import (
     InsufficientFunds,
+    LedgerDiffers,
     NameTaken,
     NoSuchAccount,
     StoreClosed,
@@ -18,6 +19,7 @@ from floorman.store.types import (
     AccountChanges,
     AccountKind,
     Checkpoint,
+    Frozen,
     Invite,
     Movement,
     Preferences,
@@ -33,8 +35,10 @@ __all__ = [
     "AccountKind",
     "Checkpoint",
     "Finding",
+    "Frozen",
     "InsufficientFunds",
     "Invite",
+    "LedgerDiffers",
     "Movement",
     "NameTaken",
     "NoSuchAccount",

@@ -12,7 +12,9 @@ from sqlalchemy import Column, Connection, func, select
 from sqlalchemy.dialects import postgresql
 
 from floorman.store import one_step
-from floorman.store.refusals import InsufficientFunds, StoreConflict
+from floorman.store.checksums import movement_checksum, seal
+from floorman.store.one_step import checksum_of
+from floorman.store.refusals import InsufficientFunds, LedgerDiffers, StoreConflict
 from floorman.store.schema import (
     BALANCES,
     CHECKPOINTS,
@@ -28,7 +30,7 @@ AT_ONCE = 500  # keys asked for in one statement: databases bound how many there
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Records, the movements at them, and what accounts must hold at least when all is done.
+    """Records, the movements at them, and what it is known that accounts hold when all is done.
 
     With them what is worked out from the log: the deals that these records end, and checkpoints
     at them. Raises ValueError for what belongs to none of the records, and for a movement that has
@@ -37,7 +39,7 @@ class Append(msgspec.Struct, frozen=True):
 
     records: tuple[Record, ...]
     movements: tuple[Movement, ...] = ()
-    least: Mapping[str, int] = {}
+    holds: Mapping[str, int] = {}
     deals: tuple[StoredDeal, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
 
@@ -59,7 +61,7 @@ class Append(msgspec.Struct, frozen=True):
         for one in self.movements:
             yield one.source
             yield one.target
-        yield from self.least
+        yield from self.holds
 
 
 class Plan:
@@ -78,7 +80,7 @@ class Plan:
         self._checkpoints: list[Checkpoint] = []
 
     def take(self, append: Append) -> None:
-        """Add an append to the plan. Raises StoreConflict, InsufficientFunds; then it is not in."""
+        """Add an append to the plan. Raises what is refused of it; then it is not in."""
         heads = self._next_heads(append.records)
         balances = self._next_balances(append)
         self._heads |= heads
@@ -115,9 +117,9 @@ class Plan:
             for account in paid:
                 if account.startswith(WALLET) and balances[account] < 0:
                     raise InsufficientFunds(account, balances[account], 0)
-        for account, least in append.least.items():
-            if balance(account) < least:
-                raise InsufficientFunds(account, balance(account), least)
+        for account, counted in append.holds.items():
+            if balance(account) != counted:
+                raise LedgerDiffers(account, balance(account), counted)
         return balances
 
     def write(self, connection: Connection) -> None:
@@ -173,6 +175,7 @@ def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint])
     ]
     if rows:
         connection.execute(CHECKPOINTS.insert(), rows)
+        seal(connection, (CHECKPOINTS,))
 
 
 def _known(
@@ -215,6 +218,7 @@ def _record_row(record: Record) -> dict[str, object]:
         "at": record.at,
         "kind": record.kind,
         "body": record.body,
+        "checksum": checksum_of(record),
     }
 
 
@@ -228,4 +232,5 @@ def _movement_row(number: int, movement: Movement) -> dict[str, object]:
         "target": movement.target,
         "amount": movement.amount,
         "why": movement.why,
+        "checksum": movement_checksum(number, *msgspec.structs.astuple(movement)),
     }

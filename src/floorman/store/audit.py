@@ -1,18 +1,28 @@
-"""Proof that a database holds together, without knowing any rule of the game.
+"""Proof that a database holds together, without knowing any rule of the game: what is damaged is
+found, and never ends the audit.
 
 One pass over the ledger in the order in which chips moved; all of it is seen at one moment, so a
 running room may be audited.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, func, select
 
-from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
+from floorman.store.checksums import SEALED, broken_seals, movement_checksum, record_checksum
+from floorman.store.schema import (
+    BALANCES,
+    CHECKPOINTS,
+    DEAL_PLAYERS,
+    DEALS,
+    HEADS,
+    MOVEMENTS,
+    RECORDS,
+)
 from floorman.store.store import Store
 from floorman.store.types import WALLET
 
@@ -28,18 +38,80 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 async def audit_store(store: Store) -> list[Finding]:
-    """Everything that is wrong with the log and the ledger; empty if all is well."""
+    """Everything that is wrong with the log and the ledger; empty if all is well.
+
+    What cannot even be read is a finding too.
+    """
     return await store.read(_findings)
 
 
 def _findings(connection: Connection) -> list[Finding]:
     balances: Counter[str] = Counter()
-    return [
-        *_log(connection),
-        *_orphans(connection),
-        *_ledger(connection, balances),
-        *_balances(connection, balances),
-    ]
+    checks: tuple[tuple[str, Callable[[], Iterator[Finding]]], ...] = (
+        ("the database", lambda: _integrity(connection)),
+        ("the log", lambda: _log(connection)),
+        ("the log", lambda: _records(connection)),
+        ("the ledger", lambda: _orphans(connection)),
+        ("the ledger", lambda: _ledger(connection, balances)),
+        ("the ledger", lambda: _balances(connection, balances)),
+        ("people", lambda: _people(connection)),
+        ("deals", lambda: _deals(connection)),
+    )
+    found: list[Finding] = []
+    for where, check in checks:
+        try:
+            found += check()
+        except Exception as error:  # whatever it is that cannot be read
+            found.append(Finding("unreadable", where, words_of(error)))
+    return found
+
+
+def words_of(error: Exception) -> str:
+    """What went wrong, in a line."""
+    words = str(getattr(error, "orig", None) or error).splitlines()
+    return words[0] if words else type(error).__name__
+
+
+def _integrity(connection: Connection) -> Iterator[Finding]:
+    """What SQLite finds itself. PostgreSQL has tools of its own for that, and page checksums."""
+    if connection.dialect.name != "sqlite":
+        return
+    for (words,) in connection.exec_driver_sql("PRAGMA integrity_check").all():
+        if words != "ok":
+            yield Finding("database", "the file", str(words).splitlines()[0])
+    for row in connection.exec_driver_sql("PRAGMA foreign_key_check").all():
+        yield Finding("database", str(row[0]), f"row {row[1]} belongs to none of {row[2]}")
+
+
+def _records(connection: Connection) -> Iterator[Finding]:
+    """Every record is as it was written."""
+    query = select(RECORDS).order_by(RECORDS.c.table_id, RECORDS.c.sequence)
+    for row in connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query):
+        what = (row.table_id, row.sequence, row.at, row.kind, row.body)
+        if row.checksum is None or row.checksum != record_checksum(*what):
+            yield Finding("checksum", f"{row.table_id} {row.sequence}", "not as it was written")
+
+
+def _people(connection: Connection) -> Iterator[Finding]:
+    """Every row of people and settings is as it was written."""
+    for table in SEALED:
+        for key in broken_seals(connection, table):
+            yield Finding("checksum", f"{table.name} {key}".rstrip(), "not as it was written")
+
+
+def _deals(connection: Connection) -> Iterator[Finding]:
+    """Deals and checkpoints are of records, and who was in a deal is kept with it and its time."""
+    for table, column in ((DEALS, DEALS.c.ended), (CHECKPOINTS, CHECKPOINTS.c.sequence)):
+        at = (RECORDS.c.table_id == table.c.table_id) & (RECORDS.c.sequence == column)
+        query = select(table.c.table_id, column).outerjoin(RECORDS, at)
+        for key, sequence in connection.execute(query.where(RECORDS.c.sequence.is_(None))):
+            yield Finding(table.name, f"{key} {sequence}", "belongs to no record")
+    same = (DEALS.c.table_id == DEAL_PLAYERS.c.table_id) & (DEALS.c.number == DEAL_PLAYERS.c.number)
+    players = select(DEAL_PLAYERS, DEALS.c.at.label("ended")).outerjoin(DEALS, same)
+    for row in connection.execute(players):
+        if row.at != row.ended:
+            where = f"{row.table_id} {row.number}"
+            yield Finding("deal", where, f"{row.account} is kept at {row.at}, the deal {row.ended}")
 
 
 def _log(connection: Connection) -> Iterator[Finding]:
@@ -96,6 +168,8 @@ def _ledger(connection: Connection, balances: Counter[str]) -> Iterator[Finding]
 
 
 def _movement(row: Row[Any], number: int) -> Iterator[Finding]:
+    if row.checksum is None or row.checksum != movement_checksum(row.number, *row[1:-1]):
+        yield Finding("checksum", f"movement {row.number}", "not as it was written")
     if row.number != number:
         yield Finding("movement", row.table_id, f"movement {number} is followed by {row.number}")
     if row.amount <= 0 or not row.source or not row.target:

@@ -8,15 +8,25 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from floorman.store.checksums import sealing
 from floorman.store.engines import READERS
-from floorman.store.refusals import StoreClosed, failed
+from floorman.store.refusals import (
+    StoreClosed,
+    StoreFailed,
+    StoreRefused,
+    failed,
+)
 from floorman.store.writer import Work, Writer
 
 T = TypeVar("T")
 
 
 class Keeping:
-    """What the parts of the store have in common."""
+    """What the parts of the store have in common. `trouble` says why nothing can be kept, or read,
+    at the moment; empty while all is well.
+    """
+
+    _unwritten = _unread = ""
 
     def __init__(self, writing: Engine, reading: Engine | None) -> None:
         self._writing, self._reading = writing, reading
@@ -29,13 +39,27 @@ class Keeping:
         """How many transactions have been committed since the store was opened."""
         return self._writer.commits
 
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be kept, or read, as it was at the last try."""
+        return self._unwritten or self._unread
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do work in a write transaction, perhaps with that of others; back when it is durable."""
-        result: T = await self._write(work)
+        result: T = await self._write(sealing(work))
         return result
 
     async def _write(self, work: Work) -> Any:
-        return await self._writer.do(work)
+        try:
+            result = await self._writer.do(work)
+        except StoreFailed as error:
+            self._unwritten = str(error)
+            raise
+        except StoreRefused:
+            self._unwritten = ""
+            raise
+        self._unwritten = ""
+        return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Read something; all that one call reads belongs to one moment.
@@ -45,9 +69,16 @@ class Keeping:
         if self._closed:
             raise StoreClosed("the store has been closed")
         if self._readers is None or self._reading is None:
-            return await self.write(work)
+            result: T = await self._write(work)
+            return result
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, _with_connection, self._reading, work)
+        try:
+            found = await loop.run_in_executor(self._readers, _with_connection, self._reading, work)
+        except StoreFailed as error:
+            self._unread = str(error)
+            raise
+        self._unread = ""
+        return found
 
     async def close(self) -> None:
         """Write what waits, then let go of the database. Doing so twice does no harm."""

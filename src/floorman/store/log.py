@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
-from sqlalchemy import ColumnElement, Connection, or_, select
+from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from floorman.store.appending import Append
+from floorman.store.checksums import record_checksum
 from floorman.store.keeping import Keeping
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
 from floorman.store.types import Checkpoint, Movement, Record, StoredDeal
 
+_MOVEMENT = ("table_id", "sequence", "place", "source", "target", "amount", "why")
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 
 
@@ -19,7 +21,7 @@ class Log(Keeping):
         self,
         records: Iterable[Record],
         movements: Iterable[Movement] = (),
-        balances_checked: Mapping[str, int] | None = None,
+        holds: Mapping[str, int] | None = None,
         *,
         deals: Iterable[StoredDeal] = (),
         checkpoints: Iterable[Checkpoint] = (),
@@ -29,29 +31,33 @@ class Log(Keeping):
         With them, if there are any, the deals that these records ended and checkpoints at them.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
-        `balances_checked` names other accounts and the least that each must hold at the end.
-        Raises StoreConflict for a record that is not the next of its table, InsufficientFunds,
-        StoreFailed, and ValueError for a movement, a deal or a checkpoint at none of the records.
+        `holds` is what other accounts are known to hold at the end. Raises StoreConflict for a
+        record that is not the next of its table, InsufficientFunds, LedgerDiffers, StoreFailed, and
+        ValueError for a movement, a deal or a checkpoint at none of the records.
         """
         append = Append(
             tuple(records),
             tuple(movements),
-            dict(balances_checked or {}),
+            dict(holds or {}),
             tuple(deals),
             tuple(checkpoints),
         )
-        if append.records or append.least:
+        if append.records or append.holds:
             await self._write(append)
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """The log of a table in order, from the record after a sequence, up to another."""
-        columns = (RECORDS.c.sequence, RECORDS.c.at, RECORDS.c.kind, RECORDS.c.body)
+        kept = RECORDS.c
+        columns = (kept.sequence, kept.at, kept.kind, kept.body, kept.checksum)
         wanted = [RECORDS.c.table_id == table, RECORDS.c.sequence > after]
         if upto is not None:
             wanted.append(RECORDS.c.sequence <= upto)
         query = select(*columns).where(*wanted).order_by(RECORDS.c.sequence)
         return await self.read(
-            lambda connection: [Record(table, *row) for row in connection.execute(query)]
+            lambda connection: [
+                Record(table, *row[:4], damaged=record_checksum(table, *row[:4]) != row[4])
+                for row in connection.execute(query)
+            ]
         )
 
     async def tables(self) -> list[str]:
@@ -67,6 +73,14 @@ class Log(Keeping):
             last = select(column).where(*wanted).order_by(column.desc()).limit(1)
             return await self.read(lambda connection: connection.scalar(last) or 0)
         query = select(HEADS.c.last_sequence).where(HEADS.c.table_id == table)
+        return await self.read(lambda connection: connection.scalar(query) or 0)
+
+    async def last_time(self) -> int:
+        """The latest time at which a table was left; 0 without any."""
+        last = (RECORDS.c.table_id == HEADS.c.table_id) & (
+            RECORDS.c.sequence == HEADS.c.last_sequence
+        )
+        query = select(func.max(RECORDS.c.at)).select_from(HEADS.join(RECORDS, last))
         return await self.read(lambda connection: connection.scalar(query) or 0)
 
     async def balance(self, account: str) -> int:
@@ -97,7 +111,7 @@ class Log(Keeping):
             wanted.append(or_(MOVEMENTS.c.source == account, MOVEMENTS.c.target == account))
         if table is not None:
             wanted.append(MOVEMENTS.c.table_id == table)
-        columns = [column for column in MOVEMENTS.c if column is not MOVEMENTS.c.number]
+        columns = [MOVEMENTS.c[name] for name in _MOVEMENT]
         query = select(*columns).where(*wanted).order_by(MOVEMENTS.c.number.desc()).limit(limit)
 
         def found(connection: Connection) -> list[Movement]:

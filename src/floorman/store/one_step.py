@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from sqlalchemy import Column, Connection, Table, text
 
+from floorman.store.checksums import record_checksum
 from floorman.store.types import Record
 
 
@@ -42,15 +43,23 @@ def upsert_values(
 
 def insert_records(connection: Connection, records: Iterable[Record]) -> None:
     """Insert records, whose bodies are texts."""
-    rows = [(one.table, one.sequence, one.at, one.kind, one.body.decode()) for one in records]
+    rows = [
+        (one.table, one.sequence, one.at, one.kind, one.body.decode(), checksum_of(one))
+        for one in records
+    ]
     connection.execute(
         text(
-            "INSERT INTO records (table_id, sequence, at, kind, body) "
+            "INSERT INTO records (table_id, sequence, at, kind, body, checksum) "
             "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, "
-            "CAST(value ->> 4 AS BLOB) FROM json_each(:rows) ORDER BY key"
+            "CAST(value ->> 4 AS BLOB), value ->> 5 FROM json_each(:rows) ORDER BY key"
         ),
         {"rows": _json(rows)},
     )
+
+
+def checksum_of(record: Record) -> int:
+    """The checksum that a record is stored with."""
+    return record_checksum(record.table, record.sequence, record.at, record.kind, record.body)
 
 
 def is_text(record: Record) -> bool:

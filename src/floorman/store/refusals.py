@@ -48,6 +48,14 @@ class InsufficientFunds(StoreRefused):
         super().__init__(f"{account} would hold {balance}, and must hold {least} or more")
 
 
+class LedgerDiffers(StoreRefused):
+    """An account holds something else than it must by what the table counts."""
+
+    def __init__(self, account: str, balance: int, counted: int) -> None:
+        self.account, self.balance, self.counted = account, balance, counted
+        super().__init__(f"{account} holds {balance} in the ledger, and {counted} at the table")
+
+
 class NameTaken(StoreRefused):
     """Somebody else goes by that name."""
 

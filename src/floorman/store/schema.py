@@ -1,5 +1,8 @@
 """The tables of the database, as the newest migration leaves them.
 
+The tables of people and settings have a column `checksum` beside those that are named here; see
+`floorman.store.checksums`.
+
 Text is compared by code point in both databases, so that order and prefixes mean the same.
 """
 
@@ -38,6 +41,7 @@ RECORDS = Table(
     Column("at", BigInteger, nullable=False),
     Column("kind", TEXT, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("checksum", BigInteger),
     PrimaryKeyConstraint("table_id", "sequence", name="records_pk"),
     CheckConstraint("sequence > 0", name="records_sequence"),
 )
@@ -54,6 +58,7 @@ MOVEMENTS = Table(
     Column("target", TEXT, nullable=False),
     Column("amount", BigInteger, nullable=False),
     Column("why", TEXT, nullable=False),
+    Column("checksum", BigInteger),
     UniqueConstraint("table_id", "sequence", "place", name="movements_place"),
     ForeignKeyConstraint(
         ["table_id", "sequence"],
@@ -100,6 +105,17 @@ CHECKPOINTS = Table(
     Column("sequence", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "sequence", name="checkpoints_pk"),
+)
+
+# Tables at which something was found that must not be, and what it was.
+FROZEN = Table(
+    "frozen",
+    METADATA,
+    Column("table_id", TEXT, primary_key=True),
+    Column("sequence", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("why", TEXT, nullable=False),
+    Column("evidence", LargeBinary, nullable=False),
 )
 
 BALANCES = Table(

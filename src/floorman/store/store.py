@@ -1,19 +1,34 @@
 """The store: one object for the log, the ledger and the people, opened by URL."""
 
+from contextlib import suppress
 from typing import Self
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from floorman.store.derived import Derived
 from floorman.store.engines import engines
+from floorman.store.freezing import PROBE, Freezing
 from floorman.store.log import Log
 from floorman.store.migrations import migrate
 from floorman.store.people import People
 from floorman.store.refusals import StoreError, failed
+from floorman.store.types import Frozen
+
+_PROBE_BYTES = 65_536
 
 
-class Store(Log, Derived, People):
+class Store(Log, Derived, Freezing, People):
     """Where everything is kept. What a call stored is durable once it has come back."""
+
+    async def probe(self) -> str:
+        """Try whether the database can be read and, after a failure, written; the trouble."""
+        with suppress(StoreError):
+            await self.balance("")
+            if self._unwritten:
+                # Only what needs room shows whether there is any.
+                await self.freeze(Frozen(PROBE, 0, 0, "", bytes(_PROBE_BYTES)))
+                await self.thaw(PROBE)
+        return self.trouble
 
     async def __aenter__(self) -> Self:
         return self

@@ -11,13 +11,17 @@ Role = Literal["player", "dealer", "floor", "host"]
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One fact in the log of a table. Sequences begin at 1 and have no gaps."""
+    """One fact in the log of a table. Sequences begin at 1 and have no gaps.
+
+    `damaged`: what was read is not what was written.
+    """
 
     table: str
     sequence: int
     at: int
     kind: str
     body: bytes
+    damaged: bool = False
 
 
 class Movement(msgspec.Struct, frozen=True):
@@ -61,6 +65,19 @@ class Checkpoint(msgspec.Struct, frozen=True):
     table: str
     sequence: int
     body: bytes
+
+
+class Frozen(msgspec.Struct, frozen=True):
+    """A table at which nothing is done any more: after which record, when and why in words.
+
+    The evidence is the server's matter.
+    """
+
+    table: str
+    sequence: int
+    at: int
+    why: str
+    evidence: bytes = b""
 
 
 class Account(msgspec.Struct, frozen=True):

@@ -98,6 +98,7 @@ class Browser:
         known = self.sent.setdefault(message["id"], [])
         for one in known:
             one["repeated"] = True
+            one["answered"] &= one["stored"]  # what was refused is asked once more
         # A click that comes again is the same click.
         if repeat is None or message["type"] not in ("act", "set-cards"):
             known.append(entry)

@@ -53,7 +53,7 @@ class Disk:
 
     def _new_movements(self):
         """What other work than an append has moved: chips for somebody new."""
-        columns = [one for one in MOVEMENTS.c if one is not MOVEMENTS.c.number]
+        columns = [one for one in MOVEMENTS.c if one.name not in ("number", "checksum")]
         query = select(*columns).where(MOVEMENTS.c.number > self.numbered)
         with self.engine.begin() as connection:
             found = [Movement(*row) for row in connection.execute(query)]

@@ -14,6 +14,7 @@ import structlog
 
 from floorman.server import app as app_module
 from floorman.server.audit import audit_room
+from floorman.server.clock import wound
 from floorman.server.driving import Hands, next_due
 from floorman.server.house import fresh_order
 from floorman.server.rebuilding import find_again, rebuilt
@@ -35,6 +36,9 @@ IN_ROWS = ("chinese", "chinese-draw", "open-face", "open-face-pineapple", "taiwa
 GAMES = (*FORMS, *FORMS, *IN_ROWS, *IN_ROWS, "horse", "eight-game", "dealers-choice", "ten-game")
 SECONDS, CALM_SECONDS = 60, 45
 LOOKS_S, PATIENCE_MS, CALM_PATIENCE_MS = 2, 15_000, 6_000
+# Nothing of a table's own takes longer than this to come due: turn, time bank, a lost connection.
+LONGEST_MS = 40_000
+JUMPS_MS = (-7_200_000, -3_600_000, -5_000, 5_000, 3_600_000, 86_400_000)
 SCOPE = {
     "type": "websocket", "path": "/ws", "raw_path": b"/ws", "root_path": "", "query_string": b"",
     "headers": [(b"host", b"room")], "client": ("10.0.0.1", 9), "server": ("room", 80),
@@ -54,14 +58,12 @@ class Life:
     app: Any
     mirror: Mirror
     faults: list
+    now: Any
     injected: type = Injected
 
     @property
     def tables(self):
         return sorted(self.house.tables)
-
-    def now(self):
-        return BEGAN_MS + round(self.loop.time() * 1000)
 
     def serve(self, wire):
         """Let the room serve a socket."""
@@ -129,6 +131,11 @@ class Drill:
         self.wanted = self.chance.randint(2, 3)
         self.lives = 0
         self.deaths = 0
+        self.wall_ms = 0  # by how much the machine's clock has been set on
+
+    def wall(self, loop):
+        """The machine's clock."""
+        return BEGAN_MS + round(loop.time() * 1000) + self.wall_ms
 
     def _committed(self, records, movements):
         try:
@@ -191,7 +198,10 @@ class Drill:
 
     async def _live(self, loop, store, last):
         settings = Settings(argon2_passes=1, argon2_memory_kib=8, starting_chips=20_000)
-        life = Life(loop, None, None, None, self.mirror, self.faults)
+        trouble, self.disk.trouble, self.disk.down_until = self.disk.trouble, 0, 0.0
+        now = await wound(store, lambda: self.wall(loop), loop.time)
+        self.disk.trouble = trouble
+        life = Life(loop, None, None, None, self.mirror, self.faults, now)
         life.room, life.house = make_room(store, settings, life.now)
         player, bots = RandomPlayer(), random.Random(f"bots {self.seed} {self.lives}")
         hands = Hands(
@@ -206,6 +216,7 @@ class Drill:
             await self._furnish(life)
             going = [loop.create_task(one.live(life)) for one in self.browsers]
             going.append(loop.create_task(self._operator(life)))
+            going.append(loop.create_task(self._sets_the_clock()))
             await self._watch_over(life, self.seconds)
             if last:
                 await self._calm_down(life)
@@ -272,6 +283,12 @@ class Drill:
                 if not isinstance(error, Injected) and "TableRefused" not in type(error).__name__:
                     self.faults.append(error)
 
+    async def _sets_the_clock(self):
+        """The machine's clock is set, on and back."""
+        while True:
+            await asyncio.sleep(self.chance.uniform(5, 60))
+            self.wall_ms += self.chance.choice(JUMPS_MS)
+
     # What must always hold
 
     def _blame(self):
@@ -287,19 +304,21 @@ class Drill:
             self._blame()
 
     def _nothing_stalls(self, life, patience_ms):
-        """What is due happens, however the disk does, and whatever people say meanwhile."""
-        around = life.house.around
+        """What is due happens, however the disk and the clock do, and whatever people say."""
+        around, true_ms = life.house.around, round(1000 * life.loop.time())
+        must(not [*life.house.standing_still()], f"frozen: {[*life.house.standing_still()]}")
         for table, actor in life.house.tables.items():
             outside = actor.outside()
             due = next_due(actor.keeper, around.pace, around.hands, actor.changed, outside)
-            if due is None or due.at > life.now():
+            if due is None:
                 self.late.pop(table, None)
                 continue
             what = self.lives, actor.changed, due.at
-            known, since = self.late.get(table, (None, 0))
+            known, at = self.late.get(table, (None, 0))
             if known != what:
-                self.late[table] = known, since = what, life.now()
-            late = life.now() - since
+                at = true_ms + min(LONGEST_MS, max(0, due.at - life.now()))
+                self.late[table] = what, at
+            late = true_ms - at
             must(late <= patience_ms, f"{table} stalls: something was due {late} ms ago")
 
     async def _as_it_was(self, store):

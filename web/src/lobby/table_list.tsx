@@ -39,7 +39,7 @@ function Row({ row, book }: { row: TableRow; book: string }) {
   return (
     <li>
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
-        <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{row.form_name} now</small>}{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}
+        <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{row.form_name} now</small>}{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}{row.frozen && <small className="tag frozen-tag" title={row.frozen}>stands still</small>}
           <small className="book">{book}</small></span>
         <span className="stakes">{row.stakes}</span>
         <span className="dots" role="img" aria-label={words} title={words}>

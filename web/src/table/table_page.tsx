@@ -68,6 +68,7 @@ function OpenTable({ watched }: { watched: Watched }) {
           <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} />
         </div>
+        {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
         {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
         <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} />
       </main>

@@ -31,6 +31,7 @@ ErrorCode = Literal[
     "no-session",
     "no-such-table",
     "not-allowed",
+    "frozen",
 ]
 
 
@@ -147,7 +148,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     facedown (`to_act` is the one in turn, if there is one, and `until` is for all of them);
     `scores` is the score sheet once a deal is settled, in the order of settling; `point` is what
     a point is worth in chips, 0 where points are worth none. A `live` table keeps a game that is
-    played with real cards.
+    played with real cards. `frozen`: something was found that must not be, and nothing is done
+    here any more until it is put right; the words are for everybody.
     """
 
     table: str
@@ -190,6 +192,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: tuple[ScoreState, ...] = ()
     point: int = 0
     live: bool = False
+    frozen: str = ""
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -402,6 +405,21 @@ class Pong(Message, frozen=True):
     now: int
 
 
+class Frozen(Message, frozen=True):
+    """A table stands still, for the host and the floor: something was found that must not be."""
+
+    table: str
+    name: str
+    words: str
+
+
+class Stored(Message, frozen=True):
+    """Whether anything can be kept: told to everybody when that changes."""
+
+    works: bool
+    words: str = ""
+
+
 class Draining(Message, frozen=True):
     """The server is about to stop: deals in progress go on when it is back."""
 
@@ -426,4 +444,6 @@ Any = (
     | Error
     | Pong
     | Draining
+    | Frozen
+    | Stored
 )

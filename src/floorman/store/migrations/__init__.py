@@ -12,14 +12,17 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+from floorman.store.checksums import seal
 from floorman.store.migrations.versions import (
     m0001_beginning,
     m0002_deals,
     m0003_preferences,
+    m0004_frozen,
+    m0005_checksums,
 )
 from floorman.store.refusals import StoreTooNew
 
-STEPS = (m0001_beginning, m0002_deals, m0003_preferences)
+STEPS = (m0001_beginning, m0002_deals, m0003_preferences, m0004_frozen, m0005_checksums)
 NEWEST = STEPS[-1].revision
 
 
@@ -44,3 +47,4 @@ def migrate(connection: Connection) -> None:
     with EnvironmentContext(config, script, fn=steps) as environment:
         environment.configure(connection=connection, transactional_ddl=True)
         environment.run_migrations()
+    seal(connection)

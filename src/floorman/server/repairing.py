@@ -1,0 +1,230 @@
+"""What can be done about a table that stands still, and doing it.
+
+The log is never changed: a last record sets aside what cannot be carried out again, and says what
+the table is from then on. A deal in progress is void, and everybody has the bets of it back.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from floorman.server import records as r
+from floorman.server.checkpoints import checkpoint_of, keeper_from
+from floorman.server.counting import differences, holdings, uneven
+from floorman.server.keeper import Keeper
+from floorman.server.ledger import movements_of, wallet_of
+from floorman.server.rebuilding import find_again, rebuilt
+from floorman.server.spec import TableSpec
+from floorman.store import Checkpoint, Movement, Record, Store, StoredDeal, StoreError
+from floorman.table import commands as c
+
+# So many numbers are passed over for each record that is set aside: they never go back.
+_NUMBERS: Final = 100
+_OF_PLAYERS: Final = frozenset({"stack", "behind", "pocket", "held", "lock-up"})
+
+
+@dataclass(slots=True)
+class Remedy:
+    """What is wrong with a table, and what would be done.
+
+    `since` to `upto` are the records that would be set aside, none where `upto` is less; `voids` is
+    the deal that would be void, 0 for none; `lost` are deals that would be as if they had not been;
+    `keeper` is the table as it would be then, `moved` the chips that would move.
+    """
+
+    table: str
+    name: str
+    why: str
+    since: int = 1
+    upto: int = 0
+    voids: int = 0
+    lost: list[StoredDeal] = field(default_factory=list)
+    moved: list[Movement] = field(default_factory=list)
+    keeper: Keeper | None = None
+
+    @property
+    def closes(self) -> bool:
+        """Whether the table would be closed, and everybody paid."""
+        return self.keeper is not None and self.keeper.closed
+
+
+async def remedy_for(store: Store, table: str, at: int, *, close: bool = False) -> Remedy | None:
+    """What can be done about a table; None where nothing is wrong with it.
+
+    `close`: pay everybody what the ledger says that he has, and close the table. That can always be
+    done; without it, it is what is left where nothing of the log can be read.
+    """
+    records = await store.records(table)
+    name = _name(records) or table
+    wrong = await _what_is_wrong(store, table)
+    if not wrong:
+        return None
+    found = Remedy(table, name, wrong)
+    first, why = _first_unreadable(records)
+    if close or first == records[0].sequence:
+        return await _closing(store, found, records)
+    if not first:
+        # The log is whole, so that it is the checkpoints that are not.
+        found.keeper = rebuilt(records)
+        ledger = await store.balances(f"{table}/")
+        if uneven(holdings(table, found.keeper), ledger):
+            return await _closing(store, found, records)
+        return found
+    found.why, found.since, found.upto = f"record {first}: {why}", first, records[-1].sequence
+    found.keeper = await _since_checkpoint(store, table, records, first)
+    if found.keeper is None:
+        found.keeper = rebuilt(records[: first - 1])
+        await _set_back(store, found)
+    _void(found, at)
+    return found
+
+
+async def repair(store: Store, remedy: Remedy, at: int) -> None:
+    """Do what can be done. Raises InsufficientFunds where chips that would go back are spent."""
+    table, keeper = remedy.table, remedy.keeper
+    assert keeper is not None
+    if remedy.upto < remedy.since:
+        await store.drop_checkpoints(table)
+        await store.thaw(table)
+        return
+    kept = checkpoint_of(keeper)
+    body = r.Repaired(
+        since=remedy.since, upto=remedy.upto, words=words_of(remedy), kept=msgspec.Raw(kept)
+    )
+    record = Record(table, remedy.upto + 1, at, r.kind_of(body), r.encode(body))
+    keeper.note_repair(body, at)
+    points = (Checkpoint(table, record.sequence, checkpoint_of(keeper)),)
+    holds = holdings(table, keeper, remedy.moved)
+    await store.append((record,), remedy.moved, holds, checkpoints=points)
+    if remedy.lost:
+        gone = {one.number for one in remedy.lost}
+        deals = await store.deals(table, limit=None)
+        await store.replace_deals(table, [one for one in deals if one.number not in gone])
+    await store.thaw(table)
+
+
+def words_of(remedy: Remedy) -> str:
+    """What everybody at the table is told."""
+    if remedy.closes:
+        return "The log could not be read: everybody was paid, and the table is closed"
+    voided = f"deal {remedy.voids} is void and the bets of it went back" if remedy.voids else ""
+    lost = f"the {len(remedy.lost)} deals before do not count" if remedy.lost else ""
+    what = [one for one in (voided, lost) if one] or ["nothing is lost"]
+    return f"Part of the log could not be read: {' and '.join(what)}"
+
+
+async def _what_is_wrong(store: Store, table: str) -> str:
+    try:
+        keeper, _ = await find_again(store, table)
+    except StoreError:
+        raise
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    if keeper.closed:
+        return ""
+    ledger = await store.balances(f"{table}/")
+    return "; ".join([*differences(keeper), *uneven(holdings(table, keeper), ledger)])
+
+
+def _name(records: Sequence[Record]) -> str:
+    try:
+        opened = r.decode(records[0].body)
+    except msgspec.MsgspecError:
+        return ""
+    return opened.spec.name if isinstance(opened, r.Opened) else ""
+
+
+def _opens(records: Sequence[Record]) -> bool:
+    return not records[0].damaged and bool(_name(records))
+
+
+def _first_unreadable(records: Sequence[Record]) -> tuple[int, str]:
+    """The first record that cannot be carried out again, and why; 0 without one."""
+    good = [0]
+    try:
+        rebuilt(records, look=lambda record, _, __: good.append(record.sequence))
+    except Exception as error:
+        after = [one.sequence for one in records if one.sequence > good[-1]]
+        # The opening is looked at by nobody.
+        opens = good[-1] == 0 and _opens(records) and len(after) > 1
+        return after[1 if opens else 0], f"{type(error).__name__}: {error}"
+    return 0, ""
+
+
+async def _since_checkpoint(
+    store: Store, table: str, records: Sequence[Record], first: int
+) -> Keeper | None:
+    """The table from a checkpoint after what cannot be read: then nothing is lost by it."""
+    point = await store.checkpoint(table)
+    if point is None or point.sequence < first:
+        return None
+    after = [one for one in records if one.sequence > point.sequence]
+    try:
+        return rebuilt(after, since=keeper_from(point.body))
+    except Exception:  # whatever is wrong with it, it is of no use
+        return None
+
+
+async def _set_back(store: Store, found: Remedy) -> None:
+    """Whatever was done from the unreadable record on is undone."""
+    assert found.keeper is not None
+    moved = await store.movements(table=found.table, limit=None)
+    undone = [one for one in reversed(moved) if one.sequence >= found.since]
+    for one in undone:
+        _move(found, one.target, one.source, one.amount)
+    deals = await store.deals(found.table, limit=None)
+    found.lost = [one for one in deals if one.ended >= found.since]
+    found.keeper.number += _NUMBERS * (found.upto - found.since + 1)
+
+
+def _void(found: Remedy, at: int) -> None:
+    """The deal in progress is void, by the book."""
+    keeper = found.keeper
+    assert keeper is not None
+    if not keeper.playing:
+        return
+    found.voids = keeper.deal_number
+    void = r.Said(command=c.VoidDeal(), platform=True)
+    happened = keeper.apply(void, max(at, keeper.table.state.now))
+    for one in movements_of(found.table, 0, happened, keeper.bots, live=keeper.live):
+        _move(found, one.source, one.target, one.amount)
+
+
+async def _closing(store: Store, found: Remedy, records: Sequence[Record]) -> Remedy:
+    """Everybody is paid what the ledger says that he has at the table."""
+    found.since, found.upto = 1, records[-1].sequence
+    try:
+        opened = r.decode(records[0].body)
+    except msgspec.MsgspecError:
+        opened = None
+    if not isinstance(opened, r.Opened):
+        opened = r.Opened(spec=TableSpec(game="holdem", name=found.table), by="house")
+    found.keeper = Keeper(opened)
+    found.keeper.closed = True
+    found.keeper.number = _NUMBERS * found.upto
+    balances = await store.balances()
+    for account, chips in balances.items():
+        if account.startswith(f"{found.table}/") and chips:
+            to = _whose(account.partition("/")[2], found, balances)
+            source, target = (account, to) if chips > 0 else (to, account)
+            _move(found, source, target, abs(chips))
+    return found
+
+
+def _whose(account: str, found: Remedy, balances: dict[str, int]) -> str:
+    """To whom the chips of an account of the table go: its player, else the house."""
+    assert found.keeper is not None
+    if found.keeper.live:
+        return f"till:{found.table}"
+    kind, _, player = account.partition(":")
+    owned = kind in _OF_PLAYERS and wallet_of(player) in balances
+    return wallet_of(player) if owned else f"bots:{found.table}"
+
+
+def _move(found: Remedy, source: str, target: str, amount: int) -> None:
+    place = len(found.moved)
+    found.moved.append(
+        Movement(found.table, found.upto + 1, place, source, target, amount, "repaired")
+    )
