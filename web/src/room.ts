@@ -4,6 +4,7 @@ import { completeTable, completeYours, type Mine, type Table } from "./complete"
 import { Connection, type Answer, type Outgoing, type Status } from "./connection";
 import { keep, readKept } from "./kept";
 import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./protocol";
+import { witnessed } from "./proof/witness";
 import { Store } from "./store";
 
 export interface Watched {
@@ -93,6 +94,8 @@ export function take(message: ServerMessage): void {
 }
 
 function put(table: string, watched: Watched): void {
+  // Every message is looked at, whether its table is on the screen or not.
+  witnessed(watched);
   room.set((old) => {
     const { [table]: _, ...missing } = old.missing;
     return { ...old, missing, tables: { ...old.tables, [table]: watched } };
