@@ -242,6 +242,41 @@ describe("the badge is red, and says what is wrong", () => {
     expect(alarm()).toMatch(/the deal did not begin to the left of the button/);
   });
 
+  it("with a player passed over who has not folded", () => {
+    const all = beforeFlop();
+    change(all.at(-1)!, (one) => {
+      const { course, seats } = one.state;
+      const live = seats.find((seat) => seat.playing && !seat.folded)!;
+      course!.steps = course!.steps.replace(" x ", ` f${course!.players.indexOf(live.player)} x `);
+    });
+    show(all);
+    expect(alarm()).toMatch(/is passed over as folded, and has not folded/);
+  });
+
+  it("with a card of stud for who was seen to have folded, so that the others get other cards", () => {
+    const all = told("seven-card-stud");
+    const at = all.findIndex((one) => one.state.course?.steps && /[fg]\d/.test(one.state.course.steps));
+    const folded = /[fg](\d)/.exec(all[at]!.state.course!.steps!)!;
+    const after = structuredClone(all[at]!);
+    change(after, (one) => {
+      const { players, first, steps } = one.state.course!;
+      const dealt = players.map((_, place) => (first + place) % players.length).filter((seat) =>
+        `${seat}` === folded[1] || !new RegExp(`[fg]${seat}`).test(steps));
+      one.state.course!.steps = `${steps.replace(` ${folded[0]}`, "")} x ${dealt.join(" ")}`;
+    });
+    show([...all.slice(0, at + 1), after]);
+    expect(alarm()).toMatch(/told otherwise than before|had folded, and was dealt a card/);
+  });
+
+  it("with the cards of two places exchanged before a seat", () => {
+    show(dealtFrom(DECK, [], (one) => {
+      const words = one.state.course!.steps.split(" ");
+      [words[0], words[1]] = [words[1]!, words[0]!];
+      one.state.course!.steps = words.join(" ");
+    }));
+    expect(alarm()).toMatch(/the deal left its course: a card went to seat \d of the deal, but seat \d of the deal was next/);
+  });
+
   it("with the commitment of a deal before", () => {
     const all = dealtFrom(DECK);
     const again = structuredClone(all.at(-1)!);
