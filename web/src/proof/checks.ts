@@ -3,7 +3,8 @@
 import { cardName } from "../card_names";
 import type { Mine, Table } from "../complete";
 import type { Card, CourseState, Proof, Reshuffle } from "../protocol";
-import { DECKS, Follower, OffCourse, said, usualCourse, type Course, type Placed, type Stage } from "./course";
+import { Follower, OffCourse, said, type Placed } from "./course";
+import { DECKS, usualCourse, type Course, type Stage } from "./forms";
 import { cardsInSight, type Sighted } from "./sight";
 import { verifyProof } from "./verify";
 

@@ -2,7 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FORMS, Follower, OffCourse, usualCourse } from "./course";
+import { Follower, OffCourse } from "./course";
+import { FORMS, usualCourse } from "./forms";
 
 interface Told {
   form: string;
