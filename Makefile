@@ -7,12 +7,15 @@ BENCH_SET_UP := $(VENV)/set-up-bench
 TRAINING_SET_UP := $(VENV)/set-up-training
 WEB := web/dist/index.html
 WEB_SET_UP := web/node_modules/set-up
+COURSES := web/src/proof/courses.json
+COURSE_SOURCES := $(shell find src/floorman/games src/floorman/rulebooks -name '*.toml') \
+		src/floorman/server/course_data.py src/floorman/deal/course.py src/floorman/deal/play_law.py
 WEB_SOURCES := $(shell find web/src web/index.html web/vite.config.ts web/tsconfig.json -type f)
 SYSTEM := $(VENV)/set-up-system
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 
-.PHONY: setup web run test quick check perft golden drill crash mutate train encoder ear bench lock clean
+.PHONY: setup courses web run test quick check perft golden drill crash mutate train encoder ear bench lock clean
 
 setup: $(SET_UP)
 
@@ -27,7 +30,13 @@ $(WEB_SET_UP): web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(WEB): $(WEB_SET_UP) $(WEB_SOURCES)
+# What the browser knows of each form's course, from the forms and the books.
+$(COURSES): $(COURSE_SOURCES) | $(SET_UP)
+	$(BIN)/python -m floorman.server.course_data $@
+
+courses: $(COURSES)  ## the course of every form, for the browser to check deals by
+
+$(WEB): $(WEB_SET_UP) $(COURSES) $(WEB_SOURCES)
 	cd web && npm run --silent build
 
 # What Debian has and the tests need: a browser, and PostgreSQL.

@@ -178,11 +178,11 @@ def nursery():
 
 @pytest.fixture
 def serve(tmp_path, nursery):
-    """Serves rooms: with `orders`, `players` and `deals`, rigged ones."""
+    """Serves rooms: with `orders`, `players`, `deals` and `bottom`, rigged ones."""
     served = []
 
-    def serves(orders=None, players=0, deals=None, **settings):
-        rig = None if orders is None else {"orders": orders, "players": players}
+    def serves(orders=None, players=0, deals=None, bottom=None, **settings):
+        rig = None if orders is None else {"orders": orders, "players": players, "bottom": bottom}
         folder = tmp_path / f"house-{len(served)}"
         folder.mkdir()
         served.append(Room(folder / "room", rig, nursery, deals, **settings))

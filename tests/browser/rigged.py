@@ -11,6 +11,8 @@ The `rig` says `orders`: what lies on top, for one shuffle after the other (the 
 is one, where there is a button); what is not named follows in the order of the cards. When there
 are no more, shuffles are fresh. `players`: how many must sit before the first deal begins. `deals`:
 a file that says how many deals a table begins; none is begun after those until it says more.
+`bottom`: a place of the order from which on the house deals from the bottom of the deck instead,
+and proves each card from where it lay in the order that it had committed to.
 """
 
 import asyncio
@@ -24,7 +26,7 @@ from pathlib import Path
 from floorman.cards import parse_cards
 from floorman.cli.serve import serve_command
 from floorman.deal import commands as d
-from floorman.server import actor, house, running
+from floorman.server import actor, house, proofs, running
 from floorman.server.commitments import commitment_of
 from floorman.server.driving import Pace
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
@@ -32,9 +34,11 @@ from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 _LOOKS_S = 0.1
 
 
-def rig(orders, players, deals):
+def rig(orders, players, deals, bottom=None):
     """Put the rig in the place of chance, of the house players' wits and of the next deal."""
     house.fresh_order = ordered([tuple(parse_cards(one)) for one in orders])
+    if bottom is not None:
+        house.fresh_order = from_bottom(house.fresh_order, bottom)
     house._Bots.command = calls(house._Bots.command)
     actor.next_due = when_all_sit(actor.next_due, players)
     actor.TableActor._drive_on = when_told(actor.TableActor._drive_on, Path(deals))
@@ -53,6 +57,26 @@ def ordered(waiting):
         return Shuffle(entropy=entropy, cards=order, root=commitment_of(order, entropy).root)
 
     return order_of
+
+
+def from_bottom(order_of, place):
+    """An order that is dealt otherwise than it was committed to, from a place on; each card is
+    proved from where it really lay.
+    """
+    committed, prove = {}, proofs.prove
+
+    def dealt(cards):
+        told = order_of(cards)
+        again = (*told.cards[:place], *reversed(told.cards[place:]))
+        committed[again] = commitment_of(told.cards, told.entropy)
+        return Shuffle(entropy=told.entropy, cards=again, root=told.root)
+
+    def proves(tree, at, shuffle=0):
+        true = committed.get(tree.cards, tree)
+        return prove(true, true.cards.index(tree.cards[at]), shuffle)
+
+    proofs.prove = proves
+    return dealt
 
 
 def calls(own_wits):

@@ -93,7 +93,7 @@ def test_every_message_of_a_client_with_a_number_repeats_it():
 def test_the_proof_on_the_page_is_one_of_these_five_cards():
     shuffle = make_shuffle((51, 46, 41, 20, 0), bytes(range(32)))
     assert shuffle.root in PAGE
-    [example] = [one for one in EXAMPLES if "type" not in one]
+    [example] = [one for one in EXAMPLES if "salt" in one]
     proof = msgspec.convert(example, server.Proof)
     assert proof == prove(commitment_of(shuffle.cards, shuffle.entropy), 2)
     assert verify(shuffle.root, proof, 5)
@@ -108,3 +108,12 @@ def test_reasons_and_rules_of_the_examples_are_real():
             for cite, title, statement in example["rules"]:
                 rule = find_rule(cite)
                 assert (rule.title, rule.statement) == (title, statement)
+
+
+def test_the_course_that_is_shown_is_one_and_its_steps_are_all_told_of():
+    shown = next(one for one in EXAMPLES if "steps" in one)
+    course = msgspec.json.decode(json.dumps(shown), type=server.CourseState)
+    table = PAGE.split("Of the `steps`")[1].split("\n\nWhen")[0]
+    told = {kind for kind in re.findall(r"`([a-z]?)\d?(?::\d)?`|`s20`", table) if kind}
+    assert {"b", "x", "m", "f", "g", "w", "d", "u", "t", "c", "o", "v", "a", "n"} <= told
+    assert {re.match("[a-z]?", word)[0] for word in course.steps.split()} <= {"", *told}

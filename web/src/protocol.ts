@@ -167,6 +167,17 @@ export interface ScoreState {
 export interface PotState { name: string; amount: number; seats: readonly number[] }
 
 export interface Reshuffle { root: string; size: number }
+/** Where the cards of a deal went: docs/protocol.md describes the steps. */
+export interface CourseState {
+  form: string;
+  book: string;
+  players: readonly string[];
+  seats: readonly number[];
+  first: number;
+  fantasyland?: readonly number[];
+  steps?: string;
+  amended?: unknown;
+}
 
 export type Phase = "waiting" | "between" | "playing" | "paused" | "closed";
 
@@ -209,6 +220,7 @@ export interface TableState {
   winners?: readonly number[];
   root?: string;
   reshuffles?: readonly Reshuffle[];
+  course?: CourseState | null;
   setting?: readonly number[];
   scores?: readonly ScoreState[];
   point?: number;

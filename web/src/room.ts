@@ -5,6 +5,7 @@ import { Connection, type Answer, type Outgoing, type Status } from "./connectio
 import { keep, readKept } from "./kept";
 import { notify } from "./notices";
 import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./protocol";
+import { witnessed } from "./proof/witness";
 import { Store } from "./store";
 
 export interface Watched {
@@ -99,6 +100,8 @@ export function take(message: ServerMessage): void {
 }
 
 function put(table: string, watched: Watched): void {
+  // Every message is looked at, whether its table is on the screen or not.
+  witnessed(watched);
   room.set((old) => {
     const { [table]: _, ...missing } = old.missing;
     return { ...old, missing, tables: { ...old.tables, [table]: watched } };

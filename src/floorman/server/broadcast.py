@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from floorman.server.actor import TableActor
+from floorman.server.course_told import course_state
 from floorman.server.driving import deal_due
 from floorman.server.freezing import frozen_words
 from floorman.server.keeper import Event, Keeper
@@ -166,11 +167,18 @@ class Broadcast:
             reshuffles = tuple(
                 s.Reshuffle(one.root, len(one.cards)) for one in orders.orders[1 : orders.taken]
             )
-            state = table_state(self._sight)
-            self._state = msgspec.structs.replace(state, reshuffles=reshuffles)
+            state, course = table_state(self._sight), _course(keeper)
+            self._state = msgspec.structs.replace(state, reshuffles=reshuffles, course=course)
             self._written = _ENCODE.encode(self._state)
             self._seen = seen
         return self._sight
+
+
+def _course(keeper: Keeper) -> s.CourseState | None:
+    """Where the cards of the deal went, but for cards on real felt."""
+    if keeper.deal is None or keeper.live:
+        return None
+    return course_state(keeper.deal, keeper.shuffles.orders, keeper.players, keeper.seats)
 
 
 def _own(

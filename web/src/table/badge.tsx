@@ -1,32 +1,57 @@
-/** Whether the cards that were shown are those that the deck was committed to. */
+/** Whether the cards in sight are those that the deck was committed to, each from its own place. */
 
-import { useEffect, useState } from "react";
-import { readCatalogue } from "../api";
-import { checkProofs, type Verdict } from "../proofs";
+import { useState } from "react";
+import { cardName } from "../card_names";
+import { witnessed, type Alarm } from "../proof/witness";
 import type { Watched } from "../room";
+import { Dialog } from "../ui/dialog";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
-  const { state, proofs } = watched;
-  const [verdict, setVerdict] = useState<Verdict>("none");
-  useEffect(() => {
-    let live = true;
-    void deckOf(state.form)
-      .then((size) => checkProofs([{ root: state.root, size }, ...state.reshuffles], proofs))
-      .then((found) => { if (live) setVerdict(found); });
-    return () => { live = false; };
-  }, [state.root, proofs]);
-  if (verdict === "none") return null;
-  const good = verdict === "verified";
-  const cards = `${proofs.length} card${proofs.length === 1 ? "" : "s"}`;
+  const [opened, setOpened] = useState(false);
+  const { state } = watched;
+  const { alarms, verified, amended, pinned } = witnessed(watched);
+  const first = alarms[0];
+  if (first !== undefined) {
+    const more = alarms.length > 1 ? ` (and ${alarms.length - 1} more)` : "";
+    return (
+      <>
+        <span className="proof failed" role="alert">
+          <button type="button" onClick={() => setOpened(true)}>{`✗ Deal ${first.deal}: ${first.words}${more}`}</button>
+        </span>
+        {opened && <AlarmDialog table={state.table} alarms={alarms} onClose={() => setOpened(false)} />}
+      </>
+    );
+  }
+  const root = pinned?.shuffles[0]?.root;
+  if (state.live || !root) return null;
+  const cards = verified ? `${verified} card${verified === 1 ? "" : "s"} verified` : "Deck committed";
+  const house = amended ? ", by the house's own course" : "";
+  return <span className="proof verified" title={`Commitment ${root}`}>{`✓ ${cards}${house}`}</span>;
+}
+
+function AlarmDialog({ table, alarms, onClose }: { table: string; alarms: readonly Alarm[]; onClose: () => void }) {
   return (
-    <span className={`proof ${verdict}`} role={good ? undefined : "alert"} title={`Commitment ${state.root}`}>
-      {good ? `✓ ${cards} verified` : "✗ A card is not the one committed to"}
-    </span>
+    <Dialog title="The cards do not agree" onClose={onClose}>
+      <p>What the server told is not what was committed to before the deal. Save it before you say anything.</p>
+      <ul className="alarms">
+        {alarms.map((one) => (
+          <li key={`${one.deal} ${one.words}`}>
+            Deal {one.deal}{one.card === undefined ? "" : `, ${cardName(one.card)}`}: {one.words}.
+          </li>
+        ))}
+      </ul>
+      <p><button type="button" className="primary" onClick={() => saveEvidence(table, alarms)}>Save the evidence</button></p>
+    </Dialog>
   );
 }
 
-/** How many cards the deck of a form has, as the server's list of forms has it. */
-async function deckOf(form: string): Promise<number> {
-  const catalogue = await readCatalogue().catch(() => null);
-  return catalogue?.forms.find((one) => one.key === form)?.deck ?? 52;
+/** All that was told, as a file. */
+function saveEvidence(table: string, alarms: readonly Alarm[]): void {
+  const text = JSON.stringify({ what: "floorman evidence", version: 1, table, alarms }, null, 1);
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `evidence-${table}-deal-${alarms[0]?.deal ?? 0}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

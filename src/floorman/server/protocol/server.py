@@ -131,6 +131,25 @@ class Reshuffle(msgspec.Struct, frozen=True):
     size: int
 
 
+class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The course of a deal so far: where each card off the stub went, and what decided it.
+
+    `form` and `book` are those that it is dealt by, also when the next one is another. `players`
+    are those of the deal's seats, by id, `seats` where they sat at the table, `first` the seat of
+    the deal that is dealt to first; `fantasyland` those that play there. `steps` are described in
+    docs/protocol.md. `amended` is the form's course where the house has amended it.
+    """
+
+    form: str
+    book: str
+    players: tuple[str, ...]
+    seats: tuple[int, ...]
+    first: int
+    fantasyland: tuple[int, ...] = ()
+    steps: str = ""
+    amended: msgspec.Raw | None = None
+
+
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as everybody sees it, onlookers too.
 
@@ -138,7 +157,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on
     the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
     commitment to the deck,
-    and each of `reshuffles` that to a later shuffle of the deal, the first one first. `book_name`
+    and each of `reshuffles` that to a later shuffle of the deal, the first one first; `course`
+    says where its cards went. `book_name`
     is the rulebook by name; `buy_in_max` 0 for no largest buy-in; `paused_by` who paused the game,
     by name; `opened_by` whose table it is, by id.
 
@@ -183,6 +203,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
     root: str = ""
     reshuffles: tuple[Reshuffle, ...] = ()
+    course: CourseState | None = None
     book_name: str = ""
     buy_in_min: int = 0
     buy_in_max: int = 0

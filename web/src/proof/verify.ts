@@ -4,10 +4,9 @@
  * docs/protocol.md describes the bytes; src/floorman/server/commitments.py makes them.
  */
 
-import type { Proof } from "./protocol";
-import { sha256 } from "./sha256";
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import type { Proof } from "../protocol";
 
 const HIGHEST_CARD = 52;
 const MOST = 0xffff;
@@ -22,21 +21,22 @@ const ROOT = /^[0-9a-f]{64}$/;
  * On which side each neighbour stands follows from place and size, and is not taken on trust: else
  * two cards could be opened at one place.
  */
-export async function verifyProof(root: string, proof: Proof, size: number): Promise<boolean> {
+export function verifyProof(root: string, proof: Proof, size: number): boolean {
   const { place, card, salt, path } = proof;
   const climb = wayUp(place, size);
+  if (typeof root !== "string" || typeof salt !== "string" || !Array.isArray(path)) return false;
   if (climb === null || !isWhole(card, HIGHEST_CARD) || !ROOT.test(root) || !SALT.test(salt)) {
     return false;
   }
   if (path.length !== climb.length) return false;
-  let node = await digest([0, place >> 8, place & 0xff, card], fromHex(salt));
+  let node = digest([0, place >> 8, place & 0xff, card], hexToBytes(salt));
   for (const [level, side] of climb.entries()) {
     const step = path[level] ?? "";
     if (!STEP.test(step) || step[0] !== side) return false;
-    const neighbour = fromHex(step.slice(1));
-    node = side === "L" ? await digest([1], neighbour, node) : await digest([1], node, neighbour);
+    const neighbour = hexToBytes(step.slice(1));
+    node = side === "L" ? digest([1], neighbour, node) : digest([1], node, neighbour);
   }
-  return toHex(node) === root;
+  return bytesToHex(node) === root;
 }
 
 /**
@@ -56,26 +56,7 @@ function isWhole(number: unknown, most: number): boolean {
   return Number.isInteger(number) && (number as number) >= 0 && (number as number) <= most;
 }
 
-async function digest(...parts: (Bytes | number[])[]): Promise<Bytes> {
-  const data = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    data.set(part, at);
-    at += part.length;
-  }
-  // Pages that came without TLS from another machine are not given the browser's own.
-  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  return subtle ? new Uint8Array(await subtle.digest("SHA-256", data)) : sha256(data);
-}
-
-function fromHex(text: string): Bytes {
-  const bytes = new Uint8Array(text.length / 2);
-  for (let at = 0; at < bytes.length; at += 1) {
-    bytes[at] = Number.parseInt(text.slice(2 * at, 2 * at + 2), 16);
-  }
-  return bytes;
-}
-
-function toHex(bytes: Bytes): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** SHA-256 by a library: pages that came without TLS from another machine are not given the browser's own. */
+function digest(head: number[], ...parts: Uint8Array[]): Uint8Array {
+  return sha256(concatBytes(Uint8Array.from(head), ...parts));
 }

@@ -1,0 +1,150 @@
+/**
+ * What this browser has seen of each table's deals, and keeps: commitments that may not change,
+ * cards that may not move, and every alarm with its evidence. It outlasts a reload of the page.
+ */
+
+import { keep, readKept } from "../kept";
+import type { Watched } from "../room";
+import type { Card, Reshuffle } from "../protocol";
+import { checkTold, type Fault } from "./checks";
+
+export interface Alarm {
+  words: string;
+  card?: Card;
+  deal: number;
+  /** What was known before, and the whole of what was told: for whoever is to judge of it. */
+  evidence: unknown;
+}
+
+/** What is pinned of a deal. */
+interface Pinned {
+  deal: number;
+  shuffles: readonly Reshuffle[];
+  steps: string;
+  /** Who sits where, and by which course: fixed before the first card. */
+  head: string;
+  /** Seats of the table that were seen to have folded, after so many steps. */
+  folded: Readonly<Record<string, number>>;
+}
+
+export interface Witness {
+  pinned: Pinned | null;
+  /** The commitments of decks before this one. */
+  used: readonly string[];
+  alarms: readonly Alarm[];
+  verified: number;
+  amended: boolean;
+}
+
+const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false };
+const MOST_ALARMS = 20;
+const MOST_ROOTS = 100;
+const MOST_TABLES = 30;
+const known = new Map<string, { of: Watched; found: Witness }>();
+
+/** What is known of a table now that this was told of it: noted once, and kept. */
+export function witnessed(watched: Watched): Witness {
+  const table = watched.state.table;
+  const last = known.get(table);
+  if (last?.of === watched) return last.found;
+  const kept = readWitness(table);
+  const before = last?.found ?? kept;
+  // Another window may have raised an alarm meanwhile.
+  const found = examine({ ...before, alarms: kept.alarms.length > before.alarms.length ? kept.alarms : before.alarms }, watched);
+  known.set(table, { of: watched, found });
+  write(table, found);
+  return found;
+}
+
+/** For tests: as after a reload of the page. */
+export function forgetPage(): void {
+  known.clear();
+}
+
+function readWitness(table: string): Witness {
+  return { ...NOTHING, ...readKept<Partial<Witness>>(`witness.${table}`, {}) };
+}
+
+function write(table: string, found: Witness): void {
+  if (found.pinned === null && !found.alarms.length) return;
+  keep(`witness.${table}`, found);
+  const tables = readKept<string[]>("witnesses", []);
+  if (tables.at(-1) === table) return;
+  const now = [...tables.filter((one) => one !== table), table];
+  for (const old of now.slice(0, -MOST_TABLES)) if (!readWitness(old).alarms.length) keep(`witness.${old}`, {});
+  keep("witnesses", now.slice(-MOST_TABLES));
+}
+
+/** What is known after a message: pure. */
+export function examine(before: Witness, watched: Watched): Witness {
+  const { state } = watched;
+  const { pinned, faults } = pin(before, watched);
+  if (state.live) return warned({ ...before, pinned: null, verified: 0, amended: false }, faults, watched, before);
+  const found = checkTold(watched, pinned?.shuffles ?? []);
+  const used = pinned !== null && pinned.deal !== before.pinned?.deal && before.pinned?.shuffles[0]
+    ? [...before.used, before.pinned.shuffles[0].root].slice(-MOST_ROOTS)
+    : before.used;
+  const after = { ...before, pinned, used, verified: found.verified, amended: found.amended };
+  return warned(after, [...faults, ...found.faults], watched, before);
+}
+
+function warned(after: Witness, faults: readonly Fault[], watched: Watched, before: Witness): Witness {
+  const { deal } = watched.state;
+  const fresh = faults.filter((one, place) =>
+    !after.alarms.some((old) => old.deal === deal && old.words === one.words)
+    && faults.findIndex((other) => other.words === one.words) === place);
+  if (!fresh.length) return after;
+  const { state, yours, proofs } = watched;
+  const evidence = { known: before.pinned, state, yours, proofs };
+  const alarms = fresh.map((one) => ({ ...one, deal, evidence }));
+  return { ...after, alarms: [...after.alarms, ...alarms].slice(0, MOST_ALARMS) };
+}
+
+/** What is fixed of the deal from now on, and what has changed that was fixed before. */
+function pin(before: Witness, { state }: Watched): { pinned: Pinned | null; faults: Fault[] } {
+  const old = before.pinned;
+  const course = state.course;
+  const shuffles = [{ root: state.root, size: 0 }, ...state.reshuffles];
+  const steps = course?.steps ?? "";
+  const head = course ? JSON.stringify([course.form, course.book, course.players, course.seats, course.first, course.fantasyland ?? [], course.amended ?? null]) : "";
+  if (old !== null && state.deal < old.deal) return { pinned: old, faults: [{ words: `deal ${state.deal} came after deal ${old.deal}` }] };
+  if (old === null || state.deal > old.deal) {
+    const again = state.root !== "" && (before.used.includes(state.root) || old?.shuffles[0]?.root === state.root);
+    const faults = again ? [{ words: `the commitment of deal ${state.deal} is that of a deal before it` }] : [];
+    if (!state.root && !course) return { pinned: old, faults };
+    return { pinned: { deal: state.deal, shuffles, steps, head, folded: folded({}, state, steps) }, faults };
+  }
+  if (state.live) return { pinned: old, faults: [{ words: "the cards were said to be real in mid-deal" }] };
+  const faults: Fault[] = [];
+  if (old.shuffles[0]?.root !== state.root) faults.push({ words: "the commitment to the deck changed in mid-deal" });
+  const kept = old.shuffles.slice(1);
+  kept.forEach((one, place) => {
+    const now = state.reshuffles[place];
+    if (now?.root !== one.root || now.size !== one.size) faults.push({ words: `the commitment to shuffle ${place + 1} changed in mid-deal` });
+  });
+  if (`${steps} `.slice(0, old.steps.length + 1) !== `${old.steps} ` && old.steps) faults.push({ words: "the course of the deal was told otherwise than before" });
+  if (head !== old.head) faults.push({ words: "who plays where, or by which course, changed in mid-deal" });
+  faults.push(...afterFolding(old, state, steps));
+  const more = faults.length ? old.shuffles : [...old.shuffles, ...state.reshuffles.slice(kept.length)];
+  const pinned = { ...old, shuffles: more, steps: faults.length ? old.steps : steps, folded: folded(old.folded, state, steps) };
+  return { pinned, faults };
+}
+
+function folded(before: Readonly<Record<string, number>>, state: Watched["state"], steps: string): Readonly<Record<string, number>> {
+  const now = { ...before };
+  for (const seat of state.seats) {
+    const place = state.course?.players.indexOf(seat.player) ?? -1;
+    if (seat.playing && seat.folded && place >= 0) now[place] ??= steps.length;
+  }
+  return now;
+}
+
+/** Who was seen to have folded gets no card, unless the course says so too. */
+function afterFolding(old: Pinned, state: Watched["state"], steps: string): Fault[] {
+  return Object.entries(old.folded).flatMap(([seat, at]) => {
+    const gets = steps.slice(at).split(" ").includes(seat);
+    const says = new RegExp(`(^| )[fgov]${seat}( |$)`).test(steps);
+    const name = state.seats.find((one) => one.player === state.course?.players[Number(seat)])?.name ?? "a player";
+    return gets && !says ? [{ words: `${name} had folded, and was dealt a card` }] : [];
+  });
+}
