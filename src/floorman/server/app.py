@@ -1,6 +1,7 @@
 """The ASGI application: REST, the socket, and the browser's files."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,14 +16,18 @@ from floorman.server.broadcast import Broadcast
 from floorman.server.connected import Connected
 from floorman.server.house import House
 from floorman.server.limits import address_key
-from floorman.server.people import People, session_key
+from floorman.server.people import People
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
-from floorman.server.sockets import LARGEST, Connection
+from floorman.server.sockets import LARGEST, Connection, read_message, unavailable
 from floorman.server.sweeping import sweep_daily
+from floorman.store import Session, StoreError
 
+# A plain logger, as the guard's: it never writes what stands in local variables.
+_LOG: Final = logging.getLogger("floorman.sockets")
 _HELLO_SECONDS: Final = 10
+_LEAVE_SECONDS: Final = 1
 
 
 def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
@@ -58,15 +63,21 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
-        found = await _hello(websocket, room.people)
-        if found is None:
+        try:
+            found = await _hello(websocket, room.people)
+            prefers = await house.preferring.of(found[0].id) if found else None
+        except StoreError:
+            await _send(websocket, unavailable())
+            await websocket.close(1013)
+            return
+        if found is None or prefers is None:
             await websocket.close(1008)
             return
         person, session = found
         connection = Connection(websocket, person, house, broadcasts, room)
         connection.limiter = room.limits.messages
-        connection.session, connection.address = session, address_key(_address(websocket))
-        prefers = await house.preferring.of(person.id)
+        connection.session, connection.expires = session.token_hash, session.expires
+        connection.address = address_key(_address(websocket))
         welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
         await _serve(websocket, connection, connected, welcome)
 
@@ -83,9 +94,15 @@ async def _serve(
         await _send(websocket, s.Error(code="too-many", words=words))
         await websocket.close(1008)
         return
-    connection.send(msgspec.json.encode(welcome))
     try:
+        # It may have ended before anybody knew that it has to be hung up on.
+        if await connection.is_of_session():
+            connection.send(msgspec.json.encode(welcome))
+        else:
+            connection.hang_up()
         await _talk(websocket, connection)
+    except StoreError:
+        await _send(websocket, unavailable())
     finally:
         connected.discard(connection)
 
@@ -94,23 +111,30 @@ def _address(websocket: WebSocket) -> str:
     return websocket.client.host if websocket.client else ""
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, str] | None:
-    """Who is there and by which session, by the first message; None for nobody who is known."""
+async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Session] | None:
+    """Who is there and by which session, by the first message; None for nobody who is known.
+
+    Raises StoreError.
+    """
     try:
         async with asyncio.timeout(_HELLO_SECONDS):
             data = await _receive(websocket)
-        hello = msgspec.json.decode(data or b"", type=m.Any)
-    except (TimeoutError, msgspec.MsgspecError, WebSocketDisconnect):
+        hello = read_message(data or b"")
+    except (TimeoutError, WebSocketDisconnect):
+        return None
+    except ValueError as error:
+        await _send(websocket, s.Error(code="bad-message", words=str(error)))
         return None
     if not isinstance(hello, m.Hello) or hello.version != m.VERSION:
         words = "Load the page again: the server has changed."
         await _send(websocket, s.Error(code="version", words=words))
         return None
+    session = await people.session_of(hello.token)
     person = await people.person_of(hello.token)
-    if person is None:
+    if session is None or person is None:
         await _send(websocket, s.Error(code="no-session", words="Your session has ended."))
         return None
-    return person, session_key(hello.token)
+    return person, session
 
 
 async def _send(websocket: WebSocket, message: s.Any) -> None:
@@ -126,18 +150,29 @@ async def _receive(websocket: WebSocket) -> bytes | None:
 
 
 async def _talk(websocket: WebSocket, connection: Connection) -> None:
-    """Take messages and send them until the browser is gone or does not keep up."""
+    """Take messages and send them until the browser is gone, or is hung up on: then it is read no
+    further, and has a moment to take its leave, if it takes anything.
+    """
     writing = asyncio.create_task(connection.write())
     reading = asyncio.create_task(_read(websocket, connection))
+    over = asyncio.create_task(connection.over.wait())
     try:
-        await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({writing, reading, over}, return_when=asyncio.FIRST_COMPLETED)
+        reading.cancel()
+        if connection.over.is_set():
+            await asyncio.wait({writing}, timeout=_LEAVE_SECONDS)
     finally:
         connection.end()
-        for task in (writing, reading):
+        for task in (writing, reading, over):
             task.cancel()
-        await asyncio.gather(writing, reading, return_exceptions=True)
+        await asyncio.gather(writing, reading, over, return_exceptions=True)
 
 
 async def _read(websocket: WebSocket, connection: Connection) -> None:
+    """Take messages one after the other; a fault in one ends nothing."""
     while (data := await _receive(websocket)) is not None:
-        await connection.take(data)
+        try:
+            await connection.take(data)
+        except Exception:
+            _LOG.exception("fault")
+            connection.fault()

@@ -106,12 +106,24 @@ class People:
 
     async def account_of(self, token: str) -> Account | None:
         """Whose session it is; None once it is over, or for a token that is none."""
+        session = await self.session_of(token)
+        return None if session is None else await self._store.account(session.account)
+
+    async def session_of(self, token: str) -> Session | None:
+        """The session of a token; None once it is over, or for a token that is none."""
         if not token.startswith(TOKEN) or len(token) > _TEXT_MOST:
             return None
-        session = await self._store.session(_hashed(token))
-        if session is None or session.revoked or session.expires <= self._now():
-            return None
-        return await self._store.account(session.account)
+        return await self._session(_hashed(token))
+
+    async def account_by_key(self, key: str) -> Account | None:
+        """Whose session it is, as he is at this moment; None once the session is over."""
+        session = await self._session(key)
+        return None if session is None else await self._store.account(session.account)
+
+    async def _session(self, key: str) -> Session | None:
+        session = await self._store.session(key)
+        over = session is None or session.revoked or session.expires <= self._now()
+        return None if over else session
 
     async def person_of(self, token: str) -> Person | None:
         """Whose session it is, as the protocol has people."""

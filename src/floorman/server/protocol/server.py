@@ -31,6 +31,8 @@ ErrorCode = Literal[
     "no-session",
     "no-such-table",
     "not-allowed",
+    "unavailable",
+    "fault",
 ]
 
 
