@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from fastapi.staticfiles import StaticFiles
 from floorman.server import rest
 from floorman.server.broadcast import Broadcast
 from floorman.server.connected import Connected
+from floorman.server.doorway import DOOR
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people import People
@@ -27,6 +28,9 @@ from floorman.store import Session, StoreError
 # A plain logger, as the guard's: it never writes what stands in local variables.
 _LOG: Final = logging.getLogger("floorman.sockets")
 _HELLO_SECONDS: Final = 10
+_TOO_MANY: Final = s.Error(
+    code="too-many", words="Too many come from your address at once: try again in a moment."
+)
 _LEAVE_SECONDS: Final = 1
 
 
@@ -63,21 +67,23 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
+        address = address_key(_address(websocket))
         try:
-            found = await _hello(websocket, room.people)
-            prefers = await house.preferring.of(found[0].id) if found else None
+            with connected.stranger(address) as has_room:
+                if not has_room:
+                    raise _TurnedAwayError(_TOO_MANY)
+                person, session = await _hello(websocket, room.people)
+            prefers = await house.preferring.of(person.id)
+        except _TurnedAwayError as turned:
+            await _leave(websocket, 1008, turned.words)
+            return
         except StoreError:
-            await _send(websocket, unavailable())
-            await websocket.close(1013)
+            await _leave(websocket, 1013, unavailable())
             return
-        if found is None or prefers is None:
-            await websocket.close(1008)
-            return
-        person, session = found
         connection = Connection(websocket, person, house, broadcasts, room)
         connection.limiter = room.limits.messages
         connection.session, connection.expires = session.token_hash, session.expires
-        connection.address = address_key(_address(websocket))
+        connection.address = address
         welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
         await _serve(websocket, connection, connected, welcome)
 
@@ -91,9 +97,10 @@ async def _serve(
 ) -> None:
     """A connection from its welcome to its end."""
     if words := connected.add(connection):
-        await _send(websocket, s.Error(code="too-many", words=words))
-        await websocket.close(1008)
+        await _leave(websocket, 1008, s.Error(code="too-many", words=words))
         return
+    if door := websocket.scope.get("extensions", {}).get(DOOR):
+        door.know()
     try:
         # It may have ended before anybody knew that it has to be hung up on.
         if await connection.is_of_session():
@@ -102,7 +109,7 @@ async def _serve(
             connection.hang_up()
         await _talk(websocket, connection)
     except StoreError:
-        await _send(websocket, unavailable())
+        await _leave(websocket, 1013, unavailable())
     finally:
         connected.discard(connection)
 
@@ -111,30 +118,43 @@ def _address(websocket: WebSocket) -> str:
     return websocket.client.host if websocket.client else ""
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Session] | None:
-    """Who is there and by which session, by the first message; None for nobody who is known.
+class _TurnedAwayError(Exception):
+    """Nobody who may come in; `words` is what he is told, if he is there to hear it."""
 
-    Raises StoreError.
+    def __init__(self, words: s.Error | None = None) -> None:
+        super().__init__()
+        self.words = words
+
+
+async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Session]:
+    """Who is there and by which session, by the first message.
+
+    Raises _TurnedAwayError for nobody who is known, and StoreError.
     """
     try:
         async with asyncio.timeout(_HELLO_SECONDS):
             data = await _receive(websocket)
         hello = read_message(data or b"")
     except (TimeoutError, WebSocketDisconnect):
-        return None
+        raise _TurnedAwayError from None
     except ValueError as error:
-        await _send(websocket, s.Error(code="bad-message", words=str(error)))
-        return None
+        raise _TurnedAwayError(s.Error(code="bad-message", words=str(error))) from None
     if not isinstance(hello, m.Hello) or hello.version != m.VERSION:
         words = "Load the page again: the server has changed."
-        await _send(websocket, s.Error(code="version", words=words))
-        return None
+        raise _TurnedAwayError(s.Error(code="version", words=words))
     session = await people.session_of(hello.token)
     person = await people.person_of(hello.token)
     if session is None or person is None:
-        await _send(websocket, s.Error(code="no-session", words="Your session has ended."))
-        return None
+        raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
     return person, session
+
+
+async def _leave(websocket: WebSocket, code: int, message: s.Any | None = None) -> None:
+    """Hang up, and say why where that is known; he may be gone already."""
+    with suppress(WebSocketDisconnect):
+        if message is not None:
+            await _send(websocket, message)
+        await websocket.close(code)
 
 
 async def _send(websocket: WebSocket, message: s.Any) -> None:

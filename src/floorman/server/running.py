@@ -9,20 +9,23 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, cast
 
 import uvicorn
+from fastapi import FastAPI
 
 from floorman.datafiles import DataError
 from floorman.rulings.conduct import THE_BOOKS, Scale, read_scale
 from floorman.server.app import make_app
 from floorman.server.connected import Connected
+from floorman.server.doorway import HEAD_BYTES, Doorway, Socket
 from floorman.server.driving import Pace
 from floorman.server.house import House
 from floorman.server.logs import set_up_logs
 from floorman.server.people import People
 from floorman.server.room import Room
 from floorman.server.settings import Settings
+from floorman.server.sockets import LARGEST
 from floorman.server.spec import TableSpec
 from floorman.store import Store, open_store
 
@@ -111,20 +114,32 @@ async def run(
         await furnish(house, settings)
         app = make_app(room, house, web)
         host, port = listening.getsockname()[:2]
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            ws="websockets-sansio",
-            # A message is small, and a context for each socket would cost more than it saves.
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=5,
-            proxy_headers=bool(settings.trusted_proxies),
-            forwarded_allow_ips=list(settings.trusted_proxies),
-            server_header=False,
-        )
+        doorway = Doorway(settings)
+        room.metrics.sockets.set_function(lambda: len(doorway))
+        room.metrics.turned_away.set_function(lambda: doorway.turned_away)
+        config = config_of(app, settings, doorway)
         opened(f"http://{host}:{port}")
         with _ends_well():
             await _Server(config, app.state.connected).serve(sockets=[listening])
+
+
+def config_of(app: FastAPI, settings: Settings, doorway: Doorway) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        http=cast(Any, doorway.door),
+        h11_max_incomplete_event_size=HEAD_BYTES,
+        ws=Socket,
+        # Up to this a message that is too long is answered, beyond it is hung up on.
+        ws_max_size=2 * LARGEST,
+        # A message is small, and a context for each socket would cost more than it saves.
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        server_header=False,
+    )
 
 
 class _Server(uvicorn.Server):

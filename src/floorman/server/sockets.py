@@ -110,10 +110,12 @@ class Connection:
 
     def send(self, data: bytes) -> None:
         """Send a message, or hang up on a browser that does not keep up."""
-        try:
-            self._out.put_nowait(data)
-        except asyncio.QueueFull:
+        if self.over.is_set():
+            return
+        if self._out.full() or not self._room.backlog.add(self, len(data)):
             self.hang_up()
+        else:
+            self._out.put_nowait(data)
 
     def hang_up(self) -> None:
         """Say nothing more, do nothing more that it asks for, and end the connection.
@@ -125,6 +127,7 @@ class Connection:
         while not self._out.empty():
             self._out.get_nowait()
         self._out.put_nowait(None)
+        self._room.backlog.forget(self)
 
     async def is_of_session(self) -> bool:
         """Whether its session holds, and the role is still that of the welcome."""
@@ -140,11 +143,13 @@ class Connection:
         """Send what is to be sent until the connection ends."""
         while (data := await self._out.get()) is not None:
             await self._wire.send_text(data.decode())
+            self._room.backlog.taken(self, len(data))
         await self._wire.close(1013)
 
     def end(self) -> None:
         """The browser is gone."""
         self._unwatch_all()
+        self._room.backlog.forget(self)
 
     async def take(self, data: bytes) -> None:
         """A message from the browser; a bad one is answered and harms nobody."""
