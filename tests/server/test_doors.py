@@ -11,7 +11,7 @@ from floorman.server.actor import TableActor
 from floorman.server.app import make_app
 from floorman.server.people import session_key
 from floorman.store import StoreFailed
-from tests.server.front import PASSWORD
+from tests.server.front import PASSWORD, hosted
 from tests.server.test_sockets import kinds, run, seated, to_act
 
 
@@ -68,7 +68,7 @@ def test_who_takes_nothing_does_nothing_more_once_his_session_is_over(how, monke
 
     async def work(rooms):
         app, people = make_app(rooms.room, rooms.house), rooms.room.people
-        host, _ = await people.register("Hosty", PASSWORD)
+        host, _ = await hosted(people, "Hosty")
         account, token = await people.register("Ada", PASSWORD)
         table = await rooms.table()
         browser = await there(rooms, app, account, token, table)
@@ -138,7 +138,7 @@ def test_a_session_that_ends_between_hello_and_welcome_lets_nobody_in():
 def test_a_role_is_that_of_the_moment_and_not_that_of_the_hello():
     async def work(rooms):
         people, store = rooms.room.people, rooms.house.around.store
-        await people.register("Hosty", PASSWORD)
+        await hosted(people, "Hosty")
         account, token = await people.register("Flo", PASSWORD)
         await store.update_account(account.id, role="floor")
         floor = await rooms.guest()

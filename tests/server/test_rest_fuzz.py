@@ -14,7 +14,7 @@ from floorman.server.running import make_room
 from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
 from floorman.store import open_store
-from tests.server.front import PASSWORD, said
+from tests.server.front import hosted, said
 
 EASY = Settings(
     argon2_passes=1,
@@ -85,7 +85,7 @@ def held(answer, what):
 def test_no_request_is_a_fault_however_wrong_it_is(seed):
     async def scene(room, house, client):
         chance = random.Random(f"rest {seed}")
-        host, token = await room.people.register("Ada", PASSWORD)
+        host, token = await hosted(room.people, "Ada")
         _, guest = await room.people.guest()
         table = await house.open_table(TableSpec(game="holdem", bots=2), host.id)
         description = (await client.get("/api/openapi.json")).json()

@@ -98,9 +98,14 @@ async def furnish(house: House, settings: Settings) -> None:
 
 
 async def run(
-    settings: Settings, web: Path, now: Callable[[], int], opened: Callable[[str], None]
+    settings: Settings,
+    web: Path,
+    now: Callable[[], int],
+    opened: Callable[[str, dict[str, str]], None],
 ) -> None:
-    """Serve until the process is told to stop; `opened` is called with the address."""
+    """Serve until the process is told to stop; `opened` is called with the address, and
+    for each host that is missing with the code that makes him, by his name.
+    """
     set_up_logs(settings.log_level)
     # The thread that writes hands the interpreter over at every step of a statement, and would
     # wait so long each time to have it back.
@@ -118,7 +123,7 @@ async def run(
         room.metrics.sockets.set_function(lambda: len(doorway))
         room.metrics.turned_away.set_function(lambda: doorway.turned_away)
         config = config_of(app, settings, doorway)
-        opened(f"http://{host}:{port}")
+        opened(f"http://{host}:{port}", await room.people.host_codes())
         with _ends_well():
             await _Server(config, app.state.connected).serve(sockets=[listening])
 

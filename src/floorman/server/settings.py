@@ -44,6 +44,13 @@ class Settings:
             "into invitations and may call the server; empty for the address that they used."
         ),
     ] = ""
+    names: Annotated[
+        tuple[Text, ...],
+        _says(
+            "Names by which browsers may call this server beside that of public_url, such as "
+            "poker.local; localhost and addresses as numbers always do."
+        ),
+    ] = ()
     allowed_origins: Annotated[
         tuple[Text, ...],
         _says("Other sites whose pages may call the server, as https://name:port; usually none."),
@@ -81,8 +88,8 @@ class Settings:
     hosts: Annotated[
         tuple[Text, ...],
         _says(
-            "Names of the hosts. Register them before you open the room to others. Without any, "
-            "the first who registers a name with a password is the host."
+            "Names of the hosts. The terminal shows a link for each that is not registered yet; "
+            "without any names here it shows one for the first host."
         ),
     ] = ()
     session_days: Annotated[int, _whole(1, 400, "Days after which one has to log in again.")] = 30

@@ -37,7 +37,7 @@ SECONDS, CALM_SECONDS = 60, 45
 LOOKS_S, PATIENCE_MS, CALM_PATIENCE_MS = 2, 15_000, 6_000
 SCOPE = {
     "type": "websocket", "path": "/ws", "raw_path": b"/ws", "root_path": "", "query_string": b"",
-    "headers": [(b"host", b"room")], "client": ("10.0.0.1", 9), "server": ("room", 80),
+    "headers": [(b"host", b"localhost")], "client": ("10.0.0.1", 9), "server": ("room", 80),
     "scheme": "ws", "http_version": "1.1", "subprotocols": [], "asgi": {"version": "3.0"},
 }  # fmt: skip
 
