@@ -12,6 +12,7 @@ from fastapi import FastAPI
 
 from floorman.server.cage import Cage
 from floorman.server.denials import Denied
+from floorman.server.names import name_key
 from floorman.server.people import People
 from floorman.server.rest import install
 from floorman.server.room import Room
@@ -107,7 +108,8 @@ class CardboardHistories:
 async def code_for(people: People, name: str) -> str:
     """The code that the terminal shows for a host of that name, if one is missing."""
     codes = await people.host_codes()
-    return codes.get(name) or codes.get("", "")
+    found = (code for one, code in codes.items() if name_key(one) in ("", name_key(name)))
+    return next(found, "")
 
 
 async def hosted(people: People, name: str, guest: Any = None) -> tuple[Any, str]:

@@ -17,6 +17,7 @@ from floorman.store import open_store
 from tests.server.front import hosted, said
 
 EASY = Settings(
+    names=("room",),
     argon2_passes=1,
     argon2_memory_kib=8,
     requests_per_minute=1_000_000,
