@@ -49,6 +49,7 @@ class Room:
 
     def __init__(self, data: Path, rig=None, nursery=None, deals=None, **settings):
         self.data, self.port, self.process = data, 0, None
+        self.host_code = ""
         self.rig, self.nursery = rig, nursery
         self.told = data.parent / "deals.txt"
         if deals is not None:
@@ -74,6 +75,7 @@ class Room:
             found = re.search(r"open at http://127\.0\.0\.1:(\d+)", said)
             if found:
                 self.port = int(found[1])
+                self.host_code = (re.findall(r"#/host/(\S+)", said) or [""])[-1]
                 return
             time.sleep(0.03)
         raise AssertionError(f"the room did not open: {self.log.read_text()[-2000:]}")
@@ -112,6 +114,12 @@ class Room:
         asked = urllib.request.Request(self.url + path, json.dumps(data).encode(), headers)
         with urllib.request.urlopen(asked) as answer:
             return json.load(answer)
+
+    def host(self, name, password):
+        """Register the host by the link that the terminal shows; once there is one, a player."""
+        asked = {"name": name, "password": password, "code": self.host_code}
+        self.host_code = ""
+        return self.post("/api/register", asked)["token"]
 
     def open_table(self, **how):
         """A table of a guest's; its key."""

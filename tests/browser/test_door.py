@@ -98,3 +98,21 @@ def test_the_lobby_filters_and_every_lost_way_leads_back(room, visit):
         page.goto(f"{room.url}/{path}")
         page.get_by_role("link", name=re.compile("lobby")).click()
         expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+
+
+def test_the_link_of_the_terminal_makes_the_first_host_and_makes_no_other(room, come, visit):
+    link = f"{room.url}/#/host/{room.host_code}"
+    page = come(link)
+    expect(page.locator("main")).to_contain_text("This room has no host yet")
+    page.get_by_label("Name").fill("Hosty")
+    page.get_by_label("Password").fill("nine of hearts")
+    page.get_by_role("button", name="Sign up").click()
+    expect(page.get_by_role("banner")).to_contain_text("Hosty")
+    asked = {"name": "Hosty", "password": "nine of hearts"}
+    assert room.post("/api/login", asked)["you"]["role"] == "host"
+    late = visit(room, f"#/host/{room.host_code}")
+    dialog = late.get_by_role("dialog")
+    dialog.get_by_label("Name").fill("Mallory")
+    dialog.get_by_label("Password").fill("nine of hearts")
+    dialog.get_by_role("button", name="Sign up").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("no longer good")

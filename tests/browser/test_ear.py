@@ -149,7 +149,7 @@ def test_what_cannot_be_is_said_where_it_is_asked_and_the_question_stays(runs):
 
 def test_a_call_with_its_own_words_is_taken_as_the_telling_for_that_table(kitchen, come, visit):
     asked = {"name": "Hedda", "password": "nine of hearts"}
-    token = kitchen.post("/api/register", asked)["token"]
+    token = kitchen.host(**asked)
     how = {"game": "razz", "name": "Back room", "live": True, "book": "wsop-2018"}
     kitchen.post("/api/tables", how, token)
     table = kitchen.open_table(game="holdem", name="Corner")

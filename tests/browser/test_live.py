@@ -266,7 +266,7 @@ def test_a_stud_deal_has_its_opener_named_and_an_exposed_last_card_ruled(runs):
 
 def test_the_floor_sees_every_table_who_calls_and_what_was_ruled(kitchen, come, visit):
     asked = {"name": "Hana", "password": "nine of hearts"}
-    token = kitchen.post("/api/register", asked)["token"]
+    token = kitchen.host(**asked)
     live = kitchen.post("/api/tables", {"game": "razz", "name": "Back room", "live": True}, token)
     table = kitchen.open_table(game="holdem", name="Corner")
     guest = visit(kitchen, f"#/table/{table}")

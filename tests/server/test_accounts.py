@@ -13,7 +13,7 @@ from floorman.server.sweeping import sweep, sweep_daily
 from floorman.store import Movement, Record, StoreConflict, StoreFailed
 from floorman.store.types import Account
 
-from .front import PASSWORD, played, said
+from .front import PASSWORD, hosted, played, said
 from .test_sockets import Rooms, Wire
 from .test_sockets import run as in_room
 
@@ -94,7 +94,7 @@ def test_connections_end_with_their_session_and_when_a_role_changes():
         people.ended.append(connected.hang_up)
         guest = await rooms.guest()
         account, token = await people.guest("Ada")
-        host, _ = await people.register("Hosty", PASSWORD)
+        host, _ = await hosted(people, "Hosty")
         assert host.role == "host"
         ended = []
         for key in ("", session_key(token)):

@@ -13,9 +13,10 @@ from websockets.exceptions import ConnectionClosed
 from floorman.server import records as r
 from floorman.server.app import make_app
 from floorman.server.audit import audit_room
+from floorman.server.doorway import Doorway
 from floorman.server.driving import Pace
 from floorman.server.protocol import client as m
-from floorman.server.running import make_room
+from floorman.server.running import config_of, make_room
 from floorman.server.settings import Settings
 from floorman.server.sockets import LARGEST, Connection
 from floorman.server.spec import TableSpec
@@ -40,7 +41,7 @@ class Served:
 
     def __init__(self, room, house, store, port):
         self.room, self.house, self.store, self.port = room, house, store, port
-        self.clients = []
+        self.doorway = None
 
     async def guest(self):
         return await self.room.people.guest()
@@ -50,18 +51,14 @@ class Served:
 
 
 @asynccontextmanager
-async def served():
+async def served(settings=CHEAP):
     async with open_store("sqlite://") as store:
         now = lambda: round(asyncio.get_running_loop().time() * 1000) + 10**12  # noqa: E731
-        room, house = make_room(store, CHEAP, now)
+        room, house = make_room(store, settings, now)
         house.around = type(house.around)(store, now, house.around.hands, FAST)
-        config = uvicorn.Config(
-            make_app(room, house),
-            port=0,
-            log_config=None,
-            ws="websockets-sansio",
-            timeout_graceful_shutdown=1,
-        )
+        doorway = Doorway(settings)
+        config = config_of(make_app(room, house), settings, doorway)
+        config.port, config.timeout_graceful_shutdown = 0, 1
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None
         serving = asyncio.create_task(server.serve())
@@ -69,7 +66,9 @@ async def served():
             await asyncio.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
         try:
-            yield Served(room, house, store, port)
+            found = Served(room, house, store, port)
+            found.doorway = doorway
+            yield found
         finally:
             server.should_exit = True
             await serving

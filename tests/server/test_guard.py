@@ -5,7 +5,11 @@ import io
 import json
 import logging
 
+import pytest
+
+from floorman.server.guard import is_known_host, names_of
 from floorman.server.logs import hide_secrets, set_up_logs
+from floorman.server.settings import Settings
 from tests.server.front import PASSWORD, played, said
 
 JSON = {"content-type": "application/json"}
@@ -58,6 +62,67 @@ def test_pages_of_other_sites_may_not_call(tmp_path):
         public_url="https://poker.example.org/",
         allowed_origins=("https://friend.example",),
     )
+
+
+NAMES = (
+    ("127.0.0.1:8000", True),
+    ("[::1]:8000", True),
+    ("192.168.1.20", True),
+    ("localhost:8000", True),
+    ("room.localhost", True),
+    ("kitchen.local:8000", True),
+    ("Kitchen.Local.", True),
+    ("poker.example.org", True),
+    ("evil.example", False),
+    ("poker.example.org.evil.example", False),
+    ("evil.poker.example.org", False),
+    ("127.0.0.1.evil.example", False),
+    ("localhost.evil.example", False),
+    ("notlocalhost", False),
+    ("room", False),
+    ("user@evil.example", False),
+    ("2130706433", False),
+    ("[::1", False),
+    ("", False),
+)
+
+
+@pytest.mark.parametrize(("name", "known"), NAMES)
+def test_the_room_answers_to_its_own_names_alone(tmp_path, name, known):
+    """A page of another site whose name leads here asks by that name, and of its own origin."""
+
+    async def scene(room):
+        for method, path in (("GET", "/api/health"), ("POST", "/api/guest"), ("GET", "/")):
+            headers = {"host": name, "origin": f"http://{name}"}
+            answer = await room.web.request(method, path, headers=headers)
+            if known:
+                assert answer.status_code != 421, answer.text
+            else:
+                assert said(answer)[:2] == (421, "wrong-host")
+        sent = []
+
+        async def send(message):
+            sent.append(message)
+
+        async def receive():
+            return {"type": "websocket.connect"}
+
+        headers = [(b"host", name.encode()), (b"origin", f"http://{name}".encode())]
+        scope = {"type": "websocket", "path": "/ws", "headers": headers, "query_string": b""}
+        if not known:
+            await room.app(scope, receive, send)
+            assert sent == [{"type": "websocket.close", "code": 1008}]
+
+    url = "https://poker.example.org/"
+    played(scene, tmp_path, public_url=url, names=("kitchen.local",))
+
+
+def test_who_says_two_names_or_none_is_not_answered():
+    names = names_of(Settings())
+    assert is_known_host({"headers": [(b"host", b"127.0.0.1")]}, names)
+    assert not is_known_host({"headers": []}, names)
+    two = [(b"host", b"127.0.0.1"), (b"host", b"evil.example")]
+    assert not is_known_host({"headers": two}, names)
 
 
 def test_a_socket_of_another_sites_page_is_turned_away(tmp_path):

@@ -25,6 +25,7 @@ def test_who_comes_back_in_the_middle_of_a_deal_has_the_table_and_his_cards_at_o
         who = to_act(actor, guests)
         wire, person = Wire(), who.connection.person
         back = Connection(wire, person, rooms.house, rooms.broadcasts, rooms.room)
+        back.session = who.connection.session
         again = Guest(back, wire, asyncio.create_task(back.write()))
         [snapshot] = await again.say(type="watch", table=table)
         names = {seat["player"] for seat in snapshot["state"]["seats"] if "player" in seat}

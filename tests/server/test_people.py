@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from floorman.server.denials import Denied
 from floorman.server.names import friendly_name, name_key, read_name, read_password
-from tests.server.front import PASSWORD, front, played
+from tests.server.front import PASSWORD, front, hosted, played
 
 DAY = 86_400_000
 
@@ -124,7 +124,7 @@ def test_a_guest_has_a_name_chips_and_a_session(tmp_path):
 def test_a_guest_who_registers_keeps_his_chips_and_gets_no_more(tmp_path):
     async def scene(room):
         guest, old = await room.people.guest("Ada")
-        account, token = await room.people.register("Ada L", PASSWORD, guest)
+        account, token = await hosted(room.people, "Ada L", guest)
         assert account.id == guest.id
         assert (account.name, account.kind, account.role) == ("Ada L", "password", "host")
         person = await room.people.person_of(old)
@@ -159,7 +159,7 @@ def test_names_of_the_house_are_not_to_be_had(tmp_path):
 def test_the_first_who_registers_is_host_and_the_others_play(tmp_path):
     async def scene(room):
         await room.people.guest("Early")
-        roles = [(await room.people.register(one, PASSWORD))[0].role for one in ("Ada", "Ben")]
+        roles = [(await hosted(room.people, one))[0].role for one in ("Ada", "Ben")]
         assert roles == ["host", "player"]
 
     played(scene, tmp_path)
@@ -167,7 +167,7 @@ def test_the_first_who_registers_is_host_and_the_others_play(tmp_path):
 
 def test_hosts_of_the_settings_are_hosts_and_nobody_else(tmp_path):
     async def scene(room):
-        roles = [(await room.people.register(one, PASSWORD))[0].role for one in ("Ben", "Ada")]
+        roles = [(await hosted(room.people, one))[0].role for one in ("Ben", "Ada")]
         assert roles == ["player", "host"]
 
     played(scene, tmp_path, hosts=("ada",))
@@ -176,7 +176,7 @@ def test_hosts_of_the_settings_are_hosts_and_nobody_else(tmp_path):
 def test_somebody_who_is_named_a_host_later_is_one_at_the_next_login(tmp_path):
     async def run():
         async with front(tmp_path) as room:
-            await room.people.register("Ada", PASSWORD)
+            await hosted(room.people, "Ada")
             await room.people.register("Ben", PASSWORD)
         async with front(tmp_path, hosts=("Ben",)) as room:
             assert (await room.people.login("ben", PASSWORD))[0].role == "host"
@@ -186,7 +186,7 @@ def test_somebody_who_is_named_a_host_later_is_one_at_the_next_login(tmp_path):
 
 def test_wrong_passwords_lock_an_account_for_longer_each_time(tmp_path):
     async def scene(room):
-        await room.people.register("Ada", PASSWORD)
+        await hosted(room.people, "Ada")
 
         async def fails():
             with pytest.raises(Denied) as denied:
@@ -214,7 +214,7 @@ def test_wrong_passwords_lock_an_account_for_longer_each_time(tmp_path):
 
 def test_wrong_passwords_at_the_same_moment_are_all_counted(tmp_path):
     async def scene(room):
-        await room.people.register("Ada", PASSWORD)
+        await hosted(room.people, "Ada")
         tries = [room.people.login("Ada", f"wrong password {n}") for n in range(20)]
         codes = [one.code for one in await asyncio.gather(*tries, return_exceptions=True)]
         assert codes.count("wrong-password") == 5
@@ -226,7 +226,7 @@ def test_wrong_passwords_at_the_same_moment_are_all_counted(tmp_path):
 def test_a_lock_outlives_the_server_and_leaves_sessions_alone(tmp_path):
     async def run():
         async with front(tmp_path, lock_after=1) as room:
-            _, token = await room.people.register("Ada", PASSWORD)
+            _, token = await hosted(room.people, "Ada")
             with pytest.raises(Denied):
                 await room.people.login("Ada", "wrong password")
         async with front(tmp_path, lock_after=1) as room:
@@ -255,7 +255,7 @@ def test_nobody_and_guests_are_refused_in_the_same_words(tmp_path):
 def test_a_hash_of_an_older_cost_still_holds_and_is_made_anew(tmp_path):
     async def run():
         async with front(tmp_path) as room:
-            account, _ = await room.people.register("Ada", PASSWORD)
+            account, _ = await hosted(room.people, "Ada")
             assert "t=1," in account.secret
         async with front(tmp_path, argon2_passes=2) as room:
             account, _ = await room.people.login("Ada", PASSWORD)
@@ -267,7 +267,7 @@ def test_a_hash_of_an_older_cost_still_holds_and_is_made_anew(tmp_path):
 
 def test_a_session_ends_by_itself_or_when_it_is_ended(tmp_path):
     async def scene(room):
-        account, first = await room.people.register("Ada", PASSWORD)
+        account, first = await hosted(room.people, "Ada")
         _, second = await room.people.login("Ada", PASSWORD)
         _, third = await room.people.login("Ada", PASSWORD)
         await room.people.logout(first)
@@ -302,7 +302,7 @@ def test_tokens_are_long_different_and_kept_as_hashes_only(tmp_path):
 
 def test_a_new_password_ends_every_other_session(tmp_path):
     async def scene(room):
-        account, old = await room.people.register("Ada", PASSWORD)
+        account, old = await hosted(room.people, "Ada")
         with pytest.raises(Denied, match="wrong"):
             await room.people.change_password(account, "not the password", "ten of spades")
         with pytest.raises(Denied, match="8 to 200"):
@@ -324,7 +324,7 @@ def test_a_new_password_ends_every_other_session(tmp_path):
 def test_the_host_grants_chips_gives_roles_and_sees_everybody(tmp_path):
     async def scene(room):
         people = room.people
-        ada, _ = await people.register("Ada", PASSWORD)
+        ada, _ = await hosted(people, "Ada")
         ben, _ = await people.register("Ben", PASSWORD)
         gus, _ = await people.guest("Gus")
         assert (await people.give_chips(ada, gus.id, 500)).chips == 10_500
@@ -346,7 +346,7 @@ def test_the_host_grants_chips_gives_roles_and_sees_everybody(tmp_path):
 def test_nobody_but_the_host_may_do_what_the_host_does(tmp_path):
     async def scene(room):
         people = room.people
-        ada, _ = await people.register("Ada", PASSWORD)
+        ada, _ = await hosted(people, "Ada")
         ben, _ = await people.register("Ben", PASSWORD)
         floor = await room.store.update_account(ben.id, role="floor")
         for who in (ben, floor):

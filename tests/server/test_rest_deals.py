@@ -26,7 +26,7 @@ class Front:
 
     def __init__(self, store):
         self.store = store
-        settings = Settings(argon2_memory_kib=64, argon2_passes=1, argon2_lanes=1)
+        settings = Settings(argon2_memory_kib=64, argon2_passes=1, argon2_lanes=1, names=("room",))
         self.room, self.house = make_room(store, settings, lambda: 10_000_000)
         self.app = FastAPI(openapi_url="/api/openapi.json")
         install(self.app, self.room)

@@ -14,9 +14,10 @@ from floorman.server.running import make_room
 from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
 from floorman.store import open_store
-from tests.server.front import PASSWORD, said
+from tests.server.front import hosted, said
 
 EASY = Settings(
+    names=("room",),
     argon2_passes=1,
     argon2_memory_kib=8,
     requests_per_minute=1_000_000,
@@ -85,7 +86,7 @@ def held(answer, what):
 def test_no_request_is_a_fault_however_wrong_it_is(seed):
     async def scene(room, house, client):
         chance = random.Random(f"rest {seed}")
-        host, token = await room.people.register("Ada", PASSWORD)
+        host, token = await hosted(room.people, "Ada")
         _, guest = await room.people.guest()
         table = await house.open_table(TableSpec(game="holdem", bots=2), host.id)
         description = (await client.get("/api/openapi.json")).json()

@@ -11,6 +11,7 @@ from floorman.server import records as r
 from floorman.server.broadcast import Broadcast
 from floorman.server.connected import Connected
 from floorman.server.driving import Pace
+from floorman.server.people import session_key
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.protocol.preferences import Preferences
@@ -69,10 +70,11 @@ class Rooms:
         return self.time
 
     async def guest(self):
-        account, _ = await self.room.people.guest()
+        account, token = await self.room.people.guest()
         person = await self.room.people.person(account)
         wire = Wire()
         connection = Connection(wire, person, self.house, self.broadcasts, self.room)
+        connection.session = session_key(token)
         return Guest(connection, wire, asyncio.create_task(connection.write()))
 
     async def table(self, **how):

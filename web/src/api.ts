@@ -109,10 +109,11 @@ async function session(path: string, body: unknown): Promise<Session> {
 }
 
 export const beGuest = (name: string): Promise<Session> => session("/api/guest", name ? { name } : {});
-export const register = (name: string, password: string): Promise<Session> =>
-  session("/api/register", { name, password });
-export const logIn = (name: string, password: string): Promise<Session> =>
-  session("/api/login", { name, password });
+/** `code` is that of the link by which a room gets its host. */
+export const register = (name: string, password: string, code = ""): Promise<Session> =>
+  session("/api/register", code ? { name, password, code } : { name, password });
+export const logIn = (name: string, password: string, code = ""): Promise<Session> =>
+  session("/api/login", code ? { name, password, code } : { name, password });
 export const logOut = (): Promise<unknown> => call("POST", "/api/logout");
 
 export async function whoAmI(): Promise<Person> {

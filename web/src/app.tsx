@@ -6,6 +6,7 @@ import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
 import { Entrance } from "./entrance";
 import { Lobby } from "./lobby/lobby";
+import { SignUp } from "./lobby/sign_up";
 import { FloorPage } from "./floor/floor_page";
 import { readNotes } from "./notes/notes";
 import { notify } from "./notices";
@@ -15,15 +16,15 @@ import { usePart, useStore } from "./store";
 import { TablePage } from "./table/table_page";
 import { Notices } from "./ui/notices_view";
 
-export type Route = { page: "lobby" | "deals" | "floor" } | { page: "deal"; id: string; number: number } | { page: "table" | "join"; id: string };
+export type Route = { page: "lobby" | "deals" | "floor" } | { page: "deal"; id: string; number: number } | { page: "table" | "join" | "host"; id: string };
 
 export function readRoute(hash: string): Route {
   if (hash === "#/deals" || hash === "#/floor") return { page: hash.slice(2) as "deals" | "floor" };
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
-  const [, page, id] = /^#\/(table|join)\/([^/?]+)/.exec(hash) ?? [];
+  const [, page, id] = /^#\/(table|join|host)\/([^/?]+)/.exec(hash) ?? [];
   if (page === undefined || id === undefined) return { page: "lobby" };
-  return { page: page as "table" | "join", id: decodeURIComponent(id) };
+  return { page: page as "table" | "join" | "host", id: decodeURIComponent(id) };
 }
 
 function useRoute(): Route {
@@ -52,7 +53,7 @@ export function App() {
   }, []);
   return (
     <>
-      {you === null ? (asked ? <Entrance /> : <p className="waiting-page">Opening the door…</p>) : <Page route={route} />}
+      {you === null ? (asked ? <Entrance code={route.page === "host" ? route.id : ""} /> : <p className="waiting-page">Opening the door…</p>) : <Page route={route} />}
       <Notices />
     </>
   );
@@ -65,8 +66,21 @@ function Page({ route }: { route: Route }) {
   }
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;
+  if (route.page === "host") return <BecomesHost code={route.id} />;
   if (route.page === "join") return <Join code={route.id} />;
   return <Lobby />;
+}
+
+/** Somebody who is inside already opens the link for the host: a guest signs up by it. */
+function BecomesHost({ code }: { code: string }) {
+  const guest = usePart(room, (now) => now.you?.guest ?? true);
+  const done = () => { location.hash = ""; };
+  useEffect(() => {
+    if (guest) return;
+    notify("Log out, and log in again by the same link: then you are the host.");
+    done();
+  }, [guest]);
+  return <><Lobby />{guest && <SignUp code={code} onClose={done} />}</>;
 }
 
 /** Back with the session of last time; where the server is away, keep it and go on trying. */

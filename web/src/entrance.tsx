@@ -5,7 +5,7 @@ import { beGuest, logIn, register, type Session } from "./api";
 import { Card } from "./cards";
 import { enter } from "./room";
 
-export function Entrance() {
+export function Entrance({ code = "" }: { code?: string }) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState("");
@@ -15,6 +15,7 @@ export function Entrance() {
     setProblem("");
     try {
       const session = await how();
+      if (code) location.hash = "";
       enter(session.token, session.you);
     } catch (found) {
       setProblem(found instanceof Error ? found.message : "That did not work.");
@@ -30,11 +31,13 @@ export function Entrance() {
       </div>
       <h1>Floorman</h1>
       <p className="motto">A poker room, by the book.</p>
-      <button type="button" className="primary big" disabled={busy} onClick={() => void go(() => beGuest(""))()}>
-        Play as a guest
-      </button>
-      <p className="or"><span>or with a name</span></p>
-      <form onSubmit={(event) => { event.preventDefault(); if (complete) void go(() => logIn(name.trim(), password))(); }}>
+      {code ? <p className="motto">This room has no host yet. Take a name and a password, and sign up: it is you.</p> : <>
+        <button type="button" className="primary big" disabled={busy} onClick={() => void go(() => beGuest(""))()}>
+          Play as a guest
+        </button>
+        <p className="or"><span>or with a name</span></p>
+      </>}
+      <form onSubmit={(event) => { event.preventDefault(); if (complete) void go(() => logIn(name.trim(), password, code))(); }}>
         <label className="field"><span>Name</span>
           <input value={name} autoComplete="username" maxLength={40}
             onChange={(event) => setName(event.target.value)} />
@@ -47,7 +50,7 @@ export function Entrance() {
         <div className="pair">
           <button type="submit" disabled={busy || !complete}>Log in</button>
           <button type="button" className="quiet" disabled={busy || !complete}
-            onClick={() => void go(() => register(name.trim(), password))()}>Sign up</button>
+            onClick={() => void go(() => register(name.trim(), password, code))()}>Sign up</button>
         </div>
       </form>
     </main>

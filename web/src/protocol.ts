@@ -122,7 +122,8 @@ export interface DealCommand {
 // What the server says.
 
 export type ErrorCode =
-  | "bad-message" | "too-large" | "too-fast" | "too-many" | "version" | "no-session" | "no-such-table" | "not-allowed" | "frozen";
+  | "bad-message" | "too-large" | "too-fast" | "too-many" | "version" | "no-session" | "no-such-table" | "not-allowed"
+  | "frozen" | "unavailable" | "fault";
 
 export interface Person { id: string; name: string; role: string; guest: boolean; chips: number }
 

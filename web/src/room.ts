@@ -27,6 +27,8 @@ export interface Room {
 }
 
 const LINES_KEPT = 400;
+/** After what time a table is asked for again that the server cannot look up just now. */
+const AGAIN_MS = 2_000;
 
 export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, tables: {}, missing: {} });
 const watching = new Set<string>();
@@ -79,6 +81,10 @@ function watchAll(): void {
 async function watchOne(table: string): Promise<void> {
   const after = room.get().tables[table]?.state.number ?? -1;
   const answer = await send({ type: "watch", table, after });
+  if (answer.type === "error" && answer.code === "unavailable") {
+    setTimeout(() => { if (watching.has(table)) void watchOne(table); }, AGAIN_MS);
+    return;
+  }
   if (answer.type === "refused" || answer.type === "error") {
     room.set((old) => ({ ...old, missing: { ...old.missing, [table]: answer.words } }));
   }

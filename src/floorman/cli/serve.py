@@ -5,6 +5,7 @@ import os
 import time
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -48,7 +49,7 @@ def serve_command(
     settings = _settings(file, {"host": host, "port": port, "data": data})
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-            runner.run(run(settings, _WEB, _now, lambda url: _opened(url, opens)))
+            runner.run(run(settings, _WEB, _now, partial(_opened, settings, opens)))
     except NotOpened as error:
         refuse(str(error))
     except StoreError as error:
@@ -68,12 +69,17 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _opened(url: str, opens: bool) -> None:
+def _opened(settings: Settings, opens: bool, url: str, codes: dict[str, str]) -> None:
     say(f"The room is open at {url}; Ctrl-C closes it.")
+    # Nobody can open the address that stands for all of them.
+    here = settings.public_url.rstrip("/") or url.replace("//0.0.0.0:", "//127.0.0.1:")
+    links = {name: f"{here}/#/host/{code}" for name, code in codes.items()}
+    for name, link in links.items():
+        say(f"It has no host yet. {name or 'The first one'} registers here, once: {link}")
     if not _WEB.is_dir():
         say("The browser's part is not built: run `make web`.")
     if opens:
-        webbrowser.open(url)
+        webbrowser.open(next(iter(links.values()), url))
 
 
 def _write(path: str) -> None:

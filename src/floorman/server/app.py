@@ -1,8 +1,9 @@
 """The ASGI application: REST, the socket, and the browser's files."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,17 +15,25 @@ from floorman.server import rest
 from floorman.server.broadcast import Broadcast
 from floorman.server.connected import Connected
 from floorman.server.denials import NOT_STORED
+from floorman.server.doorway import DOOR
 from floorman.server.house import House
 from floorman.server.limits import address_key
-from floorman.server.people import People, session_key
+from floorman.server.people import People
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
-from floorman.server.sockets import LARGEST, Connection
+from floorman.server.sockets import LARGEST, Connection, read_message, unavailable
 from floorman.server.sweeping import sweep_daily, watch_store
+from floorman.store import Session, StoreError
 
+# A plain logger, as the guard's: it never writes what stands in local variables.
+_LOG: Final = logging.getLogger("floorman.sockets")
 _HELLO_SECONDS: Final = 10
+_TOO_MANY: Final = s.Error(
+    code="too-many", words="Too many come from your address at once: try again in a moment."
+)
+_LEAVE_SECONDS: Final = 1
 
 
 def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
@@ -61,15 +70,23 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
-        found = await _hello(websocket, room.people)
-        if found is None:
-            await websocket.close(1008)
+        address = address_key(_address(websocket))
+        try:
+            with connected.stranger(address) as has_room:
+                if not has_room:
+                    raise _TurnedAwayError(_TOO_MANY)
+                person, session = await _hello(websocket, room.people)
+            prefers = await house.preferring.of(person.id)
+        except _TurnedAwayError as turned:
+            await _leave(websocket, 1008, turned.words)
             return
-        person, session = found
+        except StoreError:
+            await _leave(websocket, 1013, unavailable())
+            return
         connection = Connection(websocket, person, house, broadcasts, room)
         connection.limiter = room.limits.messages
-        connection.session, connection.address = session, address_key(_address(websocket))
-        prefers = await house.preferring.of(person.id)
+        connection.session, connection.expires = session.token_hash, session.expires
+        connection.address = address
         welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
         await _serve(websocket, connection, connected, house, welcome)
 
@@ -87,17 +104,20 @@ async def _serve(
 ) -> None:
     """A connection from its welcome to its end."""
     if words := connected.add(connection):
-        await _send(websocket, s.Error(code="too-many", words=words))
-        await websocket.close(1008)
+        await _leave(websocket, 1008, s.Error(code="too-many", words=words))
         return
-    connection.send(msgspec.json.encode(welcome))
-    if house.around.store.trouble:
-        connection.send(msgspec.json.encode(s.Stored(works=False, words=NOT_STORED)))
-    for table, name, words in house.standing_still():
-        if connection.person.role in STAFF:
-            connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
+    if door := websocket.scope.get("extensions", {}).get(DOOR):
+        door.know()
     try:
+        # It may have ended before anybody knew that it has to be hung up on.
+        if await connection.is_of_session():
+            connection.send(msgspec.json.encode(welcome))
+            _tell_troubles(connection, house)
+        else:
+            connection.hang_up()
         await _talk(websocket, connection)
+    except StoreError:
+        await _leave(websocket, 1013, unavailable())
     finally:
         connected.discard(connection)
 
@@ -106,23 +126,52 @@ def _address(websocket: WebSocket) -> str:
     return websocket.client.host if websocket.client else ""
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, str] | None:
-    """Who is there and by which session, by the first message; None for nobody who is known."""
+class _TurnedAwayError(Exception):
+    """Nobody who may come in; `words` is what he is told, if he is there to hear it."""
+
+    def __init__(self, words: s.Error | None = None) -> None:
+        super().__init__()
+        self.words = words
+
+
+def _tell_troubles(connection: Connection, house: House) -> None:
+    """What is not as it should be: the store, and for staff the tables that stand still."""
+    if house.around.store.trouble:
+        connection.send(msgspec.json.encode(s.Stored(works=False, words=NOT_STORED)))
+    for table, name, words in house.standing_still():
+        if connection.person.role in STAFF:
+            connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
+
+
+async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Session]:
+    """Who is there and by which session, by the first message.
+
+    Raises _TurnedAwayError for nobody who is known, and StoreError.
+    """
     try:
         async with asyncio.timeout(_HELLO_SECONDS):
             data = await _receive(websocket)
-        hello = msgspec.json.decode(data or b"", type=m.Any)
-    except (TimeoutError, msgspec.MsgspecError, WebSocketDisconnect):
-        return None
+        hello = read_message(data or b"")
+    except (TimeoutError, WebSocketDisconnect):
+        raise _TurnedAwayError from None
+    except ValueError as error:
+        raise _TurnedAwayError(s.Error(code="bad-message", words=str(error))) from None
     if not isinstance(hello, m.Hello) or hello.version != m.VERSION:
         words = "Load the page again: the server has changed."
-        await _send(websocket, s.Error(code="version", words=words))
-        return None
+        raise _TurnedAwayError(s.Error(code="version", words=words))
+    session = await people.session_of(hello.token)
     person = await people.person_of(hello.token)
-    if person is None:
-        await _send(websocket, s.Error(code="no-session", words="Your session has ended."))
-        return None
-    return person, session_key(hello.token)
+    if session is None or person is None:
+        raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
+    return person, session
+
+
+async def _leave(websocket: WebSocket, code: int, message: s.Any | None = None) -> None:
+    """Hang up, and say why where that is known; he may be gone already."""
+    with suppress(WebSocketDisconnect):
+        if message is not None:
+            await _send(websocket, message)
+        await websocket.close(code)
 
 
 async def _send(websocket: WebSocket, message: s.Any) -> None:
@@ -138,18 +187,29 @@ async def _receive(websocket: WebSocket) -> bytes | None:
 
 
 async def _talk(websocket: WebSocket, connection: Connection) -> None:
-    """Take messages and send them until the browser is gone or does not keep up."""
+    """Take messages and send them until the browser is gone, or is hung up on: then it is read no
+    further, and has a moment to take its leave, if it takes anything.
+    """
     writing = asyncio.create_task(connection.write())
     reading = asyncio.create_task(_read(websocket, connection))
+    over = asyncio.create_task(connection.over.wait())
     try:
-        await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({writing, reading, over}, return_when=asyncio.FIRST_COMPLETED)
+        reading.cancel()
+        if connection.over.is_set():
+            await asyncio.wait({writing}, timeout=_LEAVE_SECONDS)
     finally:
         connection.end()
-        for task in (writing, reading):
+        for task in (writing, reading, over):
             task.cancel()
-        await asyncio.gather(writing, reading, return_exceptions=True)
+        await asyncio.gather(writing, reading, over, return_exceptions=True)
 
 
 async def _read(websocket: WebSocket, connection: Connection) -> None:
+    """Take messages one after the other; a fault in one ends nothing."""
     while (data := await _receive(websocket)) is not None:
-        await connection.take(data)
+        try:
+            await connection.take(data)
+        except Exception:
+            _LOG.exception("fault")
+            connection.fault()

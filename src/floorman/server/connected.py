@@ -1,8 +1,9 @@
 """The connections of a room: how many there may be, whose end when, and their leave-taking."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import msgspec
@@ -24,6 +25,9 @@ class Connected:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._there: set[Connection] = set()
+        self._by_player: Counter[str] = Counter()
+        self._by_address: Counter[str] = Counter()
+        self._strangers: Counter[str] = Counter()
 
     def __len__(self) -> int:
         return len(self._there)
@@ -33,18 +37,30 @@ class Connected:
 
     def add(self, connection: Connection) -> str:
         """Let a connection in; else why there are too many for one more, in words."""
-        mine = sum(one.player == connection.player for one in self)
-        if mine >= self._settings.connections_per_person:
+        if self._by_player[connection.player] >= self._settings.connections_per_person:
             return "You are here too often already: close some of your windows."
-        here = sum(one.address == connection.address for one in self)
-        if here >= self._settings.connections_per_address:
+        if self._by_address[connection.address] >= self._settings.connections_per_address:
             return "Too many people are here from your address."
         self._there.add(connection)
+        self._by_player[connection.player] += 1
+        self._by_address[connection.address] += 1
         return ""
 
     def discard(self, connection: Connection) -> None:
         """A connection has ended."""
-        self._there.discard(connection)
+        if connection in self._there:
+            self._there.remove(connection)
+            _less(self._by_player, connection.player)
+            _less(self._by_address, connection.address)
+
+    @contextmanager
+    def stranger(self, address: str) -> Iterator[bool]:
+        """Somebody is about to say who he is; whether there are not too many from his address."""
+        self._strangers[address] += 1
+        try:
+            yield self._strangers[address] <= self._settings.strangers_per_address
+        finally:
+            _less(self._strangers, address)
 
     def hang_up(self, account: str, session: str) -> None:
         """End the connections of an account that are of a session, or all of them."""
@@ -79,3 +95,10 @@ class Connected:
                 while any(one.has_unsent for one in self):
                     await asyncio.sleep(_LOOK_SECONDS)
         await asyncio.sleep(_LOOK_SECONDS)
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    """One less of them; none are not remembered."""
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]

@@ -1,9 +1,10 @@
 """The guard at the door: how much, how often and from where; headers; faults; a line in the log."""
 
 import asyncio
+import ipaddress
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -29,6 +30,10 @@ _HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_WRONG_HOST: Final = (
+    "The room does not know itself by this name: open it by its address in numbers, or put the "
+    "name into `names` of its settings."
+)
 # A plain logger: without a set-up it writes little, and never what stands in local variables.
 _LOG: Final = logging.getLogger("floorman.requests")
 
@@ -39,12 +44,14 @@ class Guard:
     def __init__(self, app: ASGIApp, room: Room) -> None:
         self._app, self._room = app, room
         self._headers = dict(_HEADERS)
+        self._names = names_of(room.settings)
         if room.settings.public_url.startswith("https://"):
             self._headers["strict-transport-security"] = "max-age=31536000"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request or a socket through, or turn it away."""
-        if scope["type"] == "websocket" and not is_own_origin(scope, self._room.settings):
+        is_socket = scope["type"] == "websocket"
+        if is_socket and not (self._is_meant(scope) and is_own_origin(scope, self._room.settings)):
             await send({"type": "websocket.close", "code": 1008})
         elif scope["type"] == "http":
             await self._request(scope, receive, send)
@@ -66,10 +73,16 @@ class Guard:
         finally:
             self._note(scope, answer.status, time.perf_counter() - began)
 
+    def _is_meant(self, scope: Scope) -> bool:
+        """Whether a browser calls the server by one of its names."""
+        return is_known_host(scope, self._names)
+
     async def _admit(self, scope: Scope, receive: Receive) -> Receive:
         """The rest of a request that may come in. Raises Denied."""
         address = address_key(scope["client"][0]) if scope.get("client") else ""
         self._room.slow_down(self._room.limits.requests, address)
+        if not self._is_meant(scope):
+            raise Denied("wrong-host", _WRONG_HOST)
         if scope["method"] in _SAFE:
             return receive
         if not is_own_origin(scope, self._room.settings):
@@ -128,6 +141,35 @@ class _Answer:
 def error_body(code: str, words: str) -> bytes:
     """An error as every answer has it."""
     return msgspec.json.encode({"error": {"code": code, "words": words}})
+
+
+def names_of(settings: Settings) -> frozenset[str]:
+    """The names that the room is told to have."""
+    told = [settings.host, *settings.names]
+    if settings.public_url:
+        told.append(urlsplit(settings.public_url).hostname or "")
+    return frozenset(one.lower().rstrip(".") for one in told if one)
+
+
+def is_known_host(scope: Scope, names: Collection[str]) -> bool:
+    """Whether a request is for one of these names, for localhost or for an address in numbers.
+
+    A page of another site may have its own name lead here, but it cannot have it called otherwise.
+    """
+    hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+    if len(hosts) != 1:
+        return False
+    try:
+        name = (urlsplit(f"//{hosts[0]}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    if name in names or name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def is_own_origin(scope: Scope, settings: Settings) -> bool:

@@ -1,9 +1,9 @@
 """How fast somebody may ask: token buckets by address or account, in bounded memory."""
 
 import ipaddress
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 KEYS_MOST: Final = 20_000
 
@@ -66,6 +66,49 @@ class Limiter:
         self._buckets.move_to_end(key)
         if len(self._buckets) > self._keys_most:
             self._buckets.popitem(last=False)
+
+
+class Sink(Protocol):
+    """Somebody who is sent something, and may be hung up on."""
+
+    def hang_up(self) -> None:
+        """End it; nothing waits for it any more."""
+
+
+class Backlog:
+    """What waits to be taken by everybody together, in bytes: at most so much, and so much each."""
+
+    __slots__ = ("_each", "_held", "_in_all", "total")
+
+    def __init__(self, each: int, in_all: int) -> None:
+        self._each, self._in_all = each, in_all
+        self._held: Counter[Sink] = Counter()
+        self.total = 0
+
+    def add(self, sink: Sink, size: int) -> bool:
+        """Something waits for somebody from now on; False if it would be too much for him.
+
+        Where it is too much for the house, he is hung up on for whom most waits.
+        """
+        if self._held[sink] + size > self._each:
+            return False
+        self._held[sink] += size
+        self.total += size
+        while self.total > self._in_all:
+            max(self._held, key=self._held.__getitem__).hang_up()
+        return sink in self._held
+
+    def taken(self, sink: Sink, size: int) -> None:
+        """Something has been sent."""
+        size = min(size, self._held[sink])
+        self._held[sink] -= size
+        self.total -= size
+        if not self._held[sink]:
+            del self._held[sink]
+
+    def forget(self, sink: Sink) -> None:
+        """Nothing waits for him any more."""
+        self.total -= self._held.pop(sink, 0)
 
 
 def address_key(address: str) -> str:

@@ -35,6 +35,12 @@ class Metrics:
         self.connections = Gauge(
             "floorman_connections", "Browsers that are connected.", registry=self.registry
         )
+        self.sockets = Gauge("floorman_sockets", "Sockets that are open.", registry=self.registry)
+        self.turned_away = Gauge(
+            "floorman_sockets_turned_away",
+            "Sockets that there was no room for, since the start.",
+            registry=self.registry,
+        )
         self.action_seconds = Histogram(
             "floorman_action_seconds",
             "Seconds from what somebody does at a table until it is stored and everyone told.",

@@ -25,6 +25,7 @@ from floorman.store.types import AccountKind, Role
 
 TOKEN: Final = "fms_"
 INVITE: Final = "fmi_"
+HOST: Final = "fmh_"
 GRANT_MOST: Final = 10**12
 LIST_MOST: Final = 500
 ROLES: Final = get_args(Role)
@@ -54,6 +55,8 @@ class People:
             settings.argon2_passes, settings.argon2_memory_kib, settings.argon2_lanes
         )
         self._hosts = frozenset(map(name_key, settings.hosts))
+        # The codes by which hosts are made, by the key of their names; "" is for any name.
+        self._codes: dict[str, str] = {}
         self._registering = asyncio.Lock()
         # One try at a time for a name, so that none goes uncounted.
         self._trying = tuple(asyncio.Lock() for _ in range(_LOCKS))
@@ -66,14 +69,31 @@ class People:
             account = await self._add_friendly()
         return account, await self._open_session(account)
 
+    async def host_codes(self) -> dict[str, str]:
+        """The code by which each host that is still missing is made, once, by his name; "" stands
+        for any name, where the settings have none. They are new with every start.
+        """
+        missing = {}
+        for name in self._settings.hosts:
+            if await self._store.account_by_name(name_key(name)) is None:
+                missing[name] = name_key(name)
+        if not self._hosts and not await self._store.has_host():
+            missing[""] = ""
+        for key in missing.values():
+            self._codes.setdefault(key, HOST + secrets.token_urlsafe(16))
+        return {name: self._codes[key] for name, key in missing.items()}
+
     async def register(
-        self, name: str, password: str, guest: Account | None = None
+        self, name: str, password: str, guest: Account | None = None, code: str = ""
     ) -> tuple[Account, str]:
-        """A new account with a password; a guest becomes it, and keeps his chips."""
+        """A new account with a password; a guest becomes it, and keeps his chips.
+
+        With a code out of `host_codes` he is a host.
+        """
         name = self._new_name(name)
         secret = await self._passwords.hash(read_password(password, name))
         async with self._registering:
-            role = await self._first_role(name)
+            role = self._role_by(name, code)
             # As he is now: the same guest may have been registered a moment ago.
             found = await self._store.account(guest.id) if guest else None
             becomes = found is not None and found.kind == "guest"
@@ -81,11 +101,14 @@ class People:
                 account = await self._promote(found, name, secret, role)
             else:
                 account = await self._add(name, "password", secret, role)
+            self._use_up(name, role)
         return account, await self._open_session(account)
 
-    async def login(self, name: str, password: str) -> tuple[Account, str]:
-        """The account of a name and password, and a new session."""
+    async def login(self, name: str, password: str, code: str = "") -> tuple[Account, str]:
+        """The account of a name and password, and a new session; a host's with a host's code."""
         account = await self._checked(name, password)
+        if code and account.role != "host":
+            account = await self._made_host(account, code)
         if name_key(account.name) in self._hosts and account.role != "host":
             account = await self._store.update_account(account.id, role="host")
         return account, await self._open_session(account)
@@ -106,12 +129,24 @@ class People:
 
     async def account_of(self, token: str) -> Account | None:
         """Whose session it is; None once it is over, or for a token that is none."""
+        session = await self.session_of(token)
+        return None if session is None else await self._store.account(session.account)
+
+    async def session_of(self, token: str) -> Session | None:
+        """The session of a token; None once it is over, or for a token that is none."""
         if not token.startswith(TOKEN) or len(token) > _TEXT_MOST:
             return None
-        session = await self._store.session(_hashed(token))
-        if session is None or session.revoked or session.expires <= self._now():
-            return None
-        return await self._store.account(session.account)
+        return await self._session(_hashed(token))
+
+    async def account_by_key(self, key: str) -> Account | None:
+        """Whose session it is, as he is at this moment; None once the session is over."""
+        session = await self._session(key)
+        return None if session is None else await self._store.account(session.account)
+
+    async def _session(self, key: str) -> Session | None:
+        session = await self._store.session(key)
+        over = session is None or session.revoked or session.expires <= self._now()
+        return None if over else session
 
     async def person_of(self, token: str) -> Person | None:
         """Whose session it is, as the protocol has people."""
@@ -239,11 +274,32 @@ class People:
             raise Denied("name-taken", f"The name {name} is kept for the house.")
         return name
 
-    async def _first_role(self, name: str) -> Role:
-        """A host for a name of the settings, or without any for the first who registers."""
-        if self._hosts:
-            return "host" if name_key(name) in self._hosts else "player"
-        return "player" if await self._store.has_passwords() else "host"
+    def _role_by(self, name: str, code: str) -> Role:
+        """What somebody is by a code; without one, and without a host's name, he is a player."""
+        key = name_key(name) if self._hosts else ""
+        if not code and (not self._hosts or key not in self._hosts):
+            return "player"
+        if not code:
+            words = f"The name {name} is kept for a host: open the link that the terminal shows."
+            raise Denied("name-taken", words)
+        wanted = self._codes.get(key, "")
+        if not wanted or not secrets.compare_digest(wanted.encode(), _bytes(code)):
+            words = "This link for the host is no longer good: start the room again for another."
+            raise Denied("wrong-code", words)
+        return "host"
+
+    def _use_up(self, name: str, role: Role) -> None:
+        """The code that made a host makes no other."""
+        if role == "host":
+            self._codes.pop(name_key(name) if self._hosts else "", None)
+
+    async def _made_host(self, account: Account, code: str) -> Account:
+        async with self._registering:
+            role = self._role_by(account.name, code)
+            account = await self._store.update_account(account.id, role=role)
+            self._use_up(account.name, role)
+        self._tell_ended(account.id)
+        return account
 
     async def _add(
         self, name: str, kind: AccountKind, secret: str = "", role: Role = "player"
@@ -358,4 +414,8 @@ def _normal(password: str) -> str:
 
 def _hashed(secret: str) -> str:
     """What is kept of a token: 256 bits of chance need no salt."""
-    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+    return hashlib.sha256(_bytes(secret)).hexdigest()
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")

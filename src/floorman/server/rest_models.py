@@ -41,6 +41,12 @@ class SignIn(Asked):
     )
 
 
+class ComesIn(SignIn):
+    """A name and its password; for a host who is to be made, the code that the terminal shows."""
+
+    code: Annotated[str, Field(max_length=100)] = ""
+
+
 class PasswordAsked(Asked):
     """A new password in place of the old one."""
 

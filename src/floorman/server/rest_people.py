@@ -9,6 +9,7 @@ from floorman.server.denials import Denied
 from floorman.server.people import name_of, session_key
 from floorman.server.rest_models import (
     ChipsAsked,
+    ComesIn,
     GuestAsked,
     Me,
     PasswordAsked,
@@ -37,22 +38,27 @@ async def be_guest(request: Request, asked: GuestAsked | None = None) -> SignedI
 
 
 @router.post("/register", status_code=201, summary="Register a name")
-async def register(request: Request, guest: MaybeAccount, asked: SignIn) -> SignedIn:
-    """A new account; the guest whose token comes along becomes it, and keeps his chips."""
+async def register(request: Request, guest: MaybeAccount, asked: ComesIn) -> SignedIn:
+    """A new account; the guest whose token comes along becomes it, and keeps his chips.
+
+    `code` is that of the link which the terminal shows for a host.
+    """
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
     if guest is None:
         room.slow_down(room.limits.guests, caller(request))
-    work = room.people.register(asked.name, asked.password, guest)
+    work = room.people.register(asked.name, asked.password, guest, asked.code)
     return await _signed_in(room, "register", work)
 
 
 @router.post("/login", summary="Log in")
-async def log_in(request: Request, asked: SignIn) -> SignedIn:
+async def log_in(request: Request, asked: ComesIn) -> SignedIn:
     """A session for a name and its password."""
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
-    return await _signed_in(room, "login", room.people.login(asked.name, asked.password))
+    return await _signed_in(
+        room, "login", room.people.login(asked.name, asked.password, asked.code)
+    )
 
 
 @router.post("/logout", status_code=204, summary="Log out")

@@ -10,7 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.server.denials import Denied
 from floorman.server.histories import Histories
-from floorman.server.limits import Limiter, Rate, address_key
+from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
 from floorman.server.people import People
 from floorman.server.settings import Settings
@@ -113,9 +113,12 @@ class Room:
     metrics: Metrics = field(default_factory=Metrics)
     scale: Scale = THE_BOOKS
     limits: Limits = field(init=False)
+    backlog: Backlog = field(init=False)
 
     def __post_init__(self) -> None:
-        self.limits = make_limits(self.settings)
+        settings = self.settings
+        self.limits = make_limits(settings)
+        self.backlog = Backlog(1024 * settings.unsent_kib, 1024 * settings.unsent_kib_in_all)
 
     def slow_down(self, limiter: Limiter, key: str) -> None:
         """Take a token. Raises Denied saying how long to wait, where there is none."""

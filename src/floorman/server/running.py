@@ -9,22 +9,25 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, cast
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
 
 from floorman.datafiles import DataError
 from floorman.rulings.conduct import THE_BOOKS, Scale, read_scale
 from floorman.server.app import make_app
 from floorman.server.clock import wound
 from floorman.server.connected import Connected
+from floorman.server.doorway import HEAD_BYTES, Doorway, Socket
 from floorman.server.driving import Pace
 from floorman.server.house import House
 from floorman.server.logs import set_up_logs
 from floorman.server.people import People
 from floorman.server.room import Room
 from floorman.server.settings import Settings
+from floorman.server.sockets import LARGEST
 from floorman.server.spec import TableSpec
 from floorman.store import Store, open_store
 
@@ -99,10 +102,14 @@ async def furnish(house: House, settings: Settings) -> None:
 
 
 async def run(
-    settings: Settings, web: Path, wall: Callable[[], int], opened: Callable[[str], None]
+    settings: Settings,
+    web: Path,
+    wall: Callable[[], int],
+    opened: Callable[[str, dict[str, str]], None],
 ) -> None:
-    """Serve until the process is told to stop; `opened` is called with the address when everybody
-    can come in. `wall` is the machine's clock.
+    """Serve until the process is told to stop; `opened` is called when everybody can come in: with
+    the address, and for each host that is missing with the code that makes him, by his name. `wall`
+    is the machine's clock.
     """
     set_up_logs(settings.log_level)
     # The thread that writes hands the interpreter over at every step of a statement, and would
@@ -120,20 +127,36 @@ async def run(
         await furnish(house, settings)
         app = make_app(room, house, web)
         host, port = listening.getsockname()[:2]
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            ws="websockets-sansio",
-            # A message is small, and a context for each socket would cost more than it saves.
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=5,
-            proxy_headers=bool(settings.trusted_proxies),
-            forwarded_allow_ips=list(settings.trusted_proxies),
-            server_header=False,
+        doorway = Doorway(settings)
+        room.metrics.sockets.set_function(lambda: len(doorway))
+        room.metrics.turned_away.set_function(lambda: doorway.turned_away)
+        codes = await room.people.host_codes()
+        server = _Server(
+            config_of(app, settings, doorway),
+            app.state.connected,
+            lambda: opened(f"http://{host}:{port}", codes),
         )
-        server = _Server(config, app.state.connected, lambda: opened(f"http://{host}:{port}"))
         with _ends_well():
             await server.serve(sockets=[listening])
+
+
+def config_of(app: FastAPI, settings: Settings, doorway: Doorway) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        http=cast(Any, doorway.door),
+        h11_max_incomplete_event_size=HEAD_BYTES,
+        ws=Socket,
+        # Up to this a message that is too long is answered, beyond it is hung up on.
+        ws_max_size=2 * LARGEST,
+        # A message is small, and a context for each socket would cost more than it saves.
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        server_header=False,
+    )
 
 
 class _Server(uvicorn.Server):

@@ -44,6 +44,13 @@ class Settings:
             "into invitations and may call the server; empty for the address that they used."
         ),
     ] = ""
+    names: Annotated[
+        tuple[Text, ...],
+        _says(
+            "Names by which browsers may call this server beside that of public_url, such as "
+            "poker.local; localhost and addresses as numbers always do."
+        ),
+    ] = ()
     allowed_origins: Annotated[
         tuple[Text, ...],
         _says("Other sites whose pages may call the server, as https://name:port; usually none."),
@@ -81,8 +88,8 @@ class Settings:
     hosts: Annotated[
         tuple[Text, ...],
         _says(
-            "Names of the hosts. Register them before you open the room to others. Without any, "
-            "the first who registers a name with a password is the host."
+            "Names of the hosts. The terminal shows a link for each that is not registered yet; "
+            "without any names here it shows one for the first host."
         ),
     ] = ()
     session_days: Annotated[int, _whole(1, 400, "Days after which one has to log in again.")] = 30
@@ -172,6 +179,45 @@ class Settings:
     connections_per_address: Annotated[
         int, _whole(1, 1_000_000, "Browsers at the tables from one address.")
     ] = 1_000
+    sockets_in_all: Annotated[
+        int,
+        _whole(
+            16,
+            1_000_000,
+            "Sockets that are open at once, of everybody together. When there are more, the one "
+            "that has been open longest without a session makes room.",
+        ),
+    ] = 5_000
+    sockets_per_address: Annotated[
+        int, _whole(4, 1_000_000, "Sockets that are open at once from one address.")
+    ] = 1_500
+    strangers_per_address: Annotated[
+        int,
+        _whole(
+            2,
+            1_000_000,
+            "Of these, sockets that have not said yet whose they are: for the next one the oldest "
+            "makes room.",
+        ),
+    ] = 250
+    unsent_kib: Annotated[
+        int,
+        _whole(
+            64,
+            1024 * 1024,
+            "What may wait to be taken by one browser at the tables, in KiB; then it is hung up "
+            "on, and may come back.",
+        ),
+    ] = 1_024
+    unsent_kib_in_all: Annotated[
+        int,
+        _whole(
+            1_024,
+            1024 * 1024 * 1024,
+            "What may wait to be taken by all of them together, in KiB; then the one for which "
+            "most waits is hung up on.",
+        ),
+    ] = 65_536
     body_bytes: Annotated[
         int, _whole(1_024, 16 * 1024 * 1024, "The largest request that is read, in bytes.")
     ] = 65_536

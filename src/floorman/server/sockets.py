@@ -10,7 +10,7 @@ from floorman.rulebooks.rules import find_rule
 from floorman.rulings.ear.describing import wake
 from floorman.server import records as r
 from floorman.server.actor import TableActor
-from floorman.server.asking import AskedWronglyError, asked_for, plain_refusal, refusal
+from floorman.server.asking import Asked, AskedWronglyError, asked_for, plain_refusal, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
 from floorman.server.dialogue import Step, answered, possible_at
 from floorman.server.freezing import TableFrozen
@@ -50,8 +50,35 @@ class Wire(Protocol):
         """Hang up."""
 
 
+def read_message(data: bytes) -> m.Any:
+    """A message of a browser. Raises ValueError saying what is wrong with it."""
+    try:
+        message: m.Any = _DECODE.decode(data)
+    except RecursionError:
+        raise ValueError("A message is not nested so deep.") from None
+    except UnicodeError:
+        raise ValueError("A message is text in UTF-8.") from None
+    except msgspec.MsgspecError as error:
+        raise ValueError(str(error)[:200]) from None
+    return message
+
+
+def unavailable(number: int = 0) -> s.Error:
+    """The answer while the store cannot be asked: nothing has been done or changed."""
+    words = "The house cannot look into its books just now: try again in a moment."
+    return s.Error(id=number, code="unavailable", words=words)
+
+
+class SessionOverError(Exception):
+    """What was asked by a connection that is over by now."""
+
+
 class Connection:
-    """A person at a browser. What cannot be sent fast enough ends the connection, not the table."""
+    """A person at a browser. What cannot be sent fast enough ends the connection, not the table.
+
+    `session` is the key of the session that it was made by, which ends at `expires`, 0 for never;
+    `over` is set once it is hung up on: from then on nothing is done that it asks for.
+    """
 
     def __init__(
         self,
@@ -65,7 +92,9 @@ class Connection:
         self.limiter: Limiter | None = None
         self.person = person
         self.session = ""
+        self.expires = 0
         self.address = ""
+        self.over = asyncio.Event()
         self.player = person.id
         self._wire = wire
         self._house = house
@@ -83,17 +112,29 @@ class Connection:
 
     def send(self, data: bytes) -> None:
         """Send a message, or hang up on a browser that does not keep up."""
-        try:
-            self._out.put_nowait(data)
-        except asyncio.QueueFull:
+        if self.over.is_set():
+            return
+        if self._out.full() or not self._room.backlog.add(self, len(data)):
             self.hang_up()
+        else:
+            self._out.put_nowait(data)
 
     def hang_up(self) -> None:
-        """Say nothing more, and end the connection."""
+        """Say nothing more, do nothing more that it asks for, and end the connection.
+
+        What has been asked for and is not being stored yet is not done either.
+        """
+        self.over.set()
         self._unwatch_all()
         while not self._out.empty():
             self._out.get_nowait()
         self._out.put_nowait(None)
+        self._room.backlog.forget(self)
+
+    async def is_of_session(self) -> bool:
+        """Whether its session holds, and the role is still that of the welcome."""
+        account = await self._room.people.account_by_key(self.session)
+        return account is not None and account.role == self.person.role
 
     @property
     def has_unsent(self) -> bool:
@@ -104,14 +145,20 @@ class Connection:
         """Send what is to be sent until the connection ends."""
         while (data := await self._out.get()) is not None:
             await self._wire.send_text(data.decode())
+            self._room.backlog.taken(self, len(data))
         await self._wire.close(1013)
 
     def end(self) -> None:
         """The browser is gone."""
         self._unwatch_all()
+        self._room.backlog.forget(self)
 
     async def take(self, data: bytes) -> None:
         """A message from the browser; a bad one is answered and harms nobody."""
+        if self.expires and self._room.now() >= self.expires:
+            self.hang_up()
+        if self.over.is_set():
+            return
         if self.limiter is not None and not self.limiter.take(self.player, self._room.now()):
             self._say(s.Error(code="too-fast", words="That was too often: wait a moment."))
             return
@@ -119,9 +166,9 @@ class Connection:
             self._say(s.Error(code="too-large", words=f"A message has {LARGEST} bytes at most."))
             return
         try:
-            message = _DECODE.decode(data)
-        except msgspec.MsgspecError as error:
-            self._say(s.Error(code="bad-message", words=str(error)[:200]))
+            message = read_message(data)
+        except ValueError as error:
+            self._say(s.Error(code="bad-message", words=str(error)))
             return
         try:
             await self._answer(message)
@@ -129,6 +176,25 @@ class Connection:
             self._say(s.Error(id=message.id, code="no-such-table", words="There is no such table."))
         except TableFrozen as frozen:
             self._say(s.Error(id=message.id, code="frozen", words=frozen.words))
+        except StoreError:
+            self._say(unavailable(message.id))
+        except SessionOverError:
+            self.hang_up()
+
+    def fault(self) -> None:
+        """Something went wrong here, and not with what was asked: count it, and say so."""
+        self._room.metrics.faults.inc()
+        self._say(s.Error(code="fault", words="Something went wrong here. Try again."))
+
+    async def _role(self) -> str:
+        """The person's role at this moment, whatever it was on saying hello.
+
+        Raises SessionOverError once the session is over.
+        """
+        account = await self._room.people.account_by_key(self.session)
+        if account is None or account.id != self.player:
+            raise SessionOverError
+        return account.role
 
     async def _answer(self, message: m.Any) -> None:
         match message:
@@ -154,17 +220,20 @@ class Connection:
 
     async def _watch(self, message: m.Watch) -> None:
         actor = self._house.table(message.table)
-        if not self._house.may_see(message.table, self.player, self.person.role):
+        role = await self._role()
+        if not self._house.may_see(message.table, self.player, role):
             raise NoSuchTable(message.table)
         if message.table not in self._watched and len(self._watched) >= _WATCHED:
             words = f"{_WATCHED} tables can be watched at once."
             self._say(s.Error(id=message.id, code="not-allowed", words=words))
             return
         async with actor.settled():
+            if self.over.is_set():
+                raise SessionOverError
             self._watched.add(message.table)
             actor.arrive(self)
             proved = self._proved.setdefault(actor.table, set())
-            runs = may_run(actor.keeper, self.player, self.person.role)
+            runs = may_run(actor.keeper, self.player, role)
             snapshot = self._broadcast(actor).snapshot(
                 actor, self.player, message, proved, runs=runs
             )
@@ -252,7 +321,7 @@ class Connection:
     async def _records(self, message: m.Records, actor: TableActor | None) -> q.RecordsTold:
         if actor is None:
             raise AskedWronglyError("The records of which table?")
-        check_may_run(actor.keeper, self.player, self.person.role)
+        check_may_run(actor.keeper, self.player, await self._role())
         async with actor.settled() as keeper:
             return all_records(keeper, message)
 
@@ -263,8 +332,9 @@ class Connection:
         self._slow_down()
         if actor is None:
             return await self._worked_out(message, in_play(message.play))
+        role = await self._role() if actor.keeper.live else ""
         async with actor.settled() as keeper:
-            scene = self._scene(message, keeper)
+            scene = self._scene(message, keeper, role)
             if scene.deal is not None:
                 return await self._worked_out(message, scene)
         return await self._worked_out(message, scene)
@@ -277,11 +347,11 @@ class Connection:
             return found
         return await asyncio.to_thread(answered, scene, message, self._room.now(), self._room.scale)
 
-    def _scene(self, message: m.Incidents | m.Tell, keeper: Keeper) -> Scene:
+    def _scene(self, message: m.Incidents | m.Tell, keeper: Keeper, role: str) -> Scene:
         """Where it happened. At a live table only who runs it tells the floor."""
         if not keeper.live:
             return at_table(keeper, message.table)
-        check_may_run(keeper, self.player, self.person.role)
+        check_may_run(keeper, self.player, role)
         return at_live(keeper, message.table)
 
     def _slow_down(self) -> None:
@@ -336,22 +406,34 @@ class Connection:
             if message.chips > has:
                 raise InsufficientFunds(wallet_of(self.player), has - message.chips, 0)
         if isinstance(message, m.Pause | m.Resume):
-            check_may_pause(self.player, self.person.role, actor.keeper.opened_by)
+            check_may_pause(self.player, await self._role(), actor.keeper.opened_by)
         names = isinstance(message, m.TakeSeat | m.Pause | m.Resume)
         if names and self.player not in actor.keeper.names:
             before = (r.Named(player=self.player, name=self.person.name),)
-        await actor.do(asked, *before)
+        await self._do(actor, asked, before)
+
+    async def _do(self, actor: TableActor, asked: Asked, before: tuple[r.Any, ...]) -> None:
+        """Have it done unless the connection is over at that moment, however long it waited."""
+
+        def made(keeper: Keeper) -> r.Any:
+            if self.over.is_set():
+                raise SessionOverError
+            return asked(keeper)
+
+        if self.over.is_set():
+            raise SessionOverError
+        await actor.do(made, *before)
 
     async def _done_live(self, actor: TableActor, message: m.Any) -> None:
         """Have it done at a live table, by who runs it."""
-        check_may_run(actor.keeper, self.player, self.person.role)
+        check_may_run(actor.keeper, self.player, await self._role())
         found = entered(message, self.player)
         if found is None:
             raise AskedWronglyError("That is not done at a live table.")
         before, asked = found
         if isinstance(message, m.Rule) and self.player not in actor.keeper.names:
             before = (*before, r.Named(player=self.player, name=self.person.name))
-        await actor.do(asked, *before)
+        await self._do(actor, asked, before)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:
         return self._broadcasts.setdefault(actor.table, Broadcast())

@@ -41,7 +41,7 @@ LONGEST_MS = 40_000
 JUMPS_MS = (-7_200_000, -3_600_000, -5_000, 5_000, 3_600_000, 86_400_000)
 SCOPE = {
     "type": "websocket", "path": "/ws", "raw_path": b"/ws", "root_path": "", "query_string": b"",
-    "headers": [(b"host", b"room")], "client": ("10.0.0.1", 9), "server": ("room", 80),
+    "headers": [(b"host", b"localhost")], "client": ("10.0.0.1", 9), "server": ("room", 80),
     "scheme": "ws", "http_version": "1.1", "subprotocols": [], "asgi": {"version": "3.0"},
 }  # fmt: skip
 

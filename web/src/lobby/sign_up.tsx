@@ -6,7 +6,7 @@ import { notify } from "../notices";
 import { renew } from "../room";
 import { Dialog } from "../ui/dialog";
 
-export function SignUp({ onClose }: { onClose: () => void }) {
+export function SignUp({ onClose, code = "" }: { onClose: () => void; code?: string }) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState("");
@@ -16,7 +16,7 @@ export function SignUp({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setProblem("");
     try {
-      const session = await register(name.trim(), password);
+      const session = await register(name.trim(), password, code);
       renew(session.token, session.you);
       notify(`Welcome, ${session.you.name}. Your chips came with you.`);
       onClose();
@@ -28,6 +28,7 @@ export function SignUp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Sign up" onClose={onClose}>
       <form className="form" onSubmit={(event) => void go(event)}>
+        {code && <p>This room has no host yet: whoever signs up here is.</p>}
         <p className="dim">A name and a password: you keep your chips and your seat, and can come back from anywhere.</p>
         <label className="field"><span>Name</span>
           <input autoFocus value={name} autoComplete="username" maxLength={40} required

@@ -32,6 +32,8 @@ ErrorCode = Literal[
     "no-such-table",
     "not-allowed",
     "frozen",
+    "unavailable",
+    "fault",
 ]
 
 

@@ -1,0 +1,224 @@
+"""A room besieged: thousands of hostile sockets from many addresses, while people play.
+
+`python -m tests.server.siege --sockets 10000` prints how long an honest player waits for the answer
+to an act, how many newcomers got in, and how much memory the room took.
+"""
+
+import argparse
+import asyncio
+import random
+import resource
+import tempfile
+import time
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import msgspec
+import websockets
+
+from tests.server.serving import say, started
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+MASK = bytes(4)
+KINDS = ("silent", "half head", "no hello", "large frame", "pieces", "pings", "body", "deaf")
+
+
+@dataclass
+class Found:
+    """What came of a siege."""
+
+    acts: int = 0
+    slowest_ms: float = 0.0
+    newcomers: int = 0
+    turned_back: int = 0
+    before_kib: int = 0
+    most_kib: int = 0
+    opened: int = 0
+
+    @property
+    def grown_kib(self):
+        return self.most_kib - self.before_kib
+
+
+def memory_of(pid):
+    """The memory of a process, in KiB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0])
+
+
+class Hostile:
+    """One after the other, a socket that does no good."""
+
+    def __init__(self, port, number, found):
+        self.port, self.found = port, found
+        self.chance = random.Random(number)
+        self.kind = KINDS[number % len(KINDS)]
+        # Every address of this network is this machine.
+        self.address = f"127.0.{1 + number % 200}.{1 + number // 200 % 200}"
+
+    async def attack(self, until):
+        while time.monotonic() < until:
+            writer = None
+            try:
+                reader, writer = await asyncio.open_connection(
+                    "127.0.0.1", self.port, local_addr=(self.address, 0), limit=1_024
+                )
+                self.found.opened += 1
+                await self._misbehave(reader, writer, until)
+            except (OSError, asyncio.IncompleteReadError, TimeoutError):
+                await asyncio.sleep(self.chance.uniform(0.2, 1))
+            finally:
+                if writer is not None:
+                    writer.transport.abort()
+
+    async def _misbehave(self, reader, writer, until):
+        writer.write(self._first())
+        while time.monotonic() < until:
+            async with asyncio.timeout(5):
+                if self.kind != "silent":
+                    writer.write(self._again())
+                    await writer.drain()
+            if self.kind not in ("pings", "deaf") and await _over(reader):
+                return
+            if writer.transport.is_closing():
+                return
+            await asyncio.sleep(self.chance.uniform(0.5, 1.5))
+
+    def _first(self):
+        match self.kind:
+            case "silent":
+                return b""
+            case "half head":
+                return b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            case "body":
+                return (
+                    b"POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r\n\r\n"
+                )
+            case "deaf":
+                return b"GET /api/forms HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 20
+            case _:
+                return UPGRADE
+
+    def _again(self):
+        match self.kind:
+            case "half head":
+                return b"x-y: " + b"z" * 200 + b"\r\n"
+            case "large frame":
+                return b"\x81\xff" + (2**24).to_bytes(8, "big") + MASK + b"x" * 16_000
+            case "pieces":
+                return b"\x00\x80" + MASK + b"\x00\x8a" + MASK + b"x" * 10
+            case "pings":
+                return (b"\x89\xfd" + MASK + b"x" * 125) * 200
+            case "body" | "deaf":
+                return b"x" * 2_000
+            case _:
+                return b""
+
+
+async def _over(reader):
+    """Whether the server has hung up."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(0.01):
+            return not await reader.read(1_024)
+    return False
+
+
+async def plays(url, found, until):
+    """Somebody at a table who says something again and again, and waits for the answer."""
+    async with httpx.AsyncClient(base_url=url) as web:
+        token = (await web.post("/api/guest")).json()["token"]
+        table = (await web.get("/api/tables")).json()["tables"][0]["table"]
+    async with websockets.connect(url.replace("http", "ws") + "/ws") as socket:
+        await say(socket, type="hello", version=1, token=token)
+        await say(socket, type="watch", id=1, table=table)
+        number = 1
+        while time.monotonic() < until:
+            number, began = number + 1, time.monotonic()
+            await say(socket, type="chat", id=number, table=table, text=f"line {number}")
+            while True:
+                heard = msgspec.json.decode(await socket.recv())
+                if heard.get("id") == number:
+                    break
+            found.acts += heard["type"] == "done"
+            found.slowest_ms = max(found.slowest_ms, 1000 * (time.monotonic() - began))
+            await asyncio.sleep(0.2)
+
+
+async def comes_in(url, found, until, tokens):
+    """Newcomers, one after the other: a page, and a connection with a welcome."""
+    while time.monotonic() < until:
+        try:
+            async with asyncio.timeout(10), httpx.AsyncClient(base_url=url) as web:
+                assert (await web.get("/api/health")).status_code == 200
+                async with websockets.connect(url.replace("http", "ws") + "/ws") as socket:
+                    await say(socket, type="hello", version=1, token=tokens[0])
+                    assert "welcome" in await socket.recv()
+        except (OSError, TimeoutError, httpx.HTTPError, websockets.WebSocketException):
+            found.turned_back += 1
+        else:
+            found.newcomers += 1
+        await asyncio.sleep(0.3)
+
+
+async def watches(pid, found, until):
+    """The memory of the room."""
+    while time.monotonic() < until:
+        found.most_kib = max(found.most_kib, memory_of(pid))
+        await asyncio.sleep(0.2)
+
+
+async def besieged(folder, sockets, seconds, **settings):
+    """A room in a process of its own under siege; what came of it."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    process, url = started(folder, **({"chat_per_minute": 100_000} | settings))
+    found = Found()
+    try:
+        async with httpx.AsyncClient(base_url=url) as web:
+            tokens = [(await web.post("/api/guest")).json()["token"]]
+        found.before_kib = memory_of(process.pid)
+        until = time.monotonic() + seconds
+        port = int(url.rsplit(":", 1)[1])
+        hostile = [Hostile(port, number, found) for number in range(sockets)]
+        await asyncio.gather(
+            plays(url, found, until),
+            comes_in(url, found, until, tokens),
+            watches(process.pid, found, until),
+            *(_later(one, number / sockets * seconds / 3, until)
+              for number, one in enumerate(hostile)),
+        )  # fmt: skip
+    finally:
+        process.terminate()
+        process.wait(20)
+        process.stdout.close()
+    return found
+
+
+async def _later(one, wait, until):
+    await asyncio.sleep(wait)
+    await one.attack(until)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sockets", type=int, default=10_000)
+    parser.add_argument("--seconds", type=int, default=60)
+    said = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(besieged(Path(folder), said.sockets, said.seconds))
+    kinds = Counter(KINDS[number % len(KINDS)] for number in range(said.sockets))
+    print(f"{said.sockets:,} at a time for {said.seconds} s, {found.opened:,} opened:")
+    print("  " + ", ".join(f"{number} {kind}" for kind, number in kinds.items()))
+    print(f"memory    {found.before_kib:,} KiB before, {found.most_kib:,} at most")
+    print(f"played    {found.acts} acts, the slowest answered after {found.slowest_ms:.0f} ms")
+    print(f"came in   {found.newcomers} newcomers, {found.turned_back} turned back")
+
+
+if __name__ == "__main__":
+    main()
