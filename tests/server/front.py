@@ -17,7 +17,7 @@ from floorman.server.rest import install
 from floorman.server.room import Room
 from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
-from floorman.store import Store, open_store
+from floorman.store import Once, Store, open_store
 
 CHEAP = {"argon2_passes": 1, "argon2_memory_kib": 8, "requests_per_minute": 100_000}
 EASY = CHEAP | {"sign_ins_per_minute": 1000, "guests_per_hour": 10_000}
@@ -57,7 +57,7 @@ class CardboardHouse:
     def opened_by(self, account: str) -> int:
         return [*self.openers.values()].count(account)
 
-    async def open_table(self, spec: TableSpec, by: str) -> str:
+    async def open_table(self, spec: TableSpec, by: str, once: Once | None = None) -> str:
         table = f"table-{len(self.specs) + 1}"
         self.specs[table], self.openers[table] = spec, by
         return table
@@ -73,11 +73,11 @@ class CardboardHouse:
         live = table in self.specs and self.specs[table].live
         return role in ("floor", "host") or (live and self.openers[table] == account)
 
-    async def invite(self, table: str, by: str, role: str = "player") -> str:
+    async def invite(self, table: str, by: str, role: str = "player", seed: str = "") -> str:
         if not self.may_see(table, by, role):
             raise Denied("not-allowed", "Only who opened a private table may invite to it.")
         assert self.people is not None
-        return await self.people.make_invite(table, by)
+        return await self.people.make_invite(table, by, seed)
 
     async def admit(self, table: str, account: str) -> None:
         assert table in self.specs

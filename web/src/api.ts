@@ -1,5 +1,6 @@
 /** The REST side: accounts, the list of tables, opening and inviting. */
 
+import { freshId } from "./fresh_id";
 import type { Person } from "./protocol";
 import { readToken } from "./room";
 
@@ -55,6 +56,7 @@ export class ApiError extends globalThis.Error {
   }
 }
 
+const AGAIN_MS = 1_000;
 type Fields = Record<string, unknown>;
 
 export async function call(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -62,17 +64,24 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (method === "POST") headers["idempotency-key"] = freshId();
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
-    throw new ApiError(0, "The server cannot be reached.");
-  }
+  const answer = await answerTo(path, init, method === "POST" ? 1 : 0);
   const found: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw new ApiError(answer.status, wordsOf(found, answer.status));
   return found;
+}
+
+/** The answer; what was lost on the way is asked for again under the same id, and done once. */
+async function answerTo(path: string, init: RequestInit, again: number): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch {
+    if (again <= 0) throw new ApiError(0, "The server cannot be reached.");
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return answerTo(path, init, again - 1);
+  }
 }
 
 function wordsOf(found: unknown, status: number): string {

@@ -5,7 +5,7 @@ the log holds, so that what is told and what is kept never differ.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
@@ -30,11 +30,12 @@ from floorman.server.driving import (
 )
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
+from floorman.server.once import check_new
 from floorman.server.preferences import USUAL, Prefers, by_default
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again
 from floorman.server.topping import NOTHING, Funds, wanting
-from floorman.store import Checkpoint, Record, Store, StoreError, StoreRefused
+from floorman.store import Checkpoint, Once, Record, Store, StoreError, StoreRefused
 from floorman.table import commands as c
 from floorman.table import events as te
 
@@ -180,22 +181,23 @@ class TableActor:
         """The deal in progress, else the last one."""
         return self.keeper.deal
 
-    async def do(self, make: Callable[[Keeper], r.Any], *before: r.Any) -> tuple[Event, ...]:
-        """Carry out what `make` says, given the table as it is at that moment, after `before`.
+    async def do(
+        self, make: Callable[[Keeper], r.Any], *named: r.Named, once: Once | None = None
+    ) -> tuple[Event, ...]:
+        """Carry out what `make` says, given the table as it is at that moment; with it is stored
+        how somebody is named, and what was asked for and is not to be done again.
 
         A caller who goes away meanwhile does not undo it, and everyone is told all the same.
-        Raises what `make`, the table and the deal raise; then nothing has changed but for
-        `before`.
+        Raises what `make`, the table and the deal raise, and DoneBefore; then nothing has changed.
         """
-        return await _to_the_end(self._do(make, before))
+        return await _to_the_end(self._do(make, named, once))
 
     async def _do(
-        self, make: Callable[[Keeper], r.Any], before: tuple[r.Any, ...]
+        self, make: Callable[[Keeper], r.Any], named: tuple[r.Named, ...], once: Once | None
     ) -> tuple[Event, ...]:
         async with self.settled():
-            for body in before:
-                await self._carry_out(body)
-            return await self._carry_out(make(self.keeper))
+            await check_new(self.around.store, once)
+            return await self._carry_out(make(self.keeper), named, once)
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Keeper]:
@@ -208,11 +210,13 @@ class TableActor:
                 await self._rebuild()
             yield self.keeper
 
-    async def _carry_out(self, body: r.Any) -> tuple[Event, ...]:
+    async def _carry_out(
+        self, body: r.Any, named: tuple[r.Named, ...] = (), once: Once | None = None
+    ) -> tuple[Event, ...]:
         at = max(self.around.now(), self.keeper.table.state.now)
-        happened = self.keeper.apply(body, at)
-        recorded = self.keeper.recorded(body)
-        record = Record(self.table, self.sequence + 1, at, r.kind_of(body), r.encode(recorded))
+        happened = self.keeper.apply_named(named, body, at)
+        records = self._records((*named, self.keeper.recorded(body)), at)
+        record = records[-1]
         moved = movements_of(
             self.table, record.sequence, happened, self.keeper.bots, live=self.keeper.live
         )
@@ -220,7 +224,9 @@ class TableActor:
             began = await self._began(body, record.sequence)
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             points = self._checkpoint(record.sequence)
-            await self.around.store.append((record,), moved, deals=over, checkpoints=points)
+            await self.around.store.append(
+                records, moved, deals=over, checkpoints=points, once=once
+            )
         except Exception as error:
             if not isinstance(error, StoreRefused):
                 self.note_lapse(at)
@@ -237,6 +243,13 @@ class TableActor:
             self.keeper.table.forget()
         self._tell(happened, at)
         return happened
+
+    def _records(self, bodies: Iterable[r.Any], at: int) -> tuple[Record, ...]:
+        """Bodies as the next records of the log."""
+        return tuple(
+            Record(self.table, sequence, at, r.kind_of(body), r.encode(body))
+            for sequence, body in enumerate(bodies, self.sequence + 1)
+        )
 
     def _tell(self, happened: tuple[Event, ...], at: int) -> None:
         """Tell everyone who watches. A fault in telling one of them harms no other."""

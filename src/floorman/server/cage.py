@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from floorman.server.ledger import wallet_of
-from floorman.store import Account, Movement, Record, Store
+from floorman.store import Account, Movement, Once, Record, Store
 
 CAGE_LOG: Final = "cage"
 HOUSE: Final = "house"
@@ -28,20 +28,23 @@ class Cage:
         self._store, self._now = store, now
         self._lock = asyncio.Lock()
 
-    async def grant(self, account: str, chips: int, by: str) -> None:
-        """Move chips into the wallet of an account."""
+    async def grant(self, account: str, chips: int, by: str, once: Once | None = None) -> None:
+        """Move chips into the wallet of an account. Raises DoneBefore."""
         async with self._lock:
             record, moved = await self._granted(account, chips, by)
-            await self._store.append((record,), (moved,))
+            await self._store.append((record,), (moved,), once=once)
 
-    async def add_account(self, account: Account, chips: int) -> None:
-        """Store a new account with its first chips, both or neither. Raises NameTaken."""
+    async def add_account(self, account: Account, chips: int, once: Once | None = None) -> None:
+        """Store a new account with its first chips, both or neither.
+
+        Raises NameTaken, DoneBefore.
+        """
         if not chips:
-            await self._store.add_account(account)
+            await self._store.add_account(account, once=once)
             return
         async with self._lock:
             record, moved = await self._granted(account.id, chips, HOUSE)
-            await self._store.add_account(account, (record,), (moved,))
+            await self._store.add_account(account, (record,), (moved,), once)
 
     async def _granted(self, account: str, chips: int, by: str) -> tuple[Record, Movement]:
         """The next record of the cage, and the movement at it."""

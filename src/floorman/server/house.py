@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, cast
 
 import msgspec
+from msgspec import structs
 
 from floorman.cards import Card
 from floorman.deal import Deal
@@ -25,7 +26,7 @@ from floorman.server.rebuilding import find_again
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec
 from floorman.sim import HousePlayer
-from floorman.store import Record, Store
+from floorman.store import Once, Record, Store
 from floorman.table import commands as c
 
 # With more tables than this, house players think less the more there are, so that nobody waits.
@@ -117,7 +118,7 @@ class House:
         self.opened: dict[str, int] = {}
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
-        self.make_invite: Callable[[str, str], Awaitable[str]] | None = None
+        self.make_invite: Callable[[str, str, str], Awaitable[str]] | None = None
 
     def _look_again(self, account: str, _: Preferences) -> None:
         """Somebody prefers something else: the tables where he sits go by it at once."""
@@ -163,14 +164,15 @@ class House:
             raise NoSuchTable(table)
         return found
 
-    async def open_table(self, spec: TableSpec, by: str) -> str:
-        """Open a table and seat its house players; its key. Raises SpecError."""
+    async def open_table(self, spec: TableSpec, by: str, once: Once | None = None) -> str:
+        """Open a table and seat its house players; its key. Raises SpecError, DoneBefore."""
         opened = r.Opened(spec=spec, by=by)
         keeper = Keeper(opened, fresh_order)
         table = secrets.token_hex(5)
         at = self.around.now()
         record = Record(table, 1, at, r.kind_of(opened), r.encode(opened))
-        await self.around.store.append((record,))
+        asked = structs.replace(once, answer=table) if once else None
+        await self.around.store.append((record,), once=asked)
         actor = self._add(table, keeper, 1, at)
         await self._seat_bots(actor)
         return table
@@ -228,11 +230,14 @@ class House:
         """Whether somebody may see a table; None for one that is not open."""
         return self.may_see(table, account, role) if table in self.tables else None
 
-    async def invite(self, table: str, by: str, role: str = "player") -> str:
-        """The code of an invitation. Raises Denied for one who has not been admitted himself."""
+    async def invite(self, table: str, by: str, role: str = "player", seed: str = "") -> str:
+        """The code of an invitation, by the same seed the same.
+
+        Raises Denied for one who has not been admitted himself.
+        """
         if not self.may_see(table, by, role) or self.make_invite is None:
             raise Denied("not-allowed", "Only who is at a private table invites to it.")
-        return await self.make_invite(table, by)
+        return await self.make_invite(table, by, seed)
 
     async def admit(self, table: str, account: str) -> None:
         """Let somebody see a private table and sit down at it, from now on."""

@@ -1,11 +1,15 @@
 """People: guests and accounts, sessions, lock-out, roles, chips from the cage, invitations."""
 
 import asyncio
+import base64
 import hashlib
+import hmac
 import secrets
 import unicodedata
 from collections.abc import Callable
 from typing import Final, cast, get_args
+
+from msgspec import structs
 
 from floorman.server.cage import Cage
 from floorman.server.denials import Denied
@@ -17,10 +21,11 @@ from floorman.server.names import (
     read_name,
     read_password,
 )
+from floorman.server.once import KEPT_DAYS, answered_before, once_for
 from floorman.server.passwords import Passwords
 from floorman.server.protocol.server import Person
 from floorman.server.settings import Settings
-from floorman.store import Account, Invite, NameTaken, Session, Store
+from floorman.store import Account, DoneBefore, Invite, NameTaken, Once, Session, Store
 from floorman.store.types import AccountKind, Role
 
 TOKEN: Final = "fms_"
@@ -29,6 +34,7 @@ GRANT_MOST: Final = 10**12
 LIST_MOST: Final = 500
 ROLES: Final = get_args(Role)
 _DAY_MS: Final = 86_400_000
+_AGAIN_MS: Final = 600_000  # for which the same guest comes in once more under the same id
 _TRIES: Final = 12
 _LOCKS: Final = 64
 _TEXT_MOST: Final = 200
@@ -58,37 +64,66 @@ class People:
         # One try at a time for a name, so that none goes uncounted.
         self._trying = tuple(asyncio.Lock() for _ in range(_LOCKS))
 
-    async def guest(self, name: str = "") -> tuple[Account, str]:
-        """A new guest and the token of his session; without a name he is given a friendly one."""
-        if name:
-            account = await self._add(self._new_name(name), "guest")
-        else:
-            account = await self._add_friendly()
+    async def answered(self, once: Once | None) -> str | None:
+        """What was answered to the same before; None if it has not been done.
+
+        Raises Denied where the id was given to something else.
+        """
+        before = await self._store.done_before(once.key) if once else None
+        return answered_before(once, DoneBefore(before)) if before else None
+
+    async def guest(self, name: str = "", given: str = "") -> tuple[Account, str]:
+        """A new guest and the token of his session; without a name he is given a friendly one.
+
+        Under the same id it is the same guest, for some minutes, with a session of its own.
+        """
+        once = once_for("", given, f"guest {name}", self._now())
+        account = await self._guest_again(once)
+        if account is None and name:
+            account = await self._add(self._new_name(name), "guest", once=once)
+        elif account is None:
+            account = await self._add_friendly(once)
         return account, await self._open_session(account)
 
+    async def _guest_again(self, once: Once | None) -> Account | None:
+        """The guest who was let in under that id a moment ago."""
+        before = await self.answered(once)
+        account = await self._store.account(before) if before else None
+        if account is None:
+            return None
+        if account.kind != "guest" or self._now() - account.created > _AGAIN_MS:
+            raise Denied("not-allowed", "That id has been used: ask under another.")
+        return account
+
     async def register(
-        self, name: str, password: str, guest: Account | None = None
+        self, name: str, password: str, guest: Account | None = None, given: str = ""
     ) -> tuple[Account, str]:
-        """A new account with a password; a guest becomes it, and keeps his chips."""
+        """A new account with a password; a guest becomes it, and keeps his chips.
+
+        The guest's sessions end: whoever knew one of them is not let into the account by it.
+        """
         name = self._new_name(name)
         secret = await self._passwords.hash(read_password(password, name))
+        once = once_for("", given, f"register {name}", self._now())
+        if await self.answered(once) is not None:
+            return await self.login(name, password, given)
         async with self._registering:
             role = await self._first_role(name)
             # As he is now: the same guest may have been registered a moment ago.
             found = await self._store.account(guest.id) if guest else None
-            becomes = found is not None and found.kind == "guest"
-            if found is not None and becomes:
-                account = await self._promote(found, name, secret, role)
+            if found is not None and found.kind == "guest":
+                account = await self._promote(found, name, secret, role, once)
+                await self.logout_everywhere(account)
             else:
-                account = await self._add(name, "password", secret, role)
-        return account, await self._open_session(account)
+                account = await self._add(name, "password", secret, role, once)
+        return account, await self._open_session(account, given)
 
-    async def login(self, name: str, password: str) -> tuple[Account, str]:
-        """The account of a name and password, and a new session."""
+    async def login(self, name: str, password: str, given: str = "") -> tuple[Account, str]:
+        """The account of a name and password, and a new session; under the same id the same one."""
         account = await self._checked(name, password)
         if name_key(account.name) in self._hosts and account.role != "host":
             account = await self._store.update_account(account.id, role="host")
-        return account, await self._open_session(account)
+        return account, await self._open_session(account, given)
 
     async def change_password(self, account: Account, old: str, new: str, token: str = "") -> str:
         """A new password; every other session ends, and that of the token goes on by a new one."""
@@ -152,8 +187,11 @@ class People:
             one(account, session)
 
     async def forget_what_is_over(self) -> int:
-        """Delete sessions and invitations that are over by their age; how many they were."""
+        """Delete what is over by its age, sessions, invitations and ids of what was asked for; how
+        much it was.
+        """
         now = self._now()
+        await self._store.forget_done(now - KEPT_DAYS * _DAY_MS)
         return await self._store.forget_sessions(now) + await self._store.forget_invites(now)
 
     async def everybody(self, by: Account) -> list[Person]:
@@ -161,21 +199,29 @@ class People:
         _only_host(by)
         return [await self.person(one) for one in await self._store.accounts(LIST_MOST)]
 
-    async def add_person(self, by: Account, name: str, password: str) -> Person:
+    async def add_person(self, by: Account, name: str, password: str, given: str = "") -> Person:
         """The host makes an account for somebody."""
         _only_host(by)
         name = self._new_name(name)
         secret = await self._passwords.hash(read_password(password, name))
-        account = await self._add(name, "password", secret)
+        once = once_for(by.id, given, f"person {name}", self._now())
+        before = await self.answered(once)
+        if before is not None:
+            return await self.person(await self._found(before))
+        account = await self._add(name, "password", secret, once=once)
         return await self.person(account)
 
-    async def give_chips(self, by: Account, account: str, amount: int) -> Person:
+    async def give_chips(self, by: Account, account: str, amount: int, given: str = "") -> Person:
         """The host grants chips from the cage."""
         _only_host(by)
         if not 1 <= amount <= GRANT_MOST:
             raise Denied("bad-field", f"amount: 1 to {GRANT_MOST:,} chips")
         found = await self._found(account)
-        await self._cage.grant(found.id, amount, by.id)
+        once = once_for(by.id, given, f"chips {found.id} {amount}", self._now())
+        try:
+            await self._cage.grant(found.id, amount, by.id, once)
+        except DoneBefore as done:
+            answered_before(once, done)
         return await self.person(found)
 
     async def set_role(self, by: Account, account: str, role: str) -> Person:
@@ -200,9 +246,9 @@ class People:
         """Keep a note on a player; an empty one is forgotten."""
         await self._store.set_note(author, about, text)
 
-    async def make_invite(self, table: str, by: str) -> str:
-        """The code of an invitation to a table, good for some days."""
-        code = INVITE + secrets.token_urlsafe(16)
+    async def make_invite(self, table: str, by: str, seed: str = "") -> str:
+        """The code of an invitation to a table, good for some days; by the same seed the same."""
+        code = INVITE + (seed[:22] or secrets.token_urlsafe(16))
         now = self._now()
         expires = now + self._settings.invite_days * _DAY_MS
         await self._store.add_invite(Invite(_hashed(code), table, by, now, expires, False))
@@ -242,30 +288,41 @@ class People:
         return "player" if await self._store.has_passwords() else "host"
 
     async def _add(
-        self, name: str, kind: AccountKind, secret: str = "", role: Role = "player"
+        self,
+        name: str,
+        kind: AccountKind,
+        secret: str = "",
+        role: Role = "player",
+        once: Once | None = None,
     ) -> Account:
         account = Account(
             secrets.token_hex(8), name, name_key(name), kind, secret, role, self._now(), 0, 0
         )
+        asked = structs.replace(once, answer=account.id) if once else None
         try:
-            await self._cage.add_account(account, self._settings.starting_chips)
+            await self._cage.add_account(account, self._settings.starting_chips, asked)
         except NameTaken:
             raise _taken(name) from None
+        except DoneBefore as done:  # both came at the same moment
+            return await self._found(answered_before(once, done))
         return account
 
-    async def _add_friendly(self) -> Account:
+    async def _add_friendly(self, once: Once | None) -> Account:
         for number in range(_TRIES):
             tag = secrets.randbelow(10 ** (number + 1)) if number else None
             try:
-                return await self._add(friendly_name(secrets.choice, tag), "guest")
+                return await self._add(friendly_name(secrets.choice, tag), "guest", once=once)
             except Denied:
                 continue
         raise Denied("name-taken", "No name could be found for you: choose one.")
 
-    async def _promote(self, guest: Account, name: str, secret: str, role: Role) -> Account:
+    async def _promote(
+        self, guest: Account, name: str, secret: str, role: Role, once: Once | None
+    ) -> Account:
         try:
             return await self._store.update_account(
                 guest.id,
+                structs.replace(once, answer=guest.id) if once else None,
                 name=name,
                 name_key=name_key(name),
                 kind="password",
@@ -275,8 +332,10 @@ class People:
         except NameTaken:
             raise _taken(name) from None
 
-    async def _open_session(self, account: Account) -> str:
-        token = TOKEN + secrets.token_urlsafe(32)
+    async def _open_session(self, account: Account, given: str = "") -> str:
+        """The token of a new session; one that was opened under the same id is the same again."""
+        fresh = given and account.secret
+        token = TOKEN + (derived(account.secret, given) if fresh else secrets.token_urlsafe(32))
         now = self._now()
         expires = now + self._settings.session_days * _DAY_MS
         await self._store.add_session(Session(_hashed(token), account.id, now, expires, False))
@@ -331,6 +390,12 @@ class People:
 def session_key(token: str) -> str:
     """What a session is known by, which is no secret."""
     return _hashed(token)
+
+
+def derived(secret: str, text: str) -> str:
+    """A secret of its own for a text, which is the same again and tells nothing of the first."""
+    made = hmac.digest(secret.encode(), text.encode(), "sha256")
+    return base64.urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
 def name_of(key: str) -> str:

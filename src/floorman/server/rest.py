@@ -55,7 +55,7 @@ def install(app: FastAPI, room: Room) -> None:
             CORSMiddleware,
             allow_origins=room.settings.allowed_origins,
             allow_methods=["GET", "POST", "PUT", "DELETE"],
-            allow_headers=["authorization", "content-type"],
+            allow_headers=["authorization", "content-type", "idempotency-key"],
         )
     app.add_middleware(Guard, room=room)
     app.add_exception_handler(Denied, _denied)

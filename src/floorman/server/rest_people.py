@@ -20,7 +20,7 @@ from floorman.server.rest_models import (
     SignedIn,
     SignIn,
 )
-from floorman.server.room import MaybeAccount, MyAccount, Room, Token, caller, room_of
+from floorman.server.room import Given, MaybeAccount, MyAccount, Room, Token, caller, room_of
 from floorman.store import Account
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -28,31 +28,34 @@ Somebody = Annotated[str, Path(max_length=40, pattern="^[0-9a-f]+$", examples=["
 
 
 @router.post("/guest", status_code=201, summary="Come in as a guest")
-async def be_guest(request: Request, asked: GuestAsked | None = None) -> SignedIn:
+async def be_guest(request: Request, given: Given, asked: GuestAsked | None = None) -> SignedIn:
     """A new guest with starting chips; without a name he is given a friendly one."""
     room = room_of(request)
     room.slow_down(room.limits.guests, caller(request))
     name = asked.name if asked else ""
-    return await _signed_in(room, "guest", room.people.guest(name))
+    return await _signed_in(room, "guest", room.people.guest(name, given))
 
 
 @router.post("/register", status_code=201, summary="Register a name")
-async def register(request: Request, guest: MaybeAccount, asked: SignIn) -> SignedIn:
-    """A new account; the guest whose token comes along becomes it, and keeps his chips."""
+async def register(request: Request, guest: MaybeAccount, asked: SignIn, given: Given) -> SignedIn:
+    """A new account; the guest whose token comes along becomes it, and keeps his chips.
+
+    The guest's sessions end, and the answer has the token of a new one.
+    """
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
     if guest is None:
         room.slow_down(room.limits.guests, caller(request))
-    work = room.people.register(asked.name, asked.password, guest)
+    work = room.people.register(asked.name, asked.password, guest, given)
     return await _signed_in(room, "register", work)
 
 
 @router.post("/login", summary="Log in")
-async def log_in(request: Request, asked: SignIn) -> SignedIn:
+async def log_in(request: Request, asked: SignIn, given: Given) -> SignedIn:
     """A session for a name and its password."""
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
-    return await _signed_in(room, "login", room.people.login(asked.name, asked.password))
+    return await _signed_in(room, "login", room.people.login(asked.name, asked.password, given))
 
 
 @router.post("/logout", status_code=204, summary="Log out")
@@ -114,19 +117,21 @@ async def everybody(request: Request, account: MyAccount) -> PeopleSeen:
 
 
 @router.post("/people", status_code=201, summary="Make an account (host)")
-async def add_person(request: Request, account: MyAccount, asked: SignIn) -> PersonSeen:
+async def add_person(
+    request: Request, account: MyAccount, asked: SignIn, given: Given
+) -> PersonSeen:
     """The host makes an account for somebody, who then changes its password."""
     people = room_of(request).people
-    return PersonSeen.of(await people.add_person(account, asked.name, asked.password))
+    return PersonSeen.of(await people.add_person(account, asked.name, asked.password, given))
 
 
 @router.post("/people/{person}/chips", summary="Grant chips (host)")
 async def grant(
-    request: Request, account: MyAccount, person: Somebody, asked: ChipsAsked
+    request: Request, account: MyAccount, person: Somebody, asked: ChipsAsked, given: Given
 ) -> PersonSeen:
     """Play chips from the cage, entered in the ledger."""
     people = room_of(request).people
-    return PersonSeen.of(await people.give_chips(account, person, asked.amount))
+    return PersonSeen.of(await people.give_chips(account, person, asked.amount, given))
 
 
 @router.post("/people/{person}/role", summary="Give a role (host)")

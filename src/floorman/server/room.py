@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Final, Protocol
 
-from fastapi import Depends, Request
+from fastapi import Depends, Header, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from floorman.rulings.conduct import THE_BOOKS, Scale
@@ -15,7 +15,7 @@ from floorman.server.metrics import Metrics
 from floorman.server.people import People
 from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
-from floorman.store import Account
+from floorman.store import Account, Once
 
 # A telling is answered step by step, each of which is as much work as a hundred other messages.
 _TELLINGS: Final = Rate(60, 120)
@@ -48,11 +48,11 @@ class HouseLike(Protocol):
     def opened_by(self, account: str) -> int:
         """How many open tables somebody has opened."""
 
-    async def open_table(self, spec: TableSpec, by: str) -> str:
-        """Open a table; its key."""
+    async def open_table(self, spec: TableSpec, by: str, once: Once | None = None) -> str:
+        """Open a table; its key. Raises DoneBefore."""
 
-    async def invite(self, table: str, by: str, role: str = "player") -> str:
-        """The code of an invitation, if he may invite."""
+    async def invite(self, table: str, by: str, role: str = "player", seed: str = "") -> str:
+        """The code of an invitation, if he may invite; by the same seed the same."""
 
     async def admit(self, table: str, account: str) -> None:
         """Let somebody see a private table and sit down at it, from now on."""
@@ -143,6 +143,27 @@ async def token_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends
 
 
 Token = Annotated[str, Depends(token_of)]
+
+
+GIVEN_PATTERN: Final = "^([A-Za-z0-9_-]{8,64})?$"
+
+
+async def given_of(
+    given: Annotated[
+        str,
+        Header(
+            alias="Idempotency-Key",
+            pattern=GIVEN_PATTERN,
+            description="An id out of the client's own head, hard to guess: what comes again under "
+            "the same one is not done again, and answered as before.",
+        ),
+    ] = "",
+) -> str:
+    """The id under which something is asked for, or nothing."""
+    return given
+
+
+Given = Annotated[str, Depends(given_of)]
 
 
 async def maybe_me(request: Request, token: Token) -> Account | None:

@@ -5,6 +5,7 @@ from time import perf_counter
 from typing import Final, Protocol
 
 import msgspec
+from msgspec import structs
 
 from floorman.rulebooks.rules import find_rule
 from floorman.server import records as r
@@ -19,6 +20,7 @@ from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
 from floorman.server.live_conduct import all_records
 from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
+from floorman.server.once import UsedOtherwiseError, check_new, once_for
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
@@ -27,7 +29,7 @@ from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
 from floorman.server.row_help import asked_to_set, looked, suggestion
 from floorman.server.scene import Scene, at_live, at_table, in_play
-from floorman.store import InsufficientFunds, StoreError
+from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
 
@@ -202,8 +204,15 @@ class Connection:
     async def _prefer(self, message: m.Prefer) -> None:
         """Keep what the player prefers; every window of his is told, this one too."""
         changes = Said(message.mucks_losers, message.uses_time_bank)
+        once = self._once(message)
         try:
-            await self._house.preferring.change(self.player, changes)
+            await check_new(self._house.around.store, once)
+            await self._house.preferring.change(self.player, changes, once)
+        except DoneBefore:
+            pass  # it was done when it came first
+        except UsedOtherwiseError as error:
+            self._say(s.Error(id=message.id, code="bad-message", words=str(error)))
+            return
         except StoreError as error:
             self._say(plain_refusal(error, message.id))
             return
@@ -288,20 +297,14 @@ class Connection:
         actor = self._house.table(table)
         if table not in self._watched:
             raise NoSuchTable(table)
-        if isinstance(message, m.Chat) and not self._room.settings.chat:
-            words = "Nobody talks here: the host has turned that off."
-            self._say(s.Refused(id=message.id, words=words, reason="NO_CHAT"))
-            return
-        if isinstance(message, m.Chat):
-            limiter, now = self._room.limits.chat, self._room.now()
-            if not limiter.take(self.player, now):
-                wait = -(-limiter.wait_ms(self.player, now) // 1000)
-                words = f"That was much talk: go on in {wait} seconds."
-                self._say(s.Refused(id=message.id, words=words, reason="TOO_OFTEN"))
-                return
         began = perf_counter()
         try:
             await self._done_at(actor, message)
+        except DoneBefore:
+            pass  # it was done when it came first
+        except UsedOtherwiseError as error:
+            self._say(s.Error(id=message.id, code="bad-message", words=str(error)))
+            return
         except Exception as error:
             refused = refusal(error, message.id, actor.keeper, self.player)
             if refused is None:
@@ -312,15 +315,21 @@ class Connection:
         self._say(s.Done(id=message.id))
 
     async def _done_at(self, actor: TableActor, message: m.Any) -> None:
-        """Have it done. Raises what `refusal` knows, and nothing has changed."""
-        if actor.keeper.live and not isinstance(message, m.Chat):
-            await self._done_live(actor, message)
+        """Have it done. Raises what `refusal` knows, and nothing has changed; DoneBefore for what
+        has been done already.
+        """
+        once = self._once(message)
+        await check_new(self._house.around.store, once)
+        if isinstance(message, m.Chat):
+            self._check_talk()
+        elif actor.keeper.live:
+            await self._done_live(actor, message, once)
             return
         if isinstance(message, LIVE_ONLY):
             raise AskedWronglyError("The cards of this table are dealt here: it is no live game.")
         asked = asked_for(message, self.player, self.person.name)
         assert asked is not None
-        before: tuple[r.Any, ...] = ()
+        named: tuple[r.Named, ...] = ()
         if isinstance(message, m.TakeSeat | m.AddChips):
             has = await self._house.around.store.balance(wallet_of(self.player))
             if message.chips > has:
@@ -329,19 +338,35 @@ class Connection:
             check_may_pause(self.player, self.person.role, actor.keeper.opened_by)
         names = isinstance(message, m.TakeSeat | m.Pause | m.Resume)
         if names and self.player not in actor.keeper.names:
-            before = (r.Named(player=self.player, name=self.person.name),)
-        await actor.do(asked, *before)
+            named = (r.Named(player=self.player, name=self.person.name),)
+        await actor.do(asked, *named, once=once)
 
-    async def _done_live(self, actor: TableActor, message: m.Any) -> None:
+    def _once(self, message: m.Any) -> Once | None:
+        """What a message asks for, by the id that it has. Its number is only that of one line."""
+        if not isinstance(message, m.Change):
+            return None
+        what = _ENCODE.encode(structs.replace(message, id=0))
+        return once_for(self.player, message.once, what, self._room.now())
+
+    def _check_talk(self) -> None:
+        """Raise AskedWronglyError where nobody talks, and for who has talked much."""
+        if not self._room.settings.chat:
+            raise AskedWronglyError("Nobody talks here: the host has turned that off.", "NO_CHAT")
+        limiter, now = self._room.limits.chat, self._room.now()
+        if not limiter.take(self.player, now):
+            wait = -(-limiter.wait_ms(self.player, now) // 1000)
+            raise AskedWronglyError(f"That was much talk: go on in {wait} seconds.", "TOO_OFTEN")
+
+    async def _done_live(self, actor: TableActor, message: m.Any, once: Once | None) -> None:
         """Have it done at a live table, by who runs it."""
         check_may_run(actor.keeper, self.player, self.person.role)
         found = entered(message, self.player)
         if found is None:
             raise AskedWronglyError("That is not done at a live table.")
-        before, asked = found
+        named, asked = found
         if isinstance(message, m.Rule) and self.player not in actor.keeper.names:
-            before = (*before, r.Named(player=self.player, name=self.person.name))
-        await actor.do(asked, *before)
+            named = (*named, r.Named(player=self.player, name=self.person.name))
+        await actor.do(asked, *named, once=once)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:
         return self._broadcasts.setdefault(actor.table, Broadcast())

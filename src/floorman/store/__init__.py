@@ -2,6 +2,7 @@
 
 from floorman.store.audit import Finding, audit_store
 from floorman.store.refusals import (
+    DoneBefore,
     InsufficientFunds,
     NameTaken,
     NoSuchAccount,
@@ -20,6 +21,7 @@ from floorman.store.types import (
     Checkpoint,
     Invite,
     Movement,
+    Once,
     Preferences,
     Record,
     Role,
@@ -32,12 +34,14 @@ __all__ = [
     "AccountChanges",
     "AccountKind",
     "Checkpoint",
+    "DoneBefore",
     "Finding",
     "InsufficientFunds",
     "Invite",
     "Movement",
     "NameTaken",
     "NoSuchAccount",
+    "Once",
     "Preferences",
     "Record",
     "Role",

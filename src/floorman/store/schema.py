@@ -109,6 +109,17 @@ BALANCES = Table(
     Column("amount", BigInteger, nullable=False),
 )
 
+# What was asked for and has been done, so that it is not done again when it comes once more.
+ONCE = Table(
+    "once",
+    METADATA,
+    Column("key", TEXT, primary_key=True),
+    Column("what", TEXT, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("answer", TEXT, nullable=False),
+    Index("once_at", "at"),
+)
+
 ACCOUNTS = Table(
     "accounts",
     METADATA,

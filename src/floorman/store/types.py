@@ -39,6 +39,19 @@ class Movement(msgspec.Struct, frozen=True):
             raise ValueError(f"{self.amount} chips cannot move from {self.source} to {self.target}")
 
 
+class Once(msgspec.Struct, frozen=True):
+    """Something that is asked for, so that it is done once though it comes several times.
+
+    `key` stands for who asks and for the id that he gave it, `what` for what he asks; `answer` is
+    what he is answered each time.
+    """
+
+    key: str
+    what: str
+    at: int
+    answer: str = ""
+
+
 class StoredDeal(msgspec.Struct, frozen=True):
     """A deal that is over, in short; worked out from the log, and found without reading it.
 

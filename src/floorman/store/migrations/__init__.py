@@ -16,10 +16,11 @@ from floorman.store.migrations.versions import (
     m0001_beginning,
     m0002_deals,
     m0003_preferences,
+    m0004_once,
 )
 from floorman.store.refusals import StoreTooNew
 
-STEPS = (m0001_beginning, m0002_deals, m0003_preferences)
+STEPS = (m0001_beginning, m0002_deals, m0003_preferences, m0004_once)
 NEWEST = STEPS[-1].revision
 
 
