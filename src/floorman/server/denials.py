@@ -6,6 +6,8 @@ STATUS: Final = {
     "bad-request": 400,
     "no-session": 401,
     "wrong-password": 401,
+    "need-code": 401,
+    "confirm": 403,
     "not-allowed": 403,
     "not-found": 404,
     "name-taken": 409,

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
 from floorman.server.denials import Denied
@@ -117,4 +118,19 @@ def read_password(text: str, name: str = "") -> str:
         raise Denied("bad-field", "password: only characters that can be typed")
     if len(set(text)) < 3 or (name and name_key(text) == name_key(name)):
         raise Denied("bad-field", "password: one that is less easily guessed")
+    if text.casefold() in _common() or text.casefold().rstrip(_ENDINGS) in _common():
+        raise Denied("bad-field", "password: one that is not among those used most")
     return unicodedata.normalize("NFC", text)
+
+
+# What people put behind a password that was refused.
+_ENDINGS: Final = "0123456789!?.*#$@-_ "
+
+
+@cache
+def _common() -> frozenset[str]:
+    """The passwords that are used most, in small letters."""
+    # Imported here since the lists take a moment to load.
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS  # noqa: PLC0415
+
+    return frozenset(map(str.casefold, FREQUENCY_LISTS["passwords"]))

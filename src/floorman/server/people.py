@@ -11,6 +11,7 @@ from typing import Final, cast, get_args
 
 from msgspec import structs
 
+from floorman.server.attempts import Attempts
 from floorman.server.cage import Cage
 from floorman.server.denials import Denied
 from floorman.server.ledger import wallet_of
@@ -23,8 +24,11 @@ from floorman.server.names import (
 )
 from floorman.server.once import KEPT_DAYS, answered_before, once_for
 from floorman.server.passwords import Passwords
+from floorman.server.powers import Powers
 from floorman.server.protocol.server import Person
+from floorman.server.second_factor import SecondFactor, wrong_code
 from floorman.server.settings import Settings
+from floorman.server.visits import NOWHERE, Visit
 from floorman.store import Account, DoneBefore, Invite, NameTaken, Once, Session, Store
 from floorman.store.types import AccountKind, Role
 
@@ -59,6 +63,9 @@ class People:
         self._passwords = Passwords(
             settings.argon2_passes, settings.argon2_memory_kib, settings.argon2_lanes
         )
+        self._attempts = Attempts(store, settings, now)
+        self.second = SecondFactor(store, now)
+        self.powers = Powers(store, settings.confirm_minutes, now)
         self._hosts = frozenset(map(name_key, settings.hosts))
         self._registering = asyncio.Lock()
         # One try at a time for a name, so that none goes uncounted.
@@ -72,18 +79,18 @@ class People:
         before = await self._store.done_before(once.key) if once else None
         return answered_before(once, DoneBefore(before)) if before else None
 
-    async def guest(self, name: str = "", given: str = "") -> tuple[Account, str]:
+    async def guest(self, name: str = "", visit: Visit = NOWHERE) -> tuple[Account, str]:
         """A new guest and the token of his session; without a name he is given a friendly one.
 
         Under the same id it is the same guest, for some minutes, with a session of its own.
         """
-        once = once_for("", given, f"guest {name}", self._now())
+        once = once_for("", visit.given, f"guest {name}", self._now())
         account = await self._guest_again(once)
         if account is None and name:
             account = await self._add(self._new_name(name), "guest", once=once)
         elif account is None:
             account = await self._add_friendly(once)
-        return account, await self._open_session(account)
+        return account, await self._open_session(account, Visit(device=visit.device))
 
     async def _guest_again(self, once: Once | None) -> Account | None:
         """The guest who was let in under that id a moment ago."""
@@ -96,7 +103,7 @@ class People:
         return account
 
     async def register(
-        self, name: str, password: str, guest: Account | None = None, given: str = ""
+        self, name: str, password: str, guest: Account | None = None, visit: Visit = NOWHERE
     ) -> tuple[Account, str]:
         """A new account with a password; a guest becomes it, and keeps his chips.
 
@@ -104,9 +111,9 @@ class People:
         """
         name = self._new_name(name)
         secret = await self._passwords.hash(read_password(password, name))
-        once = once_for("", given, f"register {name}", self._now())
+        once = once_for("", visit.given, f"register {name}", self._now())
         if await self.answered(once) is not None:
-            return await self.login(name, password, given)
+            return await self.login(name, password, visit)
         async with self._registering:
             role = await self._first_role(name)
             # As he is now: the same guest may have been registered a moment ago.
@@ -116,20 +123,38 @@ class People:
                 await self.logout_everywhere(account)
             else:
                 account = await self._add(name, "password", secret, role, once)
-        return account, await self._open_session(account, given)
+        return account, await self._open_session(account, visit)
 
-    async def login(self, name: str, password: str, given: str = "") -> tuple[Account, str]:
-        """The account of a name and password, and a new session; under the same id the same one."""
-        account = await self._checked(name, password)
+    async def login(self, name: str, password: str, visit: Visit = NOWHERE) -> tuple[Account, str]:
+        """The account of a name and password, and a new session; under the same id the same one.
+
+        The account says when its owner logged in before, and how many passwords were wrong since.
+        """
+        account = await self._checked(name, password, visit)
+        await self._logged_in(account, password)
+        found = await self._found(account.id)
         if name_key(account.name) in self._hosts and account.role != "host":
-            account = await self._store.update_account(account.id, role="host")
-        return account, await self._open_session(account, given)
+            found = await self._store.update_account(account.id, role="host")
+        token = await self._open_session(found, visit)
+        before = {"failures": account.failures, "last_login": account.last_login}
+        return structs.replace(found, **before), token
 
-    async def change_password(self, account: Account, old: str, new: str, token: str = "") -> str:
-        """A new password; every other session ends, and that of the token goes on by a new one."""
+    async def confirm(self, account: Account, password: str, token: str, visit: Visit) -> None:
+        """The password is said again, so that the powers of the account can be used."""
+        await self.check_owner(account, password, visit)
+        self.powers.confirm(session_key(token))
+
+    async def check_owner(self, account: Account, password: str, visit: Visit) -> None:
+        """Raise Denied unless it is the owner of the account who asks, by his password."""
         if account.kind != "password":
             raise Denied("not-allowed", "A guest has no password: register a name first.")
-        await self._checked(account.name, old)
+        await self._checked(account.name, password, visit)
+
+    async def change_password(
+        self, account: Account, old: str, new: str, token: str = "", visit: Visit = NOWHERE
+    ) -> str:
+        """A new password; every other session ends, and that of the token goes on by a new one."""
+        await self.check_owner(account, old, visit)
         secret = await self._passwords.hash(read_password(new, account.name))
         await self._store.update_account(account.id, secret=secret)
         others = [one.token_hash for one in await self.sessions(account)]
@@ -137,7 +162,7 @@ class People:
         for one in others:
             if one != session_key(token):
                 self._tell_ended(account.id, one)
-        return await self._open_session(account)
+        return await self._open_session(account, Visit(device=visit.device))
 
     async def account_of(self, token: str) -> Account | None:
         """Whose session it is; None once it is over, or for a token that is none."""
@@ -192,6 +217,8 @@ class People:
         """
         now = self._now()
         await self._store.forget_done(now - KEPT_DAYS * _DAY_MS)
+        longest = 1000 * self._settings.lock_most_seconds
+        await self._store.forget_tries(now - max(_DAY_MS, 2 * longest))
         return await self._store.forget_sessions(now) + await self._store.forget_invites(now)
 
     async def everybody(self, by: Account) -> list[Person]:
@@ -296,7 +323,7 @@ class People:
         once: Once | None = None,
     ) -> Account:
         account = Account(
-            secrets.token_hex(8), name, name_key(name), kind, secret, role, self._now(), 0, 0
+            secrets.token_hex(8), name, name_key(name), kind, secret, role, self._now(), 0
         )
         asked = structs.replace(once, answer=account.id) if once else None
         try:
@@ -332,53 +359,44 @@ class People:
         except NameTaken:
             raise _taken(name) from None
 
-    async def _open_session(self, account: Account, given: str = "") -> str:
+    async def _open_session(self, account: Account, visit: Visit) -> str:
         """The token of a new session; one that was opened under the same id is the same again."""
-        fresh = given and account.secret
-        token = TOKEN + (derived(account.secret, given) if fresh else secrets.token_urlsafe(32))
+        again = derived(account.secret, visit.given) if visit.given and account.secret else ""
+        token = TOKEN + (again or secrets.token_urlsafe(32))
         now = self._now()
         expires = now + self._settings.session_days * _DAY_MS
-        await self._store.add_session(Session(_hashed(token), account.id, now, expires, False))
+        session = Session(_hashed(token), account.id, now, expires, False, visit.device)
+        await self._store.add_session(session)
         return token
 
-    async def _checked(self, name: str, password: str) -> Account:
-        """The account, if the password is right; each failure counts, and locks it in the end."""
+    async def _checked(self, name: str, password: str, visit: Visit) -> Account:
+        """The account as it was, if the password is right; each failure counts, whether there is
+        such a name or not.
+        """
         wrong = Denied("wrong-password", "The name or the password is wrong.")
         if len(name) > _TEXT_MOST or len(password) > _TEXT_MOST:
             raise wrong
         key = name_key(name)
         async with self._trying[hash(key) % _LOCKS]:
+            before = await self._attempts.check(visit.address, key)
             account = await self._store.account_by_name(key)
-            self._refuse_locked(account)
             secret = account.secret if account else ""
             if await self._passwords.fits(secret, _normal(password)) and account:
-                return await self._succeeded(account, password)
+                if await self.second.check(account, visit.code):
+                    await self._attempts.succeeded(visit.address, key, before)
+                    return account
+                wrong = wrong_code()
+            await self._attempts.failed(visit.address, key, before)
             if account is not None and account.secret:
-                await self._failed(account)
+                await self._store.count_failure(account.id)
         raise wrong
 
-    def _refuse_locked(self, account: Account | None) -> None:
-        left = account.locked_until - self._now() if account else 0
-        if left > 0:
-            wait = -(-left // 1000)
-            words = f"Too many wrong passwords: try again in {wait} seconds."
-            raise Denied("locked", words, wait)
-
-    async def _succeeded(self, account: Account, password: str) -> Account:
+    async def _logged_in(self, account: Account, password: str) -> None:
+        """Note that somebody has logged in, and hash his password anew where that is due."""
         if self._passwords.is_dated(account.secret):
             secret = await self._passwords.hash(_normal(password))
-            account = await self._store.update_account(account.id, secret=secret)
-        if account.failures:
-            return await self._store.update_account(account.id, failures=0, locked_until=0)
-        return account
-
-    async def _failed(self, account: Account) -> None:
-        failures = await self._store.count_failure(account.id)
-        over = failures - self._settings.lock_after
-        if over >= 0:
-            seconds = self._settings.lock_seconds * 2 ** min(over, 30)
-            until = self._now() + 1000 * min(seconds, self._settings.lock_most_seconds)
-            await self._store.update_account(account.id, locked_until=until)
+            await self._store.update_account(account.id, secret=secret)
+        await self._store.update_account(account.id, failures=0, last_login=self._now())
 
     async def _found(self, account: str) -> Account:
         found = await self._store.account(account)

@@ -9,7 +9,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import HTMLResponse
 
-from floorman.server import rest_deals, rest_forms, rest_notes, rest_people, rest_tables
+from floorman.server import (
+    rest_deals,
+    rest_forms,
+    rest_notes,
+    rest_own,
+    rest_people,
+    rest_tables,
+)
 from floorman.server.denials import Denied
 from floorman.server.guard import Guard, error_body
 from floorman.server.rest_models import Refusal
@@ -48,7 +55,7 @@ _LONGEST: Final = 60
 def install(app: FastAPI, room: Room) -> None:
     """Give an application the REST interface; files are mounted after it."""
     app.state.room = room
-    for module in (rest_people, rest_tables, rest_deals, rest_notes, rest_forms):
+    for module in (rest_people, rest_own, rest_tables, rest_deals, rest_notes, rest_forms):
         app.include_router(module.router, responses=_RESPONSES)
     if room.settings.allowed_origins:
         app.add_middleware(

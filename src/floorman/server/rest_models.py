@@ -15,6 +15,7 @@ from floorman.store import Invite
 _SEATS = 6
 Name = Annotated[str, Field(max_length=100, description="2 to 24 characters that can be seen.")]
 Password = Annotated[str, Field(max_length=200, description="8 to 200 characters.")]
+Code = Annotated[str, Field(max_length=40, description="Six digits, or a code for recovery.")]
 Answer = bool | int | float | str | list[str]
 
 
@@ -41,11 +42,26 @@ class SignIn(Asked):
     )
 
 
+class LogIn(SignIn):
+    """A name, its password, and the code of the second factor where there is one."""
+
+    code: Code = ""
+
+
+class ConfirmAsked(Asked):
+    """The password of one's own account, said again."""
+
+    password: Password
+    code: Code = ""
+    model_config = ConfigDict(json_schema_extra={"examples": [{"password": "nine of hearts"}]})
+
+
 class PasswordAsked(Asked):
     """A new password in place of the old one."""
 
     old: Password
     new: Password
+    code: Code = ""
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"old": "nine of hearts", "new": "ten of spades"}]}
     )
@@ -166,12 +182,37 @@ class SignedIn(BaseModel):
 
     token: str = Field(examples=["fms_Jq3..."])
     you: PersonSeen
+    last_login: Annotated[
+        int, Field(description="When the account was logged in to before; 0 if never.")
+    ] = 0
+    failures: Annotated[int, Field(description="Wrong passwords since then.")] = 0
 
 
 class Me(BaseModel):
-    """Whose session it is."""
+    """Whose session it is, and whether the account has a second factor."""
 
     you: PersonSeen
+    totp: bool = False
+
+
+class TotpBegun(BaseModel):
+    """A secret for a device, and the address by which one puts it there."""
+
+    secret: str = Field(examples=["JBSWY3DPEHPK3PXP"])
+    uri: str = Field(examples=["otpauth://totp/Floorman:Ada?secret=JBSWY3DPEHPK3PXP"])
+
+
+class CodeAsked(Asked):
+    """A code that the device shows."""
+
+    code: Code
+    model_config = ConfigDict(json_schema_extra={"examples": [{"code": "123456"}]})
+
+
+class Recovery(BaseModel):
+    """Codes for who has lost the device, each good once; they are not told again."""
+
+    codes: list[str] = Field(examples=[["0a1b2-c3d4e-5f607-18293"]])
 
 
 class PeopleSeen(BaseModel):
@@ -249,6 +290,7 @@ class SessionSeen(BaseModel):
     created: int
     expires: int
     here: bool
+    device: str = Field("", examples=["Firefox on Linux"])
 
 
 class SessionsSeen(BaseModel):

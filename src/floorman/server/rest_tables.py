@@ -23,6 +23,7 @@ from floorman.server.room import (
     Given,
     MaybeAccount,
     MyAccount,
+    MyPower,
     Room,
     Token,
     caller,
@@ -70,7 +71,7 @@ async def open_table(
 
 
 @router.delete("/tables/{table}", status_code=204, summary="Close a table (floor, host)")
-async def close_table(request: Request, account: MyAccount, table: Key) -> None:
+async def close_table(request: Request, account: MyPower, table: Key) -> None:
     """Close a table; a deal in progress is void, and everybody's chips go back.
 
     A live table is also closed by whoever opened it.
@@ -97,7 +98,7 @@ async def invite(
 
 
 @router.get("/tables/{table}/invites", summary="Who may still come in by a code")
-async def invites(request: Request, account: MyAccount, table: Key) -> InvitesSeen:
+async def invites(request: Request, account: MyPower, table: Key) -> InvitesSeen:
     """The invitations that are good, for the host, the floor and whoever opened the table."""
     room = room_of(request)
     _check_manages(room, account, table)
@@ -105,7 +106,7 @@ async def invites(request: Request, account: MyAccount, table: Key) -> InvitesSe
 
 
 @router.delete("/tables/{table}/invites/{name}", status_code=204, summary="Revoke an invitation")
-async def revoke_invite(request: Request, account: MyAccount, table: Key, name: Named) -> None:
+async def revoke_invite(request: Request, account: MyPower, table: Key, name: Named) -> None:
     """Nobody comes in by it any more; who has is there still."""
     room = room_of(request)
     _check_manages(room, account, table)

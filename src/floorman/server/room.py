@@ -12,9 +12,10 @@ from floorman.server.denials import Denied
 from floorman.server.histories import Histories
 from floorman.server.limits import Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
-from floorman.server.people import People
+from floorman.server.people import People, session_key
 from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
+from floorman.server.visits import Visit, device_of
 from floorman.store import Account, Once
 
 # A telling is answered step by step, each of which is as much work as a hundred other messages.
@@ -166,6 +167,15 @@ async def given_of(
 Given = Annotated[str, Depends(given_of)]
 
 
+async def visit_of(request: Request, given: Given) -> Visit:
+    """Where somebody comes from who signs in."""
+    device = device_of(request.headers.get("user-agent", ""))
+    return Visit(caller(request), device, given)
+
+
+Visiting = Annotated[Visit, Depends(visit_of)]
+
+
 async def maybe_me(request: Request, token: Token) -> Account | None:
     """Whose session the request is of, or None."""
     return await room_of(request).people.account_of(token) if token else None
@@ -182,3 +192,12 @@ async def me(account: MaybeAccount) -> Account:
 
 
 MyAccount = Annotated[Account, Depends(me)]
+
+
+async def my_power(request: Request, account: MyAccount, token: Token) -> Account:
+    """Whose session it is. Raises Denied for powers that were not used for a while."""
+    await room_of(request).people.powers.use(account.role, session_key(token))
+    return account
+
+
+MyPower = Annotated[Account, Depends(my_power)]

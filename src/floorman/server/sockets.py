@@ -12,6 +12,7 @@ from floorman.server import records as r
 from floorman.server.actor import TableActor
 from floorman.server.asking import AskedWronglyError, asked_for, plain_refusal, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
+from floorman.server.denials import Denied
 from floorman.server.dialogue import Step, answered, possible_at
 from floorman.server.house import House, NoSuchTable
 from floorman.server.keeper import Event, Keeper
@@ -320,6 +321,7 @@ class Connection:
         """
         once = self._once(message)
         await check_new(self._house.around.store, once)
+        await self._use_powers(actor, message)
         if isinstance(message, m.Chat):
             self._check_talk()
         elif actor.keeper.live:
@@ -340,6 +342,19 @@ class Connection:
         if names and self.player not in actor.keeper.names:
             named = (r.Named(player=self.player, name=self.person.name),)
         await actor.do(asked, *named, once=once)
+
+    async def _use_powers(self, actor: TableActor, message: m.Any) -> None:
+        """Raise AskedWronglyError where the host or the floor does what only they may, and has not
+        for long.
+        """
+        by_right = self.player == actor.keeper.opened_by or isinstance(message, m.Chat)
+        if by_right or not (actor.keeper.live or isinstance(message, m.Pause | m.Resume)):
+            return
+        try:
+            if self.session:
+                await self._room.people.powers.use(self.person.role, self.session)
+        except Denied as denied:
+            raise AskedWronglyError(denied.words, "CONFIRM") from None
 
     def _once(self, message: m.Any) -> Once | None:
         """What a message asks for, by the id that it has. Its number is only that of one line."""

@@ -27,6 +27,7 @@ from floorman.store.types import (
     Role,
     Session,
     StoredDeal,
+    Tries,
 )
 
 __all__ = [
@@ -54,6 +55,7 @@ __all__ = [
     "StoreRefused",
     "StoreTooNew",
     "StoredDeal",
+    "Tries",
     "audit_store",
     "open_store",
 ]

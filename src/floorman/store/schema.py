@@ -131,8 +131,21 @@ ACCOUNTS = Table(
     Column("role", TEXT, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("failures", BigInteger, nullable=False),
-    Column("locked_until", BigInteger, nullable=False),
+    Column("last_login", BigInteger, nullable=False),
+    Column("totp", TEXT, nullable=False),
+    Column("totp_step", BigInteger, nullable=False),
+    Column("recovery", TEXT, nullable=False),
     UniqueConstraint("name_key", name="accounts_name_key"),
+)
+
+# Wrong passwords in a row, by a hash of the address and the name they were tried for.
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("key", TEXT, primary_key=True),
+    Column("failures", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 SESSIONS = Table(
@@ -143,6 +156,7 @@ SESSIONS = Table(
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
     Column("revoked", Boolean, nullable=False),
+    Column("device", TEXT, nullable=False),
     Index("sessions_account", "account"),
 )
 

@@ -10,9 +10,10 @@ from floorman.store.log import Log
 from floorman.store.migrations import migrate
 from floorman.store.people import People
 from floorman.store.refusals import StoreError, failed
+from floorman.store.tries import Trying
 
 
-class Store(Log, Derived, People):
+class Store(Log, Derived, People, Trying):
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def __aenter__(self) -> Self:

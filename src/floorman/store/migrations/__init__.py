@@ -17,10 +17,11 @@ from floorman.store.migrations.versions import (
     m0002_deals,
     m0003_preferences,
     m0004_once,
+    m0005_doors,
 )
 from floorman.store.refusals import StoreTooNew
 
-STEPS = (m0001_beginning, m0002_deals, m0003_preferences, m0004_once)
+STEPS = (m0001_beginning, m0002_deals, m0003_preferences, m0004_once, m0005_doors)
 NEWEST = STEPS[-1].revision
 
 
