@@ -83,6 +83,12 @@ class CardboardHouse:
         assert table in self.specs
         self.admitted.append((table, account))
 
+    def sits(self, account: str) -> bool:
+        return False
+
+    async def rename(self, account: str, name: str) -> None:
+        pass
+
     async def close_table(self, table: str, by: str) -> None:
         del self.specs[table], self.openers[table]
 

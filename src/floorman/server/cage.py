@@ -21,6 +21,13 @@ class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):
     by: str
 
 
+class Returned(msgspec.Struct, frozen=True, tag_field="kind", tag="returned"):
+    """Somebody has gone for good, and his chips came back."""
+
+    account: str
+    chips: int
+
+
 class Cage:
     """The one writer of the cage's log."""
 
@@ -45,6 +52,20 @@ class Cage:
         async with self._lock:
             record, moved = await self._granted(account.id, chips, HOUSE)
             await self._store.add_account(account, (record,), (moved,), once)
+
+    async def delete_account(self, account: Account, name: str) -> None:
+        """Delete an account, which is then called so, and take its chips back, both or neither."""
+        async with self._lock:
+            wallet = wallet_of(account.id)
+            chips = await self._store.balance(wallet)
+            if chips <= 0:
+                await self._store.delete_account(account.id, name)
+                return
+            sequence = await self._store.last_sequence(CAGE_LOG) + 1
+            body = msgspec.json.encode(Returned(account.id, chips))
+            record = Record(CAGE_LOG, sequence, self._now(), "returned", body)
+            moved = Movement(CAGE_LOG, sequence, 0, wallet, "cage", chips, "returned")
+            await self._store.delete_account(account.id, name, (record,), (moved,))
 
     async def _granted(self, account: str, chips: int, by: str) -> tuple[Record, Movement]:
         """The next record of the cage, and the movement at it."""

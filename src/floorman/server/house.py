@@ -211,6 +211,16 @@ class House:
         """How many open tables somebody has opened."""
         return sum(actor.keeper.opened_by == account for actor in self.tables.values())
 
+    def sits(self, account: str) -> bool:
+        """Whether somebody has a seat at any table."""
+        return any(account in one.keeper.table.state.players for one in self.tables.values())
+
+    async def rename(self, account: str, name: str) -> None:
+        """Call somebody otherwise at every open table where he is known, from now on."""
+        for actor in [*self.tables.values()]:
+            if account in actor.keeper.names:
+                await actor.do(lambda _: r.Named(player=account, name=name))
+
     def may_see(self, table: str, account: str, role: str = "player") -> bool:
         """Whether somebody may see a table: everybody, unless it is private."""
         keeper = self.table(table).keeper

@@ -1,7 +1,7 @@
 """Names of people: what may be one, which two are the same to the eye, and friendly ones."""
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import Final
 
@@ -102,6 +102,17 @@ def is_reserved(name: str) -> bool:
 
 
 _RESERVED_KEYS: Final = frozenset(name_key(one) for one in _RESERVED)
+
+
+def former_name(account: str) -> str:
+    """What somebody is called who has deleted his account."""
+    return f"Former player {account[:6]}"
+
+
+def masked(players: Sequence[str], names: Sequence[str], gone: Collection[str]) -> tuple[str, ...]:
+    """What players of a deal are called, now that some of them have gone."""
+    both = zip(players, names, strict=True)
+    return tuple(former_name(player) if player in gone else name for player, name in both)
 
 
 def friendly_name(choose: Callable[[Sequence[str]], str], number: int | None = None) -> str:

@@ -58,7 +58,8 @@ class People:
     def __init__(
         self, store: Store, settings: Settings, now: Callable[[], int], cage: Cage
     ) -> None:
-        self._store, self._settings, self._now, self._cage = store, settings, now, cage
+        self.store, self.cage = store, cage
+        self._settings, self._now = settings, now
         self.ended: list[Ended] = []
         self._passwords = Passwords(
             settings.argon2_passes, settings.argon2_memory_kib, settings.argon2_lanes
@@ -76,7 +77,7 @@ class People:
 
         Raises Denied where the id was given to something else.
         """
-        before = await self._store.done_before(once.key) if once else None
+        before = await self.store.done_before(once.key) if once else None
         return answered_before(once, DoneBefore(before)) if before else None
 
     async def guest(self, name: str = "", visit: Visit = NOWHERE) -> tuple[Account, str]:
@@ -95,7 +96,7 @@ class People:
     async def _guest_again(self, once: Once | None) -> Account | None:
         """The guest who was let in under that id a moment ago."""
         before = await self.answered(once)
-        account = await self._store.account(before) if before else None
+        account = await self.store.account(before) if before else None
         if account is None:
             return None
         if account.kind != "guest" or self._now() - account.created > _AGAIN_MS:
@@ -117,7 +118,7 @@ class People:
         async with self._registering:
             role = await self._first_role(name)
             # As he is now: the same guest may have been registered a moment ago.
-            found = await self._store.account(guest.id) if guest else None
+            found = await self.store.account(guest.id) if guest else None
             if found is not None and found.kind == "guest":
                 account = await self._promote(found, name, secret, role, once)
                 await self.logout_everywhere(account)
@@ -134,7 +135,7 @@ class People:
         await self._logged_in(account, password)
         found = await self._found(account.id)
         if name_key(account.name) in self._hosts and account.role != "host":
-            found = await self._store.update_account(account.id, role="host")
+            found = await self.store.update_account(account.id, role="host")
         token = await self._open_session(found, visit)
         before = {"failures": account.failures, "last_login": account.last_login}
         return structs.replace(found, **before), token
@@ -156,9 +157,9 @@ class People:
         """A new password; every other session ends, and that of the token goes on by a new one."""
         await self.check_owner(account, old, visit)
         secret = await self._passwords.hash(read_password(new, account.name))
-        await self._store.update_account(account.id, secret=secret)
+        await self.store.update_account(account.id, secret=secret)
         others = [one.token_hash for one in await self.sessions(account)]
-        await self._store.revoke_sessions(account.id)
+        await self.store.revoke_sessions(account.id)
         for one in others:
             if one != session_key(token):
                 self._tell_ended(account.id, one)
@@ -168,10 +169,10 @@ class People:
         """Whose session it is; None once it is over, or for a token that is none."""
         if not token.startswith(TOKEN) or len(token) > _TEXT_MOST:
             return None
-        session = await self._store.session(_hashed(token))
+        session = await self.store.session(_hashed(token))
         if session is None or session.revoked or session.expires <= self._now():
             return None
-        return await self._store.account(session.account)
+        return await self.store.account(session.account)
 
     async def person_of(self, token: str) -> Person | None:
         """Whose session it is, as the protocol has people."""
@@ -180,29 +181,29 @@ class People:
 
     async def person(self, account: Account) -> Person:
         """An account with its chips."""
-        chips = await self._store.balance(wallet_of(account.id))
+        chips = await self.store.balance(wallet_of(account.id))
         return Person(account.id, account.name, account.role, account.kind == "guest", chips)
 
     async def logout(self, token: str) -> None:
         """End a session."""
-        session = await self._store.session(_hashed(token))
-        if session is not None and await self._store.revoke_session(session.token_hash):
+        session = await self.store.session(_hashed(token))
+        if session is not None and await self.store.revoke_session(session.token_hash):
             self._tell_ended(session.account, session.token_hash)
 
     async def logout_everywhere(self, account: Account) -> None:
         """End every session of an account, and its connections with them."""
-        await self._store.revoke_sessions(account.id)
+        await self.store.revoke_sessions(account.id)
         self._tell_ended(account.id)
 
     async def sessions(self, account: Account) -> list[Session]:
         """Where somebody is signed in, the newest session first."""
-        return await self._store.sessions(account.id, self._now())
+        return await self.store.sessions(account.id, self._now())
 
     async def end_session(self, account: Account, name: str) -> None:
         """End a session of one's own, by the name that the list gives it."""
         for one in await self.sessions(account):
             if name_of(one.token_hash) == name:
-                await self._store.revoke_session(one.token_hash)
+                await self.store.revoke_session(one.token_hash)
                 self._tell_ended(account.id, one.token_hash)
                 return
         raise Denied("not-found", "There is no such session.")
@@ -216,15 +217,15 @@ class People:
         much it was.
         """
         now = self._now()
-        await self._store.forget_done(now - KEPT_DAYS * _DAY_MS)
+        await self.store.forget_done(now - KEPT_DAYS * _DAY_MS)
         longest = 1000 * self._settings.lock_most_seconds
-        await self._store.forget_tries(now - max(_DAY_MS, 2 * longest))
-        return await self._store.forget_sessions(now) + await self._store.forget_invites(now)
+        await self.store.forget_tries(now - max(_DAY_MS, 2 * longest))
+        return await self.store.forget_sessions(now) + await self.store.forget_invites(now)
 
     async def everybody(self, by: Account) -> list[Person]:
         """The accounts, for the host; the newest LIST_MOST."""
         _only_host(by)
-        return [await self.person(one) for one in await self._store.accounts(LIST_MOST)]
+        return [await self.person(one) for one in await self.store.accounts(LIST_MOST)]
 
     async def add_person(self, by: Account, name: str, password: str, given: str = "") -> Person:
         """The host makes an account for somebody."""
@@ -246,7 +247,7 @@ class People:
         found = await self._found(account)
         once = once_for(by.id, given, f"chips {found.id} {amount}", self._now())
         try:
-            await self._cage.grant(found.id, amount, by.id, once)
+            await self.cage.grant(found.id, amount, by.id, once)
         except DoneBefore as done:
             answered_before(once, done)
         return await self.person(found)
@@ -261,44 +262,44 @@ class People:
             raise Denied("not-allowed", "Nobody changes his own role.")
         if found.kind == "guest" and role != "player":
             raise Denied("not-allowed", "A guest can only play: he has no password.")
-        found = await self._store.update_account(found.id, role=cast(Role, role))
+        found = await self.store.update_account(found.id, role=cast(Role, role))
         self._tell_ended(found.id)
         return await self.person(found)
 
     async def notes(self, author: str) -> dict[str, str]:
         """What somebody has noted on other players, by their ids."""
-        return await self._store.notes(author)
+        return await self.store.notes(author)
 
     async def set_note(self, author: str, about: str, text: str) -> None:
         """Keep a note on a player; an empty one is forgotten."""
-        await self._store.set_note(author, about, text)
+        await self.store.set_note(author, about, text)
 
     async def make_invite(self, table: str, by: str, seed: str = "") -> str:
         """The code of an invitation to a table, good for some days; by the same seed the same."""
         code = INVITE + (seed[:22] or secrets.token_urlsafe(16))
         now = self._now()
         expires = now + self._settings.invite_days * _DAY_MS
-        await self._store.add_invite(Invite(_hashed(code), table, by, now, expires, False))
+        await self.store.add_invite(Invite(_hashed(code), table, by, now, expires, False))
         return code
 
     async def invited_to(self, code: str) -> str:
         """The table of an invitation."""
         invite = None
         if code.startswith(INVITE) and len(code) <= _TEXT_MOST:
-            invite = await self._store.invite(_hashed(code))
+            invite = await self.store.invite(_hashed(code))
         if invite is None or invite.revoked or invite.expires <= self._now():
             raise Denied("not-found", "This invitation is no longer good. Ask for another.")
         return invite.table
 
     async def invites(self, table: str) -> list[Invite]:
         """The invitations to a table that are still good, the newest first."""
-        return await self._store.invites(table, self._now())
+        return await self.store.invites(table, self._now())
 
     async def revoke_invite(self, table: str, name: str) -> None:
         """Take an invitation back, by the name that the list gives it; who came by it stays."""
         for one in await self.invites(table):
             if name_of(one.code_hash) == name:
-                await self._store.revoke_invite(one.code_hash)
+                await self.store.revoke_invite(one.code_hash)
                 return
         raise Denied("not-found", "There is no such invitation.")
 
@@ -312,7 +313,7 @@ class People:
         """A host for a name of the settings, or without any for the first who registers."""
         if self._hosts:
             return "host" if name_key(name) in self._hosts else "player"
-        return "player" if await self._store.has_passwords() else "host"
+        return "player" if await self.store.has_passwords() else "host"
 
     async def _add(
         self,
@@ -327,7 +328,7 @@ class People:
         )
         asked = structs.replace(once, answer=account.id) if once else None
         try:
-            await self._cage.add_account(account, self._settings.starting_chips, asked)
+            await self.cage.add_account(account, self._settings.starting_chips, asked)
         except NameTaken:
             raise _taken(name) from None
         except DoneBefore as done:  # both came at the same moment
@@ -347,7 +348,7 @@ class People:
         self, guest: Account, name: str, secret: str, role: Role, once: Once | None
     ) -> Account:
         try:
-            return await self._store.update_account(
+            return await self.store.update_account(
                 guest.id,
                 structs.replace(once, answer=guest.id) if once else None,
                 name=name,
@@ -359,14 +360,14 @@ class People:
         except NameTaken:
             raise _taken(name) from None
 
-    async def _open_session(self, account: Account, visit: Visit) -> str:
+    async def _open_session(self, account: Account, visit: Visit = NOWHERE) -> str:
         """The token of a new session; one that was opened under the same id is the same again."""
         again = derived(account.secret, visit.given) if visit.given and account.secret else ""
         token = TOKEN + (again or secrets.token_urlsafe(32))
         now = self._now()
         expires = now + self._settings.session_days * _DAY_MS
         session = Session(_hashed(token), account.id, now, expires, False, visit.device)
-        await self._store.add_session(session)
+        await self.store.add_session(session)
         return token
 
     async def _checked(self, name: str, password: str, visit: Visit) -> Account:
@@ -379,7 +380,7 @@ class People:
         key = name_key(name)
         async with self._trying[hash(key) % _LOCKS]:
             before = await self._attempts.check(visit.address, key)
-            account = await self._store.account_by_name(key)
+            account = await self.store.account_by_name(key)
             secret = account.secret if account else ""
             if await self._passwords.fits(secret, _normal(password)) and account:
                 if await self.second.check(account, visit.code):
@@ -388,19 +389,19 @@ class People:
                 wrong = wrong_code()
             await self._attempts.failed(visit.address, key, before)
             if account is not None and account.secret:
-                await self._store.count_failure(account.id)
+                await self.store.count_failure(account.id)
         raise wrong
 
     async def _logged_in(self, account: Account, password: str) -> None:
         """Note that somebody has logged in, and hash his password anew where that is due."""
         if self._passwords.is_dated(account.secret):
             secret = await self._passwords.hash(_normal(password))
-            await self._store.update_account(account.id, secret=secret)
-        await self._store.update_account(account.id, failures=0, last_login=self._now())
+            await self.store.update_account(account.id, secret=secret)
+        await self.store.update_account(account.id, failures=0, last_login=self._now())
 
     async def _found(self, account: str) -> Account:
-        found = await self._store.account(account)
-        if found is None:
+        found = await self.store.account(account)
+        if found is None or found.kind == "gone":
             raise Denied("not-found", "There is no such person.")
         return found
 

@@ -1,4 +1,6 @@
-"""REST: what somebody does with his own account: the second factor."""
+"""REST: what somebody does with his own account: the second factor, his data, going for good."""
+
+from typing import Any
 
 from fastapi import APIRouter, Request
 
@@ -34,6 +36,25 @@ async def turn_totp_off(
     room = _slowed(request)
     await room.people.check_owner(account, asked.password, visit.with_code(asked.code))
     await room.people.second.turn_off(account)
+
+
+@router.get("/data", summary="Take my data away")
+async def own_data(request: Request, account: MyAccount) -> dict[str, Any]:
+    """All that is kept of this account; `GET /api/me/export` has the deals themselves."""
+    room = room_of(request)
+    room.slow_down(room.limits.sign_ins, caller(request))
+    return await room.leaving.own_data(account)
+
+
+@router.post("/delete", status_code=204, summary="Delete my account")
+async def delete(
+    request: Request, account: MyAccount, asked: ConfirmAsked, visit: Visiting
+) -> None:
+    """By the password, which a guest leaves empty. The deals stay, the name goes, chips go back."""
+    room = _slowed(request)
+    if account.kind == "password":
+        await room.people.check_owner(account, asked.password, visit.with_code(asked.code))
+    await room.leaving.delete(account)
 
 
 def _slowed(request: Request) -> Room:

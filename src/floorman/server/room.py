@@ -10,6 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.server.denials import Denied
 from floorman.server.histories import Histories
+from floorman.server.leaving import Leaving
 from floorman.server.limits import Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
 from floorman.server.people import People, session_key
@@ -60,6 +61,12 @@ class HouseLike(Protocol):
 
     async def close_table(self, table: str, by: str) -> None:
         """Close a table."""
+
+    def sits(self, account: str) -> bool:
+        """Whether somebody has a seat at any table."""
+
+    async def rename(self, account: str, name: str) -> None:
+        """Call somebody otherwise at every table, from now on."""
 
 
 @dataclass(slots=True)
@@ -114,8 +121,11 @@ class Room:
     metrics: Metrics = field(default_factory=Metrics)
     scale: Scale = THE_BOOKS
     limits: Limits = field(init=False)
+    leaving: Leaving = field(init=False)
 
     def __post_init__(self) -> None:
+        people = self.people
+        self.leaving = Leaving(people.store, people, people.cage, self.house)
         self.limits = make_limits(self.settings)
 
     def slow_down(self, limiter: Limiter, key: str) -> None:

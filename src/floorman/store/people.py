@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Unpack
 
 import msgspec
+from msgspec import structs
 from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select, update
 
 from floorman.store.appending import Append, Plan, check_once
@@ -49,6 +50,41 @@ class People(Keeping):
 
         await self.write(add)
 
+    async def delete_account(
+        self,
+        account: str,
+        name: str,
+        records: Iterable[Record] = (),
+        movements: Iterable[Movement] = (),
+    ) -> None:
+        """Delete all that is kept of a person but the id, which the log names, and store what is
+        recorded with it: both or neither. From then on the person is called so.
+
+        Raises NoSuchAccount, and what appending raises.
+        """
+        with_it = Append(tuple(records), tuple(movements))
+        # A hyphen stands in no key that is made of a name.
+        empty = Account(account, name, f"gone-{account}", "gone")
+
+        def delete(connection: Connection) -> None:
+            kept = _existing(connection, account).created
+            row = _row(structs.replace(empty, created=kept))
+            connection.execute(update(ACCOUNTS).where(_is(account)).values(row))
+            for column in (SESSIONS.c.account, NOTES.c.author, INVITES.c.created_by):
+                connection.execute(column.table.delete().where(column == account))
+            connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
+            if with_it.records:
+                plan = Plan(connection, (with_it,))
+                plan.take(with_it)
+                plan.write(connection)
+
+        await self.write(delete)
+
+    async def gone(self) -> frozenset[str]:
+        """Whose account was deleted."""
+        query = select(ACCOUNTS.c.id).where(ACCOUNTS.c.kind == "gone")
+        return await self.read(lambda connection: frozenset(connection.scalars(query)))
+
     async def account(self, account: str) -> Account | None:
         """The account with that id."""
         return await self.read(lambda connection: _account(connection, account))
@@ -65,7 +101,8 @@ class People(Keeping):
 
     async def accounts(self, limit: int | None = None) -> list[Account]:
         """The accounts, the newest first; at most `limit` of them."""
-        query = select(ACCOUNTS).order_by(ACCOUNTS.c.created.desc(), ACCOUNTS.c.id).limit(limit)
+        there = select(ACCOUNTS).where(ACCOUNTS.c.kind != "gone")
+        query = there.order_by(ACCOUNTS.c.created.desc(), ACCOUNTS.c.id).limit(limit)
         return await self.read(
             lambda connection: [Account(*row) for row in connection.execute(query)]
         )

@@ -6,7 +6,7 @@ import msgspec
 
 WALLET = "wallet:"
 
-AccountKind = Literal["guest", "password"]
+AccountKind = Literal["guest", "password", "gone"]
 Role = Literal["player", "dealer", "floor", "host"]
 
 
