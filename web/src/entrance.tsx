@@ -1,13 +1,17 @@
 /** The door: in as a guest with one click, or by name and password. */
 
 import { useState } from "react";
-import { beGuest, logIn, register, type Session } from "./api";
+import { ApiError, beGuest, logIn, register, type Session } from "./api";
+import { CodeField } from "./account/proof_form";
 import { Card } from "./cards";
+import { notify } from "./notices";
 import { enter } from "./room";
 
 export function Entrance() {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const go = (how: () => Promise<Session>) => async () => {
@@ -16,7 +20,9 @@ export function Entrance() {
     try {
       const session = await how();
       enter(session.token, session.you);
+      greet(session);
     } catch (found) {
+      if (found instanceof ApiError && found.code === "need-code") setAsksCode(true);
       setProblem(found instanceof Error ? found.message : "That did not work.");
     } finally {
       setBusy(false);
@@ -34,7 +40,7 @@ export function Entrance() {
         Play as a guest
       </button>
       <p className="or"><span>or with a name</span></p>
-      <form onSubmit={(event) => { event.preventDefault(); if (complete) void go(() => logIn(name.trim(), password))(); }}>
+      <form onSubmit={(event) => { event.preventDefault(); if (complete) void go(() => logIn(name.trim(), password, code))(); }}>
         <label className="field"><span>Name</span>
           <input value={name} autoComplete="username" maxLength={40}
             onChange={(event) => setName(event.target.value)} />
@@ -43,6 +49,7 @@ export function Entrance() {
           <input type="password" value={password} autoComplete="current-password" maxLength={200}
             onChange={(event) => setPassword(event.target.value)} />
         </label>
+        {asksCode && <CodeField code={code} onChange={setCode} />}
         {problem && <p className="problem" role="alert">{problem}</p>}
         <div className="pair">
           <button type="submit" disabled={busy || !complete}>Log in</button>
@@ -52,4 +59,11 @@ export function Entrance() {
       </form>
     </main>
   );
+}
+
+/** When somebody was here before, so that a log-in that was not his own is noticed. */
+function greet({ lastLogin = 0, failures = 0 }: Session): void {
+  if (!lastLogin) return;
+  const since = failures ? ` ${failures === 1 ? "One wrong password" : `${failures} wrong passwords`} since then.` : "";
+  notify(`Your last log-in: ${new Date(lastLogin).toLocaleString()}.${since}`);
 }
