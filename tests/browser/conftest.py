@@ -117,7 +117,7 @@ class Room:
 
     def host(self, name, password):
         """Register the host by the link that the terminal shows; once there is one, a player."""
-        asked = {"name": name, "password": password, "code": self.host_code}
+        asked = {"name": name, "password": password, "host_code": self.host_code}
         self.host_code = ""
         return self.post("/api/register", asked)["token"]
 

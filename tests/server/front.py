@@ -18,7 +18,8 @@ from floorman.server.rest import install
 from floorman.server.room import Room
 from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
-from floorman.store import Store, open_store
+from floorman.server.visits import Visit
+from floorman.store import Once, Store, open_store
 
 CHEAP = {
     "argon2_passes": 1,
@@ -63,7 +64,7 @@ class CardboardHouse:
     def opened_by(self, account: str) -> int:
         return [*self.openers.values()].count(account)
 
-    async def open_table(self, spec: TableSpec, by: str) -> str:
+    async def open_table(self, spec: TableSpec, by: str, once: Once | None = None) -> str:
         table = f"table-{len(self.specs) + 1}"
         self.specs[table], self.openers[table] = spec, by
         return table
@@ -79,15 +80,21 @@ class CardboardHouse:
         live = table in self.specs and self.specs[table].live
         return role in ("floor", "host") or (live and self.openers[table] == account)
 
-    async def invite(self, table: str, by: str, role: str = "player") -> str:
+    async def invite(self, table: str, by: str, role: str = "player", seed: str = "") -> str:
         if not self.may_see(table, by, role):
             raise Denied("not-allowed", "Only who opened a private table may invite to it.")
         assert self.people is not None
-        return await self.people.make_invite(table, by)
+        return await self.people.make_invite(table, by, seed)
 
     async def admit(self, table: str, account: str) -> None:
         assert table in self.specs
         self.admitted.append((table, account))
+
+    def sits(self, account: str) -> bool:
+        return False
+
+    async def rename(self, account: str, name: str) -> None:
+        pass
 
     async def close_table(self, table: str, by: str) -> None:
         del self.specs[table], self.openers[table]
@@ -114,7 +121,8 @@ async def code_for(people: People, name: str) -> str:
 
 async def hosted(people: People, name: str, guest: Any = None) -> tuple[Any, str]:
     """Register a host as he registers by the link of the terminal."""
-    return await people.register(name, PASSWORD, guest, await code_for(people, name))
+    visit = Visit(host_code=await code_for(people, name))
+    return await people.register(name, PASSWORD, guest, visit)
 
 
 class Front:
@@ -139,7 +147,9 @@ class Front:
         return httpx.AsyncClient(transport=transport, base_url="http://room", headers=headers)
 
     async def registered(self, name: str, password: str = PASSWORD) -> dict[str, Any]:
-        asked = {"name": name, "password": password, "code": await code_for(self.people, name)}
+        asked = {"name": name, "password": password}
+        if code := await code_for(self.people, name):
+            asked["host_code"] = code
         answer = await self.web.post("/api/register", json=asked)
         assert answer.status_code == 201, answer.text
         return answer.json()

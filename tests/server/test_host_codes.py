@@ -4,7 +4,8 @@ import httpx
 import pytest
 
 from floorman.server.denials import Denied
-from floorman.server.people import HOST
+from floorman.server.host_codes import HOST
+from floorman.server.visits import Visit
 from tests.server.front import PASSWORD, Front, played, said
 from tests.server.serving import started
 
@@ -19,18 +20,18 @@ def test_who_registers_first_without_the_code_is_a_player(tmp_path):
         assert mallory.role == "player"
         for wrong in ("x", HOST, codes[""][:-1], codes[""] + "x", "\ud800", "é" * 20):
             with pytest.raises(Denied, match="wrong-code"):
-                await room.people.register("Ada", PASSWORD, code=wrong)
+                await room.people.register("Ada", PASSWORD, visit=Visit(host_code=wrong))
             with pytest.raises(Denied, match="wrong-code"):
-                await room.people.login("Mallory", PASSWORD, wrong)
+                await room.people.login("Mallory", PASSWORD, Visit(host_code=wrong))
         assert await room.store.account_by_name("ada") is None
-        ada, _ = await room.people.register("Ada", PASSWORD, code=codes[""])
+        ada, _ = await room.people.register("Ada", PASSWORD, visit=Visit(host_code=codes[""]))
         assert ada.role == "host"
         assert await room.people.host_codes() == {}
         for name in ("Ben", "Cleo"):
             with pytest.raises(Denied, match="wrong-code"):
-                await room.people.register(name, PASSWORD, code=codes[""])
+                await room.people.register(name, PASSWORD, visit=Visit(host_code=codes[""]))
         with pytest.raises(Denied, match="wrong-code"):
-            await room.people.login("Mallory", PASSWORD, codes[""])
+            await room.people.login("Mallory", PASSWORD, Visit(host_code=codes[""]))
 
     played(scene, tmp_path)
 
@@ -41,7 +42,7 @@ def test_who_has_a_name_already_becomes_host_by_logging_in_with_the_code(tmp_pat
         room.people.ended.append(lambda *who: ended.append(who))
         await room.people.register("Ada", PASSWORD)
         code = (await room.people.host_codes())[""]
-        wrong = {"name": "Ada", "password": "not the right one", "code": code}
+        wrong = {"name": "Ada", "password": "not the right one", "host_code": code}
         assert said(await room.web.post("/api/login", json=wrong))[1] == "wrong-password"
         answer = await room.web.post("/api/login", json=wrong | {"password": PASSWORD})
         assert answer.json()["you"]["role"] == "host"
@@ -58,10 +59,12 @@ def test_a_name_taken_with_the_code_uses_up_nothing(tmp_path):
         await room.people.register("Ada", PASSWORD)
         code = (await room.people.host_codes())[""]
         with pytest.raises(Denied, match="name-taken"):
-            await room.people.register("ADA", PASSWORD, code=code)
+            await room.people.register("ADA", PASSWORD, visit=Visit(host_code=code))
         with pytest.raises(Denied, match="bad-field"):
             await room.people.register("Ben", "short", code=code)
-        assert (await room.people.register("Ben", PASSWORD, code=code))[0].role == "host"
+        assert (await room.people.register("Ben", PASSWORD, visit=Visit(host_code=code)))[
+            0
+        ].role == "host"
 
     played(scene, tmp_path)
 
@@ -72,9 +75,11 @@ def test_a_hosts_name_is_registered_by_its_own_code_alone(tmp_path):
         assert [*codes] == ["Ada", "Ben"]
         for name, code in (("Ada", ""), ("ada", ""), ("Ada", codes["Ben"]), ("Cleo", codes["Ada"])):
             with pytest.raises(Denied):
-                await room.people.register(name, PASSWORD, code=code)
+                await room.people.register(name, PASSWORD, visit=Visit(host_code=code))
         assert (await room.people.register("Cleo", PASSWORD))[0].role == "player"
-        assert (await room.people.register("Ada", PASSWORD, code=codes["Ada"]))[0].role == "host"
+        assert (await room.people.register("Ada", PASSWORD, visit=Visit(host_code=codes["Ada"])))[
+            0
+        ].role == "host"
         assert await room.people.host_codes() == {"Ben": codes["Ben"]}
 
     played(scene, tmp_path, hosts=("Ada", "Ben"))
@@ -88,11 +93,11 @@ def test_the_terminal_shows_the_link_until_there_is_a_host(tmp_path):
             line = process.stdout.readline() if not (tmp_path / "hosted").exists() else ""
             if line:
                 assert f"{url}/#/host/{HOST}" in line
-                asked["code"] = line.split("/#/host/")[1].strip()
+                asked["host_code"] = line.split("/#/host/")[1].strip()
                 answer = httpx.post(f"{url}/api/register", json=asked)
                 assert answer.json()["you"]["role"] == "host"
                 (tmp_path / "hosted").touch()
-            assert httpx.post(f"{url}/api/login", json=asked | {"code": ""}).json()["token"]
+            assert httpx.post(f"{url}/api/login", json=asked | {"host_code": ""}).json()["token"]
             return line
         finally:
             process.terminate()

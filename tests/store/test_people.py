@@ -62,7 +62,7 @@ async def test_an_account_changes_only_where_asked(store):
     assert await store.account("u2") == changed
     assert await store.account_by_name("bob") is None
     assert await store.update_account("u2", name="ROBERT") == await store.account("u2")
-    assert (await store.update_account("u2", role="host", locked_until=9)).locked_until == 9
+    assert (await store.update_account("u2", role="host", last_login=9)).last_login == 9
     assert await store.account("u1") == ANN
     with pytest.raises(NoSuchAccount):
         await store.update_account("u9", role="host")

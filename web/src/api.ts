@@ -1,9 +1,17 @@
 /** The REST side: accounts, the list of tables, opening and inviting. */
 
+import { confirmed } from "./account/confirming";
+import { freshId } from "./fresh_id";
 import type { Person } from "./protocol";
 import { readToken } from "./room";
 
-export interface Session { token: string; you: Person }
+export interface Session {
+  token: string;
+  you: Person;
+  /** When the account was logged in to before, 0 if never, and wrong passwords since then. */
+  lastLogin?: number;
+  failures?: number;
+}
 
 export interface TableRow {
   table: string;
@@ -51,11 +59,12 @@ export interface NewTable {
 
 /** The server said no, in its words. */
 export class ApiError extends globalThis.Error {
-  constructor(readonly status: number, words: string) {
+  constructor(readonly status: number, words: string, readonly code = "") {
     super(words);
   }
 }
 
+const AGAIN_MS = 1_000;
 type Fields = Record<string, unknown>;
 
 export async function call(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -63,17 +72,26 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (method === "POST") headers["idempotency-key"] = freshId();
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
-    throw new ApiError(0, "The server cannot be reached.");
-  }
+  const answer = await answerTo(path, init, method === "POST" ? 1 : 0);
   const found: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ApiError(answer.status, wordsOf(found, answer.status));
-  return found;
+  if (answer.ok) return found;
+  const code = text(asFields(asFields(found)["error"])["code"]);
+  if (code === "confirm" && await confirmed()) return call(method, path, body);
+  throw new ApiError(answer.status, wordsOf(found, answer.status), code);
+}
+
+/** The answer; what was lost on the way is asked for again under the same id, and done once. */
+async function answerTo(path: string, init: RequestInit, again: number): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch {
+    if (again <= 0) throw new ApiError(0, "The server cannot be reached.");
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return answerTo(path, init, again - 1);
+  }
 }
 
 function wordsOf(found: unknown, status: number): string {
@@ -87,13 +105,13 @@ function wordsOf(found: unknown, status: number): string {
   return status >= 500 ? "The server has a problem. Try again in a moment." : "That was refused.";
 }
 
-const asFields = (value: unknown): Fields =>
+export const asFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
-const text = (value: unknown, otherwise = ""): string =>
+export const text = (value: unknown, otherwise = ""): string =>
   typeof value === "string" ? value : otherwise;
 const figure = (value: unknown, otherwise = 0): number =>
   typeof value === "number" ? value : Array.isArray(value) ? value.length : otherwise;
-const rows = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(asFields) : []);
+export const rows = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(asFields) : []);
 
 export function readPerson(value: unknown): Person {
   const one = asFields(value);
@@ -105,15 +123,19 @@ export function readPerson(value: unknown): Person {
 
 async function session(path: string, body: unknown): Promise<Session> {
   const found = asFields(await call("POST", path, body));
-  return { token: text(found["token"]), you: readPerson(found["you"]) };
+  return {
+    token: text(found["token"]), you: readPerson(found["you"]),
+    lastLogin: figure(found["last_login"]), failures: figure(found["failures"]),
+  };
 }
 
 export const beGuest = (name: string): Promise<Session> => session("/api/guest", name ? { name } : {});
-/** `code` is that of the link by which a room gets its host. */
-export const register = (name: string, password: string, code = ""): Promise<Session> =>
-  session("/api/register", code ? { name, password, code } : { name, password });
-export const logIn = (name: string, password: string, code = ""): Promise<Session> =>
-  session("/api/login", code ? { name, password, code } : { name, password });
+/** `hostCode` is that of the link by which a room gets its host. */
+export const register = (name: string, password: string, hostCode = ""): Promise<Session> =>
+  session("/api/register", { name, password, ...(hostCode && { host_code: hostCode }) });
+/** `code` is that of the second factor, for who has one. */
+export const logIn = (name: string, password: string, code = "", hostCode = ""): Promise<Session> =>
+  session("/api/login", { name, password, ...(code && { code }), ...(hostCode && { host_code: hostCode }) });
 export const logOut = (): Promise<unknown> => call("POST", "/api/logout");
 
 export async function whoAmI(): Promise<Person> {

@@ -1,6 +1,8 @@
 /** Which page is shown: the address after "#" says it, and nobody is inside without a session. */
 
 import { useEffect, useState } from "react";
+import { AccountPage } from "./account/account_page";
+import { ConfirmDialog } from "./account/confirm_dialog";
 import { acceptInvite, whoAmI } from "./api";
 import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
@@ -16,10 +18,12 @@ import { usePart, useStore } from "./store";
 import { TablePage } from "./table/table_page";
 import { Notices } from "./ui/notices_view";
 
-export type Route = { page: "lobby" | "deals" | "floor" } | { page: "deal"; id: string; number: number } | { page: "table" | "join" | "host"; id: string };
+export type Route = { page: "lobby" | "deals" | "floor" | "account" } | { page: "deal"; id: string; number: number } | { page: "table" | "join" | "host"; id: string };
 
 export function readRoute(hash: string): Route {
-  if (hash === "#/deals" || hash === "#/floor") return { page: hash.slice(2) as "deals" | "floor" };
+  if (hash === "#/deals" || hash === "#/floor" || hash === "#/account") {
+    return { page: hash.slice(2) as "deals" | "floor" | "account" };
+  }
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
   const [, page, id] = /^#\/(table|join|host)\/([^/?]+)/.exec(hash) ?? [];
@@ -53,7 +57,8 @@ export function App() {
   }, []);
   return (
     <>
-      {you === null ? (asked ? <Entrance code={route.page === "host" ? route.id : ""} /> : <p className="waiting-page">Opening the door…</p>) : <Page route={route} />}
+      {you === null ? (asked ? <Entrance hostCode={route.page === "host" ? route.id : ""} /> : <p className="waiting-page">Opening the door…</p>) : <Page route={route} />}
+      <ConfirmDialog />
       <Notices />
     </>
   );
@@ -64,6 +69,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === "deal") {
     return <ReplayPage key={`${route.id} ${route.number}`} table={route.id} number={route.number} />;
   }
+  if (route.page === "account") return <AccountPage />;
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;
   if (route.page === "host") return <BecomesHost code={route.id} />;

@@ -85,7 +85,42 @@ describe("a connection", () => {
 
   it("lets go of what was asked when the line is lost", async () => {
     socket().up();
+    const asked = connection.request({ type: "why", table: "a", number: 1 });
+    socket().drop();
+    expect((await asked).type).toBe("lost");
+  });
+
+  it("sends again under the same id what may not have been done, after what watches the table", async () => {
+    socket().up();
     const asked = connection.request({ type: "chat", table: "a", text: "hi" });
+    const other = connection.request({ type: "chat", table: "a", text: "hi" });
+    const before = socket().sent.slice(1);
+    expect(before[0]?.["once"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(before[0]?.["once"]).not.toBe(before[1]?.["once"]);
+    socket().drop();
+    vi.advanceTimersByTime(301);
+    socket().up();
+    const again = socket().sent.slice(1);
+    expect(again.map((one) => one["once"])).toEqual(before.map((one) => one["once"]));
+    socket().say({ type: "done", id: again[0]!.id });
+    socket().say({ type: "done", id: again[1]!.id });
+    expect([(await asked).type, (await other).type]).toEqual(["done", "done"]);
+  });
+
+  it("gives up what may not have been done when the line stays lost", async () => {
+    socket().up();
+    const asked = connection.request({ type: "add-chips", table: "a", chips: 5 });
+    socket().drop();
+    vi.advanceTimersByTime(20_001);
+    expect((await asked).type).toBe("lost");
+    FakeSocket.all.at(-1)!.up();
+    expect(socket().sent.filter((one) => one.type === "add-chips")).toEqual([]);
+  });
+
+  it("sends a click with what was seen alone, and never again", async () => {
+    socket().up();
+    const asked = connection.request({ type: "act", table: "a", deal: 1, seen: 2, act: { type: "fold" } });
+    expect(socket().sent.at(-1)).not.toHaveProperty("once");
     socket().drop();
     expect((await asked).type).toBe("lost");
   });

@@ -3,8 +3,10 @@
  * the server when it is quiet, and comes back with a growing delay when the line is lost.
  *
  * What is sent while the line is down is not kept: it would be about a state nobody sees any more.
+ * What was sent just before it was lost is sent again under the same id, so that it is done once.
  */
 
+import { freshId } from "./fresh_id";
 import { VERSION, type ClientMessage, type ServerMessage } from "./protocol";
 
 export type Status = "connecting" | "open" | "reconnecting" | "draining" | "refused" | "outdated" | "closed";
@@ -42,7 +44,16 @@ export interface Options {
   jitter?: () => number;
 }
 
+/** What changes something, and does not say what its sender had seen. */
+const CHANGES: ReadonlySet<string> = new Set([
+  "take-seat", "leave-table", "stand-up", "come-back", "add-chips", "top-up", "move-seat", "wish-straddle", "wish-kill",
+  "name-form", "use-time-bank", "prefer", "next-deal", "place-button", "award", "pause", "resume", "chat",
+]);
+
+interface Pending { message: Outgoing; resolve: (answer: Answer) => void }
+
 const OPEN = 1;
+const AGAIN_MS = 20_000;
 const QUIET_MS = 15_000;
 const PATIENCE_MS = 10_000;
 const DELAYS_MS = [300, 800, 1_500, 3_000, 6_000, 10_000];
@@ -58,7 +69,10 @@ export class Connection {
   private tries = 0;
   private welcomed = false;
   private stopped = false;
-  private readonly pending = new Map<number, (answer: Answer) => void>();
+  private pending = new Map<number, Pending>();
+  /** Sent when the line was lost, and to be sent again: nobody knows whether it was done. */
+  private unknown: Pending[] = [];
+  private givesUp: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
 
@@ -102,7 +116,8 @@ export class Connection {
   /** Send, and wait for whatever answers it; never rejects. */
   request(message: Outgoing): Promise<Answer> {
     if (!this.welcomed || this.socket?.readyState !== OPEN) return Promise.resolve(DOWN);
-    return new Promise((resolve) => this.pending.set(this.post(message), resolve));
+    const sent = CHANGES.has(message.type) ? { ...message, once: freshId() } as Outgoing : message;
+    return new Promise((resolve) => this.pending.set(this.post(sent), { message: sent, resolve }));
   }
 
   serverNow(): number {
@@ -136,20 +151,27 @@ export class Connection {
     this.tries = 0;
     this.tell("open");
     this.hooks.welcome();
+    clearTimeout(this.givesUp);
+    for (const one of this.unknown.splice(0)) this.pending.set(this.post(one.message), one);
   }
 
   private answer(message: ServerMessage): void {
     const waiting = this.pending.get(message.id ?? 0);
     if (waiting === undefined) return;
     this.pending.delete(message.id ?? 0);
-    waiting(message);
+    waiting.resolve(message);
   }
 
   private lose(): void {
     clearTimeout(this.watchdog);
     this.socket = null;
     this.welcomed = false;
-    this.fail(LOST);
+    const waiting = [...this.pending.values()];
+    this.pending.clear();
+    this.unknown.push(...waiting.filter((one) => CHANGES.has(one.message.type)));
+    for (const one of waiting) if (!CHANGES.has(one.message.type)) one.resolve(LOST);
+    clearTimeout(this.givesUp);
+    this.givesUp = setTimeout(() => this.fail(LOST), AGAIN_MS);
     if (this.stopped) return;
     // A server that said it would stop is still stopping: say so until it is back.
     if (this.status !== "draining") this.tell("reconnecting");
@@ -160,9 +182,10 @@ export class Connection {
   }
 
   private fail(how: Lost): void {
-    const waiting = [...this.pending.values()];
+    clearTimeout(this.givesUp);
+    const waiting = [...this.pending.values(), ...this.unknown.splice(0)];
     this.pending.clear();
-    for (const resolve of waiting) resolve(how);
+    for (const one of waiting) one.resolve(how);
   }
 
   /** After some quiet ask whether the server is there; without an answer the line counts as lost. */

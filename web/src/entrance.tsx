@@ -1,13 +1,17 @@
 /** The door: in as a guest with one click, or by name and password. */
 
 import { useState } from "react";
-import { beGuest, logIn, register, type Session } from "./api";
+import { ApiError, beGuest, logIn, register, type Session } from "./api";
+import { CodeField } from "./account/proof_form";
 import { Card } from "./cards";
+import { notify } from "./notices";
 import { enter } from "./room";
 
-export function Entrance({ code = "" }: { code?: string }) {
+export function Entrance({ hostCode = "" }: { hostCode?: string }) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const go = (how: () => Promise<Session>) => async () => {
@@ -15,9 +19,11 @@ export function Entrance({ code = "" }: { code?: string }) {
     setProblem("");
     try {
       const session = await how();
-      if (code) location.hash = "";
+      if (hostCode) location.hash = "";
       enter(session.token, session.you);
+      greet(session);
     } catch (found) {
+      if (found instanceof ApiError && found.code === "need-code") setAsksCode(true);
       setProblem(found instanceof Error ? found.message : "That did not work.");
     } finally {
       setBusy(false);
@@ -31,13 +37,13 @@ export function Entrance({ code = "" }: { code?: string }) {
       </div>
       <h1>Floorman</h1>
       <p className="motto">A poker room, by the book.</p>
-      {code ? <p className="motto">This room has no host yet. Take a name and a password, and sign up: it is you.</p> : <>
+      {hostCode ? <p className="motto">This room has no host yet. Take a name and a password, and sign up: it is you.</p> : <>
         <button type="button" className="primary big" disabled={busy} onClick={() => void go(() => beGuest(""))()}>
           Play as a guest
         </button>
         <p className="or"><span>or with a name</span></p>
       </>}
-      <form onSubmit={(event) => { event.preventDefault(); if (complete) void go(() => logIn(name.trim(), password, code))(); }}>
+      <form onSubmit={(event) => { event.preventDefault(); if (complete) void go(() => logIn(name.trim(), password, code, hostCode))(); }}>
         <label className="field"><span>Name</span>
           <input value={name} autoComplete="username" maxLength={40}
             onChange={(event) => setName(event.target.value)} />
@@ -46,13 +52,21 @@ export function Entrance({ code = "" }: { code?: string }) {
           <input type="password" value={password} autoComplete="current-password" maxLength={200}
             onChange={(event) => setPassword(event.target.value)} />
         </label>
+        {asksCode && <CodeField code={code} onChange={setCode} />}
         {problem && <p className="problem" role="alert">{problem}</p>}
         <div className="pair">
           <button type="submit" disabled={busy || !complete}>Log in</button>
           <button type="button" className="quiet" disabled={busy || !complete}
-            onClick={() => void go(() => register(name.trim(), password, code))()}>Sign up</button>
+            onClick={() => void go(() => register(name.trim(), password, hostCode))()}>Sign up</button>
         </div>
       </form>
     </main>
   );
+}
+
+/** When somebody was here before, so that a log-in that was not his own is noticed. */
+function greet({ lastLogin = 0, failures = 0 }: Session): void {
+  if (!lastLogin) return;
+  const since = failures ? ` ${failures === 1 ? "One wrong password" : `${failures} wrong passwords`} since then.` : "";
+  notify(`Your last log-in: ${new Date(lastLogin).toLocaleString()}.${since}`);
 }

@@ -14,6 +14,7 @@ import "./styles/side.css";
 import "./styles/deals.css";
 import "./styles/rows.css";
 import "./styles/live.css";
+import "./styles/account.css";
 import "./styles/ear.css";
 
 applySettings();

@@ -15,6 +15,11 @@ interface Message {
   id?: number;
 }
 
+/** What changes something: done once under the same id, however often it comes. */
+interface Change extends Message {
+  once?: string;
+}
+
 // What a browser says.
 
 export interface Hello extends Message { type: "hello"; version: number; token?: string }
@@ -38,7 +43,7 @@ export interface SetCards extends Message {
 }
 export interface LookAt extends Message { type: "look-at"; table: string; rows: readonly (readonly Card[])[] }
 export interface Suggest extends Message { type: "suggest"; table: string }
-export interface TakeSeat extends Message {
+export interface TakeSeat extends Change {
   type: "take-seat";
   table: string;
   seat: number;
@@ -48,32 +53,32 @@ export interface TakeSeat extends Message {
   name?: string;
 }
 /** At a live table these name the `player` whom they are about. */
-export interface LeaveTable extends Message { type: "leave-table"; table: string; pays_kill?: boolean; player?: string }
-export interface StandUp extends Message { type: "stand-up"; table: string; player?: string }
-export interface ComeBack extends Message { type: "come-back"; table: string; entry?: Entering; player?: string }
-export interface AddChips extends Message {
+export interface LeaveTable extends Change { type: "leave-table"; table: string; pays_kill?: boolean; player?: string }
+export interface StandUp extends Change { type: "stand-up"; table: string; player?: string }
+export interface ComeBack extends Change { type: "come-back"; table: string; entry?: Entering; player?: string }
+export interface AddChips extends Change {
   type: "add-chips";
   table: string;
   chips: number;
   player?: string;
 }
-export interface MoveSeat extends Message { type: "move-seat"; table: string; seat: number; entry?: Entering; player?: string }
-export interface WishStraddle extends Message { type: "wish-straddle"; table: string; straddles?: boolean; player?: string }
-export interface WishKill extends Message { type: "wish-kill"; table: string; kills?: boolean; player?: string }
-export interface NameForm extends Message {
+export interface MoveSeat extends Change { type: "move-seat"; table: string; seat: number; entry?: Entering; player?: string }
+export interface WishStraddle extends Change { type: "wish-straddle"; table: string; straddles?: boolean; player?: string }
+export interface WishKill extends Change { type: "wish-kill"; table: string; kills?: boolean; player?: string }
+export interface NameForm extends Change {
   type: "name-form";
   table: string;
   form: string;
   structure: string;
   stakes?: string;
 }
-export interface TopUp extends Message { type: "top-up"; table: string; up_to: number }
+export interface TopUp extends Change { type: "top-up"; table: string; up_to: number }
 // What is said by who runs a live table.
-export interface NextDeal extends Message { type: "next-deal"; table: string }
-export interface PlaceButton extends Message { type: "place-button"; table: string; seat: number }
+export interface NextDeal extends Change { type: "next-deal"; table: string }
+export interface PlaceButton extends Change { type: "place-button"; table: string; seat: number }
 export interface Run extends Message { type: "run"; table: string; deal: number; seen: number; act: DealCommand }
 export interface TakeBack extends Message { type: "take-back"; table: string; seen: number }
-export interface Award extends Message { type: "award"; table: string; source: string; target: string; chips: number }
+export interface Award extends Change { type: "award"; table: string; source: string; target: string; chips: number }
 /** What is played where no table says it. */
 export interface Play { game?: string; structure?: string; stakes?: string; book?: string; tournament?: boolean | null }
 export interface Incidents extends Message { type: "incidents"; table?: string; play?: Play }
@@ -97,12 +102,12 @@ export interface Rule extends Message {
   unit?: string;
 }
 export interface Records extends Message { type: "records"; table: string }
-export interface Pause extends Message { type: "pause"; table: string }
-export interface Resume extends Message { type: "resume"; table: string }
+export interface Pause extends Change { type: "pause"; table: string }
+export interface Resume extends Change { type: "resume"; table: string }
 /** At every table from now on; what is left out stays as it was. */
-export interface Prefer extends Message { type: "prefer"; mucks_losers?: boolean; uses_time_bank?: boolean }
-export interface UseTimeBank extends Message { type: "use-time-bank"; table: string }
-export interface Chat extends Message { type: "chat"; table: string; text: string }
+export interface Prefer extends Change { type: "prefer"; mucks_losers?: boolean; uses_time_bank?: boolean }
+export interface UseTimeBank extends Change { type: "use-time-bank"; table: string }
+export interface Chat extends Change { type: "chat"; table: string; text: string }
 export interface Why extends Message { type: "why"; table: string; number: number }
 export interface Ping extends Message { type: "ping" }
 

@@ -1,5 +1,6 @@
 /** What the client knows: who you are, how the line is, and the tables that are watched. */
 
+import { confirmed } from "./account/confirming";
 import { completeTable, completeYours, type Mine, type Table } from "./complete";
 import { Connection, type Answer, type Outgoing, type Status } from "./connection";
 import { keep, readKept } from "./kept";
@@ -61,7 +62,9 @@ export function forget(): void {
   room.set((old) => ({ ...old, you: null, prefers: null, tables: {}, missing: {} }));
 }
 
-export function send(message: Outgoing): Promise<Answer> {
+export async function send(message: Outgoing): Promise<Answer> {
+  const answer = await connection.request(message);
+  if (answer.type !== "refused" || answer.reason !== "CONFIRM" || !(await confirmed())) return answer;
   return connection.request(message);
 }
 

@@ -5,7 +5,7 @@ the log holds, so that what is told and what is kept never differ.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
@@ -32,6 +32,7 @@ from floorman.server.driving import (
 from floorman.server.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
+from floorman.server.once import check_new
 from floorman.server.preferences import USUAL, Prefers, by_default
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again
@@ -41,6 +42,7 @@ from floorman.store import (
     Frozen,
     LedgerDiffers,
     Movement,
+    Once,
     Record,
     Store,
     StoreError,
@@ -193,25 +195,26 @@ class TableActor:
         """The deal in progress, else the last one."""
         return self.keeper.deal
 
-    async def do(self, make: Callable[[Keeper], r.Any], *before: r.Any) -> tuple[Event, ...]:
-        """Carry out what `make` says, given the table as it is at that moment, after `before`.
+    async def do(
+        self, make: Callable[[Keeper], r.Any], *named: r.Named, once: Once | None = None
+    ) -> tuple[Event, ...]:
+        """Carry out what `make` says, given the table as it is at that moment; with it is stored
+        how somebody is named, and what was asked for and is not to be done again.
 
         Raises TableFrozen where nothing is done any more.
 
         A caller who goes away meanwhile does not undo it, and everyone is told all the same.
-        Raises what `make`, the table and the deal raise; then nothing has changed but for
-        `before`.
+        Raises what `make`, the table and the deal raise, and DoneBefore; then nothing has changed.
         """
-        return await _to_the_end(self._do(make, before))
+        return await _to_the_end(self._do(make, named, once))
 
     async def _do(
-        self, make: Callable[[Keeper], r.Any], before: tuple[r.Any, ...]
+        self, make: Callable[[Keeper], r.Any], named: tuple[r.Named, ...], once: Once | None
     ) -> tuple[Event, ...]:
         async with self.settled():
+            await check_new(self.around.store, once)
             self._check_frozen()
-            for body in before:
-                await self._carry_out(body)
-            return await self._carry_out(make(self.keeper))
+            return await self._carry_out(make(self.keeper), named, once)
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Keeper]:
@@ -225,11 +228,13 @@ class TableActor:
                 await self._rebuild()
             yield self.keeper
 
-    async def _carry_out(self, body: r.Any) -> tuple[Event, ...]:
+    async def _carry_out(
+        self, body: r.Any, named: tuple[r.Named, ...] = (), once: Once | None = None
+    ) -> tuple[Event, ...]:
         at = max(self.around.now(), self.keeper.table.state.now)
-        happened, wrong = self._applied(body, at)
-        recorded = self.keeper.recorded(body)
-        record = Record(self.table, self.sequence + 1, at, r.kind_of(body), r.encode(recorded))
+        happened, wrong = self._applied(named, body, at)
+        records = self._records((*named, self.keeper.recorded(body)), at)
+        record = records[-1]
         moved = movements_of(
             self.table, record.sequence, happened, self.keeper.bots, live=self.keeper.live
         )
@@ -241,7 +246,7 @@ class TableActor:
             points = self._checkpoint(record.sequence)
             holds = holdings(self.table, self.keeper, moved)
             await self.around.store.append(
-                (record,), moved, deals=over, checkpoints=points, holds=holds
+                records, moved, deals=over, checkpoints=points, holds=holds, once=once
             )
         except Exception as error:
             self._doubtful = True
@@ -262,18 +267,27 @@ class TableActor:
         self._tell(happened, at)
         return happened
 
-    def _applied(self, body: r.Any, at: int) -> tuple[tuple[Event, ...], list[str]]:
+    def _applied(
+        self, named: Sequence[r.Named], body: r.Any, at: int
+    ) -> tuple[tuple[Event, ...], list[str]]:
         """What happens by it, and where chips are not where they must be then.
 
         Raises what the table and the deal raise, who have changed nothing.
         """
         try:
-            happened = self.keeper.apply(body, at)
+            happened = self.keeper.apply_named(named, body, at)
         except Exception:
             if wrong := differences(self.keeper):
                 return (), wrong
             raise
         return happened, differences(self.keeper)
+
+    def _records(self, bodies: Iterable[r.Any], at: int) -> tuple[Record, ...]:
+        """Bodies as the next records of the log."""
+        return tuple(
+            Record(self.table, sequence, at, r.kind_of(body), r.encode(body))
+            for sequence, body in enumerate(bodies, self.sequence + 1)
+        )
 
     def _tell(self, happened: tuple[Event, ...], at: int) -> None:
         """Tell everyone who watches. A fault in telling one of them harms no other."""
@@ -367,7 +381,7 @@ class TableActor:
         found = [*wrong, *uneven(holdings(self.table, self.keeper), after)]
         why = f"chips are not where they must be with record {record.sequence}: {found[0]}"
         evidence = evidence_of_deed(found, record, self.keeper, ledger)
-        frozen = Frozen(self.table, record.sequence - 1, record.at, why, evidence)
+        frozen = Frozen(self.table, self.sequence, record.at, why, evidence)
         await store.freeze(frozen)
         self.freeze(frozen)
         await self._rebuild()

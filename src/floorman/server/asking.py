@@ -29,7 +29,11 @@ class StaleError(ValueError):
 
 
 class AskedWronglyError(ValueError):
-    """What cannot be asked for."""
+    """What cannot be asked for; `reason` as programs are told."""
+
+    def __init__(self, words: str, reason: str = "NOT_POSSIBLE") -> None:
+        self.reason = reason
+        super().__init__(words)
 
 
 def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
@@ -187,7 +191,9 @@ def _plain_words(error: Exception) -> tuple[str, str]:
             return "NOT_STORED", words
         case StaleError():
             return "STALE", str(error)
-        case AskedWronglyError() | SetupError() | NothingToUndoError():
+        case AskedWronglyError():
+            return error.reason, str(error)
+        case SetupError() | NothingToUndoError():
             return "NOT_POSSIBLE", str(error)
         case _:
             return "", ""

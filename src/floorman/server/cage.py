@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from floorman.server.ledger import wallet_of
-from floorman.store import Account, Movement, Record, Store
+from floorman.store import Account, Movement, Once, Record, Store
 
 CAGE_LOG: Final = "cage"
 HOUSE: Final = "house"
@@ -21,6 +21,13 @@ class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):
     by: str
 
 
+class Returned(msgspec.Struct, frozen=True, tag_field="kind", tag="returned"):
+    """Somebody has gone for good, and his chips came back."""
+
+    account: str
+    chips: int
+
+
 class Cage:
     """The one writer of the cage's log."""
 
@@ -28,20 +35,37 @@ class Cage:
         self._store, self._now = store, now
         self._lock = asyncio.Lock()
 
-    async def grant(self, account: str, chips: int, by: str) -> None:
-        """Move chips into the wallet of an account."""
+    async def grant(self, account: str, chips: int, by: str, once: Once | None = None) -> None:
+        """Move chips into the wallet of an account. Raises DoneBefore."""
         async with self._lock:
             record, moved = await self._granted(account, chips, by)
-            await self._store.append((record,), (moved,))
+            await self._store.append((record,), (moved,), once=once)
 
-    async def add_account(self, account: Account, chips: int) -> None:
-        """Store a new account with its first chips, both or neither. Raises NameTaken."""
+    async def add_account(self, account: Account, chips: int, once: Once | None = None) -> None:
+        """Store a new account with its first chips, both or neither.
+
+        Raises NameTaken, DoneBefore.
+        """
         if not chips:
-            await self._store.add_account(account)
+            await self._store.add_account(account, once=once)
             return
         async with self._lock:
             record, moved = await self._granted(account.id, chips, HOUSE)
-            await self._store.add_account(account, (record,), (moved,))
+            await self._store.add_account(account, (record,), (moved,), once)
+
+    async def delete_account(self, account: Account, name: str) -> None:
+        """Delete an account, which is then called so, and take its chips back, both or neither."""
+        async with self._lock:
+            wallet = wallet_of(account.id)
+            chips = await self._store.balance(wallet)
+            if chips <= 0:
+                await self._store.delete_account(account.id, name)
+                return
+            sequence = await self._store.last_sequence(CAGE_LOG) + 1
+            body = msgspec.json.encode(Returned(account.id, chips))
+            record = Record(CAGE_LOG, sequence, self._now(), "returned", body)
+            moved = Movement(CAGE_LOG, sequence, 0, wallet, "cage", chips, "returned")
+            await self._store.delete_account(account.id, name, (record,), (moved,))
 
     async def _granted(self, account: str, chips: int, by: str) -> tuple[Record, Movement]:
         """The next record of the cage, and the movement at it."""

@@ -7,6 +7,8 @@ STATUS: Final = {
     "no-session": 401,
     "wrong-password": 401,
     "wrong-code": 403,
+    "need-code": 401,
+    "confirm": 403,
     "not-allowed": 403,
     "not-found": 404,
     "name-taken": 409,

@@ -6,7 +6,8 @@ on meanwhile; the last ones asked for are kept.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
@@ -25,6 +26,7 @@ from floorman.server.dealt import summary_of
 from floorman.server.denials import Denied
 from floorman.server.keeper import Event, Finished, Keeper
 from floorman.server.lines import rules_behind
+from floorman.server.names import masked
 from floorman.server.rebuilding import read_again, rebuilt
 from floorman.server.replaying import Shown, steps_of
 from floorman.store import Record, Store, StoredDeal
@@ -57,7 +59,8 @@ class Histories:
         if not self._admitted(table, opened, viewer):
             raise NoSuchDeal(table)
         found = await self._store.deals(table, before, limit)
-        return [in_short(one, viewer[0], opened.spec.name) for one in found]
+        gone = await self._store.gone()
+        return [in_short(one, viewer[0], opened.spec.name, gone) for one in found]
 
     async def of(
         self, account: str, before: tuple[int, str, int] | None, limit: int
@@ -65,15 +68,16 @@ class Histories:
         """The deals that somebody was dealt in, the newest first."""
         found = await self._store.deals_of(account, before, limit)
         names = {table: (await self._opened(table)).spec.name for table in {o.table for o in found}}
-        return [in_short(one, account, names[one.table]) for one in found]
+        gone = await self._store.gone()
+        return [in_short(one, account, names[one.table], gone) for one in found]
 
     async def steps(self, table: str, number: int, viewer: tuple[str, str]) -> dict[str, Any]:
         """A deal step by step, as the viewer saw it. Raises NoSuchDeal."""
         stored, opened = await self._found(table, number, viewer)
-        over = await self._over(stored)
-        shown = _shown(stored, opened, over, viewer[0])
+        over, gone = await self._over(stored), await self._store.gone()
+        shown = _shown(stored, opened, over, viewer[0], gone)
         steps = await asyncio.to_thread(steps_of, shown)
-        short = in_short(stored, viewer[0], opened.spec.name)
+        short = in_short(stored, viewer[0], opened.spec.name, gone)
         own = None if shown.viewer is None else over.seats[shown.viewer]
         cites = dict.fromkeys(cite for step in steps for line in step.lines for cite in line.cites)
         return {
@@ -92,8 +96,8 @@ class Histories:
         Raises NoSuchDeal, and Denied for a deal that the format has no words for.
         """
         stored, opened = await self._found(table, number, viewer)
-        over = await self._over(stored)
-        shown = _shown(stored, opened, over, viewer[0])
+        over, gone = await self._over(stored), await self._store.gone()
+        shown = _shown(stored, opened, over, viewer[0], gone)
         try:
             return await asyncio.to_thread(_written, shown, written)
         except (PhhError, PokerStarsError) as error:
@@ -106,11 +110,12 @@ class Histories:
         """
         stored = (await self._store.deals_of(account, None, EXPORTED))[::-1]
         shown: list[Shown] = []
+        gone = await self._store.gone()
         for table in dict.fromkeys(one.table for one in stored):
             wanted = {one.number: one for one in stored if one.table == table}
             overs = await self._played_again([*wanted.values()])
             opened = await self._opened(table)
-            shown += (_shown(wanted[over.number], opened, over, account) for over in overs)
+            shown += (_shown(wanted[over.number], opened, over, account, gone) for over in overs)
         shown.sort(key=lambda one: (one.over.at, one.table, one.over.number))
         return await asyncio.to_thread(_all_written, shown, written)
 
@@ -163,10 +168,15 @@ class Histories:
             return self._kept[key]
 
 
-def in_short(stored: StoredDeal, account: str, name: str) -> dict[str, Any]:
-    """A deal in a line of a list; `won`: whether the one who asks won some of it."""
+def in_short(
+    stored: StoredDeal, account: str, name: str, gone: Collection[str] = ()
+) -> dict[str, Any]:
+    """A deal in a line of a list; `won`: whether the one who asks won some of it. The names of
+    those who are `gone` are told no more.
+    """
     short = summary_of(stored)
-    names = [one for _, one in short.players]
+    players = [player for player, _ in short.players]
+    names = masked(players, [one for _, one in short.players], gone)
     mine = [seat for seat, (player, _) in enumerate(short.players) if player == account]
     return {
         "table": stored.table,
@@ -176,7 +186,7 @@ def in_short(stored: StoredDeal, account: str, name: str) -> dict[str, Any]:
         "form": short.form,
         "form_name": short.form_name,
         "stakes": short.stakes,
-        "players": names,
+        "players": [*names],
         "winners": [names[seat] for seat in short.winners],
         "pot": short.pot,
         "dealt_in": bool(mine),
@@ -184,7 +194,10 @@ def in_short(stored: StoredDeal, account: str, name: str) -> dict[str, Any]:
     }
 
 
-def _shown(stored: StoredDeal, opened: r.Opened, over: Finished, account: str) -> Shown:
+def _shown(
+    stored: StoredDeal, opened: r.Opened, over: Finished, account: str, gone: Collection[str]
+) -> Shown:
+    over = replace(over, names=masked(over.players, over.names, gone))
     viewer = over.players.index(account) if account in over.players else None
     spec = opened.spec
     return Shown(stored.table, spec.name, spec.game, spec.book, over, viewer)

@@ -8,6 +8,7 @@ from typing import Final, cast
 
 import msgspec
 import structlog
+from msgspec import structs
 
 from floorman.cards import Card
 from floorman.deal import Deal
@@ -28,7 +29,7 @@ from floorman.server.rebuilding import find_again
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec
 from floorman.sim import HousePlayer
-from floorman.store import Frozen, Record, Store, StoreError
+from floorman.store import Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c
 
 _LOG: Final = structlog.get_logger("floorman.tables")
@@ -138,7 +139,7 @@ class House:
         self.opened: dict[str, int] = {}
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
-        self.make_invite: Callable[[str, str], Awaitable[str]] | None = None
+        self.make_invite: Callable[[str, str, str], Awaitable[str]] | None = None
 
     def _look_again(self, account: str, _: Preferences) -> None:
         """Somebody prefers something else: the tables where he sits go by it at once."""
@@ -226,14 +227,15 @@ class House:
             raise NoSuchTable(table)
         return found
 
-    async def open_table(self, spec: TableSpec, by: str) -> str:
-        """Open a table and seat its house players; its key. Raises SpecError."""
+    async def open_table(self, spec: TableSpec, by: str, once: Once | None = None) -> str:
+        """Open a table and seat its house players; its key. Raises SpecError, DoneBefore."""
         opened = r.Opened(spec=spec, by=by)
         keeper = Keeper(opened, fresh_order)
         table = secrets.token_hex(5)
         at = self.around.now()
         record = Record(table, 1, at, r.kind_of(opened), r.encode(opened))
-        await self.around.store.append((record,))
+        asked = structs.replace(once, answer=table) if once else None
+        await self.around.store.append((record,), once=asked)
         actor = self._add(table, keeper, 1, at)
         await self._seat_bots(actor)
         return table
@@ -272,6 +274,16 @@ class House:
         """How many open tables somebody has opened."""
         return sum(actor.keeper.opened_by == account for actor in self.tables.values())
 
+    def sits(self, account: str) -> bool:
+        """Whether somebody has a seat at any table."""
+        return any(account in one.keeper.table.state.players for one in self.tables.values())
+
+    async def rename(self, account: str, name: str) -> None:
+        """Call somebody otherwise at every open table where he is known, from now on."""
+        for actor in [*self.tables.values()]:
+            if account in actor.keeper.names:
+                await actor.do(lambda _: r.Named(player=account, name=name))
+
     def may_see(self, table: str, account: str, role: str = "player") -> bool:
         """Whether somebody may see a table: everybody, unless it is private."""
         if table in self.shut:
@@ -293,11 +305,14 @@ class House:
         """Whether somebody may see a table; None for one that is not open."""
         return self.may_see(table, account, role) if table in self.tables else None
 
-    async def invite(self, table: str, by: str, role: str = "player") -> str:
-        """The code of an invitation. Raises Denied for one who has not been admitted himself."""
+    async def invite(self, table: str, by: str, role: str = "player", seed: str = "") -> str:
+        """The code of an invitation, by the same seed the same.
+
+        Raises Denied for one who has not been admitted himself.
+        """
         if not self.may_see(table, by, role) or self.make_invite is None:
             raise Denied("not-allowed", "Only who is at a private table invites to it.")
-        return await self.make_invite(table, by)
+        return await self.make_invite(table, by, seed)
 
     async def admit(self, table: str, account: str) -> None:
         """Let somebody see a private table and sit down at it, from now on."""

@@ -150,6 +150,17 @@ class Keeper:
         """Whether a deal is in progress."""
         return self.table.deal is not None
 
+    def apply_named(self, named: Sequence[r.Named], body: r.Any, at: int) -> tuple[Event, ...]:
+        """Carry a body out with those named who are new in it: all of it, or nothing."""
+        names, bots = {**self.names}, {*self.bots}
+        try:
+            for one in named:
+                self.apply(one, at)
+            return self.apply(body, at)
+        except Exception:
+            self.names, self.bots = names, bots
+            raise
+
     def apply(self, body: r.Any, at: int) -> tuple[Event, ...]:
         """Carry a body out at that time, and return what happened."""
         self.final = None

@@ -63,7 +63,7 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
         happened.at,
         happened.deal_number,
         _seat(sight, talk.player),
-        by=talk.name,
+        by=sight.names.get(talk.player, talk.name),
     )
 
 

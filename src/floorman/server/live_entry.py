@@ -54,8 +54,8 @@ def check_may_run(keeper: Keeper, person: str, role: str) -> None:
         raise TableRefused(Reason.NO_PERMISSION, what, legal="Tell the dealer.")
 
 
-def entered(message: m.Any, person: str) -> tuple[tuple[r.Any, ...], Asked] | None:
-    """The records that a message asks for: some that are sure, and one by the table as it is then.
+def entered(message: m.Any, person: str) -> tuple[tuple[r.Named, ...], Asked] | None:
+    """What a message asks for: who is named by it, and a record by the table as it is then.
 
     None for a message that is none of a live table. Raises AskedWronglyError.
     """
@@ -70,7 +70,7 @@ def entered(message: m.Any, person: str) -> tuple[tuple[r.Any, ...], Asked] | No
     return (), lambda _: body
 
 
-def _seated(message: m.TakeSeat, person: str) -> tuple[tuple[r.Any, ...], Asked]:
+def _seated(message: m.TakeSeat, person: str) -> tuple[tuple[r.Named, ...], Asked]:
     """Somebody sits down at the table, who has no account here; who runs it gives him the seat."""
     try:
         name = read_name(message.name)

@@ -1,7 +1,8 @@
 """Names of people: what may be one, which two are the same to the eye, and friendly ones."""
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import cache
 from typing import Final
 
 from floorman.server.denials import Denied
@@ -103,6 +104,17 @@ def is_reserved(name: str) -> bool:
 _RESERVED_KEYS: Final = frozenset(name_key(one) for one in _RESERVED)
 
 
+def former_name(account: str) -> str:
+    """What somebody is called who has deleted his account."""
+    return f"Former player {account[:6]}"
+
+
+def masked(players: Sequence[str], names: Sequence[str], gone: Collection[str]) -> tuple[str, ...]:
+    """What players of a deal are called, now that some of them have gone."""
+    both = zip(players, names, strict=True)
+    return tuple(former_name(player) if player in gone else name for player, name in both)
+
+
 def friendly_name(choose: Callable[[Sequence[str]], str], number: int | None = None) -> str:
     """A name for a guest, such as Quiet Otter or Quiet Otter 42; `choose` picks one of many."""
     name = f"{choose(_MANNERS)} {choose(_ANIMALS)}"
@@ -117,4 +129,19 @@ def read_password(text: str, name: str = "") -> str:
         raise Denied("bad-field", "password: only characters that can be typed")
     if len(set(text)) < 3 or (name and name_key(text) == name_key(name)):
         raise Denied("bad-field", "password: one that is less easily guessed")
+    if text.casefold() in _common() or text.casefold().rstrip(_ENDINGS) in _common():
+        raise Denied("bad-field", "password: one that is not among those used most")
     return unicodedata.normalize("NFC", text)
+
+
+# What people put behind a password that was refused.
+_ENDINGS: Final = "0123456789!?.*#$@-_ "
+
+
+@cache
+def _common() -> frozenset[str]:
+    """The passwords that are used most, in small letters."""
+    # Imported here since the lists take a moment to load.
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS  # noqa: PLC0415
+
+    return frozenset(map(str.casefold, FREQUENCY_LISTS["passwords"]))

@@ -1,14 +1,20 @@
 """People: guests and accounts, sessions, lock-out, roles, chips from the cage, invitations."""
 
 import asyncio
+import base64
 import hashlib
+import hmac
 import secrets
 import unicodedata
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
+from msgspec import structs
+
+from floorman.server.attempts import Attempts
 from floorman.server.cage import Cage
 from floorman.server.denials import Denied
+from floorman.server.host_codes import HostCodes
 from floorman.server.ledger import wallet_of
 from floorman.server.names import (
     friendly_name,
@@ -17,19 +23,23 @@ from floorman.server.names import (
     read_name,
     read_password,
 )
+from floorman.server.once import KEPT_DAYS, answered_before, once_for
 from floorman.server.passwords import Passwords
+from floorman.server.powers import Powers
 from floorman.server.protocol.server import Person
+from floorman.server.second_factor import SecondFactor, wrong_code
 from floorman.server.settings import Settings
-from floorman.store import Account, Invite, NameTaken, Session, Store
+from floorman.server.visits import NOWHERE, Visit
+from floorman.store import Account, DoneBefore, Invite, NameTaken, Once, Session, Store
 from floorman.store.types import AccountKind, Role
 
 TOKEN: Final = "fms_"
 INVITE: Final = "fmi_"
-HOST: Final = "fmh_"
 GRANT_MOST: Final = 10**12
 LIST_MOST: Final = 500
 ROLES: Final = get_args(Role)
 _DAY_MS: Final = 86_400_000
+_AGAIN_MS: Final = 600_000  # for which the same guest comes in once more under the same id
 _TRIES: Final = 12
 _LOCKS: Final = 64
 _TEXT_MOST: Final = 200
@@ -49,88 +59,129 @@ class People:
     def __init__(
         self, store: Store, settings: Settings, now: Callable[[], int], cage: Cage
     ) -> None:
-        self._store, self._settings, self._now, self._cage = store, settings, now, cage
+        self.store, self.cage = store, cage
+        self._settings, self._now = settings, now
         self.ended: list[Ended] = []
         self._passwords = Passwords(
             settings.argon2_passes, settings.argon2_memory_kib, settings.argon2_lanes
         )
+        self._attempts = Attempts(store, settings, now)
+        self.second = SecondFactor(store, now)
+        self.powers = Powers(store, settings.confirm_minutes, now)
         self._hosts = frozenset(map(name_key, settings.hosts))
-        # The codes by which hosts are made, by the key of their names; "" is for any name.
-        self._codes: dict[str, str] = {}
+        self._codes = HostCodes(store, settings.hosts)
         self._registering = asyncio.Lock()
         # One try at a time for a name, so that none goes uncounted.
         self._trying = tuple(asyncio.Lock() for _ in range(_LOCKS))
 
-    async def guest(self, name: str = "") -> tuple[Account, str]:
-        """A new guest and the token of his session; without a name he is given a friendly one."""
-        if name:
-            account = await self._add(self._new_name(name), "guest")
-        else:
-            account = await self._add_friendly()
-        return account, await self._open_session(account)
+    async def answered(self, once: Once | None) -> str | None:
+        """What was answered to the same before; None if it has not been done.
+
+        Raises Denied where the id was given to something else.
+        """
+        before = await self.store.done_before(once.key) if once else None
+        return answered_before(once, DoneBefore(before)) if before else None
+
+    async def guest(self, name: str = "", visit: Visit = NOWHERE) -> tuple[Account, str]:
+        """A new guest and the token of his session; without a name he is given a friendly one.
+
+        Under the same id it is the same guest, for some minutes, with a session of its own.
+        """
+        once = once_for("", visit.given, f"guest {name}", self._now())
+        account = await self._guest_again(once)
+        if account is None and name:
+            account = await self._add(self._new_name(name), "guest", once=once)
+        elif account is None:
+            account = await self._add_friendly(once)
+        return account, await self._open_session(account, Visit(device=visit.device))
+
+    async def _guest_again(self, once: Once | None) -> Account | None:
+        """The guest who was let in under that id a moment ago."""
+        before = await self.answered(once)
+        account = await self.store.account(before) if before else None
+        if account is None:
+            return None
+        if account.kind != "guest" or self._now() - account.created > _AGAIN_MS:
+            raise Denied("not-allowed", "That id has been used: ask under another.")
+        return account
 
     async def host_codes(self) -> dict[str, str]:
         """The code by which each host that is still missing is made, once, by his name; "" stands
-        for any name, where the settings have none. They are new with every start.
+        for any name, where the settings have none.
         """
-        missing = {}
-        for name in self._settings.hosts:
-            if await self._store.account_by_name(name_key(name)) is None:
-                missing[name] = name_key(name)
-        if not self._hosts and not await self._store.has_host():
-            missing[""] = ""
-        for key in missing.values():
-            self._codes.setdefault(key, HOST + secrets.token_urlsafe(16))
-        return {name: self._codes[key] for name, key in missing.items()}
+        return await self._codes.missing()
 
     async def register(
-        self, name: str, password: str, guest: Account | None = None, code: str = ""
+        self, name: str, password: str, guest: Account | None = None, visit: Visit = NOWHERE
     ) -> tuple[Account, str]:
         """A new account with a password; a guest becomes it, and keeps his chips.
 
-        With a code out of `host_codes` he is a host.
+        With a code out of `host_codes` he is a host. The guest's sessions end: whoever knew one of
+        them is not let into the account by it.
         """
         name = self._new_name(name)
         secret = await self._passwords.hash(read_password(password, name))
+        once = once_for("", visit.given, f"register {name}", self._now())
+        if await self.answered(once) is not None:
+            return await self.login(name, password, visit)
         async with self._registering:
-            role = self._role_by(name, code)
+            role = self._codes.role_by(name, visit.host_code)
             # As he is now: the same guest may have been registered a moment ago.
-            found = await self._store.account(guest.id) if guest else None
-            becomes = found is not None and found.kind == "guest"
-            if found is not None and becomes:
-                account = await self._promote(found, name, secret, role)
+            found = await self.store.account(guest.id) if guest else None
+            if found is not None and found.kind == "guest":
+                account = await self._promote(found, name, secret, role, once)
+                await self.logout_everywhere(account)
             else:
-                account = await self._add(name, "password", secret, role)
-            self._use_up(name, role)
-        return account, await self._open_session(account)
+                account = await self._add(name, "password", secret, role, once)
+            self._codes.use_up(name, role)
+        return account, await self._open_session(account, visit)
 
-    async def login(self, name: str, password: str, code: str = "") -> tuple[Account, str]:
-        """The account of a name and password, and a new session; a host's with a host's code."""
-        account = await self._checked(name, password)
-        if code and account.role != "host":
-            account = await self._made_host(account, code)
+    async def login(self, name: str, password: str, visit: Visit = NOWHERE) -> tuple[Account, str]:
+        """The account of a name and password, and a new session; under the same id the same one.
+        With a host's code it is a host's.
+
+        The account says when its owner logged in before, and how many passwords were wrong since.
+        """
+        account = await self._checked(name, password, visit)
+        if visit.host_code and account.role != "host":
+            await self._make_host(account, visit.host_code)
+        await self._logged_in(account, password)
+        found = await self._found(account.id)
         if name_key(account.name) in self._hosts and account.role != "host":
-            account = await self._store.update_account(account.id, role="host")
-        return account, await self._open_session(account)
+            found = await self.store.update_account(account.id, role="host")
+        token = await self._open_session(found, visit)
+        before = {"failures": account.failures, "last_login": account.last_login}
+        return structs.replace(found, **before), token
 
-    async def change_password(self, account: Account, old: str, new: str, token: str = "") -> str:
-        """A new password; every other session ends, and that of the token goes on by a new one."""
+    async def confirm(self, account: Account, password: str, token: str, visit: Visit) -> None:
+        """The password is said again, so that the powers of the account can be used."""
+        await self.check_owner(account, password, visit)
+        self.powers.confirm(session_key(token))
+
+    async def check_owner(self, account: Account, password: str, visit: Visit) -> None:
+        """Raise Denied unless it is the owner of the account who asks, by his password."""
         if account.kind != "password":
             raise Denied("not-allowed", "A guest has no password: register a name first.")
-        await self._checked(account.name, old)
+        await self._checked(account.name, password, visit)
+
+    async def change_password(
+        self, account: Account, old: str, new: str, token: str = "", visit: Visit = NOWHERE
+    ) -> str:
+        """A new password; every other session ends, and that of the token goes on by a new one."""
+        await self.check_owner(account, old, visit)
         secret = await self._passwords.hash(read_password(new, account.name))
-        await self._store.update_account(account.id, secret=secret)
+        await self.store.update_account(account.id, secret=secret)
         others = [one.token_hash for one in await self.sessions(account)]
-        await self._store.revoke_sessions(account.id)
+        await self.store.revoke_sessions(account.id)
         for one in others:
             if one != session_key(token):
                 self._tell_ended(account.id, one)
-        return await self._open_session(account)
+        return await self._open_session(account, Visit(device=visit.device))
 
     async def account_of(self, token: str) -> Account | None:
         """Whose session it is; None once it is over, or for a token that is none."""
         session = await self.session_of(token)
-        return None if session is None else await self._store.account(session.account)
+        return None if session is None else await self.store.account(session.account)
 
     async def session_of(self, token: str) -> Session | None:
         """The session of a token; None once it is over, or for a token that is none."""
@@ -141,10 +192,10 @@ class People:
     async def account_by_key(self, key: str) -> Account | None:
         """Whose session it is, as he is at this moment; None once the session is over."""
         session = await self._session(key)
-        return None if session is None else await self._store.account(session.account)
+        return None if session is None else await self.store.account(session.account)
 
     async def _session(self, key: str) -> Session | None:
-        session = await self._store.session(key)
+        session = await self.store.session(key)
         over = session is None or session.revoked or session.expires <= self._now()
         return None if over else session
 
@@ -155,29 +206,29 @@ class People:
 
     async def person(self, account: Account) -> Person:
         """An account with its chips."""
-        chips = await self._store.balance(wallet_of(account.id))
+        chips = await self.store.balance(wallet_of(account.id))
         return Person(account.id, account.name, account.role, account.kind == "guest", chips)
 
     async def logout(self, token: str) -> None:
         """End a session."""
-        session = await self._store.session(_hashed(token))
-        if session is not None and await self._store.revoke_session(session.token_hash):
+        session = await self.store.session(_hashed(token))
+        if session is not None and await self.store.revoke_session(session.token_hash):
             self._tell_ended(session.account, session.token_hash)
 
     async def logout_everywhere(self, account: Account) -> None:
         """End every session of an account, and its connections with them."""
-        await self._store.revoke_sessions(account.id)
+        await self.store.revoke_sessions(account.id)
         self._tell_ended(account.id)
 
     async def sessions(self, account: Account) -> list[Session]:
         """Where somebody is signed in, the newest session first."""
-        return await self._store.sessions(account.id, self._now())
+        return await self.store.sessions(account.id, self._now())
 
     async def end_session(self, account: Account, name: str) -> None:
         """End a session of one's own, by the name that the list gives it."""
         for one in await self.sessions(account):
             if name_of(one.token_hash) == name:
-                await self._store.revoke_session(one.token_hash)
+                await self.store.revoke_session(one.token_hash)
                 self._tell_ended(account.id, one.token_hash)
                 return
         raise Denied("not-found", "There is no such session.")
@@ -188,33 +239,46 @@ class People:
 
     async def store_trouble(self) -> str:
         """Why nothing can be kept at the moment; empty while all is well."""
-        return await self._store.probe()
+        return await self.store.probe()
 
     async def forget_what_is_over(self) -> int:
-        """Delete sessions and invitations that are over by their age; how many they were."""
+        """Delete what is over by its age, sessions, invitations and ids of what was asked for; how
+        much it was.
+        """
         now = self._now()
-        return await self._store.forget_sessions(now) + await self._store.forget_invites(now)
+        await self.store.forget_done(now - KEPT_DAYS * _DAY_MS)
+        longest = 1000 * self._settings.lock_most_seconds
+        await self.store.forget_tries(now - max(_DAY_MS, 2 * longest))
+        return await self.store.forget_sessions(now) + await self.store.forget_invites(now)
 
     async def everybody(self, by: Account) -> list[Person]:
         """The accounts, for the host; the newest LIST_MOST."""
         _only_host(by)
-        return [await self.person(one) for one in await self._store.accounts(LIST_MOST)]
+        return [await self.person(one) for one in await self.store.accounts(LIST_MOST)]
 
-    async def add_person(self, by: Account, name: str, password: str) -> Person:
+    async def add_person(self, by: Account, name: str, password: str, given: str = "") -> Person:
         """The host makes an account for somebody."""
         _only_host(by)
         name = self._new_name(name)
         secret = await self._passwords.hash(read_password(password, name))
-        account = await self._add(name, "password", secret)
+        once = once_for(by.id, given, f"person {name}", self._now())
+        before = await self.answered(once)
+        if before is not None:
+            return await self.person(await self._found(before))
+        account = await self._add(name, "password", secret, once=once)
         return await self.person(account)
 
-    async def give_chips(self, by: Account, account: str, amount: int) -> Person:
+    async def give_chips(self, by: Account, account: str, amount: int, given: str = "") -> Person:
         """The host grants chips from the cage."""
         _only_host(by)
         if not 1 <= amount <= GRANT_MOST:
             raise Denied("bad-field", f"amount: 1 to {GRANT_MOST:,} chips")
         found = await self._found(account)
-        await self._cage.grant(found.id, amount, by.id)
+        once = once_for(by.id, given, f"chips {found.id} {amount}", self._now())
+        try:
+            await self.cage.grant(found.id, amount, by.id, once)
+        except DoneBefore as done:
+            answered_before(once, done)
         return await self.person(found)
 
     async def set_role(self, by: Account, account: str, role: str) -> Person:
@@ -227,44 +291,44 @@ class People:
             raise Denied("not-allowed", "Nobody changes his own role.")
         if found.kind == "guest" and role != "player":
             raise Denied("not-allowed", "A guest can only play: he has no password.")
-        found = await self._store.update_account(found.id, role=cast(Role, role))
+        found = await self.store.update_account(found.id, role=cast(Role, role))
         self._tell_ended(found.id)
         return await self.person(found)
 
     async def notes(self, author: str) -> dict[str, str]:
         """What somebody has noted on other players, by their ids."""
-        return await self._store.notes(author)
+        return await self.store.notes(author)
 
     async def set_note(self, author: str, about: str, text: str) -> None:
         """Keep a note on a player; an empty one is forgotten."""
-        await self._store.set_note(author, about, text)
+        await self.store.set_note(author, about, text)
 
-    async def make_invite(self, table: str, by: str) -> str:
-        """The code of an invitation to a table, good for some days."""
-        code = INVITE + secrets.token_urlsafe(16)
+    async def make_invite(self, table: str, by: str, seed: str = "") -> str:
+        """The code of an invitation to a table, good for some days; by the same seed the same."""
+        code = INVITE + (seed[:22] or secrets.token_urlsafe(16))
         now = self._now()
         expires = now + self._settings.invite_days * _DAY_MS
-        await self._store.add_invite(Invite(_hashed(code), table, by, now, expires, False))
+        await self.store.add_invite(Invite(_hashed(code), table, by, now, expires, False))
         return code
 
     async def invited_to(self, code: str) -> str:
         """The table of an invitation."""
         invite = None
         if code.startswith(INVITE) and len(code) <= _TEXT_MOST:
-            invite = await self._store.invite(_hashed(code))
+            invite = await self.store.invite(_hashed(code))
         if invite is None or invite.revoked or invite.expires <= self._now():
             raise Denied("not-found", "This invitation is no longer good. Ask for another.")
         return invite.table
 
     async def invites(self, table: str) -> list[Invite]:
         """The invitations to a table that are still good, the newest first."""
-        return await self._store.invites(table, self._now())
+        return await self.store.invites(table, self._now())
 
     async def revoke_invite(self, table: str, name: str) -> None:
         """Take an invitation back, by the name that the list gives it; who came by it stays."""
         for one in await self.invites(table):
             if name_of(one.code_hash) == name:
-                await self._store.revoke_invite(one.code_hash)
+                await self.store.revoke_invite(one.code_hash)
                 return
         raise Denied("not-found", "There is no such invitation.")
 
@@ -274,58 +338,49 @@ class People:
             raise Denied("name-taken", f"The name {name} is kept for the house.")
         return name
 
-    def _role_by(self, name: str, code: str) -> Role:
-        """What somebody is by a code; without one, and without a host's name, he is a player."""
-        key = name_key(name) if self._hosts else ""
-        if not code and (not self._hosts or key not in self._hosts):
-            return "player"
-        if not code:
-            words = f"The name {name} is kept for a host: open the link that the terminal shows."
-            raise Denied("name-taken", words)
-        wanted = self._codes.get(key, "")
-        if not wanted or not secrets.compare_digest(wanted.encode(), _bytes(code)):
-            words = "This link for the host is no longer good: start the room again for another."
-            raise Denied("wrong-code", words)
-        return "host"
-
-    def _use_up(self, name: str, role: Role) -> None:
-        """The code that made a host makes no other."""
-        if role == "host":
-            self._codes.pop(name_key(name) if self._hosts else "", None)
-
-    async def _made_host(self, account: Account, code: str) -> Account:
+    async def _make_host(self, account: Account, code: str) -> None:
         async with self._registering:
-            role = self._role_by(account.name, code)
-            account = await self._store.update_account(account.id, role=role)
-            self._use_up(account.name, role)
+            role = self._codes.role_by(account.name, code)
+            await self.store.update_account(account.id, role=role)
+            self._codes.use_up(account.name, role)
         self._tell_ended(account.id)
-        return account
 
     async def _add(
-        self, name: str, kind: AccountKind, secret: str = "", role: Role = "player"
+        self,
+        name: str,
+        kind: AccountKind,
+        secret: str = "",
+        role: Role = "player",
+        once: Once | None = None,
     ) -> Account:
         account = Account(
-            secrets.token_hex(8), name, name_key(name), kind, secret, role, self._now(), 0, 0
+            secrets.token_hex(8), name, name_key(name), kind, secret, role, self._now(), 0
         )
+        asked = structs.replace(once, answer=account.id) if once else None
         try:
-            await self._cage.add_account(account, self._settings.starting_chips)
+            await self.cage.add_account(account, self._settings.starting_chips, asked)
         except NameTaken:
             raise _taken(name) from None
+        except DoneBefore as done:  # both came at the same moment
+            return await self._found(answered_before(once, done))
         return account
 
-    async def _add_friendly(self) -> Account:
+    async def _add_friendly(self, once: Once | None) -> Account:
         for number in range(_TRIES):
             tag = secrets.randbelow(10 ** (number + 1)) if number else None
             try:
-                return await self._add(friendly_name(secrets.choice, tag), "guest")
+                return await self._add(friendly_name(secrets.choice, tag), "guest", once=once)
             except Denied:
                 continue
         raise Denied("name-taken", "No name could be found for you: choose one.")
 
-    async def _promote(self, guest: Account, name: str, secret: str, role: Role) -> Account:
+    async def _promote(
+        self, guest: Account, name: str, secret: str, role: Role, once: Once | None
+    ) -> Account:
         try:
-            return await self._store.update_account(
+            return await self.store.update_account(
                 guest.id,
+                structs.replace(once, answer=guest.id) if once else None,
                 name=name,
                 name_key=name_key(name),
                 kind="password",
@@ -335,55 +390,48 @@ class People:
         except NameTaken:
             raise _taken(name) from None
 
-    async def _open_session(self, account: Account) -> str:
-        token = TOKEN + secrets.token_urlsafe(32)
+    async def _open_session(self, account: Account, visit: Visit = NOWHERE) -> str:
+        """The token of a new session; one that was opened under the same id is the same again."""
+        again = derived(account.secret, visit.given) if visit.given and account.secret else ""
+        token = TOKEN + (again or secrets.token_urlsafe(32))
         now = self._now()
         expires = now + self._settings.session_days * _DAY_MS
-        await self._store.add_session(Session(_hashed(token), account.id, now, expires, False))
+        session = Session(_hashed(token), account.id, now, expires, False, visit.device)
+        await self.store.add_session(session)
         return token
 
-    async def _checked(self, name: str, password: str) -> Account:
-        """The account, if the password is right; each failure counts, and locks it in the end."""
+    async def _checked(self, name: str, password: str, visit: Visit) -> Account:
+        """The account as it was, if the password is right; each failure counts, whether there is
+        such a name or not.
+        """
         wrong = Denied("wrong-password", "The name or the password is wrong.")
         if len(name) > _TEXT_MOST or len(password) > _TEXT_MOST:
             raise wrong
         key = name_key(name)
         async with self._trying[hash(key) % _LOCKS]:
-            account = await self._store.account_by_name(key)
-            self._refuse_locked(account)
+            before = await self._attempts.check(visit.address, key)
+            account = await self.store.account_by_name(key)
             secret = account.secret if account else ""
             if await self._passwords.fits(secret, _normal(password)) and account:
-                return await self._succeeded(account, password)
+                if await self.second.check(account, visit.code):
+                    await self._attempts.succeeded(visit.address, key, before)
+                    return account
+                wrong = wrong_code()
+            await self._attempts.failed(visit.address, key, before)
             if account is not None and account.secret:
-                await self._failed(account)
+                await self.store.count_failure(account.id)
         raise wrong
 
-    def _refuse_locked(self, account: Account | None) -> None:
-        left = account.locked_until - self._now() if account else 0
-        if left > 0:
-            wait = -(-left // 1000)
-            words = f"Too many wrong passwords: try again in {wait} seconds."
-            raise Denied("locked", words, wait)
-
-    async def _succeeded(self, account: Account, password: str) -> Account:
+    async def _logged_in(self, account: Account, password: str) -> None:
+        """Note that somebody has logged in, and hash his password anew where that is due."""
         if self._passwords.is_dated(account.secret):
             secret = await self._passwords.hash(_normal(password))
-            account = await self._store.update_account(account.id, secret=secret)
-        if account.failures:
-            return await self._store.update_account(account.id, failures=0, locked_until=0)
-        return account
-
-    async def _failed(self, account: Account) -> None:
-        failures = await self._store.count_failure(account.id)
-        over = failures - self._settings.lock_after
-        if over >= 0:
-            seconds = self._settings.lock_seconds * 2 ** min(over, 30)
-            until = self._now() + 1000 * min(seconds, self._settings.lock_most_seconds)
-            await self._store.update_account(account.id, locked_until=until)
+            await self.store.update_account(account.id, secret=secret)
+        await self.store.update_account(account.id, failures=0, last_login=self._now())
 
     async def _found(self, account: str) -> Account:
-        found = await self._store.account(account)
-        if found is None:
+        found = await self.store.account(account)
+        if found is None or found.kind == "gone":
             raise Denied("not-found", "There is no such person.")
         return found
 
@@ -391,6 +439,12 @@ class People:
 def session_key(token: str) -> str:
     """What a session is known by, which is no secret."""
     return _hashed(token)
+
+
+def derived(secret: str, text: str) -> str:
+    """A secret of its own for a text, which is the same again and tells nothing of the first."""
+    made = hmac.digest(secret.encode(), text.encode(), "sha256")
+    return base64.urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
 def name_of(key: str) -> str:

@@ -6,8 +6,8 @@ from typing import Final
 import msgspec
 
 from floorman.server.protocol.preferences import Preferences
+from floorman.store import Once, Store
 from floorman.store import Preferences as Said
-from floorman.store import Store
 
 Prefers = Callable[[str], Awaitable[Preferences]]
 # Called with an account and what it prefers from now on.
@@ -36,13 +36,13 @@ class Preferring:
         """What an account prefers. Raises StoreError."""
         return self._whole(await self._said(account))
 
-    async def change(self, account: str, changes: Said) -> Preferences:
+    async def change(self, account: str, changes: Said, once: Once | None = None) -> Preferences:
         """Keep what is said of it, the rest as it was, and tell who has to know.
 
-        Raises StoreError, and NoSuchAccount for one that is none.
+        Raises StoreError, NoSuchAccount for one that is none, and DoneBefore.
         """
         said = _with(await self._said(account), changes)
-        await self._store.prefer(account, said)
+        await self._store.prefer(account, said, once)
         self._remember(account, said)
         prefers = self._whole(said)
         for tell in self.told:

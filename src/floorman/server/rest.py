@@ -9,7 +9,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import HTMLResponse
 
-from floorman.server import rest_deals, rest_forms, rest_notes, rest_people, rest_tables
+from floorman.server import (
+    rest_deals,
+    rest_forms,
+    rest_notes,
+    rest_own,
+    rest_people,
+    rest_tables,
+)
 from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.guard import Guard, error_body
 from floorman.server.rest_models import Refusal
@@ -51,14 +58,14 @@ _AGAIN_S: Final = 2
 def install(app: FastAPI, room: Room) -> None:
     """Give an application the REST interface; files are mounted after it."""
     app.state.room = room
-    for module in (rest_people, rest_tables, rest_deals, rest_notes, rest_forms):
+    for module in (rest_people, rest_own, rest_tables, rest_deals, rest_notes, rest_forms):
         app.include_router(module.router, responses=_RESPONSES)
     if room.settings.allowed_origins:
         app.add_middleware(
             CORSMiddleware,
             allow_origins=room.settings.allowed_origins,
             allow_methods=["GET", "POST", "PUT", "DELETE"],
-            allow_headers=["authorization", "content-type"],
+            allow_headers=["authorization", "content-type", "idempotency-key"],
         )
     app.add_middleware(Guard, room=room)
     app.add_exception_handler(Denied, _denied)

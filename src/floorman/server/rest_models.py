@@ -15,6 +15,8 @@ from floorman.store import Invite
 _SEATS = 6
 Name = Annotated[str, Field(max_length=100, description="2 to 24 characters that can be seen.")]
 Password = Annotated[str, Field(max_length=200, description="8 to 200 characters.")]
+Code = Annotated[str, Field(max_length=40, description="Six digits, or a code for recovery.")]
+HostCode = Annotated[str, Field(max_length=100, description="Of the link that a terminal shows.")]
 Answer = bool | int | float | str | list[str]
 
 
@@ -41,10 +43,24 @@ class SignIn(Asked):
     )
 
 
-class ComesIn(SignIn):
+class Registers(SignIn):
     """A name and its password; for a host who is to be made, the code that the terminal shows."""
 
-    code: Annotated[str, Field(max_length=100)] = ""
+    host_code: HostCode = ""
+
+
+class LogIn(Registers):
+    """The same, and the code of the second factor where there is one."""
+
+    code: Code = ""
+
+
+class ConfirmAsked(Asked):
+    """The password of one's own account, said again."""
+
+    password: Password
+    code: Code = ""
+    model_config = ConfigDict(json_schema_extra={"examples": [{"password": "nine of hearts"}]})
 
 
 class PasswordAsked(Asked):
@@ -52,6 +68,7 @@ class PasswordAsked(Asked):
 
     old: Password
     new: Password
+    code: Code = ""
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"old": "nine of hearts", "new": "ten of spades"}]}
     )
@@ -172,12 +189,37 @@ class SignedIn(BaseModel):
 
     token: str = Field(examples=["fms_Jq3..."])
     you: PersonSeen
+    last_login: Annotated[
+        int, Field(description="When the account was logged in to before; 0 if never.")
+    ] = 0
+    failures: Annotated[int, Field(description="Wrong passwords since then.")] = 0
 
 
 class Me(BaseModel):
-    """Whose session it is."""
+    """Whose session it is, and whether the account has a second factor."""
 
     you: PersonSeen
+    totp: bool = False
+
+
+class TotpBegun(BaseModel):
+    """A secret for a device, and the address by which one puts it there."""
+
+    secret: str = Field(examples=["JBSWY3DPEHPK3PXP"])
+    uri: str = Field(examples=["otpauth://totp/Floorman:Ada?secret=JBSWY3DPEHPK3PXP"])
+
+
+class CodeAsked(Asked):
+    """A code that the device shows."""
+
+    code: Code
+    model_config = ConfigDict(json_schema_extra={"examples": [{"code": "123456"}]})
+
+
+class Recovery(BaseModel):
+    """Codes for who has lost the device, each good once; they are not told again."""
+
+    codes: list[str] = Field(examples=[["0a1b2-c3d4e-5f607-18293"]])
 
 
 class PeopleSeen(BaseModel):
@@ -256,6 +298,7 @@ class SessionSeen(BaseModel):
     created: int
     expires: int
     here: bool
+    device: str = Field("", examples=["Firefox on Linux"])
 
 
 class SessionsSeen(BaseModel):

@@ -9,19 +9,31 @@ from floorman.server.denials import Denied
 from floorman.server.people import name_of, session_key
 from floorman.server.rest_models import (
     ChipsAsked,
-    ComesIn,
+    ConfirmAsked,
     GuestAsked,
+    LogIn,
     Me,
     PasswordAsked,
     PeopleSeen,
     PersonSeen,
+    Registers,
     RoleAsked,
     SessionSeen,
     SessionsSeen,
     SignedIn,
     SignIn,
 )
-from floorman.server.room import MaybeAccount, MyAccount, Room, Token, caller, room_of
+from floorman.server.room import (
+    Given,
+    MaybeAccount,
+    MyAccount,
+    MyPower,
+    Room,
+    Token,
+    Visiting,
+    caller,
+    room_of,
+)
 from floorman.store import Account
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -29,36 +41,44 @@ Somebody = Annotated[str, Path(max_length=40, pattern="^[0-9a-f]+$", examples=["
 
 
 @router.post("/guest", status_code=201, summary="Come in as a guest")
-async def be_guest(request: Request, asked: GuestAsked | None = None) -> SignedIn:
+async def be_guest(request: Request, visit: Visiting, asked: GuestAsked | None = None) -> SignedIn:
     """A new guest with starting chips; without a name he is given a friendly one."""
     room = room_of(request)
     room.slow_down(room.limits.guests, caller(request))
     name = asked.name if asked else ""
-    return await _signed_in(room, "guest", room.people.guest(name))
+    return await _signed_in(room, "guest", room.people.guest(name, visit))
 
 
 @router.post("/register", status_code=201, summary="Register a name")
-async def register(request: Request, guest: MaybeAccount, asked: ComesIn) -> SignedIn:
+async def register(
+    request: Request, guest: MaybeAccount, asked: Registers, visit: Visiting
+) -> SignedIn:
     """A new account; the guest whose token comes along becomes it, and keeps his chips.
 
-    `code` is that of the link which the terminal shows for a host.
+    The guest's sessions end, and the answer has the token of a new one. `host_code` is that of the
+    link which the terminal shows for a host.
     """
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
     if guest is None:
         room.slow_down(room.limits.guests, caller(request))
-    work = room.people.register(asked.name, asked.password, guest, asked.code)
+    work = room.people.register(
+        asked.name, asked.password, guest, visit.showing(host_code=asked.host_code)
+    )
     return await _signed_in(room, "register", work)
 
 
 @router.post("/login", summary="Log in")
-async def log_in(request: Request, asked: ComesIn) -> SignedIn:
-    """A session for a name and its password."""
+async def log_in(request: Request, asked: LogIn, visit: Visiting) -> SignedIn:
+    """A session for a name and its password, and where there is a second factor its `code`.
+
+    `host_code` makes a host, as in registering.
+    """
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
-    return await _signed_in(
-        room, "login", room.people.login(asked.name, asked.password, asked.code)
-    )
+    shown = visit.showing(asked.code, asked.host_code)
+    work = room.people.login(asked.name, asked.password, shown)
+    return await _signed_in(room, "login", work)
 
 
 @router.post("/logout", status_code=204, summary="Log out")
@@ -75,18 +95,32 @@ async def log_out(
 @router.get("/me", summary="Who am I?")
 async def who_am_i(request: Request, account: MyAccount) -> Me:
     """Whose session it is, with his chips."""
-    return Me(you=PersonSeen.of(await room_of(request).people.person(account)))
+    you = PersonSeen.of(await room_of(request).people.person(account))
+    return Me(you=you, totp=bool(account.totp))
 
 
 @router.post("/me/password", summary="Change the password")
 async def change_password(
-    request: Request, account: MyAccount, token: Token, asked: PasswordAsked
+    request: Request, account: MyAccount, token: Token, asked: PasswordAsked, visit: Visiting
 ) -> SignedIn:
     """Every session ends, and a new one begins."""
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
-    token = await room.people.change_password(account, asked.old, asked.new, token)
-    return SignedIn(token=token, you=PersonSeen.of(await room.people.person(account)))
+    token = await room.people.change_password(
+        account, asked.old, asked.new, token, visit.showing(asked.code)
+    )
+    you = PersonSeen.of(await room.people.person(account))
+    return SignedIn(token=token, you=you, last_login=account.last_login, failures=account.failures)
+
+
+@router.post("/me/confirm", status_code=204, summary="Say the password again")
+async def confirm(
+    request: Request, account: MyAccount, token: Token, asked: ConfirmAsked, visit: Visiting
+) -> None:
+    """The powers of host and floor ask for it after idle minutes (the error `confirm`)."""
+    room = room_of(request)
+    room.slow_down(room.limits.sign_ins, caller(request))
+    await room.people.confirm(account, asked.password, token, visit.showing(asked.code))
 
 
 @router.get("/me/sessions", summary="Where am I signed in?")
@@ -100,6 +134,7 @@ async def my_sessions(request: Request, account: MyAccount, token: Token) -> Ses
                 created=one.created,
                 expires=one.expires,
                 here=one.token_hash == here,
+                device=one.device,
             )
             for one in await room_of(request).people.sessions(account)
         ]
@@ -113,31 +148,31 @@ async def end_session(request: Request, account: MyAccount, name: Somebody) -> N
 
 
 @router.get("/people", summary="Everybody (host)")
-async def everybody(request: Request, account: MyAccount) -> PeopleSeen:
+async def everybody(request: Request, account: MyPower) -> PeopleSeen:
     """The accounts, the newest first."""
     found = await room_of(request).people.everybody(account)
     return PeopleSeen(people=[PersonSeen.of(one) for one in found])
 
 
 @router.post("/people", status_code=201, summary="Make an account (host)")
-async def add_person(request: Request, account: MyAccount, asked: SignIn) -> PersonSeen:
+async def add_person(request: Request, account: MyPower, asked: SignIn, given: Given) -> PersonSeen:
     """The host makes an account for somebody, who then changes its password."""
     people = room_of(request).people
-    return PersonSeen.of(await people.add_person(account, asked.name, asked.password))
+    return PersonSeen.of(await people.add_person(account, asked.name, asked.password, given))
 
 
 @router.post("/people/{person}/chips", summary="Grant chips (host)")
 async def grant(
-    request: Request, account: MyAccount, person: Somebody, asked: ChipsAsked
+    request: Request, account: MyPower, person: Somebody, asked: ChipsAsked, given: Given
 ) -> PersonSeen:
     """Play chips from the cage, entered in the ledger."""
     people = room_of(request).people
-    return PersonSeen.of(await people.give_chips(account, person, asked.amount))
+    return PersonSeen.of(await people.give_chips(account, person, asked.amount, given))
 
 
 @router.post("/people/{person}/role", summary="Give a role (host)")
 async def set_role(
-    request: Request, account: MyAccount, person: Somebody, asked: RoleAsked
+    request: Request, account: MyPower, person: Somebody, asked: RoleAsked
 ) -> PersonSeen:
     """Make somebody a player, dealer, floor or host."""
     people = room_of(request).people
@@ -152,4 +187,5 @@ async def _signed_in(room: Room, way: str, work: Awaitable[tuple[Account, str]])
         room.metrics.sign_ins.labels(way, denied.code).inc()
         raise
     room.metrics.sign_ins.labels(way, "ok").inc()
-    return SignedIn(token=token, you=PersonSeen.of(await room.people.person(account)))
+    you = PersonSeen.of(await room.people.person(account))
+    return SignedIn(token=token, you=you, last_login=account.last_login, failures=account.failures)

@@ -8,6 +8,8 @@ import msgspec
 from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
+from floorman.server.once import answered_before, once_for
+from floorman.server.people import derived
 from floorman.server.rest_models import (
     Invited,
     InviteSeen,
@@ -17,8 +19,17 @@ from floorman.server.rest_models import (
     TableSeen,
     TablesSeen,
 )
-from floorman.server.room import MaybeAccount, MyAccount, Room, caller, room_of
-from floorman.store import Account
+from floorman.server.room import (
+    Given,
+    MaybeAccount,
+    MyAccount,
+    MyPower,
+    Room,
+    Token,
+    caller,
+    room_of,
+)
+from floorman.store import Account, DoneBefore
 
 router = APIRouter(prefix="/api", tags=["tables"])
 Key = Annotated[str, Path(max_length=40, pattern="^[A-Za-z0-9_-]+$", examples=["a1b2c3d4e5"])]
@@ -39,20 +50,28 @@ async def tables(request: Request, account: MaybeAccount) -> TablesSeen:
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
-async def open_table(request: Request, account: MyAccount, asked: NewTable) -> TableMade:
+async def open_table(
+    request: Request, account: MyAccount, asked: NewTable, given: Given
+) -> TableMade:
     """Open a table of a form or a mix. What cannot be played is refused, naming the field."""
     room = room_of(request)
+    once = once_for(account.id, given, f"table {asked.model_dump_json()}", room.now())
+    if (before := await room.people.answered(once)) is not None:
+        return TableMade(table=before)
     room.slow_down(room.limits.tables, account.id)
     most = room.settings.tables_per_person
     if account.role not in STAFF and room.house.opened_by(account.id) >= most:
         raise Denied("not-allowed", f"You have {most} tables open: that is the most.")
     settings = room.settings
     spec = asked.to_spec(settings.acting_seconds * 1000, settings.time_bank_seconds * 1000)
-    return TableMade(table=await room.house.open_table(spec, account.id))
+    try:
+        return TableMade(table=await room.house.open_table(spec, account.id, once))
+    except DoneBefore as done:
+        return TableMade(table=answered_before(once, done))
 
 
 @router.delete("/tables/{table}", status_code=204, summary="Close a table (floor, host)")
-async def close_table(request: Request, account: MyAccount, table: Key) -> None:
+async def close_table(request: Request, account: MyPower, table: Key) -> None:
     """Close a table; a deal in progress is void, and everybody's chips go back.
 
     A live table is also closed by whoever opened it.
@@ -64,18 +83,22 @@ async def close_table(request: Request, account: MyAccount, table: Key) -> None:
 
 
 @router.post("/tables/{table}/invite", status_code=201, summary="Invite to a table")
-async def invite(request: Request, account: MyAccount, table: Key) -> Invited:
+async def invite(
+    request: Request, account: MyAccount, token: Token, table: Key, given: Given
+) -> Invited:
     """A code that lets whoever has it come to the table, for some days."""
     room = room_of(request)
     room.slow_down(room.limits.invites, account.id)
+    # The code itself is not kept: to be the same again it is made of the session's secret.
+    seed = derived(token, f"invite {table} {given}") if given else ""
     with _no_such_table():
-        code = await room.house.invite(table, account.id, account.role)
+        code = await room.house.invite(table, account.id, account.role, seed)
     base = room.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
     return Invited(code=code, url=f"{base}/#/join/{code}")
 
 
 @router.get("/tables/{table}/invites", summary="Who may still come in by a code")
-async def invites(request: Request, account: MyAccount, table: Key) -> InvitesSeen:
+async def invites(request: Request, account: MyPower, table: Key) -> InvitesSeen:
     """The invitations that are good, for the host, the floor and whoever opened the table."""
     room = room_of(request)
     _check_manages(room, account, table)
@@ -83,7 +106,7 @@ async def invites(request: Request, account: MyAccount, table: Key) -> InvitesSe
 
 
 @router.delete("/tables/{table}/invites/{name}", status_code=204, summary="Revoke an invitation")
-async def revoke_invite(request: Request, account: MyAccount, table: Key, name: Named) -> None:
+async def revoke_invite(request: Request, account: MyPower, table: Key, name: Named) -> None:
     """Nobody comes in by it any more; who has is there still."""
     room = room_of(request)
     _check_manages(room, account, table)

@@ -4,18 +4,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Final, Protocol
 
-from fastapi import Depends, Request
+from fastapi import Depends, Header, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.server.denials import Denied
 from floorman.server.histories import Histories
+from floorman.server.leaving import Leaving
 from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
-from floorman.server.people import People
+from floorman.server.people import People, session_key
 from floorman.server.settings import Settings
 from floorman.server.spec import TableSpec
-from floorman.store import Account
+from floorman.server.visits import Visit, device_of
+from floorman.store import Account, Once
 
 # A telling is answered step by step, each of which is as much work as a hundred other messages.
 _TELLINGS: Final = Rate(60, 120)
@@ -48,17 +50,23 @@ class HouseLike(Protocol):
     def opened_by(self, account: str) -> int:
         """How many open tables somebody has opened."""
 
-    async def open_table(self, spec: TableSpec, by: str) -> str:
-        """Open a table; its key."""
+    async def open_table(self, spec: TableSpec, by: str, once: Once | None = None) -> str:
+        """Open a table; its key. Raises DoneBefore."""
 
-    async def invite(self, table: str, by: str, role: str = "player") -> str:
-        """The code of an invitation, if he may invite."""
+    async def invite(self, table: str, by: str, role: str = "player", seed: str = "") -> str:
+        """The code of an invitation, if he may invite; by the same seed the same."""
 
     async def admit(self, table: str, account: str) -> None:
         """Let somebody see a private table and sit down at it, from now on."""
 
     async def close_table(self, table: str, by: str) -> None:
         """Close a table."""
+
+    def sits(self, account: str) -> bool:
+        """Whether somebody has a seat at any table."""
+
+    async def rename(self, account: str, name: str) -> None:
+        """Call somebody otherwise at every table, from now on."""
 
 
 @dataclass(slots=True)
@@ -114,11 +122,13 @@ class Room:
     scale: Scale = THE_BOOKS
     limits: Limits = field(init=False)
     backlog: Backlog = field(init=False)
+    leaving: Leaving = field(init=False)
 
     def __post_init__(self) -> None:
-        settings = self.settings
+        settings, people = self.settings, self.people
         self.limits = make_limits(settings)
         self.backlog = Backlog(1024 * settings.unsent_kib, 1024 * settings.unsent_kib_in_all)
+        self.leaving = Leaving(people.store, people, people.cage, self.house)
 
     def slow_down(self, limiter: Limiter, key: str) -> None:
         """Take a token. Raises Denied saying how long to wait, where there is none."""
@@ -148,6 +158,36 @@ async def token_of(given: Annotated[HTTPAuthorizationCredentials | None, Depends
 Token = Annotated[str, Depends(token_of)]
 
 
+GIVEN_PATTERN: Final = "^([A-Za-z0-9_-]{8,64})?$"
+
+
+async def given_of(
+    given: Annotated[
+        str,
+        Header(
+            alias="Idempotency-Key",
+            pattern=GIVEN_PATTERN,
+            description="An id out of the client's own head, hard to guess: what comes again under "
+            "the same one is not done again, and answered as before.",
+        ),
+    ] = "",
+) -> str:
+    """The id under which something is asked for, or nothing."""
+    return given
+
+
+Given = Annotated[str, Depends(given_of)]
+
+
+async def visit_of(request: Request, given: Given) -> Visit:
+    """Where somebody comes from who signs in."""
+    device = device_of(request.headers.get("user-agent", ""))
+    return Visit(caller(request), device, given)
+
+
+Visiting = Annotated[Visit, Depends(visit_of)]
+
+
 async def maybe_me(request: Request, token: Token) -> Account | None:
     """Whose session the request is of, or None."""
     return await room_of(request).people.account_of(token) if token else None
@@ -164,3 +204,12 @@ async def me(account: MaybeAccount) -> Account:
 
 
 MyAccount = Annotated[Account, Depends(me)]
+
+
+async def my_power(request: Request, account: MyAccount, token: Token) -> Account:
+    """Whose session it is. Raises Denied for powers that were not used for a while."""
+    await room_of(request).people.powers.use(account.role, session_key(token))
+    return account
+
+
+MyPower = Annotated[Account, Depends(my_power)]

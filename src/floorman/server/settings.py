@@ -151,12 +151,26 @@ class Settings:
     ] = 19_456
     argon2_lanes: Annotated[int, _whole(1, 16, "Cost of a password, in parallel lanes.")] = 1
     lock_after: Annotated[
-        int, _whole(1, 1000, "Wrong passwords in a row after which an account is locked.")
+        int,
+        _whole(
+            1,
+            1000,
+            "Wrong passwords in a row, from one address for one name, after which the next waits.",
+        ),
     ] = 5
     lock_seconds: Annotated[
-        int, _whole(1, 86_400, "Seconds of the first lock; each further failure doubles them.")
+        int, _whole(1, 86_400, "Seconds of the first wait; each further failure doubles them.")
     ] = 30
-    lock_most_seconds: Annotated[int, _whole(1, 604_800, "Seconds of the longest lock.")] = 3_600
+    lock_most_seconds: Annotated[int, _whole(1, 604_800, "Seconds of the longest wait.")] = 3_600
+    confirm_minutes: Annotated[
+        int,
+        _whole(
+            0,
+            10_080,
+            "Minutes after which the host and the floor say their password again, if they have "
+            "not used their powers since; 0 for never.",
+        ),
+    ] = 30
     requests_per_minute: Annotated[
         int, _whole(1, 1_000_000, "Requests from one address in a minute; a quarter at once.")
     ] = 600

@@ -5,6 +5,7 @@ from time import perf_counter
 from typing import Final, Protocol
 
 import msgspec
+from msgspec import structs
 
 from floorman.rulebooks.rules import find_rule
 from floorman.rulings.ear.describing import wake
@@ -12,6 +13,7 @@ from floorman.server import records as r
 from floorman.server.actor import TableActor
 from floorman.server.asking import Asked, AskedWronglyError, asked_for, plain_refusal, refusal
 from floorman.server.broadcast import Broadcast, Proved, sight_of
+from floorman.server.denials import Denied
 from floorman.server.dialogue import Step, answered, possible_at
 from floorman.server.freezing import TableFrozen
 from floorman.server.house import House, NoSuchTable
@@ -21,6 +23,7 @@ from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
 from floorman.server.live_conduct import all_records
 from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
+from floorman.server.once import UsedOtherwiseError, check_new, once_for
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
@@ -29,7 +32,7 @@ from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
 from floorman.server.row_help import asked_to_set, looked, suggestion
 from floorman.server.scene import Scene, at_live, at_table, in_play
-from floorman.store import InsufficientFunds, StoreError
+from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
 
@@ -275,8 +278,15 @@ class Connection:
     async def _prefer(self, message: m.Prefer) -> None:
         """Keep what the player prefers; every window of his is told, this one too."""
         changes = Said(message.mucks_losers, message.uses_time_bank)
+        once = self._once(message)
         try:
-            await self._house.preferring.change(self.player, changes)
+            await check_new(self._house.around.store, once)
+            await self._house.preferring.change(self.player, changes, once)
+        except DoneBefore:
+            pass  # it was done when it came first
+        except UsedOtherwiseError as error:
+            self._say(s.Error(id=message.id, code="bad-message", words=str(error)))
+            return
         except StoreError as error:
             self._say(plain_refusal(error, message.id))
             return
@@ -365,22 +375,16 @@ class Connection:
         actor = self._house.table(table)
         if table not in self._watched:
             raise NoSuchTable(table)
-        if isinstance(message, m.Chat) and not self._room.settings.chat:
-            words = "Nobody talks here: the host has turned that off."
-            self._say(s.Refused(id=message.id, words=words, reason="NO_CHAT"))
-            return
-        if isinstance(message, m.Chat):
-            limiter, now = self._room.limits.chat, self._room.now()
-            if not limiter.take(self.player, now):
-                wait = -(-limiter.wait_ms(self.player, now) // 1000)
-                words = f"That was much talk: go on in {wait} seconds."
-                self._say(s.Refused(id=message.id, words=words, reason="TOO_OFTEN"))
-                return
         began = perf_counter()
         try:
             await self._done_at(actor, message)
         except TableFrozen as frozen:
             self._say(s.Refused(id=message.id, words=frozen.words, reason="FROZEN"))
+            return
+        except DoneBefore:
+            pass  # it was done when it came first
+        except UsedOtherwiseError as error:
+            self._say(s.Error(id=message.id, code="bad-message", words=str(error)))
             return
         except Exception as error:
             refused = refusal(error, message.id, actor.keeper, self.player)
@@ -392,15 +396,22 @@ class Connection:
         self._say(s.Done(id=message.id))
 
     async def _done_at(self, actor: TableActor, message: m.Any) -> None:
-        """Have it done. Raises what `refusal` knows, and nothing has changed."""
-        if actor.keeper.live and not isinstance(message, m.Chat):
-            await self._done_live(actor, message)
+        """Have it done. Raises what `refusal` knows, and nothing has changed; DoneBefore for what
+        has been done already.
+        """
+        once = self._once(message)
+        await check_new(self._house.around.store, once)
+        await self._use_powers(actor, message)
+        if isinstance(message, m.Chat):
+            self._check_talk()
+        elif actor.keeper.live:
+            await self._done_live(actor, message, once)
             return
         if isinstance(message, LIVE_ONLY):
             raise AskedWronglyError("The cards of this table are dealt here: it is no live game.")
         asked = asked_for(message, self.player, self.person.name)
         assert asked is not None
-        before: tuple[r.Any, ...] = ()
+        named: tuple[r.Named, ...] = ()
         if isinstance(message, m.TakeSeat | m.AddChips):
             has = await self._house.around.store.balance(wallet_of(self.player))
             if message.chips > has:
@@ -409,10 +420,12 @@ class Connection:
             check_may_pause(self.player, await self._role(), actor.keeper.opened_by)
         names = isinstance(message, m.TakeSeat | m.Pause | m.Resume)
         if names and self.player not in actor.keeper.names:
-            before = (r.Named(player=self.player, name=self.person.name),)
-        await self._do(actor, asked, before)
+            named = (r.Named(player=self.player, name=self.person.name),)
+        await self._do(actor, asked, named, once)
 
-    async def _do(self, actor: TableActor, asked: Asked, before: tuple[r.Any, ...]) -> None:
+    async def _do(
+        self, actor: TableActor, asked: Asked, named: tuple[r.Named, ...], once: Once | None
+    ) -> None:
         """Have it done unless the connection is over at that moment, however long it waited."""
 
         def made(keeper: Keeper) -> r.Any:
@@ -422,18 +435,46 @@ class Connection:
 
         if self.over.is_set():
             raise SessionOverError
-        await actor.do(made, *before)
+        await actor.do(made, *named, once=once)
 
-    async def _done_live(self, actor: TableActor, message: m.Any) -> None:
+    async def _use_powers(self, actor: TableActor, message: m.Any) -> None:
+        """Raise AskedWronglyError where the host or the floor does what only they may, and has not
+        for long.
+        """
+        by_right = self.player == actor.keeper.opened_by or isinstance(message, m.Chat)
+        if by_right or not (actor.keeper.live or isinstance(message, m.Pause | m.Resume)):
+            return
+        try:
+            await self._room.people.powers.use(await self._role(), self.session)
+        except Denied as denied:
+            raise AskedWronglyError(denied.words, "CONFIRM") from None
+
+    def _once(self, message: m.Any) -> Once | None:
+        """What a message asks for, by the id that it has. Its number is only that of one line."""
+        if not isinstance(message, m.Change):
+            return None
+        what = _ENCODE.encode(structs.replace(message, id=0))
+        return once_for(self.player, message.once, what, self._room.now())
+
+    def _check_talk(self) -> None:
+        """Raise AskedWronglyError where nobody talks, and for who has talked much."""
+        if not self._room.settings.chat:
+            raise AskedWronglyError("Nobody talks here: the host has turned that off.", "NO_CHAT")
+        limiter, now = self._room.limits.chat, self._room.now()
+        if not limiter.take(self.player, now):
+            wait = -(-limiter.wait_ms(self.player, now) // 1000)
+            raise AskedWronglyError(f"That was much talk: go on in {wait} seconds.", "TOO_OFTEN")
+
+    async def _done_live(self, actor: TableActor, message: m.Any, once: Once | None) -> None:
         """Have it done at a live table, by who runs it."""
         check_may_run(actor.keeper, self.player, await self._role())
         found = entered(message, self.player)
         if found is None:
             raise AskedWronglyError("That is not done at a live table.")
-        before, asked = found
+        named, asked = found
         if isinstance(message, m.Rule) and self.player not in actor.keeper.names:
-            before = (*before, r.Named(player=self.player, name=self.person.name))
-        await self._do(actor, asked, before)
+            named = (*named, r.Named(player=self.player, name=self.person.name))
+        await self._do(actor, asked, named, once)
 
     def _broadcast(self, actor: TableActor) -> Broadcast:
         return self._broadcasts.setdefault(actor.table, Broadcast())

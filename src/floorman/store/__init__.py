@@ -2,6 +2,7 @@
 
 from floorman.store.audit import Finding, audit_store
 from floorman.store.refusals import (
+    DoneBefore,
     InsufficientFunds,
     LedgerDiffers,
     NameTaken,
@@ -22,11 +23,13 @@ from floorman.store.types import (
     Frozen,
     Invite,
     Movement,
+    Once,
     Preferences,
     Record,
     Role,
     Session,
     StoredDeal,
+    Tries,
 )
 
 __all__ = [
@@ -34,6 +37,7 @@ __all__ = [
     "AccountChanges",
     "AccountKind",
     "Checkpoint",
+    "DoneBefore",
     "Finding",
     "Frozen",
     "InsufficientFunds",
@@ -42,6 +46,7 @@ __all__ = [
     "Movement",
     "NameTaken",
     "NoSuchAccount",
+    "Once",
     "Preferences",
     "Record",
     "Role",
@@ -54,6 +59,7 @@ __all__ = [
     "StoreRefused",
     "StoreTooNew",
     "StoredDeal",
+    "Tries",
     "audit_store",
     "open_store",
 ]

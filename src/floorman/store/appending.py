@@ -14,7 +14,12 @@ from sqlalchemy.dialects import postgresql
 from floorman.store import one_step
 from floorman.store.checksums import movement_checksum, seal
 from floorman.store.one_step import checksum_of
-from floorman.store.refusals import InsufficientFunds, LedgerDiffers, StoreConflict
+from floorman.store.refusals import (
+    DoneBefore,
+    InsufficientFunds,
+    LedgerDiffers,
+    StoreConflict,
+)
 from floorman.store.schema import (
     BALANCES,
     CHECKPOINTS,
@@ -22,9 +27,10 @@ from floorman.store.schema import (
     DEALS,
     HEADS,
     MOVEMENTS,
+    ONCE,
     RECORDS,
 )
-from floorman.store.types import WALLET, Checkpoint, Movement, Record, StoredDeal
+from floorman.store.types import WALLET, Checkpoint, Movement, Once, Record, StoredDeal
 
 AT_ONCE = 500  # keys asked for in one statement: databases bound how many there may be
 
@@ -33,8 +39,8 @@ class Append(msgspec.Struct, frozen=True):
     """Records, the movements at them, and what it is known that accounts hold when all is done.
 
     With them what is worked out from the log: the deals that these records end, and checkpoints
-    at them. Raises ValueError for what belongs to none of the records, and for a movement that has
-    the place of another.
+    at them, and who asked for it, so that it is done once. Raises ValueError for what belongs to
+    none of the records, and for a movement that has the place of another.
     """
 
     records: tuple[Record, ...]
@@ -42,6 +48,7 @@ class Append(msgspec.Struct, frozen=True):
     holds: Mapping[str, int] = {}
     deals: tuple[StoredDeal, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
+    once: Once | None = None
 
     def __post_init__(self) -> None:
         here = {(record.table, record.sequence) for record in self.records}
@@ -72,6 +79,8 @@ class Plan:
         accounts = {account for append in appends for account in append.accounts()}
         self._heads = _known(connection, HEADS.c.table_id, HEADS.c.last_sequence, tables)
         self._balances = _known(connection, BALANCES.c.account, BALANCES.c.amount, accounts)
+        self._done = _done(connection, [one.once.key for one in appends if one.once])
+        self._asked: list[Once] = []
         self._changed_heads: dict[str, int] = {}
         self._changed_balances: dict[str, int] = {}
         self._records: list[Record] = []
@@ -81,8 +90,14 @@ class Plan:
 
     def take(self, append: Append) -> None:
         """Add an append to the plan. Raises what is refused of it; then it is not in."""
+        once = append.once
+        if once is not None and once.key in self._done:
+            raise DoneBefore(self._done[once.key])
         heads = self._next_heads(append.records)
         balances = self._next_balances(append)
+        if once is not None:
+            self._done[once.key] = once
+            self._asked.append(once)
         self._heads |= heads
         self._changed_heads |= heads
         self._balances |= balances
@@ -137,8 +152,35 @@ class Plan:
                 ],
             )
             _upsert(connection, BALANCES.c.account, BALANCES.c.amount, self._changed_balances)
+        write_once(connection, self._asked)
         write_deals(connection, self._deals)
         write_checkpoints(connection, self._checkpoints)
+
+
+def write_once(connection: Connection, asked: Sequence[Once]) -> None:
+    """Write what was asked for and is done herewith."""
+    if asked:
+        connection.execute(ONCE.insert(), [msgspec.structs.asdict(one) for one in asked])
+        seal(connection, (ONCE,))
+
+
+def check_once(connection: Connection, once: Once | None) -> None:
+    """Note what is done in this transaction. Raises DoneBefore."""
+    if once is None:
+        return
+    for before in _done(connection, [once.key]).values():
+        raise DoneBefore(before)
+    write_once(connection, [once])
+
+
+def _done(connection: Connection, keys: Sequence[str]) -> dict[str, Once]:
+    """What was done before of all that is asked for, by its key."""
+    found: dict[str, Once] = {}
+    rest = iter(keys)
+    while some := list(islice(rest, AT_ONCE)):
+        rows = connection.execute(select(ONCE).where(ONCE.c.key.in_(some)))
+        found.update((row.key, Once(*row)) for row in rows)
+    return found
 
 
 def write_deals(connection: Connection, deals: Sequence[StoredDeal]) -> None:

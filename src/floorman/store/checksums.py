@@ -1,8 +1,8 @@
 """Checksums: whether a row still says what was written.
 
 Records and movements get theirs as they are written and are never changed. The rows of people, of
-settings and checkpoints are sealed at the end of whatever changed them: the database itself takes
-the seal off a row that changes, and all that have none get a new one.
+settings, of what was done once, and checkpoints are sealed at the end of whatever changed them: the
+database itself takes the seal off a row that changes, and all that have none get a new one.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -18,11 +18,23 @@ from floorman.store.schema import (
     FROZEN,
     INVITES,
     NOTES,
+    ONCE,
     PREFERENCES,
     SESSIONS,
+    TRIES,
 )
 
-SEALED: Final = (ACCOUNTS, SESSIONS, INVITES, NOTES, PREFERENCES, FROZEN, CHECKPOINTS)
+SEALED: Final = (
+    ACCOUNTS,
+    SESSIONS,
+    INVITES,
+    NOTES,
+    PREFERENCES,
+    TRIES,
+    ONCE,
+    FROZEN,
+    CHECKPOINTS,
+)
 CHECKSUM: Final = "checksum"
 
 T = TypeVar("T")

@@ -7,8 +7,8 @@ from sqlalchemy import ColumnElement, Connection, func, or_, select
 from floorman.store.appending import Append
 from floorman.store.checksums import record_checksum
 from floorman.store.keeping import Keeping
-from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, RECORDS
-from floorman.store.types import Checkpoint, Movement, Record, StoredDeal
+from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, ONCE, RECORDS
+from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
 
 _MOVEMENT = ("table_id", "sequence", "place", "source", "target", "amount", "why")
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
@@ -17,7 +17,7 @@ LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 class Log(Keeping):
     """Facts are added at the end and never change; balances are what the movements add up to."""
 
-    async def append(
+    async def append(  # noqa: PLR0913 -- all that is stored together or not at all
         self,
         records: Iterable[Record],
         movements: Iterable[Movement] = (),
@@ -25,15 +25,17 @@ class Log(Keeping):
         *,
         deals: Iterable[StoredDeal] = (),
         checkpoints: Iterable[Checkpoint] = (),
+        once: Once | None = None,
     ) -> None:
         """Store records with the movements of chips at them, all or nothing; back when durable.
 
-        With them, if there are any, the deals that these records ended and checkpoints at them.
+        With them, if there are any, the deals that these records ended and checkpoints at them;
+        `once` is what was asked for, which is then done and not done again.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
         `holds` is what other accounts are known to hold at the end. Raises StoreConflict for a
-        record that is not the next of its table, InsufficientFunds, LedgerDiffers, StoreFailed, and
-        ValueError for a movement, a deal or a checkpoint at none of the records.
+        record that is not the next of its table, InsufficientFunds, LedgerDiffers, DoneBefore,
+        StoreFailed, and ValueError for a movement, a deal or a checkpoint at none of the records.
         """
         append = Append(
             tuple(records),
@@ -41,9 +43,20 @@ class Log(Keeping):
             dict(holds or {}),
             tuple(deals),
             tuple(checkpoints),
+            once,
         )
         if append.records or append.holds:
             await self._write(append)
+
+    async def done_before(self, key: str) -> Once | None:
+        """What is kept of something that was asked for, if it has been done."""
+        query = select(ONCE).where(ONCE.c.key == key)
+
+        def found(connection: Connection) -> Once | None:
+            row = connection.execute(query).first()
+            return Once(*row) if row else None
+
+        return await self.read(found)
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """The log of a table in order, from the record after a sequence, up to another."""

@@ -4,17 +4,19 @@ from collections.abc import Iterable
 from typing import Any, Unpack
 
 import msgspec
+from msgspec import structs
 from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select, update
 
-from floorman.store.appending import Append, Plan
+from floorman.store.appending import Append, Plan, check_once
 from floorman.store.keeping import Keeping
 from floorman.store.refusals import NameTaken, NoSuchAccount
-from floorman.store.schema import ACCOUNTS, INVITES, NOTES, PREFERENCES, SESSIONS
+from floorman.store.schema import ACCOUNTS, INVITES, NOTES, ONCE, PREFERENCES, SESSIONS
 from floorman.store.types import (
     Account,
     AccountChanges,
     Invite,
     Movement,
+    Once,
     Preferences,
     Record,
     Session,
@@ -25,15 +27,20 @@ class People(Keeping):
     """Who may come in. Secrets, tokens and codes arrive here as hashes."""
 
     async def add_account(
-        self, account: Account, records: Iterable[Record] = (), movements: Iterable[Movement] = ()
+        self,
+        account: Account,
+        records: Iterable[Record] = (),
+        movements: Iterable[Movement] = (),
+        once: Once | None = None,
     ) -> None:
         """Store a new account, and what is recorded with it: both or neither.
 
-        Raises NameTaken, and what appending raises.
+        Raises NameTaken, DoneBefore, and what appending raises.
         """
         with_it = Append(tuple(records), tuple(movements))
 
         def add(connection: Connection) -> None:
+            check_once(connection, once)
             _name_is_free(connection, account.name, account.name_key, account.id)
             connection.execute(ACCOUNTS.insert().values(_row(account)))
             if with_it.records:
@@ -42,6 +49,41 @@ class People(Keeping):
                 plan.write(connection)
 
         await self.write(add)
+
+    async def delete_account(
+        self,
+        account: str,
+        name: str,
+        records: Iterable[Record] = (),
+        movements: Iterable[Movement] = (),
+    ) -> None:
+        """Delete all that is kept of a person but the id, which the log names, and store what is
+        recorded with it: both or neither. From then on the person is called so.
+
+        Raises NoSuchAccount, and what appending raises.
+        """
+        with_it = Append(tuple(records), tuple(movements))
+        # A hyphen stands in no key that is made of a name.
+        empty = Account(account, name, f"gone-{account}", "gone")
+
+        def delete(connection: Connection) -> None:
+            kept = _existing(connection, account).created
+            row = _row(structs.replace(empty, created=kept))
+            connection.execute(update(ACCOUNTS).where(_is(account)).values(row))
+            for column in (SESSIONS.c.account, NOTES.c.author, INVITES.c.created_by):
+                connection.execute(column.table.delete().where(column == account))
+            connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
+            if with_it.records:
+                plan = Plan(connection, (with_it,))
+                plan.take(with_it)
+                plan.write(connection)
+
+        await self.write(delete)
+
+    async def gone(self) -> frozenset[str]:
+        """Whose account was deleted."""
+        query = select(ACCOUNTS.c.id).where(ACCOUNTS.c.kind == "gone")
+        return await self.read(lambda connection: frozenset(connection.scalars(query)))
 
     async def account(self, account: str) -> Account | None:
         """The account with that id."""
@@ -59,7 +101,8 @@ class People(Keeping):
 
     async def accounts(self, limit: int | None = None) -> list[Account]:
         """The accounts, the newest first; at most `limit` of them."""
-        query = select(ACCOUNTS).order_by(ACCOUNTS.c.created.desc(), ACCOUNTS.c.id).limit(limit)
+        there = select(ACCOUNTS).where(ACCOUNTS.c.kind != "gone")
+        query = there.order_by(ACCOUNTS.c.created.desc(), ACCOUNTS.c.id).limit(limit)
         return await self.read(
             lambda connection: [Account(*row) for row in connection.execute(query)]
         )
@@ -74,16 +117,19 @@ class People(Keeping):
         query = select(exists().where(ACCOUNTS.c.role == "host"))
         return await self.read(lambda connection: bool(connection.scalar(query)))
 
-    async def update_account(self, account: str, **changes: Unpack[AccountChanges]) -> Account:
+    async def update_account(
+        self, account: str, once: Once | None = None, **changes: Unpack[AccountChanges]
+    ) -> Account:
         """Change something of an account; the account as it is now.
 
-        Raises NameTaken, NoSuchAccount.
+        Raises NameTaken, NoSuchAccount, DoneBefore.
         """
         values = dict(changes)
         if "name" in changes:
             values.setdefault("name_key", changes["name"].casefold())
 
         def change(connection: Connection) -> Account:
+            check_once(connection, once)
             if key := values.get("name_key"):
                 _name_is_free(connection, str(values.get("name", key)), str(key), account)
             if values:
@@ -106,10 +152,16 @@ class People(Keeping):
         return await self.write(count)
 
     async def add_session(self, session: Session) -> None:
-        """Store that somebody is signed in. Raises NoSuchAccount."""
+        """Store that somebody is signed in; one that is stored already stays as it is.
+
+        Raises NoSuchAccount.
+        """
 
         def add(connection: Connection) -> None:
             _existing(connection, session.account)
+            same = SESSIONS.c.token_hash == session.token_hash
+            if _is_there(connection, same & (SESSIONS.c.account == session.account)):
+                return
             connection.execute(SESSIONS.insert().values(_row(session)))
 
         await self.write(add)
@@ -152,11 +204,20 @@ class People(Keeping):
         """Delete the sessions that had expired by a time; how many they were."""
         return await self._count(SESSIONS.delete().where(SESSIONS.c.expires <= before))
 
+    async def forget_done(self, before: int) -> int:
+        """Forget what was asked for before a time; how much it was."""
+        return await self._count(ONCE.delete().where(ONCE.c.at < before))
+
     async def add_invite(self, invite: Invite) -> None:
-        """Store an invitation. Raises NoSuchAccount if nobody made it."""
+        """Store an invitation; one that is stored already stays as it is.
+
+        Raises NoSuchAccount if nobody made it.
+        """
 
         def add(connection: Connection) -> None:
             _existing(connection, invite.created_by)
+            if _is_there(connection, INVITES.c.code_hash == invite.code_hash):
+                return
             connection.execute(INVITES.insert().values(_row(invite)))
 
         await self.write(add)
@@ -217,11 +278,12 @@ class People(Keeping):
             lambda connection: {row.about: row.text for row in connection.execute(query)}
         )
 
-    async def prefer(self, account: str, prefers: Preferences) -> None:
-        """Keep what a player prefers from now on. Raises NoSuchAccount."""
+    async def prefer(self, account: str, prefers: Preferences, once: Once | None = None) -> None:
+        """Keep what a player prefers from now on. Raises NoSuchAccount, DoneBefore."""
         values = msgspec.structs.asdict(prefers)
 
         def keep(connection: Connection) -> None:
+            check_once(connection, once)
             _existing(connection, account)
             connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
             connection.execute(PREFERENCES.insert().values(account=account, **values))
@@ -243,6 +305,10 @@ class People(Keeping):
     async def _count(self, statement: Update | Delete) -> int:
         """Carry out a change; how many rows it found."""
         return await self.write(lambda connection: connection.execute(statement).rowcount)
+
+
+def _is_there(connection: Connection, which: ColumnElement[bool]) -> bool:
+    return bool(connection.scalar(select(exists().where(which))))
 
 
 def _is(account: str) -> ColumnElement[bool]:

@@ -2,6 +2,8 @@
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from floorman.store.types import Once
+
 
 class StoreError(Exception):
     """Whatever the store raises is one of these."""
@@ -38,6 +40,14 @@ class StoreConflict(StoreRefused):
     def __init__(self, table: str, sequence: int, last: int) -> None:
         self.table, self.sequence, self.last = table, sequence, last
         super().__init__(f"record {sequence} of {table} cannot be stored: the last one is {last}")
+
+
+class DoneBefore(StoreRefused):
+    """What is asked for was done when it came first; `once` is what is kept of that."""
+
+    def __init__(self, once: Once) -> None:
+        self.once = once
+        super().__init__("that has been done already")
 
 
 class InsufficientFunds(StoreRefused):

@@ -125,6 +125,17 @@ BALANCES = Table(
     Column("amount", BigInteger, nullable=False),
 )
 
+# What was asked for and has been done, so that it is not done again when it comes once more.
+ONCE = Table(
+    "once",
+    METADATA,
+    Column("key", TEXT, primary_key=True),
+    Column("what", TEXT, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("answer", TEXT, nullable=False),
+    Index("once_at", "at"),
+)
+
 ACCOUNTS = Table(
     "accounts",
     METADATA,
@@ -136,8 +147,21 @@ ACCOUNTS = Table(
     Column("role", TEXT, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("failures", BigInteger, nullable=False),
-    Column("locked_until", BigInteger, nullable=False),
+    Column("last_login", BigInteger, nullable=False),
+    Column("totp", TEXT, nullable=False),
+    Column("totp_step", BigInteger, nullable=False),
+    Column("recovery", TEXT, nullable=False),
     UniqueConstraint("name_key", name="accounts_name_key"),
+)
+
+# Wrong passwords in a row, by a hash of the address and the name they were tried for.
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("key", TEXT, primary_key=True),
+    Column("failures", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 SESSIONS = Table(
@@ -148,6 +172,7 @@ SESSIONS = Table(
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
     Column("revoked", Boolean, nullable=False),
+    Column("device", TEXT, nullable=False),
     Index("sessions_account", "account"),
 )
 

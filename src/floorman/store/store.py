@@ -12,12 +12,13 @@ from floorman.store.log import Log
 from floorman.store.migrations import migrate
 from floorman.store.people import People
 from floorman.store.refusals import StoreError, failed
+from floorman.store.tries import Trying
 from floorman.store.types import Frozen
 
 _PROBE_BYTES = 65_536
 
 
-class Store(Log, Derived, Freezing, People):
+class Store(Log, Derived, Freezing, People, Trying):
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def probe(self) -> str:

@@ -6,7 +6,7 @@ import msgspec
 
 WALLET = "wallet:"
 
-AccountKind = Literal["guest", "password"]
+AccountKind = Literal["guest", "password", "gone"]
 Role = Literal["player", "dealer", "floor", "host"]
 
 
@@ -41,6 +41,19 @@ class Movement(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if self.amount <= 0:
             raise ValueError(f"{self.amount} chips cannot move from {self.source} to {self.target}")
+
+
+class Once(msgspec.Struct, frozen=True):
+    """Something that is asked for, so that it is done once though it comes several times.
+
+    `key` stands for who asks and for the id that he gave it, `what` for what he asks; `answer` is
+    what he is answered each time.
+    """
+
+    key: str
+    what: str
+    at: int
+    answer: str = ""
 
 
 class StoredDeal(msgspec.Struct, frozen=True):
@@ -84,7 +97,9 @@ class Account(msgspec.Struct, frozen=True):
     """A person. `secret` is the hash of the password, empty for a guest.
 
     `name_key` is what must be unique: the name case-folded, unless the caller gives another one.
-    Nobody may sign in before `locked_until`.
+    `failures` are wrong passwords since the last log-in. `totp` is the secret of the second factor,
+    empty without one, `totp_step` the last step of time whose code was taken, `recovery` the hashes
+    of codes for who has lost it.
     """
 
     id: str
@@ -95,7 +110,10 @@ class Account(msgspec.Struct, frozen=True):
     role: Role = "player"
     created: int = 0
     failures: int = 0
-    locked_until: int = 0
+    last_login: int = 0
+    totp: str = ""
+    totp_step: int = 0
+    recovery: str = ""
 
     def __post_init__(self) -> None:
         if not self.name_key:
@@ -123,17 +141,28 @@ class AccountChanges(TypedDict, total=False):
     secret: str
     role: Role
     failures: int
-    locked_until: int
+    last_login: int
+    totp: str
+    totp_step: int
+    recovery: str
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A browser that is signed in, known by the SHA-256 hash of its token."""
+    """A browser that is signed in, known by the SHA-256 hash of its token; `device` in words."""
 
     token_hash: str
     account: str
     created: int
     expires: int
     revoked: bool = False
+    device: str = ""
+
+
+class Tries(msgspec.Struct, frozen=True):
+    """Wrong passwords in a row from somewhere for a name; none is looked at before `until`."""
+
+    failures: int = 0
+    until: int = 0
 
 
 class Invite(msgspec.Struct, frozen=True):

@@ -92,6 +92,8 @@ class Browser:
         if repeat is None:
             self.counter += 1
             message = {"type": kind, "id": self.counter, **fields}
+            if kind in ONCE:
+                message["once"] = f"{self.name}-{self.counter}"
         else:
             message = repeat
         entry = {**message, **dict.fromkeys(MARKS, False), "repeated": repeat is not None}
@@ -100,7 +102,7 @@ class Browser:
             one["repeated"] = True
             one["answered"] &= one["stored"]  # what was refused is asked once more
         # A click that comes again is the same click.
-        if repeat is None or message["type"] not in ("act", "set-cards"):
+        if repeat is None or message["type"] not in ("act", "set-cards", *ONCE):
             known.append(entry)
         self.raw = [*self.raw[-20:], message]
         self.out(json.dumps(message).encode())
@@ -310,9 +312,13 @@ class Browser:
 
 
 def _what(message):
-    return {k: v for k, v in message.items() if k not in ("id", "seen", *MARKS)}
+    return {k: v for k, v in message.items() if k not in ("id", "once", "seen", *MARKS)}
 
 
+ONCE = frozenset(
+    "take-seat leave-table stand-up come-back add-chips top-up move-seat wish-straddle wish-kill "
+    "name-form use-time-bank prefer pause resume chat".split()
+)
 MARKS = ("stored", "answered", "repeated")
 CALM = {"chat": 1, "why": 1, "ping": 1, "resume": 1}
 WILD = {

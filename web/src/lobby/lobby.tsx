@@ -42,6 +42,7 @@ export function Lobby() {
           <h2>Tables</h2>
           <a className="button quiet" href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
           <a className="button quiet" href="#/deals">My deals</a>
+          <a className="button quiet" href="#/account">Account</a>
           <button type="button" className="primary" onClick={() => setOpened("create")}>Open a table</button>
         </div>
         <Filters filter={filter} rows={tables ?? []} onChange={setFilter} />

@@ -2,8 +2,10 @@
 
 `id` numbers the client's own messages; the answer (`done` or `refused`) repeats it. Whatever is
 done in a deal names the deal and the last event that the client has seen: a click that is stale,
-or comes a second time, does nothing.
+or comes a second time, does nothing. Every other change has an id of its own, `once`.
 """
+
+from typing import Annotated
 
 import msgspec
 
@@ -24,6 +26,14 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=_
     """What all messages share: a tag, and the client's number of it."""
 
     id: int = 0
+
+
+class Change(Message, frozen=True, kw_only=True):
+    """What changes something, and does not say what its sender had seen: `once` is an id out of
+    the client's own head. Whatever comes again under the same id is not done again.
+    """
+
+    once: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Hello(Message, frozen=True):
@@ -85,7 +95,7 @@ class Suggest(Message, frozen=True):
     table: str
 
 
-class TakeSeat(Message, frozen=True):
+class TakeSeat(Change, frozen=True):
     """Sit down with so many chips out of one's own; `entry` is how to come in.
 
     At a live table whoever runs it seats somebody of that `name`; messages about the table that
@@ -99,7 +109,7 @@ class TakeSeat(Message, frozen=True):
     name: str = ""
 
 
-class LeaveTable(Message, frozen=True):
+class LeaveTable(Change, frozen=True):
     """Leave the game with all chips, as soon as the deal is over."""
 
     table: str
@@ -107,14 +117,14 @@ class LeaveTable(Message, frozen=True):
     player: str = ""
 
 
-class StandUp(Message, frozen=True):
+class StandUp(Change, frozen=True):
     """Sit out from the next deal on."""
 
     table: str
     player: str = ""
 
 
-class ComeBack(Message, frozen=True):
+class ComeBack(Change, frozen=True):
     """Play again; `entry` says how, where something has to be made up."""
 
     table: str
@@ -122,7 +132,7 @@ class ComeBack(Message, frozen=True):
     player: str = ""
 
 
-class AddChips(Message, frozen=True):
+class AddChips(Change, frozen=True):
     """Buy chips from one's own, between deals."""
 
     table: str
@@ -130,14 +140,14 @@ class AddChips(Message, frozen=True):
     player: str = ""
 
 
-class TopUp(Message, frozen=True):
+class TopUp(Change, frozen=True):
     """Between deals, fill my stack up to so many chips by itself from now on; 0 for no more."""
 
     table: str
     up_to: int
 
 
-class MoveSeat(Message, frozen=True):
+class MoveSeat(Change, frozen=True):
     """Change seats."""
 
     table: str
@@ -146,7 +156,7 @@ class MoveSeat(Message, frozen=True):
     player: str = ""
 
 
-class WishStraddle(Message, frozen=True):
+class WishStraddle(Change, frozen=True):
     """Straddle the next deal, or not after all."""
 
     table: str
@@ -154,7 +164,7 @@ class WishStraddle(Message, frozen=True):
     player: str = ""
 
 
-class WishKill(Message, frozen=True):
+class WishKill(Change, frozen=True):
     """Kill the next pot, where that is optional, or not after all."""
 
     table: str
@@ -162,7 +172,7 @@ class WishKill(Message, frozen=True):
     player: str = ""
 
 
-class NameForm(Message, frozen=True):
+class NameForm(Change, frozen=True):
     """At dealer's choice, name the next game."""
 
     table: str
@@ -171,13 +181,13 @@ class NameForm(Message, frozen=True):
     stakes: str = ""
 
 
-class UseTimeBank(Message, frozen=True):
+class UseTimeBank(Change, frozen=True):
     """Take time from the time bank."""
 
     table: str
 
 
-class Prefer(Message, frozen=True):
+class Prefer(Change, frozen=True):
     """At every table from now on: whether my losing hands go unseen, and whether my time bank is
     used by itself. What is left out stays as it was.
     """
@@ -186,13 +196,13 @@ class Prefer(Message, frozen=True):
     uses_time_bank: bool | None = None
 
 
-class NextDeal(Message, frozen=True):
+class NextDeal(Change, frozen=True):
     """At a live table: a deal begins."""
 
     table: str
 
 
-class PlaceButton(Message, frozen=True):
+class PlaceButton(Change, frozen=True):
     """At a live table: cards were drawn, and the seat has the first button."""
 
     table: str
@@ -294,7 +304,7 @@ class Records(Message, frozen=True):
     table: str
 
 
-class Award(Message, frozen=True):
+class Award(Change, frozen=True):
     """At a live table, between deals: chips that went to the wrong player go to the right one."""
 
     table: str
@@ -303,19 +313,19 @@ class Award(Message, frozen=True):
     chips: int
 
 
-class Pause(Message, frozen=True):
+class Pause(Change, frozen=True):
     """Stop the game and its clocks where they are: for the host, the floor, and who opened it."""
 
     table: str
 
 
-class Resume(Message, frozen=True):
+class Resume(Change, frozen=True):
     """Let a game that was paused go on."""
 
     table: str
 
 
-class Chat(Message, frozen=True):
+class Chat(Change, frozen=True):
     """Say something to the table."""
 
     table: str

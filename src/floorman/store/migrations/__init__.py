@@ -18,11 +18,21 @@ from floorman.store.migrations.versions import (
     m0002_deals,
     m0003_preferences,
     m0004_frozen,
-    m0005_checksums,
+    m0005_once,
+    m0006_doors,
+    m0007_checksums,
 )
 from floorman.store.refusals import StoreTooNew
 
-STEPS = (m0001_beginning, m0002_deals, m0003_preferences, m0004_frozen, m0005_checksums)
+STEPS = (
+    m0001_beginning,
+    m0002_deals,
+    m0003_preferences,
+    m0004_frozen,
+    m0005_once,
+    m0006_doors,
+    m0007_checksums,
+)
 NEWEST = STEPS[-1].revision
 
 

@@ -1,14 +1,24 @@
-"""The fifth layout: rows of the log, of the ledger, of people and settings carry checksums."""
+"""The seventh layout: rows of the log, of the ledger, of people and settings carry checksums."""
 
 from zlib import crc32
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
-down_revision = "0004"
+revision = "0007"
+down_revision = "0006"
 
-SEALED = ("accounts", "sessions", "invites", "notes", "preferences", "frozen", "checkpoints")
+SEALED = (
+    "accounts",
+    "sessions",
+    "invites",
+    "notes",
+    "preferences",
+    "tries",
+    "once",
+    "frozen",
+    "checkpoints",
+)
 AT_ONCE = 5000
 RECORDS = sa.text(
     "SELECT table_id, sequence, at, kind, body FROM records ORDER BY table_id, sequence"

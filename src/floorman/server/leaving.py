@@ -1,0 +1,89 @@
+"""One's own data taken away, and an account deleted: the deals stay, the name goes.
+
+The log is never changed, so that the records of a table hold what somebody was called there; it is
+told to nobody any more.
+"""
+
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from floorman.server.cage import Cage
+from floorman.server.denials import Denied
+from floorman.server.ledger import wallet_of
+from floorman.server.names import former_name
+from floorman.server.people import People, name_of
+from floorman.store import Account, Store
+
+SCHEMA: Final = "floorman-own-data-1"
+_DEALS: Final = 100_000
+
+
+class Tables(Protocol):
+    """What has to be known of the tables when somebody goes for good."""
+
+    def sits(self, account: str) -> bool:
+        """Whether somebody has a seat, or chips, at any table."""
+
+    async def rename(self, account: str, name: str) -> None:
+        """Call somebody otherwise at every table, from now on."""
+
+
+class Leaving:
+    """What somebody may do with all that is kept of him."""
+
+    def __init__(self, store: Store, people: People, cage: Cage, tables: Tables) -> None:
+        self._store, self._people, self._cage, self._tables = store, people, cage, tables
+
+    async def own_data(self, account: Account) -> dict[str, Any]:
+        """All that is kept of somebody, but for what secrets are kept by and the deals themselves,
+        which are exported by themselves.
+        """
+        store = self._store
+        wallet = wallet_of(account.id)
+        moved = await store.movements(account=wallet, limit=None)
+        deals = await store.deals_of(account.id, None, _DEALS)
+        sessions = await self._people.sessions(account)
+        return {
+            "schema": SCHEMA,
+            "account": {
+                "id": account.id,
+                "name": account.name,
+                "role": account.role,
+                "guest": account.kind == "guest",
+                "created": account.created,
+                "last_login": account.last_login,
+                "totp": bool(account.totp),
+            },
+            "chips": await store.balance(wallet),
+            "preferences": msgspec.structs.asdict(await store.preferences(account.id)),
+            "notes": await store.notes(account.id),
+            "sessions": [
+                {"name": name_of(one.token_hash), "created": one.created, "device": one.device}
+                for one in sessions
+            ],
+            "movements": [
+                {
+                    "table": one.table,
+                    "chips": one.amount if one.target == wallet else -one.amount,
+                    "why": one.why,
+                }
+                for one in moved
+            ],
+            "deals": [{"table": one.table, "number": one.number, "at": one.at} for one in deals],
+        }
+
+    async def delete(self, account: Account) -> None:
+        """Delete an account: chips go back to the cage, the name is free, nobody logs in by it."""
+        if self._tables.sits(account.id):
+            raise Denied("not-allowed", "You have a seat at a table: leave it first.")
+        if account.role == "host" and not await self._is_another_host(account):
+            raise Denied("not-allowed", "You are the only host: make somebody else one first.")
+        await self._people.logout_everywhere(account)
+        name = former_name(account.id)
+        await self._cage.delete_account(account, name)
+        await self._tables.rename(account.id, name)
+
+    async def _is_another_host(self, account: Account) -> bool:
+        everybody = await self._store.accounts()
+        return any(one.role == "host" and one.id != account.id for one in everybody)
