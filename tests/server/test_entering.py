@@ -13,7 +13,7 @@ from floorman.server.people import session_key
 from floorman.server.settings import Settings
 from floorman.server.visits import Visit, device_of
 
-from .front import PASSWORD, front, played, said
+from .front import PASSWORD, front, hosted, played, said
 from .test_sockets import run as in_room
 
 HOME, ELSEWHERE = Visit("10.0.0.1"), Visit("203.0.113.9")
@@ -216,10 +216,12 @@ def test_a_setting_says_how_long_and_never_is_never(tmp_path):
 def test_at_a_table_too():
     async def work(rooms):
         people = rooms.room.people
-        _, token = await people.register("Ada", PASSWORD)
+        account, token = await hosted(people, "Ada")
+        assert account.role == "host"
         table = await rooms.table()
         ada = await rooms.guest()
         ada.connection.person = await people.person_of(token)
+        ada.connection.player = account.id
         ada.connection.session = session_key(token)
         await ada.say(type="watch", table=table)
         assert (await ada.say(type="pause", table=table, id=1))[-1]["type"] == "done"
@@ -280,7 +282,7 @@ def test_the_same_code_many_times_at_once_lets_one_in(tmp_path):
     async def scene(room):
         _, totp, _ = await with_totp(room)
         code = totp.at(room.time // 1000)
-        tries = [room.people.login("Ada", PASSWORD, HOME.with_code(code)) for _ in range(4)]
+        tries = [room.people.login("Ada", PASSWORD, HOME.showing(code)) for _ in range(4)]
         done = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(isinstance(one, Denied) for one in done) == [False, True, True, True]
 
@@ -292,7 +294,7 @@ def test_guessed_codes_lock_like_guessed_passwords(tmp_path):
         _, totp, _ = await with_totp(room)
         right = {totp.at(room.time // 1000 + 30 * n) for n in (-1, 0, 1)}
         guesses = [f"{n:06}" for n in range(40) if f"{n:06}" not in right]
-        codes = [(await fails(room, "Ada", HOME.with_code(one), PASSWORD))[0] for one in guesses]
+        codes = [(await fails(room, "Ada", HOME.showing(one), PASSWORD))[0] for one in guesses]
         assert codes[:5] == ["wrong-password"] * 5
         assert set(codes[5:]) == {"locked"}
 

@@ -10,6 +10,7 @@ import pytest
 
 from floorman.server import records as r
 from floorman.server.once import check_new, once_for
+from floorman.server.people import session_key
 from floorman.server.protocol import client as m
 from floorman.server.running import make_room
 from floorman.server.sockets import Connection
@@ -17,7 +18,7 @@ from floorman.server.spec import TableSpec
 from floorman.store import DoneBefore, Record, StoreFailed, open_store
 
 from .front import PASSWORD, front, played, said
-from .test_sockets import CHEAP, Guest, Wire, run, seated
+from .test_sockets import CHEAP, Guest, Wire, kinds, run, seated
 
 ASKS = {"idempotency-key": "a1b2c3d4e5f6a7b8"}
 # What names the last thing that its sender had seen, or changes nothing.
@@ -98,8 +99,9 @@ def test_the_same_at_the_same_moment_from_two_windows_is_done_once():
         other = Wire()
         person = ada.connection.person
         twin = Connection(other, person, rooms.house, rooms.broadcasts, rooms.room)
+        twin.session = ada.connection.session
         twin = Guest(twin, other, asyncio.create_task(twin.write()))
-        await twin.say(type="watch", table=table)
+        assert kinds(await twin.say(type="watch", table=table)) == ["snapshot"]
         talks = {"type": "chat", "table": table, "text": "Hello.", "once": "say-0001"}
         data = json.dumps(talks).encode()
         await asyncio.gather(*(one.connection.take(data) for one in (ada, twin) * 4))
@@ -115,16 +117,16 @@ def test_it_is_done_once_after_a_restart_too(tmp_path):
     buys = {"type": "add-chips", "chips": 50, "once": "buy-0001"}
     prefers = {"type": "prefer", "mucks_losers": False, "once": "like-0001"}
 
-    async def life(account, table):
+    async def life(account, token, table):
         async with open_store(url) as store:
             room, house = make_room(store, CHEAP, lambda: 5_000)
             await house.start()
             if account is None:
-                account, _ = await room.people.guest("Ada")
-
+                account, token = await room.people.guest("Ada")
                 table = await house.open_table(TableSpec(game="holdem", stakes="1/2"), "host")
             wire = Wire()
             one = Connection(wire, await room.people.person(account), house, {}, room)
+            one.session = session_key(token)
             ada = Guest(one, wire, asyncio.create_task(one.write()))
             await ada.say(type="watch", table=table)
             for number, message in enumerate((sits, buys, prefers), 1):
@@ -135,11 +137,11 @@ def test_it_is_done_once_after_a_restart_too(tmp_path):
             wallet = await store.balance(f"wallet:{account.id}")
             told.append((wallet, len(await store.records(table)), prefers_now.mucks_losers))
             await house.stop()
-            return account, table
+            return account, token, table
 
-    account, table = asyncio.run(life(None, None))
-    asyncio.run(life(account, table))
-    asyncio.run(life(account, table))
+    ada = asyncio.run(life(None, "", None))
+    asyncio.run(life(*ada))
+    asyncio.run(life(*ada))
     # A restart itself may be noted, so that only the deeds are counted.
     assert [one[0] for one in told] == [850] * 3
     assert [one[2] for one in told] == [True] * 3

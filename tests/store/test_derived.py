@@ -2,7 +2,15 @@
 
 import pytest
 
-from floorman.store import Checkpoint, StoreConflict, StoredDeal, audit_store, open_store
+from floorman.store import (
+    Account,
+    Checkpoint,
+    Session,
+    StoreConflict,
+    StoredDeal,
+    audit_store,
+    open_store,
+)
 from tests.store.facts import fact, facts
 
 
@@ -109,8 +117,12 @@ async def test_the_deals_of_a_table_can_be_made_anew(store):
 async def test_a_database_of_the_first_layout_keeps_its_log(lasting_url):
     async with open_store(lasting_url) as store:
         await store.append(facts("t1", 1, 2))
+        await store.add_account(Account("ann", "Ann"))
+        await store.add_session(Session("0f" * 32, "ann", 1, 9))
         await store._write(_to_the_first_layout)
     async with open_store(lasting_url) as store:
+        assert await store.account("ann") == Account("ann", "Ann")
+        assert await store.session("0f" * 32) == Session("0f" * 32, "ann", 1, 9)
         assert await store.records("t1") == facts("t1", 1, 2)
         assert await store.deals("t1") == []
         await store.append(facts("t1", 3, 4), deals=[over(2, "ann")])
@@ -127,8 +139,14 @@ def _to_the_first_layout(connection):
         connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN checksum")
     for table in ("records", "movements"):
         connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN checksum")
-    for table in ("deals", "deal_players", "checkpoints", "preferences", "frozen"):
+    for table in ("deals", "deal_players", "checkpoints", "preferences", "frozen", "once", "tries"):
         connection.exec_driver_sql(f"DROP TABLE {table}")
+    for column in ("last_login", "totp", "totp_step", "recovery"):
+        connection.exec_driver_sql(f"ALTER TABLE accounts DROP COLUMN {column}")
+    connection.exec_driver_sql("ALTER TABLE sessions DROP COLUMN device")
+    connection.exec_driver_sql(
+        "ALTER TABLE accounts ADD COLUMN locked_until BIGINT NOT NULL DEFAULT 0"
+    )
     if of_postgresql:
         connection.exec_driver_sql("DROP FUNCTION floorman_unseal")
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")

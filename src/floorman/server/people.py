@@ -122,18 +122,21 @@ class People:
         name = self._new_name(name)
         secret = await self._passwords.hash(read_password(password, name))
         once = once_for("", visit.given, f"register {name}", self._now())
-        if await self.answered(once) is not None:
-            return await self.login(name, password, visit)
         async with self._registering:
-            role = self._codes.role_by(name, visit.host_code)
-            # As he is now: the same guest may have been registered a moment ago.
-            found = await self.store.account(guest.id) if guest else None
-            if found is not None and found.kind == "guest":
-                account = await self._promote(found, name, secret, role, once)
-                await self.logout_everywhere(account)
-            else:
-                account = await self._add(name, "password", secret, role, once)
-            self._codes.use_up(name, role)
+            again = await self.answered(once) is not None
+            if not again:
+                role = self._codes.role_by(name, visit.host_code)
+                # As he is now: the same guest may have been registered a moment ago.
+                found = await self.store.account(guest.id) if guest else None
+                if found is not None and found.kind == "guest":
+                    account = await self._promote(found, name, secret, role, once)
+                    await self.logout_everywhere(account)
+                else:
+                    account = await self._add(name, "password", secret, role, once)
+                self._codes.use_up(name, role)
+        if again:
+            account = await self._checked(name, password, visit)
+            account = structs.replace(account, failures=0, last_login=0)  # as at the first time
         return account, await self._open_session(account, visit)
 
     async def login(self, name: str, password: str, visit: Visit = NOWHERE) -> tuple[Account, str]:
