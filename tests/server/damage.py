@@ -21,7 +21,7 @@ from floorman.server.driving import Hands, Pace, acts_for
 from floorman.server.house import House, fresh_order
 from floorman.server.spec import TableSpec
 from floorman.sim import RandomPlayer
-from floorman.store import Account, Preferences, Session, open_store
+from floorman.store import Account, Once, Preferences, Session, Tries, open_store
 from floorman.table import TableRefused
 from floorman.table import commands as c
 
@@ -59,14 +59,15 @@ def make_database(file, records=120):
                 await store.add_account(Account(name, name, secret="of " + name))
             await store.set_note("ann", "bob", "folds too much")
             await store.prefer("ann", Preferences(mucks_losers=False))
-            await store.add_session(Session("0f" * 32, "ann", 1, 10**13))
+            await store.add_session(Session("0f" * 32, "ann", 1, 10**13, device="Firefox"))
+            await store.set_tries("of bob", Tries(3), 1_000)
             house = House(store, lambda: 1_000_000, FAST)
             bots = random.Random(1)
             hands = Hands(
                 fresh_order, lambda deal, seat: PLAYER.command_for(deal.request_for(seat), bots)
             )
             house.around = replace(house.around, hands=hands)
-            await house.cage.grant("ann", 5_000, "host")
+            await house.cage.grant("ann", 5_000, "host", Once("asked", "chips", 1_000, "ann"))
             for game in GAMES:
                 table = await house.open_table(TableSpec(game=game, seats=4, bots=3), "host")
                 house.table(table).arrive(Window())

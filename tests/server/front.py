@@ -90,7 +90,7 @@ class CardboardHouse:
         assert table in self.specs
         self.admitted.append((table, account))
 
-    def sits(self, account: str) -> bool:
+    async def sits(self, account: str) -> bool:
         return False
 
     async def rename(self, account: str, name: str) -> None:

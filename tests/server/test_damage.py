@@ -43,6 +43,8 @@ def test_an_audit_of_a_file_that_is_no_database_has_findings_and_no_traceback(tm
         "UPDATE checkpoints SET sequence = sequence + 100000",
         "UPDATE deal_players SET at = at + 1",
         "UPDATE deals SET at = at + 1 WHERE number = 1",
+        "UPDATE tries SET failures = 1, checksum = 1",
+        "UPDATE once SET what = 'more chips', checksum = 1",
         "DELETE FROM notes; INSERT INTO notes VALUES ('ann', 'bob', 'calls', 7)",
     ],
 )

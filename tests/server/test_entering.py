@@ -10,10 +10,12 @@ import pytest
 from floorman.server.denials import Denied
 from floorman.server.names import read_password
 from floorman.server.people import session_key
+from floorman.server.running import make_room
 from floorman.server.settings import Settings
 from floorman.server.visits import Visit, device_of
 
 from .front import PASSWORD, front, hosted, played, said
+from .test_sockets import CHEAP
 from .test_sockets import run as in_room
 
 HOME, ELSEWHERE = Visit("10.0.0.1"), Visit("203.0.113.9")
@@ -276,6 +278,22 @@ def test_a_code_is_asked_for_and_taken_once(tmp_path):
         assert said(await room.web.post("/api/login", json=log_in | {"code": now}))[0] == 401
 
     played(scene, tmp_path)
+
+
+def test_devices_go_by_the_machines_clock_and_not_by_that_of_the_room():
+    """The room's may be far from it: where the machine was behind the last record, or has slept."""
+
+    async def work(rooms):
+        wall = 1_700_000_000_000
+        room, _ = make_room(rooms.house.around.store, CHEAP, lambda: wall + 3_600_000, lambda: wall)
+        account, _ = await room.people.register("Ada", PASSWORD)
+        secret, _ = room.people.second.begin(account)
+        totp = pyotp.TOTP(secret)
+        await room.people.second.turn_on(account, totp.at(wall // 1000 - 30))
+        visit = HOME.showing(totp.at(wall // 1000))
+        assert (await room.people.login("Ada", PASSWORD, visit))[0].id == account.id
+
+    in_room(work)
 
 
 def test_the_same_code_many_times_at_once_lets_one_in(tmp_path):

@@ -6,12 +6,13 @@ import pytest
 
 from floorman.server.audit import audit_room
 from floorman.server.denials import Denied
-from floorman.server.names import name_key
+from floorman.server.names import former_name, name_key
 from floorman.server.rebuilding import rebuilt
-from floorman.store import NoSuchAccount
+from floorman.server.running import make_room
+from floorman.store import Frozen, NoSuchAccount
 
 from .front import PASSWORD, played, said
-from .test_sockets import run, seated, to_act
+from .test_sockets import CHEAP, run, seated, to_act
 
 NAME = "Adalovelace"
 
@@ -49,7 +50,7 @@ def test_the_name_goes_and_the_deals_stay():
             await room.leaving.delete(account)
         assert await store.account(ada.id) == account
         await ada.say(type="leave-table", table=table)
-        assert not rooms.house.sits(ada.id)
+        assert not await rooms.house.sits(ada.id)
         chips = await store.balance(f"wallet:{ada.id}")
         cage = await store.balance("cage")
         log = await store.records(table)
@@ -90,6 +91,55 @@ def test_the_name_goes_and_the_deals_stay():
         # The name is free.
         newcomer, _ = await room.people.guest(NAME)
         assert newcomer.id != ada.id
+
+    run(work)
+
+
+def named_in(records):
+    return sum(one.kind == "named" for one in records)
+
+
+def test_the_name_goes_from_a_table_that_stands_still_too():
+    async def work(rooms):
+        table, actor, (ada, _) = await one_deal(rooms)
+        await ada.say(type="leave-table", table=table)
+        store, former = rooms.house.around.store, former_name(ada.id)
+        log = await store.records(table)
+        actor.freeze(Frozen(table, actor.sequence, 1, "a fault was found"))
+        await rooms.room.leaving.delete(await store.account(ada.id))
+        assert await store.records(table) == log
+        assert actor.keeper.names[ada.id] == former
+        # When it goes on the log says so too, once.
+        for _ in range(2):
+            _, house = make_room(store, CHEAP, rooms.now)
+            await house.start()
+            assert house.table(table).keeper.names[ada.id] == former
+            await house.stop()
+        records = await store.records(table)
+        assert rebuilt(records).names[ada.id] == former
+        assert named_in(records) == named_in(log) + 1
+        assert await audit_room(store) == []
+
+    run(work)
+
+
+def test_who_may_be_owed_chips_by_a_table_that_cannot_be_read_does_not_go_yet():
+    async def work(rooms):
+        table, actor, (ada, _) = await one_deal(rooms)
+        await ada.say(type="leave-table", table=table)
+        assert not await rooms.house.sits(ada.id)
+        store = rooms.house.around.store
+        await actor.stop()
+        spoilt = f"UPDATE records SET body = x'7b00' WHERE table_id = '{table}' AND sequence = 2"
+        await store.write(lambda connection: connection.exec_driver_sql(spoilt))
+        room, house = make_room(store, CHEAP, rooms.now)
+        await house.start()
+        assert [*house.shut] == [table]
+        with pytest.raises(Denied, match="repaired"):
+            await room.leaving.delete(await store.account(ada.id))
+        stranger, _ = await room.people.guest()
+        await room.leaving.delete(stranger)
+        assert await store.gone() == {stranger.id}
 
     run(work)
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from floorman.store import Account, Preferences, Session, audit_store
+from floorman.store import Account, Once, Preferences, Session, Tries, audit_store
 from tests.store.facts import fact, facts, grant, moved
 
 # The ledger without the constraints that would keep others from spoiling it.
@@ -130,6 +130,11 @@ PEOPLE = {
     "UPDATE preferences SET mucks_losers = true, checksum = 1": "preferences ann",
     "UPDATE notes SET text = 'tight', checksum = 1": "notes ann bob",
     "UPDATE sessions SET expires = expires + 1, checksum = 1": "sessions",
+    "UPDATE accounts SET totp = '', checksum = 1 WHERE id = 'ann'": "accounts ann",
+    "UPDATE sessions SET device = 'Opera', checksum = 1": "sessions",
+    "UPDATE tries SET failures = 0, checksum = 1": "tries ann at home",
+    "UPDATE once SET answer = 'another', checksum = 1 WHERE at = 5": "once asked",
+    "UPDATE once SET what = 'else', checksum = 1 WHERE at = 6": "once sat down",
 }
 
 
@@ -144,6 +149,10 @@ def known(room):
         await room.update_account("bob", role="floor")
         await room.count_failure("bob")
         await room.revoke_sessions("ann")
+        await room.update_account("ann", Once("asked", "a device", 5, "ann"), totp="SECRET")
+        await room.append(facts("t9", 1), once=Once("sat down", "a seat", 6))
+        for failures in (1, 2):
+            await room.set_tries("ann at home", Tries(failures), 7)
 
     asyncio.run(come())
     return room

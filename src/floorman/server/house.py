@@ -22,6 +22,7 @@ from floorman.server.driving import Hands, Pace
 from floorman.server.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
 from floorman.server.histories import Histories
 from floorman.server.keeper import Keeper
+from floorman.server.names import former_name
 from floorman.server.permissions import STAFF
 from floorman.server.preferences import Preferring
 from floorman.server.protocol.preferences import Preferences
@@ -31,6 +32,7 @@ from floorman.server.spec import TableSpec
 from floorman.sim import HousePlayer
 from floorman.store import Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c
+from floorman.table.accounts import stack_of
 
 _LOG: Final = structlog.get_logger("floorman.tables")
 # With more tables than this, house players think less the more there are, so that nobody waits.
@@ -169,6 +171,7 @@ class House:
                 found = await shut(self.around.store, table, self.around.now(), error)
                 self.shut[table] = found
                 _LOG.error("table frozen", table=table, why=found.frozen.why)
+        await self._forget_names()
 
     async def _find(self, table: str) -> None:
         """A table again as the log has it. Raises whatever a log raises that is of no use."""
@@ -274,15 +277,37 @@ class House:
         """How many open tables somebody has opened."""
         return sum(actor.keeper.opened_by == account for actor in self.tables.values())
 
-    def sits(self, account: str) -> bool:
-        """Whether somebody has a seat at any table."""
-        return any(account in one.keeper.table.state.players for one in self.tables.values())
+    async def sits(self, account: str) -> bool:
+        """Whether somebody has a seat at any table, or ever had one at a table that is shut: what
+        he will be paid there is not known yet.
+        """
+        if any(account in one.keeper.table.state.players for one in self.tables.values()):
+            return True
+        for table in self.shut:
+            if f"{table}/{stack_of(account)}" in await self.around.store.balances(f"{table}/"):
+                return True
+        return False
 
     async def rename(self, account: str, name: str) -> None:
         """Call somebody otherwise at every open table where he is known, from now on."""
         for actor in [*self.tables.values()]:
-            if account in actor.keeper.names:
-                await actor.do(lambda _: r.Named(player=account, name=name))
+            if actor.keeper.names.get(account, name) != name:
+                await self._rename(actor, account, name)
+
+    async def _rename(self, actor: TableActor, account: str, name: str) -> None:
+        try:
+            await actor.do(lambda _: r.Named(player=account, name=name))
+        except TableFrozen:  # it takes no record: that is made up for when it goes on
+            actor.keeper.names[account] = name
+
+    async def _forget_names(self) -> None:
+        """Nobody is told the names of those who have gone, whatever came between then."""
+        gone = await self.around.store.gone()
+        for actor in [*self.tables.values()]:
+            for account in gone & actor.keeper.names.keys():
+                name = former_name(account)
+                if actor.keeper.names[account] != name:
+                    await self._rename(actor, account, name)
 
     def may_see(self, table: str, account: str, role: str = "player") -> bool:
         """Whether somebody may see a table: everybody, unless it is private."""

@@ -22,7 +22,7 @@ _DEALS: Final = 100_000
 class Tables(Protocol):
     """What has to be known of the tables when somebody goes for good."""
 
-    def sits(self, account: str) -> bool:
+    async def sits(self, account: str) -> bool:
         """Whether somebody has a seat, or chips, at any table."""
 
     async def rename(self, account: str, name: str) -> None:
@@ -75,8 +75,9 @@ class Leaving:
 
     async def delete(self, account: Account) -> None:
         """Delete an account: chips go back to the cage, the name is free, nobody logs in by it."""
-        if self._tables.sits(account.id):
-            raise Denied("not-allowed", "You have a seat at a table: leave it first.")
+        if await self._tables.sits(account.id):
+            words = "You have a seat at a table: leave it first, or wait until it is repaired."
+            raise Denied("not-allowed", words)
         if account.role == "host" and not await self._is_another_host(account):
             raise Denied("not-allowed", "You are the only host: make somebody else one first.")
         await self._people.logout_everywhere(account)

@@ -52,12 +52,18 @@ Ended = Callable[[str, str], None]
 class People:
     """Everybody with an account.
 
-    `now` gives the time in milliseconds since 1970; `ended` is whoever has to know that somebody's
+    `now` gives the time in milliseconds since 1970, `wall` that of the machine's own clock, which
+    devices for second factors go by too; `ended` is whoever has to know that somebody's
     sessions are over, or his role another. All methods raise Denied for what is not to be had.
     """
 
     def __init__(
-        self, store: Store, settings: Settings, now: Callable[[], int], cage: Cage
+        self,
+        store: Store,
+        settings: Settings,
+        now: Callable[[], int],
+        cage: Cage,
+        wall: Callable[[], int] | None = None,
     ) -> None:
         self.store, self.cage = store, cage
         self._settings, self._now = settings, now
@@ -66,7 +72,7 @@ class People:
             settings.argon2_passes, settings.argon2_memory_kib, settings.argon2_lanes
         )
         self._attempts = Attempts(store, settings, now)
-        self.second = SecondFactor(store, now)
+        self.second = SecondFactor(store, wall or now)
         self.powers = Powers(store, settings.confirm_minutes, now)
         self._hosts = frozenset(map(name_key, settings.hosts))
         self._codes = HostCodes(store, settings.hosts)

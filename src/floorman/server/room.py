@@ -62,8 +62,8 @@ class HouseLike(Protocol):
     async def close_table(self, table: str, by: str) -> None:
         """Close a table."""
 
-    def sits(self, account: str) -> bool:
-        """Whether somebody has a seat at any table."""
+    async def sits(self, account: str) -> bool:
+        """Whether somebody has a seat at any table, or may be owed chips at one that is shut."""
 
     async def rename(self, account: str, name: str) -> None:
         """Call somebody otherwise at every table, from now on."""

@@ -60,15 +60,20 @@ def database_of(settings: Settings) -> str:
     return f"sqlite:///{(folder / 'floorman.db').resolve()}"
 
 
-def make_room(store: Store, settings: Settings, now: Callable[[], int]) -> tuple[Room, House]:
-    """The room around a store."""
+def make_room(
+    store: Store,
+    settings: Settings,
+    now: Callable[[], int],
+    wall: Callable[[], int] | None = None,
+) -> tuple[Room, House]:
+    """The room around a store; `wall` is the machine's clock, where that is another one."""
     pace = Pace(
         pause_ms=settings.pause_ms,
         grace_ms=1000 * settings.disconnect_seconds,
         mucked_ms=settings.showdown_ms,
     )
     house = House(store, now, pace, uses_time_bank=settings.auto_time_bank)
-    people = People(store, settings, now, house.cage)
+    people = People(store, settings, now, house.cage, wall)
     house.make_invite = people.make_invite
     return Room(house, people, settings, now, scale=_scale(settings)), house
 
@@ -123,7 +128,7 @@ async def run(
         now = await wound(store, wall)
         if now.ahead_ms > _MUCH_MS:
             _LOG.warning("the machine's clock is behind the last record", by_ms=now.ahead_ms)
-        room, house = make_room(store, settings, now)
+        room, house = make_room(store, settings, now, wall)
         await furnish(house, settings)
         app = make_app(room, house, web)
         host, port = listening.getsockname()[:2]

@@ -25,7 +25,7 @@ _WRONG: Final = "That code is wrong, or was used already."
 
 
 class SecondFactor:
-    """Who has a second factor, and whether a code of it is right."""
+    """Who has a second factor, and whether a code of it is right; `now` as the devices have it."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store, self._now = store, now
