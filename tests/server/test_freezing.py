@@ -200,6 +200,9 @@ def test_a_log_that_cannot_be_read_goes_back_to_before_it_and_the_deal_is_void()
         await deals(life, 3)
         assert life.actor.frozen is None
         assert await audit_room(life.store) == []
+        # What is damaged beside that is found all the same.
+        spoil(world, f"UPDATE records SET at = at + 1 WHERE table_id='{table}' AND sequence=2")
+        assert f"{table} 2" in [one.where for one in await audit_room(life.store)]
         assert "is void" in next(one for one in life.keeper.recent if one.repaired).repaired.words
 
     world = World()

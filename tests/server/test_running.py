@@ -29,7 +29,7 @@ def test_it_says_that_it_is_open_when_it_answers(tmp_path, monkeypatch):
     async def work():
         said = asyncio.get_running_loop().create_future()
 
-        def opened(url):
+        def opened(url, _codes):
             said.set_result((url, len(begun)))
 
         settings = Settings(port=0, data=str(tmp_path), log_level="error")

@@ -25,24 +25,34 @@ from floorman.table.accounts import CAGE
 async def audit_room(store: Store) -> list[Finding]:
     """Everything that is not as it must be, the store's own findings first.
 
-    What cannot be read is a finding, and the rest is looked at all the same.
+    What cannot be read is a finding, and the rest is looked at all the same. A damaged record that
+    a repair has set aside is none any more.
     """
     try:
         found = await audit_store(store)
         tables = await store.tables()
     except Exception as error:  # whatever it is that is damaged
         return [Finding("unreadable", "the database", words_of(error))]
+    mended: set[str] = set()
     for table in tables:
         if table != CAGE_LOG:
             try:
-                found.extend(await _of_table(store, table))
+                records = await store.records(table)
+                found.extend(await _of_table(store, table, records))
+                mended.update(f"{table} {sequence}" for sequence in _mended(records))
             except Exception as error:
                 found.append(Finding("unreadable", table, words_of(error)))
-    return found
+    return [one for one in found if one.check != "checksum" or one.where not in mended]
 
 
-async def _of_table(store: Store, table: str) -> list[Finding]:
-    records = await store.records(table)
+def _mended(records: list[Record]) -> list[int]:
+    """The damaged records that a repair has set aside, which is whole itself."""
+    damaged = [one.sequence for one in records if one.damaged]
+    aside = set_aside(one for one in records if not one.damaged) if damaged else []
+    return [sequence for sequence in damaged if any(sequence in some for some in aside)]
+
+
+async def _of_table(store: Store, table: str, records: list[Record]) -> list[Finding]:
     if not records:
         return [Finding("unreadable", table, "there are no records")]
     stored = await store.balances(f"{table}/")
