@@ -125,6 +125,7 @@ def test_players_are_told_and_refused_plainly():
         assert refused[-1]["reason"] == "NO_PERMISSION"
         assert refused[-1]["words"].startswith("Only the host")
         floor = await rooms.guest()
+        await rooms.room.people.store.update_account(floor.id, role="floor")
         floor.connection.person = type(floor.connection.person)(
             floor.id, "Flora", "floor", guest=False
         )

@@ -324,7 +324,7 @@ class Drill:
     async def _as_it_was(self, store):
         """After a death the log makes every table again, at the same card."""
         trouble, self.disk.trouble, self.disk.down_until = self.disk.trouble, 0, 0.0
-        for table, shadow in self.mirror.tables.items():
+        for table, shadow in [*self.mirror.tables.items()]:
             records = await store.records(table)
             must(records[-1].sequence == shadow.actor.sequence, f"{table} has lost its place")
             must(same(rebuilt(records), shadow.keeper), f"{table} is rebuilt otherwise")
