@@ -1,6 +1,9 @@
 """The first host: made by the code that the terminal shows, once, and by nothing else."""
 
+import asyncio
+
 import httpx
+import pyotp
 import pytest
 
 from floorman.server.denials import Denied
@@ -50,6 +53,38 @@ def test_who_has_a_name_already_becomes_host_by_logging_in_with_the_code(tmp_pat
         assert await room.people.host_codes() == {}
         again = await Front(room.store, room.room.settings).people.host_codes()
         assert again == {}, "nor after a new start"
+
+    played(scene, tmp_path)
+
+
+def test_who_has_a_second_factor_shows_both_codes_and_a_wrong_one_makes_no_host(tmp_path):
+    async def scene(room):
+        account, _ = await room.people.register("Ada", PASSWORD)
+        code, second = (await room.people.host_codes())[""], room.people.second
+        totp = pyotp.TOTP(second.begin(account)[0])
+        await second.turn_on(account, totp.at(room.time // 1000 - 30))
+        asked = {"name": "Ada", "password": PASSWORD, "host_code": code}
+        assert said(await room.web.post("/api/login", json=asked))[1] == "need-code"
+        assert said(await room.web.post("/api/login", json=asked | {"code": "12"}))[0] == 401
+        assert (await room.store.account(account.id)).role == "player"
+        asked["code"] = totp.at(room.time // 1000)
+        answer = await room.web.post("/api/login", json=asked)
+        assert answer.json()["you"]["role"] == "host"
+
+    played(scene, tmp_path)
+
+
+def test_who_registers_by_the_code_again_under_the_same_id_is_answered_the_same(tmp_path):
+    async def scene(room):
+        code = (await room.people.host_codes())[""]
+        asked = {"name": "Ada", "password": PASSWORD, "host_code": code}
+        asks = {"idempotency-key": "0123456789abcdef"}
+        made = await asyncio.gather(
+            *(room.web.post("/api/register", json=asked, headers=asks) for _ in range(3))
+        )
+        assert [one.status_code for one in made] == [201] * 3
+        assert made[0].json() == made[1].json() == made[2].json()
+        assert made[0].json()["you"]["role"] == "host"
 
     played(scene, tmp_path)
 
