@@ -59,7 +59,7 @@ pot-claimed-in-part/shown pot-claimed-in-part/to-be-shown boards-disputed/all-bo
 boards-disputed/every-board pots-in-one-heap/apart-again pots-in-one-heap/not-to-be-told/worked-out
 pots-in-one-heap/not-to-be-told/as-agreed side-pot-claimed/not-in-it side-pot-claimed/alone-in-it
 side-pot-claimed/best-of-those uncalled-and-mucked/all-called uncalled-and-mucked/given-back
-uncalled-and-mucked/was-given-back
+uncalled-and-mucked/was-given-back all-hands-mucked/last-one-wins
 """
 # Another ruling does it, which the words name.
 ELSEWHERE = """
@@ -74,9 +74,10 @@ false-opener-wants-hand/sits-out ruling-after-deal/in-time cash-in-pot/hundreds-
 cash-in-pot/may-play/plays foreign-chips/plays foreign-chips/may-play/plays
 dealt-in-owing/plays stub-card-flashed/shuffled-again
 """
-# Only whoever stands at the table can tell which cards those are.
+# Only whoever stands at the table can tell which cards those are, and whose.
 AT_THE_TABLE = """
-stud-burn-error/accepted
+stud-burn-error/accepted all-hands-mucked/may-be-fetched/fetched
+all-hands-mucked/nobody-can-be-told/last-holder
 """
 WORDS_ALONE = {
     *AS_KEPT.split(), *BY_ITSELF.split(), *ELSEWHERE.split(), *NEXT_DEAL.split(),

@@ -90,6 +90,12 @@ _MOST: Final[Mapping[str, int]] = {
     "flop_cards": 6, "players_left": 10, "exposed_many": 9, "behind": 9, "opening_callers": 9,
     "cards_held": 20,
 }  # fmt: skip
+# Of wagers several are told at once: one among other numbers may not be the one meant, and what is
+# put in may be told in parts.
+_ALONE: Final = frozenset(("level", "put_to"))
+_SUMMED: Final = frozenset(("put",))
+_ADDING: Final = frozenset(("and", "plus", "with", "then"))
+_BESIDE: Final = 3
 # In a telling of more words than this a single one settles nothing.
 _LONG: Final = 30
 _PLAY_SO_FAR: Final = ("acted", "rounds_begun")
@@ -238,7 +244,9 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
         found = [one for one in found if one.number in range(most + 1)]
     if fact.kind == "chips":
         found = [match for match in found if _is_worth(match, said)]
-    if not found:
+    if not found or (fact.key in _SUMMED and _goes_on(found, said)):
+        return None
+    if fact.key in _ALONE and len({word.number for word in said if word.number is not None}) > 1:
         return None
     longest = max(match.length for match in found)
     best = [match for match in found if match.length == longest]
@@ -247,6 +255,15 @@ def _counted(fact: Fact, said: Sequence[Word]) -> Heard | None:
         return None
     words = _text(said, best[0])
     return Heard(fact, number * (_MINUTE if _in_minutes(fact, words) else 1), words)
+
+
+def _goes_on(found: Sequence[Match], said: Sequence[Word]) -> bool:
+    """Whether more than one amount is told, or another is added to it: "a 1000 and a 500"."""
+    after = [said[match.stop : match.stop + _BESIDE] for match in found]
+    added = any(words[:1] and words[0].text in _ADDING for words in after) and any(
+        word.number is not None for words in after for word in words
+    )
+    return added or len({match.number for match in found}) > 1
 
 
 def _in_minutes(fact: Fact, words: str) -> bool:
