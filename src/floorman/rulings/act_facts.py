@@ -119,8 +119,7 @@ def _lying(known: Known) -> Value | None:
 @finds("covers")
 def _covers(known: Known) -> Value | None:
     """Whether that covers the call, as a large chip may that was not changed."""
-    lying, level = known.whole("lying"), known.whole("level")
-    return None if lying is None or level is None else lying >= level
+    return known.reaches("lying", "level")
 
 
 # Chips without a word
@@ -311,9 +310,7 @@ def _since(known: Known) -> Value | None:
 @finds("too_many_behind")
 def _too_many_behind(known: Known) -> Value | None:
     """Whether so many have acted behind that the right to act may be lost."""
-    behind = known.whole("behind")
-    limit = known.law.ruleset.whole("acts.skipped_after_players")
-    return None if behind is None or limit is None else behind >= limit
+    return known.reaches("behind", "skip_limit")
 
 
 @finds("skip_limit")
@@ -488,5 +485,4 @@ def _setting_time(known: Known) -> Value | None:
 
 @finds("row_waited_enough")
 def _row_waited_enough(known: Known) -> Value | None:
-    waited, least = known.whole("waited"), known.whole("row_clock_wait")
-    return None if waited is None or least is None else waited >= least
+    return known.reaches("waited", "row_clock_wait")

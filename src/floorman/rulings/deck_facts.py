@@ -230,5 +230,4 @@ def _setup_least(known: Known) -> Value | None:
 
 @finds("setup_long_enough")
 def _setup_long_enough(known: Known) -> Value | None:
-    played, least = known.whole("setup_played"), known.whole("setup_least")
-    return None if played is None or least is None else played >= least
+    return known.reaches("setup_played", "setup_least")

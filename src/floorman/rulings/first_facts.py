@@ -222,8 +222,7 @@ def _age_set(known: Known) -> Value | None:
 
 @finds("age_reached")
 def _age_reached(known: Known) -> Value | None:
-    least, told = known.whole("age_least"), known.whole("age_told")
-    return None if least is None or told is None else told >= least
+    return known.reaches("age_told", "age_least")
 
 
 # Whose word is the last

@@ -131,8 +131,7 @@ def _absent_buttons_limit(known: Known) -> Value | None:
 
 @finds("absent_buttons_reached")
 def _absent_buttons_reached(known: Known) -> Value | None:
-    buttons, limit = known.whole("absent_buttons"), known.whole("absent_buttons_limit")
-    return None if buttons is None or limit is None else buttons >= limit
+    return known.reaches("absent_buttons", "absent_buttons_limit")
 
 
 # Chip races.

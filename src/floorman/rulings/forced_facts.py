@@ -238,8 +238,7 @@ def _kill_leg_counts(known: Known) -> Value | None:
     """Whether a second win in a row is large enough."""
     if known.law.ruleset.choice("kills.second_leg") == "any":
         return True
-    won, least = known.whole("kill_won"), known.whole("kill_full_bet")
-    return None if won is None or least is None else won >= least
+    return known.reaches("kill_won", "kill_full_bet")
 
 
 @finds("kill_stack_least")
@@ -252,5 +251,4 @@ def _kill_stack_least(known: Known) -> Value | None:
 
 @finds("kill_stack_enough")
 def _kill_stack_enough(known: Known) -> Value | None:
-    stack, least = known.whole("kill_stack"), known.whole("kill_stack_least")
-    return None if stack is None or least is None else stack >= least
+    return known.reaches("kill_stack", "kill_stack_least")

@@ -61,8 +61,7 @@ def _held_limit(known: Known) -> Value | None:
 @finds("held_over")
 def _held_over(known: Known) -> Value | None:
     """Whether a seat has been held for longer than that."""
-    held, limit = known.whole("held_minutes"), known.whole("held_limit")
-    return None if held is None or limit is None else held >= limit
+    return known.reaches("held_minutes", "held_limit")
 
 
 _MISDEAL_UNTIL = {

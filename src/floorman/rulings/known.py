@@ -51,6 +51,11 @@ class Known:
         value = self.get(key)
         return value if isinstance(value, bool) else None
 
+    def reaches(self, counted: str, least: str) -> bool | None:
+        """Whether one number has come to another; None where either is not known."""
+        number, limit = self.whole(counted), self.whole(least)
+        return None if number is None or limit is None else number >= limit
+
 
 def found_facts() -> frozenset[str]:
     """The facts that can be found."""
