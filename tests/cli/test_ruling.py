@@ -263,6 +263,7 @@ def test_players_of_a_deal_have_names():
         ([], "say what happened, or name an --incident; --list lists them"),
         (["xyzzy"], "no incident is like 'xyzzy'; --list lists them"),
         (["--incident", "brun-error"], "no incident 'brun-error'; did you mean 'burn-error'?"),
+        (["--incident", "nonsense"], "no incident 'nonsense'; --list lists them"),
         ([BURNED, "--game", "hldem"], "no form 'hldem'; did you mean 'holdem'?"),
         ([BURNED, "--book", "usap"], "no rulebook 'usap'; did you mean 'uspa'?"),
         ([BURNED, "--stakes", "cheap"], "'cheap'"),

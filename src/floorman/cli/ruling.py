@@ -9,7 +9,8 @@ from floorman.cli.output import json_option, looked_up, refuse, say_json, say_ta
 from floorman.cli.ruling_play import Asked, Play, play_from_file
 from floorman.cli.ruling_steps import say_step, step_view
 from floorman.cli.ruling_talk import talk
-from floorman.rulings import FactError, find_kind, groups, possible
+from floorman.datafiles import nearest
+from floorman.rulings import FactError, groups, incident_kinds, possible
 from floorman.rulings.ear.conversation import next_step
 from floorman.rulings.ear.naming import NamedPlay
 from floorman.rulings.ear.told import (
@@ -78,7 +79,7 @@ def ruling_command(
     where = Where(play.deal, None, named=NamedPlay(), names=play.names) if file and play else None
     begun = Told(said, where or Where(named=asked.named, house=asked.house()), facts)
     if incident:
-        begun = begun.reply(Chose(looked_up(find_kind, incident).key))
+        begun = begun.reply(Chose(_known(incident)))
     if not as_json and _is_terminal():
         talk(begun)
     else:
@@ -92,6 +93,14 @@ def _play(asked: Asked, file: str | None, hand: int, at: int | None) -> Play | N
     if at is not None:
         refuse("--at: after an action of which deal? Name it with --deal")
     return Play(asked.law()) if asked.names_play else None
+
+
+def _known(incident: str) -> str:
+    """The key of an incident; one that the catalogue has not ends the command."""
+    kinds = incident_kinds()
+    if incident not in kinds:
+        refuse(f"no incident {incident!r}{nearest(incident, kinds) or '; --list lists them'}")
+    return incident
 
 
 def _told(text: str) -> tuple[str, Value]:
