@@ -162,8 +162,18 @@ def changes(where: Path) -> Iterator[MutationSpec]:
     with use_db(str(found), mode=WorkDB.Mode.open) as database:
         for item in database.work_items:
             [spec] = item.mutations
-            if MEANT.match(spec.operator_name):
+            if MEANT.match(spec.operator_name) and not decorates(where, spec):
                 yield spec
+
+
+def decorates(where: Path, spec: MutationSpec) -> bool:
+    """Whether it changes how a dataclass is kept alone: slots or frozen, which no result shows."""
+    return lines_of(where / spec.module_path)[spec.start_pos[0] - 1].startswith("@dataclass")
+
+
+@cache
+def lines_of(file: Path) -> list[str]:
+    return file.read_text(encoding="utf-8").splitlines()
 
 
 def start(where: str) -> None:
