@@ -33,6 +33,7 @@ export function Lobby() {
         <p className="you"><b>{you?.name}</b>{you?.guest && <small> guest</small>}
           <span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
         <button type="button" className="quiet icon" aria-label="Settings" onClick={() => setOpened("settings")}>⚙</button>
+        <a className="button quiet" href="#/account">Account</a>
         {you?.guest && <button type="button" className="quiet" onClick={() => setOpened("sign-up")}>Sign up</button>}
         <button type="button" className="quiet" onClick={() => (you?.guest ? setOpened("leave") : leave())}>Log out</button>
       </header>
@@ -42,7 +43,6 @@ export function Lobby() {
           <h2>Tables</h2>
           <a className="button quiet" href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
           <a className="button quiet" href="#/deals">My deals</a>
-          <a className="button quiet" href="#/account">Account</a>
           <button type="button" className="primary" onClick={() => setOpened("create")}>Open a table</button>
         </div>
         <Filters filter={filter} rows={tables ?? []} onChange={setFilter} />
