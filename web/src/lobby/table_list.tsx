@@ -26,7 +26,7 @@ export function TableList({ books, rows, filtered, onCreate }: TableListProps) {
       {games.map((game) => (
         <section key={game} aria-label={game}>
           <h3>{game}</h3>
-          <ul>{rows.filter((row) => row.game_name === game).map((row) => <Row key={row.table} row={row} book={books[row.book] ?? row.book} />)}</ul>
+          <ul>{rows.filter((row) => row.game_name === game).map((row) => <Row key={row.table} row={row} book={books[row.book] ?? "\u00a0"} />)}</ul>
         </section>
       ))}
     </div>
