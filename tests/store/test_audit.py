@@ -88,7 +88,10 @@ SPOILT = {
         ("wallet", "wallet:ann"),
     ],
     "UPDATE movements SET why = 'gift' WHERE number = 3": [("checksum", "movement 3")],
-    "UPDATE records SET at = at + 1 WHERE table_id = 't2'": [("checksum", "t2 1"), ("chain", "t2 1")],
+    "UPDATE records SET at = at + 1 WHERE table_id = 't2'": [
+        ("checksum", "t2 1"),
+        ("chain", "t2 1"),
+    ],
     "UPDATE records SET kind = 'said' WHERE table_id = 't1' AND sequence = 2": [
         ("checksum", "t1 2"),
         ("chain", "t1 2"),

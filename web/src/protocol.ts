@@ -187,6 +187,7 @@ export interface CourseState {
 
 export type Phase = "waiting" | "between" | "playing" | "paused" | "closed";
 
+export interface LogHead { records: number; head: string }
 export interface TableState {
   table: string;
   name: string;
@@ -226,6 +227,8 @@ export interface TableState {
   winners?: readonly number[];
   root?: string;
   reshuffles?: readonly Reshuffle[];
+  /** The head of the table's log when this was written. */
+  log?: LogHead | null;
   course?: CourseState | null;
   setting?: readonly number[];
   scores?: readonly ScoreState[];

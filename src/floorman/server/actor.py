@@ -35,7 +35,7 @@ from floorman.server.ledger import movements_of, wallet_of
 from floorman.server.once import check_new
 from floorman.server.preferences import USUAL, Prefers, by_default
 from floorman.server.protocol.preferences import Preferences
-from floorman.server.rebuilding import find_again
+from floorman.server.rebuilding import find_again, head_of
 from floorman.server.topping import NOTHING, Funds, wanting
 from floorman.store import (
     Checkpoint,
@@ -88,14 +88,18 @@ class TableActor:
     """A table in the care of its only writer.
 
     `viewers` are the connections that watch it; `lost` says since when each player at the table
-    has none, and `comings` counts how often that has changed. `untold`, `awaited` and `lapsed`
+    has none, and `comings` counts how often that has changed. `head` is the hash that the last
+    record has in the chain of the log. `untold`, `awaited` and `lapsed`
     are those of `Outside`. `frozen` says why nothing is done any more, if that is so.
     """
 
-    def __init__(self, table: str, keeper: Keeper, sequence: int, around: Surroundings) -> None:
+    def __init__(
+        self, table: str, keeper: Keeper, sequence: int, around: Surroundings, head: str = ""
+    ) -> None:
         self.table = table
         self.keeper = keeper
         self.sequence = sequence
+        self.head = head
         self.around = around
         self.changed = around.now()
         self.began = 0  # the record that began the deal, once known
@@ -245,7 +249,7 @@ class TableActor:
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             points = self._checkpoint(record.sequence)
             holds = holdings(self.table, self.keeper, moved)
-            await self.around.store.append(
+            head = await self.around.store.append(
                 records, moved, deals=over, checkpoints=points, holds=holds, once=once
             )
         except Exception as error:
@@ -258,7 +262,7 @@ class TableActor:
             if self.sequence < record.sequence:
                 raise
             return happened  # it was stored all the same, only the answer was lost
-        self.sequence = record.sequence
+        self.sequence, self.head = record.sequence, head
         if self.around.now() - at > _LATE_MS and not _is_lapse(body):
             self.note_lapse(at)
         if points:
@@ -393,6 +397,7 @@ class TableActor:
         store, source = self.around.store, self.keeper.source
         try:
             self.keeper, last = await find_again(store, self.table, source)
+            self.head = await head_of(store, self.table)
         except StoreError:
             raise
         except Exception as error:

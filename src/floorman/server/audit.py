@@ -5,7 +5,8 @@ to what was stored, that no deal is half-stored, that deals kept in short and ch
 of the log, and that every shuffle is the one committed to.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 import msgspec
 
@@ -16,20 +17,24 @@ from floorman.server.dealt_again import deals_of_log
 from floorman.server.keeper import Event, Keeper
 from floorman.server.rebuilding import set_aside
 from floorman.server.shuffling import Shuffle
-from floorman.store import Checkpoint, Finding, Record, Store, StoredDeal, audit_store
+from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store
 from floorman.store.audit import words_of
 from floorman.table import TableRefused
 from floorman.table.accounts import CAGE
 
+# What is found of single records, and is none any more where a repair has set them aside.
+_OF_RECORDS: Final = ("checksum", "chain")
 
-async def audit_room(store: Store) -> list[Finding]:
+
+async def audit_room(store: Store, noted: Sequence[Noted] = ()) -> list[Finding]:
     """Everything that is not as it must be, the store's own findings first.
 
     What cannot be read is a finding, and the rest is looked at all the same. A damaged record that
-    a repair has set aside is none any more.
+    a repair has set aside is none any more. Of each chain only the first record is named where it
+    breaks. `noted` are heads of logs that somebody was shown.
     """
     try:
-        found = await audit_store(store)
+        found = await audit_store(store, noted)
         tables = await store.tables()
     except Exception as error:  # whatever it is that is damaged
         return [Finding("unreadable", "the database", words_of(error))]
@@ -42,7 +47,23 @@ async def audit_room(store: Store) -> list[Finding]:
                 mended.update(f"{table} {sequence}" for sequence in _mended(records))
             except Exception as error:
                 found.append(Finding("unreadable", table, words_of(error)))
-    return [one for one in found if one.check != "checksum" or one.where not in mended]
+    kept = (one for one in found if one.check not in _OF_RECORDS or one.where not in mended)
+    return [*_first_breaks(kept)]
+
+
+def _first_breaks(found: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings, of each chain only the first break, with how many come after it."""
+    breaks: dict[str, list[Finding]] = {}
+    rest = []
+    for one in found:
+        if one.check == "chain":
+            breaks.setdefault(one.where.rpartition(" ")[0], []).append(one)
+        else:
+            rest.append(one)
+    for first, *more in breaks.values():
+        also = f"; so do {len(more)} after it" if more else ""
+        yield Finding("chain", first.where, f"the chain of the log breaks here{also}")
+    yield from rest
 
 
 def _mended(records: list[Record]) -> list[int]:

@@ -168,7 +168,10 @@ class Broadcast:
                 s.Reshuffle(one.root, len(one.cards)) for one in orders.orders[1 : orders.taken]
             )
             state, course = table_state(self._sight), _course(keeper)
-            self._state = msgspec.structs.replace(state, reshuffles=reshuffles, course=course)
+            log = s.LogHead(actor.sequence, actor.head) if actor.head else None
+            self._state = msgspec.structs.replace(
+                state, reshuffles=reshuffles, course=course, log=log
+            )
             self._written = _ENCODE.encode(self._state)
             self._seen = seen
         return self._sight

@@ -7,7 +7,6 @@ log begins, so that a head that is made known gives nothing away of what the rec
 
 import hmac
 import secrets
-from collections.abc import Iterable
 from typing import Final
 
 import msgspec

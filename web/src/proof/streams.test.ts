@@ -16,7 +16,7 @@ afterAll(() => expect(all).toBeGreaterThan(100));
 
 describe("what the server tells when nothing is wrong", () => {
   it.each(Object.keys(streams))("at a table of %s raises no alarm, and every card in sight is verified", (game) => {
-    let witness: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false };
+    let witness: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false, heads: [] };
     let watched: Watched | undefined;
     for (const message of streams[game]!) {
       watched = message.type === "snapshot" ? fromSnapshot(message) : updated(watched, message)!;

@@ -5,7 +5,7 @@
 
 import { keep, readKept } from "../kept";
 import type { Watched } from "../room";
-import type { Card, Reshuffle } from "../protocol";
+import type { Card, LogHead, Reshuffle } from "../protocol";
 import { checkTold, type Fault } from "./checks";
 
 export interface Alarm {
@@ -34,9 +34,15 @@ export interface Witness {
   alarms: readonly Alarm[];
   verified: number;
   amended: boolean;
+  /** Heads of the table's log as they were told, at the end of each deal and last. */
+  heads: readonly Noted[];
 }
 
-const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false };
+/** The head of a log, after so many records, and the deal that was the last one then. */
+export interface Noted extends LogHead { deal: number }
+
+const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false, heads: [] };
+const MOST_HEADS = 60;
 const MOST_ALARMS = 20;
 const MOST_ROOTS = 100;
 const MOST_TABLES = 30;
@@ -79,14 +85,36 @@ function write(table: string, found: Witness): void {
 export function examine(before: Witness, watched: Watched): Witness {
   const { state } = watched;
   const { pinned, faults } = pin(before, watched);
-  if (state.live) return warned({ ...before, pinned: null, verified: 0, amended: false }, faults, watched, before);
+  const log = noted(before.heads, state);
+  faults.push(...log.faults);
+  const { heads } = log;
+  if (state.live) return warned({ ...before, heads, pinned: null, verified: 0, amended: false }, faults, watched, before);
   const found = checkTold(watched, pinned?.shuffles ?? []);
   const used = pinned !== null && pinned.deal !== before.pinned?.deal && before.pinned?.shuffles[0]
     ? [...before.used, before.pinned.shuffles[0].root].slice(-MOST_ROOTS)
     : before.used;
-  const after = { ...before, pinned, used, verified: found.verified, amended: found.amended };
+  const after = { ...before, heads, pinned, used, verified: found.verified, amended: found.amended };
   return warned(after, [...faults, ...found.faults], watched, before);
 }
+
+/** The heads that are known now: the last one of each deal, and what shows a log that was changed. */
+function noted(before: readonly Noted[], { log, deal }: Watched["state"]): { heads: readonly Noted[]; faults: Fault[] } {
+  if (log === null) return { heads: before, faults: [] };
+  const same = before.find((one) => one.records === log.records);
+  if (same !== undefined && same.head !== log.head) {
+    return { heads: before, faults: [{ words: `the log of the table is another than it was: record ${log.records} has changed` }] };
+  }
+  const last = before.at(-1);
+  if (last !== undefined && log.records < last.records) {
+    return { heads: before, faults: [{ words: `the log of the table was cut: it had ${last.records} records, and has ${log.records}` }] };
+  }
+  if (same !== undefined) return { heads: before, faults: [] };
+  const kept = before.filter((one) => one.deal !== deal);
+  return { heads: [...kept, { ...log, deal }].slice(-MOST_HEADS), faults: [] };
+}
+
+/** A head as `floorman audit --head` takes it. */
+export const headWords = (table: string, one: LogHead): string => `${table}:${one.records}:${one.head}`;
 
 function warned(after: Witness, faults: readonly Fault[], watched: Watched, before: Witness): Witness {
   const { deal } = watched.state;

@@ -152,6 +152,15 @@ class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
     amended: msgspec.Raw | None = None
 
 
+class LogHead(msgspec.Struct, frozen=True):
+    """Where the log of a table has come to: how many records it has, and the hash at the last of
+    them, which stands for all of it.
+    """
+
+    records: int
+    head: str
+
+
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as everybody sees it, onlookers too.
 
@@ -171,7 +180,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `scores` is the score sheet once a deal is settled, in the order of settling; `point` is what
     a point is worth in chips, 0 where points are worth none. A `live` table keeps a game that is
     played with real cards. `frozen`: something was found that must not be, and nothing is done
-    here any more until it is put right; the words are for everybody.
+    here any more until it is put right; the words are for everybody. `log` is the head of the
+    table's log, as it was when the state was written.
     """
 
     table: str
@@ -216,6 +226,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     point: int = 0
     live: bool = False
     frozen: str = ""
+    log: LogHead | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
