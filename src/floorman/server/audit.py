@@ -15,6 +15,7 @@ from floorman.server.cage import CAGE_LOG
 from floorman.server.checkpoints import is_of
 from floorman.server.dealt_again import deals_of_log
 from floorman.server.keeper import Event, Keeper
+from floorman.server.mixing.parts import holds
 from floorman.server.rebuilding import set_aside
 from floorman.server.shuffling import Shuffle
 from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store
@@ -115,6 +116,29 @@ class _Checks:
             self.wrong.append(record.sequence)
 
 
+class _Parts:
+    """Whether what players opened is what they had sealed, deal after deal of a log."""
+
+    def __init__(self) -> None:
+        self._seals: dict[str, str] = {}
+        self._number = 0
+
+    def hold(self, body: r.Any) -> bool:
+        """Whether the parts in a record's shuffles hold: those of a reshuffle are of seats that had
+        one in the deck, under the same seal.
+        """
+        if isinstance(body, r.Began):
+            deck = body.deck.parts if body.deck else ()
+            self._number, self._seals = 0, {one.player: one.seal for one in deck}
+        good = True
+        for shuffle in _shuffles(body):
+            for one in shuffle.parts:
+                same = self._seals.get(one.player) == one.seal
+                good = good and same and holds(one, self._number)
+            self._number += 1
+        return good
+
+
 def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
     """The shuffles that a record holds, reshuffles too."""
     deck = (body.deck,) if isinstance(body, r.Began) and body.deck else ()
@@ -130,12 +154,15 @@ def _table_findings(
 ) -> Iterator[Finding]:
     checks = _Checks(points)
     try:
-        aside = set_aside(records)
+        aside, parts = set_aside(records), _Parts()
         for record in records:
             if any(record.sequence in some for some in aside):
                 continue
-            if not all(one.is_true for one in _shuffles(r.decode(record.body))):
-                yield Finding("shuffle", f"{table} {record.sequence}", "not the order committed to")
+            body, where = r.decode(record.body), f"{table} {record.sequence}"
+            if not all(one.is_true for one in _shuffles(body)):
+                yield Finding("shuffle", where, "not the order committed to")
+            if not parts.hold(body):
+                yield Finding("part", where, "players had not sealed what they opened")
         keeper, played = deals_of_log(table, records, checks)
     except Exception as error:  # whatever is wrong with a log is a finding
         yield Finding("replay", table, f"{type(error).__name__}: {error}")

@@ -14,7 +14,7 @@ from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import commands as d
 from floorman.server import records as r
-from floorman.server.actor import Surroundings, TableActor
+from floorman.server.actor import TableActor
 from floorman.server.cage import CAGE_LOG, Cage
 from floorman.server.counting import differences, holdings, uneven
 from floorman.server.denials import Denied
@@ -29,6 +29,7 @@ from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again, head_of
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec
+from floorman.server.surroundings import Surroundings
 from floorman.sim import HousePlayer
 from floorman.store import Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c
