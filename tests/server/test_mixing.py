@@ -157,7 +157,7 @@ def test_parts_are_opened_after_the_root_stood_and_cut_the_deck():
 @pytest.mark.parametrize("how", ["absent", "late", "lies"])
 def test_who_is_absent_late_or_lies_is_left_out_and_stops_nothing(how):
     async def evening(life):
-        ann, bob = await sat(life, "ann", "bob", hows=["", how])
+        _, bob = await sat(life, "ann", "bob", hows=["", how])
         before = life.loop.time()
         deck = await next_deal(life)
         assert life.loop.time() - before < 6

@@ -11,7 +11,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState(false);
   const { state } = watched;
   const witness = witnessed(watched);
-  const { alarms, verified, amended, pinned, heads } = witness;
+  const { alarms, verified, amended, pinned, heads, share } = witness;
   const first = alarms[0];
   if (first !== undefined) {
     const more = alarms.length > 1 ? ` (and ${alarms.length - 1} more)` : "";
@@ -36,6 +36,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
     <>
       <button type="button" className="proof verified" title={`Commitment ${root}`} onClick={() => setOpened(true)}>
         {`✓ ${cards}${house}`}</button>
+      {share.notice && <span className="share">{share.notice}</span>}
       {panel}
     </>
   );

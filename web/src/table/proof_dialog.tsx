@@ -1,13 +1,14 @@
 /** What the badge rests on: the commitments of the deal, and the heads of the table's log to be noted. */
 
 import { notify } from "../notices";
+import type { Share } from "../proof/contribution";
 import { headWords, type Witness } from "../proof/witness";
 import { Dialog } from "../ui/dialog";
 
 interface ProofDialogProps { table: string; witness: Witness; onClose: () => void }
 
 export function ProofDialog({ table, witness, onClose }: ProofDialogProps) {
-  const { pinned, heads, verified } = witness;
+  const { pinned, heads, verified, share } = witness;
   return (
     <Dialog title="What is proved" onClose={onClose}>
       {pinned !== null && (
@@ -19,11 +20,22 @@ export function ProofDialog({ table, witness, onClose }: ProofDialogProps) {
               <div key={one.root}><dt>{place ? `Shuffle ${place} after the deck` : "The deck"}</dt><dd><code>{one.root}</code></dd></div>
             ))}
           </dl>
+          <p>{chanceWords(share)}</p>
         </>
       )}
       {heads.length > 0 && <Heads table={table} witness={witness} />}
     </Dialog>
   );
+}
+
+/** Whose chance is in the order of the cards. */
+function chanceWords({ given, sealed, mine, notice }: Share): string {
+  const late = sealed > given ? ` ${sealed - given} sealed a part and did not open it in time.` : "";
+  const others = given - (mine ? 1 : 0);
+  const whose = mine ? (others ? `your browser and ${others} more` : "your browser alone") : `${given} browser${given === 1 ? "" : "s"}, not yours`;
+  if (!given) return `The order is of the house's chance alone: nobody had a part in it.${late}`;
+  const again = notice.includes("anew") ? ` Mark that ${notice}.` : "";
+  return `The house was bound to its order before it was cut by the chance of ${whose}.${late}${again}`;
 }
 
 /** Whoever has noted a head can have the log checked up to there: `floorman audit --head`. */
