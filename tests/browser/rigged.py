@@ -43,6 +43,7 @@ def rig(orders, players, deals, bottom=None):
     actor.next_due = when_all_sit(actor.next_due, players)
     actor.TableActor._drive_on = when_told(actor.TableActor._drive_on, Path(deals))
     running.Pace = partial(Pace, bot_ms=60, push_ms=200)
+    os.environ.setdefault("FLOORMAN_SHUFFLE_MS", "0")  # what is told beforehand is not cut
 
 
 def ordered(waiting):

@@ -23,6 +23,8 @@ from .test_sockets import CHEAP, Guest, Wire, kinds, run, seated
 ASKS = {"idempotency-key": "a1b2c3d4e5f6a7b8"}
 # What names the last thing that its sender had seen, or changes nothing.
 BY_NUMBER = {"act", "set-cards", "run", "take-back", "rule"}
+# They store nothing, and twice is once: they name the shuffle that they are for.
+BY_ROOT = {"seal-part", "open-part"}
 READS = {
     "hello",
     "watch",

@@ -53,11 +53,15 @@ async def test_a_room_left_alone_is_in_order(room):
 
 
 SPOILT = {
-    "DELETE FROM records WHERE table_id = 't1' AND sequence = 2": [("sequence", "t1")],
+    "DELETE FROM records WHERE table_id = 't1' AND sequence = 2": [
+        ("sequence", "t1"),
+        ("chain", "t1 3"),
+    ],
     "DELETE FROM records WHERE table_id = 't2'": [("head", "t2")],
     "DELETE FROM heads WHERE table_id = 't2'": [("head", "t2")],
     "UPDATE heads SET last_sequence = 4 WHERE table_id = 't1'": [("head", "t1")],
     "DELETE FROM records WHERE table_id = 't1' AND sequence = 3": [
+        ("head", "t1"),
         ("head", "t1"),
         ("movement", "t1"),
     ],
@@ -84,9 +88,13 @@ SPOILT = {
         ("wallet", "wallet:ann"),
     ],
     "UPDATE movements SET why = 'gift' WHERE number = 3": [("checksum", "movement 3")],
-    "UPDATE records SET at = at + 1 WHERE table_id = 't2'": [("checksum", "t2 1")],
+    "UPDATE records SET at = at + 1 WHERE table_id = 't2'": [
+        ("checksum", "t2 1"),
+        ("chain", "t2 1"),
+    ],
     "UPDATE records SET kind = 'said' WHERE table_id = 't1' AND sequence = 2": [
-        ("checksum", "t1 2")
+        ("checksum", "t1 2"),
+        ("chain", "t1 2"),
     ],
     "DELETE FROM movements WHERE number = 3": [("balance", "t1/pot"), ("balance", "t1/stack:ann")],
     "UPDATE movements SET amount = 0 WHERE number = 3": [

@@ -38,7 +38,7 @@ export function completeTable(state: TableState): Table {
     book_name: "", buy_in_min: 0, buy_in_max: 0, paused_by: "", frozen: "", opened_by: "", street: "", boards: [], common: [], pot: 0, pots: [], button: null, small_blind: null,
     big_blind: null, bring_in: null, killer: null, leg_up: "", to_act: null, until: null,
     bank_until: null, next_deal: null, straddlers: [], chooser: "", winners: [], root: "",
-    reshuffles: [], course: null, setting: [], scores: [], point: 0, live: false,
+    reshuffles: [], course: null, setting: [], scores: [], point: 0, live: false, log: null, parts: [], mixing: null,
     ...state,
     // Players of a live game are at the table, whatever they are connected to.
     seats: (state.seats ?? []).map(completeSeat).map((seat) => (state.live ? { ...seat, connected: true } : seat)),

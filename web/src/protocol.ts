@@ -41,6 +41,9 @@ export interface SetCards extends Message {
   rows: readonly (readonly Card[])[];
   discards?: readonly Card[];
 }
+/** One's own part in the shuffle with that root. */
+export interface SealPart extends Message { type: "seal-part"; table: string; root: string; seal: string }
+export interface OpenPart extends Message { type: "open-part"; table: string; root: string; part: string }
 export interface LookAt extends Message { type: "look-at"; table: string; rows: readonly (readonly Card[])[] }
 export interface Suggest extends Message { type: "suggest"; table: string }
 export interface TakeSeat extends Change {
@@ -112,7 +115,7 @@ export interface Why extends Message { type: "why"; table: string; number: numbe
 export interface Ping extends Message { type: "ping" }
 
 export type ClientMessage =
-  | Hello | Watch | Unwatch | Act | SetCards | LookAt | Suggest | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
+  | Hello | Watch | Unwatch | Act | SetCards | SealPart | OpenPart | LookAt | Suggest | TakeSeat | LeaveTable | StandUp | ComeBack | AddChips | MoveSeat
   | NextDeal | PlaceButton | Run | TakeBack | Award | Incidents | Tell | Rule | Records
   | WishStraddle | WishKill | NameForm | TopUp | Pause | Resume | UseTimeBank | Prefer | Chat | Why | Ping;
 
@@ -172,7 +175,7 @@ export interface ScoreState {
 
 export interface PotState { name: string; amount: number; seats: readonly number[] }
 
-export interface Reshuffle { root: string; size: number }
+export interface Reshuffle { root: string; size: number; parts?: readonly Part[] }
 /** Where the cards of a deal went: docs/protocol.md describes the steps. */
 export interface CourseState {
   form: string;
@@ -187,6 +190,10 @@ export interface CourseState {
 
 export type Phase = "waiting" | "between" | "playing" | "paused" | "closed";
 
+/** A player's part in a shuffle: what was sealed and what was opened, empty where it was left out. */
+export interface Part { player: string; seal: string; opened?: string }
+export interface Mixing { deal: number; root: string; size: number; shuffle?: number; closed?: boolean; parts?: readonly Part[] }
+export interface LogHead { records: number; head: string }
 export interface TableState {
   table: string;
   name: string;
@@ -226,6 +233,12 @@ export interface TableState {
   winners?: readonly number[];
   root?: string;
   reshuffles?: readonly Reshuffle[];
+  /** Whose parts are in the deck. */
+  parts?: readonly Part[];
+  /** The shuffle that is being prepared. */
+  mixing?: Mixing | null;
+  /** The head of the table's log when this was written. */
+  log?: LogHead | null;
   course?: CourseState | null;
   setting?: readonly number[];
   scores?: readonly ScoreState[];

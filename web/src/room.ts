@@ -6,7 +6,7 @@ import { Connection, type Answer, type Outgoing, type Status } from "./connectio
 import { keep, readKept } from "./kept";
 import { notify } from "./notices";
 import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./protocol";
-import { witnessed } from "./proof/witness";
+import { ownPart, partTaken, witnessed } from "./proof/witness";
 import { Store } from "./store";
 
 export interface Watched {
@@ -111,9 +111,25 @@ export function take(message: ServerMessage): void {
 function put(table: string, watched: Watched): void {
   // Every message is looked at, whether its table is on the screen or not.
   witnessed(watched);
+  takePart(watched);
   room.set((old) => {
     const { [table]: _, ...missing } = old.missing;
     return { ...old, missing, tables: { ...old.tables, [table]: watched } };
+  });
+}
+
+/** Once for each thing that is to be said: every update of the table asks for it again. */
+const said = new Set<string>();
+
+function takePart(watched: Watched): void {
+  const asks = ownPart(watched);
+  const key = JSON.stringify(asks);
+  if (asks === null || said.has(key)) return;
+  if (said.size > 200) said.clear();
+  said.add(key);
+  void connection.request(asks).then((answer) => {
+    if (answer.type === "done" && asks.type === "open-part") partTaken(asks.table, asks.root);
+    if (answer.type === "lost") said.delete(key);
   });
 }
 

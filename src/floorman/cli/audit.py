@@ -1,14 +1,17 @@
 """`floorman audit`: proves of a room's database that nothing is missing, doubled or half-stored."""
 
 import asyncio
+import re
 import sys
 from pathlib import Path
 
 import click
 
 from floorman.cli.output import json_option, refuse, say, say_json
-from floorman.store import Finding, StoreError, open_store
+from floorman.store import Finding, Link, Noted, StoreError, open_store
 from floorman.store.audit import words_of
+
+_HASH = re.compile(r"[0-9a-f]{64}")
 
 
 @click.command("audit")
@@ -16,24 +19,41 @@ from floorman.store.audit import words_of
 @click.option(
     "--rebuild", is_flag=True, help="First work out anew what is kept of deals beside the log."
 )
+@click.option(
+    "--head",
+    "heads",
+    multiple=True,
+    metavar="HEAD",
+    help="A head that somebody noted, as TABLE:RECORD:HASH; the log must have had it.",
+)
+@click.option("--heads", "shows", is_flag=True, help="Print the head of each table's log.")
 @json_option
-def audit_command(database: str, rebuild: bool, as_json: bool) -> None:
+def audit_command(
+    database: str, rebuild: bool, heads: tuple[str, ...], shows: bool, as_json: bool
+) -> None:
     """Check DATABASE: a data folder, a file, or the URL of a database.
 
-    Every table is rebuilt from its log and held against the ledger. The command fails with status
-    1 if anything is not as it must be.
+    Every table is rebuilt from its log and held against the ledger; the chain of each log must
+    hold, and have had the heads that were noted. The command fails with status 1 if anything is
+    not as it must be.
     """
     url = url_of(database)
+    noted = [noted_head(one) for one in heads]
+    links: dict[str, Link] = {}
     try:
-        tables, found = asyncio.run(_audit(url, rebuild))
+        links, found = asyncio.run(_audit(url, rebuild, noted))
     except Exception as error:  # a damaged database is what this is for
         if not url.startswith("sqlite:") and isinstance(error, StoreError):
             refuse(f"{database}: {error}")
-        tables, found = 0, [Finding("unreadable", database, words_of(error))]
+        found = [Finding("unreadable", database, words_of(error))]
+    tables = len(links)
     if as_json:
         findings = [{"check": one.check, "where": one.where, "what": one.what} for one in found]
-        say_json({"tables": tables, "findings": findings})
+        said = {table: {"record": one.sequence, "hash": one.chain} for table, one in links.items()}
+        say_json({"tables": tables, "findings": findings} | ({"heads": said} if shows else {}))
     else:
+        for table, link in links.items() if shows else ():
+            say(f"{table}:{link.sequence}:{link.chain}")
         for one in found:
             say(f"{one.check}: {one.where}: {one.what}")
         counted = f"{tables} table{'' if tables == 1 else 's'}"
@@ -53,7 +73,18 @@ def url_of(database: str) -> str:
     return f"sqlite:///{file.resolve()}"
 
 
-async def _audit(url: str, rebuild: bool) -> tuple[int, list[Finding]]:
+def noted_head(words: str) -> Noted:
+    """A head as it is shown, TABLE:RECORD:HASH. Refuses what is none."""
+    table, sequence, chain = [*words.strip().rsplit(":", 2), "", ""][:3]
+    if not table or not sequence.isdecimal() or not _HASH.fullmatch(chain):
+        refuse(f"{words}: a head is written TABLE:RECORD:HASH, with 64 digits of a hash")
+    return Noted(table, int(sequence), chain)
+
+
+async def _audit(
+    url: str, rebuild: bool, noted: list[Noted]
+) -> tuple[dict[str, Link], list[Finding]]:
+    """The head of each table's log, and what was found."""
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
     from floorman.server.cage import CAGE_LOG  # noqa: PLC0415
@@ -63,4 +94,5 @@ async def _audit(url: str, rebuild: bool) -> tuple[int, list[Finding]]:
         if rebuild:
             await rebuild_deals(store)
         tables = [table for table in await store.tables() if table != CAGE_LOG]
-        return len(tables), await audit_room(store)
+        links = {table: await store.head(table) or Link(0, "", "") for table in tables}
+        return links, await audit_room(store, noted)

@@ -5,23 +5,20 @@ the log holds, so that what is told and what is kept never differ.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final
 
 import structlog
 
 from floorman.deal.deal import Deal
 from floorman.server import records as r
 from floorman.server.checkpoints import checkpoint_of
-from floorman.server.counting import differences, holdings, uneven
+from floorman.server.counting import after_moves, differences, holdings, uneven
 from floorman.server.dealt import Began, deals_over
 from floorman.server.driving import (
     Due,
-    Hands,
     Outside,
-    Pace,
     acts_for,
     asked,
     asks_a_player,
@@ -29,13 +26,16 @@ from floorman.server.driving import (
     next_due,
     whose_wish,
 )
+from floorman.server.finishing import to_the_end
 from floorman.server.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
+from floorman.server.mixing.mixer import Mixer, ShuffleWanted
 from floorman.server.once import check_new
-from floorman.server.preferences import USUAL, Prefers, by_default
+from floorman.server.preferences import USUAL
 from floorman.server.protocol.preferences import Preferences
-from floorman.server.rebuilding import find_again
+from floorman.server.rebuilding import find_again, head_of
+from floorman.server.surroundings import Surroundings, Viewer
 from floorman.server.topping import NOTHING, Funds, wanting
 from floorman.store import (
     Checkpoint,
@@ -44,7 +44,6 @@ from floorman.store import (
     Movement,
     Once,
     Record,
-    Store,
     StoreError,
     StoreRefused,
 )
@@ -58,44 +57,23 @@ _LATE_MS: Final = 2_000
 # Records from one checkpoint to the next, at the least.
 _CHECKPOINT_EVERY: Final = 100
 
-T = TypeVar("T")
-
-
-class Viewer(Protocol):
-    """Somebody who watches a table: a person's socket. `player` is who looks."""
-
-    player: str
-
-    def tell(self, actor: "TableActor", happened: tuple[Event, ...]) -> None:
-        """Something has happened, and is stored."""
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What an actor needs: the store, the time in milliseconds, chance and house players, what
-    players prefer, and who hears of a table that is frozen.
-    """
-
-    store: Store
-    now: Callable[[], int]
-    hands: Hands
-    pace: Pace
-    prefers: Prefers = by_default
-    alarm: Callable[["TableActor"], None] = lambda _: None
-
 
 class TableActor:
     """A table in the care of its only writer.
 
     `viewers` are the connections that watch it; `lost` says since when each player at the table
-    has none, and `comings` counts how often that has changed. `untold`, `awaited` and `lapsed`
+    has none, and `comings` counts how often that has changed. `head` is the hash that the last
+    record has in the chain of the log. `untold`, `awaited` and `lapsed`
     are those of `Outside`. `frozen` says why nothing is done any more, if that is so.
     """
 
-    def __init__(self, table: str, keeper: Keeper, sequence: int, around: Surroundings) -> None:
+    def __init__(
+        self, table: str, keeper: Keeper, sequence: int, around: Surroundings, head: str = ""
+    ) -> None:
         self.table = table
         self.keeper = keeper
         self.sequence = sequence
+        self.head = head
         self.around = around
         self.changed = around.now()
         self.began = 0  # the record that began the deal, once known
@@ -112,9 +90,11 @@ class TableActor:
         # The last number that viewers were told, and whether the keeper may differ from the log.
         self._told = keeper.number
         self._doubtful = False
-        self._told_comings = 0
         self._kept_at = 0
         self._possible = False  # whether the next deal could begin
+        self.mixer = Mixer(around.hands.deck, around.pace.mix_ms)
+        self.mixer.watch(lambda: self.keeper)
+        self._told_passing = self._passing
 
     def start(self) -> None:
         """Let the table go on by itself."""
@@ -206,7 +186,7 @@ class TableActor:
         A caller who goes away meanwhile does not undo it, and everyone is told all the same.
         Raises what `make`, the table and the deal raise, and DoneBefore; then nothing has changed.
         """
-        return await _to_the_end(self._do(make, named, once))
+        return await to_the_end(self._do(make, named, once))
 
     async def _do(
         self, make: Callable[[Keeper], r.Any], named: tuple[r.Named, ...], once: Once | None
@@ -232,7 +212,15 @@ class TableActor:
         self, body: r.Any, named: tuple[r.Named, ...] = (), once: Once | None = None
     ) -> tuple[Event, ...]:
         at = max(self.around.now(), self.keeper.table.state.now)
-        happened, wrong = self._applied(named, body, at)
+        try:
+            happened, wrong = self._applied(named, body, at)
+        except ShuffleWanted as wanted:
+            # It was called for in the middle of the deed: the table goes back, and does it again.
+            self._doubtful = True
+            await self._rebuild()
+            deal, changed = self.keeper.deal_number, self.changed
+            await self.mixer.gather(wanted, deal, lambda: self._tell((), changed))
+            return await self._carry_out(body, named, once)
         records = self._records((*named, self.keeper.recorded(body)), at)
         record = records[-1]
         moved = movements_of(
@@ -245,7 +233,7 @@ class TableActor:
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             points = self._checkpoint(record.sequence)
             holds = holdings(self.table, self.keeper, moved)
-            await self.around.store.append(
+            head = await self.around.store.append(
                 records, moved, deals=over, checkpoints=points, holds=holds, once=once
             )
         except Exception as error:
@@ -258,7 +246,8 @@ class TableActor:
             if self.sequence < record.sequence:
                 raise
             return happened  # it was stored all the same, only the answer was lost
-        self.sequence = record.sequence
+        self.sequence, self.head = record.sequence, head
+        self.mixer.settle(self.keeper)
         if self.around.now() - at > _LATE_MS and not _is_lapse(body):
             self.note_lapse(at)
         if points:
@@ -276,6 +265,8 @@ class TableActor:
         """
         try:
             happened = self.keeper.apply_named(named, body, at)
+        except ShuffleWanted:
+            raise
         except Exception:
             if wrong := differences(self.keeper):
                 return (), wrong
@@ -293,7 +284,7 @@ class TableActor:
         """Tell everyone who watches. A fault in telling one of them harms no other."""
         if self._goes_on(happened):
             self.changed = at
-        self._told = self.keeper.number
+        self._told, self._told_passing = self.keeper.number, self._passing
         self._heed(happened, at)
         for viewer in [*self.viewers]:
             try:
@@ -350,11 +341,14 @@ class TableActor:
             self.began = sequence
         return Began(self.began, before)
 
-    async def _tell_comings(self) -> None:
-        """Tell everyone who is connected now, which the log knows nothing of."""
+    @property
+    def _passing(self) -> tuple[int, int]:
+        """What the log knows nothing of: who is connected, and the shuffle being prepared."""
+        return self.comings, self.mixer.version
+
+    async def _tell_passing(self) -> None:
         async with self.settled():
-            self._told_comings, changed = self.comings, self.changed
-            self._tell((), changed)
+            self._tell((), self.changed)
 
     def freeze(self, frozen: Frozen) -> None:
         """Do nothing any more: something was found that must not be."""
@@ -373,11 +367,7 @@ class TableActor:
         """
         store = self.around.store
         ledger = await store.balances(f"{self.table}/")
-        after = ledger.copy()
-        for one in moved:
-            for account, chips in ((one.source, -one.amount), (one.target, one.amount)):
-                if account.startswith(f"{self.table}/"):
-                    after[account] = after.get(account, 0) + chips
+        after = after_moves(self.table, ledger, moved)
         found = [*wrong, *uneven(holdings(self.table, self.keeper), after)]
         why = f"chips are not where they must be with record {record.sequence}: {found[0]}"
         evidence = evidence_of_deed(found, record, self.keeper, ledger)
@@ -393,6 +383,7 @@ class TableActor:
         store, source = self.around.store, self.keeper.source
         try:
             self.keeper, last = await find_again(store, self.table, source)
+            self.head = await head_of(store, self.table)
         except StoreError:
             raise
         except Exception as error:
@@ -424,8 +415,8 @@ class TableActor:
 
     async def _drive_on(self) -> None:
         """Wait for the next deed of the table's own, or for something to happen, and do it."""
-        if self._told_comings != self.comings:
-            await self._tell_comings()
+        if self._told_passing != self._passing:
+            await self._tell_passing()
         self._wake.clear()
         funds = {one: await self._has(one) for one in wanting(self.keeper)}
         player, around = whose_wish(self.keeper), self.around
@@ -436,6 +427,11 @@ class TableActor:
             await self._wake.wait()
             return
         planned = max(due.at, around.now())
+        there = (one.player for one in self.viewers)
+        looks = self.mixer.look_ahead(self.keeper, due, there, around.now())
+        if self._told_passing != self._passing:
+            return
+        planned = planned if looks is None else looks
         wait = (planned - around.now()) / 1000
         if wait > 0:
             try:
@@ -449,8 +445,10 @@ class TableActor:
         if around.now() - planned > _LATE_MS:
             self.note_lapse(planned)
             return
+        if looks is not None:
+            return
         seen = self.keeper, self.sequence, self.comings
-        await _to_the_end(self._carry_out_due(due, seen))
+        await to_the_end(self._carry_out_due(due, seen))
 
     async def _has(self, player: str) -> int:
         """What a player has away from the tables, in chips."""
@@ -464,7 +462,7 @@ class TableActor:
             if (keeper, self.sequence, self.comings) != seen or keeper.closed or self.frozen:
                 return
             try:
-                await self._carry_out(due.make())
+                await self._carry_out(self.mixer.begun(keeper, due))
             except (StoreError, TableFrozen):
                 raise
             except Exception:
@@ -476,10 +474,3 @@ class TableActor:
 
 def _is_lapse(body: r.Any) -> bool:
     return isinstance(body, r.Said) and isinstance(body.command, c.Lapse)
-
-
-async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
-    """Do work that goes on though the caller is cancelled; what it then raises is nobody's."""
-    task = asyncio.create_task(work)
-    task.add_done_callback(lambda done: done.cancelled() or done.exception())
-    return await asyncio.shield(task)

@@ -5,7 +5,8 @@ to what was stored, that no deal is half-stored, that deals kept in short and ch
 of the log, and that every shuffle is the one committed to.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 import msgspec
 
@@ -14,22 +15,27 @@ from floorman.server.cage import CAGE_LOG
 from floorman.server.checkpoints import is_of
 from floorman.server.dealt_again import deals_of_log
 from floorman.server.keeper import Event, Keeper
+from floorman.server.mixing.parts import holds
 from floorman.server.rebuilding import set_aside
 from floorman.server.shuffling import Shuffle
-from floorman.store import Checkpoint, Finding, Record, Store, StoredDeal, audit_store
+from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store
 from floorman.store.audit import words_of
 from floorman.table import TableRefused
 from floorman.table.accounts import CAGE
 
+# What is found of single records, and is none any more where a repair has set them aside.
+_OF_RECORDS: Final = ("checksum", "chain")
 
-async def audit_room(store: Store) -> list[Finding]:
+
+async def audit_room(store: Store, noted: Sequence[Noted] = ()) -> list[Finding]:
     """Everything that is not as it must be, the store's own findings first.
 
     What cannot be read is a finding, and the rest is looked at all the same. A damaged record that
-    a repair has set aside is none any more.
+    a repair has set aside is none any more. Of each chain only the first record is named where it
+    breaks. `noted` are heads of logs that somebody was shown.
     """
     try:
-        found = await audit_store(store)
+        found = await audit_store(store, noted)
         tables = await store.tables()
     except Exception as error:  # whatever it is that is damaged
         return [Finding("unreadable", "the database", words_of(error))]
@@ -42,7 +48,23 @@ async def audit_room(store: Store) -> list[Finding]:
                 mended.update(f"{table} {sequence}" for sequence in _mended(records))
             except Exception as error:
                 found.append(Finding("unreadable", table, words_of(error)))
-    return [one for one in found if one.check != "checksum" or one.where not in mended]
+    kept = (one for one in found if one.check not in _OF_RECORDS or one.where not in mended)
+    return [*_first_breaks(kept)]
+
+
+def _first_breaks(found: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings, of each chain only the first break, with how many come after it."""
+    breaks: dict[str, list[Finding]] = {}
+    rest = []
+    for one in found:
+        if one.check == "chain":
+            breaks.setdefault(one.where.rpartition(" ")[0], []).append(one)
+        else:
+            rest.append(one)
+    for first, *more in breaks.values():
+        also = f"; so do {len(more)} after it" if more else ""
+        yield Finding("chain", first.where, f"the chain of the log breaks here{also}")
+    yield from rest
 
 
 def _mended(records: list[Record]) -> list[int]:
@@ -94,6 +116,29 @@ class _Checks:
             self.wrong.append(record.sequence)
 
 
+class _Parts:
+    """Whether what players opened is what they had sealed, deal after deal of a log."""
+
+    def __init__(self) -> None:
+        self._seals: dict[str, str] = {}
+        self._number = 0
+
+    def hold(self, body: r.Any) -> bool:
+        """Whether the parts in a record's shuffles hold: those of a reshuffle are of seats that had
+        one in the deck, under the same seal.
+        """
+        if isinstance(body, r.Began):
+            deck = body.deck.parts if body.deck else ()
+            self._number, self._seals = 0, {one.player: one.seal for one in deck}
+        good = True
+        for shuffle in _shuffles(body):
+            for one in shuffle.parts:
+                same = self._seals.get(one.player) == one.seal
+                good = good and same and holds(one, self._number)
+            self._number += 1
+        return good
+
+
 def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
     """The shuffles that a record holds, reshuffles too."""
     deck = (body.deck,) if isinstance(body, r.Began) and body.deck else ()
@@ -109,12 +154,15 @@ def _table_findings(
 ) -> Iterator[Finding]:
     checks = _Checks(points)
     try:
-        aside = set_aside(records)
+        aside, parts = set_aside(records), _Parts()
         for record in records:
             if any(record.sequence in some for some in aside):
                 continue
-            if not all(one.is_true for one in _shuffles(r.decode(record.body))):
-                yield Finding("shuffle", f"{table} {record.sequence}", "not the order committed to")
+            body, where = r.decode(record.body), f"{table} {record.sequence}"
+            if not all(one.is_true for one in _shuffles(body)):
+                yield Finding("shuffle", where, "not the order committed to")
+            if not parts.hold(body):
+                yield Finding("part", where, "players had not sealed what they opened")
         keeper, played = deals_of_log(table, records, checks)
     except Exception as error:  # whatever is wrong with a log is a finding
         yield Finding("replay", table, f"{type(error).__name__}: {error}")

@@ -15,6 +15,7 @@ from floorman.server.live_sight import running_of
 from floorman.server.proofs import in_sight, proofs_for
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.protocol.shuffles import LogHead, Reshuffle
 from floorman.server.publishing import table_state, yours
 from floorman.server.sight import Phase, Sight
 from floorman.server.waiting import waits
@@ -101,7 +102,7 @@ class Broadcast:
     """The last state of a table, written once for everyone."""
 
     def __init__(self) -> None:
-        self._seen = (-1, -1, False, False)
+        self._seen = (-1, -1, False, False, -1)
         self._state = s.TableState("", "", 0, 0, "waiting", "", "", "", "", "", ())
         self._written = b""
         self._sight: Sight | None = None
@@ -158,17 +159,28 @@ class Broadcast:
 
     def _current(self, actor: TableActor) -> Sight:
         keeper, table = actor.keeper, actor.keeper.table
-        seen = (keeper.number, actor.comings, keeper.closed, actor.frozen is not None)
+        mixer = actor.mixer
+        frozen = actor.frozen is not None
+        seen = (keeper.number, actor.comings, keeper.closed, frozen, mixer.version)
         # A table that was rebuilt is another one, though its number may be the same.
         known = self._sight is not None and self._sight.table is table
         if self._sight is None or not known or self._seen != seen:
             self._sight = sight_of(actor)
             orders = actor.keeper.shuffles
             reshuffles = tuple(
-                s.Reshuffle(one.root, len(one.cards)) for one in orders.orders[1 : orders.taken]
+                Reshuffle(one.root, len(one.cards), one.parts)
+                for one in orders.orders[1 : orders.taken]
             )
             state, course = table_state(self._sight), _course(keeper)
-            self._state = msgspec.structs.replace(state, reshuffles=reshuffles, course=course)
+            log = LogHead(actor.sequence, actor.head) if actor.head else None
+            self._state = msgspec.structs.replace(
+                state,
+                reshuffles=reshuffles,
+                course=course,
+                log=log,
+                parts=orders.orders[0].parts if orders.orders else (),
+                mixing=mixer.state(),
+            )
             self._written = _ENCODE.encode(self._state)
             self._seen = seen
         return self._sight

@@ -66,3 +66,13 @@ def uneven(counted: Mapping[str, int], ledger: Mapping[str, int]) -> list[str]:
         for account in sorted({*counted, *ledger})
         if counted.get(account, 0) != ledger.get(account, 0)
     ]
+
+
+def after_moves(table: str, ledger: Mapping[str, int], moved: Iterable[Movement]) -> dict[str, int]:
+    """What the ledger would hold of a table after these movements."""
+    after = {**ledger}
+    for one in moved:
+        for account, chips in ((one.source, -one.amount), (one.target, one.amount)):
+            if account.startswith(f"{table}/"):
+                after[account] = after.get(account, 0) + chips
+    return after

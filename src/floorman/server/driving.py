@@ -31,12 +31,15 @@ _SHOW_MS: Final = 400
 # Time for somebody whose losing hand was thrown away to show it all the same.
 _MUCKED_MS: Final = 2500
 _GONE_MS: Final = 400
+# Time for browsers to open what they have sealed for a shuffle.
+_MIX_MS: Final = 1200
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
     """How fast a table goes, in milliseconds: house players, the pause between deals, how long
-    a lost connection is waited for before its player sits out, hands and pots at the showdown.
+    a lost connection is waited for before its player sits out, hands and pots at the showdown,
+    how long players have to open their parts in a shuffle (0: they have none).
     """
 
     bot_ms: int = 900
@@ -45,17 +48,19 @@ class Pace:
     push_ms: int = _PUSH_MS
     show_ms: int = _SHOW_MS
     mucked_ms: int = _MUCKED_MS
+    mix_ms: int = _MIX_MS
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
     """A deed of the table's own: when it is due, the body that does it, and the seat of the deal
-    that acts by it, if it is not the one asked before all others.
+    that acts by it, if it is not the one asked before all others; `deals`: a deal begins with it.
     """
 
     at: int
     make: Callable[[], r.Any]
     seat: int | None = None
+    deals: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +308,7 @@ def deal_due(
         table.plan()
     except TableRefused:
         return None
-    return Due(at, lambda: _begin(table, hands))
+    return Due(at, lambda: _begin(table, hands), deals=True)
 
 
 def _is_broke_bot(keeper: Keeper, player: Player) -> bool:

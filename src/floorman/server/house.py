@@ -14,7 +14,7 @@ from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import commands as d
 from floorman.server import records as r
-from floorman.server.actor import Surroundings, TableActor
+from floorman.server.actor import TableActor
 from floorman.server.cage import CAGE_LOG, Cage
 from floorman.server.counting import differences, holdings, uneven
 from floorman.server.denials import Denied
@@ -26,9 +26,10 @@ from floorman.server.names import former_name
 from floorman.server.permissions import STAFF
 from floorman.server.preferences import Preferring
 from floorman.server.protocol.preferences import Preferences
-from floorman.server.rebuilding import find_again
+from floorman.server.rebuilding import find_again, head_of
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.spec import TableSpec
+from floorman.server.surroundings import Surroundings
 from floorman.sim import HousePlayer
 from floorman.store import Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c
@@ -181,7 +182,8 @@ class House:
             return
         first = await store.records(table, upto=1)
         ledger = await store.balances(f"{table}/")
-        actor = self._add(table, keeper, last.sequence, first[0].at)
+        head = await head_of(store, table)
+        actor = self._add(table, keeper, (last.sequence, head), first[0].at)
         if wrong := [*differences(keeper), *uneven(holdings(table, keeper), ledger)]:
             why = f"chips are not where they must be: {wrong[0]}"
             evidence = evidence_of_deed(wrong, last, keeper, ledger)
@@ -214,8 +216,9 @@ class House:
         for actor in self.tables.values():
             await actor.stop()
 
-    def _add(self, table: str, keeper: Keeper, sequence: int, opened: int) -> TableActor:
-        actor = TableActor(table, keeper, sequence, self.around)
+    def _add(self, table: str, keeper: Keeper, log: tuple[int, str], opened: int) -> TableActor:
+        sequence, head = log
+        actor = TableActor(table, keeper, sequence, self.around, head)
         self.tables[table] = actor
         self.opened[table] = opened
         actor.start()
@@ -238,8 +241,8 @@ class House:
         at = self.around.now()
         record = Record(table, 1, at, r.kind_of(opened), r.encode(opened))
         asked = structs.replace(once, answer=table) if once else None
-        await self.around.store.append((record,), once=asked)
-        actor = self._add(table, keeper, 1, at)
+        head = await self.around.store.append((record,), once=asked)
+        actor = self._add(table, keeper, (1, head), at)
         await self._seat_bots(actor)
         return table
 

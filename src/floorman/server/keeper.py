@@ -351,7 +351,7 @@ class Keeper:
             deal = self.table.next_deal(None, None, LIVE, at)
         else:
             shuffles = Orders([body.deck, *body.reshuffles], self.source, taken=1)
-            deal = self.table.next_deal(body.deck.cards, shuffles, MANNER, at)
+            deal = self._dealt(shuffles, at)
         self.deal, self.shuffles = deal, shuffles
         began = next(one for one in reversed(self.table.events) if isinstance(one, te.DealBegan))
         self.players, self.deal_number = began.players, self.deal_number + 1
@@ -359,6 +359,17 @@ class Keeper:
         self.seats = tuple(sitting[one].seat for one in began.players)
         self.by_platform.clear()
         self.set_since.clear()
+
+    def _dealt(self, shuffles: Orders, at: int) -> Deal:
+        """The next deal, its shuffles known from its first card on; they are those of the last one
+        where none can begin.
+        """
+        before, self.shuffles = self.shuffles, shuffles
+        try:
+            return self.table.next_deal(shuffles.orders[0].cards, shuffles, MANNER, at)
+        except Exception:
+            self.shuffles = before
+            raise
 
 
 def _at(command: c.Any, at: int) -> c.Any:

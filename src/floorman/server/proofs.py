@@ -25,6 +25,14 @@ class Order(Protocol):
         """The order, the top card first."""
 
     @property
+    def committed(self) -> tuple[Card, ...]:
+        """The order that was committed to, before it was cut."""
+
+    @property
+    def cut(self) -> tuple[int, ...]:
+        """From which place of that order each place comes."""
+
+    @property
     def entropy(self) -> bytes:
         """The 32 bytes that it came from."""
 
@@ -52,7 +60,7 @@ def proofs_for(
     """
     found = opened(view or deal.view(seat), origins(deal, shuffles))
     return tuple(
-        prove(commitment_of(order.cards, order.entropy), one.place, one.shuffle)
+        prove(commitment_of(order.committed, order.entropy), order.cut[one.place], one.shuffle)
         for one in sorted(found, key=lambda one: (one.shuffle, one.place))
         for order in (shuffles[one.shuffle],)
     )

@@ -90,3 +90,9 @@ async def find_again(
     if since is not None:
         since.source = source
     return rebuilt(records, source, since=since), records[-1]
+
+
+async def head_of(store: Store, table: str) -> str:
+    """The hash that the last record of a log has in its chain."""
+    link = await store.head(table)
+    return link.chain if link else ""

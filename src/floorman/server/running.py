@@ -71,6 +71,7 @@ def make_room(
         pause_ms=settings.pause_ms,
         grace_ms=1000 * settings.disconnect_seconds,
         mucked_ms=settings.showdown_ms,
+        mix_ms=settings.shuffle_ms,
     )
     house = House(store, now, pace, uses_time_bank=settings.auto_time_bank)
     people = People(store, settings, now, house.cage, wall)

@@ -134,6 +134,15 @@ class Settings:
         ),
     ] = 20
     pause_ms: Annotated[int, _whole(0, 60_000, "Milliseconds between two deals.")] = 3_000
+    shuffle_ms: Annotated[
+        int,
+        _whole(
+            0,
+            10_000,
+            "Milliseconds in which browsers open their players' parts in a shuffle, at most half "
+            "of the pause before a deal; 0: the house shuffles alone.",
+        ),
+    ] = 1_200
     showdown_ms: Annotated[
         int,
         _whole(

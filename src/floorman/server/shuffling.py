@@ -1,11 +1,15 @@
 """Shuffling: 32 fresh bytes of the operating system's chance become an order of cards.
 
-Nothing else here depends on chance: the same cards and the same bytes always give the same order,
-so that a deal that was stored can be rebuilt and every shuffle checked.
+To that order the house is bound by its root; then it is cut by what the players' browsers had
+sealed before and open after that. Nothing else here depends on chance: the same cards and the same
+bytes always give the same order, so that a deal that was stored can be rebuilt and every shuffle
+checked.
 """
 
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -13,10 +17,12 @@ import msgspec
 from floorman.cards import Card
 from floorman.server.commitments import commitment_of
 from floorman.server.keyed import keyed_hash
+from floorman.server.mixing.parts import Part
 
 ENTROPY_BYTES: Final = 32
 _LARGEST: Final = 256
 _LABEL: Final = b"floorman shuffle 1"
+_CUT: Final = b"floorman cut 1"
 
 Entropy = Callable[[], bytes]
 
@@ -51,14 +57,35 @@ def _stream(entropy: bytes) -> Iterator[int]:
         counter += 1
 
 
-class Shuffle(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True):
-    """A shuffle that was made: where its order came from, the order, and the root that commits
-    to it. In JSON the entropy is written in base64.
+@lru_cache(maxsize=2048)
+def cut_of(root: str, parts: tuple[Part, ...], size: int) -> tuple[int, ...]:
+    """Which place of the house's order becomes each place of the deck: an order of the places that
+    depends on all parts that were opened, and on the root. Without any it is the house's own.
+    """
+    opened = [one for one in parts if one.opened]
+    if not opened:
+        return tuple(range(size))
+    names = [one.player.encode() for one in opened]
+    texts = (
+        len(name).to_bytes(2, "big") + name + bytes.fromhex(one.opened)
+        for name, one in zip(names, opened, strict=True)
+    )
+    entropy = sha256(_CUT + bytes.fromhex(root) + b"".join(texts)).digest()
+    return tuple(map(int, shuffled([Card(place) for place in range(size)], entropy)))
+
+
+class Shuffle(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, repr_omit_defaults=True
+):
+    """A shuffle that was made: where the house's order came from, the root that commits to that,
+    the parts that players had, and the order that came of it. In JSON the entropy is written in
+    base64.
     """
 
     entropy: bytes
     cards: tuple[Card, ...]
     root: str
+    parts: tuple[Part, ...] = ()
 
     def __repr__(self) -> str:
         """Without the order and what gives it away: a shuffle may turn up in a log."""
@@ -66,8 +93,29 @@ class Shuffle(msgspec.Struct, frozen=True, kw_only=True, repr_omit_defaults=True
 
     @property
     def is_true(self) -> bool:
-        """Whether order and root are those that the entropy gives: false for a forged record."""
-        return self == make_shuffle(self.cards, self.entropy)
+        """Whether order and root are those that entropy and parts give: false for a forged
+        record.
+        """
+        return self == make_shuffle(self.cards, self.entropy).cut_by(self.parts)
+
+    @property
+    def cut(self) -> tuple[int, ...]:
+        """From which place of the house's order each place of the deck comes."""
+        return cut_of(self.root, self.parts, len(self.cards))
+
+    @property
+    def committed(self) -> tuple[Card, ...]:
+        """The house's order, to which the root commits."""
+        if not self.parts:
+            return self.cards
+        found = dict(zip(self.cut, self.cards, strict=True))
+        return tuple(found[place] for place in range(len(self.cards)))
+
+    def cut_by(self, parts: tuple[Part, ...]) -> "Shuffle":
+        """The house's order cut by what players have opened."""
+        order = self.committed
+        cards = tuple(order[place] for place in cut_of(self.root, parts, len(order)))
+        return msgspec.structs.replace(self, cards=cards, parts=parts)
 
 
 def make_shuffle(cards: Iterable[Card], entropy: bytes) -> Shuffle:

@@ -209,7 +209,7 @@ class Connection:
                 self._unwatch(message.table)
             case m.Why():
                 await self._why(message)
-            case m.LookAt() | m.Suggest():
+            case m.LookAt() | m.Suggest() | m.SealPart() | m.OpenPart():
                 await self._help(message)
             case m.Incidents() | m.Tell() | m.Records():
                 await self._advise(message)
@@ -296,20 +296,24 @@ class Connection:
         """What the player prefers from now on."""
         self._say(s.Preferred(prefers=prefers))
 
-    async def _help(self, message: m.LookAt | m.Suggest) -> None:
-        """Say what a draft is worth, or how to set the cards."""
+    async def _help(self, message: m.LookAt | m.Suggest | m.SealPart | m.OpenPart) -> None:
+        """Say what a draft is worth, or how to set the cards; take a part in a shuffle."""
         actor = self._house.table(message.table)
         if message.table not in self._watched:
             raise NoSuchTable(message.table)
         try:
+            if isinstance(message, m.SealPart | m.OpenPart):
+                # The table may be waiting for just this.
+                actor.mixer.take(message, self.player, actor.keeper)
+                self._say(s.Done(id=message.id))
+                return
             async with actor.settled() as keeper:
                 if isinstance(message, m.LookAt):
                     self._say(looked(keeper, self.player, message))
                     return
                 asked, number = asked_to_set(keeper, self.player), keeper.number
         except AskedWronglyError as error:
-            words = str(error)
-            self._say(s.Refused(id=message.id, words=words, reason="NOT_POSSIBLE"))
+            self._say(plain_refusal(error, message.id))
             return
         # It takes a while, one at a time for each connection, and nobody else waits for it.
         self._say(await asyncio.to_thread(suggestion, asked, message, number))

@@ -1,6 +1,7 @@
 """Where everything is kept: the log of every table, the ledger, accounts."""
 
-from floorman.store.audit import Finding, audit_store
+from floorman.store.audit import Finding, Noted, audit_store
+from floorman.store.chains import Link
 from floorman.store.refusals import (
     DoneBefore,
     InsufficientFunds,
@@ -43,9 +44,11 @@ __all__ = [
     "InsufficientFunds",
     "Invite",
     "LedgerDiffers",
+    "Link",
     "Movement",
     "NameTaken",
     "NoSuchAccount",
+    "Noted",
     "Once",
     "Preferences",
     "Record",

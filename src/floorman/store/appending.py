@@ -12,6 +12,7 @@ from sqlalchemy import Column, Connection, func, select
 from sqlalchemy.dialects import postgresql
 
 from floorman.store import one_step
+from floorman.store.chains import Link, beginning, linked
 from floorman.store.checksums import movement_checksum, seal
 from floorman.store.one_step import checksum_of
 from floorman.store.refusals import (
@@ -77,23 +78,27 @@ class Plan:
     def __init__(self, connection: Connection, appends: Sequence[Append]) -> None:
         tables = {record.table for append in appends for record in append.records}
         accounts = {account for append in appends for account in append.accounts()}
-        self._heads = _known(connection, HEADS.c.table_id, HEADS.c.last_sequence, tables)
+        self._heads = known_heads(connection, tables)
         self._balances = _known(connection, BALANCES.c.account, BALANCES.c.amount, accounts)
         self._done = _done(connection, [one.once.key for one in appends if one.once])
         self._asked: list[Once] = []
-        self._changed_heads: dict[str, int] = {}
+        self._changed_heads: dict[str, Link] = {}
         self._changed_balances: dict[str, int] = {}
-        self._records: list[Record] = []
+        self._records: list[tuple[Record, str]] = []
         self._movements: list[Movement] = []
         self._deals: list[StoredDeal] = []
         self._checkpoints: list[Checkpoint] = []
 
-    def take(self, append: Append) -> None:
-        """Add an append to the plan. Raises what is refused of it; then it is not in."""
+    def take(self, append: Append) -> str:
+        """Add an append to the plan; the hash that its last record has in the chain.
+
+        Raises what is refused of it; then it is not in.
+        """
         once = append.once
         if once is not None and once.key in self._done:
             raise DoneBefore(self._done[once.key])
-        heads = self._next_heads(append.records)
+        records = self._chained(append.records)
+        heads = {record.table: link for record, link in records}
         balances = self._next_balances(append)
         if once is not None:
             self._done[once.key] = once
@@ -102,19 +107,23 @@ class Plan:
         self._changed_heads |= heads
         self._balances |= balances
         self._changed_balances |= balances
-        self._records += append.records
+        self._records += [(record, link.chain) for record, link in records]
         self._movements += append.movements
         self._deals += append.deals
         self._checkpoints += append.checkpoints
+        return records[-1][1].chain if records else ""
 
-    def _next_heads(self, records: Iterable[Record]) -> dict[str, int]:
-        heads: dict[str, int] = {}
+    def _chained(self, records: Iterable[Record]) -> list[tuple[Record, Link]]:
+        """The records, each with where its log has come to with it."""
+        heads: dict[str, Link] = {}
+        found = []
         for record in records:
-            last = heads.get(record.table, self._heads.get(record.table, 0))
-            if record.sequence != last + 1:
-                raise StoreConflict(record.table, record.sequence, last)
-            heads[record.table] = record.sequence
-        return heads
+            head = heads.get(record.table) or self._heads.get(record.table) or beginning()
+            if record.sequence != head.sequence + 1:
+                raise StoreConflict(record.table, record.sequence, head.sequence)
+            heads[record.table] = linked(head, record)
+            found.append((record, heads[record.table]))
+        return found
 
     def _next_balances(self, append: Append) -> dict[str, int]:
         balances: dict[str, int] = {}
@@ -141,7 +150,7 @@ class Plan:
         """Write whatever was taken."""
         if self._records:
             _insert_records(connection, self._records)
-            _upsert(connection, HEADS.c.table_id, HEADS.c.last_sequence, self._changed_heads)
+            _write_heads(connection, self._changed_heads)
         if self._movements:
             last = connection.scalar(select(func.max(MOVEMENTS.c.number))) or 0
             connection.execute(
@@ -246,14 +255,46 @@ def _upsert(
     connection.execute(statement, [{key.name: k, value.name: v} for k, v in values.items()])
 
 
-def _insert_records(connection: Connection, records: Sequence[Record]) -> None:
-    if connection.dialect.name == "sqlite" and all(map(one_step.is_text, records)):
+def known_heads(connection: Connection, tables: Iterable[str]) -> dict[str, Link]:
+    """Where the logs of those of the tables that have one have come to."""
+    if connection.dialect.name == "sqlite":
+        return one_step.read_heads(connection, tables)
+    found: dict[str, Link] = {}
+    rest = iter(tables)
+    while some := list(islice(rest, AT_ONCE)):
+        rows = connection.execute(select(HEADS).where(HEADS.c.table_id.in_(some)))
+        found.update((row.table_id, Link(*row[1:])) for row in rows)
+    return found
+
+
+def _write_heads(connection: Connection, heads: Mapping[str, Link]) -> None:
+    if connection.dialect.name == "sqlite":
+        one_step.upsert_heads(connection, heads)
+        return
+    insert = postgresql.insert(HEADS)
+    news = {name: insert.excluded[name] for name in ("last_sequence", "chain")}
+    statement = insert.on_conflict_do_update(index_elements=["table_id"], set_=news)
+    rows = [
+        {
+            "table_id": table,
+            "last_sequence": one.sequence,
+            "chain": one.chain,
+            "chain_key": one.key,
+        }
+        for table, one in heads.items()
+    ]
+    connection.execute(statement, rows)
+
+
+def _insert_records(connection: Connection, records: Sequence[tuple[Record, str]]) -> None:
+    text = connection.dialect.name == "sqlite" and all(one_step.is_text(one) for one, _ in records)
+    if text:
         one_step.insert_records(connection, records)
     else:
-        connection.execute(RECORDS.insert(), [_record_row(one) for one in records])
+        connection.execute(RECORDS.insert(), [_record_row(*one) for one in records])
 
 
-def _record_row(record: Record) -> dict[str, object]:
+def _record_row(record: Record, chain: str) -> dict[str, object]:
     return {
         "table_id": record.table,
         "sequence": record.sequence,
@@ -261,6 +302,7 @@ def _record_row(record: Record) -> dict[str, object]:
         "kind": record.kind,
         "body": record.body,
         "checksum": checksum_of(record),
+        "chain": chain,
     }
 
 

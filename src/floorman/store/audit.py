@@ -6,13 +6,14 @@ running room may be audited.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, func, select
 
+from floorman.store.chains import chain_hash
 from floorman.store.checksums import SEALED, broken_seals, movement_checksum, record_checksum
 from floorman.store.schema import (
     BALANCES,
@@ -24,7 +25,7 @@ from floorman.store.schema import (
     RECORDS,
 )
 from floorman.store.store import Store
-from floorman.store.types import WALLET
+from floorman.store.types import WALLET, Record
 
 ROWS_AT_ONCE = 5000
 
@@ -37,20 +38,29 @@ class Finding(msgspec.Struct, frozen=True):
     what: str
 
 
-async def audit_store(store: Store) -> list[Finding]:
+class Noted(msgspec.Struct, frozen=True):
+    """The head of a log as somebody was shown it: after so many records the chain had that hash."""
+
+    table: str
+    sequence: int
+    chain: str
+
+
+async def audit_store(store: Store, noted: Sequence[Noted] = ()) -> list[Finding]:
     """Everything that is wrong with the log and the ledger; empty if all is well.
 
-    What cannot even be read is a finding too.
+    What cannot even be read is a finding too. `noted` are heads that the logs must have had.
     """
-    return await store.read(_findings)
+    return await store.read(lambda connection: _findings(connection, noted))
 
 
-def _findings(connection: Connection) -> list[Finding]:
+def _findings(connection: Connection, noted: Sequence[Noted]) -> list[Finding]:
     balances: Counter[str] = Counter()
     checks: tuple[tuple[str, Callable[[], Iterator[Finding]]], ...] = (
         ("the database", lambda: _integrity(connection)),
         ("the log", lambda: _log(connection)),
         ("the log", lambda: _records(connection)),
+        ("the log", lambda: _noted(connection, noted)),
         ("the ledger", lambda: _orphans(connection)),
         ("the ledger", lambda: _ledger(connection, balances)),
         ("the ledger", lambda: _balances(connection, balances)),
@@ -84,12 +94,45 @@ def _integrity(connection: Connection) -> Iterator[Finding]:
 
 
 def _records(connection: Connection) -> Iterator[Finding]:
-    """Every record is as it was written."""
+    """Every record is as it was written, and follows the one before it in the chain of its table.
+
+    Where the chain breaks it goes on with what is stored there: each break is found by itself.
+    """
     query = select(RECORDS).order_by(RECORDS.c.table_id, RECORDS.c.sequence)
-    for row in connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query):
-        what = (row.table_id, row.sequence, row.at, row.kind, row.body)
-        if row.checksum is None or row.checksum != record_checksum(*what):
-            yield Finding("checksum", f"{row.table_id} {row.sequence}", "not as it was written")
+    heads = {row.table_id: row for row in connection.execute(select(HEADS))}
+    rows = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query)
+    for table, log in groupby(rows, lambda row: str(row.table_id)):
+        head, before = heads.get(table), ""
+        for row in log:
+            what = (row.table_id, row.sequence, row.at, row.kind, row.body)
+            where = f"{table} {row.sequence}"
+            if row.checksum is None or row.checksum != record_checksum(*what):
+                yield Finding("checksum", where, "not as it was written")
+            if head is not None and row.chain != _chain(head, before, Record(*what)):
+                yield Finding("chain", where, "does not follow from the record before it")
+            before = row.chain or ""
+        if head is not None and (head.chain or "") != before:
+            yield Finding("head", table, "the head is not the hash of the last record")
+
+
+def _chain(head: Row[Any], before: str, record: Record) -> str:
+    return chain_hash(head.chain_key or "", before, record)
+
+
+def _noted(connection: Connection, noted: Sequence[Noted]) -> Iterator[Finding]:
+    """Every head that was noted is one that the log has had."""
+    for one in noted:
+        where = (RECORDS.c.table_id == one.table, RECORDS.c.sequence == one.sequence)
+        found = connection.scalar(select(RECORDS.c.chain).where(*where))
+        if found == one.chain:
+            continue
+        of_table = select(func.max(RECORDS.c.sequence)).where(where[0])
+        last = connection.scalar(of_table) or 0
+        if last < one.sequence:
+            what = f"a head was noted at record {one.sequence}, the log ends at {last}"
+        else:
+            what = f"the head that was noted at record {one.sequence} is another than the log's"
+        yield Finding("noted", one.table, what)
 
 
 def _people(connection: Connection) -> Iterator[Finding]:

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
-from floorman.store.appending import Append
+from floorman.store.appending import Append, known_heads
+from floorman.store.chains import Link
 from floorman.store.checksums import record_checksum
 from floorman.store.keeping import Keeping
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, ONCE, RECORDS
@@ -26,8 +27,9 @@ class Log(Keeping):
         deals: Iterable[StoredDeal] = (),
         checkpoints: Iterable[Checkpoint] = (),
         once: Once | None = None,
-    ) -> None:
-        """Store records with the movements of chips at them, all or nothing; back when durable.
+    ) -> str:
+        """Store records with the movements of chips at them, all or nothing; back when durable,
+        with the hash that the last of them has in the chain of its table.
 
         With them, if there are any, the deals that these records ended and checkpoints at them;
         `once` is what was asked for, which is then done and not done again.
@@ -45,8 +47,8 @@ class Log(Keeping):
             tuple(checkpoints),
             once,
         )
-        if append.records or append.holds:
-            await self._write(append)
+        head: str = await self._write(append) if append.records or append.holds else ""
+        return head
 
     async def done_before(self, key: str) -> Once | None:
         """What is kept of something that was asked for, if it has been done."""
@@ -87,6 +89,10 @@ class Log(Keeping):
             return await self.read(lambda connection: connection.scalar(last) or 0)
         query = select(HEADS.c.last_sequence).where(HEADS.c.table_id == table)
         return await self.read(lambda connection: connection.scalar(query) or 0)
+
+    async def head(self, table: str) -> Link | None:
+        """Where the log of a table has come to, with the hash of its chain there."""
+        return (await self.read(lambda connection: known_heads(connection, [table]))).get(table)
 
     async def last_time(self) -> int:
         """The latest time at which a table was left; 0 without any."""

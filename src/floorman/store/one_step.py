@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from sqlalchemy import Column, Connection, Table, text
 
+from floorman.store.chains import Link
 from floorman.store.checksums import record_checksum
 from floorman.store.types import Record
 
@@ -41,17 +42,45 @@ def upsert_values(
     )
 
 
-def insert_records(connection: Connection, records: Iterable[Record]) -> None:
-    """Insert records, whose bodies are texts."""
+def read_heads(connection: Connection, tables: Iterable[str]) -> dict[str, Link]:
+    """Where the logs of those of the tables that are there have come to."""
+    found = connection.scalar(
+        text(
+            "SELECT json_group_object(table_id, json_array(last_sequence, chain, chain_key)) "
+            "FROM heads WHERE table_id IN (SELECT value FROM json_each(:tables))"
+        ),
+        {"tables": _json([*tables])},
+    )
+    heads = msgspec.json.decode(found, type=dict[str, tuple[int, str, str]])
+    return {table: Link(*head) for table, head in heads.items()}
+
+
+def upsert_heads(connection: Connection, heads: Mapping[str, Link]) -> None:
+    """Set where each log has come to, whether it had begun or not."""
+    rows = [(table, one.sequence, one.chain, one.key) for table, one in heads.items()]
+    connection.execute(
+        text(
+            "INSERT INTO heads (table_id, last_sequence, chain, chain_key) "
+            "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 "
+            "FROM json_each(:rows) WHERE true ON CONFLICT (table_id) DO UPDATE SET "
+            "last_sequence = excluded.last_sequence, chain = excluded.chain"
+        ),
+        {"rows": _json(rows)},
+    )
+
+
+def insert_records(connection: Connection, records: Iterable[tuple[Record, str]]) -> None:
+    """Insert records, whose bodies are texts, each with its hash in the chain."""
     rows = [
-        (one.table, one.sequence, one.at, one.kind, one.body.decode(), checksum_of(one))
-        for one in records
+        (one.table, one.sequence, one.at, one.kind, one.body.decode(), checksum_of(one), chain)
+        for one, chain in records
     ]
     connection.execute(
         text(
-            "INSERT INTO records (table_id, sequence, at, kind, body, checksum) "
+            "INSERT INTO records (table_id, sequence, at, kind, body, checksum, chain) "
             "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, "
-            "CAST(value ->> 4 AS BLOB), value ->> 5 FROM json_each(:rows) ORDER BY key"
+            "CAST(value ->> 4 AS BLOB), value ->> 5, value ->> 6 FROM json_each(:rows) "
+            "ORDER BY key"
         ),
         {"rows": _json(rows)},
     )

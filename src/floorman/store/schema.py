@@ -25,12 +25,15 @@ from sqlalchemy import (
 METADATA = MetaData()
 TEXT = Text().with_variant(Text(collation="C"), "postgresql")
 
-# The last sequence of every table, so that nobody has to look through the log for it.
+# The last sequence of every table, so that nobody has to look through the log for it, the hash of
+# its chain there, and the key of that chain.
 HEADS = Table(
     "heads",
     METADATA,
     Column("table_id", TEXT, primary_key=True),
     Column("last_sequence", BigInteger, nullable=False),
+    Column("chain", TEXT),
+    Column("chain_key", TEXT),
 )
 
 RECORDS = Table(
@@ -42,6 +45,7 @@ RECORDS = Table(
     Column("kind", TEXT, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("checksum", BigInteger),
+    Column("chain", TEXT),
     PrimaryKeyConstraint("table_id", "sequence", name="records_pk"),
     CheckConstraint("sequence > 0", name="records_sequence"),
 )

@@ -136,7 +136,7 @@ def _append(connection: Connection, jobs: Sequence[Job]) -> None:
     plan = Plan(connection, [work for _, work in works])
     for job, work in works:
         try:
-            plan.take(work)
+            job.result = plan.take(work)
         except StoreRefused as refused:
             job.error = refused
     plan.write(connection)

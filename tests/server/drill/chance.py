@@ -24,10 +24,10 @@ class SeededSecrets:
 
 @contextmanager
 def from_one_seed(chance):
-    """Every module of the server takes its chance out of `chance`."""
+    """Every module of the server and the store takes its chance out of `chance`."""
     seeded, patched = SeededSecrets(chance), []
     for name, module in sorted(sys.modules.items()):
-        if name.startswith("floorman.server") and hasattr(module, "secrets"):
+        if name.startswith(("floorman.server", "floorman.store")) and hasattr(module, "secrets"):
             patched.append(patch.object(module, "secrets", seeded))
     for one in patched:
         one.start()

@@ -40,11 +40,11 @@ class Disk:
             return result
         with self.engine.begin() as connection:
             plan = Plan(connection, [work])
-            plan.take(work)
+            head = plan.take(work)
             plan.write(connection)
         self.numbered += len(work.movements)
         self.committed(work.records, work.movements)
-        return None
+        return head
 
     def look(self, work):
         """Read something, as it is at one moment."""

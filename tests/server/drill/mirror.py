@@ -37,8 +37,8 @@ ASKED = {
 TERMS = ("seat", "chips", "entry", "form")
 RECORDED = {"act", "set-cards", "chat", "top-up", *ASKED.values()}
 CARD_FIELDS = {*CARDS_OF, "discards"}
-# What depends on more than the log: who is connected, and the time.
-PASSING = ("phase", "until", "bank_until", "next_deal")
+# What depends on more than the log: who is connected, the time, the shuffle to come, the key.
+PASSING = ("phase", "until", "bank_until", "next_deal", "mixing", "log")
 KEPT_LINES = 60
 
 

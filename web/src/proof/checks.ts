@@ -5,6 +5,7 @@ import type { Mine, Table } from "../complete";
 import type { Card, CourseState, Proof, Reshuffle } from "../protocol";
 import { Follower, OffCourse, said, type Placed } from "./course";
 import { DECKS, usualCourse, type Course, type Stage } from "./forms";
+import { cutOf, partHolds } from "./parts";
 import { cardsInSight, type Sighted } from "./sight";
 import { verifyProof } from "./verify";
 
@@ -48,10 +49,11 @@ export function checkTold(told: Told, shuffles: readonly Reshuffle[]): Finding {
   faults.push(...checkSeats(state, course));
   const follower = new Follower({ course: law, seats: course.players.length, first: course.first, fantasyland: course.fantasyland ?? [] });
   faults.push(...follow(follower, course, shuffles), ...checkFolded(state, course, follower));
-  const opened = checkProofs(told.proofs, shuffles, follower, DECKS[law.deck] ?? [], faults);
+  const proofs = atPlaces(told.proofs, shuffles, follower, faults);
+  const opened = checkProofs(proofs, DECKS[law.deck] ?? [], faults);
   const before = faults.length;
   const verified = seen.filter((one) => {
-    const wrong = checkCard(one, told.proofs, opened, follower);
+    const wrong = checkCard(one, proofs, opened, follower);
     if (wrong !== null) faults.push(fault(wrong, one.card));
     return wrong === null;
   }).length;
@@ -126,19 +128,31 @@ function checkFolded(state: Table, course: CourseState, follower: Follower): Fau
 
 const placeKey = (shuffle: number, place: number): string => `${shuffle}:${place}`;
 
+/**
+ * The proofs that hold, each with the place of the deck where its card lay: a proof opens a place of the
+ * house's order, which players' parts have cut since.
+ */
+function atPlaces(proofs: readonly Proof[], shuffles: readonly Reshuffle[], follower: Follower, faults: Fault[]): readonly Proof[] {
+  const cuts = new Map<number, readonly number[]>();
+  return proofs.flatMap((proof) => {
+    const number = proof.shuffle ?? 0;
+    const { root, parts } = shuffles[number] ?? { root: "" };
+    const size = follower.sizes[number];
+    if (size === undefined || !holds(root, proof, size)) {
+      faults.push(fault(`the proof of the ${cardName(proof.card)} is not one of the deck that was committed to`, proof.card));
+      return [];
+    }
+    if (!cuts.has(number)) cuts.set(number, cutOf(root, (parts ?? []).filter((one) => partHolds(one, number)), size));
+    return [{ ...proof, place: cuts.get(number)!.indexOf(proof.place) }];
+  });
+}
+
 /** The cards that proofs open, by shuffle and place. */
-function checkProofs(
-  proofs: readonly Proof[], shuffles: readonly Reshuffle[], follower: Follower, deck: readonly Card[], faults: Fault[],
-): Map<string, Card> {
+function checkProofs(proofs: readonly Proof[], deck: readonly Card[], faults: Fault[]): Map<string, Card> {
   const opened = new Map<string, Card>();
   const at = new Map<string, number>();
   for (const proof of proofs) {
     const shuffle = proof.shuffle ?? 0;
-    const size = follower.sizes[shuffle];
-    if (size === undefined || !holds(shuffles[shuffle]?.root ?? "", proof, size)) {
-      faults.push(fault(`the proof of the ${cardName(proof.card)} is not one of the deck that was committed to`, proof.card));
-      continue;
-    }
     const before = at.get(`${shuffle} ${proof.card}`) ?? proof.place;
     if (before !== proof.place) faults.push(fault(`the ${cardName(proof.card)} lies in the deck twice, at ${before + 1} and ${proof.place + 1}`, proof.card));
     if (!deck.includes(proof.card)) faults.push(fault(`the ${cardName(proof.card)} is not in the deck of this form`, proof.card));

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Snapshot, Update } from "../protocol";
 import { fromSnapshot, updated, type Watched } from "../room";
 import { cardsInSight } from "./sight";
-import { examine, type Witness } from "./witness";
+import { examine, NOTHING, type Witness } from "./witness";
 
 /** What a player is told at tables of the server, message by message: `FLOORMAN_STREAMS` names more of them. */
 const FILE = process.env.FLOORMAN_STREAMS ?? new URL("../../../tests/server/data/witnessed.json", import.meta.url);
@@ -16,7 +16,7 @@ afterAll(() => expect(all).toBeGreaterThan(100));
 
 describe("what the server tells when nothing is wrong", () => {
   it.each(Object.keys(streams))("at a table of %s raises no alarm, and every card in sight is verified", (game) => {
-    let witness: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false };
+    let witness: Witness = NOTHING;
     let watched: Watched | undefined;
     for (const message of streams[game]!) {
       watched = message.type === "snapshot" ? fromSnapshot(message) : updated(watched, message)!;

@@ -5,8 +5,9 @@
 
 import { keep, readKept } from "../kept";
 import type { Watched } from "../room";
-import type { Card, Reshuffle } from "../protocol";
+import type { Card, LogHead, Reshuffle } from "../protocol";
 import { checkTold, type Fault } from "./checks";
+import { checkParts, contributed, shareOf, taken, type Own, type Share } from "./contribution";
 
 export interface Alarm {
   words: string;
@@ -34,9 +35,19 @@ export interface Witness {
   alarms: readonly Alarm[];
   verified: number;
   amended: boolean;
+  /** Heads of the table's log as they were told, at the end of each deal and last. */
+  heads: readonly Noted[];
+  /** One's own part in the shuffles, and whose parts are in the deck. */
+  own: Own | null;
+  share: Share;
 }
 
-const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false };
+/** The head of a log, after so many records, and the deal that was the last one then. */
+export interface Noted extends LogHead { deal: number }
+
+const NO_SHARE: Share = { given: 0, sealed: 0, mine: false, notice: "" };
+export const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false, heads: [], own: null, share: NO_SHARE };
+const MOST_HEADS = 60;
 const MOST_ALARMS = 20;
 const MOST_ROOTS = 100;
 const MOST_TABLES = 30;
@@ -49,11 +60,28 @@ export function witnessed(watched: Watched): Witness {
   if (last?.of === watched) return last.found;
   const kept = readWitness(table);
   const before = last?.found ?? kept;
-  // Another window may have raised an alarm meanwhile.
-  const found = examine({ ...before, alarms: kept.alarms.length > before.alarms.length ? kept.alarms : before.alarms }, watched);
+  // Another window may have raised an alarm meanwhile, or have sealed a part for the shuffle to come.
+  const root = watched.state.mixing?.root;
+  const own = root !== undefined && kept.own?.root === root ? kept.own : before.own;
+  const found = examine({ ...before, own, alarms: kept.alarms.length > before.alarms.length ? kept.alarms : before.alarms }, watched);
   known.set(table, { of: watched, found });
   write(table, found);
   return found;
+}
+
+/** What this browser has to say of its own part in the shuffle that is being prepared, if anything. */
+export function ownPart(watched: Watched): ReturnType<typeof contributed>["asks"] {
+  const { table, mixing } = watched.state;
+  return mixing === null ? null : contributed(known.get(table)?.found.own ?? null, watched).asks;
+}
+
+/** The server has taken what was opened for a root. */
+export function partTaken(table: string, root: string): void {
+  const last = known.get(table);
+  if (last === undefined) return;
+  const found = { ...last.found, own: taken(last.found.own, root) };
+  known.set(table, { of: last.of, found });
+  write(table, found);
 }
 
 /** For tests: as after a reload of the page. */
@@ -79,14 +107,40 @@ function write(table: string, found: Witness): void {
 export function examine(before: Witness, watched: Watched): Witness {
   const { state } = watched;
   const { pinned, faults } = pin(before, watched);
-  if (state.live) return warned({ ...before, pinned: null, verified: 0, amended: false }, faults, watched, before);
+  const log = noted(before.heads, state);
+  faults.push(...log.faults);
+  const part = contributed(before.own, watched);
+  const { own } = part;
+  faults.push(...part.faults, ...checkParts(own, watched));
+  const { heads } = log;
+  if (state.live) return warned({ ...before, heads, own, share: NO_SHARE, pinned: null, verified: 0, amended: false }, faults, watched, before);
   const found = checkTold(watched, pinned?.shuffles ?? []);
   const used = pinned !== null && pinned.deal !== before.pinned?.deal && before.pinned?.shuffles[0]
     ? [...before.used, before.pinned.shuffles[0].root].slice(-MOST_ROOTS)
     : before.used;
-  const after = { ...before, pinned, used, verified: found.verified, amended: found.amended };
+  const share = shareOf(own, watched);
+  const after = { ...before, heads, own, share, pinned, used, verified: found.verified, amended: found.amended };
   return warned(after, [...faults, ...found.faults], watched, before);
 }
+
+/** The heads that are known now: the last one of each deal, and what shows a log that was changed. */
+function noted(before: readonly Noted[], { log, deal }: Watched["state"]): { heads: readonly Noted[]; faults: Fault[] } {
+  if (log === null) return { heads: before, faults: [] };
+  const same = before.find((one) => one.records === log.records);
+  if (same !== undefined && same.head !== log.head) {
+    return { heads: before, faults: [{ words: `the log of the table is another than it was: record ${log.records} has changed` }] };
+  }
+  const last = before.at(-1);
+  if (last !== undefined && log.records < last.records) {
+    return { heads: before, faults: [{ words: `the log of the table was cut: it had ${last.records} records, and has ${log.records}` }] };
+  }
+  if (same !== undefined) return { heads: before, faults: [] };
+  const kept = before.filter((one) => one.deal !== deal);
+  return { heads: [...kept, { ...log, deal }].slice(-MOST_HEADS), faults: [] };
+}
+
+/** A head as `floorman audit --head` takes it. */
+export const headWords = (table: string, one: LogHead): string => `${table}:${one.records}:${one.head}`;
 
 function warned(after: Witness, faults: readonly Fault[], watched: Watched, before: Witness): Witness {
   const { deal } = watched.state;
@@ -104,7 +158,7 @@ function warned(after: Witness, faults: readonly Fault[], watched: Watched, befo
 function pin(before: Witness, { state }: Watched): { pinned: Pinned | null; faults: Fault[] } {
   const old = before.pinned;
   const course = state.course;
-  const shuffles = [{ root: state.root, size: 0 }, ...state.reshuffles];
+  const shuffles = [{ root: state.root, size: 0, parts: state.parts }, ...state.reshuffles];
   const steps = course?.steps ?? "";
   const head = course ? JSON.stringify([course.form, course.book, course.players, course.seats, course.first, course.fantasyland ?? [], course.amended ?? null]) : "";
   if (old !== null && state.deal < old.deal) return { pinned: old, faults: [{ words: `deal ${state.deal} came after deal ${old.deal}` }] };
@@ -118,6 +172,7 @@ function pin(before: Witness, { state }: Watched): { pinned: Pinned | null; faul
   const faults: Fault[] = [];
   if (old.shuffles[0]?.root !== state.root) faults.push({ words: "the commitment to the deck changed in mid-deal" });
   const kept = old.shuffles.slice(1);
+  if (old.shuffles.some((one, place) => shuffles[place] && !sameParts(one, shuffles[place]))) faults.push({ words: "the parts in a shuffle changed in mid-deal" });
   kept.forEach((one, place) => {
     const now = state.reshuffles[place];
     if (now?.root !== one.root || now.size !== one.size) faults.push({ words: `the commitment to shuffle ${place + 1} changed in mid-deal` });
@@ -129,6 +184,8 @@ function pin(before: Witness, { state }: Watched): { pinned: Pinned | null; faul
   const pinned = { ...old, shuffles: more, steps: faults.length ? old.steps : steps, folded: folded(old.folded, state, steps) };
   return { pinned, faults };
 }
+
+const sameParts = (one: Reshuffle, other: Reshuffle): boolean => JSON.stringify(one.parts ?? []) === JSON.stringify(other.parts ?? []);
 
 function folded(before: Readonly<Record<string, number>>, state: Watched["state"], steps: string): Readonly<Record<string, number>> {
   const now = { ...before };

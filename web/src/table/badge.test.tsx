@@ -294,6 +294,36 @@ describe("the badge is red, and says what is wrong", () => {
   });
 });
 
+describe("the log of the table", () => {
+  const headed = (...heads: [number, string][]): Told[] => {
+    const all = beforeFlop();
+    heads.forEach(([records, digit], place) => {
+      (all[all.length - heads.length + place]!.state as { log?: unknown }).log = { records, head: digit.repeat(64) };
+    });
+    return all;
+  };
+
+  it("shows its head, to be noted", () => {
+    show(headed([7, "a"], [9, "b"]));
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: /cards verified/ }));
+    expect(screen.getByText(`t1:9:${"b".repeat(64)}`)).toBeTruthy();
+  });
+
+  it("raises an alarm when it was cut", () => {
+    show(headed([9, "a"], [7, "b"]));
+    expect(alarm()).toMatch(/the log of the table was cut: it had 9 records, and has 7/);
+  });
+
+  it("raises an alarm when what was noted is otherwise, after the page was loaded again too", () => {
+    show(headed([9, "a"]));
+    cleanup();
+    forgetPage();
+    show([{ ...headed([9, "b"]).at(-1)!, type: "snapshot" } as Told]);
+    expect(alarm()).toMatch(/the log of the table is another than it was: record 9 has changed/);
+  });
+});
+
 describe("an alarm", () => {
   const bad = (): Told[] => {
     const all = beforeFlop();

@@ -5,11 +5,13 @@ import { cardName } from "../card_names";
 import { witnessed, type Alarm } from "../proof/witness";
 import type { Watched } from "../room";
 import { Dialog } from "../ui/dialog";
+import { ProofDialog } from "./proof_dialog";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState(false);
   const { state } = watched;
-  const { alarms, verified, amended, pinned } = witnessed(watched);
+  const witness = witnessed(watched);
+  const { alarms, verified, amended, pinned, heads, share } = witness;
   const first = alarms[0];
   if (first !== undefined) {
     const more = alarms.length > 1 ? ` (and ${alarms.length - 1} more)` : "";
@@ -23,10 +25,21 @@ export function ProofBadge({ watched }: { watched: Watched }) {
     );
   }
   const root = pinned?.shuffles[0]?.root;
-  if (state.live || !root) return null;
+  const panel = opened && <ProofDialog table={state.table} witness={witness} onClose={() => setOpened(false)} />;
+  if (state.live || !root) {
+    if (!heads.length) return null;
+    return <><button type="button" className="proof noted" onClick={() => setOpened(true)}>Log</button>{panel}</>;
+  }
   const cards = verified ? `${verified} card${verified === 1 ? "" : "s"} verified` : "Deck committed";
   const house = amended ? ", by the house's own course" : "";
-  return <span className="proof verified" title={`Commitment ${root}`}>{`✓ ${cards}${house}`}</span>;
+  return (
+    <>
+      <button type="button" className="proof verified" title={`Commitment ${root}`} onClick={() => setOpened(true)}>
+        {`✓ ${cards}${house}`}</button>
+      {share.notice && <span className="share">{share.notice}</span>}
+      {panel}
+    </>
+  );
 }
 
 function AlarmDialog({ table, alarms, onClose }: { table: string; alarms: readonly Alarm[]; onClose: () => void }) {

@@ -82,6 +82,22 @@ class SetCards(Message, frozen=True):
     discards: tuple[Card, ...] = ()
 
 
+class SealPart(Message, frozen=True):
+    """My part in the shuffle with that root is sealed by this hash."""
+
+    table: str
+    root: str
+    seal: str
+
+
+class OpenPart(Message, frozen=True):
+    """What I have sealed for the shuffle with that root."""
+
+    table: str
+    root: str
+    part: str
+
+
 class LookAt(Message, frozen=True):
     """What would my rows be worth with these cards of `yours.setting`? Nothing is set by it."""
 
@@ -349,6 +365,8 @@ Any = (
     | Unwatch
     | Act
     | SetCards
+    | SealPart
+    | OpenPart
     | LookAt
     | Suggest
     | TakeSeat

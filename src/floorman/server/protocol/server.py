@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
+from floorman.server.mixing.parts import Part
 from floorman.server.protocol.client import Message
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.protocol.rulings import (
@@ -21,6 +22,7 @@ from floorman.server.protocol.rulings import (
     SayBack,
     Which,
 )
+from floorman.server.protocol.shuffles import LogHead, MixingState, Reshuffle
 
 ErrorCode = Literal[
     "bad-message",
@@ -126,13 +128,6 @@ class PotState(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
-class Reshuffle(msgspec.Struct, frozen=True):
-    """The commitment to a reshuffle, and how many cards it is of."""
-
-    root: str
-    size: int
-
-
 class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
     """The course of a deal so far: where each card off the stub went, and what decided it.
 
@@ -171,7 +166,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `scores` is the score sheet once a deal is settled, in the order of settling; `point` is what
     a point is worth in chips, 0 where points are worth none. A `live` table keeps a game that is
     played with real cards. `frozen`: something was found that must not be, and nothing is done
-    here any more until it is put right; the words are for everybody.
+    here any more until it is put right; the words are for everybody. `log` is the head of the
+    table's log, as it was when the state was written. `parts` are those that players had in the
+    deck, `mixing` is the shuffle that is being prepared.
     """
 
     table: str
@@ -216,6 +213,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     point: int = 0
     live: bool = False
     frozen: str = ""
+    log: LogHead | None = None
+    parts: tuple[Part, ...] = ()
+    mixing: MixingState | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):

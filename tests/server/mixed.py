@@ -1,0 +1,65 @@
+"""A deal with players' parts in its shuffles, a reshuffle among them, as one of them is told of it:
+for the browser's part to look at. `python -m tests.server.mixed` writes it anew.
+"""
+
+import json
+from pathlib import Path
+
+from floorman.server.broadcast import Broadcast
+from floorman.server.protocol import client as m
+from tests.server.contributing import Contributor
+from tests.server.simulated import World, opened
+from tests.server.test_mixing import DRAW, SIX, drawn, next_deal
+
+FILE = Path(__file__).with_name("data") / "mixed.json"
+
+
+class Told(Contributor):
+    """A browser that keeps what it is told from the second deal's preparation on."""
+
+    def __init__(self, player):
+        super().__init__(player)
+        self.broadcast, self.proved, self.messages = Broadcast(), set(), []
+
+    def tell(self, actor, happened):
+        if not self.messages:
+            asked = m.Watch(table=actor.table)
+            found = self.broadcast.snapshot(actor, self.player, asked, self.proved)
+        else:
+            found = self.broadcast.update(actor, self.player, happened, self.proved)
+        self.messages.append(json.loads(found))
+        super().tell(actor, happened)
+
+
+async def evening(life):
+    await opened(life, *SIX, chips=1000, **DRAW)
+    browsers = [Told(name) if name == "ann" else Contributor(name) for name in SIX]
+    for one in browsers:
+        life.actor.arrive(one)
+    browsers[-1].how = "late"
+    await next_deal(life)
+    await drawn(life)
+    ann = browsers[0]
+    root = life.keeper.root
+    return {"player": "ann", "root": root, "secret": ann.secrets[root], "messages": ann.messages}
+
+
+def make():
+    """The messages from the deck's preparation on, those that only repeat what is known left out."""
+    found = World().live(evening)
+    kept, last = [], None
+    for one in found["messages"]:
+        state = one["state"]
+        if not kept and state.get("mixing", {}).get("root") != found["root"]:
+            continue
+        one["lines"] = []
+        seen = state.get("course"), state.get("mixing"), one["yours"].get("proofs")
+        if seen != last:
+            kept.append(one)
+        last = seen
+    kept[0]["type"] = "snapshot"
+    return found | {"messages": kept}
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps(make(), separators=(",", ":")) + "\n", "utf-8")
