@@ -36,6 +36,7 @@ from floorman.server.once import check_new
 from floorman.server.preferences import USUAL, Prefers, by_default
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again
+from floorman.server.sleeping.standings import standing_of, written
 from floorman.server.topping import NOTHING, Funds, wanting
 from floorman.store import (
     Checkpoint,
@@ -98,6 +99,7 @@ class TableActor:
         self.sequence = sequence
         self.around = around
         self.changed = around.now()
+        self.opened_at = self.changed
         self.began = 0  # the record that began the deal, once known
         self.viewers: set[Viewer] = set()
         self.lost: dict[str, int] = {}
@@ -115,6 +117,7 @@ class TableActor:
         self._told_comings = 0
         self._kept_at = 0
         self._possible = False  # whether the next deal could begin
+        self._standing = b""  # as it is stored, where that is known
 
     def start(self) -> None:
         """Let the table go on by itself."""
@@ -245,8 +248,9 @@ class TableActor:
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             points = self._checkpoint(record.sequence)
             holds = holdings(self.table, self.keeper, moved)
+            new = self._new_standing(body)
             await self.around.store.append(
-                records, moved, deals=over, checkpoints=points, holds=holds, once=once
+                records, moved, holds, deals=over, checkpoints=points, once=once, standings=new
             )
         except Exception as error:
             self._doubtful = True
@@ -259,6 +263,7 @@ class TableActor:
                 raise
             return happened  # it was stored all the same, only the answer was lost
         self.sequence = record.sequence
+        self._standing = new.get(self.table, self._standing)
         if self.around.now() - at > _LATE_MS and not _is_lapse(body):
             self.note_lapse(at)
         if points:
@@ -341,6 +346,13 @@ class TableActor:
             return ()
         return (Checkpoint(self.table, sequence, checkpoint_of(self.keeper)),)
 
+    def _new_standing(self, body: r.Any) -> dict[str, bytes]:
+        """The table in short, where a record has made it another one."""
+        if self._standing and self.keeper.playing and isinstance(body, r.Acted | r.Talked):
+            return {}
+        new = written(standing_of(self.keeper, self.opened_at))
+        return {} if new == self._standing else {self.table: new}
+
     async def _began(self, body: r.Any, sequence: int) -> Began:
         """The record that began the last deal: this one perhaps, with that sequence."""
         if not self.began and self.keeper.deal_number:
@@ -400,6 +412,7 @@ class TableActor:
             raise TableFrozen(str(error)) from error
         self.sequence = last.sequence
         self.began = 0
+        self._standing = b""
         self._doubtful = False
         news = tuple(one for one in self.keeper.recent if one.number > self._told)
         if news:

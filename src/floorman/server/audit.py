@@ -16,6 +16,7 @@ from floorman.server.dealt_again import deals_of_log
 from floorman.server.keeper import Event, Keeper
 from floorman.server.rebuilding import set_aside
 from floorman.server.shuffling import Shuffle
+from floorman.server.sleeping.standings import standing_of, written
 from floorman.store import Checkpoint, Finding, Record, Store, StoredDeal, audit_store
 from floorman.store.audit import words_of
 from floorman.table import TableRefused
@@ -60,7 +61,10 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
     last = records[-1].sequence
     kept = [one for one in reversed(kept) if one.ended <= last]
     points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
-    return [*_table_findings(table, records, stored, kept, points)]
+    head, standing = await store.standing(table)
+    # A record that came meanwhile may have changed how it stands.
+    stands = standing if head == last else None
+    return [*_table_findings(table, records, stored, kept, points, stands)]
 
 
 async def _checkpoints(store: Store, table: str) -> list[Checkpoint]:
@@ -106,6 +110,7 @@ def _table_findings(
     stored: dict[str, int],
     deals: list[StoredDeal],
     points: list[Checkpoint],
+    standing: bytes | None,
 ) -> Iterator[Finding]:
     checks = _Checks(points)
     try:
@@ -130,6 +135,8 @@ def _table_findings(
     passed = {one for one in checks.unseen if any(one in some for some in aside)}
     for sequence in sorted({*checks.wrong, *checks.unseen} - passed):
         yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
+    if standing is not None and standing != written(standing_of(keeper, records[0].at)):
+        yield Finding("standing", table, "not the table that the log makes")
 
 
 def _deal_findings(

@@ -26,11 +26,12 @@ class Log(Keeping):
         deals: Iterable[StoredDeal] = (),
         checkpoints: Iterable[Checkpoint] = (),
         once: Once | None = None,
+        standings: Mapping[str, bytes] | None = None,
     ) -> None:
         """Store records with the movements of chips at them, all or nothing; back when durable.
 
-        With them, if there are any, the deals that these records ended and checkpoints at them;
-        `once` is what was asked for, which is then done and not done again.
+        With them, if there are any, the deals that these records ended, checkpoints at them, and
+        how their tables stand then; `once` is what was asked for, which is then done and not done again.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
         `holds` is what other accounts are known to hold at the end. Raises StoreConflict for a
@@ -44,6 +45,7 @@ class Log(Keeping):
             tuple(deals),
             tuple(checkpoints),
             once,
+            dict(standings or {}),
         )
         if append.records or append.holds:
             await self._write(append)
