@@ -187,9 +187,10 @@ class House:
             return
         store = self.around.store
         keeper, last = await find_again(store, table, fresh_order)
-        if keeper.closed:
-            return
         first = await store.records(table, upto=1)
+        if keeper.closed:
+            await store.keep_standings({table: written(standing_of(keeper, first[0].at))})
+            return
         ledger = await store.balances(f"{table}/")
         gone = await store.gone()
         actor = self._add(table, keeper, last.sequence, first[0].at)

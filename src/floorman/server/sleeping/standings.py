@@ -14,8 +14,9 @@ _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A table in short. `players` sit there, `bots` are house players, `admitted` may see it though
-    it is private; `opened_at` is when it was opened, `deals` is the number of its last deal.
+    """A table in short. `players` sit there, `bots` are house players, of whom so many were
+    `asked_for`, `admitted` may see it though it is private; `opened_at` is when it was opened,
+    `deals` is the number of its last deal.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Standing(msgspec.Struct, frozen=True):
     playing: bool
     paused: bool
     closed: bool
+    asked_for: int
     players: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     admitted: tuple[str, ...] = ()
@@ -47,8 +49,9 @@ class Standing(msgspec.Struct, frozen=True):
         """Whether anything is due there though nobody asks for the table."""
         if self.closed or self.live or self.paused:
             return False
-        # Without a deal house players may still have to be seated.
-        return self.playing or self.has_people or not self.deals
+        # The room may have ended as the table was being opened, and its house players seated.
+        lacks_some = not self.deals and len(self.bots) < min(self.asked_for, self.seats)
+        return self.playing or self.has_people or lacks_some
 
 
 _DECODER: Final = msgspec.json.Decoder(Standing)
@@ -74,6 +77,7 @@ def standing_of(keeper: Keeper, opened_at: int) -> Standing:
         playing=keeper.playing,
         paused=bool(state.paused_by),
         closed=keeper.closed,
+        asked_for=spec.bots,
         players=tuple(sorted(state.players)),
         bots=tuple(sorted(keeper.bots)),
         admitted=tuple(sorted(keeper.admitted)),
