@@ -4,9 +4,10 @@
     python -m bench.restart --tables 10000
 
 Six-handed tables of several games with two people at each, a third of them in mid-deal, as a crash
-leaves them: made on an SQLite file, and served as `floorman serve` does it. Measured are the seconds
-until the room says that it is open, until the lobby lists every table, until tables that somebody
-asks for are told, and until every table at which something is due has been opened by itself.
+leaves them: made on an SQLite file, and served as `floorman serve` does it. Measured are the
+seconds until the room says that it is open, until the lobby lists every table, until tables that
+somebody asks for are told, and until every table at which something is due has been opened by
+itself.
 """
 
 import argparse

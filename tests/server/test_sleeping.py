@@ -142,7 +142,7 @@ def test_a_table_at_which_nothing_is_due_sleeps_until_somebody_comes_and_then_pl
 
 def test_many_who_ask_at_once_get_the_same_table_and_a_caller_who_goes_harms_nobody():
     world = World()
-    busy, idle = world.live(lambda life: tables(life, "ann", "bob"))
+    _, idle = world.live(lambda life: tables(life, "ann", "bob"))
 
     async def all_at_once(life):
         asked = [asyncio.ensure_future(life.house.opened(idle)) for _ in range(5)]

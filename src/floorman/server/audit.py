@@ -6,6 +6,7 @@ of the log, and that every shuffle is the one committed to.
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -53,6 +54,15 @@ def _mended(records: list[Record]) -> list[int]:
     return [sequence for sequence in damaged if any(sequence in some for some in aside)]
 
 
+class _Beside(NamedTuple):
+    """What is kept of a table beside its log; the standing only if it is that of its end."""
+
+    balances: dict[str, int]
+    deals: list[StoredDeal]
+    checkpoints: list[Checkpoint]
+    standing: bytes | None
+
+
 async def _of_table(store: Store, table: str, records: list[Record]) -> list[Finding]:
     if not records:
         return [Finding("unreadable", table, "there are no records")]
@@ -64,7 +74,8 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
     head, standing = await store.standing(table)
     # A record that came meanwhile may have changed how it stands.
     stands = standing if head == last else None
-    return [*_table_findings(table, records, stored, kept, points, stands)]
+    beside = _Beside(stored, kept, points, stands)
+    return [*_table_findings(table, records, beside)]
 
 
 async def _checkpoints(store: Store, table: str) -> list[Checkpoint]:
@@ -107,12 +118,9 @@ def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
 def _table_findings(
     table: str,
     records: list[Record],
-    stored: dict[str, int],
-    deals: list[StoredDeal],
-    points: list[Checkpoint],
-    standing: bytes | None,
+    beside: _Beside,
 ) -> Iterator[Finding]:
-    checks = _Checks(points)
+    checks = _Checks(beside.checkpoints)
     try:
         aside = set_aside(records)
         for record in records:
@@ -125,17 +133,18 @@ def _table_findings(
         yield Finding("replay", table, f"{type(error).__name__}: {error}")
         return
     kept = {f"{table}/{name}": n for name, n in keeper.table.accounts.items() if name != CAGE}
-    held = {name: chips for name, chips in stored.items() if chips}
+    held = {name: chips for name, chips in beside.balances.items() if chips}
     for account in sorted({*kept, *held}):
         if kept.get(account, 0) != held.get(account, 0):
             words = f"{kept.get(account, 0)} by the log, {held.get(account, 0)} in the ledger"
             yield Finding("ledger", account, words)
-    kept_of = [one for one in deals if not any(one.ended in some for some in aside)]
+    kept_of = [one for one in beside.deals if not any(one.ended in some for some in aside)]
     yield from _deal_findings(table, kept_of, played)
     passed = {one for one in checks.unseen if any(one in some for some in aside)}
     for sequence in sorted({*checks.wrong, *checks.unseen} - passed):
         yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
-    if standing is not None and standing != written(standing_of(keeper, records[0].at)):
+    stands = written(standing_of(keeper, records[0].at))
+    if beside.standing is not None and beside.standing != stands:
         yield Finding("standing", table, "not the table that the log makes")
 
 

@@ -49,6 +49,8 @@ _LOG: Final = structlog.get_logger("floorman.tables")
 # With more tables than this, house players think less the more there are, so that nobody waits.
 _TABLES_AT_EASE: Final = 25
 
+_LAWS: Final = 256
+
 _BOTS: Final = (
     "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
 )  # fmt: skip
@@ -56,7 +58,7 @@ _BOTS: Final = (
 
 @dataclass(slots=True)
 class _Bots:
-    """House players, one for each law that is played."""
+    """House players, one for each law that is played, those in use last."""
 
     chance: Random
     made: dict[int, HousePlayer]
@@ -64,9 +66,10 @@ class _Bots:
 
     def command(self, deal: Deal, seat: int) -> d.Any:
         law = deal.setup.law
-        player = self.made.get(id(law))
-        if player is None:
-            player = self.made[id(law)] = HousePlayer(law)
+        player = self.made.pop(id(law), None) or HousePlayer(law)
+        self.made[id(law)] = player
+        if len(self.made) > _LAWS:
+            del self.made[next(iter(self.made))]
         player.effort = self.effort()
         return cast(d.Any, player.command(deal.view(seat), self.chance))
 

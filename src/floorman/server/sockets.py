@@ -244,9 +244,12 @@ class Connection:
 
     def _unwatch(self, table: str) -> None:
         self._watched.discard(table)
+        self._proved.pop(table, None)
         actor = self._house.tables.get(table)
         if actor is not None:
             actor.depart(self)
+        if actor is None or not actor.viewers:
+            self._broadcasts.pop(table, None)
 
     def _unwatch_all(self) -> None:
         for table in [*self._watched]:

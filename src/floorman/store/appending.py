@@ -40,8 +40,9 @@ class Append(msgspec.Struct, frozen=True):
     """Records, the movements at them, and what it is known that accounts hold when all is done.
 
     With them what is worked out from the log: the deals that these records end, checkpoints at
-    them, how their tables stand after them, and who asked for it, so that it is done once. Raises ValueError for what belongs to
-    none of the records, and for a movement that has the place of another.
+    them, how their tables stand after them, and who asked for it, so that it is done once. Raises
+    ValueError for what belongs to none of the records, and for a movement that has the place of
+    another.
     """
 
     records: tuple[Record, ...]

@@ -17,7 +17,7 @@ LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 class Log(Keeping):
     """Facts are added at the end and never change; balances are what the movements add up to."""
 
-    async def append(  # noqa: PLR0913 -- all that is stored together or not at all
+    async def append(  # noqa: PLR0913 -- stored together or not at all
         self,
         records: Iterable[Record],
         movements: Iterable[Movement] = (),
@@ -31,7 +31,8 @@ class Log(Keeping):
         """Store records with the movements of chips at them, all or nothing; back when durable.
 
         With them, if there are any, the deals that these records ended, checkpoints at them, and
-        how their tables stand then; `once` is what was asked for, which is then done and not done again.
+        how their tables stand then; `once` is what was asked for, which is then done and not done
+        again.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
         `holds` is what other accounts are known to hold at the end. Raises StoreConflict for a
