@@ -31,6 +31,7 @@ from floorman.store import open_store
 
 SETTINGS = Settings(guests_per_hour=1_000_000, requests_per_minute=1_000_000, log_level="warning")
 ENVIRONMENT = {"FLOORMAN_LOG_LEVEL": "warning", "FLOORMAN_CONNECTIONS_PER_ADDRESS": "100000"}
+EVERY_S = 5
 
 
 class State(msgspec.Struct):
@@ -208,12 +209,15 @@ class Served:
 
 
 class Measured(NamedTuple):
-    """What a run came to: seconds, processor seconds, bytes of memory."""
+    """What a run came to: seconds, processor seconds, bytes of memory in the end and, time after
+    time, in between.
+    """
 
     load: Load
     seconds: float
     used: float
     memory: int
+    course: list
 
 
 async def measure(served, tables, arguments):
@@ -229,7 +233,10 @@ async def measure(served, tables, arguments):
             await asyncio.sleep(arguments.warm_seconds / 2 / arguments.tables / len(tokens))
     await asyncio.sleep(arguments.warm_seconds / 2)
     load.measuring, used, began = True, served.processor(), time.perf_counter()
-    await asyncio.sleep(arguments.seconds)
+    course = []
+    while (left := began + arguments.seconds - time.perf_counter()) > 0:
+        course.append((time.perf_counter() - began, served.memory()))
+        await asyncio.sleep(min(left, EVERY_S))
     load.measuring, seconds = False, time.perf_counter() - began
     used = served.processor() - used
     memory = served.memory()
@@ -238,7 +245,16 @@ async def measure(served, tables, arguments):
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return Measured(load, seconds, used, memory)
+    return Measured(load, seconds, used, memory, course)
+
+
+def growth(course):
+    """MiB a minute over the second half of the run."""
+    half = course[len(course) // 2 :]
+    if len(half) < 2:
+        return 0.0
+    slope = statistics.linear_regression([at for at, _ in half], [many for _, many in half]).slope
+    return 60 * slope / 2**20
 
 
 def report(found, bare, arguments):
@@ -254,6 +270,7 @@ def report(found, bare, arguments):
     yield f"the slowest                    {1000 * times[-1]:10.1f} ms"
     yield f"processor of the server        {100 * found.used / found.seconds:10.0f} % of a core"
     yield f"memory a table                 {each:10.0f} KiB"
+    yield f"memory grows by                {growth(found.course):10.2f} MiB a minute, in the end"
     yield f"errors                         {len(found.load.errors):10}  {found.load.errors[:3]}"
 
 

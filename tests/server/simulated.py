@@ -99,23 +99,23 @@ class World:
         """The machine's clock."""
         return BEGAN_MS + round(1000 * self.loop.time()) + self.wall_ms
 
-    def live(self, work, down=0.0):
+    def live(self, work, down=0.0, *, lazily=False):
         """A life after the house was down for so long; it ends as by kill -9."""
         self.time += down
         loop = self.loop = SimulatedLoop(self.time)
         asyncio.set_event_loop(loop)
         try:
-            return loop.run_until_complete(self._live(loop, work))
+            return loop.run_until_complete(self._live(loop, work, lazily))
         finally:
             self.time = loop.clock
             asyncio.set_event_loop(None)
             loop.bury()
 
-    async def _live(self, loop, work):
+    async def _live(self, loop, work, lazily):
         store = DrilledStore(self.disk, loop)
         life = Life(loop, store, None, await wound(store, self.wall, loop.time))
         life.house = House(store, life.clock, self.pace, **self.settings)
-        await life.house.start()
+        await life.house.start(lazily=lazily)
         return await work(life)
 
 

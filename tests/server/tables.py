@@ -25,6 +25,7 @@ class Kept:
         seats = min(seats, form.players_max) if form else seats
         self.chance = random.Random(seed)
         self.log = []
+        self.over = []  # every deal, though the keeper lets go of them
         self.now = 1_000
         opened = r.Opened(spec=TableSpec(game=game, name="ours", seats=seats, **how), by="host")
         self.keeper = Keeper(opened, self.order)
@@ -53,6 +54,9 @@ class Kept:
         """Carry a body out now, and record it; the events."""
         happened = self.keeper.apply(body, self.now)
         self.keep(self.keeper.recorded(body))
+        last = [*self.keeper.finished][-1:]
+        if last and last != self.over[-1:]:
+            self.over += last
         return happened
 
     def step(self):

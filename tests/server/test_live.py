@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from floorman.cards import parse_cards
+from floorman.server import records as r
 from floorman.server.audit import audit_room
 from floorman.server.rebuilding import find_again
 from floorman.server.running import NotOpened, make_room
@@ -60,8 +61,7 @@ async def live(rooms, number=3, chips=200, **how):
     """A live table with people at it, the button placed."""
     guest = await rooms.guest()
     spec = {"seats": 6, "live": True, **how}
-    table = await rooms.table(**spec)
-    rooms.house.table(table).keeper.opened_by = guest.id
+    table = await rooms.table(guest.id, **spec)
     runner = Runner(rooms, guest, table)
     await runner.say("watch")
     for seat in range(number):
@@ -198,7 +198,9 @@ def test_who_runs_the_table_gives_the_seats(book, cited):
         seated = [one for one in events if isinstance(one, te.Sat)]
         assert len(seated) == 3
         assert all(cited in one.cites for one in seated)
-        said = runner.actor.keeper.table.commands
+        records = await rooms.house.around.store.records(runner.table)
+        told = [r.decode(one.body) for one in records]
+        said = [one.command for one in told if isinstance(one, r.Said)]
         assert {one.by for one in said if isinstance(one, c.SitDown)} == {runner.guest.id}
 
     run(work)

@@ -96,7 +96,7 @@ def test_a_deal_is_seen_with_ones_own_cards_and_from_the_rail_without(tmp_path):
         for number in range(1, PLAYED + 1):
             mine = (await own.get(f"{DEALS}/{number}")).json()
             rail = (await room.web().get(f"{DEALS}/{number}")).json()
-            over = next(one for one in table.keeper.finished if one.number == number)
+            over = next(one for one in table.over if one.number == number)
             assert mine["steps"][-1]["state"]["deal"] == number
             if "p0" in over.players:
                 cards = [int(one) for one in over.deal.state.seats[over.players.index("p0")].down]
@@ -152,7 +152,7 @@ def test_a_deal_is_exported_from_the_sight_of_who_asks(tmp_path):
             assert mine.headers["content-disposition"].endswith(f'-{number}.phh"')
             assert rail.status_code == 200
             [hand] = parse_phh(rail.text)
-            over = next(one for one in table.keeper.finished if one.number == number)
+            over = next(one for one in table.over if one.number == number)
             shown = set(over.deal.result.shown)
             assert ("????" in rail.text) == (len(shown) < len(over.players))
             assert hand.hand == number
@@ -183,7 +183,7 @@ def test_a_form_that_a_format_does_not_have_is_refused_plainly(tmp_path):
 def test_ones_own_deals_are_listed_and_exported_oldest_first(tmp_path):
     async def work(room, table):
         own, eve = await room.of("p0"), await room.of("eve")
-        played = [one.number for one in table.keeper.finished if "p0" in one.players]
+        played = [one.number for one in table.over if "p0" in one.players]
         found, before = [], ""
         while True:
             page = (await own.get("/api/me/deals", params={"limit": 2, "before": before})).json()

@@ -35,7 +35,7 @@ def kept_in(game, until="set", seed=1, seats=4, **how):
     for _ in range(2000):
         if until == "set" and may_set(kept, "p0"):
             return kept
-        if isinstance(until, int) and len(kept.keeper.finished) >= until:
+        if isinstance(until, int) and len(kept.over) >= until:
             return kept
         kept.step()
     raise AssertionError(f"{game} never came to it")

@@ -73,8 +73,9 @@ async def dealt(folder, table):
     shuffles = [
         body.deck for body in (r.decode(one.body) for one in records) if isinstance(body, r.Began)
     ]
-    keeper = rebuilt(records)
-    cards = {card for one in keeper.finished for seat in one.deal.state.seats for card in seat.down}
+    over = {}
+    rebuilt(records, look=lambda _, keeper, __: over.update((o.number, o) for o in keeper.finished))
+    cards = {card for o in over.values() for seat in o.deal.state.seats for card in seat.down}
     return shuffles, cards
 
 

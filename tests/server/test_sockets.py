@@ -77,9 +77,9 @@ class Rooms:
         connection.session = session_key(token)
         return Guest(connection, wire, asyncio.create_task(connection.write()))
 
-    async def table(self, **how):
+    async def table(self, by="host", **how):
         spec = TableSpec(**{"game": "holdem", "stakes": "1/2", "name": "ours"} | how)
-        return await self.house.open_table(spec, "host")
+        return await self.house.open_table(spec, by)
 
 
 def run(work):

@@ -35,6 +35,7 @@ from floorman.server.once import check_new
 from floorman.server.preferences import USUAL
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again, head_of
+from floorman.server.sleeping.standings import standing_of, written
 from floorman.server.surroundings import Surroundings, Viewer
 from floorman.server.topping import NOTHING, Funds, wanting
 from floorman.store import (
@@ -76,6 +77,7 @@ class TableActor:
         self.head = head
         self.around = around
         self.changed = around.now()
+        self.opened_at = self.changed
         self.began = 0  # the record that began the deal, once known
         self.viewers: set[Viewer] = set()
         self.lost: dict[str, int] = {}
@@ -95,6 +97,7 @@ class TableActor:
         self.mixer = Mixer(around.hands.deck, around.pace.mix_ms)
         self.mixer.watch(lambda: self.keeper)
         self._told_passing = self._passing
+        self._standing = b""  # as it is stored, where that is known
 
     def start(self) -> None:
         """Let the table go on by itself."""
@@ -233,8 +236,15 @@ class TableActor:
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             points = self._checkpoint(record.sequence)
             holds = holdings(self.table, self.keeper, moved)
+            new = self._new_standing(body)
             head = await self.around.store.append(
-                records, moved, deals=over, checkpoints=points, holds=holds, once=once
+                records,
+                moved,
+                holds,
+                deals=over,
+                checkpoints=points,
+                once=once,
+                standings=new,
             )
         except Exception as error:
             self._doubtful = True
@@ -247,6 +257,7 @@ class TableActor:
                 raise
             return happened  # it was stored all the same, only the answer was lost
         self.sequence, self.head = record.sequence, head
+        self._standing = new.get(self.table, self._standing)
         self.mixer.settle(self.keeper)
         if self.around.now() - at > _LATE_MS and not _is_lapse(body):
             self.note_lapse(at)
@@ -332,6 +343,13 @@ class TableActor:
             return ()
         return (Checkpoint(self.table, sequence, checkpoint_of(self.keeper)),)
 
+    def _new_standing(self, body: r.Any) -> dict[str, bytes]:
+        """The table in short, where a record has made it another one."""
+        if self._standing and self.keeper.playing and isinstance(body, r.Acted | r.Talked):
+            return {}
+        new = written(standing_of(self.keeper, self.opened_at))
+        return {} if new == self._standing else {self.table: new}
+
     async def _began(self, body: r.Any, sequence: int) -> Began:
         """The record that began the last deal: this one perhaps, with that sequence."""
         if not self.began and self.keeper.deal_number:
@@ -391,6 +409,7 @@ class TableActor:
             raise TableFrozen(str(error)) from error
         self.sequence = last.sequence
         self.began = 0
+        self._standing = b""
         self._doubtful = False
         news = tuple(one for one in self.keeper.recent if one.number > self._told)
         if news:

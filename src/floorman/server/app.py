@@ -46,9 +46,10 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await house.start()
+        await house.start(lazily=True)
         sweeping = asyncio.gather(sweep_daily(room), watch_store(house.around.store, connected))
         room.metrics.tables.set_function(lambda: len(house.tables))
+        room.metrics.asleep.set_function(lambda: len(house.sleepers))
         room.metrics.connections.set_function(lambda: len(connected))
         yield
         sweeping.cancel()

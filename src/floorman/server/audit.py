@@ -6,7 +6,7 @@ of the log, and that every shuffle is the one committed to.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -18,6 +18,7 @@ from floorman.server.keeper import Event, Keeper
 from floorman.server.mixing.parts import holds
 from floorman.server.rebuilding import set_aside
 from floorman.server.shuffling import Shuffle
+from floorman.server.sleeping.standings import standing_of, written
 from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store
 from floorman.store.audit import words_of
 from floorman.table import TableRefused
@@ -74,6 +75,15 @@ def _mended(records: list[Record]) -> list[int]:
     return [sequence for sequence in damaged if any(sequence in some for some in aside)]
 
 
+class _Beside(NamedTuple):
+    """What is kept of a table beside its log; the standing only if it is that of its end."""
+
+    balances: dict[str, int]
+    deals: list[StoredDeal]
+    checkpoints: list[Checkpoint]
+    standing: bytes | None
+
+
 async def _of_table(store: Store, table: str, records: list[Record]) -> list[Finding]:
     if not records:
         return [Finding("unreadable", table, "there are no records")]
@@ -82,7 +92,11 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
     last = records[-1].sequence
     kept = [one for one in reversed(kept) if one.ended <= last]
     points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
-    return [*_table_findings(table, records, stored, kept, points)]
+    head, standing = await store.standing(table)
+    # A record that came meanwhile may have changed how it stands.
+    stands = standing if head == last else None
+    beside = _Beside(stored, kept, points, stands)
+    return [*_table_findings(table, records, beside)]
 
 
 async def _checkpoints(store: Store, table: str) -> list[Checkpoint]:
@@ -148,11 +162,9 @@ def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
 def _table_findings(
     table: str,
     records: list[Record],
-    stored: dict[str, int],
-    deals: list[StoredDeal],
-    points: list[Checkpoint],
+    beside: _Beside,
 ) -> Iterator[Finding]:
-    checks = _Checks(points)
+    checks = _Checks(beside.checkpoints)
     try:
         aside, parts = set_aside(records), _Parts()
         for record in records:
@@ -168,16 +180,19 @@ def _table_findings(
         yield Finding("replay", table, f"{type(error).__name__}: {error}")
         return
     kept = {f"{table}/{name}": n for name, n in keeper.table.accounts.items() if name != CAGE}
-    held = {name: chips for name, chips in stored.items() if chips}
+    held = {name: chips for name, chips in beside.balances.items() if chips}
     for account in sorted({*kept, *held}):
         if kept.get(account, 0) != held.get(account, 0):
             words = f"{kept.get(account, 0)} by the log, {held.get(account, 0)} in the ledger"
             yield Finding("ledger", account, words)
-    kept_of = [one for one in deals if not any(one.ended in some for some in aside)]
+    kept_of = [one for one in beside.deals if not any(one.ended in some for some in aside)]
     yield from _deal_findings(table, kept_of, played)
     passed = {one for one in checks.unseen if any(one in some for some in aside)}
     for sequence in sorted({*checks.wrong, *checks.unseen} - passed):
         yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
+    stands = written(standing_of(keeper, records[0].at))
+    if beside.standing is not None and beside.standing != stands:
+        yield Finding("standing", table, "not the table that the log makes")
 
 
 def _deal_findings(

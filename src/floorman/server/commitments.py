@@ -70,7 +70,8 @@ def commit(cards: Sequence[Card], salts: Sequence[bytes]) -> Commitment:
     return Commitment(tuple(cards), tuple(salts), tuple(levels), levels[-1][0].hex())
 
 
-@lru_cache(maxsize=2048)
+# Those who sit at a table are told one after the other; afterwards it is worked out again.
+@lru_cache(maxsize=256)
 def commitment_of(cards: tuple[Card, ...], entropy: bytes) -> Commitment:
     """The commitment to an order of cards under the salts of its shuffle's bytes."""
     return commit(cards, salts_of(entropy, len(cards)))

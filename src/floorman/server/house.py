@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Final, cast
@@ -28,6 +29,16 @@ from floorman.server.preferences import Preferring
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again, head_of
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
+from floorman.server.sleeping.standings import (
+    Standing,
+    TableSummary,
+    read_standing,
+    standing_of,
+    summary_of,
+    unknown,
+    written,
+)
+from floorman.server.sleeping.waking import Sleepers
 from floorman.server.spec import TableSpec
 from floorman.server.surroundings import Surroundings
 from floorman.sim import HousePlayer
@@ -39,41 +50,16 @@ _LOG: Final = structlog.get_logger("floorman.tables")
 # With more tables than this, house players think less the more there are, so that nobody waits.
 _TABLES_AT_EASE: Final = 25
 
+_LAWS: Final = 256
+
 _BOTS: Final = (
     "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
 )  # fmt: skip
 
 
-class TableSummary(msgspec.Struct, frozen=True):
-    """A table as the lobby shows it: what is played there, and which form of a mix now; `frozen`
-    says why it stands still, if it does.
-    """
-
-    table: str
-    name: str
-    game: str
-    game_name: str
-    form_name: str
-    stakes: str
-    book: str
-    seats: int
-    players: int
-    bots: int
-    deals_per_hour: int
-    private: bool
-    live: bool
-    frozen: str = ""
-
-
-def _unknown(table: str, why: str) -> TableSummary:
-    """A table of which nothing can be read."""
-    nothing = ("",) * 5
-    return TableSummary(table, table, *nothing, 0, 0, 0, 0, private=True, live=False, frozen=why)
-
-
 @dataclass(slots=True)
 class _Bots:
-    """House players, one for each law that is played."""
+    """House players, one for each law that is played, those in use last."""
 
     chance: Random
     made: dict[int, HousePlayer]
@@ -81,9 +67,10 @@ class _Bots:
 
     def command(self, deal: Deal, seat: int) -> d.Any:
         law = deal.setup.law
-        player = self.made.get(id(law))
-        if player is None:
-            player = self.made[id(law)] = HousePlayer(law)
+        player = self.made.pop(id(law), None) or HousePlayer(law)
+        self.made[id(law)] = player
+        if len(self.made) > _LAWS:
+            del self.made[next(iter(self.made))]
         player.effort = self.effort()
         return cast(d.Any, player.command(deal.view(seat), self.chance))
 
@@ -117,8 +104,9 @@ class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not ther
 class House:
     """All tables of the room. `now` gives the time in milliseconds.
 
-    `shut` are those that their logs do not make again; `alarmed` hear of every table that is
-    frozen: its key, its name and the words.
+    `tables` are those that are open, `sleepers` those that are there and that nobody has asked for
+    since the start; `shut` are those that their logs do not make again; `alarmed` hear of every
+    table that is frozen: its key, its name and the words.
     """
 
     def __init__(
@@ -137,9 +125,9 @@ class House:
             store, now, hands, pace or Pace(), self.preferring.of, self._frozen
         )
         self.tables: dict[str, TableActor] = {}
+        self.sleepers = Sleepers(self._wake)
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []
-        self.opened: dict[str, int] = {}
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
         self.make_invite: Callable[[str, str, str], Awaitable[str]] | None = None
@@ -153,35 +141,62 @@ class House:
     @property
     def effort(self) -> float:
         """How much house players think, 1 at ease: less the fuller the house is."""
-        return min(1.0, _TABLES_AT_EASE / max(1, len(self.tables)))
+        return min(1.0, _TABLES_AT_EASE / max(1, len(self.tables) + len(self.sleepers)))
 
-    async def start(self) -> None:
+    async def start(self, *, lazily: bool = False) -> None:
         """Find every table again as the log has it, and let it go on.
 
         A table that cannot be found again, or has other chips than the ledger, stands still; it
-        keeps nobody out of the others.
+        keeps nobody out of the others. `lazily`: each is opened when somebody asks for it, and
+        those at which something is due one after the other.
         """
-        for table in await self.around.store.tables():
+        store = self.around.store
+        standings = await _readable(store)
+        frozen = {one.table for one in await store.frozen()}
+        for table in await store.tables():
             if table == CAGE_LOG or table in self.tables:
                 continue
-            try:
-                await self._find(table)
-            except StoreError:
-                raise
-            except Exception as error:
-                found = await shut(self.around.store, table, self.around.now(), error)
-                self.shut[table] = found
-                _LOG.error("table frozen", table=table, why=found.frozen.why)
-        await self._forget_names()
+            standing = standings.get(table)
+            if standing is None or table in frozen:
+                await self._wake(table)
+            elif not standing.closed:
+                self.sleepers.put({table: standing})
+        missing = {key: one for key, one in self._standings() if key not in standings}
+        await store.keep_standings(missing)
+        if lazily:
+            self.sleepers.begin()
+        else:
+            await self.sleepers.wake_all()
+
+    def _standings(self) -> Iterator[tuple[str, bytes]]:
+        for table, actor in self.tables.items():
+            yield table, written(standing_of(actor.keeper, actor.opened_at))
+
+    async def _wake(self, table: str) -> None:
+        """Open a table that is there. Raises StoreError."""
+        try:
+            await self._find(table)
+        except StoreError:
+            raise
+        except Exception as error:
+            found = await shut(self.around.store, table, self.around.now(), error)
+            self.shut[table] = found
+            _LOG.error("table frozen", table=table, why=found.frozen.why)
+            name = found.keeper.spec.name if found.keeper else table
+            self._alarm(table, name, found.frozen.why)
 
     async def _find(self, table: str) -> None:
         """A table again as the log has it. Raises whatever a log raises that is of no use."""
+        if table in self.tables:
+            return
         store = self.around.store
         keeper, last = await find_again(store, table, fresh_order)
-        if keeper.closed:
-            return
         first = await store.records(table, upto=1)
+        if keeper.closed:
+            await store.keep_standings({table: written(standing_of(keeper, first[0].at))})
+            return
         ledger = await store.balances(f"{table}/")
+        gone = await store.gone()
         head = await head_of(store, table)
         actor = self._add(table, keeper, (last.sequence, head), first[0].at)
         if wrong := [*differences(keeper), *uneven(holdings(table, keeper), ledger)]:
@@ -192,15 +207,18 @@ class House:
             actor.freeze(frozen)
             return
         actor.begin_again(last.at)
+        await self._forget_names(actor, gone)
         if not keeper.deal_number:
             await self._seat_bots(actor)  # it may have ended as the table was being opened
 
     def _frozen(self, actor: TableActor) -> None:
         """Tell of a table that is frozen."""
         assert actor.frozen is not None
-        words = frozen_words(actor.frozen.why)
+        self._alarm(actor.table, actor.keeper.spec.name, actor.frozen.why)
+
+    def _alarm(self, table: str, name: str, why: str) -> None:
         for hear in self.alarmed:
-            hear(actor.table, actor.keeper.spec.name, words)
+            hear(table, name, frozen_words(why))
 
     def standing_still(self) -> Iterator[tuple[str, str, str]]:
         """Every table at which nothing is done any more: its key, its name and the words."""
@@ -213,19 +231,28 @@ class House:
 
     async def stop(self) -> None:
         """Stop every table where it is."""
+        await self.sleepers.stop()
         for actor in self.tables.values():
             await actor.stop()
 
     def _add(self, table: str, keeper: Keeper, log: tuple[int, str], opened: int) -> TableActor:
         sequence, head = log
         actor = TableActor(table, keeper, sequence, self.around, head)
+        actor.opened_at = opened
         self.tables[table] = actor
-        self.opened[table] = opened
         actor.start()
         return actor
 
+    async def opened(self, table: str) -> TableActor:
+        """The actor of a table, which is opened for that if it sleeps.
+
+        Raises as `table` does, and StoreError.
+        """
+        await self.sleepers.wake(table)
+        return self.table(table)
+
     def table(self, table: str) -> TableActor:
-        """The actor of a table. Raises NoSuchTable, and TableFrozen for one that is shut."""
+        """The actor of an open table. Raises NoSuchTable, and TableFrozen for one that is shut."""
         found = self.tables.get(table)
         if table in self.shut:
             raise TableFrozen(self.shut[table].frozen.why)
@@ -241,7 +268,8 @@ class House:
         at = self.around.now()
         record = Record(table, 1, at, r.kind_of(opened), r.encode(opened))
         asked = structs.replace(once, answer=table) if once else None
-        head = await self.around.store.append((record,), once=asked)
+        standing = written(standing_of(keeper, at))
+        head = await self.around.store.append((record,), once=asked, standings={table: standing})
         actor = self._add(table, keeper, (1, head), at)
         await self._seat_bots(actor)
         return table
@@ -269,7 +297,7 @@ class House:
 
         Raises NoSuchTable.
         """
-        actor = self.table(table)
+        actor = await self.opened(table)
         while actor.keeper.table.state.players:
             await actor.do(_clears)
         await actor.do(lambda _: r.Closed(by=by))
@@ -278,13 +306,20 @@ class House:
 
     def opened_by(self, account: str) -> int:
         """How many open tables somebody has opened."""
-        return sum(actor.keeper.opened_by == account for actor in self.tables.values())
+        open_ = sum(actor.keeper.opened_by == account for actor in self.tables.values())
+        return open_ + sum(one.opened_by == account for _, one in self._sleeping())
+
+    def _sleeping(self) -> Iterator[tuple[str, Standing]]:
+        """Tables that sleep, and are not being opened."""
+        return ((key, one) for key, one in self.sleepers.all() if key not in self.tables)
 
     async def sits(self, account: str) -> bool:
         """Whether somebody has a seat at any table, or ever had one at a table that is shut: what
         he will be paid there is not known yet.
         """
         if any(account in one.keeper.table.state.players for one in self.tables.values()):
+            return True
+        if any(account in one.players for _, one in self._sleeping()):
             return True
         for table in self.shut:
             if f"{table}/{stack_of(account)}" in await self.around.store.balances(f"{table}/"):
@@ -303,35 +338,45 @@ class House:
         except TableFrozen:  # it takes no record: that is made up for when it goes on
             actor.keeper.names[account] = name
 
-    async def _forget_names(self) -> None:
+    async def _forget_names(self, actor: TableActor, gone: frozenset[str]) -> None:
         """Nobody is told the names of those who have gone, whatever came between then."""
-        gone = await self.around.store.gone()
-        for actor in [*self.tables.values()]:
-            for account in gone & actor.keeper.names.keys():
-                name = former_name(account)
-                if actor.keeper.names[account] != name:
-                    await self._rename(actor, account, name)
+        for account in gone & actor.keeper.names.keys():
+            name = former_name(account)
+            if actor.keeper.names[account] != name:
+                await self._rename(actor, account, name)
 
     def may_see(self, table: str, account: str, role: str = "player") -> bool:
         """Whether somebody may see a table: everybody, unless it is private."""
         if table in self.shut:
             return self.shut[table].may_see(account, role)
+        if (asleep := self._asleep(table)) is not None:
+            return not asleep.private or account in asleep.admitted or role in STAFF
         keeper = self.table(table).keeper
         return not keeper.spec.private or account in keeper.admitted or role in STAFF
 
     def may_manage(self, table: str, account: str, role: str) -> bool:
         """Whether somebody has the say at a table: the host, the floor, and who opened it."""
+        if (asleep := self._asleep(table)) is not None:
+            return role in STAFF or account == asleep.opened_by
         return role in STAFF or account == self.table(table).keeper.opened_by
+
+    def _asleep(self, table: str) -> Standing | None:
+        """What is known of a table that sleeps; None for any other."""
+        if table in self.tables or table not in self.sleepers:
+            return None
+        return self.sleepers[table]
 
     def may_close(self, table: str, account: str, role: str) -> bool:
         """Whether somebody closes a table: the host, the floor, and who opened a live one."""
-        actor = self.tables.get(table)
+        actor, asleep = self.tables.get(table), self._asleep(table)
         own = actor is not None and actor.keeper.live and actor.keeper.opened_by == account
+        own = own or (asleep is not None and asleep.live and asleep.opened_by == account)
         return role in STAFF or own
 
     def _may_see_open(self, table: str, account: str, role: str) -> bool | None:
         """Whether somebody may see a table; None for one that is not open."""
-        return self.may_see(table, account, role) if table in self.tables else None
+        there = table in self.tables or table in self.sleepers
+        return self.may_see(table, account, role) if there else None
 
     async def invite(self, table: str, by: str, role: str = "player", seed: str = "") -> str:
         """The code of an invitation, by the same seed the same.
@@ -344,41 +389,30 @@ class House:
 
     async def admit(self, table: str, account: str) -> None:
         """Let somebody see a private table and sit down at it, from now on."""
-        actor = self.table(table)
+        actor = await self.opened(table)
         if account not in actor.keeper.admitted:
             await actor.do(lambda _: r.Admitted(account=account))
 
     def summaries(self) -> Iterator[TableSummary]:
         """Every table, for the lobby."""
+        now = self.around.now()
         for table, actor in self.tables.items():
             why = frozen_words(actor.frozen.why) if actor.frozen else ""
-            yield self._summary(table, actor.keeper, why)
+            yield summary_of(table, standing_of(actor.keeper, actor.opened_at), now, why)
+        for table, standing in self._sleeping():
+            yield summary_of(table, standing, now)
         for table, found in self.shut.items():
             why = frozen_words(found.frozen.why)
             if found.keeper is not None:
-                yield self._summary(table, found.keeper, why)
+                yield summary_of(table, standing_of(found.keeper, now), now, why)
             else:
-                yield _unknown(table, why)
+                yield unknown(table, why)
 
-    def _summary(self, table: str, keeper: Keeper, frozen: str) -> TableSummary:
-        spec = keeper.spec
-        players = keeper.table.state.players
-        law, mix = keeper.table.law, keeper.table.state.setup.mix
-        opened = self.opened.get(table, self.around.now())
-        hours = max(1, self.around.now() - opened) / 3_600_000
-        return TableSummary(
-            table,
-            spec.name,
-            spec.game,
-            mix.name if mix else law.deal.form.name,
-            law.deal.form.name,
-            spec.stakes_words(law.stakes),
-            spec.book,
-            spec.seats,
-            len(players),
-            len(keeper.bots),
-            round(keeper.deal_number / max(hours, 1 / 60)),
-            spec.private,
-            spec.live,
-            frozen,
-        )
+
+async def _readable(store: Store) -> dict[str, Standing]:
+    """Every standing that is as it was written."""
+    found: dict[str, Standing] = {}
+    for table, body in (await store.standings()).items():
+        with suppress(msgspec.MsgspecError):
+            found[table] = read_standing(body)
+    return found

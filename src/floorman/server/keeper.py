@@ -21,7 +21,8 @@ Source = Callable[[Sequence[Card]], Shuffle]
 MANNER = Manner(showing="asked", agreeing=True)
 LIVE = Manner(dealing="unseen", agreeing=True)
 KEPT_LINES = 400
-KEPT_DEALS = 30
+# The last one, and the one before it while that is taken back.
+KEPT_DEALS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +168,8 @@ class Keeper:
         if isinstance(body, r.Undone):
             return self._undo(at)
         begins = self.live and isinstance(body, r.Began)
+        if begins and not self.playing:
+            self.table.forget()
         since = Since(self.table.checkpoint(), self.deal_number) if begins else self.since
         over = self.finished[-1] if self.finished else None
         final = over if over is not None and over.number == self.deal_number else None

@@ -32,6 +32,12 @@ class Metrics:
             "floorman_faults", "Requests that failed by a fault here.", registry=self.registry
         )
         self.tables = Gauge("floorman_tables", "Tables that are open.", registry=self.registry)
+        self.asleep = Gauge(
+            "floorman_tables_asleep",
+            "Tables that nobody has asked for since the start, and at which nothing is due or "
+            "others are opened first.",
+            registry=self.registry,
+        )
         self.connections = Gauge(
             "floorman_connections", "Browsers that are connected.", registry=self.registry
         )

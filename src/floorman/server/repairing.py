@@ -16,6 +16,7 @@ from floorman.server.counting import differences, holdings, uneven
 from floorman.server.keeper import Keeper
 from floorman.server.ledger import movements_of, wallet_of
 from floorman.server.rebuilding import find_again, rebuilt
+from floorman.server.sleeping.standings import standing_of, written
 from floorman.server.spec import TableSpec
 from floorman.store import Checkpoint, Movement, Record, Store, StoredDeal, StoreError
 from floorman.table import commands as c
@@ -97,7 +98,9 @@ async def repair(store: Store, remedy: Remedy, at: int) -> None:
     keeper.note_repair(body, at)
     points = (Checkpoint(table, record.sequence, checkpoint_of(keeper)),)
     holds = holdings(table, keeper, remedy.moved)
-    await store.append((record,), remedy.moved, holds, checkpoints=points)
+    first = await store.records(table, upto=1)
+    stands = {table: written(standing_of(keeper, first[0].at))}
+    await store.append((record,), remedy.moved, holds, checkpoints=points, standings=stands)
     if remedy.lost:
         gone = {one.number for one in remedy.lost}
         deals = await store.deals(table, limit=None)

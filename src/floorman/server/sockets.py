@@ -222,10 +222,10 @@ class Connection:
                 await self._ask(message, message.table)
 
     async def _watch(self, message: m.Watch) -> None:
-        actor = self._house.table(message.table)
         role = await self._role()
         if not self._house.may_see(message.table, self.player, role):
             raise NoSuchTable(message.table)
+        actor = await self._house.opened(message.table)
         if message.table not in self._watched and len(self._watched) >= _WATCHED:
             words = f"{_WATCHED} tables can be watched at once."
             self._say(s.Error(id=message.id, code="not-allowed", words=words))
@@ -244,9 +244,12 @@ class Connection:
 
     def _unwatch(self, table: str) -> None:
         self._watched.discard(table)
+        self._proved.pop(table, None)
         actor = self._house.tables.get(table)
         if actor is not None:
             actor.depart(self)
+        if actor is None or not actor.viewers:
+            self._broadcasts.pop(table, None)
 
     def _unwatch_all(self) -> None:
         for table in [*self._watched]:

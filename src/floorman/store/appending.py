@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice
 
 import msgspec
-from sqlalchemy import Column, Connection, func, select
+from sqlalchemy import Column, Connection, bindparam, func, select
 from sqlalchemy.dialects import postgresql
 
 from floorman.store import one_step
@@ -30,6 +30,7 @@ from floorman.store.schema import (
     MOVEMENTS,
     ONCE,
     RECORDS,
+    STANDINGS,
 )
 from floorman.store.types import WALLET, Checkpoint, Movement, Once, Record, StoredDeal
 
@@ -39,9 +40,10 @@ AT_ONCE = 500  # keys asked for in one statement: databases bound how many there
 class Append(msgspec.Struct, frozen=True):
     """Records, the movements at them, and what it is known that accounts hold when all is done.
 
-    With them what is worked out from the log: the deals that these records end, and checkpoints
-    at them, and who asked for it, so that it is done once. Raises ValueError for what belongs to
-    none of the records, and for a movement that has the place of another.
+    With them what is worked out from the log: the deals that these records end, checkpoints at
+    them, how their tables stand after them, and who asked for it, so that it is done once. Raises
+    ValueError for what belongs to none of the records, and for a movement that has the place of
+    another.
     """
 
     records: tuple[Record, ...]
@@ -50,6 +52,7 @@ class Append(msgspec.Struct, frozen=True):
     deals: tuple[StoredDeal, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
     once: Once | None = None
+    standings: Mapping[str, bytes] = {}
 
     def __post_init__(self) -> None:
         here = {(record.table, record.sequence) for record in self.records}
@@ -63,6 +66,8 @@ class Append(msgspec.Struct, frozen=True):
         ends = [(one.table, one.ended) for one in self.deals]
         if not here.issuperset([*ends, *((one.table, one.sequence) for one in self.checkpoints)]):
             raise ValueError("a deal or a checkpoint comes without its record")
+        if not self.standings.keys() <= {table for table, _ in here}:
+            raise ValueError("a standing comes without a record")
 
     def accounts(self) -> Iterator[str]:
         """Every account whose balance matters here."""
@@ -88,6 +93,7 @@ class Plan:
         self._movements: list[Movement] = []
         self._deals: list[StoredDeal] = []
         self._checkpoints: list[Checkpoint] = []
+        self._standings: dict[str, bytes] = {}
 
     def take(self, append: Append) -> str:
         """Add an append to the plan; the hash that its last record has in the chain.
@@ -111,6 +117,7 @@ class Plan:
         self._movements += append.movements
         self._deals += append.deals
         self._checkpoints += append.checkpoints
+        self._standings |= append.standings
         return records[-1][1].chain if records else ""
 
     def _chained(self, records: Iterable[Record]) -> list[tuple[Record, Link]]:
@@ -164,6 +171,7 @@ class Plan:
         write_once(connection, self._asked)
         write_deals(connection, self._deals)
         write_checkpoints(connection, self._checkpoints)
+        write_standings(connection, self._standings)
 
 
 def write_once(connection: Connection, asked: Sequence[Once]) -> None:
@@ -227,6 +235,16 @@ def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint])
     if rows:
         connection.execute(CHECKPOINTS.insert(), rows)
         seal(connection, (CHECKPOINTS,))
+
+
+def write_standings(connection: Connection, standings: Mapping[str, bytes]) -> None:
+    """Write how tables stand, in the place of what was written before."""
+    rows = [{"table_id": table, "body": body} for table, body in standings.items()]
+    if rows:
+        where = STANDINGS.c.table_id == bindparam("key")
+        connection.execute(STANDINGS.delete().where(where), [{"key": key} for key in standings])
+        connection.execute(STANDINGS.insert(), rows)
+        seal(connection, (STANDINGS,))
 
 
 def _known(

@@ -21,6 +21,7 @@ from floorman.store.schema import (
     ONCE,
     PREFERENCES,
     SESSIONS,
+    STANDINGS,
     TRIES,
 )
 
@@ -34,6 +35,7 @@ SEALED: Final = (
     ONCE,
     FROZEN,
     CHECKPOINTS,
+    STANDINGS,
 )
 CHECKSUM: Final = "checksum"
 

@@ -1,23 +1,24 @@
-"""What is worked out from the log and kept beside it: deals that are over, and checkpoints.
+"""What is worked out from the log and kept beside it: deals that are over, checkpoints, standings.
 
 Nothing of it is the truth: all of it can be dropped and made again from the records.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, Select, select, text, tuple_
 
-from floorman.store.appending import write_deals
+from floorman.store.appending import write_deals, write_standings
+from floorman.store.checksums import CHECKSUM, row_checksum
 from floorman.store.keeping import Keeping
-from floorman.store.schema import CHECKPOINTS, DEAL_PLAYERS, DEALS
+from floorman.store.schema import CHECKPOINTS, DEAL_PLAYERS, DEALS, HEADS, STANDINGS
 from floorman.store.types import Checkpoint, StoredDeal
 
 _AT_ONCE = 200  # pairs asked for in one statement: databases bound how many there may be
 
 
 class Derived(Keeping):
-    """Deals that are over, and checkpoints of tables."""
+    """Deals that are over, and checkpoints and standings of tables."""
 
     async def deals(
         self, table: str, before: int | None = None, limit: int | None = 50
@@ -75,6 +76,30 @@ class Derived(Keeping):
             write_deals(connection, made)
 
         await self.write(work)
+
+    async def standings(self) -> dict[str, bytes]:
+        """How every table stands of which that is kept as it was written."""
+        query = text(f"SELECT * FROM {STANDINGS.name}")
+
+        def found(connection: Connection) -> dict[str, bytes]:
+            rows = [dict(row) for row in connection.execute(query).mappings()]
+            whole = (row for row in rows if row[CHECKSUM] == row_checksum(row))
+            return {row["table_id"]: bytes(row["body"]) for row in whole}
+
+        return await self.read(found)
+
+    async def standing(self, table: str) -> tuple[int, bytes | None]:
+        """The last sequence of a table, and how it stands, if that is kept."""
+        body = select(STANDINGS.c.body).where(STANDINGS.c.table_id == table)
+        head = select(HEADS.c.last_sequence).where(HEADS.c.table_id == table)
+        return await self.read(
+            lambda connection: (connection.scalar(head) or 0, connection.scalar(body))
+        )
+
+    async def keep_standings(self, standings: Mapping[str, bytes]) -> None:
+        """Keep how these tables stand."""
+        if standings:
+            await self.write(lambda connection: write_standings(connection, standings))
 
     async def checkpoint(self, table: str, upto: int | None = None) -> Checkpoint | None:
         """The newest checkpoint of a table, at or before a sequence; None where there is none."""

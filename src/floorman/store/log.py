@@ -18,7 +18,7 @@ LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 class Log(Keeping):
     """Facts are added at the end and never change; balances are what the movements add up to."""
 
-    async def append(  # noqa: PLR0913 -- all that is stored together or not at all
+    async def append(  # noqa: PLR0913 -- stored together or not at all
         self,
         records: Iterable[Record],
         movements: Iterable[Movement] = (),
@@ -27,12 +27,14 @@ class Log(Keeping):
         deals: Iterable[StoredDeal] = (),
         checkpoints: Iterable[Checkpoint] = (),
         once: Once | None = None,
+        standings: Mapping[str, bytes] | None = None,
     ) -> str:
         """Store records with the movements of chips at them, all or nothing; back when durable,
         with the hash that the last of them has in the chain of its table.
 
-        With them, if there are any, the deals that these records ended and checkpoints at them;
-        `once` is what was asked for, which is then done and not done again.
+        With them, if there are any, the deals that these records ended, checkpoints at them, and
+        how their tables stand then; `once` is what was asked for, which is then done and not done
+        again.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
         `holds` is what other accounts are known to hold at the end. Raises StoreConflict for a
@@ -46,6 +48,7 @@ class Log(Keeping):
             tuple(deals),
             tuple(checkpoints),
             once,
+            dict(standings or {}),
         )
         head: str = await self._write(append) if append.records or append.holds else ""
         return head

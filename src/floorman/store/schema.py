@@ -111,6 +111,14 @@ CHECKPOINTS = Table(
     PrimaryKeyConstraint("table_id", "sequence", name="checkpoints_pk"),
 )
 
+# What has to be known of a table without reading its log.
+STANDINGS = Table(
+    "standings",
+    METADATA,
+    Column("table_id", TEXT, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
 # Tables at which something was found that must not be, and what it was.
 FROZEN = Table(
     "frozen",

@@ -20,6 +20,7 @@ from floorman.server.house import fresh_order
 from floorman.server.rebuilding import find_again, rebuilt
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
+from floorman.server.sleeping.standings import standing_of
 from floorman.server.sockets import Connection
 from floorman.server.spec import SpecError, TableSpec
 from floorman.sim import RandomPlayer
@@ -63,7 +64,12 @@ class Life:
 
     @property
     def tables(self):
-        return sorted(self.house.tables)
+        return sorted({*self.house.tables, *self.asleep})
+
+    @property
+    def asleep(self):
+        """What is known of tables that nobody has opened in this life."""
+        return dict(self.house.sleepers.all())
 
     def serve(self, wire):
         """Let the room serve a socket."""
@@ -245,7 +251,7 @@ class Drill:
         return Opened()
 
     async def _furnish(self, life):
-        while len(life.house.tables) < self.wanted:
+        while len(life.tables) < self.wanted:
             try:
                 await life.house.open_table(self._spec(), self._opener())
             except SpecError:
@@ -307,6 +313,13 @@ class Drill:
         """What is due happens, however the disk and the clock do, and whatever people say."""
         around, true_ms = life.house.around, round(1000 * life.loop.time())
         must(not [*life.house.standing_still()], f"frozen: {[*life.house.standing_still()]}")
+        for table, standing in life.asleep.items():
+            if standing.goes_on:
+                known, at = self.late.setdefault(table, ((self.lives, "asleep"), true_ms))
+                if known != (self.lives, "asleep"):
+                    self.late[table] = (self.lives, "asleep"), true_ms
+                    continue
+                must(true_ms - at <= patience_ms, f"{table} sleeps, and something is due there")
         for table, actor in life.house.tables.items():
             outside = actor.outside()
             due = next_due(actor.keeper, around.pace, around.hands, actor.changed, outside)
@@ -335,7 +348,11 @@ class Drill:
 
     def _found_again(self, life):
         open_ = {table for table, one in self.mirror.tables.items() if not one.keeper.closed}
-        must(open_ == {*life.house.tables}, f"{open_} are open, found {life.house.tables}")
+        must(open_ == {*life.tables}, f"{open_} are open, found {life.tables}")
+        for table, standing in life.asleep.items():
+            keeper = self.mirror.tables[table].keeper
+            mine = standing_of(keeper, standing.opened_at)
+            must(standing == mine, f"{table} stands as {standing}, stored {mine}")
 
     async def _calm_down(self, life):
         """Everybody behaves, the disk works: every table with enough players goes on."""

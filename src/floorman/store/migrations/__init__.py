@@ -22,6 +22,7 @@ from floorman.store.migrations.versions import (
     m0006_doors,
     m0007_checksums,
     m0008_chains,
+    m0009_standings,
 )
 from floorman.store.refusals import StoreTooNew
 
@@ -34,6 +35,7 @@ STEPS = (
     m0006_doors,
     m0007_checksums,
     m0008_chains,
+    m0009_standings,
 )
 NEWEST = STEPS[-1].revision
 

@@ -1,0 +1,102 @@
+"""What a room keeps does not grow with how long it plays. More of it: docs/trust.md."""
+
+import gc
+
+import pytest
+
+from floorman.deal import Deal
+from floorman.server.broadcast import Broadcast
+from floorman.server.house import _LAWS, _Bots
+from floorman.server.keeper import KEPT_LINES
+from tests.server.memory import Life, slope
+from tests.server.test_live import live
+from tests.server.test_sockets import run
+
+# Of so few events no deal consists in which everybody folds.
+FEWEST = 20
+
+
+def there(kind):
+    gc.collect()
+    return sum(type(one) is kind for one in gc.get_objects())
+
+
+def test_a_room_that_plays_on_keeps_no_more_deals_than_it_tells_of():
+    found, tables = [], 2
+    before = there(Deal)
+
+    def heard(_):
+        found.append(there(Deal) - before)
+
+    life = Life(3, traced=False)
+    life.run(tables, 10, heard)
+    assert sum(one.keeper.deal_number for one in life.house.tables.values()) > found[-1]
+    assert max(found) <= tables * (KEPT_LINES / FEWEST + 2)
+    assert max(found[6:]) <= max(found[:6]) + tables
+    for actor in life.house.tables.values():
+        assert len(actor.keeper.recent) <= KEPT_LINES
+        assert len(actor.keeper.finished) <= 2
+        assert len(actor.keeper.table.events) < 600
+
+
+def test_the_slope_is_that_of_the_second_half():
+    assert slope([900, 5, 7, 9, 10, 20, 30, 40]) == 10
+
+
+def test_nothing_is_kept_of_a_table_that_nobody_watches(monkeypatch):
+    async def work(rooms):
+        table = await rooms.table(seats=3)
+        ann, bob = await rooms.guest(), await rooms.guest()
+        for one in (ann, bob):
+            await one.say(type="watch", table=table)
+        assert there(Broadcast) - before == 1
+        await ann.say(type="unwatch", table=table)
+        assert there(Broadcast) - before == 1, "bob still watches"
+        await bob.say(type="unwatch", table=table)
+        assert there(Broadcast) == before
+        assert not ann.connection._proved
+        await bob.say(type="watch", table=table)
+        await rooms.house.close_table(table, "host")
+        await bob.say(type="unwatch", table=table)
+        assert there(Broadcast) == before
+
+    before = there(Broadcast)
+    run(work)
+
+
+def test_a_live_table_forgets_what_was_before_the_deal_that_can_be_put_right():
+    async def work(rooms):
+        runner = await live(rooms, 3)
+        table, many = runner.actor.keeper.table, []
+        for _ in range(6):
+            while runner.actor.keeper.playing:
+                await runner.run(type="fold")
+            many.append(len(runner.actor.keeper.table.events))
+            await runner.does("next-deal")
+        assert max(many[2:]) <= 3 * max(many[:2])
+        assert many[-1] <= many[2] + 10
+        assert len(table.commands) < 20
+
+    run(work)
+
+
+def test_house_players_of_games_that_are_over_are_let_go():
+    laws = [object() for _ in range(_LAWS + 40)]
+    bots = _Bots(None, {}, lambda: 1.0)
+    made = []
+
+    class Player:
+        def __init__(self, law):
+            self.law, self.effort = law, 1
+            made.append(law)
+
+        def command(self, *_):
+            return None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("floorman.server.house.HousePlayer", Player)
+        for law in (*laws, laws[-1], laws[0]):
+            deal = type("Deal", (), {"setup": type("S", (), {"law": law}), "view": lambda *_: None})
+            bots.command(deal(), 0)
+    assert len(bots.made) == _LAWS
+    assert made == [*laws, laws[0]], "one in use is not made anew, one let go is"
