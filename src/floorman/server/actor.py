@@ -36,6 +36,7 @@ from floorman.server.once import check_new
 from floorman.server.preferences import USUAL, Prefers, by_default
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again
+from floorman.server.schedule import Forethought, noted
 from floorman.server.topping import NOTHING, Funds, wanting
 from floorman.store import (
     Checkpoint,
@@ -115,6 +116,7 @@ class TableActor:
         self._told_comings = 0
         self._kept_at = 0
         self._possible = False  # whether the next deal could begin
+        self._forethought = Forethought(around.now, around.pace.bot_ms)
 
     def start(self) -> None:
         """Let the table go on by itself."""
@@ -229,9 +231,13 @@ class TableActor:
             yield self.keeper
 
     async def _carry_out(
-        self, body: r.Any, named: tuple[r.Named, ...] = (), once: Once | None = None
+        self,
+        body: r.Any,
+        named: tuple[r.Named, ...] = (),
+        once: Once | None = None,
+        at: int | None = None,
     ) -> tuple[Event, ...]:
-        at = max(self.around.now(), self.keeper.table.state.now)
+        at = max(self.around.now() if at is None else at, self.keeper.table.state.now)
         happened, wrong = self._applied(named, body, at)
         records = self._records((*named, self.keeper.recorded(body)), at)
         record = records[-1]
@@ -435,6 +441,7 @@ class TableActor:
         if due is None:
             await self._wake.wait()
             return
+        due = self._forethought.ahead(self.keeper.table.deal, due)
         planned = max(due.at, around.now())
         wait = (planned - around.now()) / 1000
         if wait > 0:
@@ -463,15 +470,16 @@ class TableActor:
         async with self.settled() as keeper:
             if (keeper, self.sequence, self.comings) != seen or keeper.closed or self.frozen:
                 return
+            at = noted(due.at, self.around.now())
             try:
-                await self._carry_out(due.make())
+                await self._carry_out(due.make(), at=at)
             except (StoreError, TableFrozen):
                 raise
             except Exception:
                 if not asks_a_player(self.keeper.table):
                     raise
                 _LOG.exception("deed failed", table=self.table)
-                await self._carry_out(acts_for(self.keeper.table, seat=due.seat))
+                await self._carry_out(acts_for(self.keeper.table, seat=due.seat), at=at)
 
 
 def _is_lapse(body: r.Any) -> bool:
