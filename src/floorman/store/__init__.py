@@ -1,6 +1,7 @@
 """Where everything is kept: the log of every table, the ledger, accounts."""
 
 from floorman.store.audit import Finding, audit_store
+from floorman.store.passkeys import PasskeyTaken
 from floorman.store.refusals import (
     DoneBefore,
     InsufficientFunds,
@@ -24,6 +25,7 @@ from floorman.store.types import (
     Invite,
     Movement,
     Once,
+    Passkey,
     Preferences,
     Record,
     Role,
@@ -47,6 +49,8 @@ __all__ = [
     "NameTaken",
     "NoSuchAccount",
     "Once",
+    "Passkey",
+    "PasskeyTaken",
     "Preferences",
     "Record",
     "Role",
