@@ -79,3 +79,12 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine():
             text = file.read_text(encoding="utf-8", errors="ignore")
             found = ADDRESSES.search(text)
             assert not found, f"{file.relative_to(ROOT)} has {found.group()}"
+
+
+def test_the_browser_has_no_cryptography_of_its_own():
+    # Neither the constants of a SHA-256 written out, nor what a page without TLS is not given.
+    homemade = re.compile(r"428a2f98|1116352408|crypto\.subtle\.|crypto\.randomUUID", re.IGNORECASE)
+    sources = [*(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.tsx")]
+    found = [file for file in sources if ".test." not in file.name]
+    assert len(found) > 20
+    assert not [file.name for file in found if homemade.search(file.read_text(encoding="utf-8"))]

@@ -35,6 +35,7 @@ from floorman.server.once import check_new
 from floorman.server.preferences import USUAL
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again, head_of
+from floorman.server.schedule import Forethought, noted
 from floorman.server.sleeping.standings import standing_of, written
 from floorman.server.surroundings import Surroundings, Viewer
 from floorman.server.topping import NOTHING, Funds, wanting
@@ -98,6 +99,7 @@ class TableActor:
         self.mixer.watch(lambda: self.keeper)
         self._told_passing = self._passing
         self._standing = b""  # as it is stored, where that is known
+        self._forethought = Forethought(around.now, around.pace.bot_ms)
 
     def start(self) -> None:
         """Let the table go on by itself."""
@@ -212,9 +214,13 @@ class TableActor:
             yield self.keeper
 
     async def _carry_out(
-        self, body: r.Any, named: tuple[r.Named, ...] = (), once: Once | None = None
+        self,
+        body: r.Any,
+        named: tuple[r.Named, ...] = (),
+        once: Once | None = None,
+        at: int | None = None,
     ) -> tuple[Event, ...]:
-        at = max(self.around.now(), self.keeper.table.state.now)
+        at = max(self.around.now() if at is None else at, self.keeper.table.state.now)
         try:
             happened, wrong = self._applied(named, body, at)
         except ShuffleWanted as wanted:
@@ -445,6 +451,7 @@ class TableActor:
         if due is None:
             await self._wake.wait()
             return
+        due = self._forethought.ahead(self.keeper.table.deal, due)
         planned = max(due.at, around.now())
         there = (one.player for one in self.viewers)
         looks = self.mixer.look_ahead(self.keeper, due, there, around.now())
@@ -480,15 +487,16 @@ class TableActor:
         async with self.settled() as keeper:
             if (keeper, self.sequence, self.comings) != seen or keeper.closed or self.frozen:
                 return
+            at = noted(due.at, self.around.now())
             try:
-                await self._carry_out(self.mixer.begun(keeper, due))
+                await self._carry_out(self.mixer.begun(keeper, due), at=at)
             except (StoreError, TableFrozen):
                 raise
             except Exception:
                 if not asks_a_player(self.keeper.table):
                     raise
                 _LOG.exception("deed failed", table=self.table)
-                await self._carry_out(acts_for(self.keeper.table, seat=due.seat))
+                await self._carry_out(acts_for(self.keeper.table, seat=due.seat), at=at)
 
 
 def _is_lapse(body: r.Any) -> bool:

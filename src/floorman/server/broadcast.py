@@ -1,6 +1,6 @@
 """What everyone at a table is told: the common part written once, each one's own beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -17,6 +17,7 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.protocol.shuffles import LogHead, Reshuffle
 from floorman.server.publishing import table_state, yours
+from floorman.server.schedule import told
 from floorman.server.sight import Phase, Sight
 from floorman.server.waiting import waits
 from floorman.table.clock import bank_left, ends_at
@@ -51,7 +52,7 @@ def sight_of(actor: TableActor) -> Sight:
         acted={},
         game=keeper.spec.game,
         opened_by=keeper.opened_by,
-        back_until=waits(keeper, actor.lost, actor.around.pace.grace_ms, actor.around.now()),
+        back_until={player: told(at) for player, at in _waits(actor).items()},
         top_up=keeper.top_up,
         physical=keeper.live,
         held=held_at(keeper),
@@ -63,6 +64,11 @@ def _connected(actor: TableActor) -> frozenset[str]:
     """Who is there; at a live table everybody sits in the flesh."""
     here = actor.keeper.table.state.players if actor.keeper.live else actor.keeper.bots
     return frozenset(viewer.player for viewer in actor.viewers) | frozenset(here)
+
+
+def _waits(actor: TableActor) -> Mapping[str, int]:
+    around = actor.around
+    return waits(actor.keeper, actor.lost, around.pace.grace_ms, around.now())
 
 
 def _phase(actor: TableActor) -> Phase:
@@ -83,7 +89,7 @@ def _next_deal(actor: TableActor) -> int | None:
         return None
     around = actor.around
     due = deal_due(actor.keeper, around.pace, around.hands, actor.changed, actor.outside())
-    return due.at if due else None
+    return told(due.at) if due else None
 
 
 def _times(keeper: Keeper) -> tuple[int | None, int | None]:
@@ -92,10 +98,10 @@ def _times(keeper: Keeper) -> tuple[int | None, int | None]:
     end = ends_at(state) if keeper.playing else None
     player = state.players.get(state.clock.player or "")
     if end is None or player is None or not state.setup.time_bank_ms:
-        return end, None
+        return None if end is None else told(end), None
     bank = bank_left(state, player)
     clock = end if state.clock.bank_since is None else end - bank
-    return clock, clock + bank
+    return told(clock), told(clock + bank)
 
 
 class Broadcast:

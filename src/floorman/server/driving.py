@@ -54,13 +54,15 @@ class Pace:
 @dataclass(frozen=True, slots=True)
 class Due:
     """A deed of the table's own: when it is due, the body that does it, and the seat of the deal
-    that acts by it, if it is not the one asked before all others; `deals`: a deal begins with it.
+    that acts by it, if it is not the one asked before all others; `deals`: a deal begins with it;
+    `thinks`: a house player has to think of it, which takes a while.
     """
 
     at: int
     make: Callable[[], r.Any]
     seat: int | None = None
     deals: bool = False
+    thinks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,16 +157,17 @@ def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outsi
     assert table.deal is not None
     name = keeper.players[table.deal.request.seat]
     if name in keeper.bots:
-        return Due(changed + pace.bot_ms, lambda: _bot_acts(table, hands))
+        return Due(changed + pace.bot_ms, lambda: _bot_acts(table, hands), thinks=True)
     player, acts = table.state.players.get(name), partial(acts_for, table, hands)
+    thinks = table.deal.request.kind == "discard"
     if player is None or player.leaving or player.away:
-        return Due(changed + _GONE_MS, acts)
+        return Due(changed + _GONE_MS, acts, thinks=thinks)
     until = back_until(keeper, player, outside.lost, pace.grace_ms)
     if clock.ran_out or (until is not None and until <= clock.since):
-        return Due(changed + (0 if clock.ran_out else _GONE_MS), acts)
+        return Due(changed + (0 if clock.ran_out else _GONE_MS), acts, thinks=thinks)
     end = ends_at(table.state)
     if end is None:
-        return None if until is None else Due(until, acts)
+        return None if until is None else Due(until, acts, thinks=thinks)
     says = _by_the_clock(keeper, player, outside)
     at = changed if isinstance(says, c.GiveTime) else until or end
     return Due(at, lambda: r.Said(command=says, platform=True))
@@ -215,7 +218,8 @@ def _beside(
             continue
         name = table.state.playing.players[seat]
         if name in keeper.bots:
-            yield Due(changed + pace.bot_ms, partial(_bot_acts, table, hands, seat), seat)
+            acts = partial(_bot_acts, table, hands, seat)
+            yield Due(changed + pace.bot_ms, acts, seat, thinks=True)
             continue
         if rows is None or rows.open:
             continue

@@ -62,6 +62,10 @@ class Leaving:
                 {"name": name_of(one.token_hash), "created": one.created, "device": one.device}
                 for one in sessions
             ],
+            "passkeys": [
+                {"name": one.name, "site": one.site, "created": one.created, "used": one.used}
+                for one in await store.passkeys(account.id)
+            ],
             "movements": [
                 {
                     "table": one.table,

@@ -19,6 +19,7 @@ from floorman.rulebooks.rules import find_rule
 from floorman.server.keeper import Event
 from floorman.server.protocol.server import Line
 from floorman.server.records import Acted, Began, Ruled, Said, Talked
+from floorman.server.schedule import told
 from floorman.server.sight import Sight
 from floorman.table import events as t
 
@@ -40,6 +41,11 @@ _OFF_THE_DECK: Final = (d.Burned, d.Dealt, d.Boarded)
 
 def line_of(sight: Sight, happened: Event, player: str) -> Line | None:
     """The line of what happened, as this player or onlooker may read it; None for no line."""
+    line = _line_of(sight, happened, player)
+    return None if line is None else msgspec.structs.replace(line, at=told(line.at))
+
+
+def _line_of(sight: Sight, happened: Event, player: str) -> Line | None:
     if happened.talk is not None:
         return _talk_line(sight, happened, happened.talk)
     if happened.repaired is not None:

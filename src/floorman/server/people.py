@@ -14,6 +14,7 @@ from msgspec import structs
 from floorman.server.attempts import Attempts
 from floorman.server.cage import Cage
 from floorman.server.denials import Denied
+from floorman.server.factors.sealing import Seal
 from floorman.server.host_codes import HostCodes
 from floorman.server.ledger import wallet_of
 from floorman.server.names import (
@@ -52,9 +53,9 @@ Ended = Callable[[str, str], None]
 class People:
     """Everybody with an account.
 
-    `now` gives the time in milliseconds since 1970, `wall` that of the machine's own clock, which
-    devices for second factors go by too; `ended` is whoever has to know that somebody's
-    sessions are over, or his role another. All methods raise Denied for what is not to be had.
+    `now` gives the time in milliseconds since 1970; without `second` second factors go by it too,
+    and are forgotten with the process. `ended` is whoever has to know that somebody's sessions are
+    over, or his role another. All methods raise Denied for what is not to be had.
     """
 
     def __init__(
@@ -63,7 +64,7 @@ class People:
         settings: Settings,
         now: Callable[[], int],
         cage: Cage,
-        wall: Callable[[], int] | None = None,
+        second: SecondFactor | None = None,
     ) -> None:
         self.store, self.cage = store, cage
         self._settings, self._now = settings, now
@@ -72,7 +73,7 @@ class People:
             settings.argon2_passes, settings.argon2_memory_kib, settings.argon2_lanes
         )
         self._attempts = Attempts(store, settings, now)
-        self.second = SecondFactor(store, wall or now)
+        self.second = second or SecondFactor(store, now, Seal())
         self.powers = Powers(store, settings.confirm_minutes, now)
         self._hosts = frozenset(map(name_key, settings.hosts))
         self._codes = HostCodes(store, settings.hosts)
@@ -154,7 +155,14 @@ class People:
         account = await self._checked(name, password, visit)
         if visit.host_code and account.role != "host":
             await self._make_host(account, visit.host_code)
-        await self._logged_in(account, password)
+        if self._passwords.is_dated(account.secret):
+            secret = await self._passwords.hash(_normal(password))
+            await self.store.update_account(account.id, secret=secret)
+        return await self.enter(account, visit)
+
+    async def enter(self, account: Account, visit: Visit) -> tuple[Account, str]:
+        """Let somebody in who has shown who he is: his account as it was before, and a session."""
+        await self.store.update_account(account.id, failures=0, last_login=self._now())
         found = await self._found(account.id)
         if name_key(account.name) in self._hosts and account.role != "host":
             found = await self.store.update_account(account.id, role="host")
@@ -430,13 +438,6 @@ class People:
             if account is not None and account.secret:
                 await self.store.count_failure(account.id)
         raise wrong
-
-    async def _logged_in(self, account: Account, password: str) -> None:
-        """Note that somebody has logged in, and hash his password anew where that is due."""
-        if self._passwords.is_dated(account.secret):
-            secret = await self._passwords.hash(_normal(password))
-            await self.store.update_account(account.id, secret=secret)
-        await self.store.update_account(account.id, failures=0, last_login=self._now())
 
     async def _found(self, account: str) -> Account:
         found = await self.store.account(account)

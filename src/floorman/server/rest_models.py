@@ -207,6 +207,7 @@ class TotpBegun(BaseModel):
 
     secret: str = Field(examples=["JBSWY3DPEHPK3PXP"])
     uri: str = Field(examples=["otpauth://totp/Floorman:Ada?secret=JBSWY3DPEHPK3PXP"])
+    qr: str = Field(examples=["data:image/svg+xml,%3Csvg…"], description="The address, drawn.")
 
 
 class CodeAsked(Asked):

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 
 from floorman.server.rest_models import CodeAsked, ConfirmAsked, Recovery, TotpBegun
 from floorman.server.room import MyAccount, Room, Visiting, caller, room_of
+from floorman.server.second_factor import drawn
 
 router = APIRouter(prefix="/api/me", tags=["people"])
 
@@ -18,7 +19,7 @@ async def begin_totp(
     room = _slowed(request)
     await room.people.check_owner(account, asked.password, visit.showing(asked.code))
     secret, uri = room.people.second.begin(account)
-    return TotpBegun(secret=secret, uri=uri)
+    return TotpBegun(secret=secret, uri=uri, qr=drawn(uri))
 
 
 @router.post("/totp/on", summary="Turn the second factor on")

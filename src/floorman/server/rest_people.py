@@ -46,7 +46,7 @@ async def be_guest(request: Request, visit: Visiting, asked: GuestAsked | None =
     room = room_of(request)
     room.slow_down(room.limits.guests, caller(request))
     name = asked.name if asked else ""
-    return await _signed_in(room, "guest", room.people.guest(name, visit))
+    return await signed_in(room, "guest", room.people.guest(name, visit))
 
 
 @router.post("/register", status_code=201, summary="Register a name")
@@ -65,7 +65,7 @@ async def register(
     work = room.people.register(
         asked.name, asked.password, guest, visit.showing(host_code=asked.host_code)
     )
-    return await _signed_in(room, "register", work)
+    return await signed_in(room, "register", work)
 
 
 @router.post("/login", summary="Log in")
@@ -78,7 +78,7 @@ async def log_in(request: Request, asked: LogIn, visit: Visiting) -> SignedIn:
     room.slow_down(room.limits.sign_ins, caller(request))
     shown = visit.showing(asked.code, asked.host_code)
     work = room.people.login(asked.name, asked.password, shown)
-    return await _signed_in(room, "login", work)
+    return await signed_in(room, "login", work)
 
 
 @router.post("/logout", status_code=204, summary="Log out")
@@ -179,7 +179,7 @@ async def set_role(
     return PersonSeen.of(await people.set_role(account, person, asked.role))
 
 
-async def _signed_in(room: Room, way: str, work: Awaitable[tuple[Account, str]]) -> SignedIn:
+async def signed_in(room: Room, way: str, work: Awaitable[tuple[Account, str]]) -> SignedIn:
     """The answer to signing in, counted by how it ended."""
     try:
         account, token = await work

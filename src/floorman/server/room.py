@@ -9,6 +9,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.server.denials import Denied
+from floorman.server.factors.passkeys import Passkeys
 from floorman.server.histories import Histories
 from floorman.server.leaving import Leaving
 from floorman.server.limits import Backlog, Limiter, Rate, address_key
@@ -123,12 +124,14 @@ class Room:
     limits: Limits = field(init=False)
     backlog: Backlog = field(init=False)
     leaving: Leaving = field(init=False)
+    passkeys: Passkeys = field(init=False)
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
         self.limits = make_limits(settings)
         self.backlog = Backlog(1024 * settings.unsent_kib, 1024 * settings.unsent_kib_in_all)
         self.leaving = Leaving(people.store, people, people.cage, self.house)
+        self.passkeys = Passkeys(people.store, people, self.now)
 
     def slow_down(self, limiter: Limiter, key: str) -> None:
         """Take a token. Raises Denied saying how long to wait, where there is none."""

@@ -22,10 +22,12 @@ from floorman.server.clock import wound
 from floorman.server.connected import Connected
 from floorman.server.doorway import HEAD_BYTES, Doorway, Socket
 from floorman.server.driving import Pace
+from floorman.server.factors.sealing import KeyFileError, Seal, seal_of
 from floorman.server.house import House
 from floorman.server.logs import set_up_logs
 from floorman.server.people import People
 from floorman.server.room import Room
+from floorman.server.second_factor import SecondFactor
 from floorman.server.settings import Settings
 from floorman.server.sockets import LARGEST
 from floorman.server.spec import TableSpec
@@ -65,8 +67,11 @@ def make_room(
     settings: Settings,
     now: Callable[[], int],
     wall: Callable[[], int] | None = None,
+    seal: Seal | None = None,
 ) -> tuple[Room, House]:
-    """The room around a store; `wall` is the machine's clock, where that is another one."""
+    """The room around a store; `wall` is the machine's clock, where that is another one; `seal`
+    keeps secrets, by a key that is gone with it if none is given.
+    """
     pace = Pace(
         pause_ms=settings.pause_ms,
         grace_ms=1000 * settings.disconnect_seconds,
@@ -74,7 +79,8 @@ def make_room(
         mix_ms=settings.shuffle_ms,
     )
     house = House(store, now, pace, uses_time_bank=settings.auto_time_bank)
-    people = People(store, settings, now, house.cage, wall)
+    second = SecondFactor(store, wall or now, seal or Seal())
+    people = People(store, settings, now, house.cage, second)
     house.make_invite = people.make_invite
     return Room(house, people, settings, now, scale=_scale(settings)), house
 
@@ -88,6 +94,13 @@ def _scale(settings: Settings) -> Scale:
         return read_scale(file.read_text(encoding="utf-8"), file.name)
     except (OSError, UnicodeError, DataError) as error:
         raise NotOpened(f"conduct_scale: {error}") from None
+
+
+def _seal(settings: Settings) -> Seal:
+    try:
+        return seal_of(settings)
+    except KeyFileError as error:
+        raise NotOpened(str(error)) from None
 
 
 async def furnish(house: House, settings: Settings) -> None:
@@ -129,7 +142,8 @@ async def run(
         now = await wound(store, wall)
         if now.ahead_ms > _MUCH_MS:
             _LOG.warning("the machine's clock is behind the last record", by_ms=now.ahead_ms)
-        room, house = make_room(store, settings, now, wall)
+        room, house = make_room(store, settings, now, wall, _seal(settings))
+        await room.people.second.seal_all()
         await furnish(house, settings)
         app = make_app(room, house, web)
         host, port = listening.getsockname()[:2]

@@ -10,11 +10,15 @@ from collections.abc import Callable
 from typing import Final
 
 import pyotp
+import segno
+import structlog
 from pyotp.utils import strings_equal
 
 from floorman.server.denials import Denied
+from floorman.server.factors.sealing import MARK, Seal
 from floorman.store import Account, Store
 
+_LOG: Final = structlog.get_logger("floorman.people")
 ISSUER: Final = "Floorman"
 RECOVERY_CODES: Final = 8
 _STEP_MS: Final = 30_000
@@ -25,10 +29,13 @@ _WRONG: Final = "That code is wrong, or was used already."
 
 
 class SecondFactor:
-    """Who has a second factor, and whether a code of it is right; `now` as the devices have it."""
+    """Who has a second factor, and whether a code of it is right; `now` as the devices have it.
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
-        self._store, self._now = store, now
+    Secrets are kept sealed.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], int], seal: Seal) -> None:
+        self._store, self._now, self._seal = store, now, seal
         # Secrets that somebody is about to put into his device, by account.
         self._begun: OrderedDict[str, str] = OrderedDict()
 
@@ -52,8 +59,16 @@ class SecondFactor:
         del self._begun[account.id]
         codes = tuple(_new_code() for _ in range(RECOVERY_CODES))
         hashes = " ".join(map(_hashed, codes))
-        await self._store.update_account(account.id, totp=secret, totp_step=step, recovery=hashes)
+        kept = self._seal.close(account.id, secret)
+        await self._store.update_account(account.id, totp=kept, totp_step=step, recovery=hashes)
         return codes
+
+    async def seal_all(self) -> int:
+        """Seal the secrets that were kept before there were seals; how many they were."""
+        found = await self._store.unsealed_totp(MARK)
+        for one in found:
+            await self._store.update_account(one.id, totp=self._seal.close(one.id, one.totp))
+        return len(found)
 
     async def turn_off(self, account: Account) -> None:
         """No code is asked for any more."""
@@ -69,7 +84,10 @@ class SecondFactor:
         code = "".join(code.split()).casefold()
         if not code:
             raise Denied("need-code", _NEEDED)
-        step = self._step_of(account.totp, code, account.totp_step)
+        secret = self._seal.open(account.id, account.totp)
+        if secret is None:
+            _LOG.error("the key of the room does not open a second factor", account=account.id)
+        step = self._step_of(secret, code, account.totp_step) if secret else 0
         if step:
             await self._store.update_account(account.id, totp_step=step)
             return True
@@ -89,6 +107,13 @@ class SecondFactor:
             if strings_equal(totp.generate_otp(step), code) and step > after:
                 found = step
         return found
+
+
+def drawn(uri: str) -> str:
+    """An address as a QR code: an SVG image, as an address of its own."""
+    return segno.make(uri, error="m", micro=False).svg_data_uri(
+        scale=4, border=4, dark="#000", light="#fff", xmldecl=False, svgns=True
+    )
 
 
 def wrong_code() -> Denied:

@@ -71,6 +71,13 @@ class Settings:
             "Database: empty for SQLite in the data folder, or postgresql://name@machine/database."
         ),
     ] = ""
+    key_file: Annotated[
+        Text,
+        _says(
+            "File with the key by which secrets of second factors are kept, made when it is "
+            "missing; empty for floorman.key in the data folder."
+        ),
+    ] = ""
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],
         _says("The least serious kind of log line: debug, info, warning or error."),

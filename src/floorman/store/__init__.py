@@ -2,6 +2,7 @@
 
 from floorman.store.audit import Finding, Noted, audit_store
 from floorman.store.chains import Link
+from floorman.store.passkeys import PasskeyTaken
 from floorman.store.refusals import (
     DoneBefore,
     InsufficientFunds,
@@ -25,6 +26,7 @@ from floorman.store.types import (
     Invite,
     Movement,
     Once,
+    Passkey,
     Preferences,
     Record,
     Role,
@@ -50,6 +52,8 @@ __all__ = [
     "NoSuchAccount",
     "Noted",
     "Once",
+    "Passkey",
+    "PasskeyTaken",
     "Preferences",
     "Record",
     "Role",

@@ -10,7 +10,15 @@ from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select
 from floorman.store.appending import Append, Plan, check_once
 from floorman.store.keeping import Keeping
 from floorman.store.refusals import NameTaken, NoSuchAccount
-from floorman.store.schema import ACCOUNTS, INVITES, NOTES, ONCE, PREFERENCES, SESSIONS
+from floorman.store.schema import (
+    ACCOUNTS,
+    INVITES,
+    NOTES,
+    ONCE,
+    PASSKEYS,
+    PREFERENCES,
+    SESSIONS,
+)
 from floorman.store.types import (
     Account,
     AccountChanges,
@@ -70,7 +78,8 @@ class People(Keeping):
             kept = _existing(connection, account).created
             row = _row(structs.replace(empty, created=kept))
             connection.execute(update(ACCOUNTS).where(_is(account)).values(row))
-            for column in (SESSIONS.c.account, NOTES.c.author, INVITES.c.created_by):
+            mine = (SESSIONS.c.account, NOTES.c.author, INVITES.c.created_by, PASSKEYS.c.account)
+            for column in mine:
                 connection.execute(column.table.delete().where(column == account))
             connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
             if with_it.records:
@@ -137,6 +146,15 @@ class People(Keeping):
             return _existing(connection, account)
 
         return await self.write(change)
+
+    async def unsealed_totp(self, mark: str) -> list[Account]:
+        """The accounts whose secret of a second factor does not begin with that mark."""
+        kept = (ACCOUNTS.c.totp != "") & ~ACCOUNTS.c.totp.startswith(mark, autoescape=True)
+        return await self.read(
+            lambda connection: [
+                Account(*row) for row in connection.execute(select(ACCOUNTS).where(kept))
+            ]
+        )
 
     async def count_failure(self, account: str) -> int:
         """Count one more failure to sign in; how many there have been. Raises NoSuchAccount.

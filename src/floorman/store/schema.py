@@ -208,6 +208,21 @@ NOTES = Table(
     PrimaryKeyConstraint("author", "about", name="notes_pk"),
 )
 
+# Keys of devices; `site` is the name of the room that a key is for, `uses` what the device counted.
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", TEXT, primary_key=True),
+    Column("account", TEXT, ForeignKey("accounts.id", name="passkeys_of"), nullable=False),
+    Column("site", TEXT, nullable=False),
+    Column("name", TEXT, nullable=False),
+    Column("public_key", TEXT, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("passkeys_account", "account"),
+)
+
 # What a player has not said is empty.
 PREFERENCES = Table(
     "preferences",

@@ -10,6 +10,7 @@ from floorman.store.engines import engines
 from floorman.store.freezing import PROBE, Freezing
 from floorman.store.log import Log
 from floorman.store.migrations import migrate
+from floorman.store.passkeys import Passkeys
 from floorman.store.people import People
 from floorman.store.refusals import StoreError, failed
 from floorman.store.tries import Trying
@@ -18,7 +19,7 @@ from floorman.store.types import Frozen
 _PROBE_BYTES = 65_536
 
 
-class Store(Log, Derived, Freezing, People, Trying):
+class Store(Log, Derived, Freezing, People, Passkeys, Trying):
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def probe(self) -> str:

@@ -158,6 +158,21 @@ class Session(msgspec.Struct, frozen=True):
     device: str = ""
 
 
+class Passkey(msgspec.Struct, frozen=True):
+    """A key of a device for a name of the room, by its id; `public_key` in base64. `uses` is what
+    the device says how often it was used, `used` when it was used here.
+    """
+
+    id: str
+    account: str
+    site: str
+    name: str
+    public_key: str
+    uses: int
+    created: int
+    used: int = 0
+
+
 class Tries(msgspec.Struct, frozen=True):
     """Wrong passwords in a row from somewhere for a name; none is looked at before `until`."""
 

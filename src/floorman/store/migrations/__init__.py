@@ -23,6 +23,7 @@ from floorman.store.migrations.versions import (
     m0007_checksums,
     m0008_chains,
     m0009_standings,
+    m0010_passkeys,
 )
 from floorman.store.refusals import StoreTooNew
 
@@ -36,6 +37,7 @@ STEPS = (
     m0007_checksums,
     m0008_chains,
     m0009_standings,
+    m0010_passkeys,
 )
 NEWEST = STEPS[-1].revision
 

@@ -1,0 +1,67 @@
+"""What a table does by itself goes by a schedule, which tells nothing of how hard that was.
+
+House players think of what they do as soon as they are asked, and do it when it is time; what is
+not ready by then comes a whole beat later. What is due is noted at the time it was due at, in
+steps where the machine is behind; whatever time is told is told in such steps too.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from floorman.deal import Deal
+from floorman.server import records as r
+from floorman.server.driving import Due
+
+# In what steps times are told, in milliseconds.
+STEP_MS: Final = 100
+
+
+def told(at: int) -> int:
+    """A time as it is told: never later than it is, so that no clock promises what is not there."""
+    return at - at % STEP_MS
+
+
+def noted(due_at: int, now: int) -> int:
+    """When something that was due is said to be done: on time, or so many whole steps late."""
+    return due_at + max(0, now - due_at) // STEP_MS * STEP_MS
+
+
+def on_beat(due_at: int, ready: int, beat_ms: int) -> int:
+    """When something is done that was due at a time, and is ready now: then, or beats later."""
+    late, beat = max(0, ready - due_at), max(1, beat_ms)
+    return due_at + -(-late // beat) * beat
+
+
+class Forethought:
+    """What house players of a table have thought of before its time; `now` tells the time."""
+
+    def __init__(self, now: Callable[[], int], beat_ms: int) -> None:
+        self._now, self._beat = now, beat_ms
+        self._of: tuple[Deal, int, int | None] | None = None
+        self._does: Callable[[], r.Any] | None = None
+        self._ready = 0
+
+    def ahead(self, deal: Deal | None, due: Due) -> Due:
+        """The same, thought of already, at the time when it is done.
+
+        It is thought of once for each turn, whatever else happens at the table meanwhile; a fault
+        shows when it is done.
+        """
+        if deal is None or not due.thinks:
+            self._of = self._does = None
+            return due
+        asked = (deal, len(deal.events), due.seat)
+        if self._of is None or self._of[0] is not deal or self._of[1:] != asked[1:]:
+            self._of, self._does = asked, _thought(due.make)
+            self._ready = self._now()
+        at = on_beat(due.at, self._ready, self._beat)
+        return replace(due, at=at, make=self._does or due.make)
+
+
+def _thought(make: Callable[[], r.Any]) -> Callable[[], r.Any] | None:
+    try:
+        body = make()
+    except Exception:
+        return None  # it is worked out again when it is time, and dealt with then
+    return lambda: body
