@@ -26,9 +26,11 @@ from floorman.store.types import (
     Once,
     Preferences,
     Record,
+    Report,
     Role,
     Session,
     StoredDeal,
+    Trace,
     Tries,
 )
 
@@ -49,6 +51,7 @@ __all__ = [
     "Once",
     "Preferences",
     "Record",
+    "Report",
     "Role",
     "Session",
     "Store",
@@ -59,6 +62,7 @@ __all__ = [
     "StoreRefused",
     "StoreTooNew",
     "StoredDeal",
+    "Trace",
     "Tries",
     "audit_store",
     "open_store",

@@ -20,7 +20,9 @@ from floorman.store.schema import (
     NOTES,
     ONCE,
     PREFERENCES,
+    REPORTS,
     SESSIONS,
+    TRACES,
     TRIES,
 )
 
@@ -34,6 +36,8 @@ SEALED: Final = (
     ONCE,
     FROZEN,
     CHECKPOINTS,
+    TRACES,
+    REPORTS,
 )
 CHECKSUM: Final = "checksum"
 

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select
 from floorman.store.appending import Append, Plan, check_once
 from floorman.store.keeping import Keeping
 from floorman.store.refusals import NameTaken, NoSuchAccount
-from floorman.store.schema import ACCOUNTS, INVITES, NOTES, ONCE, PREFERENCES, SESSIONS
+from floorman.store.schema import ACCOUNTS, INVITES, NOTES, ONCE, PREFERENCES, SESSIONS, TRACES
 from floorman.store.types import (
     Account,
     AccountChanges,
@@ -73,6 +73,7 @@ class People(Keeping):
             for column in (SESSIONS.c.account, NOTES.c.author, INVITES.c.created_by):
                 connection.execute(column.table.delete().where(column == account))
             connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
+            connection.execute(TRACES.delete().where(TRACES.c.account == account))
             if with_it.records:
                 plan = Plan(connection, (with_it,))
                 plan.take(with_it)

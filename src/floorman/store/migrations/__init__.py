@@ -21,6 +21,7 @@ from floorman.store.migrations.versions import (
     m0005_once,
     m0006_doors,
     m0007_checksums,
+    m0009_fair_play,
 )
 from floorman.store.refusals import StoreTooNew
 
@@ -32,6 +33,7 @@ STEPS = (
     m0005_once,
     m0006_doors,
     m0007_checksums,
+    m0009_fair_play,
 )
 NEWEST = STEPS[-1].revision
 
