@@ -1,4 +1,4 @@
-"""Rooms of simulated people, some of whom cheat: house players with habits and times of their own."""
+"""Rooms of simulated people, some of whom cheat: house players with habits of their own."""
 
 from dataclasses import dataclass, field
 from math import exp
@@ -104,7 +104,7 @@ class Rooms:
         self.player = HousePlayer(self.law, EFFORT)
         self.unit = max(self.law.stakes.blinds)
 
-    def play(self, room, deals, seed, each=0.0):
+    def play(self, room, deals, seed):
         """So many deals, six people at a time; who sits together changes every dozen deals.
 
         Cheats do it in a part of the deals they are dealt in together.
@@ -158,20 +158,25 @@ class Rooms:
         wish = self.player.command(deal.view(request.seat), chance)
         if request.kind != "bet":
             return wish
-        rivals = [one for one, seat in zip(seated, deal.state.seats, strict=True)
-                  if not seat.folded and one != person.name]  # fmt: skip
-        with_partner = person.partner in rivals
-        if person.cheats == "soft" and rivals == [person.partner]:
-            return self._meek(request, wish)
-        if person.cheats == "dumps" and with_partner and tricks:
-            return self._dumps(deal, request)
-        if person.cheats == "takes" and with_partner and tricks:
-            return self._takes(request)
-        if isinstance(wish, Fold) and person.loose > 0 and chance.random() < person.loose:
-            return Call(request.seat) if request.may_call else wish
-        if isinstance(wish, Call) and person.loose < 0 and chance.random() < -person.loose:
+        rivals = [
+            one
+            for one, seat in zip(seated, deal.state.seats, strict=True)
+            if not seat.folded and one != person.name
+        ]
+        if person.cheats and person.partner in rivals:
+            return self._with_partner(deal, person, rivals, wish, tricks=tricks)
+        if isinstance(wish, Fold) and chance.random() < person.loose and request.may_call:
+            return Call(request.seat)
+        if isinstance(wish, Call) and chance.random() < -person.loose:
             return Fold(request.seat)
         return wish
+
+    def _with_partner(self, deal, person, rivals, wish, *, tricks):
+        if person.cheats == "soft" and rivals == [person.partner]:
+            return self._meek(deal.request, wish)
+        if person.cheats == "dumps" and tricks:
+            return self._dumps(deal, deal.request)
+        return self._takes(deal.request) if person.cheats == "takes" and tricks else wish
 
     @staticmethod
     def _meek(request, wish):

@@ -1,5 +1,6 @@
 """What was found, how sure that is, and what else it may be."""
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
 import msgspec
@@ -34,6 +35,14 @@ class Finding(msgspec.Struct, frozen=True):
     words: str
     else_: str = msgspec.field(name="else", default="")
     deals: tuple[tuple[str, int], ...] = ()
+
+
+def words_of(finding: Finding, names: Mapping[str, str]) -> str:
+    """The words of a finding, with the names of those whom it is about."""
+    words = finding.words
+    for place, player in enumerate(finding.players):
+        words = words.replace(f"{{{place}}}", names.get(player, player))
+    return words
 
 
 def sureness(chance: float) -> Sure | None:

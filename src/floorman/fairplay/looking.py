@@ -16,7 +16,7 @@ _ORDER: Final = ("almost-certain", "likely", "worth-a-look")
 def look(
     deals: Sequence[Played], traces: Iterable[Trace] = (), house: frozenset[str] = frozenset()
 ) -> list[Finding]:
-    """What was found in deals, the surest first. `house` are players of the house: not looked at."""
+    """What was found in deals, the surest first; players of the `house` are not looked at."""
     everybody = {player for deal in deals for player in deal.players}
     people = frozenset(everybody - house)
     found = [

@@ -74,19 +74,22 @@ class Watcher:
             event = events[place]
             if isinstance(event, e.Posted):
                 self._unit = max(self._unit, event.amount)
-            kind = _KINDS.get(type(event))
-            if kind is not None and self._asked is not None:
-                asked, since = self._asked
-                if asked.player == self._players[event.seat]:  # type: ignore[union-attr]
-                    known = not platform and asked.player not in self._house
-                    ms = max(0, at - since) if known else UNKNOWN_MS
-                    self._choices.append(msgspec.structs.replace(asked, kind=kind, ms=ms))
-                    self._asked = None
+            if isinstance(event, e.Folded | e.Checked | e.Called | e.Wagered):
+                self._chose(self._players[event.seat], _KINDS[type(event)], at, platform=platform)
         moved = len(events) > self._seen
         self._seen = len(events)
         if moved or self._asked is None:
             asking = self._asking(deal)
             self._asked = None if asking is None else (asking, at)
+
+    def _chose(self, player: str, kind: Kind, at: int, *, platform: bool) -> None:
+        if self._asked is None or self._asked[0].player != player:
+            return
+        asked, since = self._asked
+        known = not platform and player not in self._house
+        ms = max(0, at - since) if known else UNKNOWN_MS
+        self._choices.append(msgspec.structs.replace(asked, kind=kind, ms=ms))
+        self._asked = None
 
     def _asking(self, deal: Deal) -> Choice | None:
         """Where whoever is asked to bet stands."""

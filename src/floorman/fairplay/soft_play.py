@@ -1,5 +1,6 @@
-"""Soft play: two who wager less against each other, when nobody else is left, than each does against
-others. What chance brings is known exactly: whom a player faces does not depend on how he plays.
+"""Soft play: two who wager less against each other, when nobody else is left, than against others.
+
+What chance brings is known exactly: whom a player faces does not depend on how he plays.
 """
 
 from collections import defaultdict
@@ -38,9 +39,9 @@ def soft_play(deals: Sequence[Played], people: frozenset[str]) -> list[Finding]:
         for player, one in _alone(deal).items():
             if player in people:
                 alone[player].append(one)
-    pairs = sorted({(min(p, one.rival), max(p, one.rival))
-                    for p, several in alone.items() for one in several if one.rival in people})  # fmt: skip
-    measured = {pair: one for pair in pairs if (one := _measured(alone, *pair)) is not None}
+    measured = {
+        pair: two for pair in _pairs(alone, people) if (two := _measured(alone, *pair)) is not None
+    }
     found: list[Finding] = []
     for pair, (urns, seen, deals_of) in measured.items():
         expected = sum(drawn * marked / balls for balls, marked, drawn in urns if balls)
@@ -57,6 +58,12 @@ def soft_play(deals: Sequence[Played], people: frozenset[str]) -> list[Finding]:
             told = tuple(dict.fromkeys(deals_of))[-MOST_DEALS:]
             found.append(Finding("soft-play", pair, sure, chance, words, _ELSE, told))
     return found
+
+
+def _pairs(alone: dict[str, list[Alone]], people: frozenset[str]) -> list[tuple[str, str]]:
+    """Everybody who was left alone with somebody, the two in order."""
+    met = ((player, one.rival) for player, several in alone.items() for one in several)
+    return sorted({(min(pair), max(pair)) for pair in met if pair[1] in people})
 
 
 def _measured(

@@ -41,6 +41,11 @@ class Metrics:
             "Sockets that there was no room for, since the start.",
             registry=self.registry,
         )
+        self.fair_play = Gauge(
+            "floorman_fair_play_findings",
+            "Findings of the last look at fair play that are likely or more.",
+            registry=self.registry,
+        )
         self.action_seconds = Histogram(
             "floorman_action_seconds",
             "Seconds from what somebody does at a table until it is stored and everyone told.",

@@ -18,6 +18,7 @@ from floorman.server import (
     rest_tables,
 )
 from floorman.server.denials import NOT_STORED, Denied
+from floorman.server.fair_play import rest as rest_fair_play
 from floorman.server.guard import Guard, error_body
 from floorman.server.rest_models import Refusal
 from floorman.server.rest_page import docs_page
@@ -58,7 +59,15 @@ _AGAIN_S: Final = 2
 def install(app: FastAPI, room: Room) -> None:
     """Give an application the REST interface; files are mounted after it."""
     app.state.room = room
-    for module in (rest_people, rest_own, rest_tables, rest_deals, rest_notes, rest_forms):
+    for module in (
+        rest_people,
+        rest_own,
+        rest_tables,
+        rest_deals,
+        rest_notes,
+        rest_forms,
+        rest_fair_play,
+    ):
         app.include_router(module.router, responses=_RESPONSES)
     if room.settings.allowed_origins:
         app.add_middleware(

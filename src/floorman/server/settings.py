@@ -103,6 +103,15 @@ class Settings:
     invites_per_minute: Annotated[
         int, _whole(1, 1000, "Invitations that one person may make in a minute.")
     ] = 10
+    fair_play_days: Annotated[
+        int,
+        _whole(
+            0,
+            400,
+            "Days of play that the report on fair play looks at, and for which is kept, as hashes, "
+            "from which address and device somebody came; 0 for neither.",
+        ),
+    ] = 30
     conduct_scale: Annotated[
         Text,
         _says(
