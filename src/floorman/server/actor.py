@@ -45,6 +45,7 @@ from floorman.store import (
     Once,
     Record,
     Store,
+    StoredDeal,
     StoreError,
     StoreRefused,
 )
@@ -73,7 +74,7 @@ class Viewer(Protocol):
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """What an actor needs: the store, the time in milliseconds, chance and house players, what
-    players prefer, and who hears of a table that is frozen.
+    players prefer, and who hears of a table that is frozen, and of deals that are over.
     """
 
     store: Store
@@ -82,6 +83,7 @@ class Surroundings:
     pace: Pace
     prefers: Prefers = by_default
     alarm: Callable[["TableActor"], None] = lambda _: None
+    over: Callable[["TableActor", Sequence[StoredDeal]], None] = lambda *_: None
 
 
 class TableActor:
@@ -264,6 +266,8 @@ class TableActor:
         if points:
             self._kept_at = record.sequence
             self.keeper.table.forget()
+        if over:
+            self.around.over(self, over)
         self._tell(happened, at)
         return happened
 
@@ -362,6 +366,12 @@ class TableActor:
         _LOG.error("table frozen", table=self.table, sequence=frozen.sequence, why=frozen.why)
         self.around.alarm(self)
         self._wake.set()
+
+    async def stand_still(self, frozen: Frozen) -> None:
+        """Freeze while nothing is under way, and tell everyone who watches."""
+        async with self._lock:
+            self.freeze(frozen)
+            self._tell((), self.around.now())
 
     def _check_frozen(self) -> None:
         if self.frozen is not None:

@@ -47,8 +47,15 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.start()
-        sweeping = asyncio.gather(sweep_daily(room), watch_store(house.around.store, connected))
+        sweeping = asyncio.gather(
+            sweep_daily(room),
+            watch_store(house.around.store, connected),
+            house.rechecking.run(),
+        )
         room.metrics.tables.set_function(lambda: len(house.tables))
+        room.metrics.rechecked.set_function(lambda: house.rechecking.done)
+        room.metrics.to_recheck.set_function(lambda: house.rechecking.waiting)
+        room.metrics.differing.set_function(lambda: house.rechecking.differing)
         room.metrics.fair_play.set_function(room.fair_play.alarming)
         room.metrics.connections.set_function(lambda: len(connected))
         yield

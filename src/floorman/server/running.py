@@ -72,7 +72,13 @@ def make_room(
         grace_ms=1000 * settings.disconnect_seconds,
         mucked_ms=settings.showdown_ms,
     )
-    house = House(store, now, pace, uses_time_bank=settings.auto_time_bank)
+    house = House(
+        store,
+        now,
+        pace,
+        uses_time_bank=settings.auto_time_bank,
+        recheck_s=settings.recheck_ms / 1000,
+    )
     people = People(store, settings, now, house.cage, wall)
     house.make_invite = people.make_invite
     return Room(house, people, settings, now, scale=_scale(settings)), house

@@ -103,6 +103,15 @@ class Settings:
     invites_per_minute: Annotated[
         int, _whole(1, 1000, "Invitations that one person may make in a minute.")
     ] = 10
+    recheck_ms: Annotated[
+        int,
+        _whole(
+            0,
+            3_600_000,
+            "Milliseconds between two tables whose deals are played again from the log in the "
+            "background, and held against what was told; 0 for never.",
+        ),
+    ] = 1000
     fair_play_days: Annotated[
         int,
         _whole(
