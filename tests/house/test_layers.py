@@ -22,6 +22,7 @@ ROWS = (
     ("history",),
     ("odds",),
     ("sim",),
+    ("fairplay",),
     ("store",),
     ("server",),
     ("cli",),

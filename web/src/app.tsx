@@ -9,6 +9,7 @@ import { ReplayPage } from "./deals/replayer";
 import { Entrance } from "./entrance";
 import { Lobby } from "./lobby/lobby";
 import { SignUp } from "./lobby/sign_up";
+import { FairPlayPage } from "./fairplay/fair_play_page";
 import { FloorPage } from "./floor/floor_page";
 import { readNotes } from "./notes/notes";
 import { notify } from "./notices";
@@ -18,11 +19,11 @@ import { usePart, useStore } from "./store";
 import { TablePage } from "./table/table_page";
 import { Notices } from "./ui/notices_view";
 
-export type Route = { page: "lobby" | "deals" | "floor" | "account" } | { page: "deal"; id: string; number: number } | { page: "table" | "join" | "host"; id: string };
+export type Route = { page: "lobby" | "deals" | "floor" | "account" | "fair-play" } | { page: "deal"; id: string; number: number } | { page: "table" | "join" | "host"; id: string };
 
 export function readRoute(hash: string): Route {
-  if (hash === "#/deals" || hash === "#/floor" || hash === "#/account") {
-    return { page: hash.slice(2) as "deals" | "floor" | "account" };
+  if (hash === "#/deals" || hash === "#/floor" || hash === "#/account" || hash === "#/fair-play") {
+    return { page: hash.slice(2) as "deals" | "floor" | "account" | "fair-play" };
   }
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
@@ -72,6 +73,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === "account") return <AccountPage />;
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;
+  if (route.page === "fair-play") return <FairPlayPage />;
   if (route.page === "host") return <BecomesHost code={route.id} />;
   if (route.page === "join") return <Join code={route.id} />;
   return <Lobby />;

@@ -41,6 +41,8 @@ export interface Hooks {
 export interface Options {
   open?: () => Socket;
   token: () => string;
+  /** The id that this browser has given itself. */
+  device?: () => string;
   jitter?: () => number;
 }
 
@@ -84,7 +86,8 @@ export class Connection {
     const socket = (this.options.open ?? openSocket)();
     this.socket = socket;
     socket.onopen = () => {
-      this.post({ type: "hello", version: VERSION, token: this.options.token() });
+      const device = this.options.device?.() ?? "";
+      this.post({ type: "hello", version: VERSION, token: this.options.token(), ...(device && { device }) });
     };
     socket.onmessage = (event: { data: unknown }) => {
       if (socket === this.socket) this.take(event.data);

@@ -15,6 +15,7 @@ import "./styles/deals.css";
 import "./styles/rows.css";
 import "./styles/live.css";
 import "./styles/account.css";
+import "./styles/fair_play.css";
 import "./styles/ear.css";
 
 applySettings();

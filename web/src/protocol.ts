@@ -22,7 +22,7 @@ interface Change extends Message {
 
 // What a browser says.
 
-export interface Hello extends Message { type: "hello"; version: number; token?: string }
+export interface Hello extends Message { type: "hello"; version: number; token?: string; device?: string }
 export interface Watch extends Message { type: "watch"; table: string; after?: number }
 export interface Unwatch extends Message { type: "unwatch"; table: string }
 export interface Act extends Message {

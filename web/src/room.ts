@@ -3,6 +3,7 @@
 import { confirmed } from "./account/confirming";
 import { completeTable, completeYours, type Mine, type Table } from "./complete";
 import { Connection, type Answer, type Outgoing, type Status } from "./connection";
+import { freshId } from "./fresh_id";
 import { keep, readKept } from "./kept";
 import { notify } from "./notices";
 import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./protocol";
@@ -36,11 +37,19 @@ const watching = new Set<string>();
 
 export const connection = new Connection(
   { message: take, status: (status) => room.set((old) => ({ ...old, status })), welcome: watchAll },
-  { token: readToken },
+  { token: readToken, device: readDevice },
 );
 
 export function readToken(): string {
   return readKept<{ token?: string }>("session", {}).token ?? "";
+}
+
+/** The same for everybody who uses this browser, so that the host sees who may be one person. */
+function readDevice(): string {
+  const known = readKept<{ id?: string }>("device", {}).id;
+  const id = known ?? freshId();
+  if (!known) keep("device", { id });
+  return id;
 }
 
 export function enter(token: string, you: Person): void {

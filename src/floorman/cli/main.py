@@ -10,6 +10,7 @@ from floorman.cli.output import Refusal
 # What each command does. It lives in the module of its name, which is imported when it is called.
 COMMANDS: Final = {
     "audit": "Prove that a room's database is whole.",
+    "fairplay": "Report who may play together, and who was reported.",
     "form": "Describe a form of poker.",
     "forms": "List the forms of poker.",
     "glossary": "Define the words of poker.",

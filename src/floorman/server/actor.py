@@ -270,6 +270,8 @@ class TableActor:
         if points:
             self._kept_at = record.sequence
             self.keeper.table.forget()
+        if over:
+            self.around.over(self, over)
         self._tell(happened, at)
         return happened
 
@@ -380,6 +382,12 @@ class TableActor:
         _LOG.error("table frozen", table=self.table, sequence=frozen.sequence, why=frozen.why)
         self.around.alarm(self)
         self._wake.set()
+
+    async def stand_still(self, frozen: Frozen) -> None:
+        """Freeze while nothing is under way, and tell everyone who watches."""
+        async with self._lock:
+            self.freeze(frozen)
+            self._tell((), self.around.now())
 
     def _check_frozen(self) -> None:
         if self.frozen is not None:

@@ -47,9 +47,17 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.start(lazily=True)
-        sweeping = asyncio.gather(sweep_daily(room), watch_store(house.around.store, connected))
+        sweeping = asyncio.gather(
+            sweep_daily(room),
+            watch_store(house.around.store, connected),
+            house.rechecking.run(),
+        )
         room.metrics.tables.set_function(lambda: len(house.tables))
         room.metrics.asleep.set_function(lambda: len(house.sleepers))
+        room.metrics.rechecked.set_function(lambda: house.rechecking.done)
+        room.metrics.to_recheck.set_function(lambda: house.rechecking.waiting)
+        room.metrics.differing.set_function(lambda: house.rechecking.differing)
+        room.metrics.fair_play.set_function(room.fair_play.alarming)
         room.metrics.connections.set_function(lambda: len(connected))
         yield
         sweeping.cancel()
@@ -76,7 +84,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             with connected.stranger(address) as has_room:
                 if not has_room:
                     raise _TurnedAwayError(_TOO_MANY)
-                person, session = await _hello(websocket, room.people)
+                person, session, device = await _hello(websocket, room.people)
+            await room.fair_play.note_visit(person.id, address, device)
             prefers = await house.preferring.of(person.id)
         except _TurnedAwayError as turned:
             await _leave(websocket, 1008, turned.words)
@@ -144,8 +153,8 @@ def _tell_troubles(connection: Connection, house: House) -> None:
             connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Session]:
-    """Who is there and by which session, by the first message.
+async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Session, str]:
+    """Who is there, by which session and from which device, by the first message.
 
     Raises _TurnedAwayError for nobody who is known, and StoreError.
     """
@@ -164,7 +173,7 @@ async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Sessio
     person = await people.person_of(hello.token)
     if session is None or person is None:
         raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
-    return person, session
+    return person, session, hello.device
 
 
 async def _leave(websocket: WebSocket, code: int, message: s.Any | None = None) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from floorman.server import records as r
 from floorman.server.keeper import Keeper, Source
 from floorman.server.spec import TableSpec
-from floorman.table import Table, same_checkpoint
+from floorman.table import Table, same_checkpoint, sorted_checkpoint
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -32,6 +32,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 _DECODER: Final = msgspec.json.Decoder(_Kept)
 _ENCODER: Final = msgspec.json.Encoder()
+_SORTED: Final = msgspec.json.Encoder(order="sorted")
 _NAMES: Final = tuple(
     name for name in _Kept.__struct_fields__ if name not in ("spec", "opened_by", "table")
 )
@@ -52,6 +53,13 @@ def keeper_from(data: bytes, source: Source | None = None) -> Keeper:
         setattr(keeper, name, getattr(kept, name))
     keeper.table = Table.restored(kept.spec.to_setup(), bytes(kept.table))
     return keeper
+
+
+def sorted_checkpoint_of(keeper: Keeper) -> bytes:
+    """The keeper as it is between deals, by bytes that are the same for the same table."""
+    kept = _DECODER.decode(checkpoint_of(keeper))
+    table = msgspec.Raw(sorted_checkpoint(bytes(kept.table)))
+    return _SORTED.encode(msgspec.structs.replace(kept, table=table))
 
 
 def is_of(data: bytes, keeper: Keeper) -> bool:

@@ -11,7 +11,7 @@ import msgspec
 
 from floorman.server import records as r
 from floorman.server.denials import Denied
-from floorman.server.keeper import Keeper
+from floorman.server.keeper import Finished, Keeper
 from floorman.server.permissions import STAFF
 from floorman.server.spec import SpecError
 from floorman.store import Frozen, Record, Store, StoreError
@@ -98,6 +98,14 @@ def evidence_of_deed(
             "accounts": dict(keeper.table.accounts),
             "ledger": ledger,
         }
+    )
+
+
+def evidence_of_deal(why: str, told: Finished | None, records: Iterable[Record]) -> bytes:
+    """A deal as it was told, where that is still known, and the log that makes it otherwise."""
+    events = [] if told is None else [repr(one) for one in told.deal.events]
+    return msgspec.json.encode(
+        {"why": why, "told": events, "records": [_plain(one) for one in records]}
     )
 
 

@@ -6,11 +6,13 @@ on meanwhile; the last ones asked for are kept.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
+from floorman.cards import card_text
+from floorman.deal.events import CardsSet, Dealt, Exchanged
 from floorman.history import (
     PhhError,
     Place,
@@ -119,6 +121,17 @@ class Histories:
         shown.sort(key=lambda one: (one.over.at, one.table, one.over.number))
         return await asyncio.to_thread(_all_written, shown, written)
 
+    async def hands(self, table: str, number: int) -> tuple[tuple[str, ...], list[dict[str, Any]]]:
+        """Who was in a deal, and all that everybody was dealt in it: for whom that is allowed
+        must be asked before. Raises NoSuchDeal.
+        """
+        stored = await self._store.deal(table, number)
+        if stored is None:
+            raise NoSuchDeal(f"{table} {number}")
+        over, gone = await self._over(stored), await self._store.gone()
+        names = masked(over.players, over.names, gone)
+        return over.players, [*_hands(over, names)]
+
     # Finding
 
     async def _opened(self, table: str) -> r.Opened:
@@ -213,6 +226,24 @@ def _overs(records: Sequence[Record], since: Keeper | None, numbers: set[int]) -
 
     rebuilt(records, look=look, since=since)
     return [found[number] for number in sorted(found)]
+
+
+def _hands(over: Finished, names: Sequence[str]) -> Iterator[dict[str, Any]]:
+    """What each seat was dealt, threw away, and won or lost."""
+    deal = over.deal
+    for seat, name in enumerate(names):
+        dealt = [one.cards for one in deal.events if isinstance(one, Dealt) and one.seat == seat]
+        thrown = [
+            one.cards if isinstance(one, Exchanged) else one.discards
+            for one in deal.events
+            if isinstance(one, Exchanged | CardsSet) and one.seat == seat
+        ]
+        yield {
+            "name": name,
+            "dealt": [card_text(card) for cards in dealt for card in cards],
+            "thrown": [card_text(card) for cards in thrown for card in cards],
+            "net": deal.result.net[seat],
+        }
 
 
 # Writing

@@ -28,6 +28,7 @@ from floorman.server.permissions import STAFF
 from floorman.server.preferences import Preferring
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again, head_of
+from floorman.server.rechecking import Rechecking
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.sleeping.standings import (
     Standing,
@@ -116,16 +117,24 @@ class House:
         pace: Pace | None = None,
         *,
         uses_time_bank: bool = True,
+        recheck_s: float = 0,
     ) -> None:
         self.preferring = Preferring(store, uses_time_bank=uses_time_bank)
         self.preferring.told.append(self._look_again)
         self._bots = _Bots(Random(secrets.randbits(64)), {}, lambda: self.effort)
         hands = Hands(fresh_order, self._bots.command)
-        self.around = Surroundings(
-            store, now, hands, pace or Pace(), self.preferring.of, self._frozen
-        )
         self.tables: dict[str, TableActor] = {}
         self.sleepers = Sleepers(self._wake)
+        self.rechecking = Rechecking(store, self.tables, recheck_s)
+        self.around = Surroundings(
+            store,
+            now,
+            hands,
+            pace or Pace(),
+            self.preferring.of,
+            self._frozen,
+            self.rechecking.note,
+        )
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []
         self.cage = Cage(store, now)

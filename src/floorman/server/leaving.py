@@ -74,6 +74,15 @@ class Leaving:
                 }
                 for one in moved
             ],
+            "came_from": [
+                {"kind": one.kind, "first": one.first, "last": one.last}
+                for one in await store.traces(account.id)
+            ],
+            "reports": [
+                {"about": one.about, "table": one.table, "number": one.number, "words": one.words}
+                for one in await store.reports(closed=True, limit=_DEALS)
+                if one.by == account.id
+            ],
             "deals": [{"table": one.table, "number": one.number, "at": one.at} for one in deals],
         }
 

@@ -47,6 +47,26 @@ class Metrics:
             "Sockets that there was no room for, since the start.",
             registry=self.registry,
         )
+        self.rechecked = Gauge(
+            "floorman_deals_rechecked",
+            "Deals played again from the log, since the start.",
+            registry=self.registry,
+        )
+        self.to_recheck = Gauge(
+            "floorman_deals_to_recheck",
+            "Deals that wait to be played again.",
+            registry=self.registry,
+        )
+        self.differing = Gauge(
+            "floorman_deals_differing",
+            "Deals of which the log makes something else than what was told.",
+            registry=self.registry,
+        )
+        self.fair_play = Gauge(
+            "floorman_fair_play_findings",
+            "Findings of the last look at fair play that are likely or more.",
+            registry=self.registry,
+        )
         self.action_seconds = Histogram(
             "floorman_action_seconds",
             "Seconds from what somebody does at a table until it is stored and everyone told.",

@@ -19,6 +19,7 @@ from floorman.server import (
 )
 from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.factors import rest as rest_factors
+from floorman.server.fair_play import rest as rest_fair_play
 from floorman.server.guard import Guard, error_body
 from floorman.server.rest_models import Refusal
 from floorman.server.rest_page import docs_page
@@ -59,7 +60,7 @@ _AGAIN_S: Final = 2
 def install(app: FastAPI, room: Room) -> None:
     """Give an application the REST interface; files are mounted after it."""
     app.state.room = room
-    people = (rest_people, rest_own, rest_factors)
+    people = (rest_people, rest_own, rest_factors, rest_fair_play)
     for module in (*people, rest_tables, rest_deals, rest_notes, rest_forms):
         app.include_router(module.router, responses=_RESPONSES)
     if room.settings.allowed_origins:

@@ -10,6 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.server.denials import Denied
 from floorman.server.factors.passkeys import Passkeys
+from floorman.server.fair_play.reports import FairPlay
 from floorman.server.histories import Histories
 from floorman.server.leaving import Leaving
 from floorman.server.limits import Backlog, Limiter, Rate, address_key
@@ -125,6 +126,7 @@ class Room:
     backlog: Backlog = field(init=False)
     leaving: Leaving = field(init=False)
     passkeys: Passkeys = field(init=False)
+    fair_play: FairPlay = field(init=False)
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
@@ -132,6 +134,7 @@ class Room:
         self.backlog = Backlog(1024 * settings.unsent_kib, 1024 * settings.unsent_kib_in_all)
         self.leaving = Leaving(people.store, people, people.cage, self.house)
         self.passkeys = Passkeys(people.store, people, self.now)
+        self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
 
     def slow_down(self, limiter: Limiter, key: str) -> None:
         """Take a token. Raises Denied saying how long to wait, where there is none."""

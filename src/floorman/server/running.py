@@ -78,7 +78,13 @@ def make_room(
         mucked_ms=settings.showdown_ms,
         mix_ms=settings.shuffle_ms,
     )
-    house = House(store, now, pace, uses_time_bank=settings.auto_time_bank)
+    house = House(
+        store,
+        now,
+        pace,
+        uses_time_bank=settings.auto_time_bank,
+        recheck_s=settings.recheck_ms / 1000,
+    )
     second = SecondFactor(store, wall or now, seal or Seal())
     people = People(store, settings, now, house.cage, second)
     house.make_invite = people.make_invite

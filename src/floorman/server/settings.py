@@ -110,6 +110,24 @@ class Settings:
     invites_per_minute: Annotated[
         int, _whole(1, 1000, "Invitations that one person may make in a minute.")
     ] = 10
+    recheck_ms: Annotated[
+        int,
+        _whole(
+            0,
+            3_600_000,
+            "Milliseconds between two tables whose deals are played again from the log in the "
+            "background, and held against what was told; 0 for never.",
+        ),
+    ] = 1000
+    fair_play_days: Annotated[
+        int,
+        _whole(
+            0,
+            400,
+            "Days of play that the report on fair play looks at, and for which is kept, as hashes, "
+            "from which address and device somebody came; 0 for neither.",
+        ),
+    ] = 30
     conduct_scale: Annotated[
         Text,
         _says(

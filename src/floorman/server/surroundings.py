@@ -1,13 +1,13 @@
 """What is around a table: who watches it, and what it needs of the house."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from floorman.server.driving import Hands, Pace
 from floorman.server.keeper import Event
 from floorman.server.preferences import Prefers, by_default
-from floorman.store import Store
+from floorman.store import Store, StoredDeal
 
 
 class Viewer(Protocol):
@@ -22,7 +22,7 @@ class Viewer(Protocol):
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """What an actor needs: the store, the time in milliseconds, chance and house players, what
-    players prefer, and who hears of a table that is frozen.
+    players prefer, and who hears of a table that is frozen, and of deals that are over.
     """
 
     store: Store
@@ -31,3 +31,4 @@ class Surroundings:
     pace: Pace
     prefers: Prefers = by_default
     alarm: Callable[[Any], None] = lambda _: None
+    over: Callable[[Any, Sequence[StoredDeal]], None] = lambda *_: None

@@ -22,7 +22,7 @@ async def sweep_daily(room: Room, every_s: float = SWEEP_SECONDS) -> None:
     """Sweep at once, and then once a day, until the task is cancelled."""
     while True:
         try:
-            _LOG.info("swept", gone=await sweep(room))
+            _LOG.info("swept", gone=await sweep(room) + await room.fair_play.sweep())
         except StoreError as error:
             _LOG.warning("not swept", why=str(error))
         await asyncio.sleep(every_s)

@@ -29,9 +29,11 @@ from floorman.store.types import (
     Passkey,
     Preferences,
     Record,
+    Report,
     Role,
     Session,
     StoredDeal,
+    Trace,
     Tries,
 )
 
@@ -56,6 +58,7 @@ __all__ = [
     "PasskeyTaken",
     "Preferences",
     "Record",
+    "Report",
     "Role",
     "Session",
     "Store",
@@ -66,6 +69,7 @@ __all__ = [
     "StoreRefused",
     "StoreTooNew",
     "StoredDeal",
+    "Trace",
     "Tries",
     "audit_store",
     "open_store",

@@ -21,8 +21,10 @@ from floorman.store.schema import (
     ONCE,
     PASSKEYS,
     PREFERENCES,
+    REPORTS,
     SESSIONS,
     STANDINGS,
+    TRACES,
     TRIES,
 )
 
@@ -38,6 +40,8 @@ SEALED: Final = (
     FROZEN,
     CHECKPOINTS,
     STANDINGS,
+    TRACES,
+    REPORTS,
 )
 CHECKSUM: Final = "checksum"
 

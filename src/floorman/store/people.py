@@ -18,6 +18,7 @@ from floorman.store.schema import (
     PASSKEYS,
     PREFERENCES,
     SESSIONS,
+    TRACES,
 )
 from floorman.store.types import (
     Account,
@@ -82,6 +83,7 @@ class People(Keeping):
             for column in mine:
                 connection.execute(column.table.delete().where(column == account))
             connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
+            connection.execute(TRACES.delete().where(TRACES.c.account == account))
             if with_it.records:
                 plan = Plan(connection, (with_it,))
                 plan.take(with_it)

@@ -223,6 +223,36 @@ PASSKEYS = Table(
     Index("passkeys_account", "account"),
 )
 
+# From where accounts came: a hash of an address or a device, and when first and last.
+TRACES = Table(
+    "traces",
+    METADATA,
+    Column("account", TEXT, nullable=False),
+    Column("kind", TEXT, nullable=False),
+    Column("print", TEXT, nullable=False),
+    Column("first", BigInteger, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    PrimaryKeyConstraint("account", "kind", "print", name="traces_pk"),
+    Index("traces_last", "last"),
+)
+
+# Players who were reported by others: about which deal, in which words, and what came of it.
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", TEXT, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", TEXT, nullable=False),
+    Column("about", TEXT, nullable=False),
+    Column("table_id", TEXT, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("words", TEXT, nullable=False),
+    Column("closed", BigInteger, nullable=False),
+    Column("closed_by", TEXT, nullable=False),
+    Column("outcome", TEXT, nullable=False),
+    Index("reports_at", "at"),
+)
+
 # What a player has not said is empty.
 PREFERENCES = Table(
     "preferences",

@@ -7,6 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from floorman.store.derived import Derived
 from floorman.store.engines import engines
+from floorman.store.fair_play import FairPlay
 from floorman.store.freezing import PROBE, Freezing
 from floorman.store.log import Log
 from floorman.store.migrations import migrate
@@ -19,7 +20,7 @@ from floorman.store.types import Frozen
 _PROBE_BYTES = 65_536
 
 
-class Store(Log, Derived, Freezing, People, Passkeys, Trying):
+class Store(Log, Derived, Freezing, People, Passkeys, Trying, FairPlay):
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def probe(self) -> str:

@@ -93,6 +93,34 @@ class Frozen(msgspec.Struct, frozen=True):
     evidence: bytes = b""
 
 
+class Trace(msgspec.Struct, frozen=True):
+    """From where an account came, without naming it: a `print` of an address or a device."""
+
+    account: str
+    kind: str
+    print: str
+    first: int
+    last: int
+
+
+class Report(msgspec.Struct, frozen=True):
+    """Somebody reported a player, about a deal of a table where there is one (`number` 0: none).
+
+    `closed` is when somebody of the staff was done with it, 0 while nobody is.
+    """
+
+    id: str
+    at: int
+    by: str
+    about: str
+    table: str
+    number: int
+    words: str
+    closed: int = 0
+    closed_by: str = ""
+    outcome: str = ""
+
+
 class Account(msgspec.Struct, frozen=True):
     """A person. `secret` is the hash of the password, empty for a guest.
 

@@ -3,7 +3,7 @@
 from floorman.table import commands, events
 from floorman.table.accounts import balances
 from floorman.table.asked import asked_collection, asked_game, asked_unit
-from floorman.table.checkpoint import same_checkpoint
+from floorman.table.checkpoint import same_checkpoint, sorted_checkpoint
 from floorman.table.commands import Outcome
 from floorman.table.law import TableLaw, make_table_law
 from floorman.table.plan import make_plan
@@ -37,4 +37,5 @@ __all__ = [
     "make_table_law",
     "mix_games",
     "same_checkpoint",
+    "sorted_checkpoint",
 ]

@@ -1,13 +1,23 @@
 /** What one keeps about a player: a note on him, and whether he is heard. */
 
 import type { Seat } from "../complete";
+import { ReportForm } from "../fairplay/report_form";
 import { chips } from "../format";
 import { NoteField } from "../notes/note_field";
 import { muted } from "../settings";
 import { useStore } from "../store";
 import { Dialog } from "../ui/dialog";
 
-export function SeatDialog({ seat, own, onClose }: { seat: Seat; own: boolean; onClose: () => void }) {
+interface SeatDialogProps {
+  seat: Seat;
+  own: boolean;
+  table: string;
+  /** The last deal that is over, 0 before the first. */
+  lastOver: number;
+  onClose: () => void;
+}
+
+export function SeatDialog({ seat, own, table, lastOver, onClose }: SeatDialogProps) {
   const quiet = useStore(muted);
   return (
     <Dialog title={seat.name} onClose={onClose}>
@@ -24,6 +34,7 @@ export function SeatDialog({ seat, own, onClose }: { seat: Seat; own: boolean; o
             <span>Mute in chat</span>
           </label>
         )}
+        {!own && !seat.bot && <ReportForm player={seat.player} name={seat.name} table={table} deal={lastOver} />}
       </div>
     </Dialog>
   );

@@ -76,7 +76,8 @@ function OpenTable({ watched }: { watched: Watched }) {
       <Announcer watched={watched} />
       {opened === "help" && <Help onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
-      {looked && <SeatDialog seat={looked} own={looked.seat === yours?.seat} onClose={() => setLooked(null)} />}
+      {looked && <SeatDialog seat={looked} own={looked.seat === yours?.seat} table={state.table}
+        lastOver={state.phase === "playing" ? Math.max(0, state.deal - 1) : state.deal} onClose={() => setLooked(null)} />}
       {sitting !== null && <SitDown watched={watched} seat={sitting} chips={you?.chips ?? 0}
         onClose={() => setSitting(null)} />}
     </div>

@@ -37,10 +37,14 @@ class Change(Message, frozen=True, kw_only=True):
 
 
 class Hello(Message, frozen=True):
-    """The first message: the protocol spoken, and the token of a session."""
+    """The first message: the protocol spoken, and the token of a session.
+
+    `device` is an id that the browser has given itself, the same for everybody who uses it.
+    """
 
     version: int
     token: str = ""
+    device: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Watch(Message, frozen=True):

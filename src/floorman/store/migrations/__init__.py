@@ -24,6 +24,7 @@ from floorman.store.migrations.versions import (
     m0008_chains,
     m0009_standings,
     m0010_passkeys,
+    m0011_fair_play,
 )
 from floorman.store.refusals import StoreTooNew
 
@@ -38,6 +39,7 @@ STEPS = (
     m0008_chains,
     m0009_standings,
     m0010_passkeys,
+    m0011_fair_play,
 )
 NEWEST = STEPS[-1].revision
 

@@ -55,10 +55,11 @@ def unsealing(table: str) -> None:
         sqlite_where=sa.text("checksum IS NULL"),
         postgresql_where=sa.text("checksum IS NULL"),
     )
-    op.execute(_trigger(table, op.get_bind().dialect.name))
+    op.execute(trigger_of(table, op.get_bind().dialect.name))
 
 
-def _trigger(table: str, dialect: str) -> str:
+def trigger_of(table: str, dialect: str) -> str:
+    """What takes the seal off a row of a table that changes."""
     if dialect == "postgresql":
         return (
             f"CREATE TRIGGER {table}_unseal BEFORE UPDATE ON {table} "

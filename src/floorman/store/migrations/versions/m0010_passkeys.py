@@ -1,4 +1,4 @@
-"""The eighth layout: passkeys."""
+"""The tenth layout: passkeys."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,88 @@
+"""Deals played again in the background: one table after the other, while the room goes on."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import structlog
+
+from floorman.server.actor import TableActor
+from floorman.server.freezing import evidence_of_deal
+from floorman.server.keeper import Keeper
+from floorman.server.rebuilding import read_again
+from floorman.server.rechecking.deals import Over, over_with, played_otherwise
+from floorman.store import Frozen, Record, Store, StoredDeal, StoreError
+
+_LOG: Final = structlog.get_logger("floorman.tables")
+# So many deals wait at the most: where more come, the oldest are left to the next audit.
+WAITING_MOST: Final = 20_000
+_IDLE_S: Final = 1.0
+
+
+class Rechecking:
+    """Which deals wait to be played again. `tables` are those that are open; `pause_s` is the rest
+    between two tables, 0 for never beginning.
+
+    `done`, `differing` and `left_out` count deals.
+    """
+
+    def __init__(self, store: Store, tables: Mapping[str, TableActor], pause_s: float) -> None:
+        self._store, self._tables, self._pause_s = store, tables, pause_s
+        self._waiting: dict[str, list[Over]] = {}
+        self.done = self.differing = self.left_out = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many deals have not been played again yet."""
+        return sum(map(len, self._waiting.values()))
+
+    def note(self, actor: TableActor, over: Iterable[StoredDeal]) -> None:
+        """These deals have just been stored as over."""
+        if not self._pause_s:
+            return
+        for stored in over:
+            self._waiting.setdefault(actor.table, []).append(over_with(stored, actor.keeper))
+        if self.waiting > WAITING_MOST:
+            table = next(iter(self._waiting))
+            self.left_out += len(self._waiting.pop(table))
+
+    async def run(self) -> None:
+        """Play again what waits, until it is cancelled."""
+        while True:
+            await asyncio.sleep(self._pause_s or _IDLE_S)
+            table = next(iter(self._waiting), None)
+            if table is not None:
+                await self.check(table)
+
+    async def check(self, table: str) -> None:
+        """Play again what waits of one table; it is frozen where something is otherwise."""
+        wanted = self._waiting.pop(table, [])
+        if not wanted:
+            return
+        try:
+            first, last = wanted[0].stored.began, wanted[-1].stored.ended
+            since, records = await read_again(self._store, table, first, last)
+            found = await asyncio.to_thread(played_otherwise, table, records, since, wanted)
+            if found is not None:
+                await self._freeze(table, *found, records)
+        except StoreError as error:
+            self._waiting[table] = [*wanted, *self._waiting.get(table, [])]
+            _LOG.warning("not played again", table=table, why=str(error))
+            return
+        self.done += len(wanted)
+
+    async def _freeze(self, table: str, one: Over, what: str, records: list[Record]) -> None:
+        """Let the table stand still, with the deal as it was told and the log as it is."""
+        self.differing += 1
+        actor = self._tables.get(table)
+        keeper: Keeper | None = actor.keeper if actor is not None else None
+        number = one.stored.number
+        told = next((o for o in keeper.finished if o.number == number), None) if keeper else None
+        why = f"deal {number} is not what was told of it: {what}"
+        last = one.stored.ended
+        frozen = Frozen(table, last, one.stored.at, why, evidence_of_deal(why, told, records))
+        await self._store.freeze(frozen)
+        if actor is not None:
+            await actor.stand_still(frozen)
+        else:
+            _LOG.error("deal differs", table=table, deal=number, why=why)

@@ -1,0 +1,95 @@
+"""What is remembered of a deal that is over, and whether the log makes the same of it."""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from floorman.server.checkpoints import sorted_checkpoint_of
+from floorman.server.dealt import Began, deals_over
+from floorman.server.keeper import Event, Finished, Keeper
+from floorman.server.rebuilding import rebuilt
+from floorman.store import Record, StoredDeal
+
+_ENCODER = msgspec.json.Encoder(order="sorted")
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A deal that is over: as it is kept in short, and hashes of all that happened in it and of the
+    table after it (empty where the next deal had begun already).
+    """
+
+    stored: StoredDeal
+    deal: bytes
+    table: bytes
+
+    def __str__(self) -> str:
+        return f"deal {self.stored.number}"
+
+
+def over_with(stored: StoredDeal, keeper: Keeper) -> Over:
+    """A deal that has just been stored as over, with the table as it is kept in memory."""
+    over = keeper.final if keeper.live else keeper.finished[-1]
+    return Over(stored, _hash_of_deal(over), _hash_of_table(keeper))
+
+
+def _hash_of_deal(over: Finished | None) -> bytes:
+    """All events, by whom each came about, and the result."""
+    if over is None:
+        return b""
+    said = (over.number, over.at, over.players, over.seats, over.names, sorted(over.platform))
+    happened = [(type(one).__name__, one) for one in over.deal.events]
+    return _hashed(said, happened, repr(over.deal.result))
+
+
+def _hash_of_table(keeper: Keeper) -> bytes:
+    """The whole table between two deals."""
+    if keeper.playing:
+        return b""
+    return hashlib.sha256(sorted_checkpoint_of(keeper)).digest()
+
+
+def _hashed(*what: object) -> bytes:
+    return hashlib.sha256(_ENCODER.encode(what)).digest()
+
+
+def played_otherwise(
+    table: str, records: Sequence[Record], since: Keeper | None, wanted: Iterable[Over]
+) -> tuple[Over, str] | None:
+    """The first of these deals that the log makes otherwise, and what is otherwise; None where all
+    are as they were told.
+    """
+    found: dict[int, Over] = {}
+    began = 0
+
+    def look(record: Record, keeper: Keeper, happened: tuple[Event, ...]) -> None:
+        nonlocal began
+        before = began
+        if record.kind == "began":
+            began = record.sequence
+        over = deals_over(table, record.sequence, Began(began, before), keeper, happened)
+        found.update((one.number, over_with(one, keeper)) for one in over)
+
+    try:
+        rebuilt(records, look=look, since=since)
+    except Exception as error:  # whatever a log raises that is of no use
+        return next(
+            iter(wanted)
+        ), f"its log cannot be played again ({type(error).__name__}: {error})"
+    for one in wanted:
+        again = found.get(one.stored.number)
+        if again != one:
+            return one, _what_differs(one, again)
+    return None
+
+
+def _what_differs(told: Over, again: Over | None) -> str:
+    if again is None:
+        return "its log has no such deal that is over"
+    if again.deal != told.deal:
+        return "by its log something else happens in it"
+    if again.table != told.table:
+        return "by its log the table is otherwise after it"
+    return "it is kept in short otherwise than its log has it"
