@@ -286,22 +286,24 @@ class Follower:
 
     def _refill(self, due: Step) -> _Mix | None:
         """The shuffle that has to come before a step, None for none."""
-        if due.where == "mix-burns":
-            return self._mix(burns=self._burns)
-        if due.where == "mix-muck":
-            return self._mix(muck=self._muck, burns=0 if self._muck else self._burns)
-        if due.where == "mix-boards":
-            return self._mix(muck=self._muck, burns=self._burns)
-        if self._stub >= 2 and not self._runs:
-            return None
+        planned = {
+            "mix-burns": (0, self._burns),
+            "mix-muck": (self._muck, 0 if self._muck else self._burns),
+            "mix-boards": (self._muck, self._burns),
+        }.get(due.where)
+        if planned is not None:
+            return self._mix(*planned)
         if self._runs:
             return self._refill_for_boards(due)
+        if self._stub >= 2:
+            return None
         if self._stage.get("kind") == "draw":
             return self._refill_for_draw()
-        if self._stub:
-            return None
+        return None if self._stub else self._refill_emptied()
+
+    def _refill_emptied(self) -> _Mix:
         if self._burns + self._muck:
-            return self._mix(muck=self._muck, burns=self._burns)
+            return self._mix(self._muck, self._burns)
         return self._mix(thrown=[*self._discards])
 
     def _mix(self, muck: int = 0, burns: int = 0, thrown: Sequence[int] = ()) -> _Mix:
