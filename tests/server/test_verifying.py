@@ -11,6 +11,8 @@ from floorman.deal import commands as d
 from floorman.server.audit import audit_room
 from floorman.server.keeper import Finished
 from floorman.server.mixing.parts import MOST_SHUFFLES, hashed
+from floorman.server.protocol.shuffles import LogHead
+from floorman.server.rebuilding import rebuilt
 from floorman.server.verifying.checks import verified
 from floorman.server.verifying.saved import read_saved, saved_deal
 from tests.server.chance import bytes_of
@@ -49,16 +51,22 @@ def saved():
         browsers[-1].how = "late"
         await next_deal(life)
         await drawn(life)
-        number = life.keeper.deal_number
         while life.keeper.table.deal is not None:
             await life.until(lambda: life.to_act is not None or life.keeper.table.deal is None)
             if life.to_act is not None:
                 await life.act(stays(life))
         assert await audit_room(life.store) == []
-        house = life.house.histories
-        data = await house.proof(life.actor.table, number, ("ann", "player"))
-        onlooker = await house.proof(life.actor.table, number, ("stranger", "player"))
-        return json.loads(data), json.loads(onlooker)
+        over = rebuilt(await life.store.records(life.actor.table)).finished[-1]
+        assert over.shuffles == tuple(life.keeper.finished[-1].shuffles)
+        link = await life.store.head(life.actor.table)
+        log = LogHead(link.sequence, link.chain)
+        return [
+            json.loads(msgspec.json.encode(msgspec.structs.replace(one, log=log)))
+            for one in (
+                saved_deal("t", over, over.players.index("ann")),
+                saved_deal("t", over, None),
+            )
+        ]
 
     return World().live(evening)
 
@@ -74,7 +82,7 @@ def test_a_deal_that_was_played_is_whole(saved):
     assert (found.parts, found.sealed) == (5, 6)
     assert len(saved[0]["shuffles"]) > 1
     assert check(saved[1]).faults == ()
-    assert check(saved[1]).seen < found.seen or saved[0] == saved[1]
+    assert check(saved[1]).seen < found.seen, "an onlooker saw less"
 
 
 def test_it_holds_the_head_of_the_log(saved):
@@ -317,7 +325,7 @@ def test_a_card_that_is_none_is_refused(saved):
     for place, wrong in (("seen", 53), ("seen", -1)):
         data = copy.deepcopy(saved[0])
         data[place][0]["card"] = wrong
-        with pytest.raises(ValueError, match=rf"\$\.{place}\[\.\.\.\]\.card"):
+        with pytest.raises(ValueError, match=rf"\$\.{place}\[0\]\.card"):
             read_saved(json.dumps(data).encode())
 
 

@@ -4,7 +4,7 @@ The browser saves it, and the room gives it out (`export?format=proof`); docs/ve
 the file.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -14,7 +14,7 @@ from floorman.server.course_told import course_state
 from floorman.server.keeper import Finished
 from floorman.server.mixing.parts import Part
 from floorman.server.proofs import proofs_for
-from floorman.server.protocol.server import CourseState, Proof
+from floorman.server.protocol.server import Proof
 from floorman.server.protocol.shuffles import LogHead, Reshuffle
 
 MIDDLE: Final = "b0"
@@ -37,6 +37,21 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     gone: bool = False
 
 
+class Course(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The course of the deal, as `CourseState` tells it; what a house has amended is not looked
+    into yet.
+    """
+
+    form: str
+    book: str
+    players: tuple[str, ...]
+    seats: tuple[Annotated[int, msgspec.Meta(ge=0, le=99)], ...]
+    first: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    fantasyland: tuple[int, ...] = ()
+    steps: str = ""
+    amended: Any = None
+
+
 class Own(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What the browser that saved the deal had in it: the player, all seals as it was told them
     before it opened its part, and what it opened, by the number of the shuffle.
@@ -56,7 +71,7 @@ class Saved(msgspec.Struct, frozen=True, omit_defaults=True):
     version: Literal[1]
     table: str
     deal: Count
-    course: CourseState
+    course: Course
     shuffles: tuple[Reshuffle, ...]
     seen: tuple[Seen, ...] = ()
     proofs: tuple[Proof, ...] = ()
@@ -86,12 +101,13 @@ def saved_deal(table: str, over: Finished, viewer: int | None) -> Saved:
     """A deal that is over, as a seat of it saw it, or an onlooker (None), without the log."""
     deal, shuffles = over.deal, over.shuffles
     view = deal.view(viewer)
+    course = course_state(deal, shuffles, over.players, over.seats)
     return Saved(
         what="floorman deal",
         version=1,
         table=table,
         deal=over.number,
-        course=course_state(deal, shuffles, over.players, over.seats),
+        course=msgspec.json.decode(msgspec.json.encode(course), type=Course),
         shuffles=tuple(Reshuffle(one.root, len(one.cards), one.parts) for one in shuffles),
         seen=tuple(_seen(view)),
         proofs=proofs_for(deal, viewer, shuffles, view),
