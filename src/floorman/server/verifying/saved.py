@@ -16,6 +16,7 @@ from floorman.server.mixing.parts import Part
 from floorman.server.proofs import proofs_for
 from floorman.server.protocol.server import Proof
 from floorman.server.protocol.shuffles import LogHead, Reshuffle
+from floorman.server.replaying import played_again
 
 MIDDLE: Final = "b0"
 Known = Annotated[int, msgspec.Meta(ge=0, le=52)]
@@ -26,8 +27,8 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """A card that was seen: before a seat of the deal ("3"), on a board ("b1"), or in the middle
     ("b0").
 
-    `index` is which card of the board it is; `faceup` before a seat for everybody; `gone`: thrown
-    away by the one who saw it.
+    `index` is which card of the board it is; `faceup` before a seat for everybody; `gone`: it was
+    thrown away, and may have been dealt again.
     """
 
     card: Known
@@ -100,8 +101,8 @@ def read_saved(data: bytes) -> Saved:
 def saved_deal(table: str, over: Finished, viewer: int | None) -> Saved:
     """A deal that is over, as a seat of it saw it, or an onlooker (None), without the log."""
     deal, shuffles = over.deal, over.shuffles
-    view = deal.view(viewer)
     course = course_state(deal, shuffles, over.players, over.seats)
+    seen, proofs = _ever_seen(over, viewer)
     return Saved(
         what="floorman deal",
         version=1,
@@ -109,12 +110,33 @@ def saved_deal(table: str, over: Finished, viewer: int | None) -> Saved:
         deal=over.number,
         course=msgspec.json.decode(msgspec.json.encode(course), type=Course),
         shuffles=tuple(Reshuffle(one.root, len(one.cards), one.parts) for one in shuffles),
-        seen=tuple(_seen(view)),
-        proofs=proofs_for(deal, viewer, shuffles, view),
+        seen=tuple(seen),
+        proofs=tuple(proofs),
         button=over.button,
         chairs=over.chairs,
         names=dict(zip(over.players, over.names, strict=True)),
     )
+
+
+def _ever_seen(over: Finished, viewer: int | None) -> tuple[list[Seen], list[Proof]]:
+    """Every card that the viewer saw at any time, those that were gone in the end too, and their
+    proofs.
+    """
+    before: dict[tuple[int, str], Seen] = {}
+    proofs: dict[tuple[int, int], Proof] = {}
+    now: list[Seen] = []
+    for deal in played_again(over.deal.setup, over.deal.commands):
+        view = deal.view(viewer)
+        then, now = now, _seen(view)
+        if now != then:
+            found = proofs_for(deal, viewer, over.shuffles, view)
+            proofs |= {(one.shuffle, one.place): one for one in found}
+            before |= {(one.card, one.to): one for one in now}
+    last = {(one.card, one.to) for one in now}
+    gone = [
+        Seen(card=one.card, to=one.to, gone=True) for key, one in before.items() if key not in last
+    ]
+    return [*now, *gone], [proofs[key] for key in sorted(proofs)]
 
 
 def _seen(view: View) -> list[Seen]:
