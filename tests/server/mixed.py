@@ -45,7 +45,7 @@ async def evening(life):
 
 
 def make():
-    """The messages from the deck's preparation on, those that only repeat what is known left out."""
+    """The messages from the deck's preparation on, but for those that repeat what is known."""
     found = World().live(evening)
     kept, last = [], None
     for one in found["messages"]:

@@ -13,8 +13,11 @@ from floorman.server.dealt_again import deals_of_log, rebuild_deals
 from floorman.server.rest import install
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
+from floorman.server.verifying.checks import verified
+from floorman.server.verifying.saved import read_saved
 from floorman.store import Account, Record, open_store
 from tests.server.tables import Kept
+from tests.server.witnessed import Committed
 
 TABLE = "t1"
 DEALS = f"/api/tables/{TABLE}/deals"
@@ -224,3 +227,36 @@ def test_the_audit_finds_a_deal_that_is_missing_and_a_rebuild_puts_it_right(tmp_
         assert await store.deals(TABLE) == before
 
     scene(tmp_path, work)
+
+
+def place_of(saved, player):
+    return str(saved.course.players.index(player)) if player in saved.course.players else ""
+
+
+def test_a_deal_is_exported_with_its_proofs_from_the_sight_of_who_asks(tmp_path):
+    table = Committed("holdem", seats=4, seed=5)
+    table.do(r.Admitted(account="p0"))
+    while table.keeper.deal_number < PLAYED or table.keeper.playing:
+        table.step()
+
+    async def work():
+        async with front(tmp_path, table) as room, await room.of("p0") as own:
+            link = await room.store.head(TABLE)
+            for number in range(1, PLAYED + 1):
+                mine = await own.get(f"{DEALS}/{number}/export?format=proof")
+                assert mine.headers["cache-control"] == "private, no-store"
+                assert f"floorman-t1-{number}.deal.json" in mine.headers["content-disposition"]
+                saved = read_saved(mine.content)
+                found = verified(saved)
+                assert found.faults == ()
+                own_cards = {one.card for one in saved.seen if one.to == place_of(saved, "p0")}
+                assert len(own_cards) == 2, "though they were folded"
+                assert (saved.log.records, saved.log.head) == (link.sequence, link.chain)
+                rail = await room.web().get(f"{DEALS}/{number}/export?format=proof")
+                seen = read_saved(rail.content)
+                assert verified(seen).faults == ()
+                assert {one.card for one in seen.seen} <= {one.card for one in saved.seen}
+                assert len(seen.proofs) <= len(saved.proofs)
+            assert (await own.get("/api/me/export?format=proof")).status_code == 422
+
+    asyncio.run(work())

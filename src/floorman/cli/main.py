@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "ruling": "Rule on what went wrong at a table.",
     "serve": "Open the poker room in the browser.",
     "sim": "Play deals at full speed, without people.",
+    "verify": "Check a deal that was saved, without the room.",
     "why": "Show the rules behind an event of a recorded deal.",
 }
 

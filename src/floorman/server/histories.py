@@ -11,6 +11,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
+import msgspec
+
 from floorman.cards import card_text
 from floorman.deal.events import CardsSet, Dealt, Exchanged
 from floorman.history import (
@@ -29,8 +31,10 @@ from floorman.server.denials import Denied
 from floorman.server.keeper import Event, Finished, Keeper
 from floorman.server.lines import rules_behind
 from floorman.server.names import masked
+from floorman.server.protocol.shuffles import LogHead
 from floorman.server.rebuilding import read_again, rebuilt
 from floorman.server.replaying import Shown, steps_of
+from floorman.server.verifying.saved import saved_deal
 from floorman.store import Record, Store, StoredDeal
 
 Format = Literal["phh", "pokerstars"]
@@ -104,6 +108,21 @@ class Histories:
             return await asyncio.to_thread(_written, shown, written)
         except (PhhError, PokerStarsError) as error:
             raise Denied("bad-field", _no_words(written, str(error))) from None
+
+    async def proof(self, table: str, number: int, viewer: tuple[str, str]) -> bytes:
+        """A deal to be checked by whoever likes, from the sight of the viewer.
+
+        Raises NoSuchDeal, and Denied for a deal of real cards.
+        """
+        stored, opened = await self._found(table, number, viewer)
+        over, gone = await self._over(stored), await self._store.gone()
+        if not over.shuffles:
+            raise Denied("bad-field", "Real cards are not proved.")
+        shown = _shown(stored, opened, over, viewer[0], gone)
+        saved = await asyncio.to_thread(saved_deal, table, shown.over, shown.viewer)
+        link = await self._store.head(table)
+        log = LogHead(link.sequence, link.chain) if link else None
+        return msgspec.json.encode(msgspec.structs.replace(saved, log=log))
 
     async def export_own(self, account: str, written: Format) -> tuple[str, int]:
         """The last deals of somebody, the oldest first, and how many had to be left out.

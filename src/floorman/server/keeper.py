@@ -30,7 +30,8 @@ class Finished:
     """A deal that is over, by its number, with the players of its seats.
 
     `seats` are theirs at the table of so many `chairs`, `names` what they were called; `platform`
-    are the places of the events that no person brought about.
+    are the places of the events that no person brought about, `shuffles` those of its cards, and
+    `button` is the seat of the table that had it.
     """
 
     number: int
@@ -41,6 +42,8 @@ class Finished:
     names: tuple[str, ...] = ()
     chairs: int = 0
     platform: frozenset[int] = frozenset()
+    shuffles: tuple[Shuffle, ...] = ()
+    button: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +282,13 @@ class Keeper:
             tuple(self.names.get(one, one) for one in self.players),
             self.spec.seats,
             frozenset(self.by_platform),
+            tuple(self.shuffles.orders[: self.shuffles.taken]),
+            self._button(deal),
         )
+
+    def _button(self, deal: Deal) -> int | None:
+        positions = self.table.state.positions
+        return positions.button if deal.setup.law.form.button and positions else None
 
     def recorded(self, body: r.Any) -> r.Any:
         """The body as it is to be recorded: with the reshuffles that it called for."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -19,6 +19,7 @@ Before = Annotated[int | None, Query(ge=1, le=10**15, description="Only deals be
 Limit = Annotated[int, Query(ge=1, le=100)]
 Number = Annotated[int, Path(ge=1, le=10**9)]
 Written = Annotated[Format, Query(alias="format")]
+OneWritten = Annotated[Literal["phh", "pokerstars", "proof"], Query(alias="format")]
 _PLACE = r"^(\d{1,15}\.[\w-]{1,40}\.\d{1,10})?$"
 _PRIVATE = {"cache-control": "private, no-store"}
 
@@ -52,11 +53,18 @@ async def export(
     account: MaybeAccount,
     table: Key,
     number: Number,
-    written: Written = "phh",
+    written: OneWritten = "phh",
 ) -> Response:
-    """A deal as PHH, or as PokerStars text where that has the form, from the asker's own sight."""
+    """A deal as PHH, or as PokerStars text where that has the form, from the asker's own sight; or
+    as a proof, which `floorman verify` checks without the room.
+    """
     with _no_such_deal():
         histories = room_of(request).house.histories
+        if written == "proof":
+            data = await histories.proof(table, number, _viewer(account))
+            name = f'attachment; filename="floorman-{table}-{number}.deal.json"'
+            headers = _PRIVATE | {"content-disposition": name}
+            return Response(data, headers=headers, media_type="application/json")
         text = await histories.export(table, number, _viewer(account), written)
     return _file(text, f"{table}-{number}", written)
 

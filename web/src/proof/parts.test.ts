@@ -1,12 +1,13 @@
 // @vitest-environment node
 
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Part, Proof, Snapshot, Update } from "../protocol";
 import { fromSnapshot, updated, type Watched } from "../room";
 import { contributed, taken, type Own } from "./contribution";
 import { cutOf, hashed, partFor, partHolds, sealOf } from "./parts";
 import { examine, NOTHING, type Witness } from "./witness";
+import { savedDeal } from "./saved";
 import { cardsInSight } from "./sight";
 
 type Told = Snapshot | Update;
@@ -105,6 +106,18 @@ describe("a part in the shuffles", () => {
 function beforeEachAgain(): void {
   data = JSON.parse(readFileSync(FILE, "utf-8")) as Data;
 }
+
+describe("a deal that is saved", () => {
+  it("has all that it takes to check it", () => {
+    const { witness, watched } = seen(own);
+    const saved = savedDeal(watched, witness) as { seen: unknown[]; shuffles: unknown[]; own: { opened: string[] }; proofs: unknown[] };
+    expect(saved.shuffles).toHaveLength(2);
+    expect(saved.seen.length).toBe(witness.verified);
+    expect(saved.own.opened).toEqual([partFor(data.secret, 0), partFor(data.secret, 1)]);
+    // `floorman verify` is tested with this file.
+    if (process.env.FLOORMAN_SAVES) writeFileSync(process.env.FLOORMAN_SAVES, `${JSON.stringify(saved, null, 1)}\n`);
+  });
+});
 
 describe("a house that chooses the deck is found out", () => {
   it("when it leaves out a part that it said it had taken", () => {

@@ -5,6 +5,7 @@ import { cardName } from "../card_names";
 import { witnessed, type Alarm } from "../proof/witness";
 import type { Watched } from "../room";
 import { Dialog } from "../ui/dialog";
+import { saveFile } from "../ui/save_file";
 import { ProofDialog } from "./proof_dialog";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
@@ -25,7 +26,7 @@ export function ProofBadge({ watched }: { watched: Watched }) {
     );
   }
   const root = pinned?.shuffles[0]?.root;
-  const panel = opened && <ProofDialog table={state.table} witness={witness} onClose={() => setOpened(false)} />;
+  const panel = opened && <ProofDialog watched={watched} witness={witness} onClose={() => setOpened(false)} />;
   if (state.live || !root) {
     if (!heads.length) return null;
     return <><button type="button" className="proof noted" onClick={() => setOpened(true)}>Log</button>{panel}</>;
@@ -60,11 +61,6 @@ function AlarmDialog({ table, alarms, onClose }: { table: string; alarms: readon
 
 /** All that was told, as a file. */
 function saveEvidence(table: string, alarms: readonly Alarm[]): void {
-  const text = JSON.stringify({ what: "floorman evidence", version: 1, table, alarms }, null, 1);
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `evidence-${table}-deal-${alarms[0]?.deal ?? 0}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  const name = `evidence-${table}-deal-${alarms[0]?.deal ?? 0}.json`;
+  saveFile(name, { what: "floorman evidence", version: 1, table, alarms });
 }

@@ -3,11 +3,16 @@
 import { notify } from "../notices";
 import type { Share } from "../proof/contribution";
 import { headWords, type Witness } from "../proof/witness";
+import { savedDeal } from "../proof/saved";
+import type { Watched } from "../room";
 import { Dialog } from "../ui/dialog";
+import { saveFile } from "../ui/save_file";
 
-interface ProofDialogProps { table: string; witness: Witness; onClose: () => void }
+interface ProofDialogProps { watched: Watched; witness: Witness; onClose: () => void }
 
-export function ProofDialog({ table, witness, onClose }: ProofDialogProps) {
+export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
+  const { table } = watched.state;
+  const saved = savedDeal(watched, witness);
   const { pinned, heads, verified, share } = witness;
   return (
     <Dialog title="What is proved" onClose={onClose}>
@@ -22,6 +27,13 @@ export function ProofDialog({ table, witness, onClose }: ProofDialogProps) {
           </dl>
           <p>{chanceWords(share)}</p>
         </>
+      )}
+      {saved !== null && (
+        <p>
+          <button type="button" className="primary" onClick={() => saveFile(`floorman-${table}-${watched.state.deal}.deal.json`, saved)}>
+            Save the deal</button>
+          <span className="dim"> Anybody can check it without this room: floorman verify.</span>
+        </p>
       )}
       {heads.length > 0 && <Heads table={table} witness={witness} />}
     </Dialog>

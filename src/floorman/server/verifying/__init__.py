@@ -1,0 +1,1 @@
+"""Checking a deal from a file, without the room that dealt it."""
