@@ -53,6 +53,17 @@ def url_of(database: str) -> str:
     return f"sqlite:///{file.resolve()}"
 
 
+def target_url(database: str) -> str:
+    """The URL of a database that need not be there yet: a name that ends in .db is a file, any
+    other a folder.
+    """
+    if "://" in database:
+        return database
+    path = Path(database)
+    file = path if path.suffix == ".db" and not path.is_dir() else path / "floorman.db"
+    return f"sqlite:///{file.resolve()}"
+
+
 async def _audit(url: str, rebuild: bool) -> tuple[int, list[Finding]]:
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
