@@ -78,16 +78,15 @@ async def back_up(url: str, folder: Path, now: datetime, keep: int | None = None
     part.replace(file)
     flush(folder)
     if keep is not None:
-        forget_old(folder, keep)
+        _forget_old(folder, file, keep)
     return file
 
 
-def forget_old(folder: Path, keep: int) -> list[Path]:
-    """Delete all backups in a folder but the newest; which ones."""
-    old = backups_in(folder)[: -max(1, keep)]
-    for one in old:
-        one.unlink()
-    return old
+def _forget_old(folder: Path, new: Path, keep: int) -> None:
+    """Delete all backups in a folder but the newest, and that which has just been made."""
+    for one in backups_in(folder)[:-keep]:
+        if one != new:
+            one.unlink()
 
 
 async def restore(backup: Path, url: str, now: datetime, *, replace: bool = False) -> Path | None:

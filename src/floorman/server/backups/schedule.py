@@ -64,10 +64,10 @@ async def back_up_regularly(
     if not every:
         return
     while True:
-        last = [made_at(one) for one in backups_in(folder)][-1:]
+        # Those of a clock that has been set back since do not count.
+        last = [at for at in map(made_at, backups_in(folder)) if at <= now()][-1:]
         metrics.last_backup.set(last[0].timestamp() if last else 0)
-        # A clock that was set back is not waited for.
-        if last and last[0] <= now() < last[0] + every:
+        if last and now() < last[0] + every:
             await asyncio.sleep(_LOOKS_S)
             continue
         try:
