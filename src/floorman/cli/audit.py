@@ -73,6 +73,17 @@ def url_of(database: str) -> str:
     return f"sqlite:///{file.resolve()}"
 
 
+def target_url(database: str) -> str:
+    """The URL of a database that need not be there yet: a name that ends in .db is a file, any
+    other a folder.
+    """
+    if "://" in database:
+        return database
+    path = Path(database)
+    file = path if path.suffix == ".db" and not path.is_dir() else path / "floorman.db"
+    return f"sqlite:///{file.resolve()}"
+
+
 def noted_head(words: str) -> Noted:
     """A head as it is shown, TABLE:RECORD:HASH. Refuses what is none."""
     table, sequence, chain = [*words.strip().rsplit(":", 2), "", ""][:3]

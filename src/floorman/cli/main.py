@@ -10,15 +10,18 @@ from floorman.cli.output import Refusal
 # What each command does. It lives in the module of its name, which is imported when it is called.
 COMMANDS: Final = {
     "audit": "Prove that a room's database is whole.",
+    "backup": "Copy a room's database while it is open, and prove the copy.",
     "fairplay": "Report who may play together, and who was reported.",
     "form": "Describe a form of poker.",
     "forms": "List the forms of poker.",
     "glossary": "Define the words of poker.",
+    "move": "Move a room to another database.",
     "play": "Play any form or mix against house players.",
     "quiz": "Train: what does the floor rule?",
     "rank": "Rank hands in any order of hands.",
     "repair": "Repair tables that stand still.",
     "replay": "Replay hand histories and check them.",
+    "restore": "Put a backup back.",
     "rule": "Show one rule.",
     "rules": "List, search and count rules.",
     "ruleset": "Answer every question for a book, a form and a house.",

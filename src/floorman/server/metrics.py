@@ -67,6 +67,14 @@ class Metrics:
             "Findings of the last look at fair play that are likely or more.",
             registry=self.registry,
         )
+        self.last_backup = Gauge(
+            "floorman_last_backup_seconds",
+            "When the last backup was made that the server looks after, since 1970; 0 for none.",
+            registry=self.registry,
+        )
+        self.backup_faults = Counter(
+            "floorman_backup_faults", "Backups that failed.", registry=self.registry
+        )
         self.action_seconds = Histogram(
             "floorman_action_seconds",
             "Seconds from what somebody does at a table until it is stored and everyone told.",

@@ -1,5 +1,6 @@
 """A server from its settings: store, house, people and sockets, until it is stopped."""
 
+import asyncio
 import gc
 import os
 import signal
@@ -18,6 +19,7 @@ from fastapi import FastAPI
 from floorman.datafiles import DataError
 from floorman.rulings.conduct import THE_BOOKS, Scale, read_scale
 from floorman.server.app import make_app
+from floorman.server.backups.schedule import back_up_regularly
 from floorman.server.clock import wound
 from floorman.server.connected import Connected
 from floorman.server.doorway import HEAD_BYTES, Doorway, Socket
@@ -162,8 +164,12 @@ async def run(
             app.state.connected,
             lambda: opened(f"http://{host}:{port}", codes),
         )
+        url = database_of(settings)
+        backing = asyncio.create_task(back_up_regularly(settings, url, room.metrics))
         with _ends_well():
             await server.serve(sockets=[listening])
+        backing.cancel()
+        await asyncio.gather(backing, return_exceptions=True)
 
 
 def config_of(app: FastAPI, settings: Settings, doorway: Doorway) -> uvicorn.Config:

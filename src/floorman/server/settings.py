@@ -78,6 +78,16 @@ class Settings:
             "missing; empty for floorman.key in the data folder."
         ),
     ] = ""
+    backup_hours: Annotated[
+        int,
+        _whole(0, 8760, "Hours between two backups that the server makes by itself; 0 for none."),
+    ] = 0
+    backup_folder: Annotated[
+        Text, _says("Folder for backups; empty for `backups` in the data folder.")
+    ] = ""
+    backup_keep: Annotated[
+        int, _whole(1, 10_000, "Backups that are kept: with a new one the oldest beyond go.")
+    ] = 14
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],
         _says("The least serious kind of log line: debug, info, warning or error."),

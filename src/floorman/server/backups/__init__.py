@@ -1,0 +1,1 @@
+"""Backups: copies of one moment that were audited, made, kept and restored."""
