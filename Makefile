@@ -5,6 +5,10 @@ BIN := $(VENV)/bin
 SET_UP := $(VENV)/set-up
 BENCH_SET_UP := $(VENV)/set-up-bench
 TRAINING_SET_UP := $(VENV)/set-up-training
+# Apart from the room, which does not need what these programs do.
+AUDIT := $(VENV)/audit
+AUDIT_SET_UP := $(AUDIT)/set-up
+SBOM := build/sbom
 WEB := web/dist/index.html
 WEB_SET_UP := web/node_modules/set-up
 COURSES := web/src/proof/courses.json
@@ -12,10 +16,11 @@ COURSE_SOURCES := $(shell find src/floorman/games src/floorman/rulebooks -name '
 		src/floorman/server/course_data.py src/floorman/deal/course.py src/floorman/deal/play_law.py
 WEB_SOURCES := $(shell find web/src web/index.html web/vite.config.ts web/tsconfig.json -type f)
 SYSTEM := $(VENV)/set-up-system
-LOCK := $(BIN)/uv pip compile pyproject.toml --universal --upgrade --generate-hashes \
+LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
+LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses web run test quick check perft golden drill crash siege mutate train encoder ear bench lock clean
+.PHONY: setup courses web run test quick check perft golden drill crash siege mutate train encoder ear bench advisories sbom lock clean
 
 setup: $(SET_UP)
 
@@ -106,9 +111,25 @@ $(BENCH_SET_UP): $(SET_UP) requirements-bench.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-bench.txt
 	@touch $@
 
+advisories: $(AUDIT_SET_UP)  ## what is known against the locked packages; says so where it could not ask
+	$(PYTHON) -m tests.advisories $(AUDIT)/bin/pip-audit
+
+sbom: $(AUDIT_SET_UP)  ## the bill of materials of both halves (CycloneDX), into build/sbom
+	mkdir -p $(SBOM)
+	$(AUDIT)/bin/cyclonedx-py requirements requirements.txt --pyproject pyproject.toml \
+		--output-reproducible --of JSON -o $(SBOM)/server.cdx.json
+	cd web && npm sbom --package-lock-only --omit dev --sbom-format cyclonedx --sbom-type application \
+		> ../$(SBOM)/browser.cdx.json
+
+$(AUDIT_SET_UP): requirements-audit.txt
+	$(PYTHON) -m venv $(AUDIT)
+	$(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-audit.txt
+	@touch $@
+
 lock: $(SET_UP)  ## pin every dependency again
 	$(LOCK) --extra fast --extra dev --extra peers --output-file requirements.txt
 	$(LOCK) --extra bench --constraint requirements.txt --output-file requirements-bench.txt
+	printf 'cyclonedx-bom\npip-audit\n' | $(BIN)/uv pip compile - $(LOCK_HOW) --output-file requirements-audit.txt
 
 clean:
-	rm -rf $(VENV) web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

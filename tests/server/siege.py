@@ -8,6 +8,7 @@ import argparse
 import asyncio
 import random
 import resource
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -18,6 +19,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import websockets
+from websockets.exceptions import WebSocketException
 
 from tests.server.serving import say, started
 
@@ -40,6 +42,8 @@ class Found:
     before_kib: int = 0
     most_kib: int = 0
     opened: int = 0
+    open: int = 0
+    at_once: int = 0
 
     @property
     def grown_kib(self):
@@ -70,11 +74,14 @@ class Hostile:
                     "127.0.0.1", self.port, local_addr=(self.address, 0), limit=1_024
                 )
                 self.found.opened += 1
+                self.found.open += 1
+                self.found.at_once = max(self.found.at_once, self.found.open)
                 await self._misbehave(reader, writer, until)
             except (OSError, asyncio.IncompleteReadError, TimeoutError):
                 await asyncio.sleep(self.chance.uniform(0.2, 1))
             finally:
                 if writer is not None:
+                    self.found.open -= 1
                     writer.transport.abort()
 
     async def _misbehave(self, reader, writer, until):
@@ -129,12 +136,9 @@ async def _over(reader):
     return False
 
 
-async def plays(url, found, until):
+async def plays(url, found, until, token, table):
     """Somebody at a table who says something again and again, and waits for the answer."""
-    async with httpx.AsyncClient(base_url=url) as web:
-        token = (await web.post("/api/guest")).json()["token"]
-        table = (await web.get("/api/tables")).json()["tables"][0]["table"]
-    async with websockets.connect(url.replace("http", "ws") + "/ws") as socket:
+    async with websockets.connect(url.replace("http", "ws") + "/ws", open_timeout=60) as socket:
         await say(socket, type="hello", version=1, token=token)
         await say(socket, type="watch", id=1, table=table)
         number = 1
@@ -159,7 +163,7 @@ async def comes_in(url, found, until, tokens):
                 async with websockets.connect(url.replace("http", "ws") + "/ws") as socket:
                     await say(socket, type="hello", version=1, token=tokens[0])
                     assert "welcome" in await socket.recv()
-        except (OSError, TimeoutError, httpx.HTTPError, websockets.WebSocketException):
+        except (OSError, TimeoutError, AssertionError, httpx.HTTPError, WebSocketException):
             found.turned_back += 1
         else:
             found.newcomers += 1
@@ -178,25 +182,43 @@ async def besieged(folder, sockets, seconds, **settings):
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     process, url = started(folder, **({"chat_per_minute": 100_000} | settings))
-    found = Found()
+    found, attack = Found(), None
     try:
-        async with httpx.AsyncClient(base_url=url) as web:
-            tokens = [(await web.post("/api/guest")).json()["token"]]
+        async with httpx.AsyncClient(base_url=url, timeout=60) as web:
+            tokens = [(await web.post("/api/guest")).json()["token"] for _ in range(2)]
+            table = (await web.get("/api/tables")).json()["tables"][0]["table"]
         found.before_kib = memory_of(process.pid)
+        # In a process of its own, so that whoever attacks is not waited for by whoever measures.
+        port = url.rsplit(":", 1)[1]
+        words = (sys.executable, "-m", "tests.server.siege", "--attack", port)
+        words += ("--sockets", str(sockets), "--seconds", str(seconds))
+        attack = await asyncio.create_subprocess_exec(*words, stdout=asyncio.subprocess.PIPE)
         until = time.monotonic() + seconds
-        port = int(url.rsplit(":", 1)[1])
-        hostile = [Hostile(port, number, found) for number in range(sockets)]
         await asyncio.gather(
-            plays(url, found, until),
+            plays(url, found, until, tokens[1], table),
             comes_in(url, found, until, tokens),
             watches(process.pid, found, until),
-            *(_later(one, number / sockets * seconds / 3, until)
-              for number, one in enumerate(hostile)),
-        )  # fmt: skip
+        )
+        said, _ = await asyncio.wait_for(attack.communicate(), 60 + seconds)
+        found.opened, found.at_once = map(int, said.split())
     finally:
+        if attack is not None and attack.returncode is None:
+            attack.kill()
         process.terminate()
-        process.wait(20)
+        process.wait(60)
         process.stdout.close()
+    return found
+
+
+async def attacks(port, sockets, seconds):
+    """All hostile sockets, in a third of the time one after the other; how many were opened in all,
+    and at most at once.
+    """
+    found, until = Found(), time.monotonic() + seconds
+    hostile = [Hostile(port, number, found) for number in range(sockets)]
+    await asyncio.gather(
+        *(_later(one, number / sockets * seconds / 3, until) for number, one in enumerate(hostile))
+    )
     return found
 
 
@@ -209,11 +231,21 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sockets", type=int, default=10_000)
     parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--attack", type=int, default=0, help="the port that is attacked alone")
     said = parser.parse_args()
+    if said.attack:
+        hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        found = asyncio.run(attacks(said.attack, said.sockets, said.seconds))
+        print(found.opened, found.at_once)
+        return
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(besieged(Path(folder), said.sockets, said.seconds))
     kinds = Counter(KINDS[number % len(KINDS)] for number in range(said.sockets))
-    print(f"{said.sockets:,} at a time for {said.seconds} s, {found.opened:,} opened:")
+    print(
+        f"{said.sockets:,} at a time for {said.seconds} s, {found.opened:,} opened,"
+        f" {found.at_once:,} of them at once:"
+    )
     print("  " + ", ".join(f"{number} {kind}" for kind, number in kinds.items()))
     print(f"memory    {found.before_kib:,} KiB before, {found.most_kib:,} at most")
     print(f"played    {found.acts} acts, the slowest answered after {found.slowest_ms:.0f} ms")

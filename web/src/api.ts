@@ -121,7 +121,7 @@ export function readPerson(value: unknown): Person {
   };
 }
 
-async function session(path: string, body: unknown): Promise<Session> {
+export async function session(path: string, body: unknown): Promise<Session> {
   const found = asFields(await call("POST", path, body));
   return {
     token: text(found["token"]), you: readPerson(found["you"]),

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ApiError, beGuest, logIn, register, type Session } from "./api";
+import { logInByPasskey, whyNot } from "./account/passkey_api";
 import { CodeField } from "./account/proof_form";
 import { Card } from "./cards";
 import { notify } from "./notices";
@@ -59,6 +60,8 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
           <button type="button" className="quiet" disabled={busy || !complete}
             onClick={() => void go(() => register(name.trim(), password, hostCode))()}>Sign up</button>
         </div>
+        {!hostCode && whyNot() === "" && <button type="button" className="quiet" disabled={busy}
+          onClick={() => void go(logInByPasskey)()}>Use a passkey</button>}
       </form>
     </main>
   );

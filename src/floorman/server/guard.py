@@ -4,7 +4,7 @@ import asyncio
 import ipaddress
 import logging
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -12,24 +12,15 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from floorman.server.denials import Denied
+from floorman.server.headers import headers_for
 from floorman.server.limits import address_key
 from floorman.server.room import Room
 from floorman.server.settings import Settings
 
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _BODY_SECONDS: Final = 20
-_HEADERS: Final = {
-    # Styles may be set from scripts of our own, which some user interface libraries do.
-    "content-security-policy": "default-src 'self'; script-src 'self'; "
-    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
-    "media-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
+_ERRORS: Final = 400
+_ANOTHER_SITE: Final = "This page belongs to another site."
 _WRONG_HOST: Final = (
     "The room does not know itself by this name: open it by its address in numbers, or put the "
     "name into `names` of its settings."
@@ -43,23 +34,22 @@ class Guard:
 
     def __init__(self, app: ASGIApp, room: Room) -> None:
         self._app, self._room = app, room
-        self._headers = dict(_HEADERS)
         self._names = names_of(room.settings)
-        if room.settings.public_url.startswith("https://"):
-            self._headers["strict-transport-security"] = "max-age=31536000"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request or a socket through, or turn it away."""
-        is_socket = scope["type"] == "websocket"
-        if is_socket and not (self._is_meant(scope) and is_own_origin(scope, self._room.settings)):
-            await send({"type": "websocket.close", "code": 1008})
+        if scope["type"] == "websocket" and not self._is_meant(scope):
+            await self._refuse_socket(scope, send, Denied("wrong-host", _WRONG_HOST))
+        elif scope["type"] == "websocket" and not is_own_origin(scope, self._room.settings):
+            await self._refuse_socket(scope, send, Denied("not-allowed", _ANOTHER_SITE))
         elif scope["type"] == "http":
             await self._request(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began, answer = time.perf_counter(), _Answer(send, self._headers, _is_api(scope))
+        answer = _Answer(send, headers_for(scope, self._room.settings))
+        began = time.perf_counter()
         try:
             await self._app(scope, await self._admit(scope, receive), answer)
         except Denied as denied:
@@ -72,6 +62,17 @@ class Guard:
             await answer.send_error(500, "fault", "Something went wrong here. Try again.")
         finally:
             self._note(scope, answer.status, time.perf_counter() - began)
+
+    async def _refuse_socket(self, scope: Scope, send: Send, denied: Denied) -> None:
+        """Say no to a socket before it is one, in words where the server can."""
+        if "websocket.http.response" not in scope.get("extensions", {}):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+
+        async def as_socket(message: Message) -> None:
+            await send({**message, "type": f"websocket.{message['type']}"})
+
+        await _Answer(as_socket, headers_for(scope, self._room.settings)).deny(denied)
 
     def _is_meant(self, scope: Scope) -> bool:
         """Whether a browser calls the server by one of its names."""
@@ -86,7 +87,7 @@ class Guard:
         if scope["method"] in _SAFE:
             return receive
         if not is_own_origin(scope, self._room.settings):
-            raise Denied("not-allowed", "This page belongs to another site.")
+            raise Denied("not-allowed", _ANOTHER_SITE)
         body = await _read_body(scope, receive, self._room.settings.body_bytes)
         return _again(body, receive)
 
@@ -105,8 +106,8 @@ _METHODS: Final = _SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 class _Answer:
     """Sends an answer on with the headers that all have, and remembers its status."""
 
-    def __init__(self, send: Send, headers: dict[str, str], private: bool) -> None:
-        self._send, self._headers, self._private = send, headers, private
+    def __init__(self, send: Send, headers: Mapping[str, str]) -> None:
+        self._send, self._headers = send, headers
         self.status = 0
 
     async def __call__(self, message: Message) -> None:
@@ -114,11 +115,10 @@ class _Answer:
             self.status = message["status"]
             given = [*message.get("headers", ())]
             names = {name.lower() for name, _ in given}
-            for name, value in self._headers.items():
+            fails = {"cache-control": "no-store"} if self.status >= _ERRORS else {}
+            for name, value in {**self._headers, **fails}.items():
                 if name.encode() not in names:
                     given.append((name.encode(), value.encode()))
-            if self._private and b"cache-control" not in names:
-                given.append((b"cache-control", b"no-store"))
             message = {**message, "headers": given}
         await self._send(message)
 
@@ -240,10 +240,6 @@ def _again(body: bytes, receive: Receive) -> Receive:
         return await receive()
 
     return next_message
-
-
-def _is_api(scope: Scope) -> bool:
-    return str(scope["path"]).startswith(("/api/", "/metrics"))
 
 
 def _route(scope: Scope) -> str:

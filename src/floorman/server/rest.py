@@ -21,8 +21,9 @@ from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.factors import rest as rest_factors
 from floorman.server.fair_play import rest as rest_fair_play
 from floorman.server.guard import Guard, error_body
+from floorman.server.headers import policy_with_style
 from floorman.server.rest_models import Refusal
-from floorman.server.rest_page import docs_page
+from floorman.server.rest_page import STYLE, docs_page
 from floorman.server.room import Room
 from floorman.store import StoreClosed, StoreFailed
 
@@ -81,7 +82,8 @@ def install(app: FastAPI, room: Room) -> None:
 
 async def _docs(request: Request) -> HTMLResponse:
     """What this interface is, as a page to read."""
-    return HTMLResponse(docs_page(request.app.openapi()))
+    policy = {"content-security-policy": policy_with_style(STYLE)}
+    return HTMLResponse(docs_page(request.app.openapi()), headers=policy)
 
 
 async def _denied(_request: Request, error: Exception) -> Response:

@@ -28,7 +28,7 @@ _LIMITS: Final = {
     "maxLength": "at most {} characters",
     "maxItems": "at most {} of them",
 }
-_STYLE: Final = """
+STYLE: Final = """
 html { color-scheme: light dark; background: Canvas; color: CanvasText; }
 html { font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
@@ -51,7 +51,7 @@ def docs_page(described: Described) -> str:
     parts = "".join(_parts(described))
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
-        f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head>'
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>'
         f"<body><main><h1>{title}</h1>"
         "<p>Requests and answers are JSON. The token of a session goes into the header "
         "<code>Authorization: Bearer TOKEN</code>. What is turned away is answered with a "

@@ -3,7 +3,7 @@
 import { asFields, call, readPerson, rows, text, type Session } from "../api";
 
 export interface SignedIn { name: string; created: number; here: boolean; device: string }
-export interface Begun { secret: string; uri: string }
+export interface Begun { secret: string; uri: string; qr: string }
 export interface Proof { password: string; code: string }
 
 export async function mySessions(): Promise<SignedIn[]> {
@@ -26,7 +26,7 @@ export async function changePassword(old: string, fresh: string, code: string): 
 
 export async function beginTotp(proof: Proof): Promise<Begun> {
   const found = asFields(await call("POST", "/api/me/totp", proof));
-  return { secret: text(found["secret"]), uri: text(found["uri"]) };
+  return { secret: text(found["secret"]), uri: text(found["uri"]), qr: text(found["qr"]) };
 }
 
 export async function turnTotpOn(code: string): Promise<string[]> {

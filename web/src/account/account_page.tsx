@@ -6,6 +6,7 @@ import { notify } from "../notices";
 import { forget, renew, room } from "../room";
 import { usePart } from "../store";
 import { changePassword, deleteAccount, endSession, hasTotp, mySessions, takeData, type SignedIn } from "./account_api";
+import { Passkeys } from "./passkeys";
 import { ProofForm } from "./proof_form";
 import { SecondFactor } from "./second_factor";
 
@@ -24,6 +25,7 @@ export function AccountPage() {
         {you !== null && !you.guest && <>
           <NewPassword coded={totp === true} />
           {totp !== null && <SecondFactor on={totp} onChange={setTotp} />}
+          <Passkeys key={String(totp)} coded={totp === true} />
         </>}
         <Going guest={you?.guest ?? true} coded={totp === true} />
       </main>

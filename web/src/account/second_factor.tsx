@@ -30,7 +30,9 @@ function TurnOn({ begun, onDone }: { begun: Begun; onDone: (codes: readonly stri
   const [code, setCode] = useState("");
   return (
     <>
-      <p>Put this key into the program, or <a href={begun.uri}>open it there</a>, and enter what it shows.</p>
+      <p>Show this to the program, put the key below into it, or <a href={begun.uri}>open it there</a>. Then enter
+        what it shows.</p>
+      <p><img className="qr" src={begun.qr} width="180" height="180" alt="The key, drawn for a camera" /></p>
       <p><code className="secret">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code></p>
       <ProofForm label="Turn it on" passwordless onSend={async () => onDone(await turnTotpOn(code))}>
         <CodeField code={code} onChange={setCode} />

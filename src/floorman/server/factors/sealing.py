@@ -25,7 +25,7 @@ class Seal:
 
     def __init__(self, key: bytes | None = None) -> None:
         """Raises ValueError for a key that is none."""
-        self._fernet = Fernet(key or Fernet.generate_key())
+        self._fernet = Fernet(Fernet.generate_key() if key is None else key)
 
     def close(self, owner: str, secret: str) -> str:
         """A secret as it is kept for somebody."""
