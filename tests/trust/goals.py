@@ -48,7 +48,7 @@ def kill_process(book, number):
 
 def kill_simulated(book, number):
     """A simulated room that dies again and again, between any two steps."""
-    drill = Drill(number, seconds=30, lives=(20, 200, 800))
+    drill = Drill(number, seconds=400, lives=(20, 200, 800))
     drill.run()
     book.done += drill.deaths
     book.count(rooms=1, records=drill.mirror.records)
