@@ -20,7 +20,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses web run test quick check perft golden drill crash siege mutate train encoder ear bench advisories sbom lock clean
+.PHONY: setup courses web run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories sbom lock clean
 
 setup: $(SET_UP)
 
@@ -79,6 +79,9 @@ drill: $(SET_UP)  ## whole rooms in simulated time with faults, one for each of 
 
 crash: $(SET_UP)  ## a room killed KILLS times while it plays
 	$(BIN)/python -m tests.server.crash_again --kills $(or $(KILLS),1000)
+
+trust: $(SET_UP)  ## some more of the large goals, or of GOAL, for MINUTES; adds up in docs/trust
+	$(BIN)/python -m tests.trust --minutes $(or $(MINUTES),10) $(if $(GOAL),--goal $(GOAL))
 
 siege: $(SET_UP)  ## people play on at a room that SOCKETS hostile sockets come to for SECONDS
 	$(BIN)/python -m tests.server.siege --sockets $(or $(SOCKETS),10000) --seconds $(or $(SECONDS),60)

@@ -74,7 +74,6 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.connected = connected
-    rest.install(app, room)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -100,6 +99,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
         await _serve(websocket, connection, connected, house, welcome)
 
+    # After the socket: what is asked for at all is looked for among these one after the other.
+    rest.install(app, room)
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
     return app

@@ -16,9 +16,10 @@ class Wire:
         self.browser, self.loop = browser, loop
         self.up, self.down = asyncio.Queue(), asyncio.Queue()
         self.up.put_nowait({"type": "websocket.connect"})
-        self.broken = False
+        self.broken = self.lingers = False
         self.slow = 0.0
         self.arrives = 0.0
+        self.last = {}  # the last number that it was told of each table
 
     async def receive(self):
         return await self.up.get()
@@ -26,6 +27,8 @@ class Wire:
     async def send(self, message):
         if self.slow:
             await asyncio.sleep(self.slow)
+        if self.lingers:
+            return  # into the void, as nobody has noticed yet
         if self.broken:
             raise OSError("the connection is lost")
         data = message.get("text") if message["type"] == "websocket.send" else None
@@ -35,26 +38,46 @@ class Wire:
         self.arrives = max(self.arrives + 1e-6, self.loop.time() + delay)
         self.loop.call_at(self.arrives, self.down.put_nowait, CLOSED if data is None else data)
 
-    def say(self, data):
-        self.up.put_nowait({"type": "websocket.receive", "bytes": data})
+    def say(self, data, delays=(0.0,)):
+        for delay in delays:
+            if delay:
+                self.loop.call_later(delay, self._comes_in, data)
+            else:
+                self._comes_in(data)
+
+    def _comes_in(self, data):
+        if not self.broken or self.lingers:
+            self.up.put_nowait({"type": "websocket.receive", "bytes": data})
 
     def cut(self):
-        if not self.broken:
-            self.broken = True
-            self.up.put_nowait({"type": "websocket.disconnect", "code": 1006})
-            self.down.put_nowait(CLOSED)
+        """Hang up. The room may notice that later, and what is under way still comes in."""
+        if self.broken:
+            return
+        self.broken = True
+        self.down.put_nowait(CLOSED)
+        after = self.browser.net.lingers()
+        if after:
+            self.lingers = True
+            self.loop.call_later(after, self.end)
+        else:
+            self.end()
+
+    def end(self):
+        """The room notices that nobody is there."""
+        self.broken, self.lingers = True, False
+        self.up.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
 
 class Browser:
     """Lives on when the room dies, and connects again. `sent` is all that it asked for, by id."""
 
-    def __init__(self, name, chance, note):
-        self.name, self.chance, self.note = name, chance, note
+    def __init__(self, name, chance, note, net):
+        self.name, self.chance, self.note, self.net = name, chance, note, net
         self.account = self.token = None
         self.calm = False
         self.counter = 10
         self.sent = {}
-        self.best, self.last, self.heard = {}, {}, {}
+        self.best, self.heard = {}, {}
         self.states, self.parts = {}, {}
         self.raw = []
         self.wire = None
@@ -105,11 +128,15 @@ class Browser:
         if repeat is None or message["type"] not in ("act", "set-cards", *ONCE):
             known.append(entry)
         self.raw = [*self.raw[-20:], message]
-        self.out(json.dumps(message).encode())
+        delays = (0.0,) if kind == "hello" else self.net.delays()
+        if len(delays) > 1:
+            for one in known:
+                one["repeated"] = True
+        self.out(json.dumps(message).encode(), delays)
 
-    def out(self, data):
+    def out(self, data, delays=(0.0,)):
         self.note(f"from {self.name}", data)
-        self.wire.say(data)
+        self.wire.say(data, delays)
 
     # A life
 
@@ -137,14 +164,15 @@ class Browser:
 
     async def _visit(self, life):
         self.wire = Wire(self, life.loop)
-        self.last, self.states, self.parts = {}, {}, {}
+        self.states, self.parts = {}, {}
         served = life.serve(self.wire)
         try:
             self.say("hello", version=HELLO, token=self.token)
             await self._talk(life)
         finally:
             self.wire.cut()
-            await asyncio.gather(served, return_exceptions=True)
+            if not self.wire.lingers:
+                await asyncio.gather(served, return_exceptions=True)
 
     async def _talk(self, life):
         while True:
@@ -163,6 +191,7 @@ class Browser:
         if message["type"] == "welcome":
             for table in self.chance.sample(life.tables, min(2, len(life.tables))):
                 self._watch(table)
+            self._say_again()
         if message["type"] == "error" and message["code"] in ("no-session", "version"):
             raise BrokenError(f"{self.name} is not let in: {message}")
         if message["type"] in ("snapshot", "update"):
@@ -173,6 +202,13 @@ class Browser:
             if yours.get("choices") or yours.get("setting") or yours.get("shows"):
                 thinks = self.chance.choice((0.2, 1, 2, 5 if self.calm else 20))
                 life.loop.call_later(thinks, self._act, message, self.wire)
+
+    def _say_again(self):
+        """What was not answered before the line was lost is asked for again, as clients do."""
+        for message in [one for one in self.raw if one["type"] in ONCE]:
+            entries = self.sent.get(message["id"], ())
+            if not any(one["answered"] for one in entries) and self.chance.random() < 0.5:
+                self.say("", repeat=message)
 
     def _watch(self, table):
         self.say("watch", table=table, after=self.heard.get(table, -1))

@@ -193,8 +193,10 @@ class Mirror:
 
     # What is told
 
-    def told(self, browser, data):
-        """The server is about to send this, which must be true and stored at this moment."""
+    def told(self, browser, data, last):
+        """The server is about to send this, which must be true and stored at this moment. `last` is
+        what the same connection was told last of each table.
+        """
         self.note(f"to {browser.name}", data)
         message = msgspec.json.decode(data)
         match message["type"]:
@@ -202,7 +204,7 @@ class Mirror:
                 chips = self.balances[f"wallet:{browser.account}"]
                 must(message["you"]["chips"] == chips, f"{browser.name} has {chips}: {message}")
             case "snapshot" | "update":
-                self._table(browser, message)
+                self._table(browser, message, last)
             case "done":
                 self._done(browser, message["id"])
             case "refused":
@@ -224,7 +226,7 @@ class Mirror:
                 must(fine, f"{browser.name}: {one} is stored, and refused: {message}")
                 one["answered"] = True
 
-    def _table(self, browser, message):
+    def _table(self, browser, message, last):
         state, own = message["state"], message["yours"]
         shadow = self.tables.get(state["table"])
         must(shadow, f"{browser.name} is told of a table that is not stored")
@@ -233,8 +235,8 @@ class Mirror:
         must(number <= len(shadow.events), f"{words}: only {len(shadow.events)} is stored")
         must(number >= browser.best.get(table, 0), f"{words}: {browser.best} was told before")
         browser.best[table] = number
-        self._lines(browser, shadow, message, words)
-        browser.last[table] = number
+        self._lines(browser, shadow, message, words, last)
+        last[table] = number
         sees = shadow.sees(browser.account, state["deal"])
         strange = {*_cards(state), *_cards(own), *_cards(message.get("proofs"))} - sees
         must(not strange, f"{words}: cards {strange} are not for him")
@@ -242,14 +244,14 @@ class Mirror:
         if number == len(shadow.events):
             self._same_state(browser, shadow, state, own, words)
 
-    def _lines(self, browser, shadow, message, words):
+    def _lines(self, browser, shadow, message, words, last):
         """No line is missed, told twice, or told otherwise than it was."""
         state, told = message["state"], [(one["number"], one["words"]) for one in message["lines"]]
         number, table = state["number"], state["table"]
         if message["type"] == "update":
-            must(table in browser.last, f"{words}: he did not watch")
-            due = shadow.lines(browser.account, browser.last[table], number)
-            must(told == due, f"{words} after {browser.last[table]}: {told} and not {due}")
+            must(table in last, f"{words}: he did not watch")
+            due = shadow.lines(browser.account, last[table], number)
+            must(told == due, f"{words} after {last[table]}: {told} and not {due}")
             return
         after = max(0, *(one["after"] for one in browser.asked(message["id"])))
         due = shadow.lines(browser.account, after, number)

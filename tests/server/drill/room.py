@@ -6,7 +6,7 @@ import hashlib
 import random
 import sys
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 from unittest.mock import patch
 
@@ -30,12 +30,15 @@ from tests.server.drill.chance import from_one_seed
 from tests.server.drill.disk import Disk, DrilledStore, Injected
 from tests.server.drill.loop import Died, SimulatedLoop
 from tests.server.drill.mirror import BrokenError, Mirror, must
+from tests.server.drill.net import Net
 from tests.server.tables import same
 
 BEGAN_MS = 1_700_000_000_000
 IN_ROWS = ("chinese", "chinese-draw", "open-face", "open-face-pineapple", "taiwanese")
 GAMES = (*FORMS, *FORMS, *IN_ROWS, *IN_ROWS, "horse", "eight-game", "dealers-choice", "ten-game")
 SECONDS, CALM_SECONDS = 60, 45
+# Within how many steps a life ends, if it does.
+LIVES = (None, 300, 3000, 12_000)
 LOOKS_S, PATIENCE_MS, CALM_PATIENCE_MS = 2, 15_000, 6_000
 # Nothing of a table's own takes longer than this to come due: turn, time bank, a lost connection.
 LONGEST_MS = 40_000
@@ -61,6 +64,7 @@ class Life:
     faults: list
     now: Any
     injected: type = Injected
+    served: list = field(default_factory=list)
 
     @property
     def tables(self):
@@ -73,11 +77,21 @@ class Life:
 
     def serve(self, wire):
         """Let the room serve a socket."""
-        serving = _serving.set(wire.browser)
+        serving = _serving.set(wire)
         try:
-            return self.loop.create_task(self.app(dict(SCOPE), wire.receive, wire.send))
+            served = self.loop.create_task(self.app(dict(SCOPE), wire.receive, wire.send))
         finally:
             _serving.reset(serving)
+        served.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self.served = [one for one in self.served if not one[1].done()]
+        self.served.append((wire, served))
+        return served
+
+    async def hang_up(self):
+        """The room notices whoever has gone."""
+        for wire, _ in self.served:
+            wire.end()
+        await asyncio.gather(*(one for _, one in self.served), return_exceptions=True)
 
 
 class DrilledConnection(Connection):
@@ -90,14 +104,15 @@ class DrilledConnection(Connection):
     def __init__(self, *args, **named):
         DrilledConnection.made += 1
         self.number = DrilledConnection.made
-        self.browser = _serving.get()
+        self.line = _serving.get()
+        self.browser = self.line.browser
         super().__init__(*args, **named)
 
     def __hash__(self):  # so that sets of connections have the same order in every run
         return self.number
 
     def send(self, data):
-        self._held(self.mirror.told, self.browser, data)
+        self._held(self.mirror.told, self.browser, data, self.line.last)
         super().send(data)
 
     def _held(self, check, *args):
@@ -119,8 +134,8 @@ class DrilledConnection(Connection):
 class Drill:
     """Everything of one seed; `run` raises BrokenError for a promise that was not kept."""
 
-    def __init__(self, seed, *, seconds=SECONDS, trouble=None):
-        self.seed, self.seconds = seed, seconds
+    def __init__(self, seed, *, seconds=SECONDS, trouble=None, lives=LIVES):
+        self.seed, self.seconds, self.lives_of = seed, seconds, lives
         self.chance = random.Random(f"drill {seed}")
         self.digest = hashlib.blake2b(digest_size=16)
         self.time = 0.0
@@ -130,13 +145,15 @@ class Drill:
         chance = random.Random(f"disk {seed}")
         often = self.chance.choice((0, 0.3, 1, 1, 2))
         self.disk = Disk(chance, often if trouble is None else trouble, self._committed)
+        self.net = Net(random.Random(f"net {seed}"))
         self.browsers = [
-            Browser(f"b{number}", random.Random(f"browser {seed} {number}"), self.note)
+            Browser(f"b{number}", random.Random(f"browser {seed} {number}"), self.note, self.net)
             for number in range(self.chance.randint(2, 5))
         ]
         self.wanted = self.chance.randint(2, 3)
         self.lives = 0
-        self.deaths = 0
+        self.deaths = self.jumps = self.replayed = 0
+        self.house = None
         self.wall_ms = 0  # by how much the machine's clock has been set on
 
     def wall(self, loop):
@@ -171,7 +188,7 @@ class Drill:
         loop = self.loop = SimulatedLoop(self.time)
         store = DrilledStore(self.disk, loop)
         if not last:
-            loop.dies_at = self.chance.choice((None, 300, 3000, 12_000))
+            loop.dies_at = self.chance.choice(self.lives_of)
             if loop.dies_at:
                 loop.dies_at = self.chance.randrange(1, loop.dies_at)
         asyncio.set_event_loop(loop)
@@ -182,6 +199,8 @@ class Drill:
         except Exception as error:
             self.faults.append(error)
         finally:
+            self.replayed += self.house.rechecking.done if self.house else 0
+            self.house = None
             store.dead = True
             self.time = loop.clock + self.chance.uniform(0.5, 20)
             asyncio.set_event_loop(None)
@@ -214,6 +233,7 @@ class Drill:
             fresh_order, lambda deal, seat: player.command_for(deal.request_for(seat), bots)
         )
         life.house.around = replace(life.house.around, hands=hands)
+        self.house = life.house
         self.mirror.around = life.house.around
         life.app = app_module.make_app(life.room, life.house)
         await self._as_it_was(store)
@@ -229,6 +249,7 @@ class Drill:
             for task in going:
                 task.cancel()
             await asyncio.gather(*going, return_exceptions=True)
+            await life.hang_up()
         if last:
             await self._at_the_end(life, store)
 
@@ -294,6 +315,7 @@ class Drill:
         while True:
             await asyncio.sleep(self.chance.uniform(5, 60))
             self.wall_ms += self.chance.choice(JUMPS_MS)
+            self.jumps += 1
 
     # What must always hold
 

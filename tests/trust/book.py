@@ -1,0 +1,90 @@
+"""What a goal has come to over all its runs: one file of JSON each, in docs/trust."""
+
+import json
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.house.project import ROOT
+
+FOLDER = ROOT / "docs" / "trust"
+KEPT_FINDINGS = 50
+
+
+@dataclass
+class Book:
+    """A goal's page. `done` counts towards `wanted`, `next` is the seed to go on with.
+
+    `figures` are what else was counted, `findings` what went wrong, each with the command that
+    shows it again.
+    """
+
+    file: Path
+    goal: str
+    promise: str
+    unit: str
+    wanted: int
+    done: int = 0
+    next: int = 0
+    runs: int = 0
+    seconds: float = 0.0
+    cpu_seconds: float = 0.0
+    version: str = ""
+    figures: dict = field(default_factory=dict)
+    findings: list = field(default_factory=list)
+
+    def read(self):
+        """Go on from what stands in the file, if there is one."""
+        if self.file.exists():
+            for name, value in json.loads(self.file.read_text("utf-8")).items():
+                if name in KEPT:
+                    setattr(self, name, value)
+        return self
+
+    def write(self):
+        """Keep the page: whole, or as it was."""
+        held = {name: getattr(self, name) for name in ("goal", "promise", "unit", "wanted", *KEPT)}
+        held["seconds"], held["cpu_seconds"] = round(self.seconds, 1), round(self.cpu_seconds, 1)
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        new = self.file.with_suffix(".new")
+        new.write_text(json.dumps(held, indent=1) + "\n", "utf-8")
+        new.replace(self.file)
+
+    def count(self, **more):
+        """Add to the figures."""
+        for name, number in more.items():
+            self.figures[name] = self.figures.get(name, 0) + number
+
+    def find(self, words, again):
+        """Something was found that must not be."""
+        found = {"words": words[:600], "again": again, "version": self.version}
+        self.findings = [*self.findings, found][-KEPT_FINDINGS:]
+
+    def __str__(self):
+        wrong = f"{len(self.findings)} findings" if self.findings else "no finding"
+        told = [
+            f"{name.replace('_', ' ')} {value}"
+            for name, value in self.figures.items()
+            if not isinstance(value, dict)
+        ]
+        told += [
+            str(self.figures[one]) for one in ("by_kind", "false_alarms") if one in self.figures
+        ]
+        part = f"{self.done:,} of {self.wanted:,} {self.unit}"
+        head = f"{self.goal}: {part} in {self.runs} runs, {wrong}"
+        return "\n  ".join([head, *told])
+
+
+KEPT = ("done", "next", "runs", "seconds", "cpu_seconds", "version", "figures", "findings")
+
+
+def version():
+    """The program as it is checked out."""
+    said = subprocess.run(
+        ["git", "describe", "--always", "--dirty"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return said.stdout.strip() or "unknown"

@@ -1,0 +1,203 @@
+"""The goals: what each promises, how much of it is wanted, and one step towards it.
+
+A step takes a book and the number of the step, which is its seed; it counts what it did in the book
+and raises, or notes a finding, where a promise is broken.
+"""
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+from floorman.fairplay import look
+from tests.deal import random_play, row_play
+from tests.fairplay.cheats import KINDS, Rooms, furnished, judged
+from tests.server.crash_again import kill_again_and_again
+from tests.server.drill.room import Drill
+from tests.server.test_non_interference import watch_bytes
+from tests.trust import shuffles
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A goal; `share` is the part of a run's time that it is given, beside the others."""
+
+    name: str
+    promise: str
+    unit: str
+    wanted: int
+    step: Callable[[Any, int], None]
+    share: int = 1
+
+
+# Kills
+
+KILLS_AT_ONCE = 25
+CRASH_SEED = 1_000_000
+
+
+def kill_process(book, number):
+    """A real process, killed with kill -9 at random moments."""
+    with tempfile.TemporaryDirectory() as folder:
+        records = kill_again_and_again(folder, KILLS_AT_ONCE, CRASH_SEED + number)
+    book.done += KILLS_AT_ONCE
+    book.count(records=records)
+
+
+def kill_simulated(book, number):
+    """A simulated room that dies again and again, between any two steps."""
+    drill = Drill(number, seconds=400, lives=(20, 200, 800))
+    drill.run()
+    book.done += drill.deaths
+    book.count(rooms=1, records=drill.mirror.records)
+
+
+def play_room(book, number):
+    """A simulated room from a seed, with everything that can go wrong."""
+    drill = Drill(number)
+    drill.run()
+    book.done += 1
+    book.count(
+        records=drill.mirror.records,
+        deaths=drill.deaths,
+        faults=drill.disk.injected,
+        clock_jumps=drill.jumps,
+        messages_lost=drill.net.lost,
+        messages_doubled=drill.net.doubled,
+        messages_late=drill.net.late,
+        half_open=drill.net.half_open,
+        deals_replayed=drill.replayed,
+        simulated_seconds=round(drill.time),
+    )
+    book.figures["times_real_time_by_cpu"] = round(
+        book.figures["simulated_seconds"] / max(1e-9, book.cpu_seconds), 1
+    )
+
+
+# Hidden cards
+
+SHARE = 0.12
+
+
+def _kinds():
+    pots = [
+        (random_play, (book, form, structure))
+        for form in random_play.FORMS
+        for book in random_play.BOOKS
+        for structure in random_play.STRUCTURES
+    ]
+    rows = [(row_play, (book, form)) for form in row_play.FORMS for book in ROW_BOOKS]
+    # One kind after the other would leave the last ones for very late.
+    return sorted([*pots, *rows], key=lambda one: sha256(" ".join(one[1]).encode()).digest())
+
+
+ROW_BOOKS = ("wsop-2018", "roberts-v11", "uspa")
+FIRST_SEED = 100_000
+DEALS_AT_ONCE = 20
+
+
+@cache
+def kinds():
+    """Every form under every book and structure, well mixed."""
+    return tuple(_kinds())
+
+
+def permute_unseen(book, number):
+    """Deals in which the cards that somebody has not seen are put in other places."""
+    for place in range(number * DEALS_AT_ONCE, (number + 1) * DEALS_AT_ONCE):
+        module, kind = kinds()[place % len(kinds())]
+        seed = FIRST_SEED + place // len(kinds())
+        name = " ".join((*kind, str(seed)))
+        if module is row_play:
+            setup = row_play.random_setup(kind[1], seed, kind[0])
+        else:
+            how = {"showing": "asked"} if place % 2 else {}
+            setup = random_play.random_setup(kind[1], kind[2], kind[0], seed, **how)
+        module.play(setup, name, watch_bytes(name, SHARE))
+        book.done += 1
+        by_form = book.figures.setdefault("by_form", {})
+        by_form[kind[1]] = by_form.get(kind[1], 0) + 1
+
+
+# Cheats
+
+CHEATS_DEALS = 1000
+
+
+@cache
+def rooms():
+    """Where simulated people play."""
+    return Rooms()
+
+
+def find_cheats(book, number):
+    """A room with cheats of each kind, and one without any."""
+    for cheats in (True, False):
+        room = furnished(number, cheats=cheats)
+        rooms().play(room, CHEATS_DEALS, number)
+        found, missed, false = judged(room, look(room.deals, room.traces))
+        counted = book.figures.setdefault("by_kind", {})
+        for kind in sorted(set(KINDS.values())):
+            one = counted.setdefault(kind, {"found": 0, "missed": 0})
+            one["found"] += sum(who[0] == kind for who in found)
+            one["missed"] += sum(who[0] == kind for who in missed)
+        alarms = book.figures.setdefault("false_alarms", {})
+        for finding in false.values():
+            name = f"{finding.kind}, {finding.sure}"
+            alarms[name] = alarms.get(name, 0) + 1
+        book.done += 1
+        book.count(found=len(found), missed=len(missed), people=len(room.people))
+
+
+GOALS = (
+    Goal(
+        "kills-simulated",
+        "A simulated room that is killed between any two steps loses nothing that it acknowledged, "
+        "and does nothing twice.",
+        "kills",
+        100_000,
+        kill_simulated,
+    ),
+    Goal(
+        "kills-process",
+        "A process that is killed with kill -9 at a random moment loses nothing that it "
+        "acknowledged, and does nothing twice.",
+        "kills",
+        2_000,
+        kill_process,
+    ),
+    Goal(
+        "rooms",
+        "A room keeps its promises through clock jumps, lost, doubled and reordered messages, a "
+        "disk that is full or slow, a store that is gone, and kills.",
+        "seeds",
+        10_000,
+        play_room,
+        2,
+    ),
+    Goal(
+        "unseen",
+        "No byte that somebody is told changes when the cards that he has not seen lie elsewhere.",
+        "deals",
+        1_000_000,
+        permute_unseen,
+        2,
+    ),
+    Goal(
+        "shuffles",
+        "Every order of every deck is as likely as another.",
+        "shuffles",
+        10_000_000,
+        shuffles.step,
+        2,
+    ),
+    Goal(
+        "collusion",
+        "Players who help each other are found, and those who play fair are not.",
+        "rooms",
+        1_000,
+        find_cheats,
+    ),
+)
