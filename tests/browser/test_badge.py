@@ -7,10 +7,15 @@ import re
 
 from playwright.sync_api import expect
 
+from floorman.server.verifying.checks import verified
+from floorman.server.verifying.saved import read_saved
+
 from .people import act, in_deals, keep, seated
 
 BUTTON = "2c 3c As"
 HANDS = in_deals("Ah Kh", "Qs Qd", "9c 9d")
+# A rigged house shuffles alone, unless it is told to have players' parts.
+MIXED = {"shuffle_ms": "3000", "pause_ms": "9000"}
 FLOP = "2d Ac Kc Qc 3d 4d 5d 6d"
 
 
@@ -56,3 +61,24 @@ def test_a_house_that_deals_from_the_bottom_is_found_out(serve, visit):
     told = evidence["alarms"][0]["evidence"]
     assert told["state"]["root"] == told["known"]["shuffles"][0]["root"]
     assert len(told["state"]["boards"][0]) == 3
+
+
+def test_players_browsers_cut_the_deck_and_the_deal_is_checked_from_a_file(serve, visit):
+    room = serve([BUTTON, f"{HANDS} {FLOP}"], players=2, deals=1, **MIXED)
+    table = room.open_table(game="holdem", stakes="1/2 no-limit")
+    pages = seated(visit, room, table)
+    for page in pages:
+        expect(badge(page)).to_have_text("✓ 2 cards verified")
+        expect(page.locator(".table-bar .share")).to_have_count(0)
+    page = pages[0]
+    badge(page).click()
+    dialog = page.get_by_role("dialog", name="What is proved")
+    expect(dialog).to_contain_text("cut by the chance of your browser and 1 more")
+    keep(page, "badge-proved")
+    with page.expect_download() as saving:
+        dialog.get_by_role("button", name="Save the deal").click()
+    saved = read_saved(saving.value.path().read_bytes())
+    found = verified(saved)
+    assert found.faults == ()
+    assert (found.proved, found.parts, found.own) == (2, 2, True)
+    assert saved.log is not None

@@ -11,6 +11,7 @@ from floorman.deal import commands as d
 from floorman.server import records as r
 from floorman.server.audit import audit_room
 from floorman.server.commitments import verify
+from floorman.server.mixing.beside import read_on
 from floorman.server.mixing.parts import MOST_SHUFFLES, Part, hashed, holds
 from floorman.server.proofs import proofs_for
 from floorman.server.protocol import client as m
@@ -306,6 +307,35 @@ def test_who_is_gone_by_then_is_left_out_of_the_reshuffle_alone():
         assert [one.player for one in again.parts if not one.opened] == ["cat"]
         assert all(holds(one, 1) for one in again.parts)
         assert await audit_room(life.store) == []
+
+    run(evening)
+
+
+def test_a_browser_is_read_on_while_its_own_deed_waits_for_its_part():
+    async def evening(life):
+        browsers = await sat(life, *SIX, chips=1000, **DRAW)
+        await next_deal(life)
+        mixer, faults = life.actor.mixer, []
+        for one in browsers:
+            one.how = "late"  # nobody opens by himself
+        done, opened_late = [], []
+
+        async def deed():
+            await drawn(life)
+            done.append(True)
+
+        # Who acts is read on as soon as parts are gathered, before his deed is done.
+        await read_on(mixer, deed(), lambda: faults.append(True))
+        assert mixer.gathering.is_set()
+        assert not done
+        for one in browsers:
+            one.how = ""
+            one.tell(life.actor, ())
+            opened_late += one.refused
+        await life.until(lambda: done)
+        again = life.keeper.shuffles.orders[1]
+        assert all(one.opened for one in again.parts)
+        assert not (faults or opened_late)
 
     run(evening)
 

@@ -23,6 +23,7 @@ from floorman.server.limits import Limiter
 from floorman.server.lines import line_of
 from floorman.server.live_conduct import all_records
 from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
+from floorman.server.mixing.beside import read_on
 from floorman.server.once import UsedOtherwiseError, check_new, once_for
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
@@ -219,7 +220,8 @@ class Connection:
             case m.Prefer():
                 await self._prefer(message)
             case _:
-                await self._ask(message, message.table)
+                mixer = self._house.table(message.table).mixer
+                await read_on(mixer, self._ask(message, message.table), self.fault)
 
     async def _watch(self, message: m.Watch) -> None:
         role = await self._role()

@@ -94,12 +94,15 @@ class Preparation:
 
 
 class Mixer:
-    """The shuffles of a table. `now` is the one being prepared, `version` counts what is told."""
+    """The shuffles of a table. `now` is the one being prepared, `version` counts what is told;
+    `gathering` is set while the table stops for the parts in a reshuffle.
+    """
 
     def __init__(self, order: Order, mix_ms: int) -> None:
         self.order, self.mix_ms = order, mix_ms
         self.now: Preparation | None = None
         self.version = 0
+        self.gathering = asyncio.Event()
         self._ready: dict[tuple[str, int], Shuffle] = {}
         self._fresh: Callable[[Sequence[Card]], Shuffle] | None = None
         self._keeper: Callable[[], Keeper]
@@ -204,6 +207,7 @@ class Mixer:
         order = self._fresh(wanted.cards)
         now = Preparation(order, deal, wanted.number, seals, closed=True)
         self._set(now)
+        self.gathering.set()
         try:
             tell()
             async with asyncio.timeout(self.mix_ms / 1000):
@@ -211,6 +215,7 @@ class Mixer:
         except TimeoutError:
             pass  # whoever has not opened his part by now is left out
         finally:
+            self.gathering.clear()
             self._set(None)
         self._ready = {key: one for key, one in self._ready.items() if key[0] == wanted.deck.root}
         self._ready[wanted.deck.root, wanted.number] = now.made()
