@@ -121,7 +121,7 @@ sbom: $(AUDIT_SET_UP)  ## the bill of materials of both halves (CycloneDX), into
 	mkdir -p $(SBOM)
 	$(AUDIT)/bin/cyclonedx-py requirements requirements.txt --pyproject pyproject.toml \
 		--output-reproducible --of JSON -o $(SBOM)/server.cdx.json
-	cd web && npm sbom --package-lock-only --omit dev --sbom-format cyclonedx --sbom-type application \
+	cd web && npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application \
 		> ../$(SBOM)/browser.cdx.json
 
 $(AUDIT_SET_UP): requirements-audit.txt

@@ -115,6 +115,52 @@ def test_the_same_at_the_same_moment_from_two_windows_is_done_once():
     run(work)
 
 
+def test_the_same_id_at_two_tables_at_the_same_moment_does_one_thing_and_says_so():
+    async def work(rooms):
+        tables = [await rooms.table() for _ in range(4)]
+        ada = await rooms.guest()
+        for table in tables:
+            await ada.say(type="watch", table=table)
+        asked = (
+            {"type": "chat", "table": table, "text": "Hello.", "once": "say-0001", "id": number}
+            for number, table in enumerate(tables, 1)
+        )
+        await asyncio.gather(*(ada.connection.take(json.dumps(one).encode()) for one in asked))
+        while len(answers := [one for one in ada.wire.heard if one.get("id")]) < 4:
+            await asyncio.sleep(0.01)
+        assert sorted(kinds(answers)) == ["done", "error", "error", "error"], answers
+        assert {one["code"] for one in answers if one["type"] == "error"} == {"bad-message"}
+        [done] = [one["id"] for one in answers if one["type"] == "done"]
+        for number, table in enumerate(tables, 1):
+            records = await rooms.house.around.store.records(table)
+            assert len(lines_of(records, "talked")) == (number == done)
+
+    run(work)
+
+
+def test_logging_in_again_under_one_id_is_told_as_at_first(tmp_path):
+    async def scene(room):
+        await room.registered("Ada")
+        asked = {"name": "Ada", "password": PASSWORD}
+        room.time += 60_000
+        first = (await room.web.post("/api/login", json=asked)).json()
+        before, room.time = room.time, room.time + 60_000
+        wrong = await room.web.post("/api/login", json=asked | {"password": "ten of spades"})
+        assert said(wrong)[0] == 401
+        told = []
+        for _ in range(3):
+            room.time += 1000
+            answer = (await room.web.post("/api/login", json=asked, headers=ASKS)).json()
+            told.append((answer["token"], answer["last_login"], answer["failures"]))
+        assert len({*told}) == 1
+        assert told[0][1:] == (before, 1), "the first try is not somebody else's log-in"
+        assert told[0][0] != first["token"]
+        later = (await room.web.post("/api/login", json=asked)).json()
+        assert (later["last_login"], later["failures"]) == (before + 61_000, 0)
+
+    played(scene, tmp_path)
+
+
 def test_it_is_done_once_after_a_restart_too(tmp_path):
     url, told = f"sqlite:///{tmp_path}/room.db", []
     sits = {"type": "take-seat", "seat": 1, "chips": 100, "once": "sit-0001"}

@@ -31,7 +31,7 @@ from floorman.server.freezing import MiscountedError, TableFrozen, evidence_of_d
 from floorman.server.keeper import Event, Keeper
 from floorman.server.ledger import movements_of, wallet_of
 from floorman.server.mixing.mixer import Mixer, ShuffleWanted
-from floorman.server.once import check_new
+from floorman.server.once import check_new, same_once
 from floorman.server.preferences import USUAL
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again, head_of
@@ -199,7 +199,8 @@ class TableActor:
         async with self.settled():
             await check_new(self.around.store, once)
             self._check_frozen()
-            return await self._carry_out(make(self.keeper), named, once)
+            with same_once(once):
+                return await self._carry_out(make(self.keeper), named, once)
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Keeper]:

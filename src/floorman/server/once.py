@@ -3,6 +3,8 @@ it, which is kept with what came of it.
 """
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from floorman.server.denials import Denied
@@ -43,6 +45,19 @@ def check_same(once: Once, before: Once) -> None:
     """Raise UsedOtherwiseError unless both ask for the same."""
     if once.what != before.what:
         raise UsedOtherwiseError
+
+
+@contextmanager
+def same_once(once: Once | None) -> Iterator[None]:
+    """Of what was found done only as it was stored, at another table at the same moment say, it is
+    known too whether it was the same. Raises UsedOtherwiseError where not.
+    """
+    try:
+        yield
+    except DoneBefore as done:
+        if once is not None:
+            check_same(once, done.once)
+        raise
 
 
 def answered_before(once: Once | None, done: DoneBefore) -> str:

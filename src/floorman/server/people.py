@@ -161,14 +161,23 @@ class People:
         return await self.enter(account, visit)
 
     async def enter(self, account: Account, visit: Visit) -> tuple[Account, str]:
-        """Let somebody in who has shown who he is: his account as it was before, and a session."""
-        await self.store.update_account(account.id, failures=0, last_login=self._now())
+        """Let somebody in who has shown who he is: his account as it was before, and a session.
+
+        What comes again under the same id is the same log-in, and told as at first.
+        """
+        now = self._now()
+        before = f"{account.failures} {account.last_login}"
+        once = once_for(account.id, visit.given, "log in", now, before)
+        try:
+            await self.store.update_account(account.id, once, failures=0, last_login=now)
+        except DoneBefore as done:
+            before = answered_before(once, done)
         found = await self._found(account.id)
         if name_key(account.name) in self._hosts and account.role != "host":
             found = await self.store.update_account(account.id, role="host")
         token = await self._open_session(found, visit)
-        before = {"failures": account.failures, "last_login": account.last_login}
-        return structs.replace(found, **before), token
+        failures, last_login = map(int, before.split())
+        return structs.replace(found, failures=failures, last_login=last_login), token
 
     async def confirm(self, account: Account, password: str, token: str, visit: Visit) -> None:
         """The password is said again, so that the powers of the account can be used."""

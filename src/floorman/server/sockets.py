@@ -24,7 +24,7 @@ from floorman.server.lines import line_of
 from floorman.server.live_conduct import all_records
 from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
 from floorman.server.mixing.beside import read_on
-from floorman.server.once import UsedOtherwiseError, check_new, once_for
+from floorman.server.once import UsedOtherwiseError, check_new, once_for, same_once
 from floorman.server.permissions import check_may_pause
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
@@ -286,7 +286,8 @@ class Connection:
         once = self._once(message)
         try:
             await check_new(self._house.around.store, once)
-            await self._house.preferring.change(self.player, changes, once)
+            with same_once(once):
+                await self._house.preferring.change(self.player, changes, once)
         except DoneBefore:
             pass  # it was done when it came first
         except UsedOtherwiseError as error:
