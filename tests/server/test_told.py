@@ -71,14 +71,13 @@ def test_a_deal_that_was_told_otherwise_is_reported_and_nothing_hides_that(rules
 
 
 def test_code_that_decides_otherwise_is_found_by_the_hash_alone(tmp_path, monkeypatch):
-    """Other rules behind an award change neither chips nor winners, and are found all the same."""
-    awarded = settling.Awarded
+    """An award that says something else, with the same chips and winners, is found all the same."""
 
-    def cites_another(*args, **fields):
-        return awarded(*args, **fields | {"cites": ("USPA-1.1",)})
+    class AwardedForAnotherReason(settling.Awarded, frozen=True):
+        pass
 
     async def work(store):
-        monkeypatch.setattr(settling, "Awarded", cites_another)
+        monkeypatch.setattr(settling, "Awarded", AwardedForAnotherReason)
         found = await audited(store)
         monkeypatch.undo()
         assert {one.check for one in found} == {"told"}
