@@ -52,9 +52,10 @@ def around(table, deal, players, **changes):
 
 def lines_for(sight, player):
     """Every line of the deal of a sight, as a player or an onlooker reads it."""
-    deal = sight.deal
+    deal, sitting = sight.deal, sight.table.state.players
+    named = {"deal_number": 1, "seats": tuple(sitting[one].seat for one in sight.players)}
     found = (
-        line_of(sight, Event(place, 5, deal, sight.players, place, deal_number=1), player)
+        line_of(sight, Event(place, 5, deal, sight.players, place, **named), player)
         for place in range(len(deal.events))
     )
     return [line for line in found if line is not None]

@@ -9,6 +9,7 @@ from floorman.server import records as r
 from floorman.server.keeper import Event
 from floorman.server.lines import line_of, rules_behind
 from floorman.table import commands as c
+from floorman.table import events as te
 from tests.server.sights import kept_sight, lines_for, sight_of
 from tests.server.tables import Kept
 from tests.sim.tables import deal_of, law_of, passively
@@ -124,11 +125,29 @@ def test_an_event_of_an_earlier_deal_keeps_its_players():
     dealt = deal_of(law_of("holdem", stakes="1/2 no-limit"), 3, {0: "As Kd"})
     sight = sight_of(dealt)
     place = next(n for n, one in enumerate(dealt.events) if type(one).__name__ == "Dealt")
-    happened = Event(3, 5, dealt, ("p2", "p1", "p0"), place)
+    happened = Event(3, 5, dealt, ("p2", "p1", "p0"), place, seats=(7, 5, 3))
     assert line_of(sight, happened, "p0") is None
     line = line_of(sight, happened, "p2")
     assert line.words.startswith("Player 2 is dealt As")
-    assert line.seat == sight.table.state.players["p2"].seat
+    assert line.seat == 7, "where he sat then, and not where he sits now"
+
+
+def test_lines_keep_their_seats_when_the_player_has_left():
+    kept = Kept("holdem", seats=3, seed=2)
+    while not kept.keeper.deal_number:
+        kept.step()
+    (talk,) = kept.do(r.Talked(player="p2", name="Player 2", text="bye"))
+    while kept.keeper.playing:
+        kept.step()
+    gone = kept.do(r.Said(command=c.Leave(player="p2", pays=True)))
+    [left] = [one for one in gone if isinstance(one.table, te.Left)]
+    assert "p2" not in kept.keeper.table.state.players
+    sight = kept_sight(kept)
+    assert line_of(sight, talk, "rail").seat == 2
+    assert line_of(sight, left, "rail").seat == 2
+    told = [line_of(sight, one, "rail") for one in kept.keeper.recent if one.deal]
+    acted = {line.seat for line in told if line and line.seat is not None}
+    assert acted == {0, 1, 2}
 
 
 def test_a_deal_has_one_number_though_one_before_was_void():

@@ -139,7 +139,8 @@ def _to_the_first_layout(connection):
         connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN checksum")
     for table in ("records", "movements"):
         connection.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN checksum")
-    for table in ("deals", "deal_players", "checkpoints", "preferences", "frozen", "once", "tries"):
+    later = "deals deal_players checkpoints preferences frozen once tries standings"
+    for table in later.split():
         connection.exec_driver_sql(f"DROP TABLE {table}")
     for column in ("last_login", "totp", "totp_step", "recovery"):
         connection.exec_driver_sql(f"ALTER TABLE accounts DROP COLUMN {column}")

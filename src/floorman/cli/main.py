@@ -11,10 +11,12 @@ from floorman.cli.output import Refusal
 COMMANDS: Final = {
     "audit": "Prove that a room's database is whole.",
     "backup": "Copy a room's database while it is open, and prove the copy.",
+    "export": "Write tables out without any loss.",
     "fairplay": "Report who may play together, and who was reported.",
     "form": "Describe a form of poker.",
     "forms": "List the forms of poker.",
     "glossary": "Define the words of poker.",
+    "import": "Take tables of another room in.",
     "move": "Move a room to another database.",
     "play": "Play any form or mix against house players.",
     "quiz": "Train: what does the floor rule?",

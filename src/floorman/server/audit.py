@@ -13,6 +13,7 @@ import msgspec
 from floorman.server import records as r
 from floorman.server.cage import CAGE_LOG
 from floorman.server.checkpoints import is_of
+from floorman.server.dealt import Summary, summary_of
 from floorman.server.dealt_again import deals_of_log
 from floorman.server.keeper import Event, Keeper
 from floorman.server.mixing.parts import holds
@@ -202,7 +203,25 @@ def _deal_findings(
     by_log = {one.number: one for one in played}
     by_store = {one.number: one for one in kept}
     for number in sorted({*by_log, *by_store}):
-        if by_log.get(number) != by_store.get(number):
-            there = "is kept otherwise than" if number in by_store else "is missing that is"
-            words = there if number in by_log else "is kept that is not"
-            yield Finding("deal", f"{table} {number}", f"a deal {words} in the log")
+        here, there = by_log.get(number), by_store.get(number)
+        if here is not None and there is not None and _plain(here) == _plain(there):
+            yield from _told_findings(table, here, there)
+            continue
+        what = "is kept otherwise than" if there else "is missing that is"
+        words = what if here else "is kept that is not"
+        yield Finding("deal", f"{table} {number}", f"a deal {words} in the log")
+
+
+def _plain(deal: StoredDeal) -> tuple[StoredDeal, Summary]:
+    """A deal without its hashes."""
+    return msgspec.structs.replace(deal, body=b""), summary_of(deal).in_short
+
+
+def _told_findings(table: str, here: StoredDeal, there: StoredDeal) -> Iterator[Finding]:
+    """Today's code decides what it decided when people were told of it."""
+    now, was = summary_of(here), summary_of(there)
+    if not was.told or now.told == was.told:
+        return
+    rules = "" if now.rules == was.rules else ", by other answers of the rules"
+    words = f"version {was.program} told something else than {now.program} makes of it{rules}"
+    yield Finding("told", f"{table} {here.number}", words)

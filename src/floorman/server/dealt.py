@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from floorman.deal import Law
 from floorman.games import stakes_text
 from floorman.server.keeper import Event, Finished, Keeper
+from floorman.server.told.hashes import PROGRAM, hash_of_events, hash_of_rules
 from floorman.store import StoredDeal
 from floorman.table.events import DealEnded
 
@@ -23,7 +25,9 @@ class Began(NamedTuple):
 
 class Summary(msgspec.Struct, frozen=True):
     """A deal in short. `players` are (id, name) by seat of the deal, `winners` seats of it; `pot`
-    is all the chips that were won, by points too.
+    is all the chips that were won, by points too. `told` is the hash of all that happened, as it
+    was told, `rules` that of the answers it was played by, `program` the version that worked it
+    out; all three are empty of deals from before they were kept.
     """
 
     form: str
@@ -32,6 +36,14 @@ class Summary(msgspec.Struct, frozen=True):
     players: tuple[tuple[str, str], ...]
     winners: tuple[int, ...]
     pot: int
+    told: str = ""
+    rules: str = ""
+    program: str = ""
+
+    @property
+    def in_short(self) -> "Summary":
+        """The same without what only hashes and versions say."""
+        return msgspec.structs.replace(self, told="", rules="", program="")
 
 
 _DECODER = msgspec.json.Decoder(Summary)
@@ -73,4 +85,33 @@ def _summary(over: Finished) -> Summary:
         tuple(zip(over.players, over.names, strict=True)),
         result.winners,
         result.pot or sum(chips for chips in result.net if chips > 0),
+        hash_of_events(over.deal),
+        hash_of_rules(law),
+        PROGRAM,
     )
+
+
+def decided_otherwise(stored: StoredDeal, over: Finished) -> str:
+    """Why a deal that was played again is not what was told, in words; empty where it is."""
+    short = summary_of(stored)
+    if not short.told or short.told == hash_of_events(over.deal):
+        return ""
+    rules = " and other answers of the rules" if short.rules != hash_of_rules(_law(over)) else ""
+    return (
+        f"this deal was told by version {short.program}: with version {PROGRAM}{rules} something "
+        "else comes of it"
+    )
+
+
+def _law(over: Finished) -> Law:
+    return over.deal.setup.law
+
+
+def keeps_told(new: StoredDeal, old: StoredDeal | None) -> StoredDeal:
+    """A deal worked out anew, with the hashes of what was told when it was played."""
+    if old is None or not (was := summary_of(old)).told:
+        return new
+    short = msgspec.structs.replace(
+        summary_of(new), told=was.told, rules=was.rules, program=was.program
+    )
+    return msgspec.structs.replace(new, body=msgspec.json.encode(short))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from floorman.server.cage import CAGE_LOG
-from floorman.server.dealt import Began, deals_over
+from floorman.server.dealt import Began, deals_over, keeps_told
 from floorman.server.keeper import Event, Keeper
 from floorman.server.rebuilding import Look, rebuilt
 from floorman.store import Record, Store, StoredDeal
@@ -35,12 +35,15 @@ def deals_of_log(
 async def rebuild_deals(store: Store) -> int:
     """Work out the deals of every table anew from the log; how many there are.
 
-    For a database from before they were kept, or of which an audit says that they are wrong.
+    For a database from before they were kept, or of which an audit says that they are wrong. The
+    hashes of what was told stay.
     """
     many = 0
     for table in await store.tables():
         if table != CAGE_LOG:
             _, found = deals_of_log(table, await store.records(table))
-            await store.replace_deals(table, found)
+            kept = {one.number: one for one in await store.deals(table, limit=None)}
+            made = [keeps_told(one, kept.get(one.number)) for one in found]
+            await store.replace_deals(table, made)
             many += len(found)
     return many

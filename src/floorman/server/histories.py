@@ -26,7 +26,7 @@ from floorman.history import (
 )
 from floorman.server import records as r
 from floorman.server.cage import CAGE_LOG
-from floorman.server.dealt import summary_of
+from floorman.server.dealt import decided_otherwise, summary_of
 from floorman.server.denials import Denied
 from floorman.server.keeper import Event, Finished, Keeper
 from floorman.server.lines import rules_behind
@@ -89,6 +89,7 @@ class Histories:
         return {
             **short,
             "book": opened.spec.book,
+            "differs": decided_otherwise(stored, over),
             "own_seat": own,
             "steps": steps,
             "rules": rules_behind([*cites]),

@@ -18,6 +18,7 @@ from floorman.server import records as r
 from floorman.server.actor import TableActor
 from floorman.server.cage import CAGE_LOG, Cage
 from floorman.server.counting import differences, holdings, uneven
+from floorman.server.dealt import decided_otherwise
 from floorman.server.denials import Denied
 from floorman.server.driving import Hands, Pace
 from floorman.server.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
@@ -81,7 +82,7 @@ def fresh_order(cards: Sequence[int]) -> Shuffle:
     return make_shuffle(tuple(map(Card, cards)), fresh())
 
 
-def _clears(keeper: Keeper) -> r.Said:
+def clears(keeper: Keeper) -> r.Said:
     """What is done first to close a table: people go before house players, who play for them."""
     if keeper.playing:
         return r.Said(command=c.VoidDeal(), platform=True)
@@ -215,6 +216,7 @@ class House:
             await store.freeze(frozen)
             actor.freeze(frozen)
             return
+        await _report(store, table, keeper)
         actor.begin_again(last.at)
         await self._forget_names(actor, gone)
         if not keeper.deal_number:
@@ -308,7 +310,7 @@ class House:
         """
         actor = await self.opened(table)
         while actor.keeper.table.state.players:
-            await actor.do(_clears)
+            await actor.do(clears)
         await actor.do(lambda _: r.Closed(by=by))
         await actor.stop()
         del self.tables[table]
@@ -416,6 +418,14 @@ class House:
                 yield summary_of(table, standing_of(found.keeper, now), now, why)
             else:
                 yield unknown(table, why)
+
+
+async def _report(store: Store, table: str, keeper: Keeper) -> None:
+    """Report deals that today's code decides otherwise than they were told."""
+    for over in keeper.finished:
+        stored = await store.deal(table, over.number)
+        if stored is not None and (words := decided_otherwise(stored, over)):
+            _LOG.error("decided otherwise", table=table, deal=over.number, words=words)
 
 
 async def _readable(store: Store) -> dict[str, Standing]:

@@ -1,7 +1,7 @@
 """A table and its deal, rebuilt from records: pure, with no clock and no chance of its own."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -50,6 +50,9 @@ class Finished:
 class Event:
     """Something that happened, numbered: an event of a deal by its place in it, of the table, a
     line of talk, a ruling, or that something was taken back or repaired.
+
+    `seats` are those of the deal's players at the table then, `seat` that of the player whom it is
+    about otherwise: who leaves later sat there all the same.
     """
 
     number: int
@@ -64,6 +67,8 @@ class Event:
     repaired: r.Repaired | None = None
     deal_number: int = 0
     platform: bool = False
+    seat: int | None = None
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -201,12 +206,14 @@ class Keeper:
     def _carried_out(self, body: r.Any, at: int) -> list[Event]:
         """Everything that a body brings about, in the order in which it is told."""
         before, seen = len(self.table.events), len(self.deal.events) if self.deal else 0
-        old = self.deal
+        old, sat = self.deal, {one.id: one.seat for one in self.table.state.players.values()}
         self._do(body, at)
+        sat |= {one.id: one.seat for one in self.table.state.players.values()}
         happened: list[Event] = []
         platform = getattr(body, "platform", False)
         if isinstance(body, r.Talked):
-            happened.append(Event(self.number + 1, at, talk=body))
+            seat = sat.get(body.player)
+            happened.append(Event(self.number + 1, at, talk=body, seat=seat))
         if isinstance(body, r.Ruled):
             number = self.deal_number
             happened.append(Event(self.number + 1, at, ruled=body, deal_number=number))
@@ -215,14 +222,14 @@ class Keeper:
         began = [n for n, one in enumerate(tables) if isinstance(one, te.DealBegan)]
         first = began[-1] + 1 if began else 0
         for one in tables[:first]:
-            happened.append(self._event(len(happened), at, table=one, platform=platform))
+            happened.append(self._table_event(len(happened), at, one, sat, platform=platform))
         if self.deal is not None:
             if platform:
                 self.by_platform.update(range(deal_start, len(self.deal.events)))
             for place in range(deal_start, len(self.deal.events)):
                 happened.append(self._event(len(happened), at, place=place, platform=platform))
         for one in tables[first:]:
-            happened.append(self._event(len(happened), at, table=one, platform=platform))
+            happened.append(self._table_event(len(happened), at, one, sat, platform=platform))
         return happened
 
     def _make_final(self, over: Finished | None) -> None:
@@ -297,24 +304,30 @@ class Keeper:
             return msgspec.structs.replace(body, reshuffles=fresh)
         return body
 
-    def _event(
-        self,
-        ahead: int,
-        at: int,
-        *,
-        place: int | None = None,
-        table: te.Any | None = None,
-        platform: bool = False,
-    ) -> Event:
+    def _event(self, ahead: int, at: int, *, place: int, platform: bool = False) -> Event:
+        """An event of the deal, by its place in it."""
         return Event(
             self.number + 1 + ahead,
             at,
-            deal=None if place is None else self.deal,
-            players=() if place is None else self.players,
-            place=place or 0,
-            table=table,
+            deal=self.deal,
+            players=self.players,
+            place=place,
             deal_number=self.deal_number,
             platform=platform,
+            seats=self.seats,
+        )
+
+    def _table_event(
+        self, ahead: int, at: int, event: te.Any, sat: Mapping[str, int], *, platform: bool
+    ) -> Event:
+        """An event of the table; `sat` says who had which seat."""
+        return Event(
+            self.number + 1 + ahead,
+            at,
+            table=event,
+            deal_number=self.deal_number,
+            platform=platform,
+            seat=sat.get(getattr(event, "player", None) or ""),
         )
 
     def _do(self, body: r.Any, at: int) -> None:

@@ -68,7 +68,7 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
         "chat",
         happened.at,
         happened.deal_number,
-        _seat(sight, talk.player),
+        happened.seat,
         by=sight.names.get(talk.player, talk.name),
     )
 
@@ -119,15 +119,10 @@ def table_line(sight: Sight, happened: Event) -> Line | None:
         "table",
         happened.at,
         happened.deal_number,
-        _seat(sight, getattr(event, "player", None)),
+        happened.seat,
         event.cites,
         happened.platform,
     )
-
-
-def _seat(sight: Sight, player: str | None) -> int | None:
-    found = None if player is None else sight.table.state.players.get(player)
-    return found.seat if found else None
 
 
 # Deals
@@ -192,7 +187,7 @@ def _line(
         "deal",
         happened.at,
         happened.deal_number,
-        None if seat is None else _seat(sight, happened.players[seat]),
+        happened.seats[seat] if seat is not None and seat < len(happened.seats) else None,
         cites,
         happened.platform,
     )

@@ -53,6 +53,11 @@ class DealSeen(DealInShort):
     """A deal step by step, with the cards that the one who asks has seen."""
 
     book: str = Field(examples=["roberts-v11"])
+    differs: str = Field(
+        "",
+        description="Why these steps are not what was told when the deal was played, in words: "
+        "another version of the program makes something else of it. Empty where they are.",
+    )
     own_seat: int | None = Field(description="Your seat at the table then.")
     steps: list[StepSeen]
     rules: list[tuple[str, str, str]] = Field(

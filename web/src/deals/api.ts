@@ -25,6 +25,8 @@ export type Rule = readonly [id: string, title: string, statement: string];
 
 export interface Deal extends DealRow {
   own_seat: number | null;
+  /** Why the steps are not what was told when the deal was played; empty where they are. */
+  differs?: string;
   steps: readonly Step[];
   rules: readonly Rule[];
 }

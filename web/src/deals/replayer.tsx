@@ -60,6 +60,7 @@ function Replayer({ deal }: { deal: Deal }) {
         <div className="felt-room">
           <Felt state={step.state} mine={mine} picking={null} maySit={false} onSit={nothing} onOpen={nothing} />
         </div>
+        {deal.differs && <p className="telling" role="alert">Not as it was told: {deal.differs}.</p>}
         <p className="telling" role="status">{tellingOf(step.lines)}</p>
         {sheet && <SheetButton sheet={sheet} className="quiet sheet-of-replay" />}
         <Controls now={now} make={make} />

@@ -1,0 +1,103 @@
+"""What was told stays known by its hash: where today's code decides otherwise, that is reported."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from floorman.deal import settling
+from floorman.server.audit import audit_room
+from floorman.server.dealt import summary_of
+from floorman.server.dealt_again import rebuild_deals
+from floorman.server.histories import Histories
+from floorman.server.told import hashes
+from tests.server.test_exports import filled, room
+
+ANYBODY = ("", "player")
+
+
+async def audited(store):
+    """What the audit finds, but for the ledger, which these tables are without."""
+    return [one for one in await audit_room(store) if one.check != "ledger"]
+
+
+async def retold(store, **changes):
+    """The first deal as if another version had told it."""
+    kept = (await store.deals("t0", limit=None))[::-1]
+    short = msgspec.structs.replace(summary_of(kept[0]), **changes)
+    kept[0] = msgspec.structs.replace(kept[0], body=msgspec.json.encode(short))
+    await store.replace_deals("t0", kept)
+    return short
+
+
+def scene(work, tmp_path):
+    async def inside():
+        async with room(tmp_path / "a.db") as store:
+            await filled(store, "omaha-8", over=3)
+            await work(store)
+
+    asyncio.run(inside())
+
+
+def test_every_deal_says_who_worked_it_out_and_what_came_of_it(tmp_path):
+    async def work(store):
+        found = [summary_of(one) for one in await store.deals("t0")]
+        assert {one.program for one in found} == {hashes.PROGRAM}
+        assert len({one.told for one in found}) == len(found)
+        assert len({one.rules for one in found}) == 1
+        steps = await Histories(store, lambda *_: None).steps("t0", 1, ANYBODY)
+        assert steps["differs"] == ""
+
+    scene(work, tmp_path)
+
+
+@pytest.mark.parametrize("rules", [True, False])
+def test_a_deal_that_was_told_otherwise_is_reported_and_nothing_hides_that(rules, tmp_path):
+    async def work(store):
+        changes = {"told": "0" * 64, "program": "0.0.9"} | ({"rules": "1" * 64} if rules else {})
+        short = await retold(store, **changes)
+        for _ in range(2):
+            found = await audited(store)
+            assert [(one.check, one.where) for one in found] == [("told", "t0 1")]
+            assert "0.0.9" in found[0].what
+            assert ("other answers of the rules" in found[0].what) == rules
+            steps = await Histories(store, lambda *_: None).steps("t0", 1, ANYBODY)
+            assert "told by version 0.0.9" in steps["differs"]
+            # Working out anew what is kept in short does not make the difference go away.
+            await rebuild_deals(store)
+            assert summary_of((await store.deals("t0"))[-1]) == short
+
+    scene(work, tmp_path)
+
+
+def test_code_that_decides_otherwise_is_found_by_the_hash_alone(tmp_path, monkeypatch):
+    """An award that says something else, with the same chips and winners, is found all the same."""
+
+    class AwardedForAnotherReason(settling.Awarded, frozen=True):
+        pass
+
+    async def work(store):
+        monkeypatch.setattr(settling, "Awarded", AwardedForAnotherReason)
+        found = await audited(store)
+        monkeypatch.undo()
+        assert {one.check for one in found} == {"told"}
+        assert await audited(store) == []
+
+    scene(work, tmp_path)
+
+
+def test_deals_from_before_hashes_were_kept_are_no_finding_and_another_version_alone_is_none(
+    tmp_path,
+):
+    async def work(store):
+        await retold(store, told="", rules="", program="")
+        assert await audited(store) == []
+        steps = await Histories(store, lambda *_: None).steps("t0", 1, ANYBODY)
+        assert steps["differs"] == ""
+        await rebuild_deals(store)
+        await retold(store, program="0.0.9")
+        assert await audited(store) == []
+        await retold(store, pot=1)
+        assert [one.check for one in await audited(store)] == ["deal"]
+
+    scene(work, tmp_path)
