@@ -34,6 +34,9 @@ def run(goal, seconds, folder=FOLDER, say=print):
         book.next += 1  # what fails is not tried again and again
         try:
             goal.step(book, number)
+        except StopIteration:  # there is no more of it
+            book.next = number
+            break
         except Exception as error:
             again = f"python -m tests.trust --goal {goal.name} --again {number}"
             book.find(f"{type(error).__name__}: {error}", again)
