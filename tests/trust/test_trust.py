@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.deal import random_play, row_play
-from tests.trust import shuffles
+from tests.trust import mixups, shuffles
 from tests.trust.__main__ import book_of, run
 from tests.trust.book import Book
 from tests.trust.goals import GOALS, Goal, kinds
@@ -48,6 +48,16 @@ def test_a_run_goes_on_where_the_last_one_ended_and_keeps_what_failed(tmp_path):
     assert found["words"] == "AssertionError: a promise is broken"
     assert found["again"].endswith("--goal one --again 3")
     assert any("one 3 failed" in one for one in said)
+
+
+def test_rules_of_one_form_in_another_are_noticed_by_the_golden_deals():
+    assert mixups.judged("razz", "field", "deck", "53") in ("refused", "by_golden_deal")
+    assert mixups.judged("holdem", "field", "boards", 2) != "alike"
+    shares = mixups.base("omaha-8").form.shares
+    assert mixups.judged("omaha", "field", "shares", shares) in ("by_golden_deal", "by_digests")
+    assert mixups.judged("holdem", "field", "about", "Another text.") == "alike"
+    found = [*mixups.mixups("holdem", "razz")]
+    assert {"field", "answer"} == {kind for kind, _, _ in found}
 
 
 def test_every_form_has_its_turn_among_the_deals_with_permuted_cards():
