@@ -51,7 +51,7 @@ def test_a_run_goes_on_where_the_last_one_ended_and_keeps_what_failed(tmp_path):
 
 
 def test_rules_of_one_form_in_another_are_noticed_by_the_golden_deals():
-    assert mixups.judged("razz", "field", "deck", "53") in ("refused", "by_golden_deal")
+    assert mixups.judged("razz", "field", "deck", "53") != "alike"
     assert mixups.judged("holdem", "field", "boards", 2) != "alike"
     shares = mixups.base("omaha-8").form.shares
     assert mixups.judged("omaha", "field", "shares", shares) in ("by_golden_deal", "by_digests")
