@@ -64,6 +64,16 @@ class Book:
         found = {"words": words[:600], "again": again, "version": self.version}
         self.findings = [*self.findings, found][-KEPT_FINDINGS:]
 
+    def more(self):
+        """The figures that stand in the table of the documents."""
+        named = {"found", "missed", "alike", "by_golden_deal", "by_digests", "refused"}
+        told = [
+            f"{name.replace('_', ' ')} {n:,}" for name, n in self.figures.items() if name in named
+        ]
+        if pace := self.figures.get("times_real_time_by_cpu"):
+            told.append(f"{pace:,.0f} times real time")
+        return f" ({', '.join(told)})" if told else ""
+
     def __str__(self):
         wrong = f"{len(self.findings)} findings" if self.findings else "no finding"
         told = [
