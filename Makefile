@@ -73,6 +73,7 @@ perft: $(SET_UP)  ## exhaustive counts; minutes
 golden: $(SET_UP)  ## write the golden counts and playthroughs again
 	$(BIN)/python -m tests.perft.golden
 	$(BIN)/python -m tests.deal.golden.playthroughs
+	$(BIN)/python -m tests.deal.golden.digests
 
 drill: $(SET_UP)  ## whole rooms in simulated time with faults, one for each of SEEDS seeds
 	$(BIN)/python -m tests.server.drill --seeds $(or $(SEEDS),100) --first $(or $(FIRST),0)

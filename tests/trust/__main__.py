@@ -9,9 +9,11 @@ import sys
 import time
 import traceback
 
+from tests.house.project import ROOT
 from tests.trust.book import FOLDER, Book, version
 from tests.trust.goals import GOALS
 
+PAGE = ROOT / "docs" / "trust.md"
 SAVED_EVERY_S = 15.0
 FINDINGS_MOST = 3
 
@@ -34,6 +36,9 @@ def run(goal, seconds, folder=FOLDER, say=print):
         book.next += 1  # what fails is not tried again and again
         try:
             goal.step(book, number)
+        except StopIteration:  # there is no more of it
+            book.next = number
+            break
         except Exception as error:
             again = f"python -m tests.trust --goal {goal.name} --again {number}"
             book.find(f"{type(error).__name__}: {error}", again)
@@ -47,6 +52,20 @@ def run(goal, seconds, folder=FOLDER, say=print):
     book.write()
     say(str(book))
     return book.findings[known:]
+
+
+def tell_page(goals, page=PAGE, folder=FOLDER):
+    """Put what has been reached into the table of the documents."""
+    lines = page.read_text("utf-8").splitlines()
+    for goal in goals:
+        book = book_of(goal, folder)
+        found = f"{len(book.findings)} findings" if book.findings else "none found wrong"
+        for place, line in enumerate(lines):
+            if line.startswith(f"| `{goal.name}` |"):
+                what = line.split("|")[2].strip()
+                so_far = f"{book.done:,} of {book.wanted:,} {book.unit}, {found}{book.more()}"
+                lines[place] = f"| `{goal.name}` | {what} | {so_far} |"
+    page.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 def main():
@@ -66,6 +85,7 @@ def main():
     found = [
         finding for one in goals for finding in run(one, 60 * asked.minutes * one.share / shares)
     ]
+    tell_page(goals)
     return 1 if found else 0
 
 

@@ -1,6 +1,7 @@
 """What a goal has come to over all its runs: one file of JSON each, in docs/trust."""
 
 import json
+import re
 import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,6 +10,7 @@ from tests.house.project import ROOT
 
 FOLDER = ROOT / "docs" / "trust"
 KEPT_FINDINGS = 50
+NUMBERS = re.compile(r"\[[\s\d,]+\]")
 
 
 @dataclass
@@ -47,7 +49,9 @@ class Book:
         held["seconds"], held["cpu_seconds"] = round(self.seconds, 1), round(self.cpu_seconds, 1)
         self.file.parent.mkdir(parents=True, exist_ok=True)
         new = self.file.with_suffix(".new")
-        new.write_text(json.dumps(held, indent=1) + "\n", "utf-8")
+        text = json.dumps(held, indent=1) + "\n"
+        # A row of numbers is one line.
+        new.write_text(NUMBERS.sub(lambda row: " ".join(row[0].split()), text), "utf-8")
         new.replace(self.file)
 
     def count(self, **more):
@@ -59,6 +63,16 @@ class Book:
         """Something was found that must not be."""
         found = {"words": words[:600], "again": again, "version": self.version}
         self.findings = [*self.findings, found][-KEPT_FINDINGS:]
+
+    def more(self):
+        """The figures that stand in the table of the documents."""
+        named = {"found", "missed", "alike", "by_golden_deal", "by_digests", "refused"}
+        told = [
+            f"{name.replace('_', ' ')} {n:,}" for name, n in self.figures.items() if name in named
+        ]
+        if pace := self.figures.get("times_real_time_by_cpu"):
+            told.append(f"{pace:,.0f} times real time")
+        return f" ({', '.join(told)})" if told else ""
 
     def __str__(self):
         wrong = f"{len(self.findings)} findings" if self.findings else "no finding"

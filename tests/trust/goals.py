@@ -17,7 +17,7 @@ from tests.fairplay.cheats import KINDS, Rooms, furnished, judged
 from tests.server.crash_again import kill_again_and_again
 from tests.server.drill.room import Drill
 from tests.server.test_non_interference import watch_bytes
-from tests.trust import shuffles
+from tests.trust import mixups, shuffles
 
 
 @dataclass(frozen=True)
@@ -192,6 +192,13 @@ GOALS = (
         10_000_000,
         shuffles.step,
         2,
+    ),
+    Goal(
+        "mixups",
+        "A rule of one form that is applied to another is noticed.",
+        "pairs of forms",
+        len(mixups.pairs()),
+        mixups.step,
     ),
     Goal(
         "collusion",

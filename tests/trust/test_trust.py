@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from tests.deal import random_play, row_play
-from tests.trust import shuffles
-from tests.trust.__main__ import book_of, run
+from tests.trust import mixups, shuffles
+from tests.trust.__main__ import book_of, run, tell_page
 from tests.trust.book import Book
 from tests.trust.goals import GOALS, Goal, kinds
 
@@ -48,6 +48,16 @@ def test_a_run_goes_on_where_the_last_one_ended_and_keeps_what_failed(tmp_path):
     assert found["words"] == "AssertionError: a promise is broken"
     assert found["again"].endswith("--goal one --again 3")
     assert any("one 3 failed" in one for one in said)
+
+
+def test_rules_of_one_form_in_another_are_noticed_by_the_golden_deals():
+    assert mixups.judged("razz", "field", "deck", "53") != "alike"
+    assert mixups.judged("holdem", "field", "boards", 2) != "alike"
+    shares = mixups.base("omaha-8").form.shares
+    assert mixups.judged("omaha", "field", "shares", shares) in ("by_golden_deal", "by_digests")
+    assert mixups.judged("holdem", "field", "about", "Another text.") == "alike"
+    found = [*mixups.mixups("holdem", "razz")]
+    assert {"field", "answer"} == {kind for kind, _, _ in found}
 
 
 def test_every_form_has_its_turn_among_the_deals_with_permuted_cards():
@@ -159,6 +169,19 @@ def test_coupons_go_on_in_the_next_run():
     again = json.loads(json.dumps(counts))
     assert shuffles.coupons(np.array([*range(52)]), again).sum() == 1
     assert again["coupons seen"] == []
+
+
+def test_the_table_of_the_documents_says_how_far_a_goal_came(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text("# Page\n\n| `one` | things that hold | |\n", "utf-8")
+    goal = Goal("one", "It holds.", "things", 1000, lambda book, _: book.count(found=1))
+    run(goal, 0.0, tmp_path, say=lambda _: None)
+    book = book_of(goal, tmp_path)
+    book.done, book.figures = 20, {"found": 3, "other": 5}
+    book.write()
+    tell_page([goal], page, tmp_path)
+    told = "| `one` | things that hold | 20 of 1,000 things, none found wrong (found 3) |"
+    assert page.read_text("utf-8").splitlines()[-1] == told
 
 
 def test_a_book_is_whole_or_as_it_was(tmp_path):

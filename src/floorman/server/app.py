@@ -47,18 +47,9 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.start(lazily=True)
-        sweeping = asyncio.gather(
-            sweep_daily(room),
-            watch_store(house.around.store, connected),
-            house.rechecking.run(),
-        )
-        room.metrics.tables.set_function(lambda: len(house.tables))
-        room.metrics.asleep.set_function(lambda: len(house.sleepers))
-        room.metrics.rechecked.set_function(lambda: house.rechecking.done)
-        room.metrics.to_recheck.set_function(lambda: house.rechecking.waiting)
-        room.metrics.differing.set_function(lambda: house.rechecking.differing)
-        room.metrics.fair_play.set_function(room.fair_play.alarming)
-        room.metrics.connections.set_function(lambda: len(connected))
+        watching = watch_store(house.around.store, connected)
+        sweeping = asyncio.gather(sweep_daily(room), watching, house.rechecking.run())
+        _count(room, house, connected)
         yield
         sweeping.cancel()
         await asyncio.gather(sweeping, return_exceptions=True)
@@ -104,6 +95,17 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
     return app
+
+
+def _count(room: Room, house: House, connected: Connected) -> None:
+    """Figures that are looked up when they are asked for."""
+    figures = room.metrics
+    figures.tables.set_function(lambda: len(house.tables))
+    figures.rechecked.set_function(lambda: house.rechecking.done)
+    figures.to_recheck.set_function(lambda: house.rechecking.waiting)
+    figures.differing.set_function(lambda: house.rechecking.differing)
+    figures.fair_play.set_function(room.fair_play.alarming)
+    figures.connections.set_function(lambda: len(connected))
 
 
 async def _serve(
