@@ -5,7 +5,7 @@ the log holds, so that what is told and what is kept never differ.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -49,7 +49,6 @@ from floorman.store import (
     StoreError,
     StoreRefused,
 )
-from floorman.table import commands as c
 from floorman.table import events as te
 
 _LOG: Final = structlog.get_logger("floorman.tables")
@@ -231,7 +230,7 @@ class TableActor:
             deal, changed = self.keeper.deal_number, self.changed
             await self.mixer.gather(wanted, deal, lambda: self._tell((), changed))
             return await self._carry_out(body, named, once)
-        records = self._records((*named, self.keeper.recorded(body)), at)
+        records = r.records_of(self.table, self.sequence, (*named, self.keeper.recorded(body)), at)
         record = records[-1]
         moved = movements_of(
             self.table, record.sequence, happened, self.keeper.bots, live=self.keeper.live
@@ -245,13 +244,7 @@ class TableActor:
             holds = holdings(self.table, self.keeper, moved)
             new = self._new_standing(body)
             head = await self.around.store.append(
-                records,
-                moved,
-                holds,
-                deals=over,
-                checkpoints=points,
-                once=once,
-                standings=new,
+                records, moved, holds, deals=over, checkpoints=points, once=once, standings=new
             )
         except Exception as error:
             self._doubtful = True
@@ -266,7 +259,7 @@ class TableActor:
         self.sequence, self.head = record.sequence, head
         self._standing = new.get(self.table, self._standing)
         self.mixer.settle(self.keeper)
-        if self.around.now() - at > _LATE_MS and not _is_lapse(body):
+        if self.around.now() - at > _LATE_MS and not r.is_lapse(body):
             self.note_lapse(at)
         if points:
             self._kept_at = record.sequence
@@ -292,13 +285,6 @@ class TableActor:
                 return (), wrong
             raise
         return happened, differences(self.keeper)
-
-    def _records(self, bodies: Iterable[r.Any], at: int) -> tuple[Record, ...]:
-        """Bodies as the next records of the log."""
-        return tuple(
-            Record(self.table, sequence, at, r.kind_of(body), r.encode(body))
-            for sequence, body in enumerate(bodies, self.sequence + 1)
-        )
 
     def _tell(self, happened: tuple[Event, ...], at: int) -> None:
         """Tell everyone who watches. A fault in telling one of them harms no other."""
@@ -506,7 +492,3 @@ class TableActor:
                     raise
                 _LOG.exception("deed failed", table=self.table)
                 await self._carry_out(acts_for(self.keeper.table, seat=due.seat), at=at)
-
-
-def _is_lapse(body: r.Any) -> bool:
-    return isinstance(body, r.Said) and isinstance(body.command, c.Lapse)

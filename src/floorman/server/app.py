@@ -101,6 +101,7 @@ def _count(room: Room, house: House, connected: Connected) -> None:
     """Figures that are looked up when they are asked for."""
     figures = room.metrics
     figures.tables.set_function(lambda: len(house.tables))
+    figures.asleep.set_function(lambda: len(house.sleepers))
     figures.rechecked.set_function(lambda: house.rechecking.done)
     figures.to_recheck.set_function(lambda: house.rechecking.waiting)
     figures.differing.set_function(lambda: house.rechecking.differing)

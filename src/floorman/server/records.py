@@ -4,11 +4,14 @@ A record says what was done and when; what came of it is worked out again. Chanc
 it came in: the order of a deck, of each reshuffle, and of the cards drawn for the button.
 """
 
+from collections.abc import Iterable
+
 import msgspec
 
 from floorman.deal import commands as deal
 from floorman.server.shuffling import Shuffle
 from floorman.server.spec import TableSpec
+from floorman.store import Record
 from floorman.table import commands as table
 
 
@@ -162,3 +165,16 @@ def decode(data: bytes) -> Any:
 def kind_of(body: Any) -> str:
     """The tag of a body."""
     return type(body).__name__.lower()
+
+
+def records_of(log: str, after: int, bodies: Iterable[Any], at: int) -> tuple[Record, ...]:
+    """Bodies as the next records of a log that has come to the record `after`."""
+    return tuple(
+        Record(log, sequence, at, kind_of(body), encode(body))
+        for sequence, body in enumerate(bodies, after + 1)
+    )
+
+
+def is_lapse(body: Any) -> bool:
+    """Whether it notes time in which the house was not there."""
+    return isinstance(body, Said) and isinstance(body.command, table.Lapse)
