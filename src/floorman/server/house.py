@@ -197,6 +197,8 @@ class House:
             return
         ledger = await store.balances(f"{table}/")
         gone = await store.gone()
+        await _report(store, table, keeper)
+        # From here on it goes on by itself: nothing may come before it knows that it was shut.
         actor = self._add(table, keeper, last.sequence, first[0].at)
         if wrong := [*differences(keeper), *uneven(holdings(table, keeper), ledger)]:
             why = f"chips are not where they must be: {wrong[0]}"
@@ -205,7 +207,6 @@ class House:
             await store.freeze(frozen)
             actor.freeze(frozen)
             return
-        await _report(store, table, keeper)
         actor.begin_again(last.at)
         await self._forget_names(actor, gone)
         if not keeper.deal_number:
