@@ -207,7 +207,9 @@ class House:
             return
         ledger = await store.balances(f"{table}/")
         gone = await store.gone()
+        await _report(store, table, keeper)
         head = await head_of(store, table)
+        # From here on it goes on by itself: nothing may come before it knows that it was shut.
         actor = self._add(table, keeper, (last.sequence, head), first[0].at)
         if wrong := [*differences(keeper), *uneven(holdings(table, keeper), ledger)]:
             why = f"chips are not where they must be: {wrong[0]}"
@@ -216,7 +218,6 @@ class House:
             await store.freeze(frozen)
             actor.freeze(frozen)
             return
-        await _report(store, table, keeper)
         actor.begin_again(last.at)
         await self._forget_names(actor, gone)
         if not keeper.deal_number:
