@@ -15,7 +15,7 @@ from floorman.deal import events as e
 from floorman.server import records as r
 from floorman.server.driving import Hands
 from floorman.server.house import fresh_order
-from floorman.server.rechecking import Rechecking
+from floorman.server.rechecking.background import Rechecking
 from floorman.server.spec import TableSpec
 from floorman.sim import RandomPlayer
 from floorman.table import TableRefused

@@ -18,9 +18,10 @@ from floorman.server import records as r
 from floorman.server.broadcast import Broadcast
 from floorman.server.driving import Due, Hands
 from floorman.server.protocol import client as m
-from floorman.server.schedule import STEP_MS, Forethought, noted, on_beat, told
+from floorman.server.schedule import Forethought
 from floorman.server.shuffling import make_shuffle
 from floorman.server.spec import TableSpec
+from floorman.server.steps import STEP_MS, noted, on_beat, told
 from floorman.sim import RandomPlayer
 from floorman.table import commands as c
 from tests.deal.test_views import gives_cards_away, seen_by, swap, swapped

@@ -35,8 +35,9 @@ from floorman.server.once import check_new, same_once
 from floorman.server.preferences import USUAL
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again, head_of
-from floorman.server.schedule import Forethought, noted
+from floorman.server.schedule import Forethought
 from floorman.server.sleeping.standings import standing_of, written
+from floorman.server.steps import noted
 from floorman.server.surroundings import Surroundings, Viewer
 from floorman.server.topping import NOTHING, Funds, wanting
 from floorman.store import (

@@ -17,8 +17,8 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.protocol.shuffles import LogHead, Reshuffle
 from floorman.server.publishing import table_state, yours
-from floorman.server.schedule import told
 from floorman.server.sight import Phase, Sight
+from floorman.server.steps import told
 from floorman.server.waiting import waits
 from floorman.table.clock import bank_left, ends_at
 

@@ -29,7 +29,7 @@ from floorman.server.permissions import STAFF
 from floorman.server.preferences import Preferring
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rebuilding import find_again, head_of
-from floorman.server.rechecking import Rechecking
+from floorman.server.rechecking.background import Rechecking
 from floorman.server.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.sleeping.standings import (
     Standing,

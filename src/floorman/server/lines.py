@@ -19,8 +19,8 @@ from floorman.rulebooks.rules import find_rule
 from floorman.server.keeper import Event
 from floorman.server.protocol.server import Line
 from floorman.server.records import Acted, Began, Ruled, Said, Talked
-from floorman.server.schedule import told
 from floorman.server.sight import Sight
+from floorman.server.steps import told
 from floorman.table import events as t
 
 # What a deal tells itself is not said twice, nor whose turn it is, which everyone sees.
