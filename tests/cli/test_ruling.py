@@ -88,7 +88,7 @@ def test_the_words_name_the_game_and_the_incident_brings_its_own():
                 "several_boxed=no", "--fact", "next_card_mixed=no")["game"] == "razz"  # fmt: skip
     shown = run("the wrong person brought it in, the next player has acted", "--json")
     assert json.loads(shown.output)["game"] == "seven-card-stud"
-    shown = run("in a tournament he tore up a card", "--json")
+    shown = run("in a tournament he ripped his card in two", "--json")
     assert json.loads(shown.output)["tournament"]
 
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from random import Random
@@ -98,8 +98,8 @@ async def a_room(file):
 
 
 def played(file):
-    with sqlite3.connect(file) as database:
-        return dict(database.execute("SELECT table_id, last_sequence FROM heads"))
+    with closing(sqlite3.connect(file)) as database:
+        return dict(database.execute("SELECT table_id, last_sequence FROM heads").fetchall())
 
 
 def run(work):

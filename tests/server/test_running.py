@@ -19,9 +19,9 @@ def _status(url):
 def test_it_says_that_it_is_open_when_it_answers(tmp_path, monkeypatch):
     start, begun = House.start, []
 
-    async def slowly(self):
+    async def slowly(self, **how):
         await asyncio.sleep(SLOW_S)
-        await start(self)
+        await start(self, **how)
         begun.append(self)
 
     monkeypatch.setattr(House, "start", slowly)

@@ -89,8 +89,12 @@ def told(bodies, viewer, hands):
 
 
 def without_hashes(data):
-    """A message without the hashes that commit to hidden cards; the rest byte for byte."""
+    """A message without the hashes that commit to hidden cards, of the deck and of the log, whose
+    keys are chance; the rest byte for byte.
+    """
     message = msgspec.json.decode(data)
+    if message["state"].get("log"):
+        message["state"]["log"]["head"] = len(message["state"]["log"]["head"])
     for one in (*message["proofs"], *(message["yours"] or {}).get("proofs", ())):
         one["path"] = [len(step) for step in one["path"]]
     return msgspec.json.encode(message)

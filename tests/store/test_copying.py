@@ -23,7 +23,7 @@ from floorman.store.copying.snapshots import snapshot
 from floorman.store.engines import engines
 from floorman.store.migrations import NEWEST
 from floorman.store.schema import METADATA
-from floorman.store.types import Invite, Tries
+from floorman.store.types import Invite, Passkey, Report, Tries
 
 
 async def fill(url):
@@ -36,6 +36,9 @@ async def fill(url):
         await store.set_note("ann", "bob", "raises too often?")
         await store.prefer("ann", Preferences(mucks_losers=False))
         await store.set_tries("key", Tries(3, 99), 7)
+        await store.add_passkey(Passkey("id", "bob", "room", "phone", "a2V5", 1, 5), 9)
+        await store.note_trace("ann", "device", "print", 5)
+        await store.add_report(Report("r", 5, "ann", "bob", "t", 1, "odd"))
         await store.freeze(Frozen("t", 1, 2, "why", b"\x00\xff"))
         records = [Record("t", n, 10 + n, "said", bytes((n, 0, 255)) * 3) for n in range(1, 40)]
         await store.append(

@@ -47,6 +47,15 @@ class Metrics:
             "Sockets that there was no room for, since the start.",
             registry=self.registry,
         )
+        self._of_what_is_looked_after()
+        self.action_seconds = Histogram(
+            "floorman_action_seconds",
+            "Seconds from what somebody does at a table until it is stored and everyone told.",
+            buckets=_SECONDS,
+            registry=self.registry,
+        )
+
+    def _of_what_is_looked_after(self) -> None:
         self.rechecked = Gauge(
             "floorman_deals_rechecked",
             "Deals played again from the log, since the start.",
@@ -74,12 +83,6 @@ class Metrics:
         )
         self.backup_faults = Counter(
             "floorman_backup_faults", "Backups that failed.", registry=self.registry
-        )
-        self.action_seconds = Histogram(
-            "floorman_action_seconds",
-            "Seconds from what somebody does at a table until it is stored and everyone told.",
-            buckets=_SECONDS,
-            registry=self.registry,
         )
 
     def text(self) -> bytes:

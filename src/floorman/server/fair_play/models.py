@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.rest_models import Asked
 
@@ -18,6 +18,13 @@ class ReportAsked(Asked):
     words: Words
     table: Annotated[str, Field(max_length=40, pattern=_KEY, examples=["a1b2c3d4e5"])] = ""
     number: Annotated[int, Field(ge=0, le=10**9, examples=[41])] = 0
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {"player": "7f3a", "words": "They never bet.", "table": "a1b2c3", "number": 41}
+            ]
+        }
+    )
 
 
 class ReportMade(BaseModel):
@@ -57,6 +64,7 @@ class Outcome(Asked):
     """What came of a report."""
 
     words: Annotated[str, Field(max_length=WORDS_LONGEST)] = ""
+    model_config = ConfigDict(json_schema_extra={"examples": [{"words": "We spoke to both."}]})
 
 
 class DealInQuestion(BaseModel):
