@@ -13,7 +13,7 @@ WEB := web/dist/index.html
 WEB_SET_UP := web/node_modules/set-up
 COURSES := web/src/proof/courses.json
 COURSE_SOURCES := $(shell find src/floorman/games src/floorman/rulebooks -name '*.toml') \
-		src/floorman/server/course_data.py src/floorman/deal/course.py src/floorman/deal/play_law.py
+		src/floorman/server/telling/course_data.py src/floorman/deal/law/course.py src/floorman/deal/law/play.py
 WEB_SOURCES := $(shell find web/src web/index.html web/vite.config.ts web/tsconfig.json -type f)
 SYSTEM := $(VENV)/set-up-system
 LOCK_HOW := --universal --upgrade --generate-hashes \
@@ -37,7 +37,7 @@ $(WEB_SET_UP): web/package.json web/package-lock.json
 
 # What the browser knows of each form's course, from the forms and the books.
 $(COURSES): $(COURSE_SOURCES) | $(SET_UP)
-	$(BIN)/python -m floorman.server.course_data $@
+	$(BIN)/python -m floorman.server.telling.course_data $@
 
 courses: $(COURSES)  ## the course of every form, for the browser to check deals by
 
@@ -79,13 +79,13 @@ drill: $(SET_UP)  ## whole rooms in simulated time with faults, one for each of 
 	$(BIN)/python -m tests.server.drill --seeds $(or $(SEEDS),100) --first $(or $(FIRST),0)
 
 crash: $(SET_UP)  ## a room killed KILLS times while it plays
-	$(BIN)/python -m tests.server.crash_again --kills $(or $(KILLS),1000)
+	$(BIN)/python -m tests.server.storms.crash_again --kills $(or $(KILLS),1000)
 
 trust: $(SET_UP)  ## some more of the large goals, or of GOAL, for MINUTES; adds up in docs/trust
 	$(BIN)/python -m tests.trust --minutes $(or $(MINUTES),10) $(if $(GOAL),--goal $(GOAL))
 
 siege: $(SET_UP)  ## people play on at a room that SOCKETS hostile sockets come to for SECONDS
-	$(BIN)/python -m tests.server.siege --sockets $(or $(SOCKETS),10000) --seconds $(or $(SECONDS),60)
+	$(BIN)/python -m tests.server.door.siege --sockets $(or $(SOCKETS),10000) --seconds $(or $(SECONDS),60)
 
 mutate: $(SET_UP)  ## break rulings, then deal and table, on purpose for MINUTES, and list what no test notices
 	$(BIN)/python -m tests.rulings.mutants

@@ -26,7 +26,7 @@ import websockets
 
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from floorman.server.spec import TableSpec
+from floorman.server.tables.spec import TableSpec
 from floorman.store import open_store
 
 SETTINGS = Settings(guests_per_hour=1_000_000, requests_per_minute=1_000_000, log_level="warning")

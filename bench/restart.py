@@ -24,16 +24,16 @@ import msgspec
 import websockets
 
 from bench.load import SETTINGS, Served
-from floorman.server import records as r
-from floorman.server.checkpoints import checkpoint_of
-from floorman.server.dealt import Began, deals_over
-from floorman.server.driving import Hands, Pace, next_due
 from floorman.server.house import fresh_order
-from floorman.server.keeper import Keeper
-from floorman.server.ledger import movements_of
+from floorman.server.past.dealt import Began, deals_over
+from floorman.server.play.driving import Hands, Pace, next_due
 from floorman.server.running import make_room
-from floorman.server.sleeping.standings import standing_of, written
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.checkpoints import checkpoint_of
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.ledger import movements_of
+from floorman.server.tables.spec import TableSpec
+from floorman.server.tables.standings import standing_of, written
 from floorman.sim import RandomPlayer
 from floorman.store import Checkpoint, Record, open_store
 from floorman.table import commands as c

@@ -7,10 +7,10 @@ to the rules of that book, and all together to every rule that it is marked with
 
 import pytest
 
-from floorman.deal import law
-from floorman.deal.citing import Citer
+from floorman.deal.law import making as law
+from floorman.deal.law.citing import Citer
 from floorman.rulebooks.rulesets import Ruleset
-from floorman.table import law as table_law
+from floorman.table.law import making as table_law
 from tests.books_used import BooksUsed, books_of, unasked, without_a_run
 
 USED = BooksUsed()

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from floorman.rulings.ear.recognising import Array
+from floorman.rulings.ear.meaning.recognising import Array
 from training.told import Telling
 
 # At most this share of the sure answers may be another incident than the one that was noted among

@@ -19,9 +19,9 @@ import torch
 import torch.nn.functional as nn
 from safetensors.torch import load_file, save_file
 
-from floorman.rulings.ear.encoding import MOST_PIECES
-from floorman.rulings.ear.pieces import pieces_of
-from floorman.rulings.ear.recognising import NONE
+from floorman.rulings.ear.meaning.encoding import MOST_PIECES
+from floorman.rulings.ear.meaning.pieces import pieces_of
+from floorman.rulings.ear.meaning.recognising import NONE
 from floorman.rulings.incidents import incident_kinds
 from training.learning import model_folder, own_words
 from training.model import LAYERS, POOL, Tables, Tensor, encode

@@ -17,9 +17,9 @@ from pathlib import Path
 from floorman.deal import Law, make_law
 from floorman.games import asked_stakes, find_form
 from floorman.rulings.ear.hearing import Hearing, facts_of
-from floorman.rulings.ear.naming import named_play
 from floorman.rulings.ear.playing import LAW_FACTS
-from floorman.rulings.ear.speech import spoken
+from floorman.rulings.ear.speech.clauses import spoken
+from floorman.rulings.ear.speech.naming import named_play
 from floorman.rulings.facts import Value, parse_fact
 from floorman.rulings.incidents import find_fact, find_kind
 from floorman.rulings.known import Known

@@ -9,13 +9,13 @@ from typing import Final
 
 import numpy as np
 
-from floorman.rulings.ear.encoding import ENCODER, Array, encode
-from floorman.rulings.ear.recognising import texts_of
-from floorman.rulings.ear.terms import WORDS, terms_of
+from floorman.rulings.ear.meaning.encoding import ENCODER, Array, encode
+from floorman.rulings.ear.meaning.recognising import texts_of
+from floorman.rulings.ear.meaning.terms import WORDS, terms_of
 from floorman.rulings.incidents import incident_kinds
 from training.told import HERE, Telling
 
-OUT: Final = HERE.parent / "src" / "floorman" / "rulings" / "ear" / "weights"
+OUT: Final = HERE.parent / "src" / "floorman" / "rulings" / "ear" / "meaning" / "weights"
 # A term is learned from so many texts at least, and no more terms than these.
 _SEEN: Final = {WORDS: 2}
 _SEEN_PIECE: Final = 3

@@ -12,8 +12,8 @@ from typing import Final
 import numpy as np
 from safetensors.numpy import load_file
 
-from floorman.rulings.ear.encoding import ENCODER, MOST_PIECES, Array
-from floorman.rulings.ear.pieces import END, START, UNKNOWN, pieces_of
+from floorman.rulings.ear.meaning.encoding import ENCODER, MOST_PIECES, Array
+from floorman.rulings.ear.meaning.pieces import END, START, UNKNOWN, pieces_of
 from training.learning import OUT, model_folder, own_words
 from training.told import tellings
 

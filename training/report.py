@@ -11,7 +11,7 @@ from math import comb
 from typing import Final
 
 from floorman.rulings.ear.describing import Described, describe, is_sure
-from floorman.rulings.ear.recognising import NONE
+from floorman.rulings.ear.meaning.recognising import NONE
 from floorman.rulings.incidents import incident_kinds
 from training.told import Telling, tellings
 

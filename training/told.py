@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from floorman.rulings.ear.recognising import NONE
+from floorman.rulings.ear.meaning.recognising import NONE
 
 HERE: Final = Path(__file__).parent
 # One telling in so many is never learned from: on these the ear is measured and its chances set.

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from floorman.rulings.ear.encoding import Array
-from floorman.rulings.ear.recognising import NONE, TERMS, WEIGHTS, middle
-from floorman.rulings.ear.terms import terms_of, weighed
+from floorman.rulings.ear.meaning.encoding import Array
+from floorman.rulings.ear.meaning.recognising import NONE, TERMS, WEIGHTS, middle
+from floorman.rulings.ear.meaning.terms import terms_of, weighed
 from floorman.rulings.incidents import incident_kinds
 from training.calibrating import chances_of, shares_right, steepness_of, sure_from
 from training.learning import OUT, matrix, own_words, points, rarity_of

@@ -164,7 +164,7 @@ class Nursery:
     def born(self, told):
         """The process of a room."""
         if self.process is None:
-            command = [sys.executable, "-u", "-m", "tests.browser.rigged"]
+            command = [sys.executable, "-u", "-m", "tests.browser.play.rigged"]
             pipe = subprocess.PIPE
             self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT)
         self.process.stdin.write(json.dumps(told) + "\n")

@@ -5,8 +5,8 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from floorman.cli import quiz
 from floorman.cli.main import main
+from floorman.cli.rulings import quiz
 
 
 def run(*words, typed=""):

@@ -5,8 +5,8 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from floorman.cli import ruling
 from floorman.cli.main import main
+from floorman.cli.rulings import ruling
 from floorman.rulings import groups, incident_kinds
 from floorman.rulings.ear import conversation
 

@@ -16,7 +16,7 @@ BOOKS = ("roberts-v11", "uspa", "wsop-2018", "homepokertourney")
 FORMS = tuple(key for key, form in all_forms().items() if form.settles == "pot")
 LONGEST = 3_000
 # The classes of this module hold the state; what some of them only remember may change freely.
-PLAIN = "floorman.deal.state"
+PLAIN = "floorman.deal.moment.state"
 REMEMBERED = ("legal", "totals", "kind")
 
 

@@ -8,7 +8,7 @@ from floorman.cards import UNKNOWN, parse_cards
 from floorman.deal import Deal, Reason, Refused, Setup, SetupError, make_law
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from floorman.deal.state import Piles, Seat, State
+from floorman.deal.moment.state import Piles, Seat, State
 from floorman.games import (
     STRUCTURES,
     all_forms,

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from floorman.deal import DEALER, Refused, events
-from floorman.deal.dealing import piles
-from floorman.deal.views import make_view
+from floorman.deal.cards.dealing import piles
+from floorman.deal.sight.views import make_view
 from tests.deal.attempts import attempts, is_offered
 from tests.deal.random_play import BOOKS, all_deals, fork, offered, play, snapshot
 

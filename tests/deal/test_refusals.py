@@ -8,7 +8,7 @@ from floorman.deal import commands as c
 from floorman.rulebooks.citations import RULE_ID
 from tests.deal.playing import deal, law_of, play
 from tests.deal.random_play import snapshot
-from tests.deal.row_deals import PAIRS, STRONG, RowDeal
+from tests.deal.rows.deals import PAIRS, STRONG, RowDeal
 
 ROWS = ("open-face", "5 points", (200, 200), "AsKsQsJsTs")
 AS, KS, TWO = parse_cards("As Ks 2c")

@@ -15,8 +15,8 @@ from floorman.games import (
     with_joker,
 )
 from floorman.games.arithmetic import cards_held
-from floorman.games.rows import ROYALTY_HANDS
-from floorman.games.shares import LOW_RANKINGS
+from floorman.games.pieces.rows import ROYALTY_HANDS
+from floorman.games.pieces.shares import LOW_RANKINGS
 from floorman.rankings import RANKINGS, find_ranking
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import find_rule

@@ -11,7 +11,7 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import asked_stakes, find_form
 from floorman.history import hand_of, hand_text, parse_phh, replay
-from tests.deal.test_unseen import choose
+from tests.deal.showdown.test_unseen import choose
 from tests.history.recorded import hand
 
 # Nobody noted what p4 had: the lowest card that was seen is the deuce of p2.

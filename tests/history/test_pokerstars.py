@@ -9,8 +9,8 @@ from floorman.deal import Deal, Rake, Setup, make_law
 from floorman.deal import commands as c
 from floorman.games import asked_stakes, find_form
 from floorman.history import Place, PokerStarsError, pokerstars_text
-from floorman.history.pokerstars import GAMES
-from floorman.history.pokerstars import STRUCTURES as NAMED
+from floorman.history.pokerstars.deals import GAMES
+from floorman.history.pokerstars.deals import STRUCTURES as NAMED
 from tests.deal.random_play import all_deals, play
 
 STAKES = {"limit": "2/4", "spread-limit": "1-5"}

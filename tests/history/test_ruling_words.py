@@ -4,7 +4,7 @@ import pytest
 
 from floorman.cards import UNKNOWN, parse_cards
 from floorman.deal import events as e
-from floorman.history.words import event_words
+from floorman.history.words.deals import event_words
 
 NAMES = ("Ann", "Bob", "Cy")
 FLOP = parse_cards("4c5d9h")

@@ -5,7 +5,7 @@ import pytest
 from floorman.cards import UNKNOWN, parse_cards
 from floorman.deal import events as e
 from floorman.history import event_words
-from floorman.history.words import _WORDS
+from floorman.history.words.deals import _WORDS
 
 NAMES = ("Ann", "", "Cy")
 AK, QQ = parse_cards("AsKs"), parse_cards("QdQh")

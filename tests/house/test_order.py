@@ -56,6 +56,6 @@ def test_a_test_in_a_browser_and_a_long_one_are_marked():
         one.add_marker = one.marks.append
     mark(COLLECTED)
     marked = {one.nodeid: [mark.name for mark in one.marks] for one in COLLECTED}
-    assert marked["tests/browser/test_room.py::test_0"] == ["browser"]
+    assert marked["tests/browser/room/test_room.py::test_0"] == ["browser"]
     assert marked["tests/deal/test_properties.py::test_0"] == ["long"]
     assert marked["tests/cards/test_cards.py::test_0"] == []

@@ -5,8 +5,8 @@ from math import comb
 import pytest
 
 from floorman.games import all_forms
-from tests.deal.naive_betting import Round
-from tests.deal.test_naive_betting import round_of
+from tests.deal.betting.naive_betting import Round
+from tests.deal.betting.test_naive_betting import round_of
 from tests.perft.golden import TREES_FILE, tree_lines
 from tests.perft.trees import (
     TREES,

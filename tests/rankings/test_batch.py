@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from floorman.cards import JOKER, find_deck
-from floorman.rankings import RANKINGS, HandError, batch, find_choice, find_ranking
-from floorman.rankings.arrays import NumpyKernels
+from floorman.rankings import RANKINGS, HandError, find_choice, find_ranking
+from floorman.rankings.arrays import batch
+from floorman.rankings.arrays.strengths import NumpyKernels
 
 
 def deal(key, size, number, seed=3):

@@ -51,7 +51,7 @@ from floorman.deal import Deal, make_law
 from floorman.deal import events as e
 from floorman.deal.commands import Remedy
 from floorman.deal.remedies import LetStand
-from floorman.deal.settling import sitting_out
+from floorman.deal.showdown.settling import sitting_out
 from floorman.games import find_form
 from floorman.games.asked import asked_stakes
 from floorman.rulebooks.amendments import Amendment

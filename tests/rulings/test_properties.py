@@ -16,9 +16,9 @@ from floorman.rulings import (
 )
 from floorman.rulings.incidents import find_kind
 from floorman.rulings.ruling import known_of
-from tests.deal import row_play
+from tests.deal.floor.test_properties import check_all, check_replay
 from tests.deal.random_play import BOOKS, all_deals, pick, shuffler_of, snapshot
-from tests.deal.test_remedies_properties import check_all, check_replay
+from tests.deal.rows import play as row_play
 
 LONGEST = 1_500
 MOST = 4

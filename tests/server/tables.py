@@ -4,11 +4,11 @@ import random
 from dataclasses import fields
 
 from floorman.games import all_forms
-from floorman.server import records as r
-from floorman.server.driving import Hands, Pace, next_due
-from floorman.server.keeper import Keeper
-from floorman.server.shuffling import Shuffle
-from floorman.server.spec import TableSpec
+from floorman.server.chance.shuffling import Shuffle
+from floorman.server.play.driving import Hands, Pace, next_due
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
 from floorman.table import commands as c
 from floorman.table.state import State

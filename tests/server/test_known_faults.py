@@ -6,15 +6,15 @@ import pytest
 
 from floorman.deal import commands as d
 from floorman.deal import events as de
-from floorman.server import records as r
-from floorman.server.choices import choices
-from floorman.server.publishing import table_state
-from floorman.server.sockets import Connection
+from floorman.server.choosing.choices import choices
+from floorman.server.door.sockets import Connection
+from floorman.server.tables import records as r
+from floorman.server.telling.publishing import table_state
 from tests.deal.playing import deal, play
-from tests.server.sights import kept_sight, lines_for
+from tests.server.door.test_sockets import Guest, Wire, kinds, run, seated, to_act
+from tests.server.sight.sights import kept_sight, lines_for
 from tests.server.tables import Kept, same
-from tests.server.test_sockets import Guest, Wire, kinds, run, seated, to_act
-from tests.server.test_waiting import PACE, at_the_persons_turn, due
+from tests.server.tables.test_waiting import PACE, at_the_persons_turn, due
 
 # Coming back
 

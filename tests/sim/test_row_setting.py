@@ -10,13 +10,13 @@ from floorman.cards import STANDARD_CARDS, parse_cards
 from floorman.deal import Deal, Setup, make_law
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from floorman.deal.row_scoring import score_hand
-from floorman.deal.unset import is_foul_certain
+from floorman.deal.rows.scoring import score_hand
+from floorman.deal.rows.unset import is_foul_certain
 from floorman.games import Feat, all_forms, default_stakes, find_form, usual_structure
 from floorman.odds import shuffled
 from floorman.sim import Game, HousePlayer, RandomPlayer, play_deals
-from floorman.sim.row_values import RowValues
-from floorman.sim.whole_hands import best_whole
+from floorman.sim.house.row_values import RowValues
+from floorman.sim.house.whole_hands import best_whole
 
 FORMS = tuple(key for key, form in all_forms().items() if form.family == "chinese")
 BIT_BY_BIT = tuple(key for key in FORMS if all_forms()[key].rows.open)

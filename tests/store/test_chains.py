@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import text
 
 from floorman.store import Noted, audit_store, migrations, open_store
-from floorman.store.checksums import record_checksum
 from floorman.store.schema import RECORDS
+from floorman.store.whole.checksums import record_checksum
 from tests.store.facts import fact, facts
 
 

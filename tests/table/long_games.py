@@ -4,7 +4,7 @@ from collections import deque
 from itertools import pairwise
 
 from floorman.table import events as e
-from floorman.table.owing import blind_names
+from floorman.table.dues.owing import blind_names
 
 from .tables import balanced, of
 

@@ -18,7 +18,7 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.table import Game, Table, TableRefused, TableSetup
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.rotation import next_law
+from floorman.table.mixes.rotation import next_law
 
 RANKS = "23456789TJQKA"
 

@@ -12,11 +12,12 @@ from hashlib import sha256
 from typing import Any
 
 from floorman.fairplay import look
-from tests.deal import random_play, row_play
+from tests.deal import random_play
+from tests.deal.rows import play as row_play
 from tests.fairplay.cheats import KINDS, Rooms, furnished, judged
-from tests.server.crash_again import kill_again_and_again
 from tests.server.drill.room import Drill
-from tests.server.test_non_interference import watch_bytes
+from tests.server.sight.test_non_interference import watch_bytes
+from tests.server.storms.crash_again import kill_again_and_again
 from tests.trust import mixups, shuffles
 
 

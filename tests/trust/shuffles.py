@@ -23,7 +23,7 @@ from math import log, sqrt
 import numpy as np
 
 from floorman.cards import DECKS, STANDARD_CARDS
-from floorman.server.shuffling import fresh, shuffled
+from floorman.server.chance.shuffling import fresh, shuffled
 
 LEVEL = 1e-6
 AT_ONCE = 4_000

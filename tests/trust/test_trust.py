@@ -6,7 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.deal import random_play, row_play
+from tests.deal import random_play
+from tests.deal.rows import play as row_play
 from tests.trust import mixups, shuffles
 from tests.trust.__main__ import book_of, run, tell_page
 from tests.trust.book import Book

@@ -33,6 +33,28 @@ COMMANDS: Final = {
     "verify": "Check a deal that was saved, without the room.",
     "why": "Show the rules behind an event of a recorded deal.",
 }
+# The folder in which the modules of these commands live.
+FOLDERS: Final = {
+    "books": ("glossary", "rule", "rules", "ruleset"),
+    "deals": ("play", "replay", "sim", "why"),
+    "forms": ("form", "forms", "rank"),
+    "room": (
+        "audit",
+        "backup",
+        "export",
+        "fairplay",
+        "import",
+        "move",
+        "repair",
+        "restore",
+        "serve",
+        "verify",
+    ),
+    "rulings": ("quiz", "ruling"),
+}
+MODULES: Final = {
+    name: f"floorman.cli.{folder}.{name}" for folder, names in FOLDERS.items() for name in names
+}
 
 
 class Program(click.Group):
@@ -57,7 +79,7 @@ class Program(click.Group):
         """The command of that name, imported."""
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"floorman.cli.{cmd_name}")
+        module = import_module(MODULES[cmd_name])
         command: click.Command = getattr(module, f"{cmd_name}_command")
         return command
 

@@ -2,12 +2,12 @@
 
 from floorman.deal import commands, events, remedies
 from floorman.deal.deal import Deal, Shuffler
-from floorman.deal.law import Law, make_law
+from floorman.deal.law.making import Law, make_law
+from floorman.deal.moment.setup import Post, Rake, Setup, SetupError
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
-from floorman.deal.result import PotResult, Result
-from floorman.deal.setup import Post, Rake, Setup, SetupError
-from floorman.deal.views import PotView, SeatView, View
+from floorman.deal.sight.result import PotResult, Result
+from floorman.deal.sight.views import PotView, SeatView, View
 
 __all__ = [
     "DEALER",

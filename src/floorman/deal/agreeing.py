@@ -5,16 +5,16 @@ Each seat gives its own consent as a command; one that declines settles the matt
 
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.betting.explaining import options_text, refuse_turn
+from floorman.deal.betting.wagers import legal_bet
+from floorman.deal.cards.shortage import MIX_BOARDS, lacks_boardcards
 from floorman.deal.commands import Agree, Decline
 from floorman.deal.events import Agreed, Declined, Returned
-from floorman.deal.explaining import options_text, refuse_turn
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.state import State, Step
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import Request
-from floorman.deal.settling import end
-from floorman.deal.shortage import MIX_BOARDS, lacks_boardcards
-from floorman.deal.state import State, Step
-from floorman.deal.wagers import legal_bet
+from floorman.deal.showdown.settling import end
 
 CHOP: Final = decision(
     "RR11-2.PROC.15b",

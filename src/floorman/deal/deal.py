@@ -7,31 +7,31 @@ from floorman.cards import UNKNOWN, Card
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal.agreeing import agree, agree_request, decline
-from floorman.deal.betting import bring_in, call, check, declare_open, fold, wager
-from floorman.deal.copying import become, copy_of
-from floorman.deal.dealing import deal_card, deal_request
-from floorman.deal.exchanging import discard, draw, exchange_request, kill, turn_up
-from floorman.deal.explaining import refuse_turn
+from floorman.deal.betting.acts import bring_in, call, check, declare_open, fold, wager
+from floorman.deal.betting.explaining import refuse_turn
+from floorman.deal.betting.posting import post_all
+from floorman.deal.betting.wagers import legal_bet
+from floorman.deal.cards.dealing import deal_card, deal_request
+from floorman.deal.cards.exchanging import discard, draw, exchange_request, kill, turn_up
+from floorman.deal.cards.shortage import shuffle
+from floorman.deal.floor.door import remedy
 from floorman.deal.flow import advance, after_action, resume
-from floorman.deal.posting import post_all
+from floorman.deal.moment.copying import become, copy_of
+from floorman.deal.moment.setup import Setup
+from floorman.deal.moment.state import State
 from floorman.deal.refusals import Reason, Refused
-from floorman.deal.remedying import remedy
 from floorman.deal.requests import DEALER, OVER, Request
-from floorman.deal.result import Result, make_result
-from floorman.deal.row_rulings import (
+from floorman.deal.rows.clock import call_clock, time_up
+from floorman.deal.rows.rulings import (
     call_misdeal,
     find_boxed,
     rule_foul,
     take_card,
     take_request,
 )
-from floorman.deal.setting import set_cards, set_request, setters
-from floorman.deal.setting_clock import call_clock, time_up
-from floorman.deal.setup import Setup
-from floorman.deal.shortage import shuffle
-from floorman.deal.showing import ask, muck, push_pot, show, show_request
-from floorman.deal.state import State
-from floorman.deal.unseen import (
+from floorman.deal.rows.setting import set_cards, set_request, setters
+from floorman.deal.showdown.showing import ask, muck, push_pot, show, show_request
+from floorman.deal.showdown.unseen import (
     is_unseen,
     name_cards,
     name_opener,
@@ -39,8 +39,8 @@ from floorman.deal.unseen import (
     opener_request,
     winners_request,
 )
-from floorman.deal.views import View, make_view, masked
-from floorman.deal.wagers import legal_bet
+from floorman.deal.sight.result import Result, make_result
+from floorman.deal.sight.views import View, make_view, masked
 
 Shuffler = Callable[[Sequence[Card]], Sequence[Card]]
 

@@ -1,7 +1,7 @@
 """Events: what has happened, each with the rules behind it.
 
-Events carry everything, hidden cards too; `floorman.deal.views` masks them for a seat. Amounts
-are whole chips of the smallest unit. Every event can be written as JSON with msgspec.
+Events carry everything, hidden cards too; `floorman.deal.sight.views` masks them for a seat.
+Amounts are whole chips of the smallest unit. Every event can be written as JSON with msgspec.
 """
 
 from collections.abc import Iterable

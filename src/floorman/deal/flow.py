@@ -1,6 +1,6 @@
 """From stage to stage: every transition of a deal in one place.
 
-A deal goes through the stages of its course (`floorman.deal.course`). `advance` moves on until
+A deal goes through the stages of its course (`floorman.deal.law.course`). `advance` moves on until
 something is awaited: an act of a seat, a card from the dealer, a shuffle. In short:
 
 - cards on the way (`pending`) come first
@@ -14,20 +14,20 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from floorman.deal.agreeing import begin_deal_twice
-from floorman.deal.course import Stage
-from floorman.deal.dealing import begin_cards, run_pending
-from floorman.deal.exchanging import begin_exchange, begin_kill, begin_turn_up
-from floorman.deal.remedying import deal_owed, mend
-from floorman.deal.rounds import begin_round, end_round, seek
-from floorman.deal.row_dealing import begin_book, begin_stacks
-from floorman.deal.row_rulings import begin_evening
-from floorman.deal.row_settling import settle_rows
-from floorman.deal.setting import begin_setting
-from floorman.deal.settling import carry_over, settle
-from floorman.deal.showing import ask_unseen, begin_showdown, go_on_showing, turn_faceup
-from floorman.deal.state import NEVER, Round, State
-from floorman.deal.telling import tell_all
-from floorman.deal.unseen import awaits_opener, is_unseen, read_when_known
+from floorman.deal.betting.rounds import begin_round, end_round, seek
+from floorman.deal.cards.dealing import begin_cards, run_pending
+from floorman.deal.cards.exchanging import begin_exchange, begin_kill, begin_turn_up
+from floorman.deal.floor.door import deal_owed, mend
+from floorman.deal.law.course import Stage
+from floorman.deal.moment.state import NEVER, Round, State
+from floorman.deal.rows.dealing import begin_book, begin_stacks
+from floorman.deal.rows.rulings import begin_evening
+from floorman.deal.rows.setting import begin_setting
+from floorman.deal.rows.settling import settle_rows
+from floorman.deal.showdown.settling import carry_over, settle
+from floorman.deal.showdown.showing import ask_unseen, begin_showdown, go_on_showing, turn_faceup
+from floorman.deal.showdown.telling import tell_all
+from floorman.deal.showdown.unseen import awaits_opener, is_unseen, read_when_known
 
 CHOICES: Final = ("draw", "discard", "turn-up")
 

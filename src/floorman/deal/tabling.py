@@ -6,9 +6,9 @@ player who wishes that, and he may show it all the same until the pots are pushe
 
 from floorman.deal.commands import Muck, Show
 from floorman.deal.deal import Deal
-from floorman.deal.settling import all_strengths, make_pots
-from floorman.deal.showing import Leading
-from floorman.deal.state import State
+from floorman.deal.moment.state import State
+from floorman.deal.showdown.settling import all_strengths, make_pots
+from floorman.deal.showdown.showing import Leading
 
 
 def tabled(deal: Deal, *, mucks: bool) -> Show | Muck:

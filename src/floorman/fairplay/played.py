@@ -7,7 +7,7 @@ import msgspec
 
 from floorman.deal import DEALER, Deal
 from floorman.deal import events as e
-from floorman.deal.state import NEVER
+from floorman.deal.moment.state import NEVER
 
 Kind = Literal["fold", "check", "call", "wager"]
 UNKNOWN_MS: Final = -1

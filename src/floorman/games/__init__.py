@@ -16,12 +16,12 @@ from floorman.games.describing import describe
 from floorman.games.form import BringIn, Form, plain
 from floorman.games.jokers import with_joker
 from floorman.games.mixes import Mix, Turn, all_mixes, find_mix, load_mix, read_mix
-from floorman.games.rows import Fantasyland, Feat, RowRoyalties, Rows, Royalty
-from floorman.games.shares import Share
+from floorman.games.pieces.rows import Fantasyland, Feat, RowRoyalties, Rows, Royalty
+from floorman.games.pieces.shares import Share
+from floorman.games.pieces.streets import Exchange, Street
+from floorman.games.pieces.structures import POINTS, STRUCTURES, Structure, find_structure
 from floorman.games.stakes import Stakes, StakesError, Straddle, default_stakes, usual_structure
 from floorman.games.stakes_text import conflict, parse_sizes, parse_stakes, stakes_text
-from floorman.games.streets import Exchange, Street
-from floorman.games.structures import POINTS, STRUCTURES, Structure, find_structure
 
 __all__ = [
     "POINTS",

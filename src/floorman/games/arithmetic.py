@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from floorman.cards import find_deck
 from floorman.games.form import Form
-from floorman.games.streets import Street
+from floorman.games.pieces.streets import Street
 
 
 def burns(streets: Iterable[Street]) -> int:

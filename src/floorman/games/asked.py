@@ -1,9 +1,9 @@
 """Stakes as people ask for them: in words, as bare sizes, or what is usual for a form."""
 
 from floorman.games.form import Form
+from floorman.games.pieces.structures import Structure, find_structure
 from floorman.games.stakes import Stakes, StakesError, default_stakes, usual_structure
 from floorman.games.stakes_text import conflict, parse_sizes, parse_stakes
-from floorman.games.structures import Structure, find_structure
 
 
 def asked_stakes(form: Form, structure: str | None = None, text: str | None = None) -> Stakes:

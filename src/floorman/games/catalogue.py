@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from floorman.datafiles import DataError, nearest, read_data, read_toml
-from floorman.games.check_pot import POT_CHECKS, check_keys_known
-from floorman.games.check_streets import STREET_CHECKS
+from floorman.games.checks.pot import POT_CHECKS, check_keys_known
+from floorman.games.checks.streets import STREET_CHECKS
 from floorman.games.form import Form
 from floorman.games.inheritance import Source, complete
 from floorman.games.reading import read_table

@@ -5,7 +5,7 @@ from typing import Final
 from floorman.cards import find_deck
 from floorman.games.catalogue import lineage
 from floorman.games.form import Form
-from floorman.games.structures import Structure, find_structure
+from floorman.games.pieces.structures import Structure, find_structure
 from floorman.rulebooks.scopes import Context, weigh
 
 _DRAWS: Final = {1: "single-draw", 3: "triple-draw"}

@@ -7,9 +7,9 @@ from floorman.cards import find_deck
 from floorman.games.catalogue import find_form
 from floorman.games.departing import book_form, departures
 from floorman.games.form import BringIn, Form
-from floorman.games.rows import Feat, Rows
-from floorman.games.shares import Share
-from floorman.games.streets import LIMIT_WORDS, Exchange, Street
+from floorman.games.pieces.rows import Feat, Rows
+from floorman.games.pieces.shares import Share
+from floorman.games.pieces.streets import LIMIT_WORDS, Exchange, Street
 from floorman.rankings import find_choice, find_qualifier, find_ranking, find_setting
 
 _LATER: Final = {

@@ -5,18 +5,19 @@ The mechanisms from which every form is put together:
 - **Deck and seats.** A deck by key; the fewest and most players; whether a button moves.
 - **Forced bets** that the form is normally played with. Their amounts are stakes, the sizes of
   wagers a structure: neither is part of a form.
-- **Streets** in order (`floorman.games.streets`): cards down, up, or either as the hand requires;
-  boardcards to one board or several; downcards turned up by choice; discards and draws with
-  their limits and their side of the street's cards; cards set in rows; a betting round at the
-  lower or the upper limit, or none.
+- **Streets** in order (`floorman.games.pieces.streets`): cards down, up, or either as the hand
+  requires; boardcards to one board or several; downcards turned up by choice; discards and draws
+  with their limits and their side of the street's cards; cards set in rows; a betting round at
+  the lower or the upper limit, or none.
 - **Opening.** The first round is opened left of the blinds or by a bring-in card; the later ones
   left of the button, by the best open hand in some ranking, or by whoever opened the pot.
   The first round may bar checking, or ask for openers.
-- **Shares** of the pot (`floorman.games.shares`): ranking, qualifier, choice of cards, board,
-  weight. A share that nobody qualifies for goes to the other shares; the form says what happens
-  when nobody qualifies for any.
+- **Shares** of the pot (`floorman.games.pieces.shares`): ranking, qualifier, choice of cards,
+  board, weight. A share that nobody qualifies for goes to the other shares; the form says what
+  happens when nobody qualifies for any.
 - **Shortage.** Where cards come from when the deck cannot serve everyone.
-- **Rows** (`floorman.games.rows`): setting, points and royalties instead of, or beside, a pot.
+- **Rows** (`floorman.games.pieces.rows`): setting, points and royalties instead of, or beside, a
+  pot.
 
 Where a book or a house may differ, a field names the question of the ruleset that decides.
 """
@@ -24,9 +25,9 @@ Where a book or a house may differ, a field names the question of the ruleset th
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Literal
 
-from floorman.games.rows import Rows
-from floorman.games.shares import Share
-from floorman.games.streets import Street
+from floorman.games.pieces.rows import Rows
+from floorman.games.pieces.shares import Share
+from floorman.games.pieces.streets import Street
 
 Family = Literal["flop", "stud", "draw", "chinese"]
 Forced = Literal["ante", "blinds", "bring-in"]

@@ -10,10 +10,10 @@ from typing import Any, Literal
 from floorman.datafiles import DataError, nearest, read_data, read_toml
 from floorman.games.catalogue import file_text, find_form
 from floorman.games.form import Form
+from floorman.games.pieces.structures import find_structure
 from floorman.games.reading import read_table
 from floorman.games.stakes import StakesError
 from floorman.games.stakes_text import conflict, parse_stakes
-from floorman.games.structures import find_structure
 from floorman.rulebooks.rules import find_rule
 
 Rotation = Literal["round", "half-round", "half-hour", "deals", "level"]

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from floorman.games.form import Form
-from floorman.games.structures import POINTS, STRUCTURES, Structure
+from floorman.games.pieces.structures import POINTS, STRUCTURES, Structure
 
 AnteBy = Literal["everyone", "big-blind", "button"]
 Kill = Literal["none", "half", "full"]

@@ -18,8 +18,8 @@ Dollar signs, commas in thousands and capitals are ignored.
 import re
 from typing import Any, Final
 
+from floorman.games.pieces.structures import POINTS, Structure, find_structure
 from floorman.games.stakes import Stakes, StakesError, Straddle, StraddleOn
-from floorman.games.structures import POINTS, Structure, find_structure
 
 _EXAMPLE: Final = "write for instance '1/2 no-limit' or '20/40 limit with ante 3 and bring-in 5'"
 _SIZES_OF: Final = {

@@ -7,12 +7,12 @@ numbered table for each of many. Deals of ours can also be written in the layout
 from floorman.history.chips import Chips, chips_of
 from floorman.history.exporting import hand_of, phh_text, phhs_text
 from floorman.history.hand import PhhError, PhhHand
-from floorman.history.pokerstars import Place, PokerStarsError, pokerstars_text
+from floorman.history.pokerstars.deals import Place, PokerStarsError, pokerstars_text
 from floorman.history.reading import parse_phh
 from floorman.history.replaying import Replayed, Verdict, replay
 from floorman.history.seating import to_setup
-from floorman.history.table_words import form_name, words_of
-from floorman.history.words import event_words
+from floorman.history.words.deals import event_words
+from floorman.history.words.tables import form_name, words_of
 from floorman.history.writing import hand_text, hands_text
 
 __all__ = [

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, Setup, SetupError
 from floorman.deal import events as e
-from floorman.deal.posting import blind_seats
+from floorman.deal.betting.posting import blind_seats
 from floorman.history.actions import Action
 from floorman.history.hand import PhhError, PhhHand
 from floorman.history.holding import shown_late

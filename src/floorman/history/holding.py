@@ -6,7 +6,7 @@ from typing import Final
 from floorman.cards import JOKER, UNKNOWN, Card
 from floorman.deal import Law, View
 from floorman.deal import events as e
-from floorman.deal.law import ShareLaw
+from floorman.deal.law.making import ShareLaw
 from floorman.rankings import HandError
 
 # A low has to be complete before it can qualify; a high hand can be called from two cards on.

@@ -16,8 +16,8 @@ from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, Reason, Refused, Setup, SetupError
 from floorman.deal import commands as c
 from floorman.deal import events as e
+from floorman.deal.betting.wagers import reach_of_others
 from floorman.deal.requests import Request
-from floorman.deal.wagers import reach_of_others
 from floorman.games import Form
 from floorman.history.actions import Action, Amount, action_text
 from floorman.history.chips import chips_of

@@ -7,7 +7,7 @@ from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Law
-from floorman.deal.law import ShareLaw
+from floorman.deal.law.making import ShareLaw
 
 Cards = Sequence[Card]
 Measure = Callable[[list[Card], list[list[Card]]], int]

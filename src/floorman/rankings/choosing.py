@@ -62,7 +62,7 @@ class Choice:
         """
         import numpy as np  # noqa: PLC0415  not needed for single hands
 
-        from floorman.rankings.batch import chosen_strengths  # noqa: PLC0415
+        from floorman.rankings.arrays.batch import chosen_strengths  # noqa: PLC0415
 
         used = self.holecards_used
         if used is None:

@@ -84,7 +84,7 @@ class Ranking:
 
         Raises HandError for an array of another shape or k outside what the ranking takes.
         """
-        from floorman.rankings.batch import strengths  # noqa: PLC0415  keeps NumPy unimported
+        from floorman.rankings.arrays.batch import strengths  # noqa: PLC0415  keeps NumPy unimported
 
         if hands.ndim == 2:
             self._check_number(hands.shape[1])

@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_toml
-from floorman.deal.citing import Citer, decision
+from floorman.deal.law.citing import Citer, decision
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulings.sanctions import (
     DAY_MS,

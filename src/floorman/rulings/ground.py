@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from floorman.deal import Law
-from floorman.deal.citing import HOUSE
+from floorman.deal.law.citing import HOUSE
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rules import BOOK_KEYS, PREFIXES, find_book, find_rule
 from floorman.rulebooks.rulesets import scoped_answers

@@ -12,7 +12,7 @@ from importlib import resources
 from typing import Any, Final
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_data
-from floorman.deal.citing import Decision
+from floorman.deal.law.citing import Decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.scopes import check_scope
 from floorman.rulings.facts import Fact, FactError, Value, check_fact

@@ -8,8 +8,8 @@ of what was told.
 from typing import Final
 
 from floorman.deal import Law, Setup
-from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.wagers import limits, missing_amount
+from floorman.deal.betting.wagers import limits, missing_amount
+from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.rulings.known import Known
 
 # More than anybody bets: the stack of a player whose chips nobody counted.

@@ -15,26 +15,28 @@ import msgspec
 from floorman.deal import Deal, Law
 from floorman.deal import commands as c
 from floorman.rulebooks.scopes import specificity
-from floorman.rulings import (  # noqa: F401  they find facts
-    act_facts,
-    act_seats,
-    amount_facts,
-    card_facts,
-    conduct_facts,
-    deal_facts,
-    deck_facts,
-    draw_facts,
-    first_facts,
-    floor_facts,
-    forced_facts,
-    hand_facts,
-    house_facts,
-    pot_facts,
-    reading_facts,
-    row_facts,
-    showdown_facts,
-    stud_facts,
-    wager_facts,
+from floorman.rulings.acts import (  # noqa: F401  they find facts
+    acts,
+    amounts,
+    conduct,
+    first,
+    floor,
+    forced,
+    house,
+    pots,
+    seats,
+    showdown,
+    wagers,
+)
+from floorman.rulings.cards import (  # noqa: F401  they find facts
+    dealing,
+    deck,
+    draws,
+    exposed,
+    hands,
+    reading,
+    rows,
+    stud,
 )
 from floorman.rulings.facts import Fact, Value, check_fact, fact_text
 from floorman.rulings.ground import Ground, deciding_first, ground_of, silence
@@ -405,13 +407,13 @@ def remedy_for(ruling: Ruling, option: str = "") -> tuple[c.Any, ...]:
     chosen = ruling.option(option) if option else None
     steps = chosen.steps if chosen else ruling.steps
     cites, words = (chosen.cites, chosen.say) if chosen else (ruling.cites, ruling.say)
-    acts = [step for step in steps if "command" in step]
+    given = [step for step in steps if "command" in step]
     remedies = [step for step in steps if "type" in step]
     commands: list[c.Any] = []
-    if remedies or not acts:
+    if remedies or not given:
         raw = {"type": "remedy", "steps": remedies, "incident": ruling.incident.kind}
         commands.append(msgspec.convert(raw | {"cites": cites, "words": words}, c.Any))
-    for act in acts:
+    for act in given:
         renamed = {"type": act["command"], **{k: v for k, v in act.items() if k != "command"}}
         commands.append(msgspec.convert(renamed, c.Any))
     return tuple(commands)

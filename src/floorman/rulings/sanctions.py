@@ -11,7 +11,7 @@ from importlib import resources
 from typing import Any, Final, Literal
 
 from floorman.datafiles import DataError, check_keys, convert, nearest, read_data
-from floorman.deal.citing import Citer, Decision
+from floorman.deal.law.citing import Citer, Decision
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import check_scope, specificity

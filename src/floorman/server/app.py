@@ -11,20 +11,20 @@ import msgspec
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from fastapi.staticfiles import StaticFiles
 
-from floorman.server import rest
-from floorman.server.broadcast import Broadcast
-from floorman.server.connected import Connected
 from floorman.server.denials import NOT_STORED
-from floorman.server.doorway import DOOR
+from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.connected import Connected
+from floorman.server.door.doorway import DOOR
+from floorman.server.door.sockets import LARGEST, Connection, read_message, unavailable
+from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.house import House
 from floorman.server.limits import address_key
-from floorman.server.people import People
+from floorman.server.people.accounts import People
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.rest import pages as rest
 from floorman.server.room import Room
-from floorman.server.sockets import LARGEST, Connection, read_message, unavailable
-from floorman.server.sweeping import sweep_daily, watch_store
 from floorman.store import Session, StoreError
 
 # A plain logger, as the guard's: it never writes what stands in local variables.

@@ -10,16 +10,16 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from floorman.server import records as r
-from floorman.server.cage import CAGE_LOG
-from floorman.server.checkpoints import is_of
-from floorman.server.dealt import Summary, summary_of
-from floorman.server.dealt_again import deals_of_log
-from floorman.server.keeper import Event, Keeper
-from floorman.server.mixing.parts import holds
-from floorman.server.rebuilding import set_aside
-from floorman.server.shuffling import Shuffle
-from floorman.server.sleeping.standings import standing_of, written
+from floorman.server.chance.shuffling import Shuffle
+from floorman.server.past.dealt import Summary, summary_of
+from floorman.server.past.remade import deals_of_log
+from floorman.server.protocol.parts import holds
+from floorman.server.tables import records as r
+from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.checkpoints import is_of
+from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.rebuilding import set_aside
+from floorman.server.tables.standings import standing_of, written
 from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store
 from floorman.store.audit import words_of
 from floorman.table import TableRefused

@@ -14,24 +14,26 @@ from msgspec import structs
 from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import commands as d
-from floorman.server import records as r
-from floorman.server.actor import TableActor
-from floorman.server.cage import CAGE_LOG, Cage
-from floorman.server.counting import differences, holdings, uneven
-from floorman.server.dealt import decided_otherwise
+from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.denials import Denied
-from floorman.server.driving import Hands, Pace
-from floorman.server.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
-from floorman.server.histories import Histories
-from floorman.server.keeper import Keeper
 from floorman.server.names import former_name
+from floorman.server.past.dealt import decided_otherwise
+from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
-from floorman.server.preferences import Preferring
+from floorman.server.play.actor import TableActor
+from floorman.server.play.driving import Hands, Pace
+from floorman.server.play.preferences import Preferring
+from floorman.server.play.surroundings import Surroundings
 from floorman.server.protocol.preferences import Preferences
-from floorman.server.rebuilding import find_again, head_of
 from floorman.server.rechecking.background import Rechecking
-from floorman.server.shuffling import Shuffle, fresh, make_shuffle
-from floorman.server.sleeping.standings import (
+from floorman.server.tables import records as r
+from floorman.server.tables.cage import CAGE_LOG, Cage
+from floorman.server.tables.counting import differences, holdings, uneven
+from floorman.server.tables.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.rebuilding import find_again, head_of
+from floorman.server.tables.spec import TableSpec
+from floorman.server.tables.standings import (
     Standing,
     TableSummary,
     read_standing,
@@ -40,9 +42,7 @@ from floorman.server.sleeping.standings import (
     unknown,
     written,
 )
-from floorman.server.sleeping.waking import Sleepers
-from floorman.server.spec import TableSpec
-from floorman.server.surroundings import Surroundings
+from floorman.server.tables.waking import Sleepers
 from floorman.sim import HousePlayer
 from floorman.store import Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c

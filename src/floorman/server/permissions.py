@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from floorman.table import Player, Table, TableRefused
-from floorman.table.amounts import holdings
-from floorman.table.carrying import bars_seat_change, may_play
-from floorman.table.clock import bank_left, ends_at
-from floorman.table.entering import is_regular
-from floorman.table.entries import antes_may_be_paid, entries, owes_entry, situation_of
-from floorman.table.kill_debts import kills_due
+from floorman.table.coming.amounts import holdings
+from floorman.table.coming.entries import antes_may_be_paid, entries, owes_entry, situation_of
+from floorman.table.deals.wishes import knows_places, may_straddle
+from floorman.table.dues.entering import is_regular
+from floorman.table.floor.clock import bank_left, ends_at
+from floorman.table.kills.debts import kills_due
+from floorman.table.middle.carrying import bars_seat_change, may_play
+from floorman.table.mixes.rotation import chooser, next_law
 from floorman.table.refusals import Reason
-from floorman.table.rotation import chooser, next_law
 from floorman.table.state import State
-from floorman.table.wishes import knows_places, may_straddle
 
 STAFF: Final = frozenset({"floor", "host"})
 _WAYS: Final = ("wait", "post", "pass", "kill", "buy-button", "straddle")

@@ -10,14 +10,14 @@ from typing import Final
 
 import msgspec
 
-from floorman.server import records as r
-from floorman.server.checkpoints import checkpoint_of, keeper_from
-from floorman.server.counting import differences, holdings, uneven
-from floorman.server.keeper import Keeper
-from floorman.server.ledger import movements_of, wallet_of
-from floorman.server.rebuilding import find_again, rebuilt
-from floorman.server.sleeping.standings import standing_of, written
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.checkpoints import checkpoint_of, keeper_from
+from floorman.server.tables.counting import differences, holdings, uneven
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.ledger import movements_of, wallet_of
+from floorman.server.tables.rebuilding import find_again, rebuilt
+from floorman.server.tables.spec import TableSpec
+from floorman.server.tables.standings import standing_of, written
 from floorman.store import Checkpoint, Movement, Record, Store, StoredDeal, StoreError
 from floorman.table import commands as c
 

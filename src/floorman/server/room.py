@@ -9,16 +9,16 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.server.denials import Denied
-from floorman.server.factors.passkeys import Passkeys
 from floorman.server.fair_play.reports import FairPlay
-from floorman.server.histories import Histories
-from floorman.server.leaving import Leaving
 from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
-from floorman.server.people import People, session_key
+from floorman.server.past.histories import Histories
+from floorman.server.people.accounts import People, session_key
+from floorman.server.people.leaving import Leaving
+from floorman.server.people.passkeys import Passkeys
+from floorman.server.people.visits import Visit, device_of
 from floorman.server.settings import Settings
-from floorman.server.spec import TableSpec
-from floorman.server.visits import Visit, device_of
+from floorman.server.tables.spec import TableSpec
 from floorman.store import Account, Once
 
 # A telling is answered step by step, each of which is as much work as a hundred other messages.

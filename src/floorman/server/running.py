@@ -20,19 +20,19 @@ from floorman.datafiles import DataError
 from floorman.rulings.conduct import THE_BOOKS, Scale, read_scale
 from floorman.server.app import make_app
 from floorman.server.backups.schedule import back_up_regularly
-from floorman.server.clock import wound
-from floorman.server.connected import Connected
-from floorman.server.doorway import HEAD_BYTES, Doorway, Socket
-from floorman.server.driving import Pace
-from floorman.server.factors.sealing import KeyFileError, Seal, seal_of
+from floorman.server.door.connected import Connected
+from floorman.server.door.doorway import HEAD_BYTES, Doorway, Socket
+from floorman.server.door.sockets import LARGEST
 from floorman.server.house import House
 from floorman.server.logs import set_up_logs
-from floorman.server.people import People
+from floorman.server.people.accounts import People
+from floorman.server.people.sealing import KeyFileError, Seal, seal_of
+from floorman.server.people.second_factor import SecondFactor
+from floorman.server.play.driving import Pace
 from floorman.server.room import Room
-from floorman.server.second_factor import SecondFactor
 from floorman.server.settings import Settings
-from floorman.server.sockets import LARGEST
-from floorman.server.spec import TableSpec
+from floorman.server.tables.clock import wound
+from floorman.server.tables.spec import TableSpec
 from floorman.store import Store, open_store
 
 # What stands in the lobby of a room that was never opened before.

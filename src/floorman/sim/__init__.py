@@ -2,7 +2,7 @@
 
 from floorman.odds import Chance, shuffled
 from floorman.sim.batch import Game, Tally, play, play_deals
-from floorman.sim.house_player import HousePlayer
+from floorman.sim.house.player import HousePlayer
 from floorman.sim.players import Player, QuickPlayer
 from floorman.sim.random_player import RandomPlayer
 from floorman.sim.session import Habits, People, Session, play_session

@@ -14,7 +14,7 @@ from floorman.cards import Card
 from floorman.deal import DEALER, Deal, Law, Request, Setup
 from floorman.deal.commands import Command, PushPot
 from floorman.deal.events import Awarded, Called, CardsSet, Checked, Folded, Ranked, Wagered
-from floorman.deal.setup import Showing
+from floorman.deal.moment.setup import Showing
 from floorman.odds import Chance, shuffled
 from floorman.sim.players import Player, QuickPlayer
 

@@ -23,7 +23,7 @@ from floorman.table import Reason, Table, TableRefused
 from floorman.table import commands as c
 from floorman.table.accounts import stack_of
 from floorman.table.commands import Entry
-from floorman.table.rotation import able_seats, chooser, next_law
+from floorman.table.mixes.rotation import able_seats, chooser, next_law
 from floorman.table.state import Player
 
 MINUTE: Final = 60_000

@@ -1,8 +1,7 @@
 """Where everything is kept: the log of every table, the ledger, accounts."""
 
 from floorman.store.audit import Finding, Noted, audit_store
-from floorman.store.chains import Link
-from floorman.store.passkeys import PasskeyTaken
+from floorman.store.kept.passkeys import PasskeyTaken
 from floorman.store.refusals import (
     DoneBefore,
     InsufficientFunds,
@@ -36,6 +35,7 @@ from floorman.store.types import (
     Trace,
     Tries,
 )
+from floorman.store.whole.chains import Link
 
 __all__ = [
     "Account",

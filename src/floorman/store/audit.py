@@ -13,8 +13,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, func, select
 
-from floorman.store.chains import chain_hash
-from floorman.store.checksums import SEALED, broken_seals, movement_checksum, record_checksum
 from floorman.store.schema import (
     BALANCES,
     CHECKPOINTS,
@@ -26,6 +24,8 @@ from floorman.store.schema import (
 )
 from floorman.store.store import Store
 from floorman.store.types import WALLET, Record
+from floorman.store.whole.chains import chain_hash
+from floorman.store.whole.checksums import SEALED, broken_seals, movement_checksum, record_checksum
 
 ROWS_AT_ONCE = 5000
 

@@ -1,7 +1,7 @@
 """The tables of the database, as the newest migration leaves them.
 
 The tables of people and settings have a column `checksum` beside those that are named here; see
-`floorman.store.checksums`.
+`floorman.store.whole.checksums`.
 
 Text is compared by code point in both databases, so that order and prefixes mean the same.
 """

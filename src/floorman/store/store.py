@@ -5,16 +5,16 @@ from typing import Self
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from floorman.store.derived import Derived
 from floorman.store.engines import engines
-from floorman.store.fair_play import FairPlay
-from floorman.store.freezing import PROBE, Freezing
-from floorman.store.log import Log
+from floorman.store.kept.derived import Derived
+from floorman.store.kept.fair_play import FairPlay
+from floorman.store.kept.freezing import PROBE, Freezing
+from floorman.store.kept.log import Log
+from floorman.store.kept.passkeys import Passkeys
+from floorman.store.kept.people import People
+from floorman.store.kept.tries import Trying
 from floorman.store.migrations import migrate
-from floorman.store.passkeys import Passkeys
-from floorman.store.people import People
 from floorman.store.refusals import StoreError, failed
-from floorman.store.tries import Trying
 from floorman.store.types import Frozen
 
 _PROBE_BYTES = 65_536

@@ -2,12 +2,12 @@
 
 from floorman.table import commands, events
 from floorman.table.accounts import balances
-from floorman.table.asked import asked_collection, asked_game, asked_unit
 from floorman.table.checkpoint import same_checkpoint, sorted_checkpoint
 from floorman.table.commands import Outcome
-from floorman.table.law import TableLaw, make_table_law
-from floorman.table.plan import make_plan
-from floorman.table.planned import Plan
+from floorman.table.deals.decided import Plan
+from floorman.table.deals.plan import make_plan
+from floorman.table.law.asked import asked_collection, asked_game, asked_unit
+from floorman.table.law.making import TableLaw, make_table_law
 from floorman.table.positions import Positions
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.setup import Collection, Game, TableError, TableSetup, mix_games

@@ -10,7 +10,7 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from floorman.games import Form, Stakes, find_form
-from floorman.table.law import make_table_law
+from floorman.table.law.making import make_table_law
 from floorman.table.refusals import Reason
 from floorman.table.setup import Game, TableSetup
 from floorman.table.state import State

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 
 Method = Literal["moving", "dead"]
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from floorman.deal.law import check_stakes
+from floorman.deal.law.making import check_stakes
 from floorman.games import (
     Form,
     Mix,

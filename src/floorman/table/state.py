@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from floorman.deal import Law
-from floorman.deal.citing import Citer, Decision
+from floorman.deal.law.citing import Citer, Decision
+from floorman.deal.moment.setup import Post
 from floorman.deal.requests import RequestKind
-from floorman.deal.setup import Post
 from floorman.table import events as e
 from floorman.table.accounts import behind_of, pocket_of, stack_of
 from floorman.table.commands import Coming, Entry, LeaveFor
-from floorman.table.law import TableLaw
+from floorman.table.law.making import TableLaw
 from floorman.table.positions import Positions
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.setup import Game, TableSetup

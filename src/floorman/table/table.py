@@ -8,10 +8,11 @@ from floorman.deal import DEALER, Deal
 from floorman.deal import commands as deal_commands
 from floorman.deal import events as deal_events
 from floorman.deal.deal import Shuffler
-from floorman.deal.setup import SetupError, check_cards
+from floorman.deal.moment.setup import SetupError, check_cards
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.absence import (
+from floorman.table.checkpoint import make_checkpoint, restore_checkpoint
+from floorman.table.coming.absence import (
     change_dealer,
     extend_absence,
     pick_up,
@@ -19,8 +20,7 @@ from floorman.table.absence import (
     sit_out,
     warn_absence,
 )
-from floorman.table.agreeing import decide_stakes, object_to, propose_stakes
-from floorman.table.buying import (
+from floorman.table.coming.buying import (
     add_chips,
     chips_arrive,
     leave,
@@ -28,9 +28,8 @@ from floorman.table.buying import (
     sit_down,
     take_off,
 )
-from floorman.table.called import call_to_move
-from floorman.table.carrying import forfeit_to_pot
-from floorman.table.chairs import (
+from floorman.table.coming.called import call_to_move
+from floorman.table.coming.chairs import (
     add_chair,
     ask_for_seat,
     bring_guest,
@@ -40,11 +39,8 @@ from floorman.table.chairs import (
     send_guest,
     withdraw_asking,
 )
-from floorman.table.checkpoint import make_checkpoint, restore_checkpoint
-from floorman.table.choosing import choose_form
-from floorman.table.clock import call_clock, tick, turn, turn_over, use_time_bank
-from floorman.table.correcting import correct_award, correct_button, find_owing
-from floorman.table.dealing import (
+from floorman.table.coming.moving import change_seat
+from floorman.table.deals.dealing import (
     MANNER,
     Manner,
     end_deal,
@@ -53,23 +49,27 @@ from floorman.table.dealing import (
     start_deal,
     void_deal,
 )
-from floorman.table.kills import kill_pot
-from floorman.table.lapsing import give_time, lapse
-from floorman.table.law import TableLaw, make_table_law
-from floorman.table.moving import change_seat
-from floorman.table.opening import draw_button, give_button
-from floorman.table.pausing import check_not_paused, pause_game, resume_game
-from floorman.table.permitting import permit
-from floorman.table.plan import make_plan
-from floorman.table.planned import Plan
+from floorman.table.deals.decided import Plan
+from floorman.table.deals.opening import draw_button, give_button
+from floorman.table.deals.plan import make_plan
+from floorman.table.deals.wishes import straddle
+from floorman.table.floor.clock import call_clock, tick, turn, turn_over, use_time_bank
+from floorman.table.floor.correcting import correct_award, correct_button, find_owing
+from floorman.table.floor.lapsing import give_time, lapse
+from floorman.table.floor.pausing import check_not_paused, pause_game, resume_game
+from floorman.table.floor.permitting import permit
+from floorman.table.floor.setting import began_setting, goes_on_setting, setting_of
+from floorman.table.floor.voiding import keep
+from floorman.table.house.time_charges import elect_time_pot, pay_time
+from floorman.table.kills.killing import kill_pot
+from floorman.table.law.making import TableLaw, make_table_law
+from floorman.table.middle.carrying import forfeit_to_pot
+from floorman.table.mixes.agreeing import decide_stakes, object_to, propose_stakes
+from floorman.table.mixes.choosing import choose_form
+from floorman.table.mixes.rotation import next_law
 from floorman.table.refusals import Reason, TableRefused
-from floorman.table.rotation import next_law
-from floorman.table.setting import began_setting, goes_on_setting, setting_of
 from floorman.table.setup import TableSetup
 from floorman.table.state import State
-from floorman.table.time_collection import elect_time_pot, pay_time
-from floorman.table.voiding import keep
-from floorman.table.wishes import straddle
 
 _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.SitDown: sit_down,

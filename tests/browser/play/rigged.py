@@ -1,7 +1,7 @@
 """The room as it is served, but with the order of the cards told beforehand, and house players who
 check and call: for scenes that must be certain.
 
-    python -m tests.browser.rigged
+    python -m tests.browser.play.rigged
 
 takes a line of JSON for each room and answers with its process id: what a server imports is
 imported once, and each room is a fork of that. `words` are those of `floorman serve`, `settings`
@@ -24,12 +24,14 @@ from functools import partial
 from pathlib import Path
 
 from floorman.cards import parse_cards
-from floorman.cli.serve import serve_command
+from floorman.cli.room.serve import serve_command
 from floorman.deal import commands as d
-from floorman.server import actor, house, proofs, running
-from floorman.server.commitments import commitment_of
-from floorman.server.driving import Pace
-from floorman.server.shuffling import Shuffle, fresh, make_shuffle
+from floorman.server import house, running
+from floorman.server.chance import proofs
+from floorman.server.chance.commitments import commitment_of
+from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
+from floorman.server.play import actor
+from floorman.server.play.driving import Pace
 
 _LOOKS_S = 0.1
 

@@ -6,11 +6,11 @@ import random
 from dataclasses import replace
 
 from floorman.cards import card_text, find_deck, parse_cards
-from floorman.cli.opening import TableWords
-from floorman.cli.play import make_evening
+from floorman.cli.deals.play import make_evening
+from floorman.cli.forms.opening import TableWords
 from floorman.cli.table.app import TableApp
-from floorman.cli.table.least import safe_command
-from floorman.cli.table.session import Evening, Fixed, Session
+from floorman.cli.table.game.least import safe_command
+from floorman.cli.table.game.session import Evening, Fixed, Session
 from floorman.deal import commands as c
 from floorman.table import make_table_law
 

@@ -4,20 +4,20 @@ import random
 
 import pytest
 
-from floorman.cli.opening import TableWords
-from floorman.cli.play import house_players, make_evening, parting_words
-from floorman.cli.table.company import NAMES, Company
-from floorman.cli.table.deeds import TITLES, deeds
-from floorman.cli.table.dialog import Dialog
-from floorman.cli.table.session import Session
-from floorman.cli.table.table_log import tell_table
+from floorman.cli.deals.play import house_players, make_evening, parting_words
+from floorman.cli.forms.opening import TableWords
+from floorman.cli.table.felt.dialog import Dialog
+from floorman.cli.table.game.company import NAMES, Company
+from floorman.cli.table.game.deeds import TITLES, deeds
+from floorman.cli.table.game.session import Session
+from floorman.cli.table.game.table_log import tell_table
 from floorman.deal import commands as c
 from floorman.history.addressing import table_refusal
 from floorman.sim import RandomPlayer
 from floorman.table import TableRefused
 from floorman.table import commands as t
 from floorman.table import events as e
-from tests.cli.table_helper import (
+from tests.cli.play.table_helper import (
     LARGE,
     SMALL,
     asked,
@@ -29,7 +29,7 @@ from tests.cli.table_helper import (
     sit,
     status,
 )
-from tests.cli.test_play import folders, go_all_in
+from tests.cli.play.test_play import folders, go_all_in
 
 YOU = "You"
 

@@ -5,15 +5,15 @@ import re
 
 import pytest
 
-from floorman.cli.table.deeds import standing_options
-from floorman.cli.table.session import Session
-from floorman.cli.table.why import WhyScreen
+from floorman.cli.table.felt.why import WhyScreen
+from floorman.cli.table.game.deeds import standing_options
+from floorman.cli.table.game.session import Session
 from floorman.deal import commands as c
 from floorman.rulebooks.rules import find_rule
 from floorman.sim import HousePlayer
 from floorman.table import TableRefused
 from floorman.table import commands as t
-from tests.cli.table_helper import (
+from tests.cli.play.table_helper import (
     LARGE,
     SMALL,
     at_table,

@@ -6,15 +6,15 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from floorman.cli import play
+from floorman.cli.deals import play
+from floorman.cli.deals.play import save_deals
 from floorman.cli.main import main
 from floorman.cli.output import Refusal
-from floorman.cli.play import save_deals
 from floorman.cli.table.app import TableApp
-from floorman.cli.table.session import Session
+from floorman.cli.table.game.session import Session
 from floorman.deal import commands as c
 from floorman.games.stakes_text import stakes_text
-from tests.cli.table_helper import asked, callers, evening, sit
+from tests.cli.play.table_helper import asked, callers, evening, sit
 from tests.house.project import ROOT
 
 

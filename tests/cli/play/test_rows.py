@@ -6,15 +6,15 @@ import random
 import pytest
 from click.testing import CliRunner
 
+from floorman.cli.deals.play import house_players
 from floorman.cli.main import main
-from floorman.cli.play import house_players
-from floorman.cli.table.least import safe_command
-from floorman.cli.table.rows import row_words, set_options, sheet_words
-from floorman.cli.table.session import Session
-from floorman.deal.views import View
+from floorman.cli.table.game.least import safe_command
+from floorman.cli.table.game.rows import row_words, set_options, sheet_words
+from floorman.cli.table.game.session import Session
+from floorman.deal.sight.views import View
 from floorman.sim import RandomPlayer
-from tests.cli.table_helper import LARGE, SMALL, asked, at_table, evening, labels, screen, sit
-from tests.deal.row_deals import FOULED, PAIRS, STRONG, WEAK, RowDeal, set_deal
+from tests.cli.play.table_helper import LARGE, SMALL, asked, at_table, evening, labels, screen, sit
+from tests.deal.rows.deals import FOULED, PAIRS, STRONG, WEAK, RowDeal, set_deal
 
 FORMS = ("chinese", "open-face", "open-face-turbo", "open-face-pineapple", "taiwanese")
 

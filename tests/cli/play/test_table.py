@@ -5,20 +5,20 @@ import random
 import pytest
 
 from floorman.cards import JOKER, UNKNOWN, parse_cards
-from floorman.cli.table.cards import large_cards, small_cards
-from floorman.cli.table.hand import pick_order
-from floorman.cli.table.log import tell
-from floorman.cli.table.options import next_size, presets, toggled
-from floorman.cli.table.scene import Choice, make_scene
-from floorman.cli.table.session import Session
-from floorman.cli.table.words import line_words, net_words, won_words
+from floorman.cli.table.felt.hand import pick_order
+from floorman.cli.table.game.cards import large_cards, small_cards
+from floorman.cli.table.game.log import tell
+from floorman.cli.table.game.options import next_size, presets, toggled
+from floorman.cli.table.game.scene import Choice, make_scene
+from floorman.cli.table.game.session import Session
+from floorman.cli.table.game.words import line_words, net_words, won_words
 from floorman.deal import Reason, Refused, Request
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.history.addressing import addressed, named_seats, with_symbols
 from floorman.sim import RandomPlayer
 from floorman.table import commands as t
-from tests.cli.table_helper import asked, callers, evening, sit
+from tests.cli.play.table_helper import asked, callers, evening, sit
 
 NAMES = ("You", "Ada", "Bruno")
 

@@ -7,10 +7,10 @@ import pytest
 from click.testing import CliRunner
 
 from floorman.cli.main import main
-from floorman.server import records as r
-from floorman.server.driving import Pace
 from floorman.server.house import House
-from floorman.server.spec import TableSpec
+from floorman.server.play.driving import Pace
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
 from floorman.store import Record, open_store
 
 

@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from floorman.cli.main import main
 from floorman.store import Account, Report
-from tests.server.test_rest_deals import TABLE, front, kept
+from tests.server.door.test_rest_deals import TABLE, front, kept
 
 
 def room(folder):

@@ -5,7 +5,7 @@ import sqlite3
 from click.testing import CliRunner
 
 from floorman.cli.main import main
-from tests.cli.test_audit import audit, made
+from tests.cli.room.test_audit import audit, made
 
 
 def repair(*words):

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from floorman.cli.main import main
 
-GOOD = Path(__file__).parents[1] / "server" / "data" / "saved.json"
+GOOD = Path(__file__).parents[2] / "server" / "chance" / "data" / "saved.json"
 
 
 def verify(*words):

@@ -5,8 +5,8 @@ import pytest
 from floorman.deal import Post, Reason
 from floorman.deal import commands as c
 from floorman.deal import events as e
+from tests.deal.betting.test_betting_bounds import LIMIT, flop, offer
 from tests.deal.playing import deal, found, last, play, refused
-from tests.deal.test_betting_bounds import LIMIT, flop, offer
 
 # --- what a house may choose ----------------------------------------------------------------------
 

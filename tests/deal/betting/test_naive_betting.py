@@ -8,7 +8,7 @@ from floorman.deal import Deal, Setup, make_law
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import find_form, parse_stakes
-from tests.deal.naive_betting import Round
+from tests.deal.betting.naive_betting import Round
 from tests.deal.random_play import pick
 
 GAMES = (

@@ -3,7 +3,7 @@
 from floorman.cards import UNKNOWN
 from floorman.deal import commands as c
 from floorman.deal import remedies as r
-from floorman.deal.dealing import known_cards
+from floorman.deal.cards.dealing import known_cards
 
 PILES = ("stub-top", "stub-bottom", "burns", "muck", "asides", "discards", "common")
 

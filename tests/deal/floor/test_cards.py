@@ -7,8 +7,8 @@ from floorman.cards import UNKNOWN, parse_cards
 from floorman.deal import Deal, Reason, events
 from floorman.deal import commands as c
 from floorman.deal import remedies as r
+from tests.deal.floor.test_remedies import RULES, STUD, no, rule, turn
 from tests.deal.playing import deal, found, last, play, refused
-from tests.deal.test_remedies import RULES, STUD, no, rule, turn
 
 LIMIT = "10/20 limit"
 FLOP = parse_cards("4c5d9h")

@@ -8,10 +8,10 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal import remedies as r
 from floorman.games import find_form
-from tests.deal import remedy_play
+from tests.deal.floor import play as remedy_play
+from tests.deal.floor.test_properties import run
 from tests.deal.playing import deal, found, law_of, play
 from tests.deal.random_play import all_deals
-from tests.deal.test_remedies_properties import run
 
 HANDS = "JsJhAs2d3d KsKhQs4d5d AcAhQd4c5c"
 

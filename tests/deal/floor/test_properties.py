@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from floorman.cards import UNKNOWN
 from floorman.deal import Deal, Refused, events
 from floorman.deal import commands as c
-from floorman.deal.copying import copy_of
-from floorman.deal.dealing import piles
-from floorman.deal.remedy_ground import recount
-from tests.deal import row_play
+from floorman.deal.cards.dealing import piles
+from floorman.deal.floor.ground import recount
+from floorman.deal.moment.copying import copy_of
+from tests.deal.floor.play import live_pick, random_remedy
 from tests.deal.random_play import BOOKS, all_deals, pick, shuffler_of, snapshot
-from tests.deal.remedy_play import live_pick, random_remedy
+from tests.deal.rows import play as row_play
+from tests.deal.rows.test_properties import row_cards
 from tests.deal.test_properties import check_pots, check_request
-from tests.deal.test_row_properties import row_cards
 from tests.deal.test_views import card_fields
 from tests.deal.test_views import seen_by as seen_without
 

@@ -8,7 +8,7 @@ from floorman.deal import Deal, Reason, events
 from floorman.deal import commands as c
 from floorman.deal import remedies as r
 from tests.deal.playing import deal, found, last, play, refused, stacks
-from tests.deal.row_deals import PAIRS, STRONG, WEAK, RowDeal
+from tests.deal.rows.deals import PAIRS, STRONG, WEAK, RowDeal
 
 STUD = "10/20 limit with ante 2 and bring-in 3"
 LIMIT = "10/20 limit"

@@ -11,7 +11,7 @@ from floorman.deal import events as e
 from floorman.games import all_forms, default_stakes, usual_structure
 from floorman.history import event_words
 from tests.deal.golden.playthroughs import FOLDER, head
-from tests.deal.row_play import FORMS, OPEN, play
+from tests.deal.rows.play import FORMS, OPEN, play
 
 BOOK = "wsop-2018"
 STACKS = (200, 35, 90, 500)

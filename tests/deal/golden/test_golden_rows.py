@@ -6,7 +6,7 @@ import pytest
 
 from tests.deal.golden.playthroughs import FOLDER
 from tests.deal.golden.row_playthroughs import STACKS, text_of
-from tests.deal.row_play import FORMS
+from tests.deal.rows.play import FORMS
 
 PAYS = re.compile(r"[Ss]eat (\d+) takes .* from seat (\d+),.*: (\d+)$")
 

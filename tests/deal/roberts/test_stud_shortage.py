@@ -4,7 +4,7 @@ import pytest
 
 from floorman.cards import parse_cards
 from floorman.deal import events as e
-from floorman.deal.settling import holding
+from floorman.deal.showdown.settling import holding
 from tests.deal.playing import deal, found, last, play
 
 GAME = "15/30 limit with ante 2 and bring-in 5"

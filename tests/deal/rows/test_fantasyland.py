@@ -6,7 +6,7 @@ from floorman.cards import STANDARD_CARDS, UNKNOWN, cards_text, parse_cards
 from floorman.deal import Reason, SetupError
 from floorman.deal import events as e
 from tests.deal.playing import refused
-from tests.deal.row_deals import FOULED, PAIRS, STRONG, WEAK, RowDeal, of_kind, set_deal
+from tests.deal.rows.deals import FOULED, PAIRS, STRONG, WEAK, RowDeal, of_kind, set_deal
 
 JACKS = "JhJdQc/9s9d9h2c5d/8s8d8c7h7s"
 KINGS = "KhKd3c/AsAd5c6h8h/ThTcTd2h3h"

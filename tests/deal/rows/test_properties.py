@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from floorman.cards import UNKNOWN
 from floorman.deal import Deal, Refused, events
 from floorman.deal import commands as c
-from floorman.deal.dealing import piles
+from floorman.deal.cards.dealing import piles
 from floorman.games import find_form
-from tests.deal import naive_rows
 from tests.deal.random_play import fork, snapshot
-from tests.deal.row_play import FORMS, all_deals, pick, play, random_setup
+from tests.deal.rows import naive as naive_rows
+from tests.deal.rows.play import FORMS, all_deals, pick, play, random_setup
 from tests.deal.test_views import card_fields
 
 CARDS_OF_EVENTS = msgspec.json.Decoder(list[events.Any])

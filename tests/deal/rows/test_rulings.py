@@ -9,10 +9,10 @@ from floorman.cards import parse_cards
 from floorman.deal import Reason
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from floorman.deal.row_scoring import score_hand
-from floorman.deal.unset import front_most_safe, is_foul_certain
+from floorman.deal.rows.scoring import score_hand
+from floorman.deal.rows.unset import front_most_safe, is_foul_certain
 from tests.deal.playing import law_of, refused
-from tests.deal.row_deals import FOULED, PAIRS, STRONG, WEAK, RowDeal, at_setting, of_kind
+from tests.deal.rows.deals import FOULED, PAIRS, STRONG, WEAK, RowDeal, at_setting, of_kind
 
 SECONDS = 1000
 # Thirteen cards each; of the second no middle is a low, whatever is done.

@@ -4,10 +4,10 @@ import pytest
 
 from floorman.cards import parse_cards
 from floorman.deal import events as e
-from floorman.deal.point_limits import Limits, pairs
-from floorman.deal.row_scoring import compare, score_hand
+from floorman.deal.rows.point_limits import Limits, pairs
+from floorman.deal.rows.scoring import compare, score_hand
 from tests.deal.playing import law_of
-from tests.deal.row_deals import FOULED, PAIRS, STRONG, WEAK, compared, of_kind, set_deal
+from tests.deal.rows.deals import FOULED, PAIRS, STRONG, WEAK, compared, of_kind, set_deal
 
 OPEN = ("open-face", "open-face-turbo", "open-face-pineapple")
 

@@ -9,7 +9,7 @@ from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import deal as laid
 from tests.deal.playing import law_of, play, refused
-from tests.deal.row_deals import (
+from tests.deal.rows.deals import (
     FOULED,
     PAIRS,
     STRONG,

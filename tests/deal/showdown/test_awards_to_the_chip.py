@@ -5,11 +5,11 @@ import pytest
 from floorman.deal import Rake, Reason, Refused
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from floorman.deal.points_pot import divide
-from floorman.deal.pots import Pot
-from floorman.deal.settling import contested_pots
+from floorman.deal.moment.pots import Pot
+from floorman.deal.rows.pot import divide
+from floorman.deal.showdown.settling import contested_pots
 from tests.deal.playing import deal, found, last, play, refused, seats_of, stacks
-from tests.deal.test_sharing import got, odd_to, read, share
+from tests.deal.showdown.test_sharing import got, odd_to, read, share
 
 BOARD = "2c3d7h8d9c"
 

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from floorman.cards import parse_cards
-from floorman.deal.citing import Citer
-from floorman.deal.odd_chips import DIVIDED_POT
-from floorman.deal.pots import CARRIED_MONEY, DEAD_MONEY, SIDE_POT, Pot, build_pots, uncalled
-from floorman.deal.sharing import divide_among_boards, share_pot
+from floorman.deal.law.citing import Citer
+from floorman.deal.law.odd_chips import DIVIDED_POT
+from floorman.deal.moment.pots import CARRIED_MONEY, DEAD_MONEY, SIDE_POT, Pot, build_pots, uncalled
+from floorman.deal.showdown.sharing import divide_among_boards, share_pot
 from floorman.games.catalogue import all_forms, find_form
 from floorman.games.contexts import play_context
 from floorman.rulebooks.rulesets import stack_ruleset
-from tests.deal.naive_pots import naive_pots, naive_share, naive_uncalled
-from tests.deal.test_sharing import BOOKS, cites_of, got, read, share
+from tests.deal.showdown.naive_pots import naive_pots, naive_share, naive_uncalled
+from tests.deal.showdown.test_sharing import BOOKS, cites_of, got, read, share
 
 
 def plain(pots):

@@ -3,7 +3,7 @@
 import random
 from itertools import pairwise
 
-from floorman.deal.pots_apart import real_pots
+from floorman.deal.sight.separate_pots import real_pots
 from tests.deal.playing import deal, play
 
 

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from floorman.cards import parse_cards
-from floorman.deal.citing import Citer
-from floorman.deal.odd_chips import read_odd_chips
-from floorman.deal.pots import build_pots
-from floorman.deal.sharing import WHOLE_POT, share_pot
+from floorman.deal.law.citing import Citer
+from floorman.deal.law.odd_chips import read_odd_chips
+from floorman.deal.moment.pots import build_pots
+from floorman.deal.showdown.sharing import WHOLE_POT, share_pot
 from floorman.games.catalogue import find_form
 from floorman.games.contexts import play_context
+from floorman.games.pieces.structures import STRUCTURES
 from floorman.games.stakes import Stakes
-from floorman.games.structures import STRUCTURES
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rulesets import stack_ruleset
 from tests.editions import EXCERPT, HOME, own

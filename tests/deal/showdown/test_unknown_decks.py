@@ -7,7 +7,7 @@ import pytest
 from floorman.cards import UNKNOWN
 from floorman.deal import Deal
 from floorman.deal import commands as c
-from floorman.deal.dealing import known_cards, piles
+from floorman.deal.cards.dealing import known_cards, piles
 from tests.deal.random_play import BOOKS, LONGEST, all_deals, pick, shuffler_of
 
 

@@ -7,7 +7,7 @@ import pytest
 from floorman.deal import Reason, SetupError
 from floorman.deal import events as e
 from tests.deal.playing import found, last, play, refused, stacks
-from tests.deal.uspa_deals import cites, uspa
+from tests.deal.uspa.deals import cites, uspa
 
 AS_BIG = {"options": ("small-blind-as-big",)}
 FIVE_TEN = "5/10 pot-limit with chips of 5"

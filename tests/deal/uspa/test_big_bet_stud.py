@@ -8,7 +8,7 @@ from floorman.deal import Reason, SetupError
 from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import found, last, play, refused, stacks
-from tests.deal.uspa_deals import call_down, cites, street, uspa
+from tests.deal.uspa.deals import call_down, cites, street, uspa
 
 MISSISSIPPI = "mississippi-stud"
 HANDS = "2s3s4h9d 2d3dKh9s 2c3cKd9h"

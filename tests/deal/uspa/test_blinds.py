@@ -7,7 +7,7 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import find_form, parse_stakes
 from tests.deal.playing import found, last, play, refused, stacks
-from tests.deal.uspa_deals import cites, street, uspa
+from tests.deal.uspa.deals import cites, street, uspa
 
 KILL = "4/8 limit with blinds 1/2 and full kill"
 HALF_KILL = "4/8 limit with blinds 2/4 and half kill"

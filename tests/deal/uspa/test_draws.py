@@ -7,7 +7,7 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import found, last, play, refused
-from tests.deal.uspa_deals import DRAW, LIMIT, cites, uspa
+from tests.deal.uspa.deals import DRAW, LIMIT, cites, uspa
 
 LOWBALL = ("lowball-a5", LIMIT, "c c x", "3.2.8.5.1.10")
 DRAW_HIGH = ("draw-high", DRAW, "b20 c c", "3.2.10.5.5")

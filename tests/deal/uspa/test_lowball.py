@@ -7,7 +7,7 @@ from floorman.deal import Reason
 from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import found, last, play, refused, stacks
-from tests.deal.uspa_deals import LIMIT, cites, uspa
+from tests.deal.uspa.deals import LIMIT, cites, uspa
 
 ACE_TO_FIVE, DEUCE_TO_SEVEN = "lowball-a5", "lowball-27"
 SEVEN_SIX = "As2s3s6s7d"

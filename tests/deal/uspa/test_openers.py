@@ -8,7 +8,7 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import found, last, law_of, play, refused, stacks
-from tests.deal.uspa_deals import DRAW, cites, uspa
+from tests.deal.uspa.deals import DRAW, cites, uspa
 
 JACKS, TENS, KINGS, ACES = "JsJd5c6d2h", "TsTd9c4d2d", "KsKd8c7d3h", "AsAd8s7s3s"
 HIGH_CARD = "Qh9h8h6c4c"

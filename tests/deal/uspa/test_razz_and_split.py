@@ -6,7 +6,7 @@ from floorman.deal import Reason
 from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import found, last, play, refused
-from tests.deal.uspa_deals import STUD, call_down, cites, street, uspa
+from tests.deal.uspa.deals import STUD, call_down, cites, street, uspa
 
 
 def razz(hands="", stacks=(1000,) * 3, **how):

@@ -7,7 +7,7 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import found, last, play, refused
-from tests.deal.uspa_deals import STUD, call_down, cites, uspa
+from tests.deal.uspa.deals import STUD, call_down, cites, uspa
 
 
 def awards(d):

@@ -8,7 +8,7 @@ from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.games import find_form
 from tests.deal.playing import found, last, play, refused, stacks
-from tests.deal.uspa_deals import STUD, call_down, cites, street, uspa
+from tests.deal.uspa.deals import STUD, call_down, cites, street, uspa
 
 SEVEN = "seven-card-stud"
 

@@ -4,7 +4,7 @@ import pytest
 
 from floorman.deal import events as e
 from tests.deal.playing import found, last, play
-from tests.deal.uspa_deals import STUD, call_down, cites, street, uspa
+from tests.deal.uspa.deals import STUD, call_down, cites, street, uspa
 
 WORDS = {e.Burned: "burn", e.Dealt: "card", e.Shuffled: "mix", e.Boarded: "common"}
 

@@ -7,7 +7,7 @@ from floorman.deal import Deal, Refused
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal import remedies as r
-from floorman.deal.settling import all_strengths
+from floorman.deal.showdown.settling import all_strengths
 from floorman.rulings import FactsMissingError, Incident, assess, remedy_for
 from tests.deal.playing import deal, found, play
 

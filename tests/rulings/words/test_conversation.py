@@ -8,8 +8,8 @@ from floorman.rulings import FactsMissingError, Incident, assess, find_kind, inc
 from floorman.rulings.ear import conversation
 from floorman.rulings.ear.bearing import ONWARD
 from floorman.rulings.ear.conversation import next_step
-from floorman.rulings.ear.naming import NamedPlay
 from floorman.rulings.ear.phrasing import clause
+from floorman.rulings.ear.speech.naming import NamedPlay
 from floorman.rulings.ear.told import (
     ASK_WHICH,
     NONE_OF_THESE,

@@ -11,12 +11,12 @@ from floorman.cards import parse_cards
 from floorman.deal import make_law
 from floorman.games import asked_stakes, find_form
 from floorman.rulings import Incident, assess, find_kind, incident_kinds
-from floorman.rulings.ear import recognising
 from floorman.rulings.ear.describing import describe, is_sure
 from floorman.rulings.ear.hearing import Hearing, facts_of
-from floorman.rulings.ear.naming import named_play
-from floorman.rulings.ear.recognising import NONE
-from floorman.rulings.ear.speech import find_turn, spoken
+from floorman.rulings.ear.meaning import recognising
+from floorman.rulings.ear.meaning.recognising import NONE
+from floorman.rulings.ear.speech.clauses import find_turn, spoken
+from floorman.rulings.ear.speech.naming import named_play
 from floorman.rulings.facts import check_fact
 from floorman.rulings.incidents import IncidentKind, facts, find_fact
 from floorman.rulings.usual import can_happen, usual_law

@@ -6,9 +6,9 @@ from training.facts import measure, tellings, total
 from floorman.games import find_form
 from floorman.rulings import find_kind
 from floorman.rulings.ear.hearing import Hearing, facts_of
-from floorman.rulings.ear.naming import named_play
-from floorman.rulings.ear.numbers import number_in
-from floorman.rulings.ear.speech import spoken
+from floorman.rulings.ear.speech.clauses import spoken
+from floorman.rulings.ear.speech.naming import named_play
+from floorman.rulings.ear.speech.numbers import number_in
 from floorman.rulings.incidents import find_fact
 
 

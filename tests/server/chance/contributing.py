@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from floorman.server.asking import AskedWronglyError
-from floorman.server.mixing.parts import MOST_SHUFFLES, hashed
+from floorman.server.choosing.asking import AskedWronglyError
 from floorman.server.protocol import client as m
-from tests.server.chance import bytes_of
+from floorman.server.protocol.parts import MOST_SHUFFLES, hashed
+from tests.server.chance.fixed import bytes_of
 
 
 @dataclass(eq=False)

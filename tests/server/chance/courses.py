@@ -1,6 +1,6 @@
 """Deals of every form and book as their steps are told, for the browser's part to follow.
 
-`python -m tests.server.courses` writes them anew.
+`python -m tests.server.chance.courses` writes them anew.
 """
 
 import json
@@ -13,10 +13,10 @@ from floorman.deal import Deal, Setup, SetupError, make_law
 from floorman.deal import commands as c
 from floorman.games import STRUCTURES, all_forms, default_stakes
 from floorman.rulebooks.rules import books
-from floorman.server.course_told import course_state
-from floorman.server.shuffling import Dealer
+from floorman.server.chance.shuffling import Dealer
+from floorman.server.telling.course_told import course_state
 from floorman.sim import RandomPlayer
-from tests.server.chance import bytes_of
+from tests.server.chance.fixed import bytes_of
 
 FILE = Path(__file__).with_name("data") / "courses.json"
 PLAYER = RandomPlayer()

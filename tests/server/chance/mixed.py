@@ -1,15 +1,15 @@
 """A deal with players' parts in its shuffles, a reshuffle among them, as one of them is told of it:
-for the browser's part to look at. `python -m tests.server.mixed` writes it anew.
+for the browser's part to look at. `python -m tests.server.chance.mixed` writes it anew.
 """
 
 import json
 from pathlib import Path
 
-from floorman.server.broadcast import Broadcast
+from floorman.server.door.broadcast import Broadcast
 from floorman.server.protocol import client as m
-from tests.server.contributing import Contributor
-from tests.server.simulated import World, opened
-from tests.server.test_mixing import DRAW, SIX, drawn, next_deal
+from tests.server.chance.contributing import Contributor
+from tests.server.chance.test_mixing import DRAW, SIX, drawn, next_deal
+from tests.server.storms.simulated import World, opened
 
 FILE = Path(__file__).with_name("data") / "mixed.json"
 

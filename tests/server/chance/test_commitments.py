@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from floorman.cards import STANDARD_CARDS, WITH_JOKER
-from floorman.server.commitments import commit, commitment_of, prove, salts_of, verify
+from floorman.server.chance.commitments import commit, commitment_of, prove, salts_of, verify
 from floorman.server.protocol.server import Proof
-from tests.server import vectors
-from tests.server.chance import bytes_of
+from tests.server.chance import vectors
+from tests.server.chance.fixed import bytes_of
 
 SIZES = range(1, 54)
 

@@ -13,17 +13,17 @@ from floorman.deal import make_law
 from floorman.games import STRUCTURES, all_forms, all_mixes, default_stakes
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.rules import books
-from floorman.server.course_data import course_of, text, usual_course
-from floorman.server.course_told import course_state, steps_of
+from floorman.server.telling.course_data import course_of, text, usual_course
+from floorman.server.telling.course_told import course_state, steps_of
 from tests.house.project import ROOT
-from tests.server import courses, witnessed
+from tests.server.chance import courses, witnessed
 
 NO_BURN = Amendment("No burns", {"draw.burn_before_draw": False})
 SHIPPED = ROOT / "web" / "src" / "proof" / "courses.json"
 
 
 def test_the_browsers_part_is_shipped_with_the_courses_that_the_engine_has():
-    again = "python -m floorman.server.course_data web/src/proof/courses.json"
+    again = "python -m floorman.server.telling.course_data web/src/proof/courses.json"
     assert SHIPPED.read_text("utf-8") == text(), f"write it again: {again}"
 
 
@@ -31,7 +31,7 @@ def test_the_deals_that_the_browsers_part_is_tested_with_are_those_of_the_engine
     told = json.loads(courses.FILE.read_text("utf-8"))
     some = [courses.told_of(*one) for one in courses.many(range(1), every=5)]
     assert len(some) > 30
-    assert all(one in told for one in some), "write it again: python -m tests.server.courses"
+    assert all(one in told for one in some), "write it again: python -m tests.server.chance.courses"
 
 
 @pytest.mark.perft
@@ -41,7 +41,7 @@ def test_all_of_them_are():
 
 def test_the_messages_that_the_badge_is_tested_with_are_those_of_the_server():
     told = json.loads(witnessed.FILE.read_text("utf-8"))
-    assert told == witnessed.few(), "write it again: python -m tests.server.witnessed"
+    assert told == witnessed.few(), "write it again: python -m tests.server.chance.witnessed"
 
 
 def check_structure(structure, book, tournament):

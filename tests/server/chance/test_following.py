@@ -5,9 +5,9 @@ import json
 import pytest
 
 from floorman.cards.decks import DECKS
-from floorman.server.course_data import usual_course
+from floorman.server.telling.course_data import usual_course
 from floorman.server.verifying.course import Follower, OffCourseError
-from tests.server.courses import FILE
+from tests.server.chance.courses import FILE
 
 VECTORS = json.loads(FILE.read_text("utf-8"))
 

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from floorman.server.keyed import keyed_hash
+from floorman.server.chance.keyed import keyed_hash
 
 
 @pytest.mark.parametrize("size", [0, 1, 32, 63, 64])

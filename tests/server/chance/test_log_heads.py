@@ -3,11 +3,11 @@
 import json
 
 from floorman.deal import commands as d
-from floorman.server import records as r
-from floorman.server.broadcast import Broadcast
+from floorman.server.door.broadcast import Broadcast
 from floorman.server.protocol import client as m
+from floorman.server.tables import records as r
 from floorman.store import Noted, audit_store
-from tests.server.simulated import World, opened
+from tests.server.storms.simulated import World, opened
 
 
 def told(actor):

@@ -8,18 +8,18 @@ import msgspec
 import pytest
 
 from floorman.deal import commands as d
-from floorman.server import records as r
 from floorman.server.audit import audit_room
-from floorman.server.commitments import verify
-from floorman.server.mixing.beside import read_on
-from floorman.server.mixing.parts import MOST_SHUFFLES, Part, hashed, holds
-from floorman.server.proofs import proofs_for
+from floorman.server.chance.commitments import verify
+from floorman.server.chance.proofs import proofs_for
+from floorman.server.chance.shuffling import cut_of, make_shuffle
+from floorman.server.play.beside import read_on
 from floorman.server.protocol import client as m
-from floorman.server.rebuilding import rebuilt
-from floorman.server.shuffling import cut_of, make_shuffle
-from tests.server.chance import bytes_of
-from tests.server.contributing import Contributor
-from tests.server.simulated import World, opened
+from floorman.server.protocol.parts import MOST_SHUFFLES, Part, hashed, holds
+from floorman.server.tables import records as r
+from floorman.server.tables.rebuilding import rebuilt
+from tests.server.chance.contributing import Contributor
+from tests.server.chance.fixed import bytes_of
+from tests.server.storms.simulated import World, opened
 from tests.server.tables import same
 
 SECRET = bytes_of("a secret").hex()
@@ -91,7 +91,7 @@ def test_the_bytes_of_the_cut_are_those_of_the_page():
     """As docs/protocol.md has it, in other words."""
     from hashlib import sha256  # noqa: PLC0415
 
-    from floorman.server.shuffling import shuffled  # noqa: PLC0415
+    from floorman.server.chance.shuffling import shuffled  # noqa: PLC0415
 
     root = make_shuffle(range(52), bytes(32)).root
     part = Part("Zoë", SEAL, opened_for(0))

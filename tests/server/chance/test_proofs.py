@@ -8,14 +8,14 @@ import pytest
 from floorman.cards import UNKNOWN
 from floorman.deal import Deal, Setup, events, make_law
 from floorman.deal import commands as c
-from floorman.deal.views import masked
+from floorman.deal.sight.views import masked
 from floorman.games import find_form, parse_stakes
-from floorman.server.commitments import verify
-from floorman.server.proofs import proofs_for
-from floorman.server.shuffling import Dealer
+from floorman.server.chance.commitments import verify
+from floorman.server.chance.proofs import proofs_for
+from floorman.server.chance.shuffling import Dealer
 from tests.deal.random_play import BOOKS, all_deals, offered, pick
 from tests.deal.test_views import card_fields, seen_by
-from tests.server.chance import bytes_of
+from tests.server.chance.fixed import bytes_of
 
 LONGEST = 3_000
 

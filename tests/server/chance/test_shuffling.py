@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from floorman.cards import STANDARD_CARDS, WITH_JOKER, cards_text
-from floorman.server.shuffling import Dealer, Shuffle, fresh, make_shuffle, shuffled
-from tests.server.chance import bytes_of
+from floorman.server.chance.shuffling import Dealer, Shuffle, fresh, make_shuffle, shuffled
+from tests.server.chance.fixed import bytes_of
 
 COUNTING = bytes(range(32))
 
@@ -88,7 +88,9 @@ def test_cards_that_lay_together_are_torn_apart():
 def test_a_byte_that_would_favour_some_cards_is_passed_over(monkeypatch):
     # With three cards left 255 would favour the first: 256 is no multiple of 3. Taken as it is, it
     # would give (2, 1, 0).
-    monkeypatch.setattr("floorman.server.shuffling._stream", lambda entropy: iter((255, 3, 0)))
+    monkeypatch.setattr(
+        "floorman.server.chance.shuffling._stream", lambda entropy: iter((255, 3, 0))
+    )
     assert shuffled((0, 1, 2), COUNTING) == (1, 2, 0)
 
 

@@ -1,14 +1,14 @@
 """The commitments that the server's tests and the browser's both check, as plain JSON.
 
-`python -m tests.server.vectors` writes them anew.
+`python -m tests.server.chance.vectors` writes them anew.
 """
 
 import json
 from pathlib import Path
 
-from floorman.server.commitments import commitment_of, prove, salts_of
-from floorman.server.shuffling import shuffled
-from tests.server.chance import bytes_of
+from floorman.server.chance.commitments import commitment_of, prove, salts_of
+from floorman.server.chance.shuffling import shuffled
+from tests.server.chance.fixed import bytes_of
 
 FILE = Path(__file__).with_name("data") / "commitments.json"
 SIZES = (1, 2, 3, 5, 8, 13, 41, 53)

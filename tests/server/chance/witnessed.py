@@ -1,17 +1,17 @@
 """Tables as one of their players is told of them, message by message, for the browser's part to
-look at: `python -m tests.server.witnessed` writes a few anew.
+look at: `python -m tests.server.chance.witnessed` writes a few anew.
 """
 
 import json
 from pathlib import Path
 from types import SimpleNamespace
 
-from floorman.server.actor import TableActor
-from floorman.server.broadcast import Broadcast
-from floorman.server.driving import Pace
+from floorman.server.chance.shuffling import make_shuffle
+from floorman.server.door.broadcast import Broadcast
+from floorman.server.play.actor import TableActor
+from floorman.server.play.driving import Pace
 from floorman.server.protocol import client as m
-from floorman.server.shuffling import make_shuffle
-from tests.server.chance import bytes_of
+from tests.server.chance.fixed import bytes_of
 from tests.server.tables import Kept
 
 FILE = Path(__file__).with_name("data") / "witnessed.json"

@@ -10,15 +10,15 @@ import httpx
 import msgspec
 from fastapi import FastAPI
 
-from floorman.server.cage import Cage
 from floorman.server.denials import Denied
 from floorman.server.names import name_key
-from floorman.server.people import People
-from floorman.server.rest import install
+from floorman.server.people.accounts import People
+from floorman.server.people.visits import Visit
+from floorman.server.rest.pages import install
 from floorman.server.room import Room
 from floorman.server.settings import Settings
-from floorman.server.spec import TableSpec
-from floorman.server.visits import Visit
+from floorman.server.tables.cage import Cage
+from floorman.server.tables.spec import TableSpec
 from floorman.store import Once, Store, open_store
 
 CHEAP = {

@@ -1,7 +1,7 @@
 """A room besieged: thousands of hostile sockets from many addresses, while people play.
 
-`python -m tests.server.siege --sockets 10000` prints how long an honest player waits for the answer
-to an act, how many newcomers got in, and how much memory the room took.
+`python -m tests.server.door.siege --sockets 10000` prints how long an honest player waits for the
+answer to an act, how many newcomers got in, and how much memory the room took.
 """
 
 import argparse
@@ -190,7 +190,7 @@ async def besieged(folder, sockets, seconds, **settings):
         found.before_kib = memory_of(process.pid)
         # In a process of its own, so that whoever attacks is not waited for by whoever measures.
         port = url.rsplit(":", 1)[1]
-        words = (sys.executable, "-m", "tests.server.siege", "--attack", port)
+        words = (sys.executable, "-m", "tests.server.door.siege", "--attack", port)
         words += ("--sockets", str(sockets), "--seconds", str(seconds))
         attack = await asyncio.create_subprocess_exec(*words, stdout=asyncio.subprocess.PIPE)
         until = time.monotonic() + seconds

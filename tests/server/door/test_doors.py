@@ -6,13 +6,13 @@ import json
 import pytest
 
 from floorman.server import app as app_module
-from floorman.server import records as r
-from floorman.server.actor import TableActor
 from floorman.server.app import make_app
-from floorman.server.people import session_key
+from floorman.server.people.accounts import session_key
+from floorman.server.play.actor import TableActor
+from floorman.server.tables import records as r
 from floorman.store import StoreFailed
-from tests.server.front import PASSWORD, hosted
-from tests.server.test_sockets import kinds, run, seated, to_act
+from tests.server.door.front import PASSWORD, hosted
+from tests.server.door.test_sockets import kinds, run, seated, to_act
 
 
 class Stalled:

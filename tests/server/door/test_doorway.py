@@ -11,13 +11,13 @@ from dataclasses import replace
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from floorman.server import doorway as doorway_module
-from floorman.server.doorway import Doorway, files_most
+from floorman.server.door import doorway as doorway_module
+from floorman.server.door.doorway import Doorway, files_most
 from floorman.server.limits import Backlog
 from floorman.server.settings import Settings
-from tests.server.siege import besieged
-from tests.server.test_fuzz import CHEAP, served
-from tests.server.test_sockets import run
+from tests.server.door.siege import besieged
+from tests.server.door.test_sockets import run
+from tests.server.storms.test_fuzz import CHEAP, served
 
 MADE = []
 

@@ -7,10 +7,10 @@ import logging
 
 import pytest
 
-from floorman.server.guard import is_known_host, names_of
+from floorman.server.door.guard import is_known_host, names_of
 from floorman.server.logs import hide_secrets, set_up_logs
 from floorman.server.settings import Settings
-from tests.server.front import PASSWORD, played, said
+from tests.server.door.front import PASSWORD, played, said
 
 JSON = {"content-type": "application/json"}
 

@@ -16,7 +16,7 @@ from floorman.server.running import make_room
 from floorman.server.settings import Settings
 from floorman.store import open_store
 from tests.house.project import ROOT
-from tests.server.front import EASY, PASSWORD, code_for, played
+from tests.server.door.front import EASY, PASSWORD, code_for, played
 from tests.server.serving import started
 
 PAGE = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from floorman.server import records as r
 from floorman.server.house import House
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
 from floorman.store import Record, open_store
 
 

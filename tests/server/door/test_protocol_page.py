@@ -9,9 +9,9 @@ import pytest
 
 from floorman.deal import Reason
 from floorman.rulebooks.rules import find_rule
-from floorman.server.commitments import commitment_of, prove, verify
+from floorman.server.chance.commitments import commitment_of, prove, verify
+from floorman.server.chance.shuffling import make_shuffle
 from floorman.server.protocol import client, server
-from floorman.server.shuffling import make_shuffle
 from tests.house.project import ROOT
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

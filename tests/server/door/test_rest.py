@@ -7,10 +7,10 @@ from html import escape
 import msgspec
 import pytest
 
-from floorman.server.rest_models import NewTable
-from floorman.server.spec import TableSpec
+from floorman.server.rest.models import NewTable
+from floorman.server.tables.spec import TableSpec
 from floorman.table import make_table_law
-from tests.server.front import PASSWORD, played, said
+from tests.server.door.front import PASSWORD, played, said
 
 JSON = {"content-type": "application/json"}
 

@@ -7,17 +7,17 @@ import httpx
 from fastapi import FastAPI
 
 from floorman.history import parse_phh
-from floorman.server import records as r
 from floorman.server.audit import audit_room
-from floorman.server.dealt_again import deals_of_log, rebuild_deals
-from floorman.server.rest import install
+from floorman.server.past.remade import deals_of_log, rebuild_deals
+from floorman.server.rest.pages import install
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
+from floorman.server.tables import records as r
 from floorman.server.verifying.checks import verified
 from floorman.server.verifying.saved import read_saved
 from floorman.store import Account, Record, open_store
+from tests.server.chance.witnessed import Committed
 from tests.server.tables import Kept
-from tests.server.witnessed import Committed
 
 TABLE = "t1"
 DEALS = f"/api/tables/{TABLE}/deals"

@@ -7,18 +7,18 @@ import random
 import msgspec
 import pytest
 
-from floorman.server import records as r
-from floorman.server.broadcast import Broadcast
-from floorman.server.connected import Connected
-from floorman.server.driving import Pace
-from floorman.server.people import session_key
+from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.connected import Connected
+from floorman.server.door.sockets import LARGEST, Connection
+from floorman.server.people.accounts import session_key
+from floorman.server.play.driving import Pace
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from floorman.server.sockets import LARGEST, Connection
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
 from floorman.store import open_store
 from floorman.table import commands as c
 

@@ -5,10 +5,10 @@ import asyncio
 from sqlalchemy import select
 
 from floorman.store import Movement, Store, StoreFailed
-from floorman.store.appending import Append, Plan
 from floorman.store.engines import engines
 from floorman.store.migrations import migrate
 from floorman.store.schema import MOVEMENTS
+from floorman.store.writing.appending import Append, Plan
 
 
 class Injected(StoreFailed):

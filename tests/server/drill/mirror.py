@@ -6,16 +6,16 @@ import msgspec
 
 from floorman.cards import UNKNOWN
 from floorman.deal.commands import SetCards
-from floorman.server import records as r
-from floorman.server.actor import TableActor
-from floorman.server.broadcast import sight_of
-from floorman.server.cage import CAGE_LOG
-from floorman.server.choices import command_of
-from floorman.server.commitments import verify
-from floorman.server.keeper import Keeper
-from floorman.server.lines import line_of
+from floorman.server.chance.commitments import verify
+from floorman.server.choosing.choices import command_of
+from floorman.server.door.broadcast import sight_of
+from floorman.server.play.actor import TableActor
 from floorman.server.protocol.server import Proof
-from floorman.server.publishing import table_state, yours
+from floorman.server.tables import records as r
+from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.keeper import Keeper
+from floorman.server.telling.lines import line_of
+from floorman.server.telling.publishing import table_state, yours
 from floorman.table.accounts import CAGE
 from tests.deal.test_views import CARDS_OF, seen_by
 

@@ -9,10 +9,10 @@ import pytest
 
 from floorman.server.denials import Denied
 from floorman.server.names import read_password
-from floorman.server.people import session_key
+from floorman.server.people.accounts import session_key
+from floorman.server.people.visits import Visit, device_of
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from floorman.server.visits import Visit, device_of
 
 from .front import PASSWORD, front, hosted, played, said
 from .test_sockets import CHEAP

@@ -6,15 +6,15 @@ from dataclasses import replace
 import pytest
 
 from floorman.cards import parse_cards
-from floorman.server import records as r
 from floorman.server.audit import audit_room
-from floorman.server.rebuilding import find_again
 from floorman.server.running import NotOpened, make_room
+from floorman.server.tables import records as r
+from floorman.server.tables.rebuilding import find_again
 from floorman.table import commands as c
 from floorman.table import events as te
+from tests.server.door.test_sockets import CHEAP, kinds, run
+from tests.server.live.tellings import chose, told
 from tests.server.tables import same
-from tests.server.tellings import chose, told
-from tests.server.test_sockets import CHEAP, kinds, run
 
 
 class Runner:

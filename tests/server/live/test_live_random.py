@@ -13,13 +13,13 @@ from floorman.rulings import (
     possible,
     remedy_for,
 )
-from floorman.server import records as r
-from floorman.server.keeper import Keeper, NothingToUndoError
-from floorman.server.ledger import movements_of
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper, NothingToUndoError
+from floorman.server.tables.ledger import movements_of
+from floorman.server.tables.spec import TableSpec
 from floorman.table import TableRefused
 from floorman.table import commands as c
-from tests.deal.test_unseen import choose
+from tests.deal.showdown.test_unseen import choose
 from tests.rulings.test_properties import some_fact
 from tests.server.tables import same
 

@@ -1,9 +1,9 @@
 """Rulings at a live table leave its stacks as they are on the felt, in a deal and after it."""
 
 from floorman.server.audit import audit_room
-from tests.server.tellings import chose, told
-from tests.server.test_live import live, stacks
-from tests.server.test_sockets import kinds, run
+from tests.server.door.test_sockets import kinds, run
+from tests.server.live.tellings import chose, told
+from tests.server.live.test_live import live, stacks
 
 
 async def rule(runner, incident, option="", **facts):

@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
-from floorman.rulings.ear.recognising import recogniser
+from floorman.rulings.ear.meaning.recognising import recogniser
 from floorman.server.audit import audit_room
-from floorman.server.dialogue import LONGEST
-from floorman.server.scene import at_table
-from tests.server.tellings import CONFIRMED, STEPS, chose, gave, told
-from tests.server.test_live import Runner, live
-from tests.server.test_sockets import kinds, run, seated
+from floorman.server.live.dialogue import LONGEST
+from floorman.server.live.scene import at_table
+from tests.server.door.test_sockets import kinds, run, seated
+from tests.server.live.tellings import CONFIRMED, STEPS, chose, gave, told
+from tests.server.live.test_live import Runner, live
 
 OUT_OF_TURN = chose("acted-out-of-turn")
 

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from floorman.rulings import incident_kinds
-from floorman.server.dialogue import answered, possible_at
+from floorman.server.live.dialogue import answered, possible_at
+from floorman.server.live.scene import at_live, in_play
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
-from floorman.server.scene import at_live, in_play
-from tests.server.test_live import live
-from tests.server.test_sockets import kinds, run
+from tests.server.door.test_sockets import kinds, run
+from tests.server.live.test_live import live
 
 KINDS = sorted(incident_kinds())
 PLAYS = (m.Play(), m.Play(game="holdem", stakes="5/10", book="wsop-2018"), m.Play(game="razz"))

@@ -11,7 +11,6 @@ from random import Random
 
 import pytest
 
-from floorman.server import records as r
 from floorman.server.audit import audit_room
 from floorman.server.backups import schedule
 from floorman.server.backups.making import (
@@ -23,11 +22,12 @@ from floorman.server.backups.making import (
     restore,
 )
 from floorman.server.backups.schedule import back_up_regularly, folder_of, made_beside
-from floorman.server.driving import Hands, Pace
 from floorman.server.house import House, fresh_order
 from floorman.server.metrics import Metrics
+from floorman.server.play.driving import Hands, Pace
 from floorman.server.settings import Settings
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
 from floorman.store import StoreError, open_store
 from floorman.table import commands as c

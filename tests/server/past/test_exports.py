@@ -7,20 +7,20 @@ import pytest
 
 from floorman.cards import Card
 from floorman.games import all_forms
-from floorman.server import records as r
 from floorman.server.audit import audit_room
-from floorman.server.dealt_again import deals_of_log
+from floorman.server.chance.shuffling import make_shuffle
 from floorman.server.exports.carrying import export, take_in
 from floorman.server.exports.lines import NoExport, read
-from floorman.server.histories import Histories
+from floorman.server.past.histories import Histories
+from floorman.server.past.remade import deals_of_log
 from floorman.server.repairing import remedy_for, repair
-from floorman.server.shuffling import make_shuffle
+from floorman.server.tables import records as r
 from floorman.store import Record, StoreError, open_store
-from tests.server.simulated import World, opened
+from tests.server.door.test_sockets import run
+from tests.server.live.test_live import live
+from tests.server.storms.simulated import World, opened
 from tests.server.tables import Kept
-from tests.server.test_freezing import deals, spoil
-from tests.server.test_live import live
-from tests.server.test_sockets import run
+from tests.server.tables.test_freezing import deals, spoil
 
 FORMS = sorted(all_forms())
 

@@ -10,8 +10,8 @@ from floorman.fairplay import Finding
 from floorman.server.fair_play.gathering import gather
 from floorman.server.fair_play.reports import DAY_MS, OPEN_MOST, Looked, look_at, print_of
 from floorman.store import Account, Record, open_store
-from tests.server.front import PASSWORD, hosted, played, said
-from tests.server.test_rest_deals import TABLE, front, kept
+from tests.server.door.front import PASSWORD, hosted, played, said
+from tests.server.door.test_rest_deals import TABLE, front, kept
 
 REPORTS, FAIR = "/api/reports", "/api/fair-play"
 

@@ -12,17 +12,17 @@ from sqlalchemy import text
 from floorman.deal import Refused
 from floorman.deal import commands as d
 from floorman.deal import events as e
-from floorman.server import records as r
-from floorman.server.driving import Hands
 from floorman.server.house import fresh_order
+from floorman.server.play.driving import Hands
 from floorman.server.rechecking.background import Rechecking
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
 from floorman.table import TableRefused
 from floorman.table import commands as c
 from tests.deal.random_play import FORMS
 from tests.server.drill.disk import Injected
-from tests.server.simulated import Tab, World, opened
+from tests.server.storms.simulated import Tab, World, opened
 
 WORLD = {"recheck_s": 1.0}
 

@@ -7,11 +7,11 @@ import msgspec
 
 from floorman.cards import UNKNOWN
 from floorman.history import PhhError, Place, PokerStarsError, phh_text, pokerstars_text
-from floorman.server.keeper import Finished
-from floorman.server.replaying import Shown, steps_of
+from floorman.server.replaying.stepping import Shown, steps_of
+from floorman.server.tables.keeper import Finished
 from tests.deal.random_play import all_deals, play
 from tests.deal.test_views import card_fields, gives_cards_away, seen_by
-from tests.server.test_non_interference import shuffled_beneath
+from tests.server.sight.test_non_interference import shuffled_beneath
 
 
 def shown(deal, viewer):

@@ -5,13 +5,13 @@ import asyncio
 import msgspec
 import pytest
 
-from floorman.deal import settling
+from floorman.deal.showdown import settling
 from floorman.server.audit import audit_room
-from floorman.server.dealt import summary_of
-from floorman.server.dealt_again import rebuild_deals
-from floorman.server.histories import Histories
-from floorman.server.told import hashes
-from tests.server.test_exports import filled, room
+from floorman.server.past import hashes
+from floorman.server.past.dealt import summary_of
+from floorman.server.past.histories import Histories
+from floorman.server.past.remade import rebuild_deals
+from tests.server.past.test_exports import filled, room
 
 ANYBODY = ("", "player")
 

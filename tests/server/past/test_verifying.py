@@ -9,16 +9,16 @@ import pytest
 
 from floorman.deal import commands as d
 from floorman.server.audit import audit_room
-from floorman.server.keeper import Finished
-from floorman.server.mixing.parts import MOST_SHUFFLES, hashed
+from floorman.server.protocol.parts import MOST_SHUFFLES, hashed
 from floorman.server.protocol.shuffles import LogHead
-from floorman.server.rebuilding import rebuilt
+from floorman.server.tables.keeper import Finished
+from floorman.server.tables.rebuilding import rebuilt
 from floorman.server.verifying.checks import verified
 from floorman.server.verifying.saved import read_saved, saved_deal
-from tests.server.chance import bytes_of
-from tests.server.courses import many
-from tests.server.simulated import World
-from tests.server.test_mixing import DRAW, SIX, drawn, next_deal, sat
+from tests.server.chance.courses import many
+from tests.server.chance.fixed import bytes_of
+from tests.server.chance.test_mixing import DRAW, SIX, drawn, next_deal, sat
+from tests.server.storms.simulated import World
 
 
 def parts_of(*players, shuffle=0):

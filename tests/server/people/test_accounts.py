@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from floorman.server.app import make_app
-from floorman.server.connected import Connected
 from floorman.server.denials import Denied
-from floorman.server.people import name_of, session_key
+from floorman.server.door.connected import Connected
+from floorman.server.door.sweeping import sweep, sweep_daily
+from floorman.server.people.accounts import name_of, session_key
 from floorman.server.settings import Settings
-from floorman.server.sweeping import sweep, sweep_daily
 from floorman.store import Movement, Record, StoreConflict, StoreFailed
 from floorman.store.types import Account
 
@@ -20,7 +20,9 @@ from .test_sockets import run as in_room
 DAY = 86_400_000
 
 
-@pytest.mark.parametrize("part", ["floorman.store.people.Plan.write", "floorman.store.people._row"])
+@pytest.mark.parametrize(
+    "part", ["floorman.store.kept.people.Plan.write", "floorman.store.kept.people._row"]
+)
 def test_an_account_and_its_first_chips_are_stored_together_or_not_at_all(
     tmp_path, monkeypatch, part
 ):

@@ -7,9 +7,9 @@ import pyotp
 import pytest
 
 from floorman.server.denials import Denied
-from floorman.server.host_codes import HOST
-from floorman.server.visits import Visit
-from tests.server.front import PASSWORD, Front, played, said
+from floorman.server.people.host_codes import HOST
+from floorman.server.people.visits import Visit
+from tests.server.door.front import PASSWORD, Front, played, said
 from tests.server.serving import started
 
 

@@ -7,8 +7,8 @@ import pytest
 from floorman.server.audit import audit_room
 from floorman.server.denials import Denied
 from floorman.server.names import former_name, name_key
-from floorman.server.rebuilding import rebuilt
 from floorman.server.running import make_room
+from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import Frozen, NoSuchAccount
 
 from .front import PASSWORD, played, said
@@ -193,7 +193,7 @@ def test_chips_and_account_go_together_or_not_at_all(tmp_path, monkeypatch):
         def broken(*_):
             raise OSError("the disk is full")
 
-        monkeypatch.setattr("floorman.store.people.Plan.write", broken)
+        monkeypatch.setattr("floorman.store.kept.people.Plan.write", broken)
         with pytest.raises(OSError, match="disk"):
             await room.room.leaving.delete(account)
         monkeypatch.undo()

@@ -1,6 +1,6 @@
 """Notes on players: kept on the server, for their author alone."""
 
-from tests.server.front import played
+from tests.server.door.front import played
 
 
 def test_a_note_is_kept_changed_and_deleted(tmp_path):

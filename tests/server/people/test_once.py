@@ -8,13 +8,13 @@ import json
 import msgspec
 import pytest
 
-from floorman.server import records as r
+from floorman.server.door.sockets import Connection
 from floorman.server.once import check_new, once_for
-from floorman.server.people import session_key
+from floorman.server.people.accounts import session_key
 from floorman.server.protocol import client as m
 from floorman.server.running import make_room
-from floorman.server.sockets import Connection
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
 from floorman.store import DoneBefore, Record, StoreFailed, open_store
 
 from .front import PASSWORD, front, played, said

@@ -5,8 +5,8 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from floorman.server.denials import Denied
-from floorman.server.factors.passkeys import MOST
-from floorman.server.factors.sites import Site, site_of
+from floorman.server.people.passkeys import MOST
+from floorman.server.people.sites import Site, site_of
 
 from .authenticator import PRESENT, Authenticator, text_of
 from .front import PASSWORD, played, said

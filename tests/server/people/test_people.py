@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from floorman.server.denials import Denied
 from floorman.server.names import friendly_name, name_key, read_name, read_password
-from tests.server.front import PASSWORD, front, hosted, played
+from tests.server.door.front import PASSWORD, front, hosted, played
 
 DAY = 86_400_000
 

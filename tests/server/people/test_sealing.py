@@ -6,8 +6,8 @@ import stat
 import pyotp
 import pytest
 
-from floorman.server.factors.sealing import KEY_FILE, MARK, KeyFileError, Seal, seal_of
-from floorman.server.second_factor import SecondFactor, drawn
+from floorman.server.people.sealing import KEY_FILE, MARK, KeyFileError, Seal, seal_of
+from floorman.server.people.second_factor import SecondFactor, drawn
 from floorman.server.settings import Settings
 
 from .front import PASSWORD, played

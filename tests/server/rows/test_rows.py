@@ -9,20 +9,20 @@ from floorman.deal import Refused
 from floorman.deal import commands as d
 from floorman.deal import events as de
 from floorman.games import all_forms
-from floorman.server import records as r
-from floorman.server.asking import AskedWronglyError, StaleError, asked_for, refusal
-from floorman.server.driving import Pace, acts_for, next_due
+from floorman.server.choosing.asking import AskedWronglyError, StaleError, asked_for, refusal
+from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
+from floorman.server.play.driving import Pace, acts_for, next_due
 from floorman.server.protocol import client as m
 from floorman.server.protocol.server import HandState
-from floorman.server.publishing import table_state, yours
-from floorman.server.rest_models import NewTable
-from floorman.server.row_help import asked_to_set, looked, suggestion
-from floorman.server.spec import SpecError, TableSpec
+from floorman.server.rest.models import NewTable
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import SpecError, TableSpec
+from floorman.server.telling.publishing import table_state, yours
 from floorman.sim import HousePlayer
 from floorman.table import commands as c
-from tests.server.sights import kept_sight
+from tests.server.door.test_sockets import kinds, run
+from tests.server.sight.sights import kept_sight
 from tests.server.tables import Kept
-from tests.server.test_sockets import kinds, run
 
 FORMS = [key for key, form in all_forms().items() if form.rows is not None]
 POINTS = [key for key in FORMS if all_forms()[key].settles == "points"]

@@ -6,25 +6,25 @@ from random import Random
 import pytest
 
 from floorman.cards import UNKNOWN
-from floorman.server import records as r
 from floorman.server.audit import audit_room
-from floorman.server.checkpoints import checkpoint_of, keeper_from
-from floorman.server.commitments import verify
+from floorman.server.chance.commitments import verify
+from floorman.server.chance.proofs import proofs_for
+from floorman.server.chance.shuffling import make_shuffle
 from floorman.server.denials import Denied
-from floorman.server.driving import Hands, Pace
-from floorman.server.histories import Histories
 from floorman.server.house import House
-from floorman.server.proofs import proofs_for
-from floorman.server.publishing import table_state, yours
-from floorman.server.replaying import Shown, steps_of
-from floorman.server.shuffling import make_shuffle
-from floorman.server.spec import TableSpec
+from floorman.server.past.histories import Histories
+from floorman.server.play.driving import Hands, Pace
+from floorman.server.replaying.stepping import Shown, steps_of
+from floorman.server.tables import records as r
+from floorman.server.tables.checkpoints import checkpoint_of, keeper_from
+from floorman.server.tables.spec import TableSpec
+from floorman.server.telling.publishing import table_state, yours
 from floorman.sim import HousePlayer
 from floorman.store import Movement, Record, open_store
 from floorman.table import commands as c
-from tests.server.sights import kept_sight
+from tests.server.rows.test_rows import FORMS, IN_TURN, kept_in
+from tests.server.sight.sights import kept_sight
 from tests.server.tables import Kept
-from tests.server.test_rows import FORMS, IN_TURN, kept_in
 
 # Proofs
 

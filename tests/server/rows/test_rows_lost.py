@@ -4,14 +4,14 @@ import pytest
 
 from floorman.deal import commands as d
 from floorman.deal import events as de
-from floorman.server import records as r
-from floorman.server.driving import Outside, Pace, next_due
-from floorman.server.publishing import yours
-from floorman.server.waiting import waits
+from floorman.server.play.driving import Outside, Pace, next_due
+from floorman.server.play.waiting import waits
+from floorman.server.tables import records as r
+from floorman.server.telling.publishing import yours
 from floorman.table import commands as c
-from tests.server.sights import kept_sight
+from tests.server.rows.test_rows import FORMS, kept_in, may_set
+from tests.server.sight.sights import kept_sight
 from tests.server.tables import Kept
-from tests.server.test_rows import FORMS, kept_in, may_set
 
 GRACE = 20_000
 PACE = Pace(bot_ms=100, grace_ms=GRACE)

@@ -3,10 +3,10 @@
 import msgspec
 
 from floorman.games import default_stakes, usual_structure
-from floorman.server.keeper import Event
-from floorman.server.lines import line_of
-from floorman.server.publishing import table_state, yours
-from floorman.server.sight import Sight
+from floorman.server.tables.keeper import Event
+from floorman.server.telling.lines import line_of
+from floorman.server.telling.publishing import table_state, yours
+from floorman.server.telling.sight import Sight
 from floorman.table import Game, Table, TableSetup
 from floorman.table import commands as c
 

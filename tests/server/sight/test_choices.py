@@ -9,7 +9,7 @@ from floorman.cards import parse_cards
 from floorman.deal import Deal, Refused
 from floorman.deal import commands as c
 from floorman.deal.refusals import Reason
-from floorman.server.choices import choices, command_of
+from floorman.server.choosing.choices import choices, command_of
 from tests.deal.random_play import BOOKS, all_deals, fork, offered, play, wager_totals
 from tests.sim.tables import deal_of, law_of, passively
 

@@ -5,12 +5,12 @@ import pytest
 from floorman.deal import commands as d
 from floorman.games import all_forms
 from floorman.rulebooks.rules import find_rule
-from floorman.server import records as r
-from floorman.server.keeper import Event
-from floorman.server.lines import line_of, rules_behind
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Event
+from floorman.server.telling.lines import line_of, rules_behind
 from floorman.table import commands as c
 from floorman.table import events as te
-from tests.server.sights import kept_sight, lines_for, sight_of
+from tests.server.sight.sights import kept_sight, lines_for, sight_of
 from tests.server.tables import Kept
 from tests.sim.tables import deal_of, law_of, passively
 

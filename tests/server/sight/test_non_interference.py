@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from floorman.cards import UNKNOWN
 from floorman.deal import Deal, events
-from floorman.server.publishing import table_state, yours
-from tests.deal import row_play
+from floorman.server.telling.publishing import table_state, yours
 from tests.deal.random_play import BOOKS, all_deals, play
+from tests.deal.rows import play as row_play
 from tests.deal.test_views import card_fields, gives_cards_away, seen_by, swap, swapped
-from tests.server.sights import given_to, players_of, sight_of
+from tests.server.sight.sights import given_to, players_of, sight_of
 
 
 def shuffled_beneath(deal, viewer, dice):

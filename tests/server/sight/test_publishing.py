@@ -9,14 +9,14 @@ from floorman.cards import UNKNOWN, parse_cards
 from floorman.deal import Deal, Setup
 from floorman.deal import commands as d
 from floorman.games import all_forms, all_mixes
-from floorman.server import records as r
-from floorman.server.choices import command_of
+from floorman.server.choosing.choices import command_of
 from floorman.server.protocol.server import TableState, Yours
-from floorman.server.publishing import table_state, yours
+from floorman.server.tables import records as r
+from floorman.server.telling.publishing import table_state, yours
 from floorman.table import TableRefused
 from floorman.table import commands as c
-from floorman.table.amounts import holdings
-from tests.server.sights import around, kept_sight, lines_for, sight_of
+from floorman.table.coming.amounts import holdings
+from tests.server.sight.sights import around, kept_sight, lines_for, sight_of
 from tests.server.tables import Kept
 from tests.sim.tables import deal_of, law_of, passively
 from tests.table.tables import begun, deal, finish, start, table

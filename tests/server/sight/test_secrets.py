@@ -9,8 +9,8 @@ import httpx
 import msgspec
 
 from floorman.cards import card_text
-from floorman.server import records as r
-from floorman.server.rebuilding import rebuilt
+from floorman.server.tables import records as r
+from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import open_store
 
 from .serving import heard_until, say, seated, started

@@ -14,13 +14,13 @@ import pytest
 from msgspec.structs import replace
 
 from floorman.games import all_forms, all_mixes
-from floorman.server import records as r
-from floorman.server.actor import TableActor
-from floorman.server.broadcast import Broadcast
-from floorman.server.driving import Pace
-from floorman.server.keeper import Keeper
+from floorman.server.chance.shuffling import Shuffle
+from floorman.server.door.broadcast import Broadcast
+from floorman.server.play.actor import TableActor
+from floorman.server.play.driving import Pace
 from floorman.server.protocol import client as m
-from floorman.server.shuffling import Shuffle
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
 from tests.deal.test_views import gives_cards_away, seen_by, swap, swapped
 from tests.server.tables import Kept
 

@@ -1,6 +1,6 @@
 """A house killed again and again, and what must hold after every kill.
 
-`python -m tests.server.crash_again --kills 1000` does it for as long as one likes.
+`python -m tests.server.storms.crash_again --kills 1000` does it for as long as one likes.
 """
 
 import argparse
@@ -10,10 +10,10 @@ import random
 import tempfile
 import time
 
-from floorman.server.cage import CAGE_LOG
-from floorman.server.rebuilding import find_again, rebuilt
+from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.rebuilding import find_again, rebuilt
 from floorman.store import audit_store, open_store
-from tests.server.crashing import play_until_killed, warm
+from tests.server.storms.crashing import play_until_killed, warm
 from tests.server.tables import same
 
 LOOKS_EVERY = 10
@@ -94,7 +94,8 @@ def main():
     asked.add_argument("--kills", type=int, default=1000)
     asked.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
     asked = asked.parse_args()
-    print(f"again: python -m tests.server.crash_again --kills {asked.kills} --seed {asked.seed}")
+    program = "python -m tests.server.storms.crash_again"
+    print(f"again: {program} --kills {asked.kills} --seed {asked.seed}")
     with tempfile.TemporaryDirectory() as folder:
         kill_again_and_again(folder, asked.kills, asked.seed, lambda text: print(text, flush=True))
     print("nothing was lost, and nothing was done twice")

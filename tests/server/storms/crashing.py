@@ -6,11 +6,11 @@ import random
 import signal
 import time
 
-from floorman.server import records as r
-from floorman.server.driving import Pace
 from floorman.server.house import House
-from floorman.server.keeper import Keeper
-from floorman.server.spec import TableSpec
+from floorman.server.play.driving import Pace
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
 from floorman.store import open_store
 from floorman.table import TableRefused

@@ -1,7 +1,7 @@
 """Databases with a damaged byte: whatever is read otherwise than it was written, an audit finds.
 
-`python -m tests.server.damage --copies 1000 --first 0` prints how far it came; a failure names the
-seed that repeats it.
+`python -m tests.server.storms.damage --copies 1000 --first 0` prints how far it came; a failure
+names the seed that repeats it.
 """
 
 import argparse
@@ -15,11 +15,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from floorman.deal import Refused
-from floorman.server import records as r
 from floorman.server.audit import audit_room
-from floorman.server.driving import Hands, Pace, acts_for
 from floorman.server.house import House, fresh_order
-from floorman.server.spec import TableSpec
+from floorman.server.play.driving import Hands, Pace, acts_for
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
 from floorman.store import Account, Once, Preferences, Session, Tries, open_store
 from floorman.table import TableRefused

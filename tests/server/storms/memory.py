@@ -1,7 +1,7 @@
 """Whether a room that plays on and on keeps more and more: an hour of it in simulated time.
 
-    python -m tests.server.memory --tables 10 --minutes 60
-    python -m tests.server.memory --tables 4 --minutes 20 --kinds   # what grows, by its place
+    python -m tests.server.storms.memory --tables 10 --minutes 60
+    python -m tests.server.storms.memory --tables 4 --minutes 20 --kinds  # what grows
 
 Tables with people and house players, the people at browsers that are real to the room. What it
 keeps in Python's memory is measured each simulated minute; the database, which is there to grow, is
@@ -19,15 +19,15 @@ from random import Random
 
 import msgspec
 
-from floorman.server.broadcast import Broadcast
-from floorman.server.clock import wound
-from floorman.server.driving import Hands
+from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.sockets import Connection
 from floorman.server.house import fresh_order
-from floorman.server.people import session_key
+from floorman.server.people.accounts import session_key
+from floorman.server.play.driving import Hands
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from floorman.server.sockets import Connection
-from floorman.server.spec import TableSpec
+from floorman.server.tables.clock import wound
+from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
 from tests.server.drill.disk import Disk, DrilledStore
 from tests.server.drill.loop import SimulatedLoop
@@ -148,7 +148,9 @@ def slope(measured):
 
 
 def main():
-    reader = argparse.ArgumentParser(prog="python -m tests.server.memory", description=__doc__)
+    reader = argparse.ArgumentParser(
+        prog="python -m tests.server.storms.memory", description=__doc__
+    )
     reader.add_argument("--tables", type=int, default=10)
     reader.add_argument("--minutes", type=int, default=60)
     reader.add_argument("--seed", type=int, default=1)

@@ -3,11 +3,11 @@
 import asyncio
 from random import Random
 
-from floorman.server import records as r
-from floorman.server.clock import wound
-from floorman.server.driving import Pace
 from floorman.server.house import House
-from floorman.server.spec import TableSpec
+from floorman.server.play.driving import Pace
+from floorman.server.tables import records as r
+from floorman.server.tables.clock import wound
+from floorman.server.tables.spec import TableSpec
 from floorman.table import commands as c
 from tests.server.drill.disk import Disk, DrilledStore
 from tests.server.drill.loop import SimulatedLoop

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.server.crash_again import kill_again_and_again, looked_at
+from tests.server.storms.crash_again import kill_again_and_again, looked_at
 
 KILLS = 120
 

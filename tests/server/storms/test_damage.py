@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from floorman.cli.main import main
-from tests.server.damage import audited, make_database, try_copies
+from tests.server.storms.damage import audited, make_database, try_copies
 
 COPIES = 16
 

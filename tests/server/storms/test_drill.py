@@ -10,8 +10,9 @@ import sys
 
 import pytest
 
-from floorman.server import asking, ledger
-from floorman.server.actor import TableActor
+from floorman.server.choosing import asking
+from floorman.server.play.actor import TableActor
+from floorman.server.tables import ledger
 from tests.server.drill.loop import SimulatedLoop, StuckError
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.room import Drill, repeat_with
@@ -73,7 +74,7 @@ def a_movement_is_forgotten(patch):
     def movements_of(*args):
         return ledger.movements_of(*args)[:-1]
 
-    patch.setattr("floorman.server.actor.movements_of", movements_of)
+    patch.setattr("floorman.server.play.actor.movements_of", movements_of)
 
 
 def not_rebuilt_after_a_failure(patch):
@@ -104,7 +105,7 @@ def a_table_is_looked_at_while_it_is_stored(patch):
         proved = self._proved.setdefault(actor.table, set())
         self.send(self._broadcast(actor).snapshot(actor, self.player, message, proved))
 
-    patch.setattr("floorman.server.sockets.Connection._watch", watch)
+    patch.setattr("floorman.server.door.sockets.Connection._watch", watch)
 
 
 def a_table_stops_after_a_fault(patch):

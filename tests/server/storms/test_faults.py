@@ -3,13 +3,13 @@
 import asyncio
 
 from floorman.deal import events as d
-from floorman.server import records as r
-from floorman.server.asking import refusal
-from floorman.server.rebuilding import rebuilt
+from floorman.server.choosing.asking import refusal
+from floorman.server.tables import records as r
+from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import StoreFailed
 from floorman.table import commands as c
 from tests.server.tables import same
-from tests.server.test_actor import Watching, opened, run, seated
+from tests.server.tables.test_actor import Watching, opened, run, seated
 
 
 def failing(store, *, times, written=False):

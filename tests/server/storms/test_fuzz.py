@@ -10,16 +10,16 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from floorman.server import records as r
 from floorman.server.app import make_app
 from floorman.server.audit import audit_room
-from floorman.server.doorway import Doorway
-from floorman.server.driving import Pace
+from floorman.server.door.doorway import Doorway
+from floorman.server.door.sockets import LARGEST, Connection
+from floorman.server.play.driving import Pace
 from floorman.server.protocol import client as m
 from floorman.server.running import config_of, make_room
 from floorman.server.settings import Settings
-from floorman.server.sockets import LARGEST, Connection
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
 from floorman.store import open_store
 
 CHEAP = Settings(

@@ -5,12 +5,12 @@ import gc
 import pytest
 
 from floorman.deal import Deal
-from floorman.server.broadcast import Broadcast
+from floorman.server.door.broadcast import Broadcast
 from floorman.server.house import _LAWS, _Bots
-from floorman.server.keeper import KEPT_LINES
-from tests.server.memory import Life, slope
-from tests.server.test_live import live
-from tests.server.test_sockets import run
+from floorman.server.tables.keeper import KEPT_LINES
+from tests.server.door.test_sockets import run
+from tests.server.live.test_live import live
+from tests.server.storms.memory import Life, slope
 
 # Of so few events no deal consists in which everybody folds.
 FEWEST = 20

@@ -5,10 +5,10 @@ import asyncio
 import httpx
 
 from floorman.server.app import make_app
-from floorman.server.people import People
+from floorman.server.people.accounts import People
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from floorman.server.spec import TableSpec
+from floorman.server.tables.spec import TableSpec
 from floorman.store import open_store
 
 CHEAP = Settings(argon2_passes=1, argon2_memory_kib=8)

@@ -12,9 +12,9 @@ from floorman.server.app import make_app
 from floorman.server.audit import audit_room
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from floorman.server.spec import TableSpec
+from floorman.server.tables.spec import TableSpec
 from floorman.store import open_store
-from tests.server.front import hosted, said
+from tests.server.door.front import hosted, said
 
 EASY = Settings(
     names=("room",),

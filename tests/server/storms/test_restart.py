@@ -6,14 +6,14 @@ import pytest
 
 from floorman.deal import commands as d
 from floorman.deal import events as de
-from floorman.server.driving import Pace
-from floorman.server.rebuilding import rebuilt
-from floorman.server.records import Said
-from floorman.server.spec import TableSpec
+from floorman.server.play.driving import Pace
+from floorman.server.tables.rebuilding import rebuilt
+from floorman.server.tables.records import Said
+from floorman.server.tables.spec import TableSpec
 from floorman.store import Account, InsufficientFunds, Preferences, StoreFailed
 from floorman.table import commands as c
 from floorman.table import events as te
-from tests.server.simulated import World, events, opened
+from tests.server.storms.simulated import World, events, opened
 from tests.server.tables import same
 
 

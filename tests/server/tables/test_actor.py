@@ -5,13 +5,13 @@ import random
 
 import pytest
 
-from floorman.server import records as r
-from floorman.server.actor import Surroundings, TableActor
-from floorman.server.driving import Hands, Pace
-from floorman.server.keeper import Keeper
-from floorman.server.rebuilding import rebuilt
-from floorman.server.shuffling import make_shuffle
-from floorman.server.spec import TableSpec
+from floorman.server.chance.shuffling import make_shuffle
+from floorman.server.play.actor import Surroundings, TableActor
+from floorman.server.play.driving import Hands, Pace
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.rebuilding import rebuilt
+from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
 from floorman.store import InsufficientFunds, Movement, Record, open_store
 from floorman.table import TableRefused

@@ -5,10 +5,10 @@ import asyncio
 import msgspec
 import pytest
 
-from floorman.server import records as r
 from floorman.server.audit import audit_room
-from floorman.server.checkpoints import checkpoint_of, is_of, keeper_from
-from floorman.server.rebuilding import AGAIN, find_again, rebuilt
+from floorman.server.tables import records as r
+from floorman.server.tables.checkpoints import checkpoint_of, is_of, keeper_from
+from floorman.server.tables.rebuilding import AGAIN, find_again, rebuilt
 from floorman.store import Checkpoint, Record, open_store
 from floorman.table import TableRefused
 from floorman.table import commands as c

@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from floorman.deal import commands as d
-from floorman.server.clock import RoomClock
+from floorman.server.tables.clock import RoomClock
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.room import Drill
-from tests.server.simulated import World, opened
-from tests.server.test_restart import acted_for
+from tests.server.storms.simulated import World, opened
+from tests.server.storms.test_restart import acted_for
 
 HOUR = 3_600_000
 JUMPS = [-24 * HOUR, -HOUR, -5_000, 5_000, HOUR, 24 * HOUR]

@@ -1,8 +1,8 @@
 """What a table does by itself: the draw, the deals, house players, the clock, the pots."""
 
 from floorman.deal import commands as d
-from floorman.server import records as r
-from floorman.server.driving import Pace, next_due
+from floorman.server.play.driving import Pace, next_due
+from floorman.server.tables import records as r
 from floorman.table import commands as c
 
 from .tables import Kept

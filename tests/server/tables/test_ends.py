@@ -6,8 +6,8 @@ import time
 
 import websockets
 
-from floorman.server import records as r
-from floorman.server.rebuilding import rebuilt
+from floorman.server.tables import records as r
+from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import open_store
 
 from .serving import heard_until, seated, started

@@ -8,14 +8,14 @@ from sqlalchemy import text
 
 from floorman.deal import commands as d
 from floorman.server.audit import audit_room
-from floorman.server.broadcast import Broadcast
-from floorman.server.freezing import TableFrozen
+from floorman.server.door.broadcast import Broadcast
 from floorman.server.protocol import client as m
-from floorman.server.rebuilding import rebuilt
 from floorman.server.repairing import remedy_for, repair
-from floorman.server.spec import TableSpec
+from floorman.server.tables.freezing import TableFrozen
+from floorman.server.tables.rebuilding import rebuilt
+from floorman.server.tables.spec import TableSpec
 from floorman.store import LedgerDiffers
-from tests.server.simulated import World, opened
+from tests.server.storms.simulated import World, opened
 from tests.server.tables import same
 
 ASIDE = {"game": "stud-8", "seats": 4, "bots": 3}
@@ -65,7 +65,7 @@ def chips_lost_in_the_deal(life, patch):
 
 
 def a_movement_forgotten(life, patch):
-    patch.setattr("floorman.server.actor.movements_of", lambda *_, **__: ())
+    patch.setattr("floorman.server.play.actor.movements_of", lambda *_, **__: ())
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ def test_a_log_that_cannot_be_read_goes_back_to_before_it_and_the_deal_is_void()
 
 
 def test_behind_a_checkpoint_nothing_is_lost_but_the_deal_in_progress(monkeypatch):
-    monkeypatch.setattr("floorman.server.actor._CHECKPOINT_EVERY", 5)
+    monkeypatch.setattr("floorman.server.play.actor._CHECKPOINT_EVERY", 5)
 
     async def begin(life):
         await opened(life, "ann", "bob")

@@ -3,7 +3,7 @@
 import pytest
 
 from floorman.games import all_forms, all_mixes
-from floorman.server import records as r
+from floorman.server.tables import records as r
 from floorman.table import TableRefused
 from floorman.table import commands as c
 

@@ -3,9 +3,9 @@
 import pytest
 
 from floorman.deal import commands as d
-from floorman.server import records as r
-from floorman.server.driving import Pace, next_due
 from floorman.server.permissions import check_may_pause
+from floorman.server.play.driving import Pace, next_due
+from floorman.server.tables import records as r
 from floorman.table import TableRefused
 from floorman.table import commands as c
 

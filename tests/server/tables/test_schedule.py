@@ -14,20 +14,20 @@ from random import Random
 import pytest
 
 from floorman.deal import events
-from floorman.server import records as r
-from floorman.server.broadcast import Broadcast
-from floorman.server.driving import Due, Hands
+from floorman.server.chance.shuffling import make_shuffle
+from floorman.server.door.broadcast import Broadcast
+from floorman.server.play.driving import Due, Hands
+from floorman.server.play.schedule import Forethought
 from floorman.server.protocol import client as m
-from floorman.server.schedule import Forethought
-from floorman.server.shuffling import make_shuffle
-from floorman.server.spec import TableSpec
-from floorman.server.steps import STEP_MS, noted, on_beat, told
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
+from floorman.server.telling.steps import STEP_MS, noted, on_beat, told
 from floorman.sim import RandomPlayer
 from floorman.table import commands as c
 from tests.deal.test_views import gives_cards_away, seen_by, swap, swapped
-from tests.server.simulated import BEGAN_MS, PACE, World
+from tests.server.sight.test_told_bytes import deals_of, moved, without_hashes
+from tests.server.storms.simulated import BEGAN_MS, PACE, World
 from tests.server.tables import Kept
-from tests.server.test_told_bytes import deals_of, moved, without_hashes
 
 FORMS = ("holdem", "omaha-8", "pineapple", "seven-card-stud", "razz", "draw-high", "badugi")
 CLICK_S, DEALS, PLAYED_S, ALONE_S = 0.337, 5, 300, 60

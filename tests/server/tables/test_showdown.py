@@ -11,14 +11,14 @@ from floorman.deal import commands as d
 from floorman.games import all_forms, find_form
 from floorman.history import words_of
 from floorman.rankings import find_ranking
-from floorman.server import records as r
-from floorman.server.asking import AskedWronglyError, StaleError, asked_for
-from floorman.server.driving import Hands, Outside, Pace, acts_for, next_due, whose_wish
+from floorman.server.choosing.asking import AskedWronglyError, StaleError, asked_for
 from floorman.server.house import House
-from floorman.server.lines import line_of
+from floorman.server.play.driving import Hands, Outside, Pace, acts_for, next_due, whose_wish
 from floorman.server.protocol import client as m
 from floorman.server.protocol.preferences import Preferences
-from floorman.server.publishing import table_state, yours
+from floorman.server.tables import records as r
+from floorman.server.telling.lines import line_of
+from floorman.server.telling.publishing import table_state, yours
 from floorman.sim import HousePlayer, RandomPlayer
 from floorman.store import Account, open_store
 from floorman.store import Preferences as Said
@@ -27,8 +27,8 @@ from floorman.table import events as te
 from floorman.table.state import Playing as Deals
 from tests.deal.playing import deal as one_deal
 from tests.deal.playing import play
-from tests.deal.test_tabling import by_itself
-from tests.server.simulated import World, opened
+from tests.deal.showdown.test_tabling import by_itself
+from tests.server.storms.simulated import World, opened
 
 from .tables import Kept
 from .test_publishing import kept_sight

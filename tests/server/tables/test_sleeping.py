@@ -7,16 +7,16 @@ from msgspec import structs
 from sqlalchemy import text
 
 from floorman.deal import commands as d
-from floorman.server import records as r
-from floorman.server.actor import TableActor
 from floorman.server.audit import audit_room
-from floorman.server.freezing import TableFrozen
 from floorman.server.house import NoSuchTable
-from floorman.server.sleeping.standings import read_standing, standing_of, written
-from floorman.server.spec import TableSpec
+from floorman.server.play.actor import TableActor
+from floorman.server.tables import records as r
+from floorman.server.tables.freezing import TableFrozen
+from floorman.server.tables.spec import TableSpec
+from floorman.server.tables.standings import read_standing, standing_of, written
 from floorman.store import Account, StoreFailed
 from floorman.table import commands as c
-from tests.server.simulated import World, opened
+from tests.server.storms.simulated import World, opened
 from tests.server.tables import same
 
 
@@ -103,7 +103,7 @@ def test_nobody_loses_time_while_his_table_sleeps(sleeps_on, monkeypatch):
         await life.until(lambda: life.to_act != name, 1.5)
 
     # Nothing opens by itself, as if there were many more tables to be opened before.
-    monkeypatch.setattr("floorman.server.sleeping.waking._in_turn", lambda found: [])
+    monkeypatch.setattr("floorman.server.tables.waking._in_turn", lambda found: [])
     world.live(comes_late, lazily=True)
 
 
@@ -225,7 +225,7 @@ def test_the_audit_finds_a_standing_that_is_not_the_tables(monkeypatch):
         found = [(one.check, one.where) for one in await audit_room(life.store)]
         assert found == [("standing", busy)]
 
-    monkeypatch.setattr("floorman.server.sleeping.waking._in_turn", lambda found: [])
+    monkeypatch.setattr("floorman.server.tables.waking._in_turn", lambda found: [])
     world.live(wrong, lazily=True)
 
 

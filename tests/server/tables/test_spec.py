@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from floorman.games import all_mixes
-from floorman.server.spec import SpecError, TableSpec
+from floorman.server.tables.spec import SpecError, TableSpec
 from floorman.table import Table, asked_collection, asked_unit
 from floorman.table.setup import TableError
 

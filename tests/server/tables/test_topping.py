@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from floorman.server import records as r
-from floorman.server.asking import AskedWronglyError, asked_for
-from floorman.server.driving import Outside, Pace, next_due
+from floorman.server.choosing.asking import AskedWronglyError, asked_for
+from floorman.server.play.driving import Outside, Pace, next_due
+from floorman.server.play.topping import next_purchase, wanting
 from floorman.server.protocol import client as m
-from floorman.server.topping import next_purchase, wanting
+from floorman.server.tables import records as r
 from floorman.store import open_store
 from floorman.table import commands as c
 

@@ -4,11 +4,11 @@ import asyncio
 
 from floorman.deal import commands as d
 from floorman.rulebooks.rules import find_book
-from floorman.server import records as r
-from floorman.server.broadcast import sight_of
-from floorman.server.driving import Outside, Pace, next_due
-from floorman.server.publishing import table_state, yours
-from floorman.server.waiting import waits
+from floorman.server.door.broadcast import sight_of
+from floorman.server.play.driving import Outside, Pace, next_due
+from floorman.server.play.waiting import waits
+from floorman.server.tables import records as r
+from floorman.server.telling.publishing import table_state, yours
 from floorman.store import open_store
 from floorman.table import commands as c
 

@@ -4,7 +4,7 @@ import pytest
 
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.absence import go_away
+from floorman.table.coming.absence import go_away
 from floorman.table.refusals import Reason
 from floorman.table.state import Playing
 from tests.table.tables import balanced, begun, deal, dealt, finish, of, refused, start, table

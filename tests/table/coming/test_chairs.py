@@ -5,7 +5,7 @@ import pytest
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.chairs import after_quitting, check_claim, first_asker
+from floorman.table.coming.chairs import after_quitting, check_claim, first_asker
 from floorman.table.refusals import Reason
 from tests.table.tables import balanced, deal, draw, of, refused, setup, table
 

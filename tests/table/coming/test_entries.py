@@ -6,7 +6,7 @@ from floorman.games import find_mix
 from floorman.table import Table, TableRefused, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.entries import check_entry, entries, owes_entry
+from floorman.table.coming.entries import check_entry, entries, owes_entry
 from floorman.table.refusals import Reason
 from floorman.table.state import Player
 from tests.table.tables import of, refused, table

@@ -10,7 +10,7 @@ from floorman.deal import remedies
 from floorman.table import Reason, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.carrying import (
+from floorman.table.middle.carrying import (
     bars_seat_change,
     carried_for,
     check_seat_change,

@@ -9,14 +9,14 @@ import pytest
 
 from floorman.cards import STANDARD_CARDS
 from floorman.deal import events as de
-from floorman.deal.setup import SetupError
+from floorman.deal.moment.setup import SetupError
 from floorman.games import all_mixes, default_stakes, find_form, find_mix, usual_structure
 from floorman.rulebooks.amendments import Amendment
 from floorman.sim import Habits, People, RandomPlayer, play_session
 from floorman.table import Collection, Game, Reason, Table, TableRefused, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.dealing import Manner
+from floorman.table.deals.dealing import Manner
 from tests.table.tables import (
     balanced,
     begun,

@@ -7,9 +7,9 @@ from floorman.rulings import Incident, assess, remedy_for
 from floorman.table import Reason, Table
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.carrying import carried_for, may_play, plays_for_pot
-from floorman.table.dealing import Manner
-from floorman.table.rotation import next_law
+from floorman.table.deals.dealing import Manner
+from floorman.table.middle.carrying import carried_for, may_play, plays_for_pot
+from floorman.table.mixes.rotation import next_law
 from tests.deal.playing import lay
 from tests.table.tables import balanced, begun, dealt, finish, of, refused, start
 

@@ -10,9 +10,9 @@ from floorman.deal import events as de
 from floorman.table import Reason, Table
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.clock import forced_action
-from floorman.table.rotation import next_law
-from tests.deal.row_play import pick
+from floorman.table.floor.clock import forced_action
+from floorman.table.mixes.rotation import next_law
+from tests.deal.rows.play import pick
 from tests.table.tables import begun, refused, start
 
 POINTS = "5 points"

@@ -7,11 +7,11 @@ from floorman.games import parse_stakes
 from floorman.table import Collection, Reason, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.agreeing import decide_stakes, may_deal_twice, object_to, propose_stakes
-from floorman.table.dealing import Manner
-from floorman.table.permitting import permit
-from floorman.table.rotation import next_law
-from tests.table.killing import game, last
+from floorman.table.deals.dealing import Manner
+from floorman.table.floor.permitting import permit
+from floorman.table.mixes.agreeing import decide_stakes, may_deal_twice, object_to, propose_stakes
+from floorman.table.mixes.rotation import next_law
+from tests.table.kills.killing import game, last
 from tests.table.tables import begun
 
 BOOKS = ("roberts-v11", "uspa", "wsop-2018")

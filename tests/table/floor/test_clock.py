@@ -9,7 +9,7 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.table import Game, Reason, TableRefused, TableSetup
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.clock import (
+from floorman.table.floor.clock import (
     bank_left,
     call_clock,
     ends_at,
@@ -19,7 +19,7 @@ from floorman.table.clock import (
     turn_over,
     use_time_bank,
 )
-from floorman.table.law import make_table_law
+from floorman.table.law.making import make_table_law
 from floorman.table.state import Player, Playing, State
 from tests.table.tables import begun, finish, start
 

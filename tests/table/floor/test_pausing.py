@@ -6,7 +6,7 @@ from floorman.deal import commands as d
 from floorman.table import Collection, Reason, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.clock import bank_left, ends_at
+from floorman.table.floor.clock import bank_left, ends_at
 
 from .tables import begun
 

@@ -8,7 +8,7 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.table import Game, Reason, Table, TableError, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.rotation import chooser, next_law
+from floorman.table.mixes.rotation import chooser, next_law
 from tests.table.tables import balanced, begun, deal, draw, least, of, refused, start
 
 BOOKS = ("roberts-v11", "uspa", "wsop-2018")

@@ -2,13 +2,14 @@
 
 import pytest
 
-from floorman.table import Collection, TableRefused, collecting
+from floorman.table import Collection, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import CAGE, POT, balances, stack_of
-from floorman.table.law import make_table_law
+from floorman.table.house import collecting
+from floorman.table.house.time_charges import elect_time_pot, pay_time
+from floorman.table.law.making import make_table_law
 from floorman.table.state import Player, State
-from floorman.table.time_collection import elect_time_pot, pay_time
 from tests.table.tables import of, setup
 
 MINUTE = 60_000

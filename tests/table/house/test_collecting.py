@@ -3,13 +3,14 @@
 import pytest
 
 from floorman.deal import commands as dc
-from floorman.table import Collection, collecting
+from floorman.table import Collection
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT
+from floorman.table.house import collecting
 from tests.editions import HOME
-from tests.table import house_chips
-from tests.table.house_chips import BOOKS, HALF_HOUR, STUD, TIME, dealing, game, over
+from tests.table.house import chips as house_chips
+from tests.table.house.chips import BOOKS, HALF_HOUR, STUD, TIME, dealing, game, over
 from tests.table.tables import balanced, begun, deal, least, of, start, table
 
 RAKE = Collection("rake")

@@ -2,13 +2,14 @@
 
 import pytest
 
-from floorman.table import Collection, Reason, collecting
+from floorman.table import Collection, Reason
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import CAGE, stack_of
+from floorman.table.house import collecting
 from floorman.table.positions import Positions
 from floorman.table.state import Playing
-from tests.table.house_chips import (
+from tests.table.house.chips import (
     BOOKS,
     HALF_HOUR,
     MINUTE,

@@ -12,8 +12,8 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.table import TableRefused
 from floorman.table import commands as c
 from floorman.table.accounts import CAGE, balances, stack_of
-from floorman.table.kills import after_deal, find_killer, settle_kill
-from floorman.table.law import make_table_law
+from floorman.table.kills.killing import after_deal, find_killer, settle_kill
+from floorman.table.law.making import make_table_law
 from floorman.table.positions import Positions, between
 from floorman.table.setup import Game, TableSetup
 from floorman.table.state import Player, Playing, State

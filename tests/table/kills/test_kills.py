@@ -7,12 +7,12 @@ from floorman.deal.events import Posted
 from floorman.table import Reason
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.kills import (
+from floorman.table.kills.killing import (
     find_killer,
     is_voluntary,
     kill_pot,
 )
-from tests.table.killing import (
+from tests.table.kills.killing import (
     EACH,
     FULL,
     OPTIONAL,

@@ -5,7 +5,7 @@ import pytest
 from floorman.table import Reason
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.kills import (
+from floorman.table.kills.killing import (
     bars_newcomer,
     bars_owing,
     check_may_go,
@@ -16,7 +16,7 @@ from floorman.table.kills import (
     settle_going,
 )
 from floorman.table.state import Departure
-from tests.table.killing import (
+from tests.table.kills.killing import (
     EACH,
     NOT_WSOP,
     begins,

@@ -4,14 +4,14 @@ import pytest
 
 from floorman.table import Reason
 from floorman.table import events as e
-from floorman.table.kills import (
+from floorman.table.kills.killing import (
     check_may_go,
     come_back,
     new_game,
     settle_going,
 )
 from floorman.table.state import Departure
-from tests.table.killing import (
+from tests.table.kills.killing import (
     EACH,
     NOT_WSOP,
     OPTIONAL,

@@ -15,7 +15,7 @@ interface Told {
   sizes: number[];
 }
 
-const FILE = new URL("../../../tests/server/data/courses.json", import.meta.url);
+const FILE = new URL("../../../tests/server/chance/data/courses.json", import.meta.url);
 const deals = JSON.parse(readFileSync(FILE, "utf-8")) as Told[];
 
 function begin(told: Told): Follower {

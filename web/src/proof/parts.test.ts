@@ -20,7 +20,7 @@ interface Change {
   proofs?: Proof[];
 }
 
-const FILE = new URL("../../../tests/server/data/mixed.json", import.meta.url);
+const FILE = new URL("../../../tests/server/chance/data/mixed.json", import.meta.url);
 let data: Data;
 let own: Own;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /**
  * Players' parts in a shuffle: what is sealed, what is opened, and how it cuts the house's order.
  *
- * docs/protocol.md describes the bytes; src/floorman/server/mixing/parts.py and shuffling.py make them.
+ * docs/protocol.md describes the bytes; src/floorman/server/protocol/parts.py and shuffling.py make them.
  */
 
 import { hmac } from "@noble/hashes/hmac.js";

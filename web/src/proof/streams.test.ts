@@ -8,7 +8,7 @@ import { cardsInSight } from "./sight";
 import { examine, NOTHING, type Witness } from "./witness";
 
 /** What a player is told at tables of the server, message by message: `FLOORMAN_STREAMS` names more of them. */
-const FILE = process.env.FLOORMAN_STREAMS ?? new URL("../../../tests/server/data/witnessed.json", import.meta.url);
+const FILE = process.env.FLOORMAN_STREAMS ?? new URL("../../../tests/server/chance/data/witnessed.json", import.meta.url);
 const streams = JSON.parse(readFileSync(FILE, "utf-8")) as Record<string, (Snapshot | Update)[]>;
 
 let all = 0;

@@ -10,7 +10,7 @@ interface Vectors {
   wrong: { size: number; root: string; good: Proof; wrong: { why: string; proof: Proof }[] };
 }
 
-const FILE = new URL("../../../tests/server/data/commitments.json", import.meta.url);
+const FILE = new URL("../../../tests/server/chance/data/commitments.json", import.meta.url);
 const vectors = JSON.parse(readFileSync(FILE, "utf-8")) as Vectors;
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 /**
  * Whether a card is the one that a shuffle was committed to before the deal went on.
  *
- * docs/protocol.md describes the bytes; src/floorman/server/commitments.py makes them.
+ * docs/protocol.md describes the bytes; src/floorman/server/chance/commitments.py makes them.
  */
 
 import { sha256 } from "@noble/hashes/sha2.js";

@@ -13,7 +13,7 @@ import { ProofBadge } from "./badge";
 type Told = Snapshot | Update;
 
 const streams = JSON.parse(
-  readFileSync("../tests/server/data/witnessed.json", "utf-8"),
+  readFileSync("../tests/server/chance/data/witnessed.json", "utf-8"),
 ) as Record<string, Told[]>;
 
 beforeEach(() => { localStorage.clear(); forgetPage(); });

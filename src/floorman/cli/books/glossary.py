@@ -2,8 +2,8 @@
 
 import click
 
+from floorman.cli.books.views import rule_view
 from floorman.cli.output import json_option, refuse, say, say_json, say_table
-from floorman.cli.views import rule_view
 from floorman.datafiles import nearest
 from floorman.rulebooks.glossary import define, glossary
 

@@ -2,8 +2,8 @@
 
 import click
 
+from floorman.cli.books.views import full_rule_view, scope_words
 from floorman.cli.output import json_option, looked_up, say, say_json
-from floorman.cli.views import full_rule_view, scope_words
 from floorman.rulebooks.citations import cited_in_code
 from floorman.rulebooks.proofs import cited_in_tests
 from floorman.rulebooks.questions import questions

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 import click
 
+from floorman.cli.books.views import rule_view
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json, say_table
-from floorman.cli.views import rule_view
 from floorman.rulebooks.rules import BOOK_KEYS, RULE_KINDS, STATUSES, Rule, books, find_book
 from floorman.rulebooks.search import search_rules
 

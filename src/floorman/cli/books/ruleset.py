@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import click
 
-from floorman.cli.form import read_form_named
+from floorman.cli.books.views import answer_view, plain
+from floorman.cli.forms.form import read_form_named
 from floorman.cli.output import (
     json_option,
     looked_up,
@@ -14,7 +15,6 @@ from floorman.cli.output import (
     say_json,
     say_table,
 )
-from floorman.cli.views import answer_view, plain
 from floorman.datafiles import DataError
 from floorman.games import all_forms, play_context
 from floorman.rulebooks.amendments import House, find_option, options, read_house

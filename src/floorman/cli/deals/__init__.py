@@ -1,0 +1,1 @@
+"""Commands that deal or read deals: playing, simulating, replaying, and why something happened."""

@@ -9,9 +9,9 @@ from typing import Final
 
 import click
 
-from floorman.cli.opening import TableWords, read_table
+from floorman.cli.forms.opening import TableWords, read_table
 from floorman.cli.output import refuse
-from floorman.cli.table.session import BotPlayer, Evening, Session
+from floorman.cli.table.game.session import BotPlayer, Evening, Session
 from floorman.deal import Deal, Law, SetupError, View
 from floorman.deal.commands import Command
 from floorman.history import PhhError, phhs_text

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import click
 
-from floorman.cli.form import read_form_named
+from floorman.cli.forms.form import read_form_named
 from floorman.cli.output import (
     json_option,
     looked_up,

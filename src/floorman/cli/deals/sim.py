@@ -12,11 +12,11 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from floorman.cli.form import read_form_named
-from floorman.cli.opening import TableWords, read_table
+from floorman.cli.deals.tables import as_data, play_evening, report
+from floorman.cli.forms.form import read_form_named
+from floorman.cli.forms.opening import TableWords, read_table
+from floorman.cli.forms.stakes import read_stakes
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
-from floorman.cli.sim_table import as_data, play_evening, report
-from floorman.cli.stakes import read_stakes
 from floorman.deal import Deal, Law, SetupError, make_law
 from floorman.games import Form, Stakes, StakesError, all_mixes, find_mix, stakes_text
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book

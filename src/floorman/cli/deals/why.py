@@ -5,15 +5,15 @@ from typing import Any
 
 import click
 
-from floorman.cli.form import read_form_named
-from floorman.cli.output import json_option, looked_up, refuse, say, say_json
-from floorman.cli.replay import (
+from floorman.cli.deals.replay import (
     book_option,
     form_option,
     read_hands,
     replay_hand,
     tournament_option,
 )
+from floorman.cli.forms.form import read_form_named
+from floorman.cli.output import json_option, looked_up, refuse, say, say_json
 from floorman.deal.commands import tag_of
 from floorman.deal.events import Event
 from floorman.history import Replayed, chips_of, event_words

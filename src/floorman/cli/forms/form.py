@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from floorman.cli.forms import form_view
+from floorman.cli.forms.forms import form_view
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
 from floorman.datafiles import DataError
 from floorman.games import Form, describe, find_form, load_form

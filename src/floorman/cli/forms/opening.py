@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from floorman.cli.form import read_form_named
+from floorman.cli.forms.form import read_form_named
+from floorman.cli.forms.stakes import read_stakes
 from floorman.cli.output import looked_up, refuse
-from floorman.cli.stakes import read_stakes
 from floorman.games import StakesError, all_mixes, find_mix
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.table import (

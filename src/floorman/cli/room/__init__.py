@@ -1,0 +1,1 @@
+"""Commands of a room's host: serving, auditing, backups, repairs, moving, verifying."""

@@ -98,8 +98,8 @@ async def _audit(
     """The head of each table's log, and what was found."""
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
-    from floorman.server.cage import CAGE_LOG  # noqa: PLC0415
-    from floorman.server.dealt_again import rebuild_deals  # noqa: PLC0415
+    from floorman.server.past.remade import rebuild_deals  # noqa: PLC0415
+    from floorman.server.tables.cage import CAGE_LOG  # noqa: PLC0415
 
     async with open_store(url) as store:
         if rebuild:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from floorman.cli.audit import url_of
 from floorman.cli.output import refuse, say
+from floorman.cli.room.audit import url_of
 from floorman.store import StoreError, open_store
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from floorman.cli.audit import url_of
 from floorman.cli.output import json_option, refuse, say, say_json
+from floorman.cli.room.audit import url_of
 from floorman.store import Report, StoreError, open_store
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from floorman.cli.audit import url_of
 from floorman.cli.output import refuse, say
+from floorman.cli.room.audit import url_of
 from floorman.store import StoreError, open_store
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ import sys
 
 import click
 
-from floorman.cli.audit import target_url, url_of
 from floorman.cli.output import refuse, say
+from floorman.cli.room.audit import target_url, url_of
 from floorman.store import Finding, StoreError, open_store
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from floorman.cli.audit import url_of
 from floorman.cli.output import refuse, say
+from floorman.cli.room.audit import url_of
 from floorman.store import Store, StoreError, open_store
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ def repair_command(database: str, key: str | None, close: bool) -> None:
 async def _repair(url: str, key: str | None, close: bool) -> int:
     """How many tables are still wrong."""
     # The server's libraries are loaded only here: other commands start without them.
-    from floorman.server.cage import CAGE_LOG  # noqa: PLC0415
     from floorman.server.repairing import remedy_for, repair, words_of  # noqa: PLC0415
+    from floorman.server.tables.cage import CAGE_LOG  # noqa: PLC0415
 
     async with open_store(url) as store:
         tables = [one for one in await store.tables() if one != CAGE_LOG]

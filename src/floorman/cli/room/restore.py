@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from floorman.cli.audit import target_url
 from floorman.cli.output import refuse, say
+from floorman.cli.room.audit import target_url
 from floorman.store import StoreError
 
 

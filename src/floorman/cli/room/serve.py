@@ -15,7 +15,7 @@ from floorman.cli.output import read_file, refuse, say
 from floorman.datafiles import DataError
 from floorman.server.settings import Settings, default_toml, read_settings
 
-_WEB: Final = Path(__file__).parents[3] / "web" / "dist"
+_WEB: Final = Path(__file__).parents[4] / "web" / "dist"
 
 
 @click.command("serve")

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from floorman.cli.form import read_form_named
+from floorman.cli.forms.form import read_form_named
+from floorman.cli.forms.stakes import read_stakes
 from floorman.cli.output import looked_up, read_file, refuse
-from floorman.cli.stakes import read_stakes
 from floorman.datafiles import DataError
 from floorman.deal import Deal, Law, make_law
 from floorman.games import StakesError, all_forms, stakes_text
 from floorman.rulebooks.amendments import House, find_option, read_house
 from floorman.rulebooks.rules import find_book
-from floorman.rulings.ear.naming import NamedPlay
+from floorman.rulings.ear.speech.naming import NamedPlay
 from floorman.rulings.facts import Fact, FactError, Value
 from floorman.rulings.incidents import IncidentKind
 from floorman.rulings.usual import person
@@ -127,7 +127,7 @@ def play_from_file(asked: Asked, path: str, number: int, at: int | None) -> Play
     """A recorded deal up to an action; anything wrong with it ends the command in one line."""
     if asked.stakes or asked.structure or asked.options or asked.amend:
         refuse("--deal: the file says the stakes; only --game, --book and --tournament go with it")
-    from floorman.cli.replay import read_hands, replay_hand  # noqa: PLC0415  few calls need it
+    from floorman.cli.deals.replay import read_hands, replay_hand  # noqa: PLC0415  few calls need it
 
     hands = read_hands(path)
     if not 1 <= number <= len(hands):

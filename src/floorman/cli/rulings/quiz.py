@@ -9,8 +9,8 @@ from typing import Any, Final
 import click
 
 from floorman.cli.output import json_option, looked_up, refuse, say, say_json
-from floorman.cli.ruling_play import Asked, play_of, play_words
-from floorman.cli.ruling_views import facts_view, rule_view
+from floorman.cli.rulings.play import Asked, play_of, play_words
+from floorman.cli.rulings.views import facts_view, rule_view
 from floorman.datafiles import nearest
 from floorman.deal import Law
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 import click
 
 from floorman.cli.output import json_option, looked_up, refuse, say_json, say_table
-from floorman.cli.ruling_play import Asked, Play, play_from_file
-from floorman.cli.ruling_steps import say_step, step_view
-from floorman.cli.ruling_talk import talk
+from floorman.cli.rulings.play import Asked, Play, play_from_file
+from floorman.cli.rulings.steps import say_step, step_view
+from floorman.cli.rulings.talk import talk
 from floorman.datafiles import nearest
 from floorman.rulings import FactError, groups, incident_kinds, possible
 from floorman.rulings.ear.conversation import next_step
-from floorman.rulings.ear.naming import NamedPlay
+from floorman.rulings.ear.speech.naming import NamedPlay
 from floorman.rulings.ear.told import (
     Chose,
     Confirmed,

@@ -3,8 +3,8 @@
 from typing import Any
 
 from floorman.cli.output import say
-from floorman.cli.ruling_talk import case_of, play_of, say_contradictions, say_ruled
-from floorman.cli.ruling_views import missing_view, ruling_view, say_missing
+from floorman.cli.rulings.talk import case_of, play_of, say_contradictions, say_ruled
+from floorman.cli.rulings.views import missing_view, ruling_view, say_missing
 from floorman.rulings.ear.told import (
     NONE_OF_THESE,
     Ask,

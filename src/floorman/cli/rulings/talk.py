@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 import click
 
 from floorman.cli.output import refuse, say
-from floorman.cli.ruling_play import Case, Play, play_words
-from floorman.cli.ruling_views import say_ruling
+from floorman.cli.rulings.play import Case, Play, play_words
+from floorman.cli.rulings.views import say_ruling
 from floorman.rulings.ear.conversation import answers_to, next_step
 from floorman.rulings.ear.told import (
     ASK_WHICH,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from floorman.cli.output import say
-from floorman.cli.ruling_play import Case, Play, play_words
+from floorman.cli.rulings.play import Case, Play, play_words
 from floorman.rulebooks.rules import find_rule
 from floorman.rulings import Option, Ruling
 from floorman.rulings.elsewhere import Elsewhere, differing

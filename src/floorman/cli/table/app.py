@@ -13,20 +13,20 @@ from textual.timer import Timer
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option as ListLine
 
-from floorman.cli.table.bar import ActionBar, AmountInput, line_text
-from floorman.cli.table.deeds import TITLES, TYPED, Deed, deeds, single_deed
-from floorman.cli.table.dialog import Dialog
-from floorman.cli.table.hand import CompactHand, pick_order
-from floorman.cli.table.middle import CompactMiddle
-from floorman.cli.table.options import NEXT, SIZE, Option, toggled
-from floorman.cli.table.rows import PLACE, SUGGEST, TAKE_BACK, left_to_set, placed_by
-from floorman.cli.table.scene import DIM, Choice, Scene, make_scene
-from floorman.cli.table.seats import Ring, SeatRows
-from floorman.cli.table.session import Session
-from floorman.cli.table.why import WhyScreen, why_line
-from floorman.cli.table.words import chips
+from floorman.cli.table.felt.bar import ActionBar, AmountInput, line_text
+from floorman.cli.table.felt.dialog import Dialog
+from floorman.cli.table.felt.hand import CompactHand, pick_order
+from floorman.cli.table.felt.middle import CompactMiddle
+from floorman.cli.table.felt.seats import Ring, SeatRows
+from floorman.cli.table.felt.why import WhyScreen, why_line
+from floorman.cli.table.game.deeds import TITLES, TYPED, Deed, deeds, single_deed
+from floorman.cli.table.game.options import NEXT, SIZE, Option, toggled
+from floorman.cli.table.game.rows import PLACE, SUGGEST, TAKE_BACK, left_to_set, placed_by
+from floorman.cli.table.game.scene import DIM, Choice, Scene, make_scene
+from floorman.cli.table.game.session import Session
+from floorman.cli.table.game.words import chips
 from floorman.deal import Reason, Refused, commands
-from floorman.deal.explaining import options_text
+from floorman.deal.betting.explaining import options_text
 from floorman.games.stakes_text import stakes_text
 from floorman.history.addressing import named_seats, table_refusal
 from floorman.table import TableRefused

@@ -1,8 +1,8 @@
-"""The rules behind what players do: the decisions of `floorman.deal.betting`."""
+"""The rules behind what players do: the decisions of `floorman.deal.betting.acts`."""
 
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 
 FOLD: Final = decision(
     "RR11-3.DEAD.1a",

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from floorman.deal.betting_law import NO_CAP, UNCAPPED
-from floorman.deal.betting_rules import (
+from floorman.deal.betting.act_rules import (
     ALL_IN,
     BRING_IN,
     BRING_IN_COMPLETION,
@@ -21,15 +20,9 @@ from floorman.deal.betting_rules import (
     SHORT_BRING_IN,
     STRADDLE_OPTION,
 )
-from floorman.deal.citing import Decision
-from floorman.deal.commands import BringIn, Call, Check, DeclareOpen, Fold, Wager
-from floorman.deal.events import Called, Checked, Folded, Wagered, WagerKind
-from floorman.deal.explaining import options_text, refuse_turn, wager_refusal
-from floorman.deal.pot_size import POT_CAP
-from floorman.deal.refusals import Reason, Refused
-from floorman.deal.requests import Request
-from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.wager_rules import (
+from floorman.deal.betting.explaining import options_text, refuse_turn, wager_refusal
+from floorman.deal.betting.pot_size import POT_CAP
+from floorman.deal.betting.wager_rules import (
     ALL_IN_OPENER,
     CALL_IN_FULL,
     COMPLETION,
@@ -41,7 +34,7 @@ from floorman.deal.wager_rules import (
     OPEN_PAIR,
     OPENERS,
 )
-from floorman.deal.wagers import (
+from floorman.deal.betting.wagers import (
     chooses_bring_in,
     forced_bet,
     full_step,
@@ -50,6 +43,13 @@ from floorman.deal.wagers import (
     why_least_raise,
     why_reopened,
 )
+from floorman.deal.commands import BringIn, Call, Check, DeclareOpen, Fold, Wager
+from floorman.deal.events import Called, Checked, Folded, Wagered, WagerKind
+from floorman.deal.law.betting import NO_CAP, UNCAPPED
+from floorman.deal.law.citing import Decision
+from floorman.deal.moment.state import NEVER, Seat, State
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import Request
 
 # Beyond so many raises it is a rule that there is no cap.
 USUAL_CAP: Final = 3

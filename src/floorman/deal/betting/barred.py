@@ -5,8 +5,8 @@ from typing import Final
 import msgspec
 
 from floorman.deal.events import Called, Checked, Folded, Wagered
+from floorman.deal.moment.state import NEVER, Barred, State
 from floorman.deal.requests import Request
-from floorman.deal.state import NEVER, Barred, State
 
 _ACTS: Final = (Called, Checked, Folded, Wagered)
 

@@ -7,9 +7,9 @@ them pairs are called, and where a house has it so, straights and flushes that m
 from typing import Final, NamedTuple
 
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
-from floorman.deal.citing import decision
-from floorman.deal.course import Stage
-from floorman.deal.state import Seat, State
+from floorman.deal.law.citing import decision
+from floorman.deal.law.course import Stage
+from floorman.deal.moment.state import Seat, State
 
 CALLED: Final = decision(
     "RR11-8.STUD.12a",

@@ -2,13 +2,9 @@
 
 from typing import Final
 
-from floorman.deal.citing import Decision
-from floorman.deal.pot_size import POT_CAP, ROUNDED_POT, SMALL_BLIND_AS_BIG
-from floorman.deal.refusals import Reason, Refused
-from floorman.deal.remedy_bars import find_bar
-from floorman.deal.requests import DEALER, Request
-from floorman.deal.state import Seat, State
-from floorman.deal.wager_rules import (
+from floorman.deal.betting.barred import find_bar
+from floorman.deal.betting.pot_size import POT_CAP, ROUNDED_POT, SMALL_BLIND_AS_BIG
+from floorman.deal.betting.wager_rules import (
     FIXED_SIZE,
     LEAST_BET,
     LEAST_RERAISE,
@@ -16,12 +12,16 @@ from floorman.deal.wager_rules import (
     OPEN_PAIR,
     TABLE_STAKES,
 )
-from floorman.deal.wagers import (
+from floorman.deal.betting.wagers import (
     bar_to_wager,
     kind_of_wager,
     missing_amount,
     why_least_raise,
 )
+from floorman.deal.law.citing import Decision
+from floorman.deal.moment.state import Seat, State
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.requests import DEALER, Request
 
 ASKED: Final = {
     "bet": "act on the betting",

@@ -6,10 +6,10 @@ ruleset's to say (`betting.short_blind.entry`).
 
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
 from floorman.deal.events import Posted, PostKind
-from floorman.deal.setup import SetupError
-from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.moment.setup import SetupError
+from floorman.deal.moment.state import NEVER, Seat, State
 
 ANTES = decision(
     "USPA-3.2.3.3.1",

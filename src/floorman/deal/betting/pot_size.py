@@ -1,7 +1,7 @@
 """The size of the pot as it counts for the largest wager at pot-limit."""
 
-from floorman.deal.citing import decision
-from floorman.deal.state import Seat, State
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.state import Seat, State
 
 POT_CAP = decision(
     "RR11-14.INTRO.0c",

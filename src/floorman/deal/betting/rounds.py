@@ -7,14 +7,14 @@ acted and matched the level.
 from collections.abc import Sequence
 
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
-from floorman.deal.calling import CALLED, DRAWS, calls
-from floorman.deal.citing import Decision, decision
-from floorman.deal.course import Stage
+from floorman.deal.betting.dealer_calls import CALLED, DRAWS, calls
+from floorman.deal.betting.wagers import forced_bet, reach_of_others
 from floorman.deal.events import Returned, RoundBegan
-from floorman.deal.law import Law
-from floorman.deal.pots import uncalled
-from floorman.deal.state import NEVER, Remedied, Round, State
-from floorman.deal.wagers import forced_bet, reach_of_others
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.course import Stage
+from floorman.deal.law.making import Law
+from floorman.deal.moment.pots import uncalled
+from floorman.deal.moment.state import NEVER, Remedied, Round, State
 
 FIRST_BLINDS = decision(
     "RR11-4.INTRO.0i",

@@ -1,6 +1,6 @@
-"""The rules behind what may be wagered: the decisions of `floorman.deal.wagers`."""
+"""The rules behind what may be wagered: the decisions of `floorman.deal.betting.wagers`."""
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 
 LEAST_BET = decision(
     "RR11-14.NL.2a",

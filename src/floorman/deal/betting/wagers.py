@@ -7,15 +7,9 @@ in between raise the level to be called but not, unless they come to enough, the
 from math import floor
 from typing import Final
 
-from floorman.deal.betting_law import CAP
-from floorman.deal.citing import Decision
-from floorman.deal.openers import are_openers
-from floorman.deal.pot_size import reckoned_pot
-from floorman.deal.refusals import Reason
-from floorman.deal.remedy_bars import without_barred
-from floorman.deal.requests import Request
-from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.wager_rules import (
+from floorman.deal.betting.barred import without_barred
+from floorman.deal.betting.pot_size import reckoned_pot
+from floorman.deal.betting.wager_rules import (
     ADDED_UP,
     FULL_RAISE,
     LEAST_RAISE,
@@ -29,6 +23,12 @@ from floorman.deal.wager_rules import (
     STRADDLE_RAISE,
     TABLE_STAKES,
 )
+from floorman.deal.law.betting import CAP
+from floorman.deal.law.citing import Decision
+from floorman.deal.moment.openers import are_openers
+from floorman.deal.moment.state import NEVER, Seat, State
+from floorman.deal.refusals import Reason
+from floorman.deal.requests import Request
 
 # The words of a request's `wager`; empty when none is allowed.
 NO_WAGER: Final = ""

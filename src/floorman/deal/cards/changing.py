@@ -5,9 +5,9 @@ The draw is taken back whole, as if it had not been asked for, and made anew.
 
 from typing import Final
 
-from floorman.deal.citing import decision
 from floorman.deal.events import Exchanged, RoundBegan, TookBack
-from floorman.deal.state import State
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.state import State
 
 # No card, burncards included, has been dealt for it, and nobody has acted on it.
 CHANGE: Final = decision(

@@ -9,16 +9,16 @@ from dataclasses import replace
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import decision
+from floorman.deal.betting.explaining import refuse_turn
+from floorman.deal.cards.shortage import COMMON, MIX, plan_short_street, refill
 from floorman.deal.commands import DealCard
-from floorman.deal.course import Stage
 from floorman.deal.events import Boarded, Burned, Dealt, StackMucked
-from floorman.deal.explaining import refuse_turn
-from floorman.deal.printed_steps import board_step
+from floorman.deal.law.citing import decision
+from floorman.deal.law.course import Stage
+from floorman.deal.law.printed_steps import board_step
+from floorman.deal.moment.state import NEVER, Remedied, Seat, State, Step
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import DEALER, Request
-from floorman.deal.shortage import COMMON, MIX, plan_short_street, refill
-from floorman.deal.state import NEVER, Remedied, Seat, State, Step
 from floorman.games import downcards_dealt
 
 MUCK: Final = "muck"

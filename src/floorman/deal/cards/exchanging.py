@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.changing import changeable, take_back
-from floorman.deal.citing import Decision, decision
+from floorman.deal.betting.explaining import refuse_turn
+from floorman.deal.betting.posting import post_kill
+from floorman.deal.cards.changing import changeable, take_back
+from floorman.deal.cards.dealing import burn, check_free, lies_burned
 from floorman.deal.commands import Discard, Draw, Kill, TurnUp
-from floorman.deal.course import Stage
-from floorman.deal.dealing import burn, check_free, lies_burned
 from floorman.deal.events import Dealt, Exchanged, ExchangeKind, Killed, TurnedUp
-from floorman.deal.explaining import refuse_turn
-from floorman.deal.openers import SPLIT, are_openers, prove_alone
-from floorman.deal.posting import post_kill
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.course import Stage
+from floorman.deal.moment.openers import SPLIT, are_openers, prove_alone
+from floorman.deal.moment.state import Seat, State, Step
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import Request
-from floorman.deal.state import Seat, State, Step
 from floorman.games import Exchange
 
 DRAW: Final = decision(

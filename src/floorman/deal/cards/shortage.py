@@ -9,14 +9,14 @@ from itertools import chain, islice, takewhile
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import Decision, decision
+from floorman.deal.betting.explaining import refuse_turn
 from floorman.deal.commands import Shuffle
-from floorman.deal.course import Stage
 from floorman.deal.events import Shuffled, ShuffleReason
-from floorman.deal.explaining import refuse_turn
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.course import Stage
+from floorman.deal.moment.state import Piles, Seat, State, Step
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import DEALER
-from floorman.deal.state import Piles, Seat, State, Step
 
 COMMON: Final = "common"
 MIX_BURNS: Final = "mix-burns"

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.dealing import check_free
+from floorman.deal.cards.dealing import check_free
+from floorman.deal.cards.shortage import ask_ruled_shuffle
 from floorman.deal.events import (
     BurnSkipped,
     CardsMoved,
@@ -13,6 +14,8 @@ from floorman.deal.events import (
     Shown,
     WentBack,
 )
+from floorman.deal.floor.ground import Ruling, find_hand
+from floorman.deal.moment.state import NEVER, State, Step
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.remedies import (
     STUB_BOTTOM,
@@ -25,10 +28,7 @@ from floorman.deal.remedies import (
     ShowCards,
     ShuffleIn,
 )
-from floorman.deal.remedy_ground import Ruling, find_hand
-from floorman.deal.shortage import ask_ruled_shuffle
-from floorman.deal.state import NEVER, State, Step
-from floorman.deal.unseen import is_unseen
+from floorman.deal.showdown.unseen import is_unseen
 
 FACEUP: Final = ("board", "common", "up")
 _STUB: Final = (STUB_TOP, STUB_BOTTOM)

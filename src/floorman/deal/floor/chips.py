@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from floorman.deal.betting import put_in, raise_level
+from floorman.deal.betting.acts import put_in, raise_level
+from floorman.deal.betting.wagers import must_open
 from floorman.deal.events import (
     Carried,
     ChipsMoved,
@@ -14,9 +15,7 @@ from floorman.deal.events import (
     TotalChanged,
     Voided,
 )
-from floorman.deal.refusals import Reason, Refused
-from floorman.deal.remedies import AllInForPot, PutIn, Refund, TakeBack, Transfer, VoidDeal
-from floorman.deal.remedy_ground import (
+from floorman.deal.floor.ground import (
     Ruling,
     check_betting,
     counts_points,
@@ -24,8 +23,9 @@ from floorman.deal.remedy_ground import (
     find_seat,
     recount,
 )
-from floorman.deal.state import NEVER, Barred, Seat, State
-from floorman.deal.wagers import must_open
+from floorman.deal.moment.state import NEVER, Barred, Seat, State
+from floorman.deal.refusals import Reason, Refused
+from floorman.deal.remedies import AllInForPot, PutIn, Refund, TakeBack, Transfer, VoidDeal
 
 # What hangs on the last wager of a round.
 _OF_WAGER: Final = (

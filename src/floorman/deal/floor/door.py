@@ -9,10 +9,8 @@ from typing import Any, Final
 
 from floorman.deal import remedies as r
 from floorman.deal.commands import Remedy
-from floorman.deal.copying import become, copy_of
 from floorman.deal.events import Ruled, StepsLapsed, StepsWait
-from floorman.deal.refusals import Reason, Refused
-from floorman.deal.remedy_cards import (
+from floorman.deal.floor.cards import (
     boardcards_due,
     count_as_down,
     deal_again,
@@ -23,7 +21,7 @@ from floorman.deal.remedy_cards import (
     shuffle_in,
     skip_burn,
 )
-from floorman.deal.remedy_chips import (
+from floorman.deal.floor.chips import (
     all_in_for_pot,
     lay_aside,
     raise_total,
@@ -32,13 +30,15 @@ from floorman.deal.remedy_chips import (
     transfer,
     void_deal,
 )
-from floorman.deal.remedy_ground import Past, Ruling, check_betting
-from floorman.deal.remedy_hands import kill_hand, revive_hand
-from floorman.deal.remedy_openers import name_opener, sit_out
-from floorman.deal.remedy_stands import let_stand, start_over, void_round
-from floorman.deal.remedy_streets import first_board, one_burn, scrap_cards, turn_street_up
-from floorman.deal.remedy_turns import bar_wagers, give_turn, lose_turn, no_betting
-from floorman.deal.state import Remedied, State, Step
+from floorman.deal.floor.ground import Past, Ruling, check_betting
+from floorman.deal.floor.hands import kill_hand, revive_hand
+from floorman.deal.floor.openers import name_opener, sit_out
+from floorman.deal.floor.streets import first_board, one_burn, scrap_cards, turn_street_up
+from floorman.deal.floor.turns import bar_wagers, give_turn, lose_turn, no_betting
+from floorman.deal.floor.wagers import let_stand, start_over, void_round
+from floorman.deal.moment.copying import become, copy_of
+from floorman.deal.moment.state import Remedied, State, Step
+from floorman.deal.refusals import Reason, Refused
 
 _LATE: Final = (r.VoidDeal, r.Transfer, r.ShowCards)
 # What can wait for the end of a betting round.

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from floorman.deal.moment.state import Remedied, Seat, State, Step
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.remedies import Purse
-from floorman.deal.state import Remedied, Seat, State, Step
 
 # The states before each command that was carried out so far, and the present one.
 Past = Callable[[], Sequence[State]]

@@ -5,17 +5,17 @@ from typing import Final
 
 from floorman.cards import Card
 from floorman.deal.agreeing import plan_boards
-from floorman.deal.betting import give_up
+from floorman.deal.betting.acts import give_up
+from floorman.deal.cards.exchanging import deal_fifths
 from floorman.deal.events import HandKilled, HandRevived
-from floorman.deal.exchanging import deal_fifths
+from floorman.deal.floor.cards import check_named, take_named
+from floorman.deal.floor.chips import return_ante
+from floorman.deal.floor.ground import Ruling, counts_points, find_hand, find_seat, recount
+from floorman.deal.moment.state import NEVER, RULED_DEAD, Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.remedies import KillHand, ReviveHand
-from floorman.deal.remedy_cards import check_named, take_named
-from floorman.deal.remedy_chips import return_ante
-from floorman.deal.remedy_ground import Ruling, counts_points, find_hand, find_seat, recount
-from floorman.deal.row_rulings import drop_all
-from floorman.deal.setting import setters
-from floorman.deal.state import NEVER, RULED_DEAD, Seat, State
+from floorman.deal.rows.rulings import drop_all
+from floorman.deal.rows.setting import setters
 
 _EXCHANGES: Final = ("draw", "discard", "turn-up", "kill")
 

@@ -1,11 +1,11 @@
 """Remedies with the opening: who counts as having opened the pot."""
 
 from floorman.deal.events import OpenerNamed, SitsOut
+from floorman.deal.floor.chips import restore_round
+from floorman.deal.floor.ground import Ruling, check_betting, find_hand, find_seat
+from floorman.deal.moment.state import NEVER
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.remedies import NameOpener, SitOut
-from floorman.deal.remedy_chips import restore_round
-from floorman.deal.remedy_ground import Ruling, check_betting, find_hand, find_seat
-from floorman.deal.state import NEVER
 
 
 def name_opener(ruling: Ruling, step: NameOpener) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.dealing import check_free
+from floorman.deal.cards.dealing import check_free
 from floorman.deal.events import (
     Boarded,
     Burned,
@@ -17,12 +17,12 @@ from floorman.deal.events import (
     Shuffled,
     WentBack,
 )
+from floorman.deal.floor.cards import FACEUP, check_unshuffled, deal_last, move_cards
+from floorman.deal.floor.ground import Ruling
+from floorman.deal.moment.state import NEVER, State, Step
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.remedies import FirstBoard, MoveCards, OneBurn, Place, ScrapCards, TurnStreetUp
-from floorman.deal.remedy_cards import FACEUP, check_unshuffled, deal_last, move_cards
-from floorman.deal.remedy_ground import Ruling
-from floorman.deal.state import NEVER, State, Step
-from floorman.deal.unseen import is_unseen
+from floorman.deal.showdown.unseen import is_unseen
 
 _BY_UPCARDS: Final = ("upcard", "best-open")
 _OUT: Final = ("muck", "discards", "asides")

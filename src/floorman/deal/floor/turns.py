@@ -1,11 +1,11 @@
 """Remedies with the action: whose turn it is, who has lost it, who may not wager."""
 
-from floorman.deal.betting import give_up
+from floorman.deal.betting.acts import give_up
 from floorman.deal.events import BettingClosed, TurnGiven, TurnLost, WagersBarred
+from floorman.deal.floor.ground import Ruling, check_betting, find_hand, recount
+from floorman.deal.moment.state import NEVER, Barred, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.remedies import Bar, GiveTurn, LoseTurn
-from floorman.deal.remedy_ground import Ruling, check_betting, find_hand, recount
-from floorman.deal.state import NEVER, Barred, State
 
 
 def give_turn(ruling: Ruling, step: GiveTurn) -> None:

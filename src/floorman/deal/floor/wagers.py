@@ -1,14 +1,14 @@
 """Remedies with wagers that stand though no rule allows them, and with rounds that go back."""
 
-from floorman.deal.betting import kill_ghosts, put_in
+from floorman.deal.betting.acts import kill_ghosts, put_in
+from floorman.deal.betting.wagers import kind_of_wager
 from floorman.deal.events import Called, Returned, TotalChanged, Wagered, WagerKind
+from floorman.deal.floor.chips import raise_total, set_level, take_back
+from floorman.deal.floor.ground import Ruling, check_betting, find_hand, recount
+from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.remedies import LetStand, PutIn, StartOver, TakeBack, VoidRound
-from floorman.deal.remedy_chips import raise_total, set_level, take_back
-from floorman.deal.remedy_ground import Ruling, check_betting, find_hand, recount
-from floorman.deal.sevens import return_calls_behind, void_round_of
-from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.wagers import kind_of_wager
+from floorman.deal.showdown.sevens import return_calls_behind, void_round_of
 
 
 def let_stand(ruling: Ruling, step: LetStand) -> None:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from floorman.deal.citing import decision
-from floorman.deal.odd_chips import blind_chip, bring_in_chip
+from floorman.deal.law.citing import decision
+from floorman.deal.law.odd_chips import blind_chip, bring_in_chip
 from floorman.games import Form, Stakes
 from floorman.rulebooks.rulesets import Ruleset
 

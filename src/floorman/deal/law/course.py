@@ -1,17 +1,17 @@
 """The course of a deal: every stage in order, worked out once for a form under a ruleset.
 
-A street of a form becomes stages in the order that `floorman.games.streets` describes: turning
-downcards up, throwing cards away or drawing before the cards, the cards themselves, throwing
-away or drawing after them, setting cards in rows, and the betting round. Where cards come to each
-seat when its turn to set them comes, they are part of that stage.
+A street of a form becomes stages in the order that `floorman.games.pieces.streets` describes:
+turning downcards up, throwing cards away or drawing before the cards, the cards themselves,
+throwing away or drawing after them, setting cards in rows, and the betting round. Where cards
+come to each seat when its turn to set them comes, they are part of that stage.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from floorman.deal.citing import Decision
-from floorman.deal.printed_steps import NO_STEP, cards_step, round_step, row_cards_step
+from floorman.deal.law.citing import Decision
+from floorman.deal.law.printed_steps import NO_STEP, cards_step, round_step, row_cards_step
 from floorman.games import Form, Rows, Stakes, Street
 from floorman.rulebooks.rulesets import Ruleset
 

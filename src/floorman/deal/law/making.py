@@ -11,11 +11,11 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from floorman.cards import Card, find_deck
-from floorman.deal.betting_law import BettingLaw, read_betting
-from floorman.deal.citing import Citer, decision
-from floorman.deal.course import Stage, make_course
-from floorman.deal.odd_chips import OddChips, read_odd_chips
-from floorman.deal.play_law import (
+from floorman.deal.law.betting import BettingLaw, read_betting
+from floorman.deal.law.citing import Citer, decision
+from floorman.deal.law.course import Stage, make_course
+from floorman.deal.law.odd_chips import OddChips, read_odd_chips
+from floorman.deal.law.play import (
     DealingLaw,
     PostingLaw,
     ShowingLaw,
@@ -23,7 +23,7 @@ from floorman.deal.play_law import (
     read_posting,
     read_showing,
 )
-from floorman.deal.rows_law import RowsLaw, read_rows
+from floorman.deal.law.rows import RowsLaw, read_rows
 from floorman.games import POINTS, Form, Stakes, play_context, with_joker
 from floorman.rankings import find_choice, find_qualifier, find_ranking
 from floorman.rankings.choosing import Choice

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from math import gcd
 from typing import Final
 
-from floorman.deal.citing import Citer, Decision, decision
+from floorman.deal.law.citing import Citer, Decision, decision
 from floorman.games.form import Form
-from floorman.games.shares import Share
+from floorman.games.pieces.shares import Share
 from floorman.games.stakes import Stakes
 from floorman.rankings import find_ranking
 from floorman.rulebooks.rulesets import Ruleset

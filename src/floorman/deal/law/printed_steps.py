@@ -1,14 +1,15 @@
 """The steps of a deal as a book numbers them: which one a street or a betting round carries out.
 
 The USPA prints, form by form, a numbered list of cards, burns and betting rounds. The other books
-tell much the same in prose, most of which `floorman.deal.dealing` and `floorman.deal.rounds` cite.
-The scope of a rule picks the form's own number out of each line here.
+tell much the same in prose, most of which `floorman.deal.cards.dealing` and
+`floorman.deal.betting.rounds` cite. The scope of a rule picks the form's own number out of each
+line here.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-from floorman.deal.citing import Decision, decision, step
+from floorman.deal.law.citing import Decision, decision, step
 
 NO_STEP: Final = step()
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from floorman.cards import RANK_LETTERS, Rank
-from floorman.deal.play_law import own
+from floorman.deal.law.play import own
 from floorman.games import Feat, Form, Rows, Stakes
 from floorman.rankings import Ranking, find_choice, find_qualifier, find_ranking, find_setting
 from floorman.rankings.choosing import Choice
@@ -60,7 +60,7 @@ class Threshold:
 
 @dataclass(frozen=True, slots=True)
 class FantasylandLaw:
-    """Who plays the next deal in Fantasyland, and how: see `floorman.games.rows.Fantasyland`.
+    """Who plays the next deal in Fantasyland, and how (`floorman.games.pieces.rows`).
 
     `before_draws`: cards are set before the others begin to draw, not beside them.
     """

@@ -3,7 +3,7 @@
 from collections import deque
 from typing import Any, Final
 
-from floorman.deal.state import State
+from floorman.deal.moment.state import State
 
 _PLAIN: Final = State.__module__
 

@@ -5,8 +5,8 @@ from itertools import combinations
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import decision
-from floorman.deal.state import Seat, State
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.state import Seat, State
 from floorman.rankings import find_qualifier, find_ranking
 
 # Openers that stay whole are not split; split ones are declared, the discard under a chip.

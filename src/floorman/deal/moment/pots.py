@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 
 # A seat that is all-in contests what it matched; the others play on for a pot of their own.
 SIDE_POT: Final = decision("RR11-12.DRAW.14a", "USPA-3.2.10.5.13a", "WSOP-150a", "WSOP-150b")

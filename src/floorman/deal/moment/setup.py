@@ -7,11 +7,11 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import UNKNOWN, Card, find_repeat
-from floorman.deal.citing import Decision, decision
 from floorman.deal.events import PostKind
-from floorman.deal.law import Law
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.making import Law
+from floorman.deal.law.rows import RowsLaw
 from floorman.deal.refusals import card_words
-from floorman.deal.rows_law import RowsLaw
 
 Dealing = Literal["automatic", "dealer", "noted", "unseen"]
 Showing = Literal["automatic", "asked"]

@@ -5,13 +5,13 @@ from enum import IntEnum
 from typing import Final, NamedTuple
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import Decision
-from floorman.deal.course import Stage
 from floorman.deal.events import Any as AnyEvent
 from floorman.deal.events import CardsMoved, Shown
+from floorman.deal.law.citing import Decision
+from floorman.deal.law.course import Stage
+from floorman.deal.moment.setup import Setup
 from floorman.deal.remedies import Step as RemedyStep
 from floorman.deal.requests import Request
-from floorman.deal.setup import Setup
 
 NEVER: Final = -1
 # Why a hand in rows is fouled that a ruling has killed.

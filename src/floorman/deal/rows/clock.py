@@ -6,12 +6,13 @@ The deal knows no time: how long a player has had comes with each command.
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import decision
+from floorman.deal.betting.explaining import refuse_turn
 from floorman.deal.commands import CallClock, TimeUp
 from floorman.deal.events import ClockCalled
-from floorman.deal.explaining import refuse_turn
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.state import Seat, State
 from floorman.deal.refusals import Reason, Refused
-from floorman.deal.setting import (
+from floorman.deal.rows.setting import (
     asked_to_set,
     cards_to_set,
     discards_due,
@@ -19,8 +20,7 @@ from floorman.deal.setting import (
     put_in_rows,
     rows_of,
 )
-from floorman.deal.state import Seat, State
-from floorman.deal.unset import front_most_safe
+from floorman.deal.rows.unset import front_most_safe
 
 CLOCK: Final = decision("WSOP-352a", asks=("clock.chinese_seconds", "clock.chinese_extra_seconds"))
 UNSET: Final = decision("WSOP-352b", asks=("chinese.unset_card",))

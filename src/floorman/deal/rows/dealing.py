@@ -3,11 +3,11 @@
 from typing import Final
 
 from floorman.cards import Card
-from floorman.deal.citing import Decision, decision
-from floorman.deal.course import Stage
-from floorman.deal.dealing import MUCK, burn
+from floorman.deal.cards.dealing import MUCK, burn
 from floorman.deal.events import Dealt, SatOut, StackMucked
-from floorman.deal.state import NEVER, Seat, State, Step
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.course import Stage
+from floorman.deal.moment.state import NEVER, Seat, State, Step
 
 STACKS: Final = decision("WSOP-339", "WSOP-341b")
 TWO_HANDS: Final = decision("WSOP-342a")

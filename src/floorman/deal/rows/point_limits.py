@@ -9,7 +9,7 @@ pays more than he began with (WSOP-347.a3). The text says it all a second time (
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 
 ORDER: Final = decision("WSOP-347a", asks=("chinese.settling_order",))
 LIMITS: Final = decision(

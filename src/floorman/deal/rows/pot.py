@@ -8,12 +8,12 @@ alike. Chips that will not divide go to whoever won most points, then to the lef
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.deal.citing import decision
 from floorman.deal.events import Awarded, Compared
-from floorman.deal.pots import Pot
-from floorman.deal.raking import rake_pots
-from floorman.deal.settling import make_pots
-from floorman.deal.state import State
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.pots import Pot
+from floorman.deal.moment.state import State
+from floorman.deal.showdown.raking import rake_pots
+from floorman.deal.showdown.settling import make_pots
 
 BY_POINTS: Final = decision("WSOP-346c", asks=("chinese.draw_pot",))
 SHARE: Final = "points"

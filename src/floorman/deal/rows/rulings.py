@@ -8,15 +8,15 @@ substantial action is reached, after which no misdeal may be called (WSOP-104d).
 
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.betting.explaining import refuse_turn
 from floorman.deal.commands import CallMisdeal, FindBoxed, FoulReason, RuleFoul, TakeCard
 from floorman.deal.events import BoxedPlayed, Ended, Misdealt, RuledFouled, TookCard
-from floorman.deal.explaining import refuse_turn
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.rows import SUBSTANTIAL
+from floorman.deal.moment.state import State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
-from floorman.deal.rows_law import SUBSTANTIAL
-from floorman.deal.setting import drop_asked, rows_of, setters
-from floorman.deal.state import State
+from floorman.deal.rows.setting import drop_asked, rows_of, setters
 
 EVENED: Final = decision("WSOP-345", asks=("chinese.fourteen_and_twelve",))
 BOXED_FIRST: Final = decision("WSOP-22.a1")

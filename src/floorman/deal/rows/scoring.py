@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import decision
-from floorman.deal.rows_law import RowsLaw
+from floorman.deal.law.citing import decision
+from floorman.deal.law.rows import RowsLaw
 
 ROWS: Final = decision(
     "WSOP-349a",

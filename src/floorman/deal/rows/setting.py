@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import Decision, decision
+from floorman.deal.betting.explaining import refuse_turn
+from floorman.deal.cards.dealing import check_free
 from floorman.deal.commands import SetCards
-from floorman.deal.course import Stage
-from floorman.deal.dealing import check_free
 from floorman.deal.events import CardsSet, Tabled
-from floorman.deal.explaining import refuse_turn
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.course import Stage
+from floorman.deal.law.rows import RowsLaw
+from floorman.deal.moment.state import RowHand, Seat, State
 from floorman.deal.refusals import Reason, Refused, card_words
 from floorman.deal.requests import Request
-from floorman.deal.row_dealing import begin_turn
-from floorman.deal.rows_law import RowsLaw
-from floorman.deal.state import RowHand, Seat, State
+from floorman.deal.rows.dealing import begin_turn
 
 # The first cards, later ones, and a whole hand that is set facedown.
 SET_FIRST: Final = decision("WSOP-348a", "WSOP-348b", "WSOP-359a")

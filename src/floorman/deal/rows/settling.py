@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import Card
-from floorman.deal.citing import Decision, decision
 from floorman.deal.events import Compared, EnteredFantasyland, Ranked
-from floorman.deal.point_limits import LIMITS, ORDER, Limits, pairs
-from floorman.deal.points_pot import divide_pots
-from floorman.deal.row_scoring import (
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.moment.state import RULED_DEAD, Seat, State
+from floorman.deal.rows.point_limits import LIMITS, ORDER, Limits, pairs
+from floorman.deal.rows.pot import divide_pots
+from floorman.deal.rows.scoring import (
     FOULED,
     ROW_ROYALTIES,
     ROWS,
@@ -19,9 +20,8 @@ from floorman.deal.row_scoring import (
     compare,
     score_hand,
 )
-from floorman.deal.setting import rows_of, table_hands
-from floorman.deal.settling import end
-from floorman.deal.state import RULED_DEAD, Seat, State
+from floorman.deal.rows.setting import rows_of, table_hands
+from floorman.deal.showdown.settling import end
 
 RANKED: Final = decision("WSOP-347b", "WSOP-343b", "WSOP-357", "WSOP-346c")
 # The players settle among themselves; the dealer takes no part (WSOP-344).

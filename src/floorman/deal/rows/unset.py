@@ -12,8 +12,8 @@ from itertools import combinations
 from typing import Final
 
 from floorman.cards import Card, suit_of
-from floorman.deal.row_scoring import foul_of, score_hand
-from floorman.deal.rows_law import RowLaw, RowsLaw
+from floorman.deal.law.rows import RowLaw, RowsLaw
+from floorman.deal.rows.scoring import foul_of, score_hand
 
 Rows = Sequence[Sequence[Card]]
 # What a row, by number, can reach with such cards in it.

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import msgspec
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.row_scoring import foul_of
-from floorman.deal.rows_law import RowLaw, RowsLaw
-from floorman.deal.state import RowHand, Seat, State
+from floorman.deal.law.rows import RowLaw, RowsLaw
+from floorman.deal.moment.state import RowHand, Seat, State
+from floorman.deal.rows.scoring import foul_of
 
 Rows = Sequence[Sequence[Card]]
 

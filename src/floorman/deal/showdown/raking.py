@@ -12,11 +12,11 @@ in the pot.
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.deal.citing import decision
 from floorman.deal.events import Raked
-from floorman.deal.pots import Pot
-from floorman.deal.setup import Rake
-from floorman.deal.state import State
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.pots import Pot
+from floorman.deal.moment.setup import Rake
+from floorman.deal.moment.state import State
 
 SHARE: Final = decision(
     "RR11-17.GLOS.22",

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
-from floorman.deal.citing import Decision, decision
 from floorman.deal.events import (
     Awarded,
     Carried,
@@ -18,15 +17,16 @@ from floorman.deal.events import (
     SitsOut,
     Wagered,
 )
-from floorman.deal.law import ShareLaw
-from floorman.deal.odd_chips import DIVIDED_POT
-from floorman.deal.openers import SPLIT, proof_of_openers, proves_openers
-from floorman.deal.pots import SIDE_POT, Pot, build_pots
-from floorman.deal.raking import rake_pots, rake_whole_pot
-from floorman.deal.sevens import settle_sevens
-from floorman.deal.sharing import WHOLE_POT, Award, divide_among_boards, share_pot
-from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.telling import tell_all
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.law.making import ShareLaw
+from floorman.deal.law.odd_chips import DIVIDED_POT
+from floorman.deal.moment.openers import SPLIT, proof_of_openers, proves_openers
+from floorman.deal.moment.pots import SIDE_POT, Pot, build_pots
+from floorman.deal.moment.state import NEVER, Seat, State
+from floorman.deal.showdown.raking import rake_pots, rake_whole_pot
+from floorman.deal.showdown.sevens import settle_sevens
+from floorman.deal.showdown.sharing import WHOLE_POT, Award, divide_among_boards, share_pot
+from floorman.deal.showdown.telling import tell_all
 
 Strengths = list[list[dict[int, int]]]
 

@@ -8,9 +8,9 @@ from itertools import takewhile
 from typing import Final
 
 from floorman.cards import parse_cards
-from floorman.deal.citing import decision
 from floorman.deal.events import Any, Called, Returned, RoundBegan, Wagered
-from floorman.deal.state import Seat, State
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.state import Seat, State
 
 VOID: Final = decision(
     "RR11-11.A5.4a",

@@ -12,8 +12,8 @@ from functools import cache
 from typing import Final, NamedTuple, Protocol
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.odd_chips import HIGH_CARD, LOW_CARD, OddChips, TieBreak
-from floorman.games.shares import Share
+from floorman.deal.law.odd_chips import HIGH_CARD, LOW_CARD, OddChips, TieBreak
+from floorman.games.pieces.shares import Share
 
 Strengths = Sequence[Sequence[int] | Mapping[int, int]]
 
@@ -134,7 +134,7 @@ def divide_among_boards(amount: int, boards: int, unit: int) -> tuple[int, ...]:
     """A pot of `amount` chips in equal parts for so many boards, in whole units.
 
     What will not divide goes to the first board: no book says where. What to cite is
-    `floorman.deal.odd_chips.DIVIDED_POT`.
+    `floorman.deal.law.odd_chips.DIVIDED_POT`.
     """
     each = amount // unit // boards * unit
     return (amount - each * (boards - 1), *(each for _ in range(boards - 1)))

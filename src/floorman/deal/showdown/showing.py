@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import Decision, decision
+from floorman.deal.betting.explaining import refuse_turn
+from floorman.deal.cards.dealing import check_free
 from floorman.deal.commands import Ask, Muck, PushPot, Show
-from floorman.deal.dealing import check_free
 from floorman.deal.events import AskedToSee, Mucked, Shown
-from floorman.deal.explaining import refuse_turn
-from floorman.deal.pots import Pot
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.moment.pots import Pot
+from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
-from floorman.deal.settling import (
+from floorman.deal.showdown.settling import (
     Strengths,
     all_known,
     all_strengths,
@@ -20,9 +21,8 @@ from floorman.deal.settling import (
     make_pots,
     settle,
 )
-from floorman.deal.state import NEVER, Seat, State
-from floorman.deal.telling import PART, SHOW_ONE, check_holds, check_once, show_to_some
-from floorman.deal.unseen import awaits_winners, awaits_winners_still, read_when_known
+from floorman.deal.showdown.telling import PART, SHOW_ONE, check_holds, check_once, show_to_some
+from floorman.deal.showdown.unseen import awaits_winners, awaits_winners_still, read_when_known
 
 SHOW: Final = decision(
     "RR11-3.SHOW.1",

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal.citing import decision
+from floorman.deal.betting.explaining import refuse_turn
 from floorman.deal.commands import Show
 from floorman.deal.events import Shown
-from floorman.deal.explaining import refuse_turn
+from floorman.deal.law.citing import decision
+from floorman.deal.moment.state import Seat, State, Tell
 from floorman.deal.refusals import Reason, Refused
-from floorman.deal.state import Seat, State, Tell
 
 SHOW_ONE: Final = decision(
     "RR11-3.SHOW.6a",

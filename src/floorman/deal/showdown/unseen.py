@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from floorman.cards import UNKNOWN, Card
+from floorman.deal.betting.explaining import refuse_turn
+from floorman.deal.betting.rounds import may_open
+from floorman.deal.cards.dealing import check_free
 from floorman.deal.commands import NameCards, NameOpener, NameWinners, Winners
-from floorman.deal.course import Stage
-from floorman.deal.dealing import check_free
 from floorman.deal.events import CardsNamed
-from floorman.deal.explaining import refuse_turn
-from floorman.deal.pots import Pot
+from floorman.deal.law.course import Stage
+from floorman.deal.moment.pots import Pot
+from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
-from floorman.deal.rounds import may_open
-from floorman.deal.settling import all_known, contested_pots, runs, settle_as_named
-from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.showdown.settling import all_known, contested_pots, runs, settle_as_named
 
 
 def is_unseen(state: State) -> bool:

@@ -1,0 +1,4 @@
+"""What others get to see: a seat's view, masked, and the result.
+
+It reads a deal and changes nothing.
+"""

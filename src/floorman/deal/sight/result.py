@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from floorman.deal.events import Awarded, Carried, CarriedWhy, Compared, Posted
-from floorman.deal.settling import sitting_out
-from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.moment.state import NEVER, Seat, State
+from floorman.deal.showdown.settling import sitting_out
 
 
 @dataclass(frozen=True, slots=True)

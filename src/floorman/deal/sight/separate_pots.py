@@ -1,6 +1,6 @@
 """The pots of a view as people tell them apart."""
 
-from floorman.deal.views import PotView, View
+from floorman.deal.sight.views import PotView, View
 
 
 def real_pots(view: View) -> list[PotView]:

@@ -29,10 +29,10 @@ from floorman.deal.events import (
     Wagered,
     standing,
 )
+from floorman.deal.moment.state import Seat, State
 from floorman.deal.requests import Request
-from floorman.deal.row_views import HandView, hand_views
-from floorman.deal.settling import make_pots
-from floorman.deal.state import Seat, State
+from floorman.deal.rows.views import HandView, hand_views
+from floorman.deal.showdown.settling import make_pots
 
 
 class SeatView(msgspec.Struct, frozen=True):

@@ -6,8 +6,8 @@ from typing import Any
 from floorman.cards import find_deck
 from floorman.games.arithmetic import cards_held
 from floorman.games.form import Form
-from floorman.games.rows import ROYALTY_HANDS, Feat, Rows
-from floorman.games.shares import Share
+from floorman.games.pieces.rows import ROYALTY_HANDS, Feat, Rows
+from floorman.games.pieces.shares import Share
 from floorman.rankings import find_choice, find_qualifier, find_ranking, find_setting
 from floorman.rulebooks.questions import find_question
 from floorman.rulebooks.rules import find_rule

@@ -13,7 +13,7 @@ from floorman.cards import UNKNOWN, Card, card_text
 from floorman.deal import Deal
 from floorman.deal import events as e
 from floorman.history.holding import hand_words, shown_late
-from floorman.history.pokerstars_summary import Told, summary_lines
+from floorman.history.pokerstars.summary import Told, summary_lines
 
 GAMES: Final = {
     "holdem": "Hold'em",

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from floorman.cards import UNKNOWN, Card, cards_text, rank_name
 from floorman.deal import events as e
-from floorman.history.ruling_words import RULING_WORDS
+from floorman.history.words.rulings import RULING_WORDS
 
 Names = Sequence[str]
 Figures = Callable[[int], str]

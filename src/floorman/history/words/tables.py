@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from floorman.cards import card_text
 from floorman.games import find_form
-from floorman.history.seat_words import SEAT_WORDS, Room, capital, row, says
+from floorman.history.words.seats import SEAT_WORDS, Room, capital, row, says
 from floorman.table import events as e
 
 _BLINDS: Final[dict[int, tuple[str, ...]]] = {

@@ -17,9 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from floorman.cards import JOKER
-from floorman.rankings.arrays import NumpyKernels
+from floorman.rankings.arrays.layout import Layout, joker_layout, layout
+from floorman.rankings.arrays.strengths import NumpyKernels
 from floorman.rankings.errors import HandError
-from floorman.rankings.layout import Layout, joker_layout, layout
 
 Hands = NDArray[np.uint8]
 Strengths = NDArray[np.uint16]
@@ -31,7 +31,7 @@ WORTH_SHARING: Final = 1 << 17  # hands, below which one thread is quicker
 def kernels() -> Any:
     """The compiled kernels, or the NumPy ones."""
     if os.environ.get("FLOORMAN_KERNELS") != "numpy" and find_spec("numba") is not None:
-        from floorman.rankings.kernels import NumbaKernels  # noqa: PLC0415  slow to import
+        from floorman.rankings.arrays.kernels import NumbaKernels  # noqa: PLC0415  slow to import
 
         return NumbaKernels
     return NumpyKernels

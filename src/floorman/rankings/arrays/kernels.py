@@ -6,9 +6,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from floorman.rankings.arrays.layout import Layout, pair_layout
 from floorman.rankings.badugi import CARD_BITS, RANK_BITS
 from floorman.rankings.keys import RANK_MASK, SUIT_SHIFT
-from floorman.rankings.layout import Layout, pair_layout
 from floorman.rankings.tables import COLUMN_MASK, ROW_BITS
 
 Hands = NDArray[np.uint8]

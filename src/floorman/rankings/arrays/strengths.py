@@ -5,9 +5,9 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
+from floorman.rankings.arrays.layout import Layout
 from floorman.rankings.badugi import CARD_BITS, RANK_BITS
 from floorman.rankings.keys import RANK_MASK, SUIT_SHIFT
-from floorman.rankings.layout import Layout
 from floorman.rankings.tables import COLUMN_MASK, ROW_BITS
 
 Hands = NDArray[np.uint8]

@@ -6,10 +6,10 @@ the deal, only what goes in beyond a call may be known.
 
 from floorman.deal import Deal
 from floorman.deal import events as e
-from floorman.deal.setting import setters
-from floorman.deal.state import Seat
-from floorman.deal.wagers import full_step, legal_bet, limits
-from floorman.rulings.act_seats import last_put, wager_on_record
+from floorman.deal.betting.wagers import full_step, legal_bet, limits
+from floorman.deal.moment.state import Seat
+from floorman.deal.rows.setting import setters
+from floorman.rulings.acts.seats import last_put, wager_on_record
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 

@@ -2,7 +2,7 @@
 
 from floorman.cards import JOKER, Rank, cards_text
 from floorman.deal import events as e
-from floorman.deal.course import Stage
+from floorman.deal.law.course import Stage
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import events as e
-from floorman.deal.odd_chips import HIGH_CARD, LOW_CARD
-from floorman.deal.pots import Pot, build_pots, uncalled
-from floorman.deal.sharing import Award, divide_among_boards, share_pot
+from floorman.deal.law.odd_chips import HIGH_CARD, LOW_CARD
+from floorman.deal.moment.pots import Pot, build_pots, uncalled
+from floorman.deal.showdown.sharing import Award, divide_among_boards, share_pot
 from floorman.rulings.facts import Amounts, Value, listed
 from floorman.rulings.known import Known, finds
 

@@ -6,8 +6,8 @@ cannot take it: where another seat is to act, or a raise is not allowed.
 
 from floorman.deal import Deal
 from floorman.deal import events as e
+from floorman.deal.moment.state import Seat, State
 from floorman.deal.requests import Request
-from floorman.deal.state import Seat, State
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 

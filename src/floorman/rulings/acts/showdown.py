@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from floorman.cards import UNKNOWN, Card, find_repeat
-from floorman.deal.law import ShareLaw
-from floorman.deal.settling import make_pots
-from floorman.deal.showing import show_order
-from floorman.deal.state import NEVER, State
+from floorman.deal.law.making import ShareLaw
+from floorman.deal.moment.state import NEVER, State
+from floorman.deal.showdown.settling import make_pots
+from floorman.deal.showdown.showing import show_order
 from floorman.rankings import HandError
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds

@@ -4,11 +4,11 @@ The engine answers: for the deal at hand, or for a betting round as it was told 
 """
 
 from floorman.deal import Deal
-from floorman.deal.pot_size import reckoned_pot
+from floorman.deal.betting.pot_size import reckoned_pot
+from floorman.deal.betting.rounds import step_over_straddle
+from floorman.deal.betting.wagers import bar_to_wager, full_step, missing_amount, reach_of_others
+from floorman.deal.moment.state import NEVER, Seat
 from floorman.deal.refusals import Reason
-from floorman.deal.rounds import step_over_straddle
-from floorman.deal.state import NEVER, Seat
-from floorman.deal.wagers import bar_to_wager, full_step, missing_amount, reach_of_others
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 from floorman.rulings.moments import UNCOUNTED, moment, sizes_now, to_call_now

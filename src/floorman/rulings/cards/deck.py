@@ -4,7 +4,7 @@ from typing import Final
 
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import events as e
-from floorman.deal.rows_law import SUBSTANTIAL
+from floorman.deal.law.rows import SUBSTANTIAL
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 

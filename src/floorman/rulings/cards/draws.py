@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from floorman.cards import JOKER, RANK_LETTERS, UNKNOWN, Card, is_standard, rank_of
 from floorman.deal import Deal
 from floorman.deal import events as e
-from floorman.deal.openers import are_openers
-from floorman.deal.state import NEVER, Seat
-from floorman.rulings.deal_facts import paid_to
+from floorman.deal.moment.openers import are_openers
+from floorman.deal.moment.state import NEVER, Seat
+from floorman.rulings.cards.dealing import paid_to
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 

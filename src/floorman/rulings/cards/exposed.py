@@ -2,7 +2,7 @@
 
 from floorman.cards import UNKNOWN
 from floorman.deal import events as e
-from floorman.deal.state import Seat
+from floorman.deal.moment.state import Seat
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 

@@ -2,9 +2,9 @@
 
 from floorman.cards import UNKNOWN
 from floorman.deal import events as e
-from floorman.deal.state import NEVER, Seat
-from floorman.deal.telling import may_still_act
-from floorman.rulings.deal_facts import paid_to
+from floorman.deal.moment.state import NEVER, Seat
+from floorman.deal.showdown.telling import may_still_act
+from floorman.rulings.cards.dealing import paid_to
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from floorman.cards import RANK_LETTERS
-from floorman.deal.law import ShareLaw
+from floorman.deal.law.making import ShareLaw
 from floorman.rulings.facts import Value, listed
 from floorman.rulings.known import Known, finds
 from floorman.rulings.moments import sizes_now

@@ -3,8 +3,8 @@
 from typing import Final
 
 from floorman.cards import find_repeat, parse_cards
-from floorman.deal.row_scoring import Scored, score_hand
-from floorman.deal.rows_law import RowsLaw
+from floorman.deal.law.rows import RowsLaw
+from floorman.deal.rows.scoring import Scored, score_hand
 from floorman.rulings.facts import Value, listed
 from floorman.rulings.known import Known, finds
 

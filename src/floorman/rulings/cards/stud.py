@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from floorman.cards import JOKER, UNKNOWN, Card, Rank
 from floorman.deal import events as e
-from floorman.deal.state import NEVER, Seat, State
+from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.rulings.facts import Value
 from floorman.rulings.known import Known, finds
 

@@ -18,7 +18,6 @@ from floorman.games import stakes_text
 from floorman.rulings.ear.bearing import bears_on_a_hand, implied, onward_from
 from floorman.rulings.ear.describing import Described, describe, is_sure
 from floorman.rulings.ear.hearing import Heard, Hearing, facts_of
-from floorman.rulings.ear.naming import NamedPlay
 from floorman.rulings.ear.outcomes import Leaf, Tree, Trial, leaves, outcomes, to_ask
 from floorman.rulings.ear.phrasing import clause, either
 from floorman.rulings.ear.playing import (
@@ -31,7 +30,8 @@ from floorman.rulings.ear.playing import (
     others,
     play_facts,
 )
-from floorman.rulings.ear.speech import spoken
+from floorman.rulings.ear.speech.clauses import spoken
+from floorman.rulings.ear.speech.naming import NamedPlay
 from floorman.rulings.ear.told import (
     ASK_WHICH,
     Answer,

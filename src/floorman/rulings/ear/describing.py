@@ -7,8 +7,8 @@ from typing import Final
 
 from floorman.games import find_form, play_context, usual_structure
 from floorman.rulebooks.scopes import Context, specificity
-from floorman.rulings.ear.naming import NamedPlay, named_play
-from floorman.rulings.ear.recognising import NONE, chances, fits, recogniser
+from floorman.rulings.ear.meaning.recognising import NONE, chances, fits, recogniser
+from floorman.rulings.ear.speech.naming import NamedPlay, named_play
 from floorman.rulings.incidents import IncidentKind, incident_kinds
 
 # What is lost where an incident cannot happen in the play that is named: a telling may name another

@@ -11,9 +11,9 @@ from functools import cache
 from typing import Final
 
 from floorman.cards import parse_cards
-from floorman.rulings.ear.acting import Acting
-from floorman.rulings.ear.seating import Seating
-from floorman.rulings.ear.speech import Match, Word, find_turn, spoken_all
+from floorman.rulings.ear.speech.acting import Acting
+from floorman.rulings.ear.speech.clauses import Match, Word, find_turn, spoken_all
+from floorman.rulings.ear.speech.seating import Seating
 from floorman.rulings.facts import Fact, Value
 from floorman.rulings.incidents import IncidentKind, Row, facts
 

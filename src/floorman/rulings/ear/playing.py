@@ -7,7 +7,7 @@ from typing import Final
 from floorman.deal import Law, make_law
 from floorman.games import Form, StakesError, asked_stakes, find_form
 from floorman.rulebooks.amendments import House
-from floorman.rulings.ear.naming import NamedPlay, named_play
+from floorman.rulings.ear.speech.naming import NamedPlay, named_play
 from floorman.rulings.ear.told import Where
 from floorman.rulings.facts import Fact, Value
 from floorman.rulings.incidents import IncidentKind, find_fact

@@ -10,7 +10,7 @@ from typing import Final
 
 from floorman.deal import Deal, Law
 from floorman.rulebooks.amendments import House
-from floorman.rulings.ear.naming import NamedPlay
+from floorman.rulings.ear.speech.naming import NamedPlay
 from floorman.rulings.facts import Fact, Value
 from floorman.rulings.incidents import IncidentKind
 from floorman.rulings.ruling import Ruling

@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Final
 
 from floorman.cards import JOKER, Card
-from floorman.server.keyed import keyed_hash
+from floorman.server.chance.keyed import keyed_hash
 from floorman.server.protocol.server import Proof
 
 SALT_BYTES: Final = 16

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple, Protocol
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal
 from floorman.deal.events import Boarded, Dealt, Shuffled
-from floorman.deal.views import SeatView, View
-from floorman.server.commitments import commitment_of, prove
+from floorman.deal.sight.views import SeatView, View
+from floorman.server.chance.commitments import commitment_of, prove
 from floorman.server.protocol.server import Proof
 
 BOARD: Final = -1

@@ -15,9 +15,9 @@ from typing import Final
 import msgspec
 
 from floorman.cards import Card
-from floorman.server.commitments import commitment_of
-from floorman.server.keyed import keyed_hash
-from floorman.server.mixing.parts import Part
+from floorman.server.chance.commitments import commitment_of
+from floorman.server.chance.keyed import keyed_hash
+from floorman.server.protocol.parts import Part
 
 ENTROPY_BYTES: Final = 32
 _LARGEST: Final = 256

@@ -6,14 +6,14 @@ from typing import Any, Final
 from floorman.cards import UNKNOWN
 from floorman.deal import Refused as DealRefused
 from floorman.deal import commands as d
-from floorman.deal.setup import SetupError
+from floorman.deal.moment.setup import SetupError
 from floorman.deal.tabling import may_still_show
 from floorman.history.addressing import YOU, named_seats, table_refusal, with_names
-from floorman.server import records as r
-from floorman.server.choices import command_of
-from floorman.server.keeper import Keeper, NothingToUndoError
+from floorman.server.choosing.choices import command_of
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper, NothingToUndoError
 from floorman.store import InsufficientFunds, StoreError
 from floorman.table import TableRefused
 from floorman.table import commands as c

@@ -11,7 +11,7 @@ import msgspec
 from floorman.cards import card_text
 from floorman.deal import Law, Request, View
 from floorman.rankings import HandError
-from floorman.server.acts import command_of
+from floorman.server.choosing.acts import command_of
 from floorman.server.protocol.server import Choice
 
 __all__ = ["choices", "command_of"]

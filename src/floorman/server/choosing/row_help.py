@@ -10,11 +10,11 @@ from typing import NamedTuple
 from floorman.cards import Card, card_text
 from floorman.deal import Law, View
 from floorman.deal.commands import SetCards
-from floorman.deal.row_views import look_at
-from floorman.server.asking import AskedWronglyError, check_rows
-from floorman.server.keeper import Keeper
+from floorman.deal.rows.views import look_at
+from floorman.server.choosing.asking import AskedWronglyError, check_rows
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
+from floorman.server.tables.keeper import Keeper
 from floorman.sim import HousePlayer
 
 

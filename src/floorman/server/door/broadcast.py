@@ -4,23 +4,23 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from floorman.server.actor import TableActor
-from floorman.server.course_told import course_state
-from floorman.server.driving import deal_due
-from floorman.server.freezing import frozen_words
-from floorman.server.keeper import Event, Keeper
-from floorman.server.lines import line_of
-from floorman.server.live_held import held_at
-from floorman.server.live_sight import running_of
-from floorman.server.proofs import in_sight, proofs_for
+from floorman.server.chance.proofs import in_sight, proofs_for
+from floorman.server.live.held import held_at
+from floorman.server.live.sight import running_of
+from floorman.server.play.actor import TableActor
+from floorman.server.play.driving import deal_due
+from floorman.server.play.waiting import waits
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.protocol.shuffles import LogHead, Reshuffle
-from floorman.server.publishing import table_state, yours
-from floorman.server.sight import Phase, Sight
-from floorman.server.steps import told
-from floorman.server.waiting import waits
-from floorman.table.clock import bank_left, ends_at
+from floorman.server.tables.freezing import frozen_words
+from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.telling.course_told import course_state
+from floorman.server.telling.lines import line_of
+from floorman.server.telling.publishing import table_state, yours
+from floorman.server.telling.sight import Phase, Sight
+from floorman.server.telling.steps import told
+from floorman.table.floor.clock import bank_left, ends_at
 
 _ENCODE = msgspec.json.Encoder()
 _SHOWN = 60

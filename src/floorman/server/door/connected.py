@@ -8,11 +8,11 @@ from typing import Final
 
 import msgspec
 
+from floorman.server.door.sockets import Connection
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import server as s
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.settings import Settings
-from floorman.server.sockets import Connection
 
 _DRAINING: Final = msgspec.json.encode(s.Draining())
 _DRAIN_SECONDS: Final = 1.0

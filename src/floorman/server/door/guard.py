@@ -12,7 +12,7 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from floorman.server.denials import Denied
-from floorman.server.headers import headers_for
+from floorman.server.door.headers import headers_for
 from floorman.server.limits import address_key
 from floorman.server.room import Room
 from floorman.server.settings import Settings

@@ -9,30 +9,36 @@ from msgspec import structs
 
 from floorman.rulebooks.rules import find_rule
 from floorman.rulings.ear.describing import wake
-from floorman.server import records as r
-from floorman.server.actor import TableActor
-from floorman.server.asking import Asked, AskedWronglyError, asked_for, plain_refusal, refusal
-from floorman.server.broadcast import Broadcast, Proved, sight_of
+from floorman.server.choosing.asking import (
+    Asked,
+    AskedWronglyError,
+    asked_for,
+    plain_refusal,
+    refusal,
+)
+from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
 from floorman.server.denials import Denied
-from floorman.server.dialogue import Step, answered, possible_at
-from floorman.server.freezing import TableFrozen
+from floorman.server.door.broadcast import Broadcast, Proved, sight_of
 from floorman.server.house import House, NoSuchTable
-from floorman.server.keeper import Event, Keeper
-from floorman.server.ledger import wallet_of
 from floorman.server.limits import Limiter
-from floorman.server.lines import line_of
-from floorman.server.live_conduct import all_records
-from floorman.server.live_entry import LIVE_ONLY, check_may_run, entered, may_run
-from floorman.server.mixing.beside import read_on
+from floorman.server.live.conduct import all_records
+from floorman.server.live.dialogue import Step, answered, possible_at
+from floorman.server.live.entry import LIVE_ONLY, check_may_run, entered, may_run
+from floorman.server.live.scene import Scene, at_live, at_table, in_play
 from floorman.server.once import UsedOtherwiseError, check_new, once_for, same_once
 from floorman.server.permissions import check_may_pause
+from floorman.server.play.actor import TableActor
+from floorman.server.play.beside import read_on
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
 from floorman.server.protocol import server as s
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
-from floorman.server.row_help import asked_to_set, looked, suggestion
-from floorman.server.scene import Scene, at_live, at_table, in_play
+from floorman.server.tables import records as r
+from floorman.server.tables.freezing import TableFrozen
+from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.ledger import wallet_of
+from floorman.server.telling.lines import line_of
 from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused

@@ -7,8 +7,8 @@ from typing import Final
 
 import structlog
 
-from floorman.server.connected import Connected
 from floorman.server.denials import NOT_STORED
+from floorman.server.door.connected import Connected
 from floorman.server.protocol import server as s
 from floorman.server.room import Room
 from floorman.store import Store, StoreError

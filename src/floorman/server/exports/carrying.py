@@ -7,19 +7,19 @@ gave and got stands in one account of the table, `import:KEY`.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from floorman.server import records as r
-from floorman.server.cage import CAGE_LOG
-from floorman.server.counting import holdings
-from floorman.server.dealt import summary_of
-from floorman.server.dealt_again import deals_of_log
 from floorman.server.exports.lines import Dealt, Tables, written
 from floorman.server.house import clears
-from floorman.server.keeper import Event, Keeper
-from floorman.server.ledger import movements_of
-from floorman.server.rebuilding import rebuilt
-from floorman.server.sleeping.standings import standing_of
-from floorman.server.sleeping.standings import written as as_written
-from floorman.server.told.hashes import PROGRAM
+from floorman.server.past.dealt import summary_of
+from floorman.server.past.hashes import PROGRAM
+from floorman.server.past.remade import deals_of_log
+from floorman.server.tables import records as r
+from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.counting import holdings
+from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.ledger import movements_of
+from floorman.server.tables.rebuilding import rebuilt
+from floorman.server.tables.standings import standing_of
+from floorman.server.tables.standings import written as as_written
 from floorman.store import Movement, Record, Store, StoredDeal, StoreError
 from floorman.store.types import WALLET
 

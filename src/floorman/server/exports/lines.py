@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from floorman.server.dealt import Summary, summary_of
+from floorman.server.past.dealt import Summary, summary_of
 from floorman.store import Record, StoredDeal
 
 VERSION: Final = 1

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.fairplay import Played, Watcher
-from floorman.server import records as r
-from floorman.server.cage import CAGE_LOG
-from floorman.server.keeper import Event, Keeper
-from floorman.server.rebuilding import read_again, rebuilt
+from floorman.server.tables import records as r
+from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.rebuilding import read_again, rebuilt
 from floorman.store import Record, Store, StoredDeal
 
 # So many are looked at, the newest: each takes a few kilobytes while that is done.

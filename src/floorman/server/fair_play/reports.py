@@ -16,8 +16,8 @@ from floorman.fairplay import Finding, look
 from floorman.fairplay import Trace as Came
 from floorman.server.denials import Denied
 from floorman.server.fair_play.gathering import gather
-from floorman.server.histories import Histories
 from floorman.server.names import former_name
+from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.store import Account, Report, Store, StoreError
 

@@ -15,10 +15,10 @@ from floorman.rulings.conduct import (
     next_sanction,
 )
 from floorman.rulings.sanctions import Sanction, Unit, find_offence, impose, sanction_forms
-from floorman.server import records as r
-from floorman.server.keeper import Keeper
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
 
 NO_SANCTION: Final = "no-sanction"
 

@@ -14,11 +14,11 @@ from floorman.rulings.ear import told as t
 from floorman.rulings.ear.conversation import next_step, play_text
 from floorman.rulings.facts import Fact, FactError, Value, check_fact
 from floorman.rulings.incidents import IncidentKind, find_fact, find_kind
-from floorman.server.asking import AskedWronglyError
-from floorman.server.live_rulings import offender, outcome_state, with_conduct
+from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.live.rulings import offender, outcome_state, with_conduct
+from floorman.server.live.scene import Scene, tried
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
-from floorman.server.scene import Scene, tried
 
 LONGEST: Final = 2_000
 _MOST_REPLIES: Final = 60

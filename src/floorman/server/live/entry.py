@@ -8,18 +8,18 @@ import msgspec
 
 from floorman.cards import UNKNOWN
 from floorman.deal import commands as d
-from floorman.server import records as r
-from floorman.server.asking import Asked, AskedWronglyError, StaleError, command_for
+from floorman.server.choosing.asking import Asked, AskedWronglyError, StaleError, command_for
 from floorman.server.denials import Denied
-from floorman.server.keeper import Keeper
-from floorman.server.live import OWN
-from floorman.server.live_rulings import ruled
+from floorman.server.live.rulings import ruled
 from floorman.server.names import read_name
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.live_play import OWN
 from floorman.table import Reason, TableRefused
 from floorman.table import commands as c
-from floorman.table.rotation import chooser
+from floorman.table.mixes.rotation import chooser
 
 _RUNNERS: Final = STAFF | {"dealer"}
 _BY_SEAT: Final = (

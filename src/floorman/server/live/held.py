@@ -7,14 +7,14 @@ from floorman.cards import Card, cards_text
 from floorman.deal import Deal
 from floorman.deal import commands as d
 from floorman.deal import events as e
-from floorman.deal.remedy_bars import find_bar
+from floorman.deal.betting.barred import find_bar
 from floorman.rulings.ear.phrasing import clause
 from floorman.rulings.incidents import find_fact, find_kind
 from floorman.rulings.later import awaited_fact, since_then
-from floorman.server import records as r
-from floorman.server.keeper import Keeper
 from floorman.server.protocol import client as m
 from floorman.server.protocol.rulings import HeldState
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
 
 _BARRED: Final = {
     (True, True): "may not bet or raise, as was ruled",

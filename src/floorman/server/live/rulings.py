@@ -26,14 +26,14 @@ from floorman.rulings.facts import Amounts, Value
 from floorman.rulings.incidents import Step
 from floorman.rulings.sanctions import sanction_forms
 from floorman.rulings.usual import sentences
-from floorman.server import records as r
-from floorman.server.asking import Asked, AskedWronglyError, StaleError
-from floorman.server.keeper import Keeper
-from floorman.server.lines import rules_behind
-from floorman.server.live_conduct import offence_state, proposed, sanction_of
+from floorman.server.choosing.asking import Asked, AskedWronglyError, StaleError
+from floorman.server.live.conduct import offence_state, proposed, sanction_of
+from floorman.server.live.scene import Scene, at_live, tried
 from floorman.server.protocol import client as m
 from floorman.server.protocol import rulings as q
-from floorman.server.scene import Scene, at_live, tried
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
+from floorman.server.telling.lines import rules_behind
 from floorman.table import commands as c
 
 _LONGEST: Final = 300

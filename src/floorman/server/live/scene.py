@@ -12,15 +12,15 @@ from floorman.deal import Deal, Law, make_law
 from floorman.games import StakesError, asked_stakes, find_form, find_structure
 from floorman.rulebooks.amendments import House
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
-from floorman.rulings.ear.naming import NamedPlay
 from floorman.rulings.ear.playing import FORM
+from floorman.rulings.ear.speech.naming import NamedPlay
 from floorman.rulings.ear.told import Where
 from floorman.rulings.facts import Amounts, Fact, FactError, Value, fact_text, parse_fact
 from floorman.rulings.incidents import find_fact
-from floorman.server.asking import AskedWronglyError
-from floorman.server.keeper import Keeper
+from floorman.server.choosing.asking import AskedWronglyError
 from floorman.server.protocol import client as m
-from floorman.server.spec import SpecError, TableSpec
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.spec import SpecError, TableSpec
 
 _LONGEST: Final = 300
 _MOST_FACTS: Final = 40

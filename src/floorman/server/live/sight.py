@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from floorman.deal import DEALER, Deal
-from floorman.server.choices import choices
-from floorman.server.keeper import Keeper
-from floorman.server.lines import deed_words
+from floorman.server.choosing.choices import choices
 from floorman.server.protocol.server import PotState, Running
-from floorman.server.sight import Sight
-from floorman.server.view_parts import pots_in
+from floorman.server.tables.keeper import Keeper
+from floorman.server.telling.lines import deed_words
+from floorman.server.telling.sight import Sight
+from floorman.server.telling.view_parts import pots_in
 from floorman.table import TableRefused
-from floorman.table.rotation import able_seats, chooser
+from floorman.table.mixes.rotation import able_seats, chooser
 
 
 def running_of(sight: Sight, keeper: Keeper) -> Running:

@@ -1,6 +1,6 @@
 """Deals that are over, as they are kept beside the log: in short, with who was in them.
 
-What is kept is worked out from the log; `floorman.server.dealt_again` does so once more.
+What is kept is worked out from the log; `floorman.server.past.remade` does so once more.
 """
 
 from collections.abc import Iterable
@@ -10,8 +10,8 @@ import msgspec
 
 from floorman.deal import Law
 from floorman.games import stakes_text
-from floorman.server.keeper import Event, Finished, Keeper
-from floorman.server.told.hashes import PROGRAM, hash_of_events, hash_of_rules
+from floorman.server.past.hashes import PROGRAM, hash_of_events, hash_of_rules
+from floorman.server.tables.keeper import Event, Finished, Keeper
 from floorman.store import StoredDeal
 from floorman.table.events import DealEnded
 

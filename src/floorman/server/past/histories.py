@@ -24,16 +24,16 @@ from floorman.history import (
     hands_text,
     pokerstars_text,
 )
-from floorman.server import records as r
-from floorman.server.cage import CAGE_LOG
-from floorman.server.dealt import decided_otherwise, summary_of
 from floorman.server.denials import Denied
-from floorman.server.keeper import Event, Finished, Keeper
-from floorman.server.lines import rules_behind
 from floorman.server.names import masked
+from floorman.server.past.dealt import decided_otherwise, summary_of
 from floorman.server.protocol.shuffles import LogHead
-from floorman.server.rebuilding import read_again, rebuilt
-from floorman.server.replaying import Shown, steps_of
+from floorman.server.replaying.stepping import Shown, steps_of
+from floorman.server.tables import records as r
+from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.keeper import Event, Finished, Keeper
+from floorman.server.tables.rebuilding import read_again, rebuilt
+from floorman.server.telling.lines import rules_behind
 from floorman.server.verifying.saved import saved_deal
 from floorman.store import Record, Store, StoredDeal
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from floorman.server.cage import CAGE_LOG
-from floorman.server.dealt import Began, deals_over, keeps_told
-from floorman.server.keeper import Event, Keeper
-from floorman.server.rebuilding import Look, rebuilt
+from floorman.server.past.dealt import Began, deals_over, keeps_told
+from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.rebuilding import Look, rebuilt
 from floorman.store import Record, Store, StoredDeal
 
 

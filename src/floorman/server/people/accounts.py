@@ -11,12 +11,7 @@ from typing import Final, cast, get_args
 
 from msgspec import structs
 
-from floorman.server.attempts import Attempts
-from floorman.server.cage import Cage
 from floorman.server.denials import Denied
-from floorman.server.factors.sealing import Seal
-from floorman.server.host_codes import HostCodes
-from floorman.server.ledger import wallet_of
 from floorman.server.names import (
     friendly_name,
     is_reserved,
@@ -25,12 +20,17 @@ from floorman.server.names import (
     read_password,
 )
 from floorman.server.once import KEPT_DAYS, answered_before, once_for
-from floorman.server.passwords import Passwords
-from floorman.server.powers import Powers
+from floorman.server.people.attempts import Attempts
+from floorman.server.people.host_codes import HostCodes
+from floorman.server.people.passwords import Passwords
+from floorman.server.people.powers import Powers
+from floorman.server.people.sealing import Seal
+from floorman.server.people.second_factor import SecondFactor, wrong_code
+from floorman.server.people.visits import NOWHERE, Visit
 from floorman.server.protocol.server import Person
-from floorman.server.second_factor import SecondFactor, wrong_code
 from floorman.server.settings import Settings
-from floorman.server.visits import NOWHERE, Visit
+from floorman.server.tables.cage import Cage
+from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, DoneBefore, Invite, NameTaken, Once, Session, Store
 from floorman.store.types import AccountKind, Role
 

@@ -29,7 +29,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from floorman.server.factors.sites import Site
+from floorman.server.people.sites import Site
 
 ROOM: Final = "Floorman"
 _CHECKED: Final = UserVerificationRequirement.REQUIRED

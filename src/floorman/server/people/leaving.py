@@ -8,11 +8,11 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from floorman.server.cage import Cage
 from floorman.server.denials import Denied
-from floorman.server.ledger import wallet_of
 from floorman.server.names import former_name
-from floorman.server.people import People, name_of
+from floorman.server.people.accounts import People, name_of
+from floorman.server.tables.cage import Cage
+from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, Store
 
 SCHEMA: Final = "floorman-own-data-1"

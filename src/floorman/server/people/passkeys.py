@@ -11,9 +11,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from floorman.server.denials import Denied
-from floorman.server.factors.sites import Site
-from floorman.server.people import People
-from floorman.server.visits import Visit
+from floorman.server.people.accounts import People
+from floorman.server.people.sites import Site
+from floorman.server.people.visits import Visit
 from floorman.store import Account, Passkey, PasskeyTaken, Store
 
 MOST: Final = 20
@@ -127,6 +127,6 @@ class Passkeys:
 
 def _ceremony() -> ModuleType:
     """The library behind, loaded when somebody has a passkey: it takes a moment."""
-    from floorman.server.factors import ceremony  # noqa: PLC0415
+    from floorman.server.people import ceremony  # noqa: PLC0415
 
     return ceremony

@@ -15,7 +15,7 @@ import structlog
 from pyotp.utils import strings_equal
 
 from floorman.server.denials import Denied
-from floorman.server.factors.sealing import MARK, Seal
+from floorman.server.people.sealing import MARK, Seal
 from floorman.store import Account, Store
 
 _LOG: Final = structlog.get_logger("floorman.people")

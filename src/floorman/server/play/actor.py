@@ -12,11 +12,9 @@ from typing import Final
 import structlog
 
 from floorman.deal.deal import Deal
-from floorman.server import records as r
-from floorman.server.checkpoints import checkpoint_of
-from floorman.server.counting import after_moves, differences, holdings, uneven
-from floorman.server.dealt import Began, deals_over
-from floorman.server.driving import (
+from floorman.server.once import check_new, same_once
+from floorman.server.past.dealt import Began, deals_over
+from floorman.server.play.driving import (
     Due,
     Outside,
     acts_for,
@@ -26,20 +24,22 @@ from floorman.server.driving import (
     next_due,
     whose_wish,
 )
-from floorman.server.finishing import to_the_end
-from floorman.server.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
-from floorman.server.keeper import Event, Keeper
-from floorman.server.ledger import movements_of, wallet_of
-from floorman.server.mixing.mixer import Mixer, ShuffleWanted
-from floorman.server.once import check_new, same_once
-from floorman.server.preferences import USUAL
+from floorman.server.play.finishing import to_the_end
+from floorman.server.play.mixer import Mixer, ShuffleWanted
+from floorman.server.play.preferences import USUAL
+from floorman.server.play.schedule import Forethought
+from floorman.server.play.surroundings import Surroundings, Viewer
+from floorman.server.play.topping import NOTHING, Funds, wanting
 from floorman.server.protocol.preferences import Preferences
-from floorman.server.rebuilding import find_again, head_of
-from floorman.server.schedule import Forethought
-from floorman.server.sleeping.standings import standing_of, written
-from floorman.server.steps import noted
-from floorman.server.surroundings import Surroundings, Viewer
-from floorman.server.topping import NOTHING, Funds, wanting
+from floorman.server.tables import records as r
+from floorman.server.tables.checkpoints import checkpoint_of
+from floorman.server.tables.counting import after_moves, differences, holdings, uneven
+from floorman.server.tables.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
+from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.ledger import movements_of, wallet_of
+from floorman.server.tables.rebuilding import find_again, head_of
+from floorman.server.tables.standings import standing_of, written
+from floorman.server.telling.steps import noted
 from floorman.store import (
     Checkpoint,
     Frozen,

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from floorman.server.mixing.mixer import Mixer
+from floorman.server.play.mixer import Mixer
 
 _GOING_ON: set[asyncio.Task[None]] = set()
 

@@ -11,18 +11,18 @@ from typing import Final, cast
 from floorman.deal import DEALER, Deal
 from floorman.deal import commands as d
 from floorman.deal.tabling import may_still_show, tabled
-from floorman.server import records as r
-from floorman.server.keeper import Keeper
-from floorman.server.preferences import USUAL
+from floorman.server.chance.shuffling import Shuffle
+from floorman.server.play.preferences import USUAL
+from floorman.server.play.topping import NOTHING, Funds, next_purchase
+from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
 from floorman.server.protocol.preferences import Preferences
-from floorman.server.shuffling import Shuffle
-from floorman.server.topping import NOTHING, Funds, next_purchase
-from floorman.server.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as te
-from floorman.table.clock import bank_left, ends_at, forced_action
-from floorman.table.rotation import able_seats, next_law
+from floorman.table.floor.clock import bank_left, ends_at, forced_action
+from floorman.table.mixes.rotation import able_seats, next_law
 from floorman.table.state import Player
 
 # A little time for everyone to see what happened before the pots are pushed.

@@ -11,15 +11,15 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from floorman.cards import Card
-from floorman.server import records as r
-from floorman.server.asking import AskedWronglyError
-from floorman.server.driving import Due
-from floorman.server.keeper import Keeper
-from floorman.server.mixing.parts import MOST_SHUFFLES, Part, holds, is_hash
+from floorman.server.chance.shuffling import Shuffle
+from floorman.server.choosing.asking import AskedWronglyError
+from floorman.server.play.driving import Due
 from floorman.server.protocol import client as m
+from floorman.server.protocol.parts import MOST_SHUFFLES, Part, holds, is_hash
 from floorman.server.protocol.shuffles import MixingState
-from floorman.server.shuffling import Shuffle
-from floorman.table.rotation import next_law
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper
+from floorman.table.mixes.rotation import next_law
 
 Order = Callable[[tuple[int, ...]], Shuffle]
 _MOST_OPEN: Final = 32  # no table has so many seats

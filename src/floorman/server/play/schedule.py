@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from floorman.deal import Deal
-from floorman.server import records as r
-from floorman.server.driving import Due
-from floorman.server.steps import on_beat
+from floorman.server.play.driving import Due
+from floorman.server.tables import records as r
+from floorman.server.telling.steps import on_beat
 
 
 class Forethought:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from floorman.server.driving import Hands, Pace
-from floorman.server.keeper import Event
-from floorman.server.preferences import Prefers, by_default
+from floorman.server.play.driving import Hands, Pace
+from floorman.server.play.preferences import Prefers, by_default
+from floorman.server.tables.keeper import Event
 from floorman.store import Store, StoredDeal
 
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from floorman.server.keeper import Keeper
+from floorman.server.tables.keeper import Keeper
 from floorman.table import TableRefused
-from floorman.table.amounts import check_purchase, holdings
+from floorman.table.coming.amounts import check_purchase, holdings
 from floorman.table.state import Player
 
 # What each player has away from the tables, in chips.

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from floorman.server.keeper import Keeper
+from floorman.server.tables.keeper import Keeper
 from floorman.table import TableRefused
-from floorman.table.clock import ends_at
-from floorman.table.kill_debts import check_may_go
+from floorman.table.floor.clock import ends_at
+from floorman.table.kills.debts import check_may_go
 from floorman.table.state import Player
 
 # When the last connection of each player was lost who has none, in milliseconds.

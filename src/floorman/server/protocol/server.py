@@ -9,8 +9,8 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
-from floorman.server.mixing.parts import Part
 from floorman.server.protocol.client import Message
+from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.protocol.rulings import (
     Ask,

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from floorman.server.mixing.parts import Part
+from floorman.server.protocol.parts import Part
 
 
 class Reshuffle(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,11 +6,11 @@ from typing import Final
 
 import structlog
 
-from floorman.server.actor import TableActor
-from floorman.server.freezing import evidence_of_deal
-from floorman.server.keeper import Keeper
-from floorman.server.rebuilding import read_again
+from floorman.server.play.actor import TableActor
 from floorman.server.rechecking.deals import Over, over_with, played_otherwise
+from floorman.server.tables.freezing import evidence_of_deal
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.rebuilding import read_again
 from floorman.store import Frozen, Record, Store, StoredDeal, StoreError
 
 _LOG: Final = structlog.get_logger("floorman.tables")

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import msgspec
 
-from floorman.server.checkpoints import sorted_checkpoint_of
-from floorman.server.dealt import Began, deals_over
-from floorman.server.keeper import Event, Finished, Keeper
-from floorman.server.rebuilding import rebuilt
+from floorman.server.past.dealt import Began, deals_over
+from floorman.server.tables.checkpoints import sorted_checkpoint_of
+from floorman.server.tables.keeper import Event, Finished, Keeper
+from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import Record, StoredDeal
 
 _ENCODER = msgspec.json.Encoder(order="sorted")

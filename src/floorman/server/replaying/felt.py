@@ -14,7 +14,9 @@ from floorman.cards import UNKNOWN, Card
 from floorman.deal import Deal, View
 from floorman.deal import events as e
 from floorman.games import stakes_text
-from floorman.server.happenings import (
+from floorman.server.protocol.server import HandState, RowState, SeatState, TableState
+from floorman.server.tables.keeper import Finished
+from floorman.server.telling.happenings import (
     CHECKED,
     FOLDED,
     call_words,
@@ -22,16 +24,14 @@ from floorman.server.happenings import (
     read_happenings,
     wager_words,
 )
-from floorman.server.keeper import Finished
-from floorman.server.protocol.server import HandState, RowState, SeatState, TableState
-from floorman.server.row_states import (
+from floorman.server.telling.row_states import (
     hand_states,
     in_turn,
     points_of,
     score_sheet,
     setting_seats,
 )
-from floorman.server.view_parts import hand_label, has_gone, pots_in
+from floorman.server.telling.view_parts import hand_label, has_gone, pots_in
 
 
 def sat_down(table: str, name: str, game: str, book: str, over: Finished) -> TableState:

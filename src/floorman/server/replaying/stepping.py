@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from floorman.deal import Deal, Setup
 from floorman.deal import events as e
-from floorman.deal.views import masked
+from floorman.deal.sight.views import masked
 from floorman.history import event_words
-from floorman.server.felt_steps import after_event, from_view, sat_down
-from floorman.server.keeper import Finished
-from floorman.server.lines import in_words
 from floorman.server.protocol.server import TableState
+from floorman.server.replaying.felt import after_event, from_view, sat_down
+from floorman.server.tables.keeper import Finished
+from floorman.server.telling.lines import in_words
 
 
 class StepLine(msgspec.Struct, frozen=True, omit_defaults=True):

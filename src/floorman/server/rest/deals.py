@@ -8,9 +8,9 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from floorman.server.denials import Denied
-from floorman.server.histories import Format
-from floorman.server.rest_deal_models import DealSeen, DealsSeen
-from floorman.server.rest_tables import Key
+from floorman.server.past.histories import Format
+from floorman.server.rest.deal_models import DealSeen, DealsSeen
+from floorman.server.rest.tables import Key
 from floorman.server.room import MaybeAccount, MyAccount, room_of
 from floorman.store import Account
 

@@ -6,7 +6,9 @@ from fastapi import APIRouter, Path, Request
 
 from floorman.fairplay import words_of
 from floorman.server.denials import Denied
-from floorman.server.fair_play.models import (
+from floorman.server.fair_play.reports import FairPlay, Looked, only_host
+from floorman.server.past.histories import NoSuchDeal
+from floorman.server.rest.fair_play_models import (
     DealInQuestion,
     FairPlaySeen,
     FindingSeen,
@@ -19,8 +21,6 @@ from floorman.server.fair_play.models import (
     ReportsSeen,
     Somebody,
 )
-from floorman.server.fair_play.reports import FairPlay, Looked, only_host
-from floorman.server.histories import NoSuchDeal
 from floorman.server.room import Given, MyAccount, MyPower, room_of
 from floorman.store import Report
 

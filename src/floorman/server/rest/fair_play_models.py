@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from floorman.server.rest_models import Asked
+from floorman.server.rest.models import Asked
 
 WORDS_LONGEST = 1000
 _KEY = r"^[A-Za-z0-9_-]*$"

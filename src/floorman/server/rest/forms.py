@@ -20,11 +20,11 @@ from floorman.games import (
     stakes_text,
     usual_structure,
 )
-from floorman.games.structures import POINTS
+from floorman.games.pieces.structures import POINTS
 from floorman.rulebooks.questions import questions
 from floorman.rulebooks.rules import books
 from floorman.server.denials import Denied
-from floorman.server.rest_models import (
+from floorman.server.rest.models import (
     BookSeen,
     CatalogueSeen,
     FormSeen,
@@ -35,7 +35,7 @@ from floorman.server.rest_models import (
     StructureSeen,
 )
 from floorman.server.room import room_of
-from floorman.server.spec import SpecError, TableSpec
+from floorman.server.tables.spec import SpecError, TableSpec
 from floorman.table import asked_unit
 from floorman.table.setup import CollectionMethod
 

@@ -7,9 +7,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.games import all_forms
 from floorman.server.denials import Denied
-from floorman.server.people import name_of
+from floorman.server.people.accounts import name_of
 from floorman.server.protocol.server import Person
-from floorman.server.spec import AMENDMENTS_MOST, AMOUNT_MOST, SpecError, TableSpec
+from floorman.server.tables.spec import AMENDMENTS_MOST, AMOUNT_MOST, SpecError, TableSpec
 from floorman.store import Invite
 
 _SEATS = 6

@@ -4,9 +4,9 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
-from floorman.server.rest_models import CodeAsked, ConfirmAsked, Recovery, TotpBegun
+from floorman.server.people.second_factor import drawn
+from floorman.server.rest.models import CodeAsked, ConfirmAsked, Recovery, TotpBegun
 from floorman.server.room import MyAccount, Room, Visiting, caller, room_of
-from floorman.server.second_factor import drawn
 
 router = APIRouter(prefix="/api/me", tags=["people"])
 

@@ -9,21 +9,12 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import HTMLResponse
 
-from floorman.server import (
-    rest_deals,
-    rest_forms,
-    rest_notes,
-    rest_own,
-    rest_people,
-    rest_tables,
-)
 from floorman.server.denials import NOT_STORED, Denied
-from floorman.server.factors import rest as rest_factors
-from floorman.server.fair_play import rest as rest_fair_play
-from floorman.server.guard import Guard, error_body
-from floorman.server.headers import policy_with_style
-from floorman.server.rest_models import Refusal
-from floorman.server.rest_page import STYLE, docs_page
+from floorman.server.door.guard import Guard, error_body
+from floorman.server.door.headers import policy_with_style
+from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, people, tables
+from floorman.server.rest.models import Refusal
+from floorman.server.rest.page import STYLE, docs_page
 from floorman.server.room import Room
 from floorman.store import StoreClosed, StoreFailed
 
@@ -61,8 +52,7 @@ _AGAIN_S: Final = 2
 def install(app: FastAPI, room: Room) -> None:
     """Give an application the REST interface; files are mounted after it."""
     app.state.room = room
-    people = (rest_people, rest_own, rest_factors, rest_fair_play)
-    for module in (*people, rest_tables, rest_deals, rest_notes, rest_forms):
+    for module in (people, own, passkeys, fair_play, tables, deals, notes, forms):
         app.include_router(module.router, responses=_RESPONSES)
     if room.settings.allowed_origins:
         app.add_middleware(

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from floorman.server.rest_models import Asked
+from floorman.server.rest.models import Asked
 from floorman.store import Passkey
 
 Credential = Annotated[

@@ -5,17 +5,17 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
-from floorman.server.factors.models import (
+from floorman.server.people.accounts import session_key
+from floorman.server.people.sites import Site, site_of
+from floorman.server.rest.models import ConfirmAsked, SignedIn
+from floorman.server.rest.passkey_models import (
     PasskeyAnswer,
     PasskeyMade,
     PasskeyOptions,
     PasskeySeen,
     PasskeysSeen,
 )
-from floorman.server.factors.sites import Site, site_of
-from floorman.server.people import session_key
-from floorman.server.rest_models import ConfirmAsked, SignedIn
-from floorman.server.rest_people import signed_in
+from floorman.server.rest.people import signed_in
 from floorman.server.room import MyAccount, Room, Token, Visiting, caller, room_of
 
 router = APIRouter(prefix="/api", tags=["people"])

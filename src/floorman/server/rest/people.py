@@ -6,8 +6,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
-from floorman.server.people import name_of, session_key
-from floorman.server.rest_models import (
+from floorman.server.people.accounts import name_of, session_key
+from floorman.server.rest.models import (
     ChipsAsked,
     ConfirmAsked,
     GuestAsked,

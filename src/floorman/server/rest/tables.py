@@ -9,8 +9,8 @@ from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
 from floorman.server.once import answered_before, once_for
-from floorman.server.people import derived
-from floorman.server.rest_models import (
+from floorman.server.people.accounts import derived
+from floorman.server.rest.models import (
     Invited,
     InviteSeen,
     InvitesSeen,

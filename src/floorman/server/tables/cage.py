@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from floorman.server.ledger import wallet_of
+from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, Movement, Once, Record, Store
 
 CAGE_LOG: Final = "cage"

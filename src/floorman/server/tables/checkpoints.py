@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
-from floorman.server import records as r
-from floorman.server.keeper import Keeper, Source
-from floorman.server.spec import TableSpec
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Keeper, Source
+from floorman.server.tables.spec import TableSpec
 from floorman.table import Table, same_checkpoint, sorted_checkpoint
 
 

@@ -5,7 +5,7 @@ Each is kept by another part of the program, so that a fault in one of them is f
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from floorman.server.keeper import Keeper
+from floorman.server.tables.keeper import Keeper
 from floorman.store import Movement
 from floorman.table.accounts import CAGE, behind_of, pocket_of, stack_of
 

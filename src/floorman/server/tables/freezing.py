@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 import msgspec
 
-from floorman.server import records as r
 from floorman.server.denials import Denied
-from floorman.server.keeper import Finished, Keeper
 from floorman.server.permissions import STAFF
-from floorman.server.spec import SpecError
+from floorman.server.tables import records as r
+from floorman.server.tables.keeper import Finished, Keeper
+from floorman.server.tables.spec import SpecError
 from floorman.store import Frozen, Record, Store, StoreError
 
 _WORDS = "This table stands still: {}. Nothing is lost; `floorman repair` shows what can be done."

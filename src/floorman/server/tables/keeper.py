@@ -9,13 +9,13 @@ import msgspec
 from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import events as de
-from floorman.server import records as r
-from floorman.server.live import Entered, Since, back_again, is_entered
-from floorman.server.shuffling import Shuffle
+from floorman.server.chance.shuffling import Shuffle
+from floorman.server.tables import records as r
+from floorman.server.tables.live_play import Entered, Since, back_again, is_entered
 from floorman.table import Table
 from floorman.table import commands as c
 from floorman.table import events as te
-from floorman.table.dealing import Manner
+from floorman.table.deals.dealing import Manner
 
 Source = Callable[[Sequence[Card]], Shuffle]
 MANNER = Manner(showing="asked", agreeing=True)

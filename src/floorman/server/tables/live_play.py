@@ -7,7 +7,7 @@ player. What was entered by mistake is taken back, as far as the beginning of th
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from floorman.server import records as r
+from floorman.server.tables import records as r
 from floorman.table import events as te
 
 OWN = "live-"

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from floorman.server import records as r
-from floorman.server.checkpoints import keeper_from
-from floorman.server.keeper import Event, Keeper, Source
+from floorman.server.tables import records as r
+from floorman.server.tables.checkpoints import keeper_from
+from floorman.server.tables.keeper import Event, Keeper, Source
 from floorman.store import Record, Store
 
 # So many records are carried out again at the least, so that the last lines of the log and the

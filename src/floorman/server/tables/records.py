@@ -9,8 +9,8 @@ from collections.abc import Iterable
 import msgspec
 
 from floorman.deal import commands as deal
-from floorman.server.shuffling import Shuffle
-from floorman.server.spec import TableSpec
+from floorman.server.chance.shuffling import Shuffle
+from floorman.server.tables.spec import TableSpec
 from floorman.store import Record
 from floorman.table import commands as table
 

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from floorman.datafiles import DataError
-from floorman.deal.law import check_stakes
+from floorman.deal.law.making import check_stakes
 from floorman.games import (
     Stakes,
     StakesError,
@@ -17,7 +17,7 @@ from floorman.games import (
     stakes_text,
 )
 from floorman.games.mixes import Mix
-from floorman.games.structures import POINTS
+from floorman.games.pieces.structures import POINTS
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book

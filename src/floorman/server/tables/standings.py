@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from floorman.server.keeper import Keeper
+from floorman.server.tables.keeper import Keeper
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 

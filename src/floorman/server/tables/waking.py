@@ -10,7 +10,7 @@ from typing import Final
 
 import structlog
 
-from floorman.server.sleeping.standings import Standing
+from floorman.server.tables.standings import Standing
 from floorman.store import StoreError
 
 _LOG: Final = structlog.get_logger("floorman.tables")

@@ -1,8 +1,8 @@
 """The course of every form as plain data, for whoever checks a deal without asking the server.
 
-`python -m floorman.server.course_data FILE` writes it into the browser's part, which is shipped
-with it: from which place of a shuffle each card must come follows from this data and from what the
-table has seen.
+`python -m floorman.server.telling.course_data FILE` writes it into the browser's part, which is
+shipped with it: from which place of a shuffle each card must come follows from this data and from
+what the table has seen.
 """
 
 import json
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from floorman.cards.decks import DECKS
 from floorman.deal import Law, make_law
-from floorman.deal.course import Stage
+from floorman.deal.law.course import Stage
 from floorman.games import STRUCTURES, all_forms, default_stakes
 from floorman.games.arithmetic import downcards_dealt
 from floorman.games.form import Form

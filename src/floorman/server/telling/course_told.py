@@ -13,9 +13,9 @@ import msgspec
 from floorman.cards import Card
 from floorman.deal import Deal, Law
 from floorman.deal import events as de
-from floorman.server.course_data import course_of, usual_course
-from floorman.server.proofs import Order
+from floorman.server.chance.proofs import Order
 from floorman.server.protocol.server import CourseState
+from floorman.server.telling.course_data import course_of, usual_course
 
 BURN: Final = "x"
 MUCKED: Final = "m"

@@ -13,14 +13,14 @@ from floorman.cards import Card, cards_text
 from floorman.deal import Deal
 from floorman.deal import events as d
 from floorman.deal.commands import tag_of
-from floorman.deal.views import masked
+from floorman.deal.sight.views import masked
 from floorman.history import event_words, words_of
 from floorman.rulebooks.rules import find_rule
-from floorman.server.keeper import Event
 from floorman.server.protocol.server import Line
-from floorman.server.records import Acted, Began, Ruled, Said, Talked
-from floorman.server.sight import Sight
-from floorman.server.steps import told
+from floorman.server.tables.keeper import Event
+from floorman.server.tables.records import Acted, Began, Ruled, Said, Talked
+from floorman.server.telling.sight import Sight
+from floorman.server.telling.steps import told
 from floorman.table import events as t
 
 # What a deal tells itself is not said twice, nor whose turn it is, which everyone sees.

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from floorman.table import Player
 from floorman.table import events as e
-from floorman.table.entries import owes_entry
+from floorman.table.coming.entries import owes_entry
 from floorman.table.state import State
 
 _OUT: Final = {

@@ -12,12 +12,12 @@ from floorman.deal import Deal, Law, SeatView, View
 from floorman.deal.tabling import may_still_show
 from floorman.games import stakes_text
 from floorman.rulebooks.rules import find_book
-from floorman.server.choices import SHOWS, choices
-from floorman.server.happenings import Happenings, read_happenings
-from floorman.server.notes import left_out, note_of
+from floorman.server.choosing.choices import SHOWS, choices
 from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.server import SeatState, TableState, Yours
-from floorman.server.row_states import (
+from floorman.server.telling.happenings import Happenings, read_happenings
+from floorman.server.telling.notes import left_out, note_of
+from floorman.server.telling.row_states import (
     hand_states,
     in_turn,
     points_of,
@@ -25,11 +25,11 @@ from floorman.server.row_states import (
     setting_seats,
     to_set,
 )
-from floorman.server.sight import Sight
-from floorman.server.view_parts import hand_label, has_gone, pots_in
+from floorman.server.telling.sight import Sight
+from floorman.server.telling.view_parts import hand_label, has_gone, pots_in
 from floorman.table import Player
-from floorman.table.clock import bank_left
-from floorman.table.rotation import chooser
+from floorman.table.floor.clock import bank_left
+from floorman.table.mixes.rotation import chooser
 
 _NOTHING: Final = Happenings([])
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from floorman.deal import Law, SeatView, View
-from floorman.deal.pots_apart import real_pots
+from floorman.deal.sight.separate_pots import real_pots
 from floorman.history.holding import NONE, hand_words
 from floorman.server.protocol.server import PotState
 

@@ -10,13 +10,13 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.deal import View
-from floorman.server.course_told import course_state
-from floorman.server.keeper import Finished
-from floorman.server.mixing.parts import Part
-from floorman.server.proofs import proofs_for
+from floorman.server.chance.proofs import proofs_for
+from floorman.server.protocol.parts import Part
 from floorman.server.protocol.server import Proof
 from floorman.server.protocol.shuffles import LogHead, Reshuffle
-from floorman.server.replaying import played_again
+from floorman.server.replaying.stepping import played_again
+from floorman.server.tables.keeper import Finished
+from floorman.server.telling.course_told import course_state
 
 MIDDLE: Final = "b0"
 Known = Annotated[int, msgspec.Meta(ge=0, le=52)]

@@ -19,7 +19,7 @@ from floorman.deal.commands import (
     Fold,
     Wager,
 )
-from floorman.deal.sevens import WORST_SEVEN
+from floorman.deal.showdown.sevens import WORST_SEVEN
 from floorman.odds import Chance
 
 _HEAT_MOST: Final = 4.0

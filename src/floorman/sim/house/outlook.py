@@ -10,7 +10,7 @@ from typing import Final
 
 from floorman.cards import JOKER, UNKNOWN, Card
 from floorman.deal import Law, SeatView, View
-from floorman.deal.course import Stage
+from floorman.deal.law.course import Stage
 from floorman.odds import Hand, Scale, Spot, read_scales
 
 # A holding that may be drawn to several times counts as its best cards out of so many at most.

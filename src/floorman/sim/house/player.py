@@ -21,11 +21,11 @@ from floorman.deal.commands import (
 )
 from floorman.odds import Chance, Hand, best_hand
 from floorman.rankings import find_qualifier
-from floorman.sim.house_betting import answer_bet
-from floorman.sim.house_cards import downcard_to_turn, is_beaten
-from floorman.sim.house_rows import RowSetter
-from floorman.sim.outlook import Outlook, ways
-from floorman.sim.row_worth import row_worth
+from floorman.sim.house.betting import answer_bet
+from floorman.sim.house.cards import downcard_to_turn, is_beaten
+from floorman.sim.house.outlook import Outlook, ways
+from floorman.sim.house.row_worth import row_worth
+from floorman.sim.house.rows import RowSetter
 
 # Microseconds to think about a wager, and about which cards to throw away.
 _BET_BUDGET: Final = 2000.0

@@ -11,8 +11,8 @@ from operator import getitem
 from typing import Final
 
 from floorman.cards import Card, parse_cards
-from floorman.deal.row_scoring import foul_of
-from floorman.deal.rows_law import RowLaw, RowsLaw
+from floorman.deal.law.rows import RowLaw, RowsLaw
+from floorman.deal.rows.scoring import foul_of
 
 Curve = tuple[tuple[int, ...], tuple[float, ...]]
 

@@ -5,7 +5,7 @@ from typing import Final
 from floorman.cards import UNKNOWN
 from floorman.deal import View
 from floorman.odds import Chance, shuffled
-from floorman.sim.house_rows import RowSetter
+from floorman.sim.house.rows import RowSetter
 
 _SAMPLES: Final = 40
 

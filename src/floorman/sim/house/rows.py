@@ -12,11 +12,11 @@ from typing import Final
 from floorman.cards import UNKNOWN, Card
 from floorman.deal import Law, View
 from floorman.deal.commands import SetCards
-from floorman.deal.rows_law import RowsLaw
-from floorman.deal.unset import is_foul_certain
+from floorman.deal.law.rows import RowsLaw
+from floorman.deal.rows.unset import is_foul_certain
 from floorman.odds import Chance, shuffled
-from floorman.sim.row_values import RowValues
-from floorman.sim.whole_hands import best_whole
+from floorman.sim.house.row_values import RowValues
+from floorman.sim.house.whole_hands import best_whole
 
 Rows = tuple[tuple[Card, ...], ...]
 _Way = tuple[Rows, tuple[Card, ...]]

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from floorman.cards import Card
-from floorman.sim.row_values import FANTASYLAND, FOUL, RowValues
+from floorman.sim.house.row_values import FANTASYLAND, FOUL, RowValues
 
 Rows = tuple[tuple[Card, ...], ...]
 # More than any strength, or number of ways.

@@ -8,11 +8,11 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, select, text, tuple_
 
-from floorman.store.appending import write_deals, write_standings
-from floorman.store.checksums import CHECKSUM, row_checksum
-from floorman.store.keeping import Keeping
 from floorman.store.schema import CHECKPOINTS, DEAL_PLAYERS, DEALS, HEADS, STANDINGS
 from floorman.store.types import Checkpoint, StoredDeal
+from floorman.store.whole.checksums import CHECKSUM, row_checksum
+from floorman.store.writing.appending import write_deals, write_standings
+from floorman.store.writing.keeping import Keeping
 
 _AT_ONCE = 200  # pairs asked for in one statement: databases bound how many there may be
 

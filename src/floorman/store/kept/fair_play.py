@@ -3,9 +3,9 @@
 import msgspec
 from sqlalchemy import Connection, func, select, update
 
-from floorman.store.keeping import Keeping
 from floorman.store.schema import REPORTS, TRACES
 from floorman.store.types import Report, Trace
+from floorman.store.writing.keeping import Keeping
 
 
 class FairPlay(Keeping):

@@ -3,9 +3,9 @@
 import msgspec
 from sqlalchemy import Connection, select
 
-from floorman.store.keeping import Keeping
 from floorman.store.schema import FROZEN
 from floorman.store.types import Frozen
+from floorman.store.writing.keeping import Keeping
 
 PROBE = ""  # what is kept under this name is no table
 

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping
 
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
-from floorman.store.appending import Append, known_heads
-from floorman.store.chains import Link
-from floorman.store.checksums import record_checksum
-from floorman.store.keeping import Keeping
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, ONCE, RECORDS
 from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
+from floorman.store.whole.chains import Link
+from floorman.store.whole.checksums import record_checksum
+from floorman.store.writing.appending import Append, known_heads
+from floorman.store.writing.keeping import Keeping
 
 _MOVEMENT = ("table_id", "sequence", "place", "source", "target", "amount", "why")
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it

@@ -4,10 +4,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, exists, func, select, update
 
-from floorman.store.keeping import Keeping
 from floorman.store.refusals import NoSuchAccount, StoreRefused
 from floorman.store.schema import ACCOUNTS, PASSKEYS
 from floorman.store.types import Passkey
+from floorman.store.writing.keeping import Keeping
 
 _COLUMNS = (
     PASSKEYS.c.id,

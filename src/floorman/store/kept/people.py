@@ -7,8 +7,6 @@ import msgspec
 from msgspec import structs
 from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select, update
 
-from floorman.store.appending import Append, Plan, check_once
-from floorman.store.keeping import Keeping
 from floorman.store.refusals import NameTaken, NoSuchAccount
 from floorman.store.schema import (
     ACCOUNTS,
@@ -30,6 +28,8 @@ from floorman.store.types import (
     Record,
     Session,
 )
+from floorman.store.writing.appending import Append, Plan, check_once
+from floorman.store.writing.keeping import Keeping
 
 
 class People(Keeping):

@@ -2,9 +2,9 @@
 
 from sqlalchemy import Connection, select
 
-from floorman.store.keeping import Keeping
 from floorman.store.schema import TRIES
 from floorman.store.types import Tries
+from floorman.store.writing.keeping import Keeping
 
 
 class Trying(Keeping):

@@ -12,7 +12,6 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from floorman.store.checksums import seal
 from floorman.store.migrations.versions import (
     m0001_beginning,
     m0002_deals,
@@ -27,6 +26,7 @@ from floorman.store.migrations.versions import (
     m0011_fair_play,
 )
 from floorman.store.refusals import StoreTooNew
+from floorman.store.whole.checksums import seal
 
 STEPS = (
     m0001_beginning,

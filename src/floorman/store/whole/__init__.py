@@ -1,0 +1,1 @@
+"""What shows damage: checksums of rows, and the chain of a table's log."""

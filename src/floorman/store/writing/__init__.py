@@ -1,0 +1,3 @@
+"""How something gets onto the disk: one writer, many rows in one step, what is kept with a
+record.
+"""

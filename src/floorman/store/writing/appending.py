@@ -11,10 +11,6 @@ import msgspec
 from sqlalchemy import Column, Connection, bindparam, func, select
 from sqlalchemy.dialects import postgresql
 
-from floorman.store import one_step
-from floorman.store.chains import Link, beginning, linked
-from floorman.store.checksums import movement_checksum, seal
-from floorman.store.one_step import checksum_of
 from floorman.store.refusals import (
     DoneBefore,
     InsufficientFunds,
@@ -33,6 +29,10 @@ from floorman.store.schema import (
     STANDINGS,
 )
 from floorman.store.types import WALLET, Checkpoint, Movement, Once, Record, StoredDeal
+from floorman.store.whole.chains import Link, beginning, linked
+from floorman.store.whole.checksums import movement_checksum, seal
+from floorman.store.writing import one_step
+from floorman.store.writing.one_step import checksum_of
 
 AT_ONCE = 500  # keys asked for in one statement: databases bound how many there may be
 

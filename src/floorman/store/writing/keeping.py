@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from floorman.store.checksums import sealing
 from floorman.store.engines import READERS
 from floorman.store.refusals import (
     StoreClosed,
@@ -16,7 +15,8 @@ from floorman.store.refusals import (
     StoreRefused,
     failed,
 )
-from floorman.store.writer import Work, Writer
+from floorman.store.whole.checksums import sealing
+from floorman.store.writing.writer import Work, Writer
 
 T = TypeVar("T")
 

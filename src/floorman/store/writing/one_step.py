@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from sqlalchemy import Column, Connection, Table, text
 
-from floorman.store.chains import Link
-from floorman.store.checksums import record_checksum
 from floorman.store.types import Record
+from floorman.store.whole.chains import Link
+from floorman.store.whole.checksums import record_checksum
 
 
 def read_values(

@@ -16,8 +16,8 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from floorman.store.appending import Append, Plan
 from floorman.store.refusals import StoreClosed, StoreRefused, failed
+from floorman.store.writing.appending import Append, Plan
 
 BATCH = 1000
 # After so large a batch there is much to do: more is let come together before the next commit.

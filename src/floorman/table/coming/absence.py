@@ -7,13 +7,13 @@ blind that he misses, if he had been warned.
 
 from dataclasses import replace
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import CAGE, behind_of, held_of, pocket_of, stack_of
-from floorman.table.buying import owner_returns, quit_table
-from floorman.table.entries import antes_may_be_paid, check_entry, entry_rules, owes_entry
-from floorman.table.kills import check_may_go, settle_going
+from floorman.table.coming.buying import owner_returns, quit_table
+from floorman.table.coming.entries import antes_may_be_paid, check_entry, entry_rules, owes_entry
+from floorman.table.kills.killing import check_may_go, settle_going
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.state import Player, State
 

@@ -6,7 +6,7 @@ tournament stacks are given, so that no check of amounts applies.
 
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.games import Stakes, StakesError, find_form, parse_stakes
 from floorman.table import commands as c
 from floorman.table.refusals import Reason

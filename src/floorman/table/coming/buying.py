@@ -5,11 +5,11 @@ house lets them. Chips that are bought but not yet brought lie behind, where the
 play; they come onto the table between deals, as every addition does.
 """
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import CAGE, behind_of, pocket_of, stack_of
-from floorman.table.amounts import (
+from floorman.table.coming.amounts import (
     ADDITION,
     FULL_BUY_IN,
     OTHER_GAME,
@@ -24,15 +24,9 @@ from floorman.table.amounts import (
     holdings,
     left_lately,
 )
-from floorman.table.carrying import give_back
-from floorman.table.chairs import after_quitting, claim_held, release_lock, send_guest
-from floorman.table.entries import check_entry
-from floorman.table.fantasyland import check_adding, check_ban
-from floorman.table.fantasyland import leave as leave_fantasyland
-from floorman.table.kills import check_may_go, come_back, settle_going
-from floorman.table.permitting import PLAYING_OVER, use_leave
-from floorman.table.refusals import Reason
-from floorman.table.seating import (
+from floorman.table.coming.chairs import after_quitting, claim_held, release_lock, send_guest
+from floorman.table.coming.entries import check_entry
+from floorman.table.coming.seating import (
     OVER_AS_NEWCOMER,
     OWNER_BACK,
     PLAYOVER_BOX,
@@ -42,6 +36,12 @@ from floorman.table.seating import (
     check_playing_over,
     check_seat,
 )
+from floorman.table.floor.permitting import PLAYING_OVER, use_leave
+from floorman.table.kills.killing import check_may_go, come_back, settle_going
+from floorman.table.middle.carrying import give_back
+from floorman.table.middle.fantasyland import check_adding, check_ban
+from floorman.table.middle.fantasyland import leave as leave_fantasyland
+from floorman.table.refusals import Reason
 from floorman.table.state import Departure, Player, State
 
 # Chips are bought at the cage, and come out of its account alone.

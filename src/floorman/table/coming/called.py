@@ -7,10 +7,10 @@ has paid for; in games without blinds he plays so many deals more.
 
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.buying import quit_table
+from floorman.table.coming.buying import quit_table
 from floorman.table.events import CalledUntil
 from floorman.table.refusals import Reason
 from floorman.table.state import Player, State

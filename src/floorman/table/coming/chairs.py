@@ -5,7 +5,7 @@ first. A newcomer therefore is neither seated nor locked up where a player asked
 player takes the seat, or withdraws.
 """
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import CAGE, held_of

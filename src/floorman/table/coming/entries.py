@@ -7,9 +7,9 @@ out on the next deal depends on the positions then, and the plan of that deal de
 
 from typing import Final, Literal
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table.commands import Entry
-from floorman.table.law import TableLaw
+from floorman.table.law.making import TableLaw
 from floorman.table.refusals import Reason
 from floorman.table.state import Player, State
 

@@ -5,14 +5,14 @@ closer to it, he is dealt in at once; moved away, he waits until he stands to it
 stood in his old seat, or pays to come in sooner.
 """
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.carrying import check_seat_change
-from floorman.table.chairs import ASKED_FIRST, check_claim, release_lock
-from floorman.table.entering import DEAL_OFF, SAME_POSITION, is_regular
-from floorman.table.entries import check_entry
-from floorman.table.owing import MISSED, blind_names
+from floorman.table.coming.chairs import ASKED_FIRST, check_claim, release_lock
+from floorman.table.coming.entries import check_entry
+from floorman.table.dues.entering import DEAL_OFF, SAME_POSITION, is_regular
+from floorman.table.dues.owing import MISSED, blind_names
+from floorman.table.middle.carrying import check_seat_change
 from floorman.table.positions import after
 from floorman.table.refusals import Reason
 from floorman.table.state import Player, State

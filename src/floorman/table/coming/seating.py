@@ -3,10 +3,10 @@
 Each check raises TableRefused or lets the player pass; nothing is changed here.
 """
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
-from floorman.table.chairs import PLAYERS_ONLY, check_newcomer_seat
-from floorman.table.permitting import CHANGING_TABLES, PERMISSION, PLAYING_OVER, has_leave
+from floorman.table.coming.chairs import PLAYERS_ONLY, check_newcomer_seat
+from floorman.table.floor.permitting import CHANGING_TABLES, PERMISSION, PLAYING_OVER, has_leave
 from floorman.table.refusals import Reason
 from floorman.table.state import State
 

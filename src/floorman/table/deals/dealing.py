@@ -6,32 +6,26 @@ from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Deal, Setup
-from floorman.deal.citing import Decision, decision
+from floorman.deal.betting.posting import BLINDS, ENTRY
 from floorman.deal.events import Boarded
-from floorman.deal.posting import BLINDS, ENTRY
-from floorman.deal.setup import Dealing, Post, Showing
-from floorman.table import (
-    absence,
-    buying,
-    called,
-    carrying,
-    clock,
-    collecting,
-    fantasyland,
-    kills,
-    rotation,
-    voiding,
-    wishes,
-)
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.moment.setup import Dealing, Post, Showing
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, behind_of, stack_of
-from floorman.table.entering import AFTER_SHORT
-from floorman.table.marking import come_in, mark_missed, note_dues
-from floorman.table.opening import NOT_DRAWN, begin
-from floorman.table.owing import blind_names
-from floorman.table.plan import make_plan
-from floorman.table.planned import Plan
+from floorman.table.coming import absence, buying, called
+from floorman.table.deals import wishes
+from floorman.table.deals.decided import Plan
+from floorman.table.deals.marking import come_in, mark_missed, note_dues
+from floorman.table.deals.opening import NOT_DRAWN, begin
+from floorman.table.deals.plan import make_plan
+from floorman.table.dues.entering import AFTER_SHORT
+from floorman.table.dues.owing import blind_names
+from floorman.table.floor import clock, voiding
+from floorman.table.house import collecting
+from floorman.table.kills import killing as kills
+from floorman.table.middle import carrying, fantasyland
+from floorman.table.mixes import rotation
 from floorman.table.positions import (
     AT_NOBODY,
     BECOMING_HEADS_UP,

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from floorman.deal import Law
-from floorman.deal.citing import Decision
 from floorman.deal.events import PostKind
-from floorman.table.entering import Way
+from floorman.deal.law.citing import Decision
+from floorman.table.dues.entering import Way
 from floorman.table.events import OutWhy
-from floorman.table.law import TableLaw
+from floorman.table.law.making import TableLaw
 from floorman.table.positions import Positions
 
 

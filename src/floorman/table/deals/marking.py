@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import events as e
-from floorman.table.entering import DEAL_OFF, LETS_PASS
-from floorman.table.owing import MISSED, STRADDLE_MISSED, blind_names
-from floorman.table.planned import Plan
+from floorman.table.deals.decided import Plan
+from floorman.table.dues.entering import DEAL_OFF, LETS_PASS
+from floorman.table.dues.owing import MISSED, STRADDLE_MISSED, blind_names
 from floorman.table.positions import after, between
 from floorman.table.state import Player, State
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from floorman.cards import Card, Rank, find_repeat, is_standard, rank_of, suit_of
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 from floorman.deal.refusals import card_words
 from floorman.rankings import find_ranking
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.entering import is_regular
-from floorman.table.kills import new_game
+from floorman.table.dues.entering import is_regular
+from floorman.table.kills.killing import new_game
+from floorman.table.mixes.rotation import able_seats
 from floorman.table.refusals import Reason
-from floorman.table.rotation import able_seats
 from floorman.table.state import State
 
 HIGHEST = decision(

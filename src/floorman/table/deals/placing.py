@@ -3,8 +3,8 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
-from floorman.table.entering import is_regular
-from floorman.table.law import TableLaw
+from floorman.table.dues.entering import is_regular
+from floorman.table.law.making import TableLaw
 from floorman.table.positions import (
     Positions,
     after,

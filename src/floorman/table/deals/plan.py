@@ -1,17 +1,25 @@
 """The plan of the next deal: who is dealt in, who posts what, who kills, who is left out and why.
 
-A plan changes nothing; `floorman.table.dealing` carries it out.
+A plan changes nothing; `floorman.table.deals.dealing` carries it out.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from floorman.deal import Law
-from floorman.deal.citing import Decision, decision
-from floorman.deal.posting import SMALL_CHIPS, STRADDLE_SEAT, UNDER_THE_GUN
-from floorman.deal.setup import SHORT_OF_A_POINT
-from floorman.table import carrying, collecting, kills
-from floorman.table.entering import (
+from floorman.deal.betting.posting import SMALL_CHIPS, STRADDLE_SEAT, UNDER_THE_GUN
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.moment.setup import SHORT_OF_A_POINT
+from floorman.table.deals.decided import Entering, Left, Plan
+from floorman.table.deals.placing import Place, in_arc, next_button, next_place, settled
+from floorman.table.deals.straddling import (
+    ON_BUTTON,
+    chips_for,
+    first_of,
+    straddlers_of,
+    with_straddlers,
+)
+from floorman.table.dues.entering import (
     BUY_BUTTON,
     SIMPLY,
     STRADDLE_IN,
@@ -23,20 +31,14 @@ from floorman.table.entering import (
     way_in,
 )
 from floorman.table.events import OutWhy
-from floorman.table.law import TableLaw
-from floorman.table.placing import Place, in_arc, next_button, next_place, settled
-from floorman.table.planned import Entering, Left, Plan
+from floorman.table.house import collecting
+from floorman.table.kills import killing as kills
+from floorman.table.law.making import TableLaw
+from floorman.table.middle import carrying
+from floorman.table.mixes.rotation import next_law
 from floorman.table.positions import BECOMING_HEADS_UP, Positions, after
 from floorman.table.refusals import Reason, TableRefused
-from floorman.table.rotation import next_law
 from floorman.table.state import Player, State
-from floorman.table.straddling import (
-    ON_BUTTON,
-    chips_for,
-    first_of,
-    straddlers_of,
-    with_straddlers,
-)
 
 SEATS = decision("WSOP-70.a2", asks=("seating.six_handed_most_dealt",))
 NO_CHIPS = decision("RR11-4.BLIND.12", "HPT-4.BLIND.12", "USPA-3.5.2.11", "WSOP-79a")

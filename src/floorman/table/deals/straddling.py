@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from floorman.deal import Law
-from floorman.deal.posting import UNDER_THE_GUN
-from floorman.table import collecting
+from floorman.deal.betting.posting import UNDER_THE_GUN
+from floorman.table.deals.decided import Entering, Plan
 from floorman.table.events import StraddleWhy
-from floorman.table.law import TableLaw
-from floorman.table.planned import Entering, Plan
+from floorman.table.house import collecting
+from floorman.table.law.making import TableLaw
 from floorman.table.positions import Positions
 from floorman.table.state import State
 

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
-from floorman.deal.posting import NO_STRADDLE, STRADDLE, STRADDLE_SEAT, UNDER_THE_GUN
+from floorman.deal.betting.posting import NO_STRADDLE, STRADDLE, STRADDLE_SEAT, UNDER_THE_GUN
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.opening import NOT_DRAWN
-from floorman.table.plan import make_plan
-from floorman.table.planned import Plan
+from floorman.table.deals.decided import Plan
+from floorman.table.deals.opening import NOT_DRAWN
+from floorman.table.deals.plan import make_plan
+from floorman.table.deals.straddling import ON_BUTTON, first_of, straddle_bar
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.state import State
-from floorman.table.straddling import ON_BUTTON, first_of, straddle_bar
 
 PLACARD = decision("WSOP-12f", "WSOP-161f", asks=("straddles.mandatory",))
 

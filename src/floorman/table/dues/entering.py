@@ -7,11 +7,11 @@ seat is, and by what the player missed.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
 from floorman.deal.events import PostKind
+from floorman.deal.law.citing import Decision, decision
+from floorman.table.dues.owing import MAKE_UP, MISSED, amount_of, blind_names, made_up
 from floorman.table.events import Blind, ClearedHow, OutWhy
-from floorman.table.law import TableLaw
-from floorman.table.owing import MAKE_UP, MISSED, amount_of, blind_names, made_up
+from floorman.table.law.making import TableLaw
 from floorman.table.state import Player
 
 WAIT = decision(

@@ -6,11 +6,11 @@ Of blinds made up together the book makes a part live; the rest lies dead in the
 from collections.abc import Iterable
 from typing import Final
 
-from floorman.deal.citing import decision
 from floorman.deal.events import PostKind
+from floorman.deal.law.citing import decision
 from floorman.games import Stakes
 from floorman.table.events import Blind
-from floorman.table.law import TableLaw
+from floorman.table.law.making import TableLaw
 
 MAKE_UP = decision(
     "RR11-4.BLIND.10a",

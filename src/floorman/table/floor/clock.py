@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from floorman.deal import commands as d
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.deal.requests import Request
 from floorman.table import commands as c
 from floorman.table import events as e

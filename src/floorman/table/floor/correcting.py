@@ -1,10 +1,10 @@
 """Putting right what went wrong between deals: the button, and who was dealt in though he owed."""
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import stack_of
-from floorman.table.entering import is_regular
+from floorman.table.dues.entering import is_regular
 from floorman.table.positions import Positions, after
 from floorman.table.refusals import Reason
 from floorman.table.state import State

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.clock import begin_turn_again
-from floorman.table.pausing import put_off
+from floorman.table.floor.clock import begin_turn_again
+from floorman.table.floor.pausing import put_off
 from floorman.table.refusals import Reason
 from floorman.table.state import State
 

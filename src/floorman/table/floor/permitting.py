@@ -7,7 +7,7 @@ has let everybody in, and no rule is carried out by saying so.
 
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason

@@ -1,30 +1,30 @@
 """Collections: what the house takes out of the pots, from the button and for time.
 
 A rake and a drop come out of the pots of a deal, which carries them out by itself
-(`floorman.deal.raking`); here is said how much, and where the chips go. A dead collection blind
-goes from the button straight to the house: it is no part of a bet nor of the pot. For time see
-`floorman.table.time_collection`. Tournaments pay nothing of all this.
+(`floorman.deal.showdown.raking`); here is said how much, and where the chips go. A dead
+collection blind goes from the button straight to the house: it is no part of a bet nor of the
+pot. For time see `floorman.table.house.time_charges`. Tournaments pay nothing of all this.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
-from floorman.deal.raking import FEE, SHARE
-from floorman.deal.setup import Rake
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.moment.setup import Rake
+from floorman.deal.showdown.raking import FEE, SHARE
 from floorman.table import commands as c
 from floorman.table.accounts import POT, house, stack_of
-from floorman.table.law import TableLaw
-from floorman.table.setup import Collection
-from floorman.table.state import Player, State
-from floorman.table.time_collection import (
+from floorman.table.house.time_charges import (
     COLLECTED,
     COURTESY,
     after_time_pot,
     collect_time,
     use_courtesies,
 )
-from floorman.table.time_owed import plays_for_time
+from floorman.table.house.time_owed import plays_for_time
+from floorman.table.law.making import TableLaw
+from floorman.table.setup import Collection
+from floorman.table.state import Player, State
 
 DEAD_BLIND: Final = decision(
     "RR11-4.INTRO.0f",

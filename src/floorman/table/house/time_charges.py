@@ -15,13 +15,11 @@ either the next goes on or each player owes his part of the rest.
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, house, stack_of
-from floorman.table.refusals import Reason
-from floorman.table.state import Player, State
-from floorman.table.time_owed import (
+from floorman.table.house.time_owed import (
     all_pay,
     asked,
     blind_comes,
@@ -39,6 +37,8 @@ from floorman.table.time_owed import (
     rent,
     time_law,
 )
+from floorman.table.refusals import Reason
+from floorman.table.state import Player, State
 
 COLLECTED: Final = decision(
     "RR11-2.PROC.4a",

@@ -1,12 +1,12 @@
 """Who owes what for time, and who plays without having paid.
 
 Nothing here changes anything: the plan of a deal asks before it begins who will have paid by then.
-Collecting itself is `floorman.table.time_collection`.
+Collecting itself is `floorman.table.house.time_charges`.
 """
 
 from collections.abc import Iterator
 
-from floorman.table.law import CollectionLaw
+from floorman.table.law.making import CollectionLaw
 from floorman.table.state import Player, State
 
 

@@ -8,12 +8,12 @@ has neither the button nor a blind.
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 from floorman.table import events as e
 from floorman.table.accounts import POT, stack_of
-from floorman.table.legs import bring_leg_back, cite_kill, take_leg_along
+from floorman.table.kills.legs import bring_leg_back, cite_kill, take_leg_along
+from floorman.table.mixes.rotation import next_law
 from floorman.table.refusals import Reason, TableRefused
-from floorman.table.rotation import next_law
 from floorman.table.state import Departure, Left, Player, State
 
 POST_FIRST = decision(

@@ -7,11 +7,11 @@ their word, who kills to be dealt in, and last who does it of his own will.
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.entering import is_regular
-from floorman.table.kill_debts import (
+from floorman.table.dues.entering import is_regular
+from floorman.table.kills.debts import (
     OWED,
     OWED_IN_BLIND,
     OWING,
@@ -25,8 +25,7 @@ from floorman.table.kill_debts import (
     posts_now,
     settle_going,
 )
-from floorman.table.law import TableLaw
-from floorman.table.legs import (
+from floorman.table.kills.legs import (
     KILL_AGAIN,
     SCOOP,
     SECOND_LEG,
@@ -34,8 +33,9 @@ from floorman.table.legs import (
     cite_kill,
     new_game,
 )
+from floorman.table.law.making import TableLaw
+from floorman.table.mixes.rotation import next_law
 from floorman.table.refusals import Reason, TableRefused
-from floorman.table.rotation import next_law
 from floorman.table.state import Player, State
 
 __all__ = [

@@ -8,10 +8,10 @@ who leaves with one has it when he comes back, while somebody else may have won 
 
 from collections.abc import Iterable, Sequence
 
-from floorman.deal.citing import Decision, decision
+from floorman.deal.law.citing import Decision, decision
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.law import TableLaw
+from floorman.table.law.making import TableLaw
 from floorman.table.state import Player, State
 
 NEW_GAME = decision(

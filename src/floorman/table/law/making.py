@@ -10,7 +10,7 @@ from floorman.deal import Law, make_law
 from floorman.games import Stakes
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import MECHANISMS
-from floorman.table.blind_law import BlindLaw, read_blinds
+from floorman.table.law.blinds import BlindLaw, read_blinds
 from floorman.table.positions import Method
 from floorman.table.setup import Game, TableSetup
 

@@ -15,9 +15,9 @@ of all. The game ends: they are given back evenly.
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.deal.citing import Decision, decision
 from floorman.deal.events import CarriedWhy
-from floorman.deal.pots import build_pots
+from floorman.deal.law.citing import Decision, decision
+from floorman.deal.moment.pots import build_pots
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, stack_of

@@ -7,7 +7,7 @@ what becomes of it when he sits out. Who leaves the game has lost it.
 from collections.abc import Sequence
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 from floorman.table import commands as c
 from floorman.table.refusals import Reason
 from floorman.table.state import Player, State

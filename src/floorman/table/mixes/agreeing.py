@@ -1,13 +1,13 @@
 """Agreements between the players: other stakes, and whether a deal may be dealt twice."""
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 from floorman.games import Stakes, StakesError, parse_stakes
 from floorman.table import commands as c
 from floorman.table import events as e
-from floorman.table.law import TableLaw, make_table_law
-from floorman.table.permitting import APPROVAL
+from floorman.table.floor.permitting import APPROVAL
+from floorman.table.law.making import TableLaw, make_table_law
+from floorman.table.mixes.rotation import next_law
 from floorman.table.refusals import Reason
-from floorman.table.rotation import next_law
 from floorman.table.setup import Game
 from floorman.table.state import State
 

@@ -4,8 +4,8 @@ Whose choice it is says `rotation`. The books speak of limits, not of dealer's c
 the usual ones of the table would raise its limit, which is not one player's to change.
 """
 
-from floorman.deal.citing import decision
-from floorman.deal.law import check_stakes
+from floorman.deal.law.citing import decision
+from floorman.deal.law.making import check_stakes
 from floorman.games import (
     Stakes,
     StakesError,
@@ -18,8 +18,8 @@ from floorman.games import (
 )
 from floorman.table import commands as c
 from floorman.table import events as e
+from floorman.table.mixes.rotation import able_seats, chooser, is_due
 from floorman.table.refusals import Reason
-from floorman.table.rotation import able_seats, chooser, is_due
 from floorman.table.setup import Game
 from floorman.table.state import State
 

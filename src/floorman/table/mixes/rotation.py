@@ -17,10 +17,10 @@ Where one game is played, stakes that were agreed upon hold from the next deal o
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from floorman.deal.citing import decision
+from floorman.deal.law.citing import decision
 from floorman.games import parse_stakes, stakes_text
 from floorman.table import events as e
-from floorman.table.law import TableLaw, make_table_law
+from floorman.table.law.making import TableLaw, make_table_law
 from floorman.table.positions import after
 from floorman.table.setup import Game
 from floorman.table.state import State

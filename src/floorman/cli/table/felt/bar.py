@@ -11,10 +11,10 @@ from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.widgets import Input, Label, Static
 
-from floorman.cli.table.cards import colour_suits
-from floorman.cli.table.options import Option, Preset, cards_words, next_size, presets
-from floorman.cli.table.scene import DIM, Scene
-from floorman.cli.table.words import chips
+from floorman.cli.table.game.cards import colour_suits
+from floorman.cli.table.game.options import Option, Preset, cards_words, next_size, presets
+from floorman.cli.table.game.scene import DIM, Scene
+from floorman.cli.table.game.words import chips
 from floorman.deal import Request, View
 
 KEY_STYLE: Final = "bold #16181d on #e0b84c"

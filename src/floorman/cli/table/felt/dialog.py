@@ -12,9 +12,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, OptionList
 from textual.widgets.option_list import Option as ListLine
 
-from floorman.cli.table.bar import KEY_STYLE
-from floorman.cli.table.deeds import Deed
-from floorman.cli.table.scene import DIM
+from floorman.cli.table.felt.bar import KEY_STYLE
+from floorman.cli.table.game.deeds import Deed
+from floorman.cli.table.game.scene import DIM
 
 
 class Dialog(ModalScreen[Deed | None]):

@@ -7,8 +7,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from floorman.cards import Card
-from floorman.cli.table.cards import CARD_WIDTH, large_cards, small_cards
-from floorman.cli.table.scene import (
+from floorman.cli.table.game.cards import CARD_WIDTH, large_cards, small_cards
+from floorman.cli.table.game.scene import (
     CHIP_STYLE,
     DIM,
     Scene,
@@ -16,7 +16,7 @@ from floorman.cli.table.scene import (
     markers_text,
     stack_text,
 )
-from floorman.cli.table.words import chips
+from floorman.cli.table.game.words import chips
 from floorman.history.addressing import YOU, addressed
 
 _ROOM: Final = 34

@@ -7,10 +7,10 @@ from rich.text import Text
 from textual.widgets import Static
 
 from floorman.cards import Card
-from floorman.cli.table.cards import large_cards, small_cards
-from floorman.cli.table.scene import CHIP_STYLE, DIM, Scene
-from floorman.cli.table.words import chips
-from floorman.deal.pots_apart import real_pots
+from floorman.cli.table.game.cards import large_cards, small_cards
+from floorman.cli.table.game.scene import CHIP_STYLE, DIM, Scene
+from floorman.cli.table.game.words import chips
+from floorman.deal.sight.separate_pots import real_pots
 from floorman.history.addressing import addressed
 
 _LARGE_BOARDS: Final = 2

@@ -8,12 +8,12 @@ from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from floorman.cli.table.cards import small_cards
-from floorman.cli.table.chairs import Chair
-from floorman.cli.table.hand import OwnHand
-from floorman.cli.table.middle import Middle
-from floorman.cli.table.rows import row_texts
-from floorman.cli.table.scene import (
+from floorman.cli.table.felt.hand import OwnHand
+from floorman.cli.table.felt.middle import Middle
+from floorman.cli.table.game.cards import small_cards
+from floorman.cli.table.game.chairs import Chair
+from floorman.cli.table.game.rows import row_texts
+from floorman.cli.table.game.scene import (
     DIM,
     Scene,
     bet_text,
@@ -21,7 +21,7 @@ from floorman.cli.table.scene import (
     markers_text,
     stack_text,
 )
-from floorman.cli.table.words import chips
+from floorman.cli.table.game.words import chips
 from floorman.history.holding import NONE
 
 # Where the others sit, clockwise from the person's left, by how many they are.

@@ -11,9 +11,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from floorman.cli.table.bar import line_text
-from floorman.cli.table.log import Line
-from floorman.cli.table.scene import DIM
+from floorman.cli.table.felt.bar import line_text
+from floorman.cli.table.game.log import Line
+from floorman.cli.table.game.scene import DIM
 from floorman.rulebooks.rules import find_rule
 
 

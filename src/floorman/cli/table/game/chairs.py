@@ -8,7 +8,7 @@ from floorman.cards import Card
 from floorman.history.addressing import YOU
 from floorman.table import Player
 from floorman.table import events as e
-from floorman.table.entries import owes_entry
+from floorman.table.coming.entries import owes_entry
 from floorman.table.state import State
 
 _NOTES: Final = {

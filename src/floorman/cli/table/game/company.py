@@ -13,8 +13,8 @@ from floorman.games import all_forms, usual_structure
 from floorman.history.addressing import YOU
 from floorman.table import Player, Table, TableRefused
 from floorman.table import commands as c
-from floorman.table.entries import entries, owes_entry, situation_of
-from floorman.table.rotation import able_seats, chooser
+from floorman.table.coming.entries import entries, owes_entry, situation_of
+from floorman.table.mixes.rotation import able_seats, chooser
 
 NAMES: Final = (
     "Ada",

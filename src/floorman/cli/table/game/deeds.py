@@ -8,16 +8,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from floorman.cli.table.company import buy_in_of
-from floorman.cli.table.options import Option
-from floorman.cli.table.session import Session
-from floorman.cli.table.words import chips
-from floorman.deal.posting import UNDER_THE_GUN
+from floorman.cli.table.game.company import buy_in_of
+from floorman.cli.table.game.options import Option
+from floorman.cli.table.game.session import Session
+from floorman.cli.table.game.words import chips
+from floorman.deal.betting.posting import UNDER_THE_GUN
 from floorman.games import all_forms, usual_structure
 from floorman.history.addressing import YOU
 from floorman.table import Player
 from floorman.table import commands as c
-from floorman.table.entries import entries, owes_entry, situation_of
+from floorman.table.coming.entries import entries, owes_entry, situation_of
 
 # What a menu asks, and by which key a way in is taken.
 TITLES: Final = {

@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import UNKNOWN, Card, cards_text
-from floorman.cli.table.words import chips, line_words
+from floorman.cli.table.game.words import chips, line_words
 from floorman.deal import events as e
 
 LineKind = Literal["heading", "street", "note", "deed", "cards", "won"]

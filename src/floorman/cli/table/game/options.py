@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Final
 
 from floorman.cards import Card
-from floorman.cli.table.words import chips
+from floorman.cli.table.game.words import chips
 from floorman.deal import Request, View
 from floorman.deal import commands as c
 

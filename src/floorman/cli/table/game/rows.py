@@ -10,12 +10,12 @@ from typing import Final
 from rich.text import Text
 
 from floorman.cards import UNKNOWN, Card, card_text
-from floorman.cli.table.cards import small_cards
-from floorman.cli.table.options import Option
+from floorman.cli.table.game.cards import small_cards
+from floorman.cli.table.game.options import Option
 from floorman.deal import Law, SeatView, View
 from floorman.deal import commands as c
 from floorman.deal import events as e
-from floorman.deal.row_views import RowsLook, look_at
+from floorman.deal.rows.views import RowsLook, look_at
 from floorman.history.addressing import addressed
 
 # What the options open besides commands.

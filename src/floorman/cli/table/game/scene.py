@@ -7,13 +7,13 @@ from typing import Final
 from rich.text import Text
 
 from floorman.cards import Card
-from floorman.cli.table.chairs import Chair
-from floorman.cli.table.deeds import standing_options
-from floorman.cli.table.options import Option, ask_options, chooses_cards, options
-from floorman.cli.table.rows import Placed, is_setting, left_to_set, row_words, set_options
-from floorman.cli.table.seating import BUTTON, Place, read_places
-from floorman.cli.table.session import Session
-from floorman.cli.table.words import chips
+from floorman.cli.table.game.chairs import Chair
+from floorman.cli.table.game.deeds import standing_options
+from floorman.cli.table.game.options import Option, ask_options, chooses_cards, options
+from floorman.cli.table.game.rows import Placed, is_setting, left_to_set, row_words, set_options
+from floorman.cli.table.game.seating import BUTTON, Place, read_places
+from floorman.cli.table.game.session import Session
+from floorman.cli.table.game.words import chips
 from floorman.deal import Law, SeatView, View
 from floorman.history.holding import hand_words
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from floorman.cards import card_text
-from floorman.cli.table.words import chips
+from floorman.cli.table.game.words import chips
 from floorman.deal import View
 from floorman.deal import events as e
 

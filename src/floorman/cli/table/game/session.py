@@ -12,13 +12,13 @@ from typing import Final, Literal
 import msgspec
 
 from floorman.cards import Card, find_deck
-from floorman.cli.table.chairs import Chair, Dealt, make_chairs, read_dealt
-from floorman.cli.table.company import Company, buy_in_of
-from floorman.cli.table.least import safe_command
-from floorman.cli.table.log import Line, tell
-from floorman.cli.table.rows import sheet_words
-from floorman.cli.table.table_log import post_cites, tell_opening, tell_table
-from floorman.cli.table.words import net_words, won_words
+from floorman.cli.table.game.chairs import Chair, Dealt, make_chairs, read_dealt
+from floorman.cli.table.game.company import Company, buy_in_of
+from floorman.cli.table.game.least import safe_command
+from floorman.cli.table.game.log import Line, tell
+from floorman.cli.table.game.rows import sheet_words
+from floorman.cli.table.game.table_log import post_cites, tell_opening, tell_table
+from floorman.cli.table.game.words import net_words, won_words
 from floorman.deal import DEALER, Deal, Law, Refused, Request, View, commands
 from floorman.deal import events as e
 from floorman.history.addressing import YOU
@@ -26,9 +26,9 @@ from floorman.table import Player, Table, TableSetup
 from floorman.table import commands as t
 from floorman.table import events as te
 from floorman.table.accounts import CAGE
-from floorman.table.dealing import Manner
-from floorman.table.law import make_table_law
-from floorman.table.rotation import able_seats, chooser, next_law
+from floorman.table.deals.dealing import Manner
+from floorman.table.law.making import make_table_law
+from floorman.table.mixes.rotation import able_seats, chooser, next_law
 
 BotPlayer = Callable[[Law, View], commands.Command]
 State = Literal["yours", "others", "over"]

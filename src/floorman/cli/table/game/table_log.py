@@ -6,8 +6,8 @@ What a deal tells itself is not said twice: posts, chips won and lost, whose tur
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from floorman.cli.table.log import Line, LineKind
-from floorman.cli.table.words import chips, table_words
+from floorman.cli.table.game.log import Line, LineKind
+from floorman.cli.table.game.words import chips, table_words
 from floorman.history import form_name
 from floorman.table import events as e
 

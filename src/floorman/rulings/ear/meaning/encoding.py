@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from floorman.rulings.ear.pieces import pieces_of
+from floorman.rulings.ear.meaning.pieces import pieces_of
 
 ENCODER: Final = "encoder.npz"
 MOST_PIECES: Final = 112

@@ -13,8 +13,8 @@ from typing import Final
 
 import numpy as np
 
-from floorman.rulings.ear.encoding import Array, encode
-from floorman.rulings.ear.terms import WORDS, terms_of, weighed
+from floorman.rulings.ear.meaning.encoding import Array, encode
+from floorman.rulings.ear.meaning.terms import WORDS, terms_of, weighed
 from floorman.rulings.incidents import IncidentKind, incident_kinds
 
 NONE: Final = "none"

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import log, sqrt
 from typing import Final
 
-from floorman.rulings.ear.naming import named_play
+from floorman.rulings.ear.speech.naming import named_play
 
 # Kinds of terms by their first sign: each kind weighs as much as the others, however many it has.
 WORDS: Final = "w"

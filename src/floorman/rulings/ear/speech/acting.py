@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from floorman.rulings.ear.speech import Match, Word, find_turn, spoken_all
+from floorman.rulings.ear.speech.clauses import Match, Word, find_turn, spoken_all
 from floorman.rulings.facts import Value
 
 # Nobody has acted.

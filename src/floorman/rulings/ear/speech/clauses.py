@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from floorman.rulings.ear.numbers import is_figures, merged, number_in, plain_numbers
+from floorman.rulings.ear.speech.numbers import is_figures, merged, number_in, plain_numbers
 
 # Written in several ways, meant as one word. Order matters: the first that fits is replaced.
 _ONE_WORD: Final = tuple(

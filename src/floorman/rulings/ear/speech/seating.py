@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from floorman.rulings.ear.speech import Match, Word, spoken
+from floorman.rulings.ear.speech.clauses import Match, Word, spoken
 
 _ABOUT, _OTHER = "seat", "other"
 _KEYS: Final = (_ABOUT, _OTHER)
