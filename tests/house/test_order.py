@@ -21,11 +21,11 @@ def items(*names):
 
 
 COLLECTED = items(
-    *(f"browser/test_room.py::test_{number}" for number in range(5)),
+    *(f"browser/room/test_room.py::test_{number}" for number in range(5)),
     *(f"cards/test_cards.py::test_{number}" for number in range(20)),
     *(f"deal/test_properties.py::test_{number}" for number in range(3)),
-    "server/test_crash.py::test_a_house",
-    *(f"table/test_buying.py::test_{number}" for number in range(20)),
+    "server/storms/test_crash.py::test_a_house",
+    *(f"table/coming/test_buying.py::test_{number}" for number in range(20)),
 )
 
 
