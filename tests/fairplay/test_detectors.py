@@ -8,8 +8,7 @@ from floorman.fairplay import Choice, Played, Trace, look, words_of
 from floorman.fairplay.dumping import gives_up, one_way
 from floorman.fairplay.soft_play import soft_play
 from floorman.fairplay.timing import HOURS, even_times, no_rest
-
-from .cheats import Rooms, furnished, judged
+from tests.fairplay.cheats import Rooms, furnished, judged
 
 DEALS = 700
 

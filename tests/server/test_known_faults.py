@@ -12,9 +12,9 @@ from floorman.server.tables import records as r
 from floorman.server.telling.publishing import table_state
 from tests.deal.playing import deal, play
 from tests.server.door.test_sockets import Guest, Wire, kinds, run, seated, to_act
+from tests.server.keeping.test_waiting import PACE, at_the_persons_turn, due
 from tests.server.sight.sights import kept_sight, lines_for
 from tests.server.tables import Kept, same
-from tests.server.tables.test_waiting import PACE, at_the_persons_turn, due
 
 # Coming back
 

@@ -5,8 +5,7 @@ from itertools import pairwise
 
 from floorman.table import events as e
 from floorman.table.dues.owing import blind_names
-
-from .tables import balanced, of
+from tests.table.tables import balanced, of
 
 
 class Watcher:

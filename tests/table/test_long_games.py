@@ -13,8 +13,7 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.sim import Habits, People, RandomPlayer, play_session
 from floorman.table import Collection, Game, Table, TableSetup
 from floorman.table.setup import mix_games
-
-from .long_games import Watcher
+from tests.table.long_games import Watcher
 
 BOOKS = ("roberts-v11", "uspa", "wsop-2018")
 FORMS = [form for form in all_forms().values() if form.settles == "pot"]

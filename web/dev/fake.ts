@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { WebSocketServer, type WebSocket } from "ws";
-import type { ClientMessage, Person } from "../src/protocol";
+import type { ClientMessage, Person } from "../src/wire/protocol";
 import { scenes } from "./scenes";
 
 const PREFERS = { mucks_losers: true, uses_time_bank: true };

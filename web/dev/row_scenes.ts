@@ -1,6 +1,6 @@
 /** Tables where cards are set in rows, as they might be. */
 
-import type { HandState, ScoreState, SeatState, Setting } from "../src/protocol";
+import type { HandState, ScoreState, SeatState, Setting } from "../src/wire/protocol";
 import { cards, empty, lines, seat, table, type Scene } from "./scene_parts";
 
 const SIZES = [3, 5, 5];

@@ -1,6 +1,6 @@
 /** What scenes are made of. */
 
-import type { Choice, Line, SeatState, TableState, Yours } from "../src/protocol";
+import type { Choice, Line, SeatState, TableState, Yours } from "../src/wire/protocol";
 
 export interface Scene { state: TableState; yours: Yours | null; lines: readonly Line[] }
 

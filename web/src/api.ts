@@ -1,8 +1,8 @@
 /** The REST side: accounts, the list of tables, opening and inviting. */
 
 import { confirmed } from "./account/confirming";
-import { freshId } from "./fresh_id";
-import type { Person } from "./protocol";
+import { freshId } from "./wire/fresh_id";
+import type { Person } from "./wire/protocol";
 import { readToken } from "./room";
 
 export interface Session {

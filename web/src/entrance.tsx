@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ApiError, beGuest, logIn, register, type Session } from "./api";
 import { logInByPasskey, whyNot } from "./account/passkey_api";
 import { CodeField } from "./account/proof_form";
-import { Card } from "./cards";
+import { Card } from "./faces/cards";
 import { notify } from "./notices";
 import { enter } from "./room";
 

@@ -1,6 +1,6 @@
 /** Short words from the house: what was refused and why, what was done. */
 
-import type { Answer } from "./connection";
+import type { Answer } from "./wire/connection";
 import { Store } from "./store";
 
 export interface Notice { key: number; words: string; more: string; kind: "refused" | "told" }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fromSnapshot, room, take, updated } from "./room";
-import type { Line, TableState } from "./protocol";
+import type { Line, TableState } from "./wire/protocol";
 
 const state = (number: number, deal = 1): TableState => ({
   table: "a", name: "A", number, deal, phase: "playing", game: "holdem", form: "holdem",

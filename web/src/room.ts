@@ -1,12 +1,12 @@
 /** What the client knows: who you are, how the line is, and the tables that are watched. */
 
 import { confirmed } from "./account/confirming";
-import { completeTable, completeYours, type Mine, type Table } from "./complete";
-import { Connection, type Answer, type Outgoing, type Status } from "./connection";
-import { freshId } from "./fresh_id";
+import { completeTable, completeYours, type Mine, type Table } from "./wire/complete";
+import { Connection, type Answer, type Outgoing, type Status } from "./wire/connection";
+import { freshId } from "./wire/fresh_id";
 import { keep, readKept } from "./kept";
 import { notify } from "./notices";
-import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./protocol";
+import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./wire/protocol";
 import { ownPart, partTaken, witnessed } from "./proof/witness";
 import { Store } from "./store";
 

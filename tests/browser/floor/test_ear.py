@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .people import keep, log, seat_of
-from .test_live import PHONE, does, kitchen, panel, runs, tap
-from .test_looks import serious
+from tests.browser.floor.test_live import PHONE, does, kitchen, panel, runs, tap
+from tests.browser.people import keep, log, seat_of
+from tests.browser.play.test_looks import serious
 
 __all__ = ["kitchen", "runs"]  # fixtures
 

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Room
-from .people import keep, log, seat_of
-from .test_looks import clashes, serious
+from tests.browser.conftest import Room
+from tests.browser.people import keep, log, seat_of
+from tests.browser.play.test_looks import clashes, serious
 
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 NAMES = ("Ada", "Ben", "Cleo", "Dan")

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from .people import log, seat_of
-from .test_live import does, happened, kitchen, panel, runs, tap
+from tests.browser.floor.test_live import does, happened, kitchen, panel, runs, tap
+from tests.browser.people import log, seat_of
 
 __all__ = ["kitchen", "runs"]  # fixtures
 

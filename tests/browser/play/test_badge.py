@@ -9,8 +9,7 @@ from playwright.sync_api import expect
 
 from floorman.server.verifying.checks import verified
 from floorman.server.verifying.saved import read_saved
-
-from .people import act, in_deals, keep, seated
+from tests.browser.people import act, in_deals, keep, seated
 
 BUTTON = "2c 3c As"
 HANDS = in_deals("Ah Kh", "Qs Qd", "9c 9d")

@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import CLOCK
+from tests.browser.people import act, at_table, bar, go_on, in_deals, keep, seat_of, seated, sit
 from tests.house.project import ROOT
-
-from .conftest import CLOCK
-from .people import act, at_table, bar, go_on, in_deals, keep, seat_of, seated, sit
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUTTON = "2c 3c As"

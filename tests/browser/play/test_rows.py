@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import CLOCK
-from .people import act, at_table, bar, keep, log, seat_of, sit
-from .test_looks import clashes, serious
+from tests.browser.conftest import CLOCK
+from tests.browser.people import act, at_table, bar, keep, log, seat_of, sit
+from tests.browser.play.test_looks import clashes, serious
 
 ROWS = ("back", "middle", "front")
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}

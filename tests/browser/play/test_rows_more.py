@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
-from .conftest import CLOCK
-from .people import at_table, keep, seat_of, sit
-from .test_looks import clashes, serious
-from .test_rows import (
+from tests.browser.conftest import CLOCK
+from tests.browser.people import at_table, keep, seat_of, sit
+from tests.browser.play.test_looks import clashes, serious
+from tests.browser.play.test_rows import (
     PHONE,
     ROWS,
     by_suggestion,

@@ -5,7 +5,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .people import act, bar, in_deals, keep, log, offered, own_cards, seat_of, seated, size
+from tests.browser.people import (
+    act,
+    bar,
+    in_deals,
+    keep,
+    log,
+    offered,
+    own_cards,
+    seat_of,
+    seated,
+    size,
+)
 
 # Two people in the first seats and a house player in the last one, who draws the button.
 BUTTON = "2c 3c As"

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .people import act, bar, in_deals, keep, log, seat_of, seated
+from tests.browser.people import act, bar, in_deals, keep, log, seat_of, seated
 
 # The house player, in the last seat, draws the button and folds nothing.
 BUTTON = "2c 3c As"

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .people import bar, log, play_until, seat_of, sit
+from tests.browser.people import bar, log, play_until, seat_of, sit
 
 
 def opened(page, **fields):

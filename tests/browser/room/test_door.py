@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .people import keep, sit
+from tests.browser.people import keep, sit
 
 
 def test_a_guest_signs_up_logs_out_and_is_back_with_the_chips(room, visit):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from .people import deals_over, play_until, seated
+from tests.browser.people import deals_over, play_until, seated
 
 
 def test_a_player_is_reported_and_the_host_sees_the_deal(room, visit, come):

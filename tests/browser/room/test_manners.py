@@ -5,7 +5,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .people import act, at_table, bar, keep, log, own_cards, seat_of, seated, sit, size
+from tests.browser.people import (
+    act,
+    at_table,
+    bar,
+    keep,
+    log,
+    own_cards,
+    seat_of,
+    seated,
+    sit,
+    size,
+)
 
 BUTTON = "2c 3c As"
 

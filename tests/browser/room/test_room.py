@@ -6,7 +6,7 @@ import signal
 import pytest
 from playwright.sync_api import expect
 
-from .people import (
+from tests.browser.people import (
     at_table,
     bar,
     deals_over,

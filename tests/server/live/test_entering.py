@@ -13,10 +13,9 @@ from floorman.server.people.accounts import session_key
 from floorman.server.people.visits import Visit, device_of
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-
-from .front import PASSWORD, front, hosted, played, said
-from .test_sockets import CHEAP
-from .test_sockets import run as in_room
+from tests.server.door.front import PASSWORD, front, hosted, played, said
+from tests.server.door.test_sockets import CHEAP
+from tests.server.door.test_sockets import run as in_room
 
 HOME, ELSEWHERE = Visit("10.0.0.1"), Visit("203.0.113.9")
 MINUTE = 60_000

@@ -17,10 +17,10 @@ from floorman.server.repairing import remedy_for, repair
 from floorman.server.tables import records as r
 from floorman.store import Record, StoreError, open_store
 from tests.server.door.test_sockets import run
+from tests.server.keeping.test_freezing import deals, spoil
 from tests.server.live.test_live import live
 from tests.server.storms.simulated import World, opened
 from tests.server.tables import Kept
-from tests.server.tables.test_freezing import deals, spoil
 
 FORMS = sorted(all_forms())
 

@@ -12,10 +12,9 @@ from floorman.server.people.accounts import name_of, session_key
 from floorman.server.settings import Settings
 from floorman.store import Movement, Record, StoreConflict, StoreFailed
 from floorman.store.types import Account
-
-from .front import PASSWORD, hosted, played, said
-from .test_sockets import Rooms, Wire
-from .test_sockets import run as in_room
+from tests.server.door.front import PASSWORD, hosted, played, said
+from tests.server.door.test_sockets import Rooms, Wire
+from tests.server.door.test_sockets import run as in_room
 
 DAY = 86_400_000
 

@@ -10,9 +10,8 @@ from floorman.server.names import former_name, name_key
 from floorman.server.running import make_room
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import Frozen, NoSuchAccount
-
-from .front import PASSWORD, played, said
-from .test_sockets import CHEAP, run, seated, to_act
+from tests.server.door.front import PASSWORD, played, said
+from tests.server.door.test_sockets import CHEAP, run, seated, to_act
 
 NAME = "Adalovelace"
 

@@ -16,9 +16,8 @@ from floorman.server.running import make_room
 from floorman.server.tables import records as r
 from floorman.server.tables.spec import TableSpec
 from floorman.store import DoneBefore, Record, StoreFailed, open_store
-
-from .front import PASSWORD, front, played, said
-from .test_sockets import CHEAP, Guest, Wire, kinds, run, seated
+from tests.server.door.front import PASSWORD, front, played, said
+from tests.server.door.test_sockets import CHEAP, Guest, Wire, kinds, run, seated
 
 ASKS = {"idempotency-key": "a1b2c3d4e5f6a7b8"}
 # What names the last thing that its sender had seen, or changes nothing.

@@ -7,9 +7,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from floorman.server.denials import Denied
 from floorman.server.people.passkeys import MOST
 from floorman.server.people.sites import Site, site_of
-
-from .authenticator import PRESENT, Authenticator, text_of
-from .front import PASSWORD, played, said
+from tests.server.door.front import PASSWORD, played, said
+from tests.server.people.authenticator import PRESENT, Authenticator, text_of
 
 ROOM = "https://room"
 

@@ -9,8 +9,7 @@ import pytest
 from floorman.server.people.sealing import KEY_FILE, MARK, KeyFileError, Seal, seal_of
 from floorman.server.people.second_factor import SecondFactor, drawn
 from floorman.server.settings import Settings
-
-from .front import PASSWORD, played
+from tests.server.door.front import PASSWORD, played
 
 SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
 

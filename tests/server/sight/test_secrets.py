@@ -12,8 +12,7 @@ from floorman.cards import card_text
 from floorman.server.tables import records as r
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import open_store
-
-from .serving import heard_until, say, seated, started
+from tests.server.serving import heard_until, say, seated, started
 
 PASSWORDS = ("nine of hearts", "ten of spades", "not the right one")
 DEALS = 3

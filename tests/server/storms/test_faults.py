@@ -8,8 +8,8 @@ from floorman.server.tables import records as r
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import StoreFailed
 from floorman.table import commands as c
+from tests.server.keeping.test_actor import Watching, opened, run, seated
 from tests.server.tables import same
-from tests.server.tables.test_actor import Watching, opened, run, seated
 
 
 def failing(store, *, times, written=False):

@@ -7,7 +7,7 @@ import httpx
 import msgspec
 import websockets
 
-from .serving import say, seated, started
+from tests.server.serving import say, seated, started
 
 ACTING_S = 4
 DOWN_S = 6

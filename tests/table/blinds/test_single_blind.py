@@ -11,8 +11,18 @@ from floorman.deal.events import Posted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
-
-from .tables import balanced, begun, deal, dealt, finish, least, of, posts, refused, start
+from tests.table.tables import (
+    balanced,
+    begun,
+    deal,
+    dealt,
+    finish,
+    least,
+    of,
+    posts,
+    refused,
+    start,
+)
 
 ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))

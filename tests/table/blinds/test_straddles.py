@@ -10,8 +10,7 @@ from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
 from tests.editions import HOME, ROBERTS
-
-from .tables import balanced, begun, deal, finish, of, posts, refused, start, table
+from tests.table.tables import balanced, begun, deal, finish, of, posts, refused, start, table
 
 USPA, WSOP = "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))

@@ -6,8 +6,7 @@ from floorman.games import find_mix
 from floorman.table import Reason, Table, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
-
-from .tables import balanced, begun, deal, dealt, draw, finish, of, posts, refused, start
+from tests.table.tables import balanced, begun, deal, dealt, draw, finish, of, posts, refused, start
 
 LIMIT = "4/8 limit with blinds 2/4"
 SEATS = ("roberts-v11", "uspa")

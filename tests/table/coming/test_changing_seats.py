@@ -11,8 +11,7 @@ from floorman.table import Table, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
-
-from .tables import balanced, begun, deal, dealt, draw, of, posts, refused
+from tests.table.tables import balanced, begun, deal, dealt, draw, of, posts, refused
 
 ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))

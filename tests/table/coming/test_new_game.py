@@ -9,8 +9,7 @@ from floorman.deal import make_law
 from floorman.games import find_form, parse_stakes
 from floorman.table import commands as c
 from floorman.table import events as e
-
-from .tables import begun, deal, dealt, of, posts
+from tests.table.tables import begun, deal, dealt, of, posts
 
 LIMIT, BIG_BET = "2/4 limit", "1/2 no-limit"
 

@@ -12,8 +12,7 @@ from floorman.table import Collection, Game, Table, TableRefused, TableSetup
 from floorman.table import events as e
 from floorman.table.setup import mix_games
 from floorman.table.state import State
-
-from .tables import begun, deal, of
+from tests.table.tables import begun, deal, of
 
 BOOKS = ("roberts-v11", "uspa", "wsop-2018")
 PEOPLE = People(lambda _table: RandomPlayer())

@@ -7,8 +7,7 @@ from floorman.table import Collection, Reason, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.floor.clock import bank_left, ends_at
-
-from .tables import begun
+from tests.table.tables import begun
 
 SECOND = 1000
 

@@ -1,8 +1,8 @@
 /** Deals that were played, as the server tells of them: lists, one step by step, and files. */
 
 import { ApiError, call } from "../api";
-import { completeTable, type Table } from "../complete";
-import type { TableState } from "../protocol";
+import { completeTable, type Table } from "../wire/complete";
+import type { TableState } from "../wire/protocol";
 import { readToken } from "../room";
 
 export interface DealRow {

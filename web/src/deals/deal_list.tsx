@@ -1,6 +1,6 @@
 /** Deals in short: number, time, form, pot and who won; each opens its replay. */
 
-import { chips, clock } from "../format";
+import { chips, clock } from "../faces/format";
 import type { DealRow } from "./api";
 
 interface DealListProps {

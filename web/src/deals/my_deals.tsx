@@ -1,7 +1,7 @@
 /** One's own deals at every table, to look at again and to take away. */
 
 import { useEffect, useState } from "react";
-import { count } from "../format";
+import { count } from "../faces/format";
 import { notify } from "../notices";
 import { type DealRow, type Format, myDeals, saveMyDeals } from "./api";
 import { DealList } from "./deal_list";

@@ -1,15 +1,15 @@
 /** A deal played again, step by step, on the felt it was played on. */
 
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { completeYours, type Mine } from "../complete";
-import { clock } from "../format";
+import { completeYours, type Mine } from "../wire/complete";
+import { clock } from "../faces/format";
 import { notify } from "../notices";
-import { Felt } from "../table/felt";
-import { useKeys } from "../table/keys";
-import { RulesDialog } from "../table/log";
+import { Felt } from "../table/felt/felt";
+import { useKeys } from "../table/bar/keys";
+import { RulesDialog } from "../table/side/log";
 import { SheetButton } from "../rows/score_sheet";
 import { sheetOf } from "../rows/scores";
-import { withCards } from "../words";
+import { withCards } from "../faces/words";
 import { type Deal, type Format, readDeal, saveDeal, type StepLine } from "./api";
 import { wordsOf } from "./last_deals";
 import { begin, move, type Move, moveOfKey, pauseOf, type Playback, SPEEDS, type Speed } from "./playback";

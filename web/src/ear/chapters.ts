@@ -1,6 +1,6 @@
 /** The incidents that can have happened, and the questions how it goes, by chapter. */
 
-import type { IncidentState } from "../protocol";
+import type { IncidentState } from "../wire/protocol";
 
 export interface Chapter { title: string; incidents: readonly IncidentState[] }
 

@@ -1,6 +1,6 @@
 /** A dialogue with the floor: what was told, and every reply since. The server keeps nothing of it. */
 
-import type { Facts, Play, Reply, Step, Tell } from "../protocol";
+import type { Facts, Play, Reply, Step, Tell } from "../wire/protocol";
 
 /** Where it happened: at a table, or in a play. */
 export interface Place { table: string; play: Play }

@@ -2,8 +2,8 @@
 
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answer, Outgoing } from "../connection";
-import type { Situation } from "../protocol";
+import type { Answer, Outgoing } from "../wire/connection";
+import type { Situation } from "../wire/protocol";
 import { Door } from "./door";
 
 const sent: Outgoing[] = [];

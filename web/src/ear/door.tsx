@@ -1,7 +1,7 @@
 /** The door to the floor: one field for what happened or how it goes, then step by step to the ruling. */
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { IncidentState, Ruled } from "../protocol";
+import type { IncidentState, Ruled } from "../wire/protocol";
 import { send } from "../room";
 import { chapters } from "./chapters";
 import type { Dialogue, Place } from "./dialogue";

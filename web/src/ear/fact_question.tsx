@@ -1,10 +1,10 @@
 /** One fact, asked so that a tap answers it. */
 
 import { useId, useState } from "react";
-import { chips, readChips, sentence } from "../format";
-import { Keypad } from "../live/card_pad";
-import { cardsText } from "../live/keypad";
-import type { FactAsked, FactValue } from "../protocol";
+import { chips, readChips, sentence } from "../faces/format";
+import { Keypad } from "../live/entry/card_pad";
+import { cardsText } from "../live/entry/keypad";
+import type { FactAsked, FactValue } from "../wire/protocol";
 
 interface QuestionProps {
   fact: FactAsked;

@@ -1,9 +1,9 @@
 /** What is ruled: one sentence and the rule first, then what the dealer does, and all else folded away. */
 
-import { sentence } from "../format";
+import { sentence } from "../faces/format";
 import { HowLong, isCounted, OffenceList, type Lasting } from "../live/offences";
-import type { OptionState, OutcomeState } from "../protocol";
-import { withCards } from "../words";
+import type { OptionState, OutcomeState } from "../wire/protocol";
+import { withCards } from "../faces/words";
 
 /** What the floor decides, where it may carry it out. */
 export interface Deciding {

@@ -1,8 +1,8 @@
 /** The steps of a dialogue: which incident, what was heard, one question. */
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { sentence } from "../format";
-import type { Ask, FactKnown, IncidentState, SayBack, Situation, Which } from "../protocol";
+import { sentence } from "../faces/format";
+import type { Ask, FactKnown, IncidentState, SayBack, Situation, Which } from "../wire/protocol";
 import { FactQuestion } from "./fact_question";
 import type { Telling } from "./use_dialogue";
 

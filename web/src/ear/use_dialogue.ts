@@ -1,7 +1,7 @@
 /** From what is told to what is ruled, one step after the other. */
 
 import { useEffect, useRef, useState } from "react";
-import type { Facts, FactValue, Reply, Step } from "../protocol";
+import type { Facts, FactValue, Reply, Step } from "../wire/protocol";
 import { send } from "../room";
 import { back, began, isStep, messageOf, onward, replied, type Dialogue, type Place } from "./dialogue";
 

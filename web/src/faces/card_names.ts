@@ -1,6 +1,6 @@
 /** Cards as numbers: `4 * rank + suit`, ranks from deuce, suits clubs, diamonds, hearts, spades. */
 
-import { JOKER, UNKNOWN, type Card } from "./protocol";
+import { JOKER, UNKNOWN, type Card } from "../wire/protocol";
 
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const RANK_NAMES = [

@@ -1,6 +1,6 @@
 /** A card, drawn with styles alone: rank and suit in the corner, a large suit in the middle. */
 
-import { JOKER, UNKNOWN, type Card as Number } from "./protocol";
+import { JOKER, UNKNOWN, type Card as Number } from "../wire/protocol";
 import { cardName, cardsWords, isStandard, rankText, suitName, symbol } from "./card_names";
 
 interface CardProps {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cardName, cardsWords } from "./card_names";
 import { chips, readChips, seconds, secondsLeft, streetName } from "./format";
-import { readAmendments } from "./lobby/amendment_rows";
-import { usualBuyIn } from "./table/buy_in";
+import { readAmendments } from "../lobby/amendment_rows";
+import { usualBuyIn } from "../table/sitting/buy_in";
 
 describe("words and figures", () => {
   it("writes amounts with commas and reads what people type", () => {

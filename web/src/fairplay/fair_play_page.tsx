@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { dealLink } from "../deals/deal_list";
 import { wordsOf } from "../deals/last_deals";
 import { isFloor } from "../floor/floor_page";
-import { chips, count } from "../format";
+import { chips, count } from "../faces/format";
 import { notify } from "../notices";
 import { room } from "../room";
 import { usePart } from "../store";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Door } from "../ear/door";
-import type { Play } from "../protocol";
+import type { Play } from "../wire/protocol";
 import { useCatalogue } from "../ui/catalogue";
 
 /** The book that a table has where nobody asks for another. */

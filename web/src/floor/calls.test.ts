@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../protocol";
+import type { Line } from "../wire/protocol";
 import { CALL, callWith, COMING, isCall, lastRulings, openCalls, tellingOf } from "./calls";
 
 const line = (number: number, words: string, kind: Line["kind"] = "chat"): Line => ({ number, words, kind, at: 0 });

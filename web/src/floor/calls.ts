@@ -1,6 +1,6 @@
 /** Calls for the floor, as they are said in chat. */
 
-import type { Line } from "../protocol";
+import type { Line } from "../wire/protocol";
 
 /** What the button at a table says, and what the floor answers. */
 export const CALL = "Floor, please!";

@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useState } from "react";
 import type { TableRow } from "../api";
-import { clock, count } from "../format";
+import { clock, count } from "../faces/format";
 import { useTables } from "../lobby/use_tables";
 import { told } from "../notices";
-import type { Line, Phase } from "../protocol";
+import type { Line, Phase } from "../wire/protocol";
 import { room, send, watchTable, type Watched } from "../room";
 import { useStore } from "../store";
 import { StatusBar } from "../ui/status";

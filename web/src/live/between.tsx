@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { closeTable } from "../api";
-import type { Runs, Table } from "../complete";
-import { chips, readChips } from "../format";
-import { NameFormDialog } from "../table/name_form";
+import type { Runs, Table } from "../wire/complete";
+import { chips, readChips } from "../faces/format";
+import { NameFormDialog } from "../table/sitting/name_form";
 import { Dialog } from "../ui/dialog";
-import { playersOf } from "./choices";
+import { playersOf } from "./entry/choices";
 import type { Entering } from "./use_running";
 
 interface BetweenProps {

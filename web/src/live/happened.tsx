@@ -1,13 +1,13 @@
 /** "Something happened" at a live table: told or chosen, ruled, and carried out. */
 
 import { useState, type ReactNode } from "react";
-import type { Table } from "../complete";
+import type { Table } from "../wire/complete";
 import type { Dialogue } from "../ear/dialogue";
 import { Door } from "../ear/door";
 import { RulingView } from "../ear/ruling_view";
 import type { Telling } from "../ear/use_dialogue";
 import { notify } from "../notices";
-import type { Ruled } from "../protocol";
+import type { Ruled } from "../wire/protocol";
 import { Dialog } from "../ui/dialog";
 import { isCounted, OffencesOnRecord, usualUnit, type Lasting } from "./offences";
 import type { Entering } from "./use_running";

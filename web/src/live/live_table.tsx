@@ -1,21 +1,21 @@
 /** The page of a live table for who runs it: the felt above, what is entered below. */
 
 import { useState } from "react";
-import type { Runs, Seat } from "../complete";
+import type { Runs, Seat } from "../wire/complete";
 import { room, type Watched } from "../room";
 import { useStore } from "../store";
-import { Announcer } from "../table/announcer";
-import { Felt } from "../table/felt";
+import { Announcer } from "../table/side/announcer";
+import { Felt } from "../table/felt/felt";
 import { TableHeader } from "../table/header";
-import { Help } from "../table/help";
-import { useKeys } from "../table/keys";
-import { Side, type SideTab } from "../table/side";
+import { Help } from "../table/side/help";
+import { useKeys } from "../table/bar/keys";
+import { Side, type SideTab } from "../table/side/side";
 import { useCatalogue } from "../ui/catalogue";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { knowing, type Dialogue } from "../ear/dialogue";
-import { KeypadDialog } from "./card_pad";
-import { openCards, unnamed } from "./choices";
+import { KeypadDialog } from "./entry/card_pad";
+import { openCards, unnamed } from "./entry/choices";
 import { Happened } from "./happened";
 import { PlayerDialog } from "./player_dialog";
 import { RunnerPanel } from "./runner_panel";

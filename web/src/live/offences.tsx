@@ -1,9 +1,9 @@
 /** Offences that were ruled on: what stands against a player, and how long a sanction lasts. */
 
 import { useEffect, useState } from "react";
-import { clock } from "../format";
+import { clock } from "../faces/format";
 import { told } from "../notices";
-import type { OffenceState } from "../protocol";
+import type { OffenceState } from "../wire/protocol";
 import { send } from "../room";
 
 export function OffenceList({ offences, named }: { offences: readonly OffenceState[]; named: boolean }) {

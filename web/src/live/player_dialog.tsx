@@ -1,11 +1,11 @@
 /** What may be done for a player at a live table. */
 
 import { useState } from "react";
-import type { Seat, Table } from "../complete";
-import type { Outgoing } from "../connection";
-import { chips, readChips } from "../format";
-import type { Entering as Way } from "../protocol";
-import { Ways } from "../table/buy_in";
+import type { Seat, Table } from "../wire/complete";
+import type { Outgoing } from "../wire/connection";
+import { chips, readChips } from "../faces/format";
+import type { Entering as Way } from "../wire/protocol";
+import { Ways } from "../table/sitting/buy_in";
 import { Dialog } from "../ui/dialog";
 import type { Entering } from "./use_running";
 

@@ -1,13 +1,13 @@
 /** What whoever runs a live table enters now, in reach of a thumb. */
 
-import type { Runs, Seat, Table } from "../complete";
-import { chips } from "../format";
-import { UNKNOWN, type HeldState } from "../protocol";
-import { ActionBar } from "../table/action_bar";
+import type { Runs, Seat, Table } from "../wire/complete";
+import { chips } from "../faces/format";
+import { UNKNOWN, type HeldState } from "../wire/protocol";
+import { ActionBar } from "../table/bar/action_bar";
 import { Between } from "./between";
-import { entered, unnamed } from "./choices";
+import { entered, unnamed } from "./entry/choices";
 import type { Entering } from "./use_running";
-import { TypedHands, WinnersPanel } from "./winners_panel";
+import { TypedHands, WinnersPanel } from "./entry/winners_panel";
 
 interface PanelProps {
   state: Table;

@@ -1,10 +1,10 @@
 /** Somebody sits down at a live table: name, chips, and how he comes in. */
 
 import { useState } from "react";
-import type { Table } from "../complete";
-import { chips, readChips } from "../format";
-import type { Entering as Way } from "../protocol";
-import { limitWords, usualBuyIn, Ways } from "../table/buy_in";
+import type { Table } from "../wire/complete";
+import { chips, readChips } from "../faces/format";
+import type { Entering as Way } from "../wire/protocol";
+import { limitWords, usualBuyIn, Ways } from "../table/sitting/buy_in";
 import { Dialog } from "../ui/dialog";
 import type { Entering } from "./use_running";
 

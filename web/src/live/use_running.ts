@@ -1,9 +1,9 @@
 /** Entering what happens at a live table: one thing at a time, about the state that was seen. */
 
 import { useState } from "react";
-import type { Outgoing } from "../connection";
+import type { Outgoing } from "../wire/connection";
 import { told } from "../notices";
-import type { DealCommand } from "../protocol";
+import type { DealCommand } from "../wire/protocol";
 import { send, type Watched } from "../room";
 
 export interface Entering {

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { logOut } from "../api";
 import { isFloor } from "../floor/floor_page";
-import { chips } from "../format";
+import { chips } from "../faces/format";
 import { forget, room } from "../room";
 import { useStore } from "../store";
 import { useCatalogue } from "../ui/catalogue";

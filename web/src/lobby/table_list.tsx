@@ -1,7 +1,7 @@
 /** Tables, grouped by game, each with its stakes, its seats and its pace. */
 
 import type { TableRow } from "../api";
-import { chips } from "../format";
+import { chips } from "../faces/format";
 
 interface TableListProps {
   books: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 /** What is wrong with the cards and proofs of a deal as a server tells it: pure, nothing is kept. */
 
-import { cardName } from "../card_names";
-import type { Mine, Table } from "../complete";
-import type { Card, CourseState, Proof, Reshuffle } from "../protocol";
+import { cardName } from "../faces/card_names";
+import type { Mine, Table } from "../wire/complete";
+import type { Card, CourseState, Proof, Reshuffle } from "../wire/protocol";
 import { Follower, OffCourse, said, type Placed } from "./course";
 import { DECKS, usualCourse, type Course, type Stage } from "./forms";
 import { cutOf, partHolds } from "./parts";

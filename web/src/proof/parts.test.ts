@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Part, Proof, Snapshot, Update } from "../protocol";
+import type { Part, Proof, Snapshot, Update } from "../wire/protocol";
 import { fromSnapshot, updated, type Watched } from "../room";
 import { contributed, taken, type Own } from "./contribution";
 import { cutOf, hashed, partFor, partHolds, sealOf } from "./parts";

@@ -7,7 +7,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Part } from "../protocol";
+import type { Part } from "../wire/protocol";
 
 /** So many shuffles of a deal can have parts; the seal is that many hashes and one away. */
 export const MOST_SHUFFLES = 16;

@@ -1,7 +1,7 @@
 /** The cards that a table shows, each with where it lies, as the course of the deal names places. */
 
-import { UNKNOWN, type Card, type CourseState } from "../protocol";
-import type { Mine, RowHand, Table } from "../complete";
+import { UNKNOWN, type Card, type CourseState } from "../wire/protocol";
+import type { Mine, RowHand, Table } from "../wire/complete";
 
 export interface Sighted {
   card: Card;

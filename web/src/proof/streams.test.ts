@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Snapshot, Update } from "../protocol";
+import type { Snapshot, Update } from "../wire/protocol";
 import { fromSnapshot, updated, type Watched } from "../room";
 import { cardsInSight } from "./sight";
 import { examine, NOTHING, type Witness } from "./witness";

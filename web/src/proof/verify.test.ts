@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Proof } from "../protocol";
+import type { Proof } from "../wire/protocol";
 import { verifyProof } from "./verify";
 
 interface Vectors {

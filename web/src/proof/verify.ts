@@ -6,7 +6,7 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
-import type { Proof } from "../protocol";
+import type { Proof } from "../wire/protocol";
 
 const HIGHEST_CARD = 52;
 const MOST = 0xffff;

@@ -1,7 +1,7 @@
 /** Cards dragged with mouse, pen or finger: where they are held, and where they are let go. */
 
 import { useRef, useState } from "react";
-import type { Card } from "../protocol";
+import type { Card } from "../wire/protocol";
 
 export interface Dragged { card: Card; x: number; y: number; over: string }
 

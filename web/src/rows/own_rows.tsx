@@ -1,7 +1,7 @@
 /** One's own rows while there is nothing to set in them. */
 
-import type { Mine, Table } from "../complete";
-import { Hand, type Picking } from "../table/hand";
+import type { Mine, Table } from "../wire/complete";
+import { Hand, type Picking } from "../table/felt/hand";
 import { FantasylandMark, handWords } from "./panel_head";
 import { rowName } from "./placing";
 import { RowLine } from "./row_line";

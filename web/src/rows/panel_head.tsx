@@ -1,8 +1,8 @@
 /** What is to be done with the cards, and how long it may take. */
 
-import type { Mine, RowHand, Table, ToSet } from "../complete";
-import { count, seconds, secondsLeft } from "../format";
-import { useServerNow } from "../table/countdown";
+import type { Mine, RowHand, Table, ToSet } from "../wire/complete";
+import { count, seconds, secondsLeft } from "../faces/format";
+import { useServerNow } from "../table/felt/countdown";
 
 export function PanelHead({ state, mine, setting }: { state: Table; mine: Mine; setting: ToSet }) {
   const own = state.seats.find((seat) => seat.seat === mine.seat);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ToSet } from "../complete";
+import type { ToSet } from "../wire/complete";
 import {
   AWAY, begun, draftOf, inHand, inRow, isComplete, moved, put, roomAt, rowsOf, settingKey, sorted, swapped, takenBack,
   takenOut, thrown, type Draft,

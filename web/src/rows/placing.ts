@@ -3,8 +3,8 @@
  * knows a rule: the setting says which cards, how much room, and how many are thrown away.
  */
 
-import type { ToSet } from "../complete";
-import type { Card } from "../protocol";
+import type { ToSet } from "../wire/complete";
+import type { Card } from "../wire/protocol";
 
 /** Where thrown cards go, in the place of a row's number. */
 export const AWAY = -1;

@@ -1,10 +1,10 @@
 /** One of one's own rows: what lies in it, what was put there, its room, and what it is worth. */
 
 import { Children, type ReactNode } from "react";
-import { Card } from "../cards";
-import { cardName, cardsWords } from "../card_names";
-import { sentence } from "../format";
-import type { Card as Number } from "../protocol";
+import { Card } from "../faces/cards";
+import { cardName, cardsWords } from "../faces/card_names";
+import { sentence } from "../faces/format";
+import type { Card as Number } from "../wire/protocol";
 import type { Worth } from "./use_placing";
 
 interface RowLineProps {

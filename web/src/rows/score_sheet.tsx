@@ -1,7 +1,7 @@
 /** The score sheet after a deal: what everybody won, and what each won from each and why. */
 
 import { useEffect, useState } from "react";
-import type { Table } from "../complete";
+import type { Table } from "../wire/complete";
 import { Dialog } from "../ui/dialog";
 import { resultWords, sheetOf, signed, type Sheet } from "./scores";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { completeTable } from "../complete";
-import type { TableState } from "../protocol";
+import { completeTable } from "../wire/complete";
+import type { TableState } from "../wire/protocol";
 import { resultWords, sheetOf, signed } from "./scores";
 
 const STATE: TableState = {

@@ -1,7 +1,7 @@
 /** The score sheet: what everybody won in all, and what each won from each. */
 
-import type { Table } from "../complete";
-import type { ScoreState } from "../protocol";
+import type { Table } from "../wire/complete";
+import type { ScoreState } from "../wire/protocol";
 
 export interface Sheet {
   deal: number;

@@ -1,10 +1,10 @@
 /** The rows of a seat on the felt: small, with places for cards to come. */
 
-import { Card } from "../cards";
-import { cardsWords } from "../card_names";
-import type { RowHand } from "../complete";
-import { sentence } from "../format";
-import { UNKNOWN } from "../protocol";
+import { Card } from "../faces/cards";
+import { cardsWords } from "../faces/card_names";
+import type { RowHand } from "../wire/complete";
+import { sentence } from "../faces/format";
+import { UNKNOWN } from "../wire/protocol";
 import { rowName } from "./placing";
 
 interface SeatRowsProps { hands: readonly RowHand[]; whose: string; faded?: boolean }

@@ -1,12 +1,12 @@
 /** The panel for one's own cards that are to be set in rows: rows, the hand, and what may be done. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Card } from "../cards";
-import { cardName } from "../card_names";
-import type { Mine, Table, ToSet } from "../complete";
-import { count, sentence } from "../format";
-import type { Card as Number } from "../protocol";
-import { useKeys } from "../table/keys";
+import { Card } from "../faces/cards";
+import { cardName } from "../faces/card_names";
+import type { Mine, Table, ToSet } from "../wire/complete";
+import { count, sentence } from "../faces/format";
+import type { Card as Number } from "../wire/protocol";
+import { useKeys } from "../table/bar/keys";
 import { useDrag, type Drag } from "./drag";
 import {
   AWAY, inHand, inRow, moved, roomAt, settingKey, sorted, swapped, takenBack, takenOut, thrown, type Order,

@@ -1,9 +1,9 @@
 /** Placing cards: the draft, what its rows are worth, the house's advice, and setting it for good. */
 
 import { useEffect, useRef, useState } from "react";
-import type { Mine, Table, ToSet } from "../complete";
+import type { Mine, Table, ToSet } from "../wire/complete";
 import { told } from "../notices";
-import type { Card, Looked } from "../protocol";
+import type { Card, Looked } from "../wire/protocol";
 import { send } from "../room";
 import { begun, draftOf, isComplete, put, rowsOf, thrown, type Draft, type Order } from "./placing";
 

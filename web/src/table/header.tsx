@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { invite, readCatalogue } from "../api";
-import type { Table } from "../complete";
+import type { Table } from "../wire/complete";
 import { notify, told } from "../notices";
 import { send, type Watched } from "../room";
 import { Dialog } from "../ui/dialog";
-import { ProofBadge } from "./badge";
+import { ProofBadge } from "./side/badge";
 
 interface HeaderProps {
   watched: Watched;

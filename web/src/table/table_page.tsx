@@ -1,28 +1,28 @@
 /** The page of a table: watched as long as it is open. */
 
 import { useEffect, useState } from "react";
-import type { Seat, Table } from "../complete";
+import type { Seat, Table } from "../wire/complete";
 import { room, watchTable, type Watched } from "../room";
 import { useStore } from "../store";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
-import { ActionBar } from "./action_bar";
-import { useActing } from "./acting";
-import { Announcer } from "./announcer";
-import { Felt } from "./felt";
+import { ActionBar } from "./bar/action_bar";
+import { useActing } from "./bar/acting";
+import { Announcer } from "./side/announcer";
+import { Felt } from "./felt/felt";
 import { PauseButton, TableHeader } from "./header";
-import { Help } from "./help";
-import { useKeys } from "./keys";
-import { OwnMenu } from "./own_menu";
-import { Preactions } from "./preactions_view";
-import { SeatDialog } from "./seat_dialog";
+import { Help } from "./side/help";
+import { useKeys } from "./bar/keys";
+import { OwnMenu } from "./sitting/own_menu";
+import { Preactions } from "./bar/preactions_view";
+import { SeatDialog } from "./sitting/seat_dialog";
 import { LiveTable } from "../live/live_table";
 import { OwnRows } from "../rows/own_rows";
 import { settingKey } from "../rows/placing";
 import { SheetButton, Totals, useSheet } from "../rows/score_sheet";
 import { SettingPanel } from "../rows/setting_panel";
-import { Side, type SideTab } from "./side";
-import { SitDown } from "./sit_down";
+import { Side, type SideTab } from "./side/side";
+import { SitDown } from "./sitting/sit_down";
 
 export function TablePage({ table }: { table: string }) {
   const now = useStore(room);

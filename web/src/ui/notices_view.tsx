@@ -2,7 +2,7 @@
 
 import { dismiss, notices } from "../notices";
 import { useStore } from "../store";
-import { withCards } from "../words";
+import { withCards } from "../faces/words";
 
 export function Notices() {
   const now = useStore(notices);

@@ -1,12 +1,12 @@
 /** How the room looks and sounds, kept in the browser; how one plays, kept by the house. */
 
 import { told } from "../notices";
-import type { Preferences } from "../protocol";
+import type { Preferences } from "../wire/protocol";
 import { room, send } from "../room";
 import { settings, type Settings } from "../settings";
 import { play } from "../sounds";
 import { useStore } from "../store";
-import { CardRow } from "../cards";
+import { CardRow } from "../faces/cards";
 import { Dialog } from "./dialog";
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 /** How the line is, said honestly and only when it is not simply well. */
 
-import type { Status } from "../connection";
+import type { Status } from "../wire/connection";
 import { connection, forget } from "../room";
 
 const WORDS: Record<Status, string> = {

@@ -1,10 +1,10 @@
 /** A keypad for cards: ranks, then suits; what was typed stands above. */
 
 import { useState } from "react";
-import { Card } from "../cards";
-import { cardName, cardsWords, rankText, SUITS, suitName, symbol } from "../card_names";
-import { JOKER, type Card as Number } from "../protocol";
-import { Dialog } from "../ui/dialog";
+import { Card } from "../../faces/cards";
+import { cardName, cardsWords, rankText, SUITS, suitName, symbol } from "../../faces/card_names";
+import { JOKER, type Card as Number } from "../../wire/protocol";
+import { Dialog } from "../../ui/dialog";
 import { back, begun, isFree, RANKS_DOWN, SUITS_DOWN, typed, withCard, withRank, withSuit, type Keyed } from "./keypad";
 
 interface KeypadProps {

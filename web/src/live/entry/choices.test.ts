@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { completeChoice } from "../complete";
-import { UNKNOWN } from "../protocol";
+import { completeChoice } from "../../wire/complete";
+import { UNKNOWN } from "../../wire/protocol";
 import { entered, unnamed } from "./choices";
 
 describe("what is entered for a player", () => {

@@ -1,9 +1,9 @@
 /** The choices of whoever is asked, as the one who runs the table enters them. */
 
-import type { FullChoice, Runs, Seat, Table } from "../complete";
-import { count } from "../format";
-import { UNKNOWN } from "../protocol";
-import { isPicked } from "../table/choosing";
+import type { FullChoice, Runs, Seat, Table } from "../../wire/complete";
+import { count } from "../../faces/format";
+import { UNKNOWN } from "../../wire/protocol";
+import { isPicked } from "../../table/bar/choosing";
 
 /** Nobody's cards are known: how many are drawn is a button for each number. */
 export function entered(choices: readonly FullChoice[]): readonly FullChoice[] {

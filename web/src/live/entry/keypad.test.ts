@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UNKNOWN } from "../protocol";
+import { UNKNOWN } from "../../wire/protocol";
 import { back, begun, cardOf, cardsText, isFree, NOTHING, typed, withRank, withSuit } from "./keypad";
 
 const ACE_OF_SPADES = cardOf(12, 3);

@@ -1,6 +1,6 @@
 /** Cards typed on a keypad: a rank, then a suit. */
 
-import { JOKER, UNKNOWN, type Card } from "../protocol";
+import { JOKER, UNKNOWN, type Card } from "../../wire/protocol";
 
 export interface Keyed {
   cards: readonly Card[];

@@ -6,7 +6,7 @@
  * side pots follow from the main pot as far as its winners contest them.
  */
 
-import type { PotState } from "../protocol";
+import type { PotState } from "../../wire/protocol";
 
 /** The winners of a share: none of them yet (null), nobody (empty), or some, tied if several. */
 export type Cell = readonly number[] | null;

@@ -1,11 +1,11 @@
 /** Who wins: for each pot and share the winners are tapped; or hands are typed, and read. */
 
 import { useState } from "react";
-import type { Runs, Seat, Table } from "../complete";
-import { chips, sentence } from "../format";
-import { UNKNOWN } from "../protocol";
+import type { Runs, Seat, Table } from "../../wire/complete";
+import { chips, sentence } from "../../faces/format";
+import { UNKNOWN } from "../../wire/protocol";
 import { atDealSeat } from "./choices";
-import type { Entering } from "./use_running";
+import type { Entering } from "../use_running";
 import { named, nobody, shown, tapped, type Picks, type Shown } from "./winners";
 
 interface WinnersProps {

@@ -1,12 +1,12 @@
 /** Acting in the deal: cards picked, what was decided before the turn, and sending it once. */
 
 import { useEffect, useMemo, useState } from "react";
-import type { Watched } from "../room";
-import { send } from "../room";
-import { notify, told } from "../notices";
-import type { Card, DealCommand } from "../protocol";
+import type { Watched } from "../../room";
+import { send } from "../../room";
+import { notify, told } from "../../notices";
+import type { Card, DealCommand } from "../../wire/protocol";
 import { isPicked, toggled } from "./choosing";
-import type { Picking } from "./hand";
+import type { Picking } from "../felt/hand";
 import { holds, prepare, taken, type Kind, type Preaction } from "./preaction";
 
 export interface Acting {

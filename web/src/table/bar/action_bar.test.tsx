@@ -3,8 +3,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { completeChoice, type FullChoice } from "../complete";
-import type { Choice, DealCommand } from "../protocol";
+import { completeChoice, type FullChoice } from "../../wire/complete";
+import type { Choice, DealCommand } from "../../wire/protocol";
 import { ActionBar } from "./action_bar";
 import { fitted, isPicked, isSized, stepped, toggled } from "./choosing";
 

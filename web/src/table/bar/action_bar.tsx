@@ -1,8 +1,8 @@
 /** What may be done now: a button for each choice, nothing else. */
 
 import { useRef } from "react";
-import type { FullChoice } from "../complete";
-import type { Card, DealCommand } from "../protocol";
+import type { FullChoice } from "../../wire/complete";
+import type { Card, DealCommand } from "../../wire/protocol";
 import { Amount, type AmountHandle } from "./amount";
 import {
   inRange, isPicked, isSized, keyFace, keysOf, pickWords, pickedAct, pickedLabel, type Picked,

@@ -1,8 +1,8 @@
 /** An amount between the least and the most: slider, box, ready amounts, and the button. */
 
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
-import { chips, readChips } from "../format";
-import type { DealCommand } from "../protocol";
+import { chips, readChips } from "../../faces/format";
+import type { DealCommand } from "../../wire/protocol";
 import { fitted, sizedAct, sizedLabel, stepped, type Sized } from "./choosing";
 
 export interface AmountHandle {

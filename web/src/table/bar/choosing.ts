@@ -3,9 +3,9 @@
  * Nothing here knows a rule: the server's choices say everything.
  */
 
-import type { FullChoice } from "../complete";
-import { chips, count } from "../format";
-import type { Card, DealCommand } from "../protocol";
+import type { FullChoice } from "../../wire/complete";
+import { chips, count } from "../../faces/format";
+import type { Card, DealCommand } from "../../wire/protocol";
 
 export type Sized = FullChoice & { least: number; most: number };
 export type Picked = FullChoice & { cards_least: number; cards_most: number };

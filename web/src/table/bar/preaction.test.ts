@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { completeChoice, completeTable, completeYours } from "../complete";
-import type { TableState } from "../protocol";
+import { completeChoice, completeTable, completeYours } from "../../wire/complete";
+import type { TableState } from "../../wire/protocol";
 import { holds, offered, prepare, taken } from "./preaction";
 
 const base: TableState = {

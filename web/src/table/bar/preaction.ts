@@ -3,7 +3,7 @@
  * or a new street clear it always, a new bet clears it unless its name says what happens then.
  */
 
-import type { FullChoice, Mine, Table } from "../complete";
+import type { FullChoice, Mine, Table } from "../../wire/complete";
 
 export type Kind = "check-fold" | "check" | "call" | "call-any";
 export interface Preaction { kind: Kind; cards: string; bet: number; deal: number }

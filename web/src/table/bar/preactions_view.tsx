@@ -1,7 +1,7 @@
 /** Buttons to decide before the turn comes. */
 
-import type { Mine, Table } from "../complete";
-import { chips } from "../format";
+import type { Mine, Table } from "../../wire/complete";
+import { chips } from "../../faces/format";
 import { NAMES, offered, toCall, type Kind } from "./preaction";
 
 interface PreactionsProps {

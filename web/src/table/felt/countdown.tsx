@@ -1,8 +1,8 @@
 /** How long a turn lasts: a ring that runs out, then a second one for the time bank. */
 
 import { useEffect, useRef, useState } from "react";
-import { seconds, secondsLeft } from "../format";
-import { connection } from "../room";
+import { seconds, secondsLeft } from "../../faces/format";
+import { connection } from "../../room";
 
 /** The server's time, read again four times a second while it matters. */
 export function useServerNow(active: boolean): number {

@@ -1,10 +1,10 @@
 /** The table itself: the felt, what lies on it, and the seats around. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Mine, Seat, Table } from "../complete";
-import { shortChips } from "../format";
-import { notes } from "../notes/notes";
-import { useStore } from "../store";
+import type { Mine, Seat, Table } from "../../wire/complete";
+import { shortChips } from "../../faces/format";
+import { notes } from "../../notes/notes";
+import { useStore } from "../../store";
 import { placeOf, rowSpot, seatSpot, towardsMiddle, type Shape, type Spot } from "./geometry";
 import type { Picking } from "./hand";
 import { Middle } from "./middle";

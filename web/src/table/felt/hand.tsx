@@ -1,8 +1,8 @@
 /** The cards of a seat, in the order in which they came; one's own may be picked. */
 
-import { Card } from "../cards";
-import { cardName, cardsWords } from "../card_names";
-import type { Card as Number } from "../protocol";
+import { Card } from "../../faces/cards";
+import { cardName, cardsWords } from "../../faces/card_names";
+import type { Card as Number } from "../../wire/protocol";
 
 export interface Picking {
   cards: readonly Number[];

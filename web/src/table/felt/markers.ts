@@ -1,7 +1,7 @@
 /** The markers that lie before a seat. */
 
-import type { Seat, Table } from "../complete";
-import { sentence } from "../format";
+import type { Seat, Table } from "../../wire/complete";
+import { sentence } from "../../faces/format";
 
 export interface Marker { text: string; kind: string; words: string }
 

@@ -1,8 +1,8 @@
 /** The middle of the felt: street, boards, a card for everyone, pots by name. */
 
-import { CardRow } from "../cards";
-import type { Table } from "../complete";
-import { chips, seconds, secondsLeft, streetName } from "../format";
+import { CardRow } from "../../faces/cards";
+import type { Table } from "../../wire/complete";
+import { chips, seconds, secondsLeft, streetName } from "../../faces/format";
 import { useServerNow } from "./countdown";
 
 export function Middle({ state }: { state: Table }) {

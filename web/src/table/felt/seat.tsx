@@ -1,13 +1,13 @@
 /** A seat: cards, name, stack, what was done last, markers and the time left. */
 
 import { memo } from "react";
-import type { Mine, Seat, Table } from "../complete";
-import { chips, count, seconds, secondsLeft, sentence, shortChips } from "../format";
+import type { Mine, Seat, Table } from "../../wire/complete";
+import { chips, count, seconds, secondsLeft, sentence, shortChips } from "../../faces/format";
 import { Countdown, useServerNow } from "./countdown";
 import type { Spot } from "./geometry";
 import { Hand, type Picking } from "./hand";
-import { SeatRows } from "../rows/seat_rows";
-import { signed } from "../rows/scores";
+import { SeatRows } from "../../rows/seat_rows";
+import { signed } from "../../rows/scores";
 import { markersOf } from "./markers";
 
 interface SeatProps {

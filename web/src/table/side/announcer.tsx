@@ -1,11 +1,11 @@
 /** Says what happens to those who listen: new lines of the log, and one's own turn. */
 
 import { useEffect, useRef, useState } from "react";
-import { cardsWords } from "../card_names";
-import type { ToSet } from "../complete";
-import { count } from "../format";
-import type { Watched } from "../room";
-import { play } from "../sounds";
+import { cardsWords } from "../../faces/card_names";
+import type { ToSet } from "../../wire/complete";
+import { count } from "../../faces/format";
+import type { Watched } from "../../room";
+import { play } from "../../sounds";
 
 export function Announcer({ watched }: { watched: Watched }) {
   const { state, yours, lines } = watched;

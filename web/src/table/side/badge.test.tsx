@@ -5,9 +5,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetPage } from "../proof/witness";
-import type { Proof, Snapshot, Update } from "../protocol";
-import { fromSnapshot, updated, type Watched } from "../room";
+import { forgetPage } from "../../proof/witness";
+import type { Proof, Snapshot, Update } from "../../wire/protocol";
+import { fromSnapshot, updated, type Watched } from "../../room";
 import { ProofBadge } from "./badge";
 
 type Told = Snapshot | Update;

@@ -1,11 +1,11 @@
 /** Whether the cards in sight are those that the deck was committed to, each from its own place. */
 
 import { useState } from "react";
-import { cardName } from "../card_names";
-import { witnessed, type Alarm } from "../proof/witness";
-import type { Watched } from "../room";
-import { Dialog } from "../ui/dialog";
-import { saveFile } from "../ui/save_file";
+import { cardName } from "../../faces/card_names";
+import { witnessed, type Alarm } from "../../proof/witness";
+import type { Watched } from "../../room";
+import { Dialog } from "../../ui/dialog";
+import { saveFile } from "../../ui/save_file";
 import { ProofDialog } from "./proof_dialog";
 
 export function ProofBadge({ watched }: { watched: Watched }) {

@@ -1,14 +1,14 @@
 /** What people say; whoever is muted is not heard. */
 
 import { useState } from "react";
-import type { Table } from "../complete";
-import { AskBookButton, CallButton } from "../floor/call_button";
-import { clock } from "../format";
-import { told } from "../notices";
-import type { Line } from "../protocol";
-import { room, send } from "../room";
-import { muted } from "../settings";
-import { useStore } from "../store";
+import type { Table } from "../../wire/complete";
+import { AskBookButton, CallButton } from "../../floor/call_button";
+import { clock } from "../../faces/format";
+import { told } from "../../notices";
+import type { Line } from "../../wire/protocol";
+import { room, send } from "../../room";
+import { muted } from "../../settings";
+import { useStore } from "../../store";
 import { useStuckToEnd } from "./log";
 
 const LONGEST = 300;

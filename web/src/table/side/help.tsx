@@ -1,6 +1,6 @@
 /** Which key does what. */
 
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../../ui/dialog";
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["letter on a button", "does what the button says"],

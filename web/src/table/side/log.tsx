@@ -1,12 +1,12 @@
 /** The log of the table: every event in words, each with "why?". */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { clock } from "../format";
-import { told } from "../notices";
-import type { Line, Rules } from "../protocol";
-import { send } from "../room";
-import { Dialog } from "../ui/dialog";
-import { withCards } from "../words";
+import { clock } from "../../faces/format";
+import { told } from "../../notices";
+import type { Line, Rules } from "../../wire/protocol";
+import { send } from "../../room";
+import { Dialog } from "../../ui/dialog";
+import { withCards } from "../../faces/words";
 
 export function Log({ table, lines }: { table: string; lines: readonly Line[] }) {
   const [rules, setRules] = useState<Rules | null>(null);

@@ -1,12 +1,12 @@
 /** What the badge rests on: the commitments of the deal, and the heads of the table's log to be noted. */
 
-import { notify } from "../notices";
-import type { Share } from "../proof/contribution";
-import { headWords, type Witness } from "../proof/witness";
-import { savedDeal } from "../proof/saved";
-import type { Watched } from "../room";
-import { Dialog } from "../ui/dialog";
-import { saveFile } from "../ui/save_file";
+import { notify } from "../../notices";
+import type { Share } from "../../proof/contribution";
+import { headWords, type Witness } from "../../proof/witness";
+import { savedDeal } from "../../proof/saved";
+import type { Watched } from "../../room";
+import { Dialog } from "../../ui/dialog";
+import { saveFile } from "../../ui/save_file";
 
 interface ProofDialogProps { watched: Watched; witness: Witness; onClose: () => void }
 

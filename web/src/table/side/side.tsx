@@ -1,8 +1,8 @@
 /** Log, chat and the last deals: beside the table where there is room, over it where there is not. */
 
-import { SheetButton, useSheet } from "../rows/score_sheet";
-import { LastDeals } from "../deals/last_deals";
-import type { Watched } from "../room";
+import { SheetButton, useSheet } from "../../rows/score_sheet";
+import { LastDeals } from "../../deals/last_deals";
+import type { Watched } from "../../room";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
 

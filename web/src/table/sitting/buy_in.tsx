@@ -1,9 +1,9 @@
 /** Sitting down, or adding chips: how many, and how to come in. */
 
 import { useState } from "react";
-import { chips, readChips } from "../format";
-import type { Entering } from "../protocol";
-import { Dialog } from "../ui/dialog";
+import { chips, readChips } from "../../faces/format";
+import type { Entering } from "../../wire/protocol";
+import { Dialog } from "../../ui/dialog";
 import { WAYS } from "./rights";
 
 interface BuyInProps {

@@ -1,10 +1,10 @@
 /** At dealer's choice: which game comes next. */
 
 import { useState } from "react";
-import { told } from "../notices";
-import { send } from "../room";
-import { Dialog } from "../ui/dialog";
-import { useCatalogue } from "../ui/catalogue";
+import { told } from "../../notices";
+import { send } from "../../room";
+import { Dialog } from "../../ui/dialog";
+import { useCatalogue } from "../../ui/catalogue";
 
 export function NameFormDialog({ table, onClose }: { table: string; onClose: () => void }) {
   const catalogue = useCatalogue();

@@ -1,14 +1,14 @@
 /** What the person may do at the table, beside acting: built from what the server allows. */
 
 import { useState } from "react";
-import type { Mine, Table } from "../complete";
-import type { Outgoing } from "../connection";
-import { AskBookButton, CallButton } from "../floor/call_button";
-import { chips as figure } from "../format";
-import { told } from "../notices";
-import type { Entering } from "../protocol";
-import { send } from "../room";
-import { Dialog } from "../ui/dialog";
+import type { Mine, Table } from "../../wire/complete";
+import type { Outgoing } from "../../wire/connection";
+import { AskBookButton, CallButton } from "../../floor/call_button";
+import { chips as figure } from "../../faces/format";
+import { told } from "../../notices";
+import type { Entering } from "../../wire/protocol";
+import { send } from "../../room";
+import { Dialog } from "../../ui/dialog";
 import { BuyIn, Ways } from "./buy_in";
 import { NameFormDialog } from "./name_form";
 import { may } from "./rights";

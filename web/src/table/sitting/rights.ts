@@ -1,6 +1,6 @@
 /** What may be done at the table: `yours.may` holds tags of messages. */
 
-import type { Mine } from "../complete";
+import type { Mine } from "../../wire/complete";
 
 // Each with the shorter words that mean the same.
 const WORDS = {

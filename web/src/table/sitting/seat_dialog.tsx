@@ -1,12 +1,12 @@
 /** What one keeps about a player: a note on him, and whether he is heard. */
 
-import type { Seat } from "../complete";
-import { ReportForm } from "../fairplay/report_form";
-import { chips } from "../format";
-import { NoteField } from "../notes/note_field";
-import { muted } from "../settings";
-import { useStore } from "../store";
-import { Dialog } from "../ui/dialog";
+import type { Seat } from "../../wire/complete";
+import { ReportForm } from "../../fairplay/report_form";
+import { chips } from "../../faces/format";
+import { NoteField } from "../../notes/note_field";
+import { muted } from "../../settings";
+import { useStore } from "../../store";
+import { Dialog } from "../../ui/dialog";
 
 interface SeatDialogProps {
   seat: Seat;

@@ -1,9 +1,9 @@
 /** Sitting down in a seat; where somebody was quicker, another one is offered. */
 
 import { useState } from "react";
-import { told } from "../notices";
-import { send, type Watched } from "../room";
-import { Dialog } from "../ui/dialog";
+import { told } from "../../notices";
+import { send, type Watched } from "../../room";
+import { Dialog } from "../../ui/dialog";
 import { BuyIn } from "./buy_in";
 
 interface SitDownProps {

@@ -8,9 +8,8 @@ from floorman.server.play.driving import Pace, next_due
 from floorman.server.tables import records as r
 from floorman.table import TableRefused
 from floorman.table import commands as c
-
-from .tables import Kept, same
-from .test_sockets import kinds, run, seated, to_act
+from tests.server.door.test_sockets import kinds, run, seated, to_act
+from tests.server.tables import Kept, same
 
 SECOND = 1000
 

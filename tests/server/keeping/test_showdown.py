@@ -28,10 +28,9 @@ from floorman.table.state import Playing as Deals
 from tests.deal.playing import deal as one_deal
 from tests.deal.playing import play
 from tests.deal.showdown.test_tabling import by_itself
+from tests.server.sight.test_publishing import kept_sight
 from tests.server.storms.simulated import World, opened
-
-from .tables import Kept
-from .test_publishing import kept_sight
+from tests.server.tables import Kept
 
 PLAYER = RandomPlayer()
 SHOWS = Preferences(mucks_losers=False)

@@ -6,8 +6,7 @@ from floorman.games import all_forms, all_mixes
 from floorman.server.tables import records as r
 from floorman.table import TableRefused
 from floorman.table import commands as c
-
-from .tables import Kept, same
+from tests.server.tables import Kept, same
 
 GAMES = [*all_forms()]
 MIXES = [key for key, mix in all_mixes().items() if mix.rotation != "level"]

@@ -11,9 +11,8 @@ from floorman.server.tables import records as r
 from floorman.server.telling.publishing import table_state, yours
 from floorman.store import open_store
 from floorman.table import commands as c
-
-from .tables import Kept
-from .test_actor import FAST, Watching, opened, seated
+from tests.server.keeping.test_actor import FAST, Watching, opened, seated
+from tests.server.tables import Kept
 
 GRACE = 20_000
 PACE = Pace(grace_ms=GRACE)

@@ -4,8 +4,7 @@ from floorman.deal import commands as d
 from floorman.server.play.driving import Pace, next_due
 from floorman.server.tables import records as r
 from floorman.table import commands as c
-
-from .tables import Kept
+from tests.server.tables import Kept
 
 
 def due(kept, pace=None):

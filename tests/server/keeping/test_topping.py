@@ -11,9 +11,8 @@ from floorman.server.protocol import client as m
 from floorman.server.tables import records as r
 from floorman.store import open_store
 from floorman.table import commands as c
-
-from .tables import Kept
-from .test_actor import opened
+from tests.server.keeping.test_actor import opened
+from tests.server.tables import Kept
 
 PLENTY = {"p0": 10**6}
 

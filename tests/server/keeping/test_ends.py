@@ -9,8 +9,7 @@ import websockets
 from floorman.server.tables import records as r
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import open_store
-
-from .serving import heard_until, seated, started
+from tests.server.serving import heard_until, seated, started
 
 GONE_S = 8
 

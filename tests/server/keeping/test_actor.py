@@ -16,8 +16,7 @@ from floorman.sim import RandomPlayer
 from floorman.store import InsufficientFunds, Movement, Record, open_store
 from floorman.table import TableRefused
 from floorman.table import commands as c
-
-from .tables import same
+from tests.server.tables import same
 
 FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0)
 

@@ -12,9 +12,8 @@ from floorman.server.tables.rebuilding import AGAIN, find_again, rebuilt
 from floorman.store import Checkpoint, Record, open_store
 from floorman.table import TableRefused
 from floorman.table import commands as c
-
-from .tables import Kept, same
-from .test_actor import opened
+from tests.server.keeping.test_actor import opened
+from tests.server.tables import Kept, same
 
 GAMES = (
     "open-face-pineapple",
