@@ -1,5 +1,7 @@
 """Cards, decks and their notation. Knows nothing of poker."""
 
+from typing import Final
+
 from floorman.cards.card import (
     JOKER,
     RANK_LETTERS,
@@ -73,3 +75,6 @@ __all__ = [
     "shortened_deck",
     "suit_of",
 ]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = ("floorman.cards.decks",)

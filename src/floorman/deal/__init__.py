@@ -1,5 +1,7 @@
 """One deal of any form, from the shuffle to the award of the pot or the last point."""
 
+from typing import Final
+
 from floorman.deal import commands, events, remedies
 from floorman.deal.deal import Deal, Shuffler
 from floorman.deal.law.making import Law, make_law
@@ -31,3 +33,40 @@ __all__ = [
     "make_law",
     "remedies",
 ]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.deal.betting.barred",
+    "floorman.deal.betting.explaining",
+    "floorman.deal.betting.posting",
+    "floorman.deal.betting.pot_size",
+    "floorman.deal.betting.rounds",
+    "floorman.deal.betting.wagers",
+    "floorman.deal.commands",
+    "floorman.deal.deal",
+    "floorman.deal.events",
+    "floorman.deal.law.citing",
+    "floorman.deal.law.course",
+    "floorman.deal.law.making",
+    "floorman.deal.law.odd_chips",
+    "floorman.deal.law.rows",
+    "floorman.deal.moment.openers",
+    "floorman.deal.moment.pots",
+    "floorman.deal.moment.setup",
+    "floorman.deal.moment.state",
+    "floorman.deal.refusals",
+    "floorman.deal.requests",
+    "floorman.deal.rows.scoring",
+    "floorman.deal.rows.setting",
+    "floorman.deal.rows.unset",
+    "floorman.deal.rows.views",
+    "floorman.deal.showdown.raking",
+    "floorman.deal.showdown.settling",
+    "floorman.deal.showdown.sevens",
+    "floorman.deal.showdown.sharing",
+    "floorman.deal.showdown.showing",
+    "floorman.deal.showdown.telling",
+    "floorman.deal.sight.separate_pots",
+    "floorman.deal.sight.views",
+    "floorman.deal.tabling",
+)

@@ -1,5 +1,7 @@
 """Forms of poker, structures, stakes and mixes, as data."""
 
+from typing import Final
+
 from floorman.games.arithmetic import cards_needed, downcards_dealt
 from floorman.games.asked import asked_stakes, usual_unit
 from floorman.games.catalogue import (
@@ -72,3 +74,14 @@ __all__ = [
     "usual_unit",
     "with_joker",
 ]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.games.arithmetic",
+    "floorman.games.form",
+    "floorman.games.mixes",
+    "floorman.games.pieces.shares",
+    "floorman.games.pieces.structures",
+    "floorman.games.stakes",
+    "floorman.games.stakes_text",
+)

@@ -4,6 +4,8 @@ The notation is PHH (Poker Hand History): TOML, a `.phh` file for one deal or a 
 numbered table for each of many. Deals of ours can also be written in the layout of PokerStars.
 """
 
+from typing import Final
+
 from floorman.history.chips import Chips, chips_of
 from floorman.history.exporting import hand_of, phh_text, phhs_text
 from floorman.history.hand import PhhError, PhhHand
@@ -37,3 +39,9 @@ __all__ = [
     "to_setup",
     "words_of",
 ]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.history.addressing",
+    "floorman.history.holding",
+)

@@ -1,5 +1,7 @@
 """Every order of hands as comparable strengths: the higher wins, in lows too."""
 
+from typing import Final
+
 from floorman.rankings.choosing import CHOICES, Choice, find_choice
 from floorman.rankings.errors import HandError
 from floorman.rankings.qualifiers import QUALIFIERS, Qualifier, find_qualifier
@@ -22,3 +24,11 @@ __all__ = [
     "find_ranking",
     "find_setting",
 ]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.rankings.choosing",
+    "floorman.rankings.classes",
+    "floorman.rankings.ranking",
+    "floorman.rankings.single",
+)

@@ -1,5 +1,7 @@
 """Rulings: what physical acts mean, and how irregularities are put right in a deal in progress."""
 
+from typing import Final
+
 from floorman.rulings.conduct import (
     NextSanction,
     Offence,
@@ -55,3 +57,21 @@ __all__ = [
     "read_scale",
     "remedy_for",
 ]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.rulings.conduct",
+    "floorman.rulings.ear.conversation",
+    "floorman.rulings.ear.describing",
+    "floorman.rulings.ear.phrasing",
+    "floorman.rulings.ear.playing",
+    "floorman.rulings.ear.speech.naming",
+    "floorman.rulings.ear.told",
+    "floorman.rulings.elsewhere",
+    "floorman.rulings.facts",
+    "floorman.rulings.incidents",
+    "floorman.rulings.later",
+    "floorman.rulings.quiz",
+    "floorman.rulings.sanctions",
+    "floorman.rulings.usual",
+)

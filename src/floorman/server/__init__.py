@@ -1,1 +1,19 @@
 """The poker room over the network: accounts, sessions, sockets, one actor for each table."""
+
+from typing import Final
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.server.audit",
+    "floorman.server.backups.making",
+    "floorman.server.exports.carrying",
+    "floorman.server.exports.lines",
+    "floorman.server.fair_play.reports",
+    "floorman.server.past.remade",
+    "floorman.server.repairing",
+    "floorman.server.running",
+    "floorman.server.settings",
+    "floorman.server.tables.cage",
+    "floorman.server.verifying.checks",
+    "floorman.server.verifying.saved",
+)

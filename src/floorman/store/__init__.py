@@ -1,5 +1,7 @@
 """Where everything is kept: the log of every table, the ledger, accounts."""
 
+from typing import Final
+
 from floorman.store.audit import Finding, Noted, audit_store
 from floorman.store.kept.passkeys import PasskeyTaken
 from floorman.store.refusals import (
@@ -74,3 +76,11 @@ __all__ = [
     "audit_store",
     "open_store",
 ]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.store.audit",
+    "floorman.store.copying.moving",
+    "floorman.store.copying.snapshots",
+    "floorman.store.types",
+)

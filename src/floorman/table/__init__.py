@@ -1,5 +1,7 @@
 """A game in progress: seats, button and blinds, obligations, collections, deal after deal."""
 
+from typing import Final
+
 from floorman.table import commands, events
 from floorman.table.accounts import balances
 from floorman.table.checkpoint import same_checkpoint, sorted_checkpoint
@@ -39,3 +41,23 @@ __all__ = [
     "same_checkpoint",
     "sorted_checkpoint",
 ]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.table.accounts",
+    "floorman.table.coming.amounts",
+    "floorman.table.coming.entries",
+    "floorman.table.commands",
+    "floorman.table.deals.dealing",
+    "floorman.table.deals.wishes",
+    "floorman.table.dues.entering",
+    "floorman.table.events",
+    "floorman.table.floor.clock",
+    "floorman.table.kills.debts",
+    "floorman.table.law.making",
+    "floorman.table.middle.carrying",
+    "floorman.table.mixes.rotation",
+    "floorman.table.refusals",
+    "floorman.table.setup",
+    "floorman.table.state",
+)
