@@ -1,6 +1,6 @@
 """What is known of a situation: what was told, and what the deal itself shows.
 
-A fact that was not told is looked for: a function of `deal_facts` or `act_facts` finds it in the
+A fact that was not told is looked for: a function of `acts` or `cards` finds it in the
 deal or works it out from other facts. None means that nobody knows.
 """
 
