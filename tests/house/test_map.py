@@ -102,3 +102,18 @@ def test_no_folder_is_a_hall(root):
         # An empty file that makes a folder a package is none that anybody reads.
         read = [file for file in files if file.stat().st_size]
         assert len(read) <= FILES_PER_FOLDER, folder.relative_to(ROOT)
+
+
+ENDINGS = re.compile(r"(ings?|ed|es|s|er|ers|e)$")
+# Commands of the terminal program have the names that people type.
+COMMANDS = {"form", "forms", "rule", "rules", "ruleset"}
+
+
+def test_no_two_modules_of_a_folder_differ_by_an_ending_alone():
+    stems: dict[tuple[str, str], str] = {}
+    for module in modules():
+        folder, _, name = module.rpartition(".")
+        if name in COMMANDS and folder.startswith("floorman.cli."):
+            continue
+        other = stems.setdefault((folder, ENDINGS.sub("", name)), name)
+        assert other == name, f"{folder} has {other} and {name}"

@@ -16,9 +16,9 @@ from floorman.deal import Deal, Law
 from floorman.deal import commands as c
 from floorman.rulebooks.scopes import specificity
 from floorman.rulings.acts import (  # noqa: F401  they find facts
-    acts,
     amounts,
     conduct,
+    deeds,
     first,
     floor,
     forced,

@@ -23,7 +23,7 @@ from floorman.server.people.accounts import People
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
-from floorman.server.rest import pages as rest
+from floorman.server.rest import interface as rest
 from floorman.server.room import Room
 from floorman.store import Session, StoreError
 

@@ -14,7 +14,7 @@ from floorman.server.denials import Denied
 from floorman.server.names import name_key
 from floorman.server.people.accounts import People
 from floorman.server.people.visits import Visit
-from floorman.server.rest.pages import install
+from floorman.server.rest.interface import install
 from floorman.server.room import Room
 from floorman.server.settings import Settings
 from floorman.server.tables.cage import Cage

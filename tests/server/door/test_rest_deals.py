@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from floorman.history import parse_phh
 from floorman.server.audit import audit_room
 from floorman.server.past.remade import deals_of_log, rebuild_deals
-from floorman.server.rest.pages import install
+from floorman.server.rest.interface import install
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
 from floorman.server.tables import records as r

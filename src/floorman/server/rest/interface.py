@@ -13,8 +13,8 @@ from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.door.guard import Guard, error_body
 from floorman.server.door.headers import policy_with_style
 from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, people, tables
+from floorman.server.rest.docs_page import STYLE, docs_page
 from floorman.server.rest.models import Refusal
-from floorman.server.rest.page import STYLE, docs_page
 from floorman.server.room import Room
 from floorman.store import StoreClosed, StoreFailed
 
