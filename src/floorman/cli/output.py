@@ -46,6 +46,11 @@ def read_file(path: str) -> str:
         refuse(f"{path}: not a UTF-8 text file")
 
 
+def counted(number: int, noun: str) -> str:
+    """So many of something, in words: `1 table`, `2 tables`."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
 def say_json(data: object) -> None:
     """Print data as JSON that keeps suit symbols and accents readable."""
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from floorman.cli.output import json_option, refuse, say, say_json
+from floorman.cli.output import counted, json_option, refuse, say, say_json
 from floorman.store import Finding, Link, Noted, StoreError, open_store
 from floorman.store.audit import words_of
 
@@ -56,8 +56,8 @@ def audit_command(
             say(f"{table}:{link.sequence}:{link.chain}")
         for one in found:
             say(f"{one.check}: {one.where}: {one.what}")
-        counted = f"{tables} table{'' if tables == 1 else 's'}"
-        say(f"{counted}: {len(found)} findings" if found else f"{counted}: everything is whole.")
+        read = counted(tables, "table")
+        say(f"{read}: {len(found)} findings" if found else f"{read}: everything is whole.")
     if found:
         sys.exit(1)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from floorman.cli.output import refuse, say
+from floorman.cli.output import counted, refuse, say
 from floorman.cli.room.audit import url_of
 from floorman.store import StoreError, open_store
 
@@ -34,7 +34,7 @@ def export_command(database: str, tables: tuple[str, ...], file: str | None) -> 
         refuse(f"--to {file}: {error.strerror}")
     except StoreError as error:
         refuse(f"{database}: {error}")
-    say(f"{len(lines):,} lines are in {file}.")
+    say(f"Written to {file}: {counted(len(lines), 'line')}.")
 
 
 async def _export(url: str, tables: tuple[str, ...]) -> list[bytes]:

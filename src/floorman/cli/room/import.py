@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from floorman.cli.output import refuse, say
+from floorman.cli.output import counted, refuse, say
 from floorman.cli.room.audit import url_of
 from floorman.store import StoreError, open_store
 
@@ -36,7 +36,8 @@ def import_command(file: str, database: str) -> None:
         refuse(f"{file}: {error}")
     for one in taken.differing:
         say(f"{one}: something else comes of it here than was told.")
-    say(f"{taken.tables:,} tables with {taken.deals:,} deals were taken in.")
+    tables, deals = counted(taken.tables, "table"), counted(taken.deals, "deal")
+    say(f"Taken in: {tables} with {deals}.")
     if taken.differing:
         sys.exit(1)
 
