@@ -378,3 +378,12 @@ def test_a_small_blind_that_comes_in_counts_no_more_however_long_it_would():
     d = deal("omaha", "5/10 pot-limit", (500,) * 3, house=house)
     play(d, "c c")
     assert (d.request.seat, d.request.raise_to_max) == (1, 10 + 30)
+
+
+@pytest.mark.parametrize(("book", "first"), [("wsop-2018", 40), ("roberts-v11", 35)])
+def test_the_small_blind_raises_the_pot_of_what_lies_there_once_it_has_called(book, first):
+    d = deal("omaha", "5/10 pot-limit", (1000,) * 4, book=book)
+    assert d.request.raise_to_max == first
+    play(d, "f f")
+    # 5 called, 20 in the middle: however the blind counts for others, to itself it is what it is.
+    assert (d.request.seat, d.request.raise_to_max) == (0, 30)

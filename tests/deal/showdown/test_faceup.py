@@ -24,3 +24,15 @@ def test_hands_stay_down_while_cards_are_still_to_be_drawn():
         assert not found(d, e.Shown)
         play(d, "d1")
     assert d.is_over and found(d, e.Shown)
+
+
+@pytest.mark.rules("RR11-3.SHOW.8d")
+@pytest.mark.parametrize("bet", [True, False])
+def test_the_side_pot_is_named_as_the_first_only_where_there_is_one(bet):
+    # Seat 2 is all-in for 50; the others bet on beside him, or check.
+    d = deal("holdem", "5/10 no-limit", (500, 500, 50), "AsAh KsKh QsQh", "2c3d7h8d9c")
+    play(d, "a c c | " + ("b50 c" if bet else "x x") + " | x x | x x")
+    assert d.is_over
+    shown = [event for event in d.events if isinstance(event, e.Shown)]
+    assert shown
+    assert all(("RR11-3.SHOW.8d" in one.cites) is bet for one in shown)
