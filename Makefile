@@ -20,7 +20,7 @@ LOCK_HOW := --universal --upgrade --generate-hashes \
 		--no-emit-index-url --no-annotate --custom-compile-command "make lock" --python-version 3.11
 LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
-.PHONY: setup courses web run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories sbom lock clean
+.PHONY: setup courses protocol web run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories sbom lock clean
 
 setup: $(SET_UP)
 
@@ -41,6 +41,11 @@ $(COURSES): $(COURSE_SOURCES) | $(SET_UP)
 
 courses: $(COURSES)  ## the course of every form, for the browser to check deals by
 
+protocol: $(SET_UP) $(WEB_SET_UP)  ## the browser's types of all messages, out of the server's own
+	mkdir -p build
+	$(BIN)/python -m floorman.server.protocol.schema build/protocol.json
+	cd web && node dev/protocol.mjs ../build/protocol.json src/wire/messages.ts
+
 $(WEB): $(WEB_SET_UP) $(COURSES) $(WEB_SOURCES)
 	cd web && npm run --silent build
 
@@ -58,7 +63,7 @@ test: $(SET_UP) $(WEB) $(SYSTEM)  ## the whole suite but for the exhaustive coun
 	cd web && npm run --silent check
 	$(BIN)/python -m pytest
 
-quick: $(SET_UP) $(SYSTEM)  ## the suite without a browser, property runs and slow models: under two minutes
+quick: $(SET_UP) $(WEB_SET_UP) $(SYSTEM)  ## the suite without a browser, property runs and slow models: under two minutes
 	$(BIN)/python -m pytest -m "not perft and not browser and not long"
 
 check: $(SET_UP)  ## style, types, layers and tidiness

@@ -134,7 +134,7 @@ function ChapterList({ title, incidents, how, telling }: ListProps) {
 }
 
 function RuledStep({ step, telling, carryOut }: { step: Ruled; telling: Telling; carryOut?: DoorProps["carryOut"] }) {
-  const { outcomes, about, onward } = step;
+  const { outcomes, about, facts = {}, onward = [] } = step;
   const known = about.known ?? [];
   const one = outcomes.length === 1;
   const below = (
@@ -142,7 +142,7 @@ function RuledStep({ step, telling, carryOut }: { step: Ruled; telling: Telling;
       {onward.length > 0 && (
         <section aria-label="Ruled on beside it"><h3>This has to be ruled on too</h3>
           <ul className="found">{onward.map((next) => (
-            <li key={next.key}><button type="button" disabled={telling.busy} onClick={() => telling.goOn(next.key, step.facts)}>
+            <li key={next.key}><button type="button" disabled={telling.busy} onClick={() => telling.goOn(next.key, facts)}>
               <span>{next.title}<small>with what is known already</small></span></button></li>
           ))}</ul></section>
       )}

@@ -4,14 +4,14 @@ import { useId, useState } from "react";
 import { chips, readChips, sentence } from "../faces/format";
 import { Keypad } from "../live/entry/card_pad";
 import { cardsText } from "../live/entry/keypad";
-import type { FactAsked, FactValue } from "../wire/protocol";
+import type { FactAsked, Told } from "../wire/protocol";
 
 interface QuestionProps {
   fact: FactAsked;
   busy: boolean;
   /** Whether somebody may say that he does not know. */
   optional: boolean;
-  onAnswer: (value: FactValue | null) => void;
+  onAnswer: (value: Told | null) => void;
 }
 
 const MOST_CARDS = 8;

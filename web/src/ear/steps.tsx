@@ -21,12 +21,13 @@ export function StepFrame({ asks, children }: { asks: string; children: ReactNod
 }
 
 export function WhichStep({ step, telling }: { step: Which; telling: Telling }) {
-  const asks = step.incidents.length ? "Which of these is it?" : "Nothing in the catalogue is like that.";
+  const { incidents = [] } = step;
+  const asks = incidents.length ? "Which of these is it?" : "Nothing in the catalogue is like that.";
   return (
     <StepFrame asks={asks}>
-      <Incidents incidents={step.incidents} telling={telling} />
+      <Incidents incidents={incidents} telling={telling} />
       <button type="button" className="quiet none-of" disabled={telling.busy} onClick={() => telling.choose(UNFORESEEN)}>
-        {step.incidents.length ? "None of these" : "What may the floor do then?"}</button>
+        {incidents.length ? "None of these" : "What may the floor do then?"}</button>
     </StepFrame>
   );
 }
@@ -45,7 +46,7 @@ export function SayBackStep({ step, telling }: { step: SayBack; telling: Telling
     <StepFrame asks={step.words}>
       {step.binding && <p className="dim">A hand or a pot hangs on it.</p>}
       <button type="button" className="primary wide" disabled={telling.busy} onClick={telling.confirm}>Yes, that is right</button>
-      <Facts facts={step.facts} telling={telling} label="What was heard" />
+      <Facts facts={step.facts ?? []} telling={telling} label="What was heard" />
       <Against about={step.about} />
       <Otherwise about={step.about} telling={telling} />
     </StepFrame>
@@ -53,11 +54,11 @@ export function SayBackStep({ step, telling }: { step: SayBack; telling: Telling
 }
 
 export function AskStep({ step, telling }: { step: Ask; telling: Telling }) {
-  const { fact, under } = step;
+  const { fact, optional = false, under = [] } = step;
   return (
     <StepFrame asks={fact.asks}>
       {under.length > 0 && <p className="dim">It matters only {under.join(", and ")}.</p>}
-      <FactQuestion key={fact.key} fact={fact} busy={telling.busy} optional={step.optional} onAnswer={(value) => telling.give(fact.key, value)} />
+      <FactQuestion key={fact.key} fact={fact} busy={telling.busy} optional={optional} onAnswer={(value) => telling.give(fact.key, value)} />
       <Otherwise about={step.about} telling={telling} />
     </StepFrame>
   );

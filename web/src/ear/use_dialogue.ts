@@ -1,7 +1,7 @@
 /** From what is told to what is ruled, one step after the other. */
 
 import { useEffect, useRef, useState } from "react";
-import type { Facts, FactValue, Reply, Step } from "../wire/protocol";
+import type { Facts, Told, Reply, Step } from "../wire/protocol";
 import { send } from "../room";
 import { back, began, isStep, messageOf, onward, replied, type Dialogue, type Place } from "./dialogue";
 
@@ -17,7 +17,7 @@ export interface Telling {
   begin: (dialogue: Dialogue) => void;
   choose: (incident: string) => void;
   confirm: () => void;
-  give: (fact: string, value: FactValue | null) => void;
+  give: (fact: string, value: Told | null) => void;
   goOn: (incident: string, facts: Facts) => void;
   back: () => void;
   /** Tell it anew. */

@@ -47,8 +47,8 @@ function CarryOut({ ruled, telling, state, entering, onClose, children }: CarryP
   const changes = ruling.changes || options.find((one) => one.key === option)?.changes;
   const carryOut = async () => {
     const done = await entering.say({
-      type: "rule", table: state.table, deal: ruled.deal, seen: ruled.seen, incident: ruled.about.incident,
-      facts: ruled.facts, option, why: why.trim(),
+      type: "rule", table: state.table, deal: ruled.deal ?? 0, seen: ruled.seen ?? 0, incident: ruled.about.incident,
+      facts: ruled.facts ?? {}, option, why: why.trim(),
       ...(isCounted(option) && lasting.number ? { number: lasting.number, unit: lasting.unit || usualUnit(option) } : {}),
     });
     // Where the deal has gone on meanwhile something else may be ruled.

@@ -17,6 +17,14 @@ VERSION = 1
 Entering = Entry
 
 
+def written(name: str) -> msgspec.Meta:
+    """Says of a field that it carries what has that name in the schema, as JSON already written."""
+    return msgspec.Meta(extra_json_schema={"$ref": f"#/$defs/{name}"})
+
+
+DealCommand = Annotated[msgspec.Raw, written("DealCommand")]
+
+
 def _tag(name: str) -> str:
     """The class's name in lower case with hyphens: TakeSeat is "take-seat"."""
     return "".join(f"-{one.lower()}" if one.isupper() else one for one in name).lstrip("-")
@@ -69,7 +77,7 @@ class Act(Message, frozen=True):
     table: str
     deal: int
     seen: int
-    act: msgspec.Raw
+    act: DealCommand
 
 
 class SetCards(Message, frozen=True):
@@ -238,7 +246,7 @@ class Run(Message, frozen=True):
     table: str
     deal: int
     seen: int
-    act: msgspec.Raw
+    act: DealCommand
 
 
 class TakeBack(Message, frozen=True):

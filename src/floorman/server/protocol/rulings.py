@@ -5,6 +5,7 @@ Seats are those of the table, cards are text, chips whole smallest units.
 
 import msgspec
 
+from floorman.rulings.facts import FactKind
 from floorman.server.protocol.client import Message, Told
 
 
@@ -25,7 +26,7 @@ class FactAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     key: str
-    kind: str
+    kind: FactKind
     asks: str
     answers: tuple[tuple[Told, str], ...] = ()
     most: int | None = None

@@ -4,12 +4,12 @@ Seats are those of the table, counted from 0; cards are numbers (`floorman.cards
 that may not be seen; chips are whole smallest units; times are milliseconds since 1970.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from floorman.cards import Card
-from floorman.server.protocol.client import Message
+from floorman.server.protocol.client import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.protocol.rulings import (
@@ -228,7 +228,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     label: str
-    act: msgspec.Raw
+    act: DealCommand
     key: str = ""
     least: int | None = None
     most: int | None = None
@@ -344,7 +344,7 @@ class Welcome(Message, frozen=True):
     version: int
     you: Person
     now: int
-    prefers: Preferences = Preferences()
+    prefers: Preferences
 
 
 class Preferred(Message, frozen=True):
@@ -367,10 +367,12 @@ class Update(Message, frozen=True):
     """What has changed: the new state, your part, the lines since the last message."""
 
     table: str
-    state: msgspec.Raw
+    state: Annotated[msgspec.Raw, written("TableState")]
     yours: Yours | None
-    lines: msgspec.Raw
-    proofs: msgspec.Raw = msgspec.Raw(b"[]")
+    lines: Annotated[msgspec.Raw, written("Lines")]
+    proofs: Annotated[msgspec.Raw, written("Proofs")] = msgspec.field(
+        default_factory=lambda: msgspec.Raw(b"[]")
+    )
 
 
 class Done(Message, frozen=True):

@@ -1,0 +1,1276 @@
+// Made by `make protocol` out of src/floorman/server/protocol: not to be changed by hand.
+
+export const VERSION = 1;
+export const JOKER = 52;
+export const UNKNOWN = 53;
+
+export type ClientMessage =
+  | Hello
+  | Watch
+  | Unwatch
+  | Act
+  | SetCards
+  | SealPart
+  | OpenPart
+  | LookAt
+  | Suggest
+  | TakeSeat
+  | LeaveTable
+  | StandUp
+  | ComeBack
+  | AddChips
+  | TopUp
+  | MoveSeat
+  | WishStraddle
+  | WishKill
+  | NameForm
+  | UseTimeBank
+  | Prefer
+  | NextDeal
+  | PlaceButton
+  | Run
+  | TakeBack
+  | Incidents
+  | Tell
+  | Rule
+  | Records
+  | Award
+  | Pause
+  | Resume
+  | Chat
+  | Why
+  | Ping;
+export type Entering = "buy-button" | "kill" | "pass" | "post" | "straddle" | "wait";
+export type ErrorCode =
+  | "bad-message"
+  | "fault"
+  | "frozen"
+  | "no-session"
+  | "no-such-table"
+  | "not-allowed"
+  | "too-fast"
+  | "too-large"
+  | "too-many"
+  | "unavailable"
+  | "version";
+export type Lines = readonly Line[];
+export type Proofs = readonly Proof[];
+export type ServerMessage =
+  | Welcome
+  | Preferred
+  | Snapshot
+  | Update
+  | Done
+  | Refused
+  | Rules
+  | Looked
+  | Suggested
+  | RecordsTold
+  | Possible
+  | Which
+  | SayBack
+  | Ask
+  | Ruled
+  | NotRuled
+  | Error
+  | Pong
+  | Draining
+  | Frozen
+  | Stored;
+export type Told = boolean | number | string;
+
+/**
+ * Every message and every state, by its name.
+ */
+export interface Protocol {
+  Act: Act;
+  AddChips: AddChips;
+  Ask: Ask;
+  Award: Award;
+  Chat: Chat;
+  Choice: Choice;
+  Chose: Chose;
+  ClientMessage: ClientMessage;
+  ComeBack: ComeBack;
+  Confirmed: Confirmed;
+  CourseState: CourseState;
+  DealCommand: DealCommand;
+  Done: Done;
+  Draining: Draining;
+  Entering: Entering;
+  Error: Error;
+  ErrorCode: ErrorCode;
+  FactAsked: FactAsked;
+  FactKnown: FactKnown;
+  Frozen: Frozen;
+  Gave: Gave;
+  HandState: HandState;
+  HeldState: HeldState;
+  Hello: Hello;
+  IncidentState: IncidentState;
+  Incidents: Incidents;
+  LeaveTable: LeaveTable;
+  Line: Line;
+  Lines: Lines;
+  LogHead: LogHead;
+  LookAt: LookAt;
+  Looked: Looked;
+  MixingState: MixingState;
+  MoveSeat: MoveSeat;
+  NameForm: NameForm;
+  NextDeal: NextDeal;
+  NotRuled: NotRuled;
+  OffenceState: OffenceState;
+  OpenPart: OpenPart;
+  OptionState: OptionState;
+  OutcomeState: OutcomeState;
+  Part: Part;
+  Pause: Pause;
+  Person: Person;
+  Ping: Ping;
+  PlaceButton: PlaceButton;
+  Play: Play;
+  Pong: Pong;
+  Possible: Possible;
+  PotState: PotState;
+  Prefer: Prefer;
+  Preferences: Preferences;
+  Preferred: Preferred;
+  Proof: Proof;
+  Proofs: Proofs;
+  Records: Records;
+  RecordsTold: RecordsTold;
+  Refused: Refused;
+  Reshuffle: Reshuffle;
+  Resume: Resume;
+  RowState: RowState;
+  Rule: Rule;
+  Ruled: Ruled;
+  Rules: Rules;
+  Run: Run;
+  Running: Running;
+  SayBack: SayBack;
+  ScoreState: ScoreState;
+  SealPart: SealPart;
+  SeatState: SeatState;
+  ServerMessage: ServerMessage;
+  SetCards: SetCards;
+  Setting: Setting;
+  Situation: Situation;
+  Snapshot: Snapshot;
+  StandUp: StandUp;
+  Stored: Stored;
+  Suggest: Suggest;
+  Suggested: Suggested;
+  TableState: TableState;
+  TakeBack: TakeBack;
+  TakeSeat: TakeSeat;
+  Tell: Tell;
+  Told: Told;
+  TopUp: TopUp;
+  Unwatch: Unwatch;
+  Update: Update;
+  UseTimeBank: UseTimeBank;
+  Watch: Watch;
+  Welcome: Welcome;
+  Which: Which;
+  Why: Why;
+  WishKill: WishKill;
+  WishStraddle: WishStraddle;
+  Yours: Yours;
+}
+/**
+ * Do something in the deal: `act` is a command of the deal, without its seat.
+ *
+ * `deal` is the deal's number, `seen` the number of the last event that was seen.
+ */
+export interface Act {
+  type: "act";
+  table: string;
+  deal: number;
+  seen: number;
+  act: DealCommand;
+  id?: number;
+}
+export interface DealCommand {
+  type: string;
+  to?: number;
+  cards?: readonly number[];
+  [k: string]: unknown;
+}
+/**
+ * Buy chips from one's own, between deals.
+ */
+export interface AddChips {
+  type: "add-chips";
+  table: string;
+  chips: number;
+  player?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * One fact that matters now, `under` these conditions; `optional`: one may not know it.
+ */
+export interface Ask {
+  type: "ask";
+  table: string;
+  about: Situation;
+  fact: FactAsked;
+  optional?: boolean;
+  under?: readonly string[];
+  id?: number;
+}
+/**
+ * What a step of a dialogue is about: the incident as it is understood so far.
+ *
+ * `play` says what is played, and by which book; `known` are the facts told, `unknown` those that
+ * nobody knows, in words; `against` is what was said and what the deal shows instead; `others` are
+ * the incidents that it might have been.
+ */
+export interface Situation {
+  incident: string;
+  title: string;
+  play: string;
+  known?: readonly FactKnown[];
+  unknown?: readonly string[];
+  against?: readonly (readonly [string, string])[];
+  others?: readonly IncidentState[];
+}
+/**
+ * A fact on which a ruling depends: how it is asked.
+ *
+ * `answers` are those that it can have, with their words, where they can be counted up; else it
+ * is a number, no more than `most` where the deal knows a limit, or cards as text.
+ */
+export interface FactAsked {
+  key: string;
+  kind: "amounts" | "cards" | "chips" | "one-of" | "seat" | "text" | "whole" | "yes-no";
+  asks: string;
+  answers?: readonly (readonly [boolean | number | string, string])[];
+  most?: number | null;
+}
+/**
+ * At a live table, between deals: chips that went to the wrong player go to the right one.
+ */
+export interface Award {
+  type: "award";
+  table: string;
+  source: string;
+  target: string;
+  chips: number;
+  id?: number;
+  once?: string;
+}
+/**
+ * Say something to the table.
+ */
+export interface Chat {
+  type: "chat";
+  table: string;
+  text: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * A button: what it says ("Raise to 1,200"), and the command of the deal that it sends.
+ *
+ * With `least` and `most` the amount is free between them, in steps of `step` (or `most` itself),
+ * and goes into the command's field `to`; the label is the verb alone then ("Raise to"), and
+ * `presets` are amounts by name. With `cards_least` and `cards_most` so
+ * many of `cards` are picked, and go into its field `cards`.
+ */
+export interface Choice {
+  label: string;
+  act: DealCommand;
+  key?: string;
+  least?: number | null;
+  most?: number | null;
+  step?: number;
+  presets?: readonly (readonly [string, number])[];
+  cards?: readonly number[];
+  cards_least?: number | null;
+  cards_most?: number | null;
+}
+/**
+ * That incident is meant; "unforeseen" where it is none of those named.
+ */
+export interface Chose {
+  type: "chose";
+  incident: string;
+}
+/**
+ * The first message: the protocol spoken, and the token of a session.
+ *
+ * `device` is an id that the browser has given itself, the same for everybody who uses it.
+ */
+export interface Hello {
+  type: "hello";
+  version: number;
+  token?: string;
+  device?: string;
+  id?: number;
+}
+/**
+ * Tell me of a table from now on; `after` is the last number seen, to go on from there.
+ */
+export interface Watch {
+  type: "watch";
+  table: string;
+  after?: number;
+  id?: number;
+}
+/**
+ * Tell me of that table no more.
+ */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+  id?: number;
+}
+/**
+ * Set the cards of `yours.setting` in rows: those that each row gets, front to back.
+ *
+ * `discards` are those thrown away. It is stale only if the seat itself has been dealt cards, or
+ * set some, since `seen`: what others set meanwhile does not matter.
+ */
+export interface SetCards {
+  type: "set-cards";
+  table: string;
+  deal: number;
+  seen: number;
+  rows: readonly (readonly number[])[];
+  discards?: readonly number[];
+  id?: number;
+}
+/**
+ * My part in the shuffle with that root is sealed by this hash.
+ */
+export interface SealPart {
+  type: "seal-part";
+  table: string;
+  root: string;
+  seal: string;
+  id?: number;
+}
+/**
+ * What I have sealed for the shuffle with that root.
+ */
+export interface OpenPart {
+  type: "open-part";
+  table: string;
+  root: string;
+  part: string;
+  id?: number;
+}
+/**
+ * What would my rows be worth with these cards of `yours.setting`? Nothing is set by it.
+ */
+export interface LookAt {
+  type: "look-at";
+  table: string;
+  rows: readonly (readonly number[])[];
+  id?: number;
+}
+/**
+ * How would the house player set my cards? Nothing is set by it.
+ */
+export interface Suggest {
+  type: "suggest";
+  table: string;
+  id?: number;
+}
+/**
+ * Sit down with so many chips out of one's own; `entry` is how to come in.
+ *
+ * At a live table whoever runs it seats somebody of that `name`; messages about the table that
+ * name a `player` are for that player there, and only from who runs it.
+ */
+export interface TakeSeat {
+  type: "take-seat";
+  table: string;
+  seat: number;
+  chips: number;
+  entry?: "buy-button" | "kill" | "pass" | "post" | "straddle" | "wait";
+  name?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Leave the game with all chips, as soon as the deal is over.
+ */
+export interface LeaveTable {
+  type: "leave-table";
+  table: string;
+  pays_kill?: boolean;
+  player?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Sit out from the next deal on.
+ */
+export interface StandUp {
+  type: "stand-up";
+  table: string;
+  player?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Play again; `entry` says how, where something has to be made up.
+ */
+export interface ComeBack {
+  type: "come-back";
+  table: string;
+  entry?: "buy-button" | "kill" | "pass" | "post" | "straddle" | "wait";
+  player?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Between deals, fill my stack up to so many chips by itself from now on; 0 for no more.
+ */
+export interface TopUp {
+  type: "top-up";
+  table: string;
+  up_to: number;
+  id?: number;
+  once?: string;
+}
+/**
+ * Change seats.
+ */
+export interface MoveSeat {
+  type: "move-seat";
+  table: string;
+  seat: number;
+  entry?: "buy-button" | "kill" | "pass" | "post" | "straddle" | "wait";
+  player?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Straddle the next deal, or not after all.
+ */
+export interface WishStraddle {
+  type: "wish-straddle";
+  table: string;
+  straddles?: boolean;
+  player?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Kill the next pot, where that is optional, or not after all.
+ */
+export interface WishKill {
+  type: "wish-kill";
+  table: string;
+  kills?: boolean;
+  player?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * At dealer's choice, name the next game.
+ */
+export interface NameForm {
+  type: "name-form";
+  table: string;
+  form: string;
+  structure: string;
+  stakes?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Take time from the time bank.
+ */
+export interface UseTimeBank {
+  type: "use-time-bank";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * At every table from now on: whether my losing hands go unseen, and whether my time bank is
+ * used by itself. What is left out stays as it was.
+ */
+export interface Prefer {
+  type: "prefer";
+  mucks_losers?: boolean | null;
+  uses_time_bank?: boolean | null;
+  id?: number;
+  once?: string;
+}
+/**
+ * At a live table: a deal begins.
+ */
+export interface NextDeal {
+  type: "next-deal";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * At a live table: cards were drawn, and the seat has the first button.
+ */
+export interface PlaceButton {
+  type: "place-button";
+  table: string;
+  seat: number;
+  id?: number;
+  once?: string;
+}
+/**
+ * At a live table: what the player did who was asked, or what the dealer did.
+ *
+ * `act` is a command of the deal, with the seat of the deal where it is not the one asked.
+ */
+export interface Run {
+  type: "run";
+  table: string;
+  deal: number;
+  seen: number;
+  act: DealCommand;
+  id?: number;
+}
+/**
+ * At a live table: take back what was entered last; `seen` is the last number seen.
+ */
+export interface TakeBack {
+  type: "take-back";
+  table: string;
+  seen: number;
+  id?: number;
+}
+/**
+ * What can have gone wrong now, or be asked? At a table, or in a `play`.
+ */
+export interface Incidents {
+  type: "incidents";
+  table?: string;
+  play?: Play;
+  id?: number;
+}
+/**
+ * What is played where no table says it; what is left out the words may say, or it is usual.
+ */
+export interface Play {
+  game?: string;
+  structure?: string;
+  stakes?: string;
+  book?: string;
+  tournament?: boolean | null;
+}
+/**
+ * What happened, or how does it go? The whole dialogue so far; nothing is changed by it.
+ *
+ * It happened at the `table`, or else in a `play`. `given` are facts that nobody is asked again.
+ */
+export interface Tell {
+  type: "tell";
+  words?: string;
+  table?: string;
+  play?: Play;
+  given?: {readonly [key: string]: boolean | number | string};
+  replies?: readonly (Chose | Confirmed | Gave)[];
+  id?: number;
+}
+/**
+ * Carry a ruling out; `option` is what the floor decides where it may, and `why`.
+ *
+ * A sanction lasts for a `number` of a `unit`: hands, rounds, minutes, hours, days.
+ */
+export interface Rule {
+  type: "rule";
+  table: string;
+  deal: number;
+  seen: number;
+  incident: string;
+  facts?: {readonly [key: string]: boolean | number | string};
+  option?: string;
+  why?: string;
+  number?: number;
+  unit?: string;
+  id?: number;
+}
+/**
+ * Which offences were ruled on at this live table?
+ */
+export interface Records {
+  type: "records";
+  table: string;
+  id?: number;
+}
+/**
+ * Stop the game and its clocks where they are: for the host, the floor, and who opened it.
+ */
+export interface Pause {
+  type: "pause";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Let a game that was paused go on.
+ */
+export interface Resume {
+  type: "resume";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * Which rules are behind an event of the table, by its number?
+ */
+export interface Why {
+  type: "why";
+  table: string;
+  number: number;
+  id?: number;
+}
+/**
+ * Are you there?
+ */
+export interface Ping {
+  type: "ping";
+  id?: number;
+}
+/**
+ * What was said back is right.
+ */
+export interface Confirmed {
+  type: "confirmed";
+}
+/**
+ * The course of a deal so far: where each card off the stub went, and what decided it.
+ *
+ * `form` and `book` are those that it is dealt by, also when the next one is another. `players`
+ * are those of the deal's seats, by id, `seats` where they sat at the table, `first` the seat of
+ * the deal that is dealt to first; `fantasyland` those that play there. `steps` are described in
+ * docs/protocol.md. `amended` is the form's course where the house has amended it.
+ */
+export interface CourseState {
+  form: string;
+  book: string;
+  players: readonly string[];
+  seats: readonly number[];
+  first: number;
+  fantasyland?: readonly number[];
+  steps?: string;
+  amended?: unknown;
+}
+/**
+ * What you asked for has been done, and is stored.
+ */
+export interface Done {
+  type: "done";
+  id?: number;
+}
+/**
+ * The server is about to stop: deals in progress go on when it is back.
+ */
+export interface Draining {
+  type: "draining";
+  id?: number;
+}
+/**
+ * The message could not be taken; nothing else is harmed.
+ */
+export interface Error {
+  type: "error";
+  code:
+    | "bad-message"
+    | "fault"
+    | "frozen"
+    | "no-session"
+    | "no-such-table"
+    | "not-allowed"
+    | "too-fast"
+    | "too-large"
+    | "too-many"
+    | "unavailable"
+    | "version";
+  words: string;
+  id?: number;
+}
+/**
+ * A fact that is known: as a clause, as a value, and by which words it was `heard`, if by any.
+ *
+ * `asks` is how it is asked anew, where it can be put right.
+ */
+export interface FactKnown {
+  key: string;
+  words: string;
+  value: boolean | number | string;
+  heard?: string;
+  asks?: FactAsked | null;
+}
+/**
+ * A table stands still, for the host and the floor: something was found that must not be.
+ */
+export interface Frozen {
+  type: "frozen";
+  table: string;
+  name: string;
+  words: string;
+  id?: number;
+}
+/**
+ * A fact that was asked, or put right after it was said back; null for "don't know".
+ */
+export interface Gave {
+  type: "gave";
+  fact: string;
+  value?: boolean | number | string | null;
+}
+/**
+ * A hand in rows, front to back; `foul`: it is fouled already, and `why`.
+ */
+export interface HandState {
+  rows: readonly RowState[];
+  foul?: boolean;
+  why?: string;
+}
+/**
+ * What was ruled about a seat and is still to be heeded, in words.
+ *
+ * With an `incident` an act is ruled on when the turn comes: it is `due` then, and `facts` are
+ * all that is known of it by then.
+ */
+export interface HeldState {
+  seat: number;
+  words: string;
+  incident?: string;
+  facts?: {readonly [key: string]: boolean | number | string};
+  due?: boolean;
+}
+/**
+ * Something that can have gone wrong, and its chapter; `how`: no fault, but how it goes.
+ */
+export interface IncidentState {
+  key: string;
+  title: string;
+  group: string;
+  how?: boolean;
+}
+/**
+ * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+ */
+export interface Line {
+  number: number;
+  words: string;
+  kind: "chat" | "deal" | "table";
+  at: number;
+  deal?: number;
+  seat?: number | null;
+  cites?: readonly string[];
+  platform?: boolean;
+  by?: string;
+}
+/**
+ * Where the log of a table has come to: how many records it has, and the hash at the last of
+ * them, which stands for all of it.
+ */
+export interface LogHead {
+  records: number;
+  head: string;
+}
+/**
+ * What rows are worth, those set and those only thought of: (words, royalty) each.
+ *
+ * `foul`: these rows are fouled already, and `why`.
+ */
+export interface Looked {
+  type: "looked";
+  table: string;
+  rows: readonly (readonly [string, number])[];
+  foul?: boolean;
+  why?: string;
+  id?: number;
+}
+/**
+ * A shuffle that is being prepared: number `shuffle` of the deal (0 the deck) of `size` cards.
+ *
+ * `root` commits to the house's order. Players seal their parts while it is not `closed`; then
+ * `parts` are all seals, and they open them.
+ */
+export interface MixingState {
+  deal: number;
+  root: string;
+  size: number;
+  shuffle?: number;
+  closed?: boolean;
+  parts?: readonly Part[];
+}
+/**
+ * It cannot have happened there, or nothing is ruled on it: why.
+ */
+export interface NotRuled {
+  type: "not-ruled";
+  table: string;
+  about: Situation;
+  why: string;
+  id?: number;
+}
+/**
+ * An offence on record: whose, what, the sanction in words, when it was and until when it
+ * lasts, who decided and why.
+ */
+export interface OffenceState {
+  name: string;
+  offence: string;
+  sanction: string;
+  at: number;
+  until?: number | null;
+  by?: string;
+  why?: string;
+}
+/**
+ * A way in which the floor may decide.
+ */
+export interface OptionState {
+  key: string;
+  title: string;
+  say?: string;
+  do?: readonly string[];
+  cites?: readonly string[];
+  changes?: boolean;
+}
+/**
+ * A ruling, `under` conditions where it hangs on what nobody knows.
+ *
+ * - `silence`, to be read first, says that the book in force is silent, and who is followed
+ *   (`borrowed`); `short` is one sentence, and the first of the `rules` (id, title, statement)
+ *   the one that decides
+ * - `options` are open to the floor, which weighs what `weighs` names; `changes`: carrying it out
+ *   changes the deal; `unclear` is what the texts leave open
+ * - `elsewhere` is what other books rule: (book, outcome in words) each, only those that differ
+ * - for an offence `proposed` is the option that comes next for this player, whose `record` is
+ *   told, the newest first
+ */
+export interface OutcomeState {
+  outcome: string;
+  under?: readonly string[];
+  short?: string;
+  silent?: boolean;
+  silence?: string;
+  borrowed?: readonly string[];
+  unclear?: readonly string[];
+  say?: string;
+  do?: readonly string[];
+  options?: readonly OptionState[];
+  weighs?: readonly string[];
+  changes?: boolean;
+  rules?: readonly (readonly [string, string, string])[];
+  elsewhere?: readonly (readonly [string, string])[];
+  proposed?: string;
+  record?: readonly OffenceState[];
+}
+/**
+ * What a player has in a shuffle: his seal, and what he opened; nothing where he was left out
+ * because it did not come in time.
+ */
+export interface Part {
+  player: string;
+  seal: string;
+  opened?: string;
+}
+/**
+ * Somebody with an account.
+ */
+export interface Person {
+  id: string;
+  name: string;
+  role: string;
+  guest: boolean;
+  chips: number;
+}
+/**
+ * Here.
+ */
+export interface Pong {
+  type: "pong";
+  now: number;
+  id?: number;
+}
+/**
+ * What can have gone wrong now, chapter by chapter.
+ */
+export interface Possible {
+  type: "possible";
+  table: string;
+  incidents: readonly IncidentState[];
+  id?: number;
+}
+/**
+ * A pot by name, and the seats that contest it.
+ */
+export interface PotState {
+  name: string;
+  amount: number;
+  seats: readonly number[];
+}
+/**
+ * That his losing hands are thrown away unseen at the showdown, and that his time bank is used
+ * by itself when the clock has run out.
+ */
+export interface Preferences {
+  mucks_losers: boolean;
+  uses_time_bank: boolean;
+}
+/**
+ * What you prefer from now on, as you have said here or in another window.
+ */
+export interface Preferred {
+  type: "preferred";
+  prefers: Preferences;
+  id?: number;
+}
+/**
+ * What proves a card to be the one that the deck was committed to; see docs/protocol.md.
+ *
+ * `shuffle` says which shuffle of the deal the place is of: 0 the deck, else a reshuffle.
+ */
+export interface Proof {
+  place: number;
+  card: number;
+  salt: string;
+  path: readonly string[];
+  shuffle?: number;
+}
+/**
+ * The offences that were ruled on at a live table, the newest first.
+ */
+export interface RecordsTold {
+  type: "records-told";
+  table: string;
+  offences: readonly OffenceState[];
+  id?: number;
+}
+/**
+ * What you asked for is not allowed: nothing has changed.
+ */
+export interface Refused {
+  type: "refused";
+  words: string;
+  reason: string;
+  cites?: readonly string[];
+  legal?: string;
+  id?: number;
+}
+/**
+ * The commitment to a reshuffle, how many cards it is of, and the parts that players had.
+ */
+export interface Reshuffle {
+  root: string;
+  size: number;
+  parts?: readonly Part[];
+}
+/**
+ * A row of a hand: the cards in it, out of `size`, its worth in words, and its royalty;
+ * `name` where it is not called front, middle or back as its place has it.
+ */
+export interface RowState {
+  size: number;
+  cards: readonly number[];
+  words?: string;
+  royalty?: number;
+  name?: string;
+}
+/**
+ * The ruling, or all that it can be where a fact is unknown.
+ *
+ * - `facts` are those it stands on, and `deal` and `seen` the deal and the moment at which it was
+ *   made: with these it can be carried out, where there is one outcome
+ * - `onward` are the incidents to which its words point: the facts go along
+ */
+export interface Ruled {
+  type: "ruled";
+  table: string;
+  about: Situation;
+  outcomes: readonly OutcomeState[];
+  facts?: {readonly [key: string]: boolean | number | string};
+  onward?: readonly IncidentState[];
+  deal?: number;
+  seen?: number;
+  id?: number;
+}
+/**
+ * The rules behind an event: (id, title, statement) each.
+ */
+export interface Rules {
+  type: "rules";
+  table: string;
+  number: number;
+  words: string;
+  rules: readonly (readonly [string, string, string])[];
+  id?: number;
+}
+/**
+ * What whoever runs a live table may enter now.
+ *
+ * - `asked`: the seat of the table whose `choices` these are, None for the dealer; `kind` is what
+ *   is asked, as in a deal's request; `seats` those that may open or win, and `deal_seat` the
+ *   asked one's number in the deal, with `deal_seats` those of all seats of the table
+ * - `shares` are the parts of each pot by name, `runs` how many boards were dealt
+ * - `may`: "next-deal", "place-button", "name-form", "take-back", which takes back what `undoes`
+ *   says
+ * - `held` is what was ruled and is still to be heeded
+ */
+export interface Running {
+  kind?: string;
+  asked?: number | null;
+  deal_seat?: number;
+  deal_seats?: readonly (number | null)[];
+  choices?: readonly Choice[];
+  seats?: readonly number[];
+  pots?: readonly PotState[];
+  shares?: readonly string[];
+  runs?: number;
+  may?: readonly string[];
+  undoes?: string;
+  held?: readonly HeldState[];
+}
+/**
+ * What was heard, in one sentence: is it right? Each of the facts can be put right by itself.
+ *
+ * `binding`: one of them decides who loses a hand or a pot.
+ */
+export interface SayBack {
+  type: "say-back";
+  table: string;
+  about: Situation;
+  words: string;
+  facts?: readonly FactKnown[];
+  binding?: boolean;
+  id?: number;
+}
+/**
+ * A line of the score sheet: what the seat `first` won from `second`; negative is lost.
+ *
+ * `points` are those due, `paid` those that passed once nobody pays more than he has, `chips`
+ * what they were worth; `words` tells the rows, the scoop and the royalties.
+ */
+export interface ScoreState {
+  first: number;
+  second: number;
+  points: number;
+  paid: number;
+  chips: number;
+  words: readonly string[];
+}
+/**
+ * A seat as everybody sees it.
+ *
+ * `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; `acted`
+ * says in words what the player did last; `note` why he is not dealt in; `label` what a shown
+ * hand is worth; `back_until`: his connection is lost, and he is waited for until then.
+ *
+ * Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
+ * or the next one once this is over; `points` is the net of the points won in this deal, once it
+ * is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
+ */
+export interface SeatState {
+  seat: number;
+  player?: string;
+  name?: string;
+  bot?: boolean;
+  stack?: number;
+  bet?: number;
+  playing?: boolean;
+  folded?: boolean;
+  all_in?: boolean;
+  away?: boolean;
+  connected?: boolean;
+  back_until?: number | null;
+  down?: readonly number[];
+  up?: readonly number[];
+  drew?: readonly number[];
+  acted?: string;
+  note?: string;
+  label?: string;
+  hands?: readonly HandState[];
+  fantasyland?: boolean;
+  points?: number;
+  held?: string;
+}
+/**
+ * The session holds. `prefers` is what you prefer at every table.
+ */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  you: Person;
+  now: number;
+  prefers: Preferences;
+  id?: number;
+}
+/**
+ * A table from scratch: its state, your part, the last lines, proofs of the cards in sight.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  table: string;
+  state: TableState;
+  yours: Yours | null;
+  lines: readonly Line[];
+  proofs?: readonly Proof[];
+  id?: number;
+}
+/**
+ * A table as everybody sees it, onlookers too.
+ *
+ * `number` is that of the last event; `deal` the deal in progress or the last one; `phase`:
+ * waiting for players, between deals, in a deal, paused, closed. `to_act` has until `until` on
+ * the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
+ * commitment to the deck,
+ * and each of `reshuffles` that to a later shuffle of the deal, the first one first; `course`
+ * says where its cards went. `book_name`
+ * is the rulebook by name; `buy_in_max` 0 for no largest buy-in; `paused_by` who paused the game,
+ * by name; `opened_by` whose table it is, by id.
+ *
+ * At the showdown nobody is asked: `to_act` is None while the house tables the hands.
+ *
+ * `setting` are the seats that may set cards in rows now, several at once where they set
+ * facedown (`to_act` is the one in turn, if there is one, and `until` is for all of them);
+ * `scores` is the score sheet once a deal is settled, in the order of settling; `point` is what
+ * a point is worth in chips, 0 where points are worth none. A `live` table keeps a game that is
+ * played with real cards. `frozen`: something was found that must not be, and nothing is done
+ * here any more until it is put right; the words are for everybody. `log` is the head of the
+ * table's log, as it was when the state was written. `parts` are those that players had in the
+ * deck, `mixing` is the shuffle that is being prepared.
+ */
+export interface TableState {
+  table: string;
+  name: string;
+  number: number;
+  deal: number;
+  phase: "between" | "closed" | "paused" | "playing" | "waiting";
+  game: string;
+  form: string;
+  form_name: string;
+  stakes: string;
+  book: string;
+  seats: readonly SeatState[];
+  street?: string;
+  boards?: readonly (readonly number[])[];
+  common?: readonly number[];
+  pot?: number;
+  pots?: readonly PotState[];
+  button?: number | null;
+  small_blind?: number | null;
+  big_blind?: number | null;
+  bring_in?: number | null;
+  killer?: number | null;
+  leg_up?: string;
+  to_act?: number | null;
+  until?: number | null;
+  bank_until?: number | null;
+  next_deal?: number | null;
+  straddlers?: readonly string[];
+  chooser?: string;
+  winners?: readonly number[];
+  root?: string;
+  reshuffles?: readonly Reshuffle[];
+  course?: CourseState | null;
+  book_name?: string;
+  buy_in_min?: number;
+  buy_in_max?: number;
+  paused_by?: string;
+  opened_by?: string;
+  setting?: readonly number[];
+  scores?: readonly ScoreState[];
+  point?: number;
+  live?: boolean;
+  frozen?: string;
+  log?: LogHead | null;
+  parts?: readonly Part[];
+  mixing?: MixingState | null;
+}
+/**
+ * What only the seat's player is told.
+ *
+ * `choices` are all legal actions, empty when it is somebody else's turn; `ways_in` are the
+ * entries that may be chosen, `may` what may be done at the table; `label` what the hand is
+ * worth, high and low; `top_up` is how many chips the stack is filled up to between deals, 0 if
+ * it is not; `running` is for who runs a live table, who has the `seat` -1 unless he plays too;
+ * `hands` are one's own rows, and `setting` what is to be set in them now, if anything; `shows`
+ * turns a losing hand up that was thrown away at the showdown, until the pots are pushed.
+ */
+export interface Yours {
+  seat: number;
+  down?: readonly number[];
+  discards?: readonly number[];
+  choices?: readonly Choice[];
+  label?: string;
+  ways_in?: readonly string[];
+  entry?: string;
+  owes?: readonly string[];
+  may?: readonly string[];
+  time_bank_ms?: number;
+  top_up?: number;
+  hands?: readonly HandState[];
+  setting?: Setting | null;
+  proofs?: readonly Proof[];
+  running?: Running | null;
+  shows?: Choice | null;
+}
+/**
+ * Cards that a seat is to set in rows now.
+ *
+ * `throw` of the `cards` are thrown away, the others go where there is `room`, front first, in
+ * the hand of that number. `sizes` and `names` are those of the rows; `until`: when the clock
+ * ends, None if none runs.
+ */
+export interface Setting {
+  cards: readonly number[];
+  room: readonly number[];
+  sizes: readonly number[];
+  names: readonly string[];
+  throw?: number;
+  hand?: number;
+  until?: number | null;
+}
+/**
+ * What has changed: the new state, your part, the lines since the last message.
+ */
+export interface Update {
+  type: "update";
+  table: string;
+  state: TableState;
+  yours: Yours | null;
+  lines: Lines;
+  proofs?: Proofs;
+  id?: number;
+}
+/**
+ * How the house player would set the cards, each row's new ones, and what it throws away.
+ */
+export interface Suggested {
+  type: "suggested";
+  table: string;
+  rows: readonly (readonly number[])[];
+  discards?: readonly number[];
+  id?: number;
+}
+/**
+ * Which of these is meant, or none of them? With none named, nothing is like it.
+ */
+export interface Which {
+  type: "which";
+  table: string;
+  incidents?: readonly IncidentState[];
+  id?: number;
+}
+/**
+ * Whether anything can be kept: told to everybody when that changes.
+ */
+export interface Stored {
+  type: "stored";
+  works: boolean;
+  words?: string;
+  id?: number;
+}
