@@ -65,6 +65,16 @@ const whole = {
   $defs: mapped($defs),
 };
 const lines = Object.entries(constants).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+// What a state has where the server leaves a field out.
+const defaults = Object.fromEntries(
+  Object.entries($defs)
+    .filter(([, node]) => node.properties && !node.properties.type?.enum)
+    .map(([name, node]) => [name, Object.entries(node.properties).filter(([, field]) => "default" in field)])
+    .filter(([, fields]) => fields.length)
+    .map(([name, fields]) => [name, Object.fromEntries(fields.map(([key, field]) => [key, field.default]))]),
+);
+lines.push("", "/** What a state has where a field was left out. */");
+lines.push(`export const DEFAULTS = ${JSON.stringify(defaults, null, 2)} as const;`);
 // By way of text, since the generator takes a key without a value for one that is there.
 const types = await compile(JSON.parse(JSON.stringify(whole)), "Protocol", {
   bannerComment: [MADE, "", ...lines].join("\n"),

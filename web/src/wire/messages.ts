@@ -4,6 +4,216 @@ export const VERSION = 1;
 export const JOKER = 52;
 export const UNKNOWN = 53;
 
+/** What a state has where a field was left out. */
+export const DEFAULTS = {
+  Choice: {
+    key: "",
+    least: null,
+    most: null,
+    step: 1,
+    presets: [],
+    cards: [],
+    cards_least: null,
+    cards_most: null
+  },
+  CourseState: {
+    fantasyland: [],
+    steps: "",
+    amended: null
+  },
+  FactAsked: {
+    answers: [],
+    most: null
+  },
+  FactKnown: {
+    heard: "",
+    asks: null
+  },
+  HandState: {
+    foul: false,
+    why: ""
+  },
+  HeldState: {
+    incident: "",
+    facts: {},
+    due: false
+  },
+  IncidentState: {
+    how: false
+  },
+  Line: {
+    deal: 0,
+    seat: null,
+    cites: [],
+    platform: false,
+    by: ""
+  },
+  MixingState: {
+    shuffle: 0,
+    closed: false,
+    parts: []
+  },
+  OffenceState: {
+    until: null,
+    by: "",
+    why: ""
+  },
+  OptionState: {
+    say: "",
+    do: [],
+    cites: [],
+    changes: false
+  },
+  OutcomeState: {
+    under: [],
+    short: "",
+    silent: false,
+    silence: "",
+    borrowed: [],
+    unclear: [],
+    say: "",
+    do: [],
+    options: [],
+    weighs: [],
+    changes: false,
+    rules: [],
+    elsewhere: [],
+    proposed: "",
+    record: []
+  },
+  Part: {
+    opened: ""
+  },
+  Person: {
+    role: "player",
+    guest: true,
+    chips: 0
+  },
+  Play: {
+    game: "",
+    structure: "",
+    stakes: "",
+    book: "",
+    tournament: null
+  },
+  Preferences: {
+    mucks_losers: true,
+    uses_time_bank: true
+  },
+  Proof: {
+    shuffle: 0
+  },
+  Reshuffle: {
+    parts: []
+  },
+  RowState: {
+    words: "",
+    royalty: 0,
+    name: ""
+  },
+  Running: {
+    kind: "",
+    asked: null,
+    deal_seat: -1,
+    deal_seats: [],
+    choices: [],
+    seats: [],
+    pots: [],
+    shares: [],
+    runs: 1,
+    may: [],
+    undoes: "",
+    held: []
+  },
+  SeatState: {
+    player: "",
+    name: "",
+    bot: false,
+    stack: 0,
+    bet: 0,
+    playing: false,
+    folded: false,
+    all_in: false,
+    away: false,
+    connected: true,
+    back_until: null,
+    down: [],
+    up: [],
+    drew: [],
+    acted: "",
+    note: "",
+    label: "",
+    hands: [],
+    fantasyland: false,
+    points: 0,
+    held: ""
+  },
+  Setting: {
+    throw: 0,
+    hand: 0,
+    until: null
+  },
+  Situation: {
+    known: [],
+    unknown: [],
+    against: [],
+    others: []
+  },
+  TableState: {
+    street: "",
+    boards: [],
+    common: [],
+    pot: 0,
+    pots: [],
+    button: null,
+    small_blind: null,
+    big_blind: null,
+    bring_in: null,
+    killer: null,
+    leg_up: "",
+    to_act: null,
+    until: null,
+    bank_until: null,
+    next_deal: null,
+    straddlers: [],
+    chooser: "",
+    winners: [],
+    root: "",
+    reshuffles: [],
+    course: null,
+    book_name: "",
+    buy_in_min: 0,
+    buy_in_max: 0,
+    paused_by: "",
+    opened_by: "",
+    setting: [],
+    scores: [],
+    point: 0,
+    live: false,
+    frozen: "",
+    log: null,
+    parts: [],
+    mixing: null
+  },
+  Yours: {
+    down: [],
+    discards: [],
+    choices: [],
+    label: "",
+    ways_in: [],
+    entry: "",
+    owes: [],
+    may: [],
+    time_bank_ms: 0,
+    top_up: 0,
+    hands: [],
+    setting: null,
+    proofs: [],
+    running: null,
+    shows: null
+  }
+} as const;
+
 export type ClientMessage =
   | Hello
   | Watch
