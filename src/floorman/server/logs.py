@@ -20,6 +20,7 @@ _SECRET_TEXT: Final = re.compile(
     r"\bf(?:ms|mi)_[A-Za-z0-9_-]+|\$argon2\S+|(?i:bearer)\s+\S+|(?<=://)[^\s/@:]+:[^\s/@]+(?=@)"
 )
 _DEEPEST: Final = 6
+_OF_NO_NEWS: Final = ("alembic", "uvicorn.error")
 
 
 def set_up_logs(level: str = "info", to: TextIO | None = None) -> None:
@@ -62,6 +63,9 @@ def set_up_logs(level: str = "info", to: TextIO | None = None) -> None:
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
+    # Who opens a room wants to read that it is open, and not how libraries began.
+    for name in _OF_NO_NEWS:
+        logging.getLogger(name).setLevel(logging.WARNING)
     # Requests are logged by the guard, by route: a path can hold the code of an invitation.
     logging.getLogger("uvicorn.access").handlers.clear()
     logging.getLogger("uvicorn.access").propagate = False

@@ -268,3 +268,23 @@ def test_many_requests_at_once_are_all_answered(tmp_path):
         assert len({one.json()["you"]["name"] for one in answers}) == 60
 
     played(scene, tmp_path)
+
+
+def test_how_libraries_began_is_no_news_and_what_they_warn_of_is():
+    log = io.StringIO()
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    try:
+        set_up_logs("info", log)
+        for name in ("alembic.runtime.migration", "uvicorn.error"):
+            logging.getLogger(name).info("began")
+            logging.getLogger(name).warning("beware")
+        logging.getLogger("floorman.room").info("swept")
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+    assert [json.loads(line)["event"] for line in log.getvalue().splitlines()] == [
+        "beware",
+        "beware",
+        "swept",
+    ]
