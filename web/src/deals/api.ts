@@ -27,6 +27,8 @@ export interface Deal extends DealRow {
   own_seat: number | null;
   /** Why the steps are not what was told when the deal was played; empty where they are. */
   differs?: string;
+  /** If they are not: what everybody was told then. */
+  told_then?: readonly string[];
   steps: readonly Step[];
   rules: readonly Rule[];
 }

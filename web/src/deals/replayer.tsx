@@ -60,12 +60,26 @@ function Replayer({ deal }: { deal: Deal }) {
         <div className="felt-room">
           <Felt state={step.state} mine={mine} picking={null} maySit={false} onSit={nothing} onOpen={nothing} />
         </div>
-        {deal.differs && <p className="telling" role="alert">Not as it was told: {deal.differs}.</p>}
+        {deal.differs && <Otherwise differs={deal.differs} told={deal.told_then ?? []} />}
         <p className="telling" role="status">{tellingOf(step.lines)}</p>
         {sheet && <SheetButton sheet={sheet} className="quiet sheet-of-replay" />}
         <Controls now={now} make={make} />
       </main>
       <Steps deal={deal} at={now.at} make={make} />
+    </div>
+  );
+}
+
+/** That the steps are not what was told when the deal was played, and what that was. */
+function Otherwise({ differs, told }: { differs: string; told: readonly string[] }) {
+  return (
+    <div className="telling">
+      <p role="alert">Not as it was told: {differs}.</p>
+      {told.length > 0 && (
+        <details className="told-then"><summary>What everybody was told then</summary>
+          <ol>{told.map((line, place) => <li key={place}>{line}</li>)}</ol>
+        </details>
+      )}
     </div>
   );
 }

@@ -3,17 +3,22 @@
 What is kept is worked out from the log; `floorman.server.past.remade` does so once more.
 """
 
-from collections.abc import Iterable
-from typing import NamedTuple
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
-from floorman.deal import Law
+from floorman.deal import Deal, Law
 from floorman.games import stakes_text
 from floorman.server.past.hashes import PROGRAM, hash_of_events, hash_of_rules
 from floorman.server.tables.keeper import Event, Finished, Keeper
+from floorman.server.telling.lines import in_words
 from floorman.store import StoredDeal
 from floorman.table.events import DealEnded
+
+# A player in a line that is kept: the seat of the deal, since names change and go.
+_PLAYER: Final = re.compile(r"\{(\d+)\}")
 
 
 class Began(NamedTuple):
@@ -27,7 +32,8 @@ class Summary(msgspec.Struct, frozen=True):
     """A deal in short. `players` are (id, name) by seat of the deal, `winners` seats of it; `pot`
     is all the chips that were won, by points too. `told` is the hash of all that happened, as it
     was told, `rules` that of the answers it was played by, `program` the version that worked it
-    out; all three are empty of deals from before they were kept.
+    out; `lines` are what everybody was told, each player by the number of his seat in braces. All
+    four are empty of deals from before they were kept.
     """
 
     form: str
@@ -39,11 +45,12 @@ class Summary(msgspec.Struct, frozen=True):
     told: str = ""
     rules: str = ""
     program: str = ""
+    lines: tuple[str, ...] = ()
 
     @property
     def in_short(self) -> "Summary":
-        """The same without what only hashes and versions say."""
-        return msgspec.structs.replace(self, told="", rules="", program="")
+        """The same without what was told, its hashes and its version."""
+        return msgspec.structs.replace(self, told="", rules="", program="", lines=())
 
 
 _DECODER = msgspec.json.Decoder(Summary)
@@ -70,6 +77,22 @@ def deals_over(
     return (_stored(table, sequence, began.now, keeper, keeper.finished[-1]),)
 
 
+def as_told(found: tuple[StoredDeal, ...], keeper: Keeper) -> tuple[StoredDeal, ...]:
+    """The deal that has just ended, with the lines that everybody is told: for who tells it, and
+    does not only work it out again.
+    """
+    over = keeper.final if keeper.live else keeper.finished[-1] if keeper.finished else None
+    if over is None:
+        return found
+    lines = lines_of(over.deal) if found else ()
+    return tuple(
+        msgspec.structs.replace(
+            one, body=msgspec.json.encode(msgspec.structs.replace(summary_of(one), lines=lines))
+        )
+        for one in found
+    )
+
+
 def _stored(table: str, sequence: int, began: int, keeper: Keeper, over: Finished) -> StoredDeal:
     accounts = frozenset(one for one in over.players if one not in keeper.bots)
     body = msgspec.json.encode(_summary(over))
@@ -89,6 +112,19 @@ def _summary(over: Finished) -> Summary:
         hash_of_rules(law),
         PROGRAM,
     )
+
+
+def lines_of(deal: Deal) -> tuple[str, ...]:
+    """What an onlooker is told of a deal, line by line, each player by his seat in braces."""
+    names = [f"{{{seat}}}" for seat in range(len(deal.setup.stacks))]
+    told = (in_words(deal, place, names, None) for place in range(len(deal.events)))
+    return tuple(one[0] for one in told if one is not None and one[0])
+
+
+def lines_told(stored: StoredDeal, names: Sequence[str]) -> tuple[str, ...]:
+    """What everybody was told when a deal was played, with the players' names as they are now."""
+    lines = summary_of(stored).lines
+    return tuple(_PLAYER.sub(lambda found: names[int(found[1])], line) for line in lines)
 
 
 def decided_otherwise(stored: StoredDeal, over: Finished) -> str:
@@ -112,6 +148,6 @@ def keeps_told(new: StoredDeal, old: StoredDeal | None) -> StoredDeal:
     if old is None or not (was := summary_of(old)).told:
         return new
     short = msgspec.structs.replace(
-        summary_of(new), told=was.told, rules=was.rules, program=was.program
+        summary_of(new), told=was.told, rules=was.rules, program=was.program, lines=was.lines
     )
     return msgspec.structs.replace(new, body=msgspec.json.encode(short))

@@ -26,7 +26,7 @@ from floorman.history import (
 )
 from floorman.server.denials import Denied
 from floorman.server.names import masked
-from floorman.server.past.dealt import decided_otherwise, summary_of
+from floorman.server.past.dealt import decided_otherwise, lines_told, summary_of
 from floorman.server.protocol.shuffles import LogHead
 from floorman.server.replaying.stepping import Shown, steps_of
 from floorman.server.tables import records as r
@@ -84,12 +84,14 @@ class Histories:
         shown = _shown(stored, opened, over, viewer[0], gone)
         steps = await asyncio.to_thread(steps_of, shown)
         short = in_short(stored, viewer[0], opened.spec.name, gone)
+        differs = decided_otherwise(stored, over)
         own = None if shown.viewer is None else over.seats[shown.viewer]
         cites = dict.fromkeys(cite for step in steps for line in step.lines for cite in line.cites)
         return {
             **short,
             "book": opened.spec.book,
-            "differs": decided_otherwise(stored, over),
+            "differs": differs,
+            "told_then": lines_told(stored, shown.over.names) if differs else (),
             "own_seat": own,
             "steps": steps,
             "rules": rules_behind([*cites]),

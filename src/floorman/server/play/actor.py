@@ -13,7 +13,7 @@ import structlog
 
 from floorman.deal.deal import Deal
 from floorman.server.once import check_new, same_once
-from floorman.server.past.dealt import Began, deals_over
+from floorman.server.past.dealt import Began, as_told, deals_over
 from floorman.server.play.driving import (
     Due,
     Outside,
@@ -241,6 +241,7 @@ class TableActor:
                 raise MiscountedError(wrong)
             began = await self._began(body, record.sequence)
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
+            over = as_told(over, self.keeper)
             points = self._checkpoint(record.sequence)
             holds = holdings(self.table, self.keeper, moved)
             new = self._new_standing(body)

@@ -58,6 +58,11 @@ class DealSeen(DealInShort):
         description="Why these steps are not what was told when the deal was played, in words: "
         "another version of the program makes something else of it. Empty where they are.",
     )
+    told_then: list[str] = Field(
+        [],
+        description="Where the steps are not what was told: what everybody was told then, line by "
+        "line. Empty of deals from before these lines were kept.",
+    )
     own_seat: int | None = Field(description="Your seat at the table then.")
     steps: list[StepSeen]
     rules: list[tuple[str, str, str]] = Field(
