@@ -182,7 +182,8 @@ async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Sessio
 
 async def _leave(websocket: WebSocket, code: int, message: s.Any | None = None) -> None:
     """Hang up, and say why where that is known; he may be gone already."""
-    with suppress(WebSocketDisconnect):
+    # The second is how uvicorn says that it has closed by itself, as after a frame that is none.
+    with suppress(WebSocketDisconnect, RuntimeError):
         if message is not None:
             await _send(websocket, message)
         await websocket.close(code)

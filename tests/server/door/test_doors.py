@@ -9,6 +9,7 @@ from floorman.server import app as app_module
 from floorman.server.app import make_app
 from floorman.server.people.accounts import session_key
 from floorman.server.play.actor import TableActor
+from floorman.server.protocol import server as s
 from floorman.server.tables import records as r
 from floorman.store import StoreFailed
 from tests.server.door.front import PASSWORD, hosted
@@ -278,3 +279,12 @@ def test_a_fault_in_one_message_is_answered_and_ends_nothing(monkeypatch):
         assert rooms.room.metrics.faults._value.get() == 1
 
     run(work)
+
+
+def test_who_is_turned_away_when_his_socket_is_closed_already_is_no_fault():
+    class Closed:
+        async def send_text(self, _text):
+            raise RuntimeError("a message after the closing")
+
+    words = s.Error(code="bad-message", words="That is no message.")
+    asyncio.run(app_module._leave(Closed(), 1008, words))

@@ -275,7 +275,8 @@ def honest_beside_hostile(seed, messages, monkeypatch):
             hostile = [Hostile(room, tables, f"{seed} {number}") for number in range(3)]
             await asyncio.gather(*(one.attack(messages) for one in hostile))
             before = [one.acts for one in honest]
-            for _ in range(200):
+            # Who attacked has a seat, is gone, and is waited for, each time he is to act.
+            for _ in range(1800):
                 await asyncio.sleep(0.05)
                 if all(one.acts > was + 1 for one, was in zip(honest, before, strict=True)):
                     break
