@@ -117,3 +117,34 @@ def test_no_two_modules_of_a_folder_differ_by_an_ending_alone():
             continue
         other = stems.setdefault((folder, ENDINGS.sub("", name)), name)
         assert other == name, f"{folder} has {other} and {name}"
+
+
+IMPORTED = re.compile(r'\b(?:from|import)\s*\(?"(\.{1,2}/[^"]+)"')
+
+
+def browser_imports():
+    """What each file of the browser's part takes from others of it, types too."""
+    files = [file for file in WEB.rglob("*") if file.suffix in {".ts", ".tsx"}]
+    found = {}
+    for file in files:
+        named = IMPORTED.findall(file.read_text(encoding="utf-8"))
+        paths = [(file.parent / name).resolve() for name in named]
+        ends = [path.with_name(path.name + end) for path in paths for end in (".ts", ".tsx")]
+        found[file] = [end for end in ends if end in set(files)]
+    return found
+
+
+def test_no_file_of_the_browser_imports_itself_by_a_detour():
+    found = browser_imports()
+    assert sum(map(len, found.values())) > 300
+    done = set()
+
+    def visit(file, path):
+        assert file not in path, " -> ".join(one.name for one in (*path, file))
+        if file not in done:
+            for imported in found[file]:
+                visit(imported, (*path, file))
+            done.add(file)
+
+    for file in found:
+        visit(file, ())

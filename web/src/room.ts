@@ -1,7 +1,7 @@
 /** What the client knows: who you are, how the line is, and the tables that are watched. */
 
 import { confirmed } from "./account/confirming";
-import { completeTable, completeYours, type Mine, type Table } from "./wire/complete";
+import { completeTable, completeYours, type Watched } from "./wire/complete";
 import { Connection, type Answer, type Outgoing, type Status } from "./wire/connection";
 import { freshId } from "./wire/fresh_id";
 import { keep, readKept } from "./kept";
@@ -9,14 +9,6 @@ import { notify } from "./notices";
 import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./wire/protocol";
 import { ownPart, partTaken, witnessed } from "./proof/witness";
 import { Store } from "./store";
-
-export interface Watched {
-  state: Table;
-  yours: Mine | null;
-  lines: readonly Line[];
-  /** Proofs of cards that have been shown in the deal in progress, by their place in the deck. */
-  proofs: readonly Proof[];
-}
 
 export interface Room {
   status: Status;

@@ -1,8 +1,8 @@
 /** The page of a live table for who runs it: the felt above, what is entered below. */
 
 import { useState } from "react";
-import type { Runs, Seat } from "../wire/complete";
-import { room, type Watched } from "../room";
+import type { Runs, Seat, Watched } from "../wire/complete";
+import { room } from "../room";
 import { useStore } from "../store";
 import { Announcer } from "../table/side/announcer";
 import { Felt } from "../table/felt/felt";

@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { Outgoing } from "../wire/connection";
 import { told } from "../notices";
 import type { DealCommand } from "../wire/protocol";
-import { send, type Watched } from "../room";
+import { send } from "../room";
+import type { Watched } from "../wire/complete";
 
 export interface Entering {
   busy: boolean;

@@ -5,7 +5,7 @@
 
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { OpenPart, Part, SealPart } from "../wire/protocol";
-import type { Watched } from "../room";
+import type { Watched } from "../wire/complete";
 import type { Fault } from "./checks";
 import { MOST_SHUFFLES, partFor, partHolds, sealOf } from "./parts";
 

@@ -3,7 +3,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Part, Proof, Snapshot, Update } from "../wire/protocol";
-import { fromSnapshot, updated, type Watched } from "../room";
+import { fromSnapshot, updated } from "../room";
+import type { Watched } from "../wire/complete";
 import { contributed, taken, type Own } from "./contribution";
 import { cutOf, hashed, partFor, partHolds, sealOf } from "./parts";
 import { examine, NOTHING, type Witness } from "./witness";

@@ -1,6 +1,6 @@
 /** A deal as it is saved, to be checked by whoever likes with `floorman verify`: docs/verifying.md. */
 
-import type { Watched } from "../room";
+import type { Watched } from "../wire/complete";
 import { DECKS, usualCourse } from "./forms";
 import { partFor } from "./parts";
 import { cardsInSight } from "./sight";

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Snapshot, Update } from "../wire/protocol";
-import { fromSnapshot, updated, type Watched } from "../room";
+import { fromSnapshot, updated } from "../room";
+import type { Watched } from "../wire/complete";
 import { cardsInSight } from "./sight";
 import { examine, NOTHING, type Witness } from "./witness";
 

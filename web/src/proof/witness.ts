@@ -4,7 +4,7 @@
  */
 
 import { keep, readKept } from "../kept";
-import type { Watched } from "../room";
+import type { Watched } from "../wire/complete";
 import type { Card, LogHead, Reshuffle } from "../wire/protocol";
 import { checkTold, type Fault } from "./checks";
 import { checkParts, contributed, shareOf, taken, type Own, type Share } from "./contribution";

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { invite, readCatalogue } from "../api";
-import type { Table } from "../wire/complete";
+import type { Table, Watched } from "../wire/complete";
 import { notify, told } from "../notices";
-import { send, type Watched } from "../room";
+import { send } from "../room";
 import { Dialog } from "../ui/dialog";
 import { ProofBadge } from "./side/badge";
 

@@ -1,8 +1,8 @@
 /** The page of a table: watched as long as it is open. */
 
 import { useEffect, useState } from "react";
-import type { Seat, Table } from "../wire/complete";
-import { room, watchTable, type Watched } from "../room";
+import type { Seat, Table, Watched } from "../wire/complete";
+import { room, watchTable } from "../room";
 import { useStore } from "../store";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";

@@ -1,7 +1,7 @@
 /** States as the rest of the client reads them: every field is there, with the default that the server's own types say. */
 
 import {
-  type Choice, DEFAULTS, type HandState, type RowState, type Running, type SeatState, type Setting, type TableState, type Yours,
+  type Choice, DEFAULTS, type HandState, type Line, type Proof, type RowState, type Running, type SeatState, type Setting, type TableState, type Yours,
 } from "./protocol";
 
 export type Row = Required<RowState>;
@@ -18,6 +18,15 @@ export type Mine = Required<Omit<Yours, "choices" | "hands" | "setting" | "runni
   setting: ToSet | null;
   shows: FullChoice | null;
 };
+
+/** A table that is watched, as the client has it. */
+export interface Watched {
+  state: Table;
+  yours: Mine | null;
+  lines: readonly Line[];
+  /** Proofs of cards that have been shown in the deal in progress, by their place in the deck. */
+  proofs: readonly Proof[];
+}
 
 export function completeHand(hand: HandState): RowHand {
   return { ...DEFAULTS.HandState, ...hand, rows: hand.rows.map((row) => ({ ...DEFAULTS.RowState, ...row })) };

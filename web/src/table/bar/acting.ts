@@ -1,7 +1,7 @@
 /** Acting in the deal: cards picked, what was decided before the turn, and sending it once. */
 
 import { useEffect, useMemo, useState } from "react";
-import type { Watched } from "../../room";
+import type { Watched } from "../../wire/complete";
 import { send } from "../../room";
 import { notify, told } from "../../notices";
 import type { Card, DealCommand } from "../../wire/protocol";

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { cardsWords } from "../../faces/card_names";
-import type { ToSet } from "../../wire/complete";
+import type { ToSet, Watched } from "../../wire/complete";
 import { count } from "../../faces/format";
-import type { Watched } from "../../room";
 import { play } from "../../sounds";
 
 export function Announcer({ watched }: { watched: Watched }) {

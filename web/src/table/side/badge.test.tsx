@@ -7,7 +7,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetPage } from "../../proof/witness";
 import type { Proof, Snapshot, Update } from "../../wire/protocol";
-import { fromSnapshot, updated, type Watched } from "../../room";
+import { fromSnapshot, updated } from "../../room";
+import type { Watched } from "../../wire/complete";
 import { ProofBadge } from "./badge";
 
 type Told = Snapshot | Update;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { cardName } from "../../faces/card_names";
 import { witnessed, type Alarm } from "../../proof/witness";
-import type { Watched } from "../../room";
+import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
 import { ProofDialog } from "./proof_dialog";

@@ -4,7 +4,7 @@ import { notify } from "../../notices";
 import type { Share } from "../../proof/contribution";
 import { headWords, type Witness } from "../../proof/witness";
 import { savedDeal } from "../../proof/saved";
-import type { Watched } from "../../room";
+import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { saveFile } from "../../ui/save_file";
 

@@ -2,7 +2,7 @@
 
 import { SheetButton, useSheet } from "../../rows/score_sheet";
 import { LastDeals } from "../../deals/last_deals";
-import type { Watched } from "../../room";
+import type { Watched } from "../../wire/complete";
 import { ChatPanel } from "./chat";
 import { Log } from "./log";
 

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { told } from "../../notices";
-import { send, type Watched } from "../../room";
+import { send } from "../../room";
+import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { BuyIn } from "./buy_in";
 
