@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from floorman.server.past.dealt import Began, deals_over
+from floorman.server.past.dealt import Began, as_told, deals_over
 from floorman.server.tables.checkpoints import sorted_checkpoint_of
 from floorman.server.tables.keeper import Event, Finished, Keeper
 from floorman.server.tables.rebuilding import rebuilt
@@ -70,6 +70,7 @@ def played_otherwise(
         if record.kind == "began":
             began = record.sequence
         over = deals_over(table, record.sequence, Began(began, before), keeper, happened)
+        over = as_told(over, keeper)
         found.update((one.number, over_with(one, keeper)) for one in over)
 
     try:
