@@ -75,6 +75,10 @@ async def served(settings=CHEAP):
         assert await audit_room(store) == []
 
 
+# The id of a message by which somebody comes back.
+BACK = 7
+
+
 class Honest:
     """Somebody who plays as he should, and is answered as he should be."""
 
@@ -107,6 +111,9 @@ class Honest:
         if message["type"] == "refused":
             # Somebody spoke, sat down or ran out of time in between: that is no harm.
             assert message["reason"] == "STALE", message
+        if message["type"] in ("done", "refused") and message.get("id") == BACK:
+            # Who is too slow once more has to come back once more.
+            self.waiting = None
         if message["type"] not in ("update", "snapshot"):
             return
         state, own = message["state"], message["yours"]
@@ -114,7 +121,7 @@ class Honest:
         self.last = state["number"]
         if own and "come-back" in own.get("may", ()) and self.waiting != -1:
             self.waiting = -1
-            await self._say(socket, type="come-back", table=self.table)
+            await self._say(socket, type="come-back", id=BACK, table=self.table)
         if own and own.get("choices") and state["number"] != self.waiting:
             self.waiting = state["number"]
             calm = [one for one in own["choices"] if one["label"].startswith(("Check", "Call"))]
