@@ -9,9 +9,11 @@ from floorman.cards import Card, parse_cards
 from floorman.history import words_of
 from floorman.table import commands
 from floorman.table import events as e
-from floorman.table.accounts import CAGE, POT, house, stack_of
+from floorman.table.accounts import CAGE, EVENT, POT, house, stack_of
 
 CARD = parse_cards("As")[0]
+GIVEN = {"entry", "moved", "add-on", "race", "found", "corrected"}
+RETURNED = {"out", "removed"}
 # A value for each kind of field; of a choice every word is tried.
 SOME = {
     str: "ada",
@@ -22,6 +24,7 @@ SOME = {
     tuple[tuple[str, int], ...]: (("ada", 40), ("bo", 7)),
     tuple[tuple[str, Card], ...]: (("ada", CARD),),
     tuple[int | None, ...]: (1, None),
+    tuple[commands.LevelGame, ...]: (commands.LevelGame("holdem", "1/2 no-limit"),),
 }
 
 
@@ -43,7 +46,15 @@ def examples(event):
     first = {name: values(kind)[0] for name, kind in kinds.items()}
     for name, kind in kinds.items():
         for value in values(kind):
-            yield event(**first | {name: value})
+            made = event(**first | {name: value})
+            yield of_the_event(made) if event is e.Moved else made
+
+
+def of_the_event(moved):
+    """Chips of a tournament come from it, and some go back there."""
+    if moved.why in RETURNED:
+        return e.Moved("stack:ada", EVENT, 3, moved.why)
+    return e.Moved(EVENT, "stack:ada", 3, moved.why) if moved.why in GIVEN else moved
 
 
 @pytest.mark.parametrize("event", typing.get_args(e.Any), ids=lambda one: one.__name__)
@@ -53,6 +64,23 @@ def test_every_event_of_the_table_has_a_sentence(event):
         assert said[0] == said[0].upper() or said.startswith(("ada", "bo"))
         assert not said.endswith(".") and "{" not in said and "None" not in said
         assert "  " not in said
+
+
+@pytest.mark.parametrize(
+    ("moved", "said"),
+    [
+        ((EVENT, "stack:ada", 500, "entry"), "Ada begins with 500"),
+        ((EVENT, "stack:ada", 500, "moved"), "Ada brings 500 along"),
+        (("stack:ada", EVENT, 500, "moved"), "Ada takes 500 along"),
+        ((EVENT, "stack:ada", 75, "race"), "Ada has 75 more after the chip race"),
+        (("stack:ada", EVENT, 25, "race"), "Ada has 25 fewer after the chip race"),
+        ((EVENT, "stack:ada", 500, "rebuy"), "Ada buys in again for 500"),
+        (("stack:ada", EVENT, 40, "found"), "40 that Ada had hidden are removed from play"),
+        (("stack:ada", EVENT, 40, "removed"), "40 of Ada are removed from play"),
+    ],
+)
+def test_chips_of_a_tournament_come_from_it_and_go_back(moved, said):
+    assert words_of(e.Moved(*moved), {"ada": "Ada"}) == said
 
 
 def test_players_are_called_what_they_are_called():

@@ -36,14 +36,17 @@ def table(form="holdem", stakes="1/2 no-limit", names="abcdef", *, chips=200, **
     made = Table(setup(form, stakes, how.pop("seats", max(2, len(names))), **how))
     by = "floor" if made.setup.floor_seats else ""
     for seat, name in enumerate(names):
-        if name != ".":
+        if name != "." and made.setup.tournament:
+            made.apply(c.SeatEntrant(player=name, seat=seat, chips=chips))
+        elif name != ".":
             made.apply(c.SitDown(player=name, seat=seat, chips=chips, by=by))
     return made
 
 
 def draw(made, button):
     """Draw for the button so that this player has it first."""
-    present = [p for s in range(made.state.chairs) if (p := made.state.owner(s)) and not p.away]
+    there = (p for s in range(made.state.chairs) if (p := made.state.owner(s)))
+    present = [p for p in there if made.setup.tournament or not p.away]
     lowest = made.law.button.lowest_draws
     best, other = ("2", RANKS[5:]) if lowest else ("A", RANKS[:-1])
     cards = [

@@ -8,6 +8,7 @@
     pot             what is left in the middle between deals
     house:rake      collections, by kind: rake, time, drop, dead-blind
     lock-up:ada     money left for a seat
+    event           where a tournament's chips come from and go to, as the cage in a cash game
 
 The sum of all accounts is always nothing.
 """
@@ -18,6 +19,7 @@ from typing import Final
 from floorman.table.events import Event, Moved
 
 CAGE: Final = "cage"
+EVENT: Final = "event"
 POT: Final = "pot"
 
 

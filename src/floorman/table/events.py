@@ -41,6 +41,12 @@ from floorman.table.deal_events import (
     WishLapsed,
     WishWhy,
 )
+from floorman.table.entrant_events import (
+    EntrantPenalised,
+    EntrantSeated,
+    EntrantTaken,
+    LevelSet,
+)
 from floorman.table.seat_events import (
     AbsenceExtended,
     AbsentMarked,
@@ -92,6 +98,9 @@ __all__ = [
     "DealBegan",
     "DealEnded",
     "DealVoided",
+    "EntrantPenalised",
+    "EntrantSeated",
+    "EntrantTaken",
     "EntryPosted",
     "Event",
     "FormBegan",
@@ -111,6 +120,7 @@ __all__ = [
     "Left",
     "LeftInPot",
     "LegUp",
+    "LevelSet",
     "LockedUp",
     "MoveWhy",
     "Moved",
@@ -361,4 +371,8 @@ Any = (
     | TimeLapsed
     | GamePaused
     | GameResumed
+    | EntrantSeated
+    | EntrantTaken
+    | EntrantPenalised
+    | LevelSet
 )

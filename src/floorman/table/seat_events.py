@@ -29,6 +29,14 @@ MoveWhy = Literal[
     "dead-blind",
     "time-pot",
     "ruling",
+    "entry",
+    "moved",
+    "out",
+    "removed",
+    "add-on",
+    "race",
+    "found",
+    "corrected",
 ]
 
 

@@ -134,7 +134,7 @@ class TableSetup:
                 check_stakes(game.form, game.stakes)
             except ValueError as error:
                 raise TableError(f"games: {error.args[0]}") from None
-        if self.mix is not None and self.mix.rotation == "level":
+        if self.mix is not None and self.mix.rotation == "level" and not self.tournament:
             raise TableError(f"mix: {self.mix.name} changes by the levels of a tournament")
         turns = len(self.mix.turns) if self.mix and not self.mix.any_form else 1
         if len(self.games) != turns:

@@ -14,6 +14,7 @@ from floorman.deal.requests import RequestKind
 from floorman.table import events as e
 from floorman.table.accounts import behind_of, pocket_of, stack_of
 from floorman.table.commands import Coming, Entry, LeaveFor
+from floorman.table.entrant_commands import LevelGame
 from floorman.table.law.making import TableLaw
 from floorman.table.positions import Positions
 from floorman.table.refusals import Reason, TableRefused
@@ -52,6 +53,7 @@ class Player:
     - `until_blind`: plays over somebody who is back, until the big blind comes; `short_single`:
       had too few chips for a single blind and kept some, so that it is his to take
     - `time_bank_ms`: what is left of his time bank, None as long as he has not used it
+    - `penalised`: his hands are killed, as a penalty of the tournament
     """
 
     id: str
@@ -93,11 +95,17 @@ class Player:
     until_blind: bool = False
     short_single: bool = False
     time_bank_ms: int | None = None
+    penalised: bool = False
 
     @property
     def away(self) -> bool:
         """Whether the player is not at the table."""
         return self.away_since is not None
+
+    @property
+    def handless(self) -> bool:
+        """Whether his hand is killed though he is dealt in: he is away, or under a penalty."""
+        return self.away or self.penalised
 
     @property
     def playable(self) -> int:
@@ -229,6 +237,9 @@ class State:
       what each player has put into them; `antes_paid`: whether the next deal is anted;
       `sits_out`: who opened falsely with no chips and gets no hand until the pot is won
     - `fantasyland`: who plays the next deal he is dealt into there
+    - `level`: the level of a tournament, of `level_games` instead of those that the table was
+      opened with; `level_turn`: which of them, where a mix goes by levels; `last_two`: two
+      players are left in the event
     """
 
     setup: TableSetup
@@ -298,6 +309,10 @@ class State:
     paused_by: str = ""
     paused_at: int = 0
     resumed_at: int = 0
+    level: int = 0
+    level_games: tuple[LevelGame, ...] = ()
+    level_turn: int | None = None
+    last_two: bool = False
 
     @property
     def cite(self) -> Citer:
@@ -348,6 +363,12 @@ class State:
         self, source: str, target: str, amount: int, why: e.MoveWhy, *decisions: Decision
     ) -> None:
         """Chips from one account into another; those of players keep their `Player` in step."""
+        self.transfer(source, target, amount, why, self.cite(*decisions) if decisions else ())
+
+    def transfer(
+        self, source: str, target: str, amount: int, why: e.MoveWhy, cites: tuple[str, ...]
+    ) -> None:
+        """The same where the rules are known by their ids."""
         if not amount:
             return
         if amount < 0:
@@ -363,7 +384,7 @@ class State:
                 held.behind += change
             elif account == pocket_of(name):
                 held.pocket += change
-        self.say(e.Moved(source, target, amount, why, self.cite(*decisions) if decisions else ()))
+        self.say(e.Moved(source, target, amount, why, cites))
 
     def refuse(
         self, reason: Reason, what: str, *decisions: Decision, legal: str = ""

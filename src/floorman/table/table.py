@@ -53,6 +53,10 @@ from floorman.table.deals.decided import Plan
 from floorman.table.deals.opening import draw_button, give_button
 from floorman.table.deals.plan import make_plan
 from floorman.table.deals.wishes import straddle
+from floorman.table.entrants.barred import check_setting
+from floorman.table.entrants.levels import new_level
+from floorman.table.entrants.seating import seat_entrant, take_entrant
+from floorman.table.entrants.stacks import change_stack, penalise_entrant
 from floorman.table.floor.clock import call_clock, tick, turn, turn_over, use_time_bank
 from floorman.table.floor.correcting import correct_award, correct_button, find_owing
 from floorman.table.floor.lapsing import give_time, lapse
@@ -121,6 +125,11 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.Lapse: lapse,
     c.PauseGame: pause_game,
     c.ResumeGame: resume_game,
+    c.SeatEntrant: seat_entrant,
+    c.TakeEntrant: take_entrant,
+    c.ChangeStack: change_stack,
+    c.PenaliseEntrant: penalise_entrant,
+    c.NewLevel: new_level,
 }
 
 # What may come during a deal and belongs to it.
@@ -214,6 +223,7 @@ class Table:
             raise TableRefused(
                 Reason.BACK_IN_TIME, f"{command.at} ms is before the last command's {state.now}"
             )
+        check_setting(state, command)
         if type(command) in _PLAY:
             check_not_paused(state)
         if state.playing is not None and state.begun is None and type(command) not in _OF_DEALS:

@@ -269,7 +269,7 @@ def test_who_is_away_from_a_tournament_posts_all_the_same(book):
 def test_who_comes_to_a_tournament_table_is_dealt_in_and_posts_nothing_for_it(book):
     made = begun(names="abcd.e", book=book, **TOURNAMENT)
     played(made)
-    made.apply(c.SitDown(player="x", seat=4, chips=1000))
+    made.apply(c.SeatEntrant(player="x", seat=4, chips=1000, why="balance"))
     events = played(made)
     assert (placed(events), dealt(events)) == ((1, "small c, big d"), "cdxeab")
     assert not of(events, e.EntryPosted)

@@ -114,7 +114,7 @@ def test_where_the_house_lets_chips_leave_the_rest_is_cashed_out():
 def test_chips_of_a_tournament_stay_on_the_table():
     made = regulars(tournament=True)
     refused(made, c.SitOut(player="b", takes_chips=True), Reason.TABLE_STAKES)
-    made.apply(c.SitOut(player="b", at=0))
+    made.apply(c.SitOut(player="b", at=1))
     refused(made, c.PickUp(player="b", at=HALF_AN_HOUR * 9), Reason.NOT_IN_THIS_GAME)
 
 

@@ -95,15 +95,6 @@ def test_a_buy_in_is_a_number_of_chips():
     refused(nine(), c.TakeOff(player="a", chips=0), Reason.NO_SUCH_AMOUNT)
 
 
-def test_in_a_tournament_stacks_are_given_and_no_limits_hold():
-    made = nine("10/20 limit", tournament=True, chips=1)
-    made.apply(sat(chips=100_000))
-    made.apply(c.AddChips(player="a", chips=3))
-    assert made.state.players["a"].stack == 4
-    refused(made, c.TakeOff(player="a", chips=1), Reason.TABLE_STAKES)
-    balanced(made)
-
-
 @pytest.mark.rules("WSOP-55b")
 def test_chips_come_from_the_cage_and_from_nowhere_else():
     made = nine(book="wsop-2018", chips=100)

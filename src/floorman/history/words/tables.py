@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from floorman.cards import card_text
 from floorman.games import find_form
+from floorman.history.words.entrants import ENTRANT_WORDS, moved_entrant
 from floorman.history.words.seats import SEAT_WORDS, Room, capital, row, says
 from floorman.table import events as e
+from floorman.table.accounts import EVENT
 
 _BLINDS: Final[dict[int, tuple[str, ...]]] = {
     1: ("the blind",),
@@ -282,7 +284,15 @@ def _time_lapsed(event: e.TimeLapsed, room: Room) -> str:
     return f"The house was away for {_seconds(event.lapsed_ms)}: nobody's time has run"
 
 
-_WORDS: Final[dict[type, Callable[[Any, Room], str]]] = SEAT_WORDS | {
+def _moved(event: e.Moved, room: Room) -> str:
+    of_event = EVENT in (event.source, event.target)
+    return moved_entrant(event, room) if of_event else SEAT_WORDS[e.Moved](event, room)
+
+
+_WORDS: Final[dict[type, Callable[[Any, Room], str]]] = {
+    **SEAT_WORDS,
+    **ENTRANT_WORDS,
+    e.Moved: _moved,
     e.ButtonDrawn: _button_drawn,
     e.GameBegan: _game_began,
     e.FormBegan: _form_began,

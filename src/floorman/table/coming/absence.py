@@ -222,10 +222,6 @@ def pick_up(state: State, command: c.PickUp) -> None:
         raise state.refuse(
             Reason.NOT_AWAY, f"{player.id}'s chips were to be picked up, but he plays", PICKS_UP
         )
-    if state.setup.tournament:
-        raise TableRefused(
-            Reason.NOT_IN_THIS_GAME, f"{player.id}'s chips stay on a tournament's table"
-        )
     rule = _ground(state, player, command.why)
     held, pocket = player.stack + player.behind, player.pocket
     state.say(e.PickedUp(player.id, command.why, state.cite(rule)))

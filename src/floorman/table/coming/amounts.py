@@ -1,7 +1,6 @@
 """What may be bought: full buy-ins and short ones, additions, and what has to come along.
 
-Nothing here changes anything: each check raises TableRefused or lets the purchase pass. In a
-tournament stacks are given, so that no check of amounts applies.
+Nothing here changes anything: each check raises TableRefused or lets the purchase pass.
 """
 
 from typing import Final
@@ -96,8 +95,6 @@ def comes_as(state: State, command: c.SitDown) -> c.Coming:
 
 def check_buy_in(state: State, command: c.SitDown, coming: c.Coming) -> None:
     """Refuse a buy-in of the wrong size, or a transfer that comes too early."""
-    if state.setup.tournament:
-        return
     if coming == "transfer":
         _check_first_hour(state, command)
     left = left_lately(state, command.player)
@@ -130,8 +127,6 @@ def check_purchase(state: State, player: Player, chips: int) -> bool:
     With nothing left it is a rebuy, which is a buy-in: a full one, or a short one if any may still
     be made. With something left it is an addition, of whatever size.
     """
-    if state.setup.tournament:
-        return False
     law, held = state.law.buy_in, holdings(player)
     most = law.maximum if law.top_up_to_maximum or not held else None
     if most is not None and held + chips > most:

@@ -269,7 +269,7 @@ def take_off(state: State, command: c.TakeOff) -> None:
     player, chips = state.player(command.player), command.chips
     check_amount(state, chips)
     _check_between_deals(state, player, "take chips off the table")
-    if not state.law.buy_in.going_south or state.setup.tournament:
+    if not state.law.buy_in.going_south:
         raise state.refuse(
             Reason.TABLE_STAKES,
             f"{player.id} may not take {chips} off the table",

@@ -27,6 +27,7 @@ from floorman.table.dues.entering import (
     Way,
     by_the_big_blind,
     is_regular,
+    moved_in,
     takes_big_blind,
     way_in,
 )
@@ -272,9 +273,12 @@ def _decide(
     first = state.first_button is not None and state.number > 0
     fresh = state.positions is None or (first and seat not in state.passed_chairs)
     barred = in_arc(state.chairs, positions, seat)
-    way = way_in(draft.law, player, Spot(barred, next_up, fresh))
-    if player.id in dealt_in or state.setup.tournament:
+    if state.setup.tournament:
+        way = moved_in(draft.law, player, barred=barred and not fresh)
+    elif player.id in dealt_in:
         way = SIMPLY
+    else:
+        way = way_in(draft.law, player, Spot(barred, next_up, fresh))
     draft.ways[seat] = way
     if way.why is None:
         draft.dealt[seat] = player

@@ -137,6 +137,16 @@ AFTER_SHORT = decision(
 )
 
 
+MOVED_IN = decision(
+    "RR11-15.TRN.16a",
+    "USPA-3.3.2.24a",
+    "HPT-15.TRN.15a",
+    "HPT-15.TRN.15b",
+    asks=("button.moved_into_blind_seat",),
+)
+MOVED_BEHIND = decision("RR11-15.TRN.16b", "USPA-3.3.2.24b", asks=("button.moved_into_blind_seat",))
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
     """How a player comes into a deal, or why he does not (`why`; None: he is dealt in).
@@ -212,6 +222,19 @@ def way_in(law: TableLaw, player: Player, spot: Spot) -> Way:
     if player.standing == "new":
         return _new(law, player, spot)
     return SIMPLY
+
+
+def moved_in(law: TableLaw, player: Player, *, barred: bool) -> Way:
+    """How an entrant comes into a tournament's deal: at once, but for some on the button's side.
+
+    `barred`: his seat is on the button or between it and the big blind, which the texts call the
+    small blind or the button.
+    """
+    if player.standing != "new":
+        return SIMPLY
+    if barred and law.waits_when_moved:
+        return Way("behind-the-blinds", cites=(MOVED_BEHIND,))
+    return Way(cites=(MOVED_IN,))
 
 
 def _owing(law: TableLaw, player: Player, spot: Spot) -> Way:

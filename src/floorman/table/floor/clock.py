@@ -97,7 +97,7 @@ def turn(state: State, command: c.Turn) -> None:
     first, absent = state.clock.deal != state.playing.number, state.clock.absent
     if first:
         # The first turn comes when the starting hands are complete.
-        absent = tuple(name for name in state.playing.players if state.player(name).away)
+        absent = tuple(name for name in state.playing.players if state.player(name).handless)
     since = state.now if command.since is None else min(command.since, state.now)
     state.clock = Clock(
         player.id,
@@ -120,6 +120,8 @@ def _is_dead(state: State, player: Player, command: c.Turn) -> bool:
     Dead once the starting hands are out, it stays dead though he comes back (WSOP-79a). The
     other books let him act who is back in time.
     """
+    if player.penalised:
+        return True
     away = player.away or not command.present
     when = state.law.clock.absent_dead
     if when == "starting-hands":

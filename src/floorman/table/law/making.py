@@ -141,7 +141,8 @@ class TableLaw:
 
     `killed` is the law of a deal that is killed, `unstraddled` that of one in which nobody can
     post the compulsory straddle. `decks` take turns, so that the next deal can be prepared during
-    the one in progress.
+    the one in progress. `last_two`: two players are left in a tournament; `waits_when_moved`: who
+    is moved there onto the small blind or the button waits until it has gone by.
     """
 
     deal: Law
@@ -156,6 +157,8 @@ class TableLaw:
     agreement: AgreementLaw
     clock: ClockLaw
     decks: int = 1
+    last_two: bool = False
+    waits_when_moved: bool = True
 
     @property
     def stakes(self) -> Stakes:
@@ -174,20 +177,23 @@ class TableLaw:
         return bool(self.stakes.blinds)
 
 
-def make_table_law(setup: TableSetup, game: Game) -> TableLaw:
-    """Read the law for one game of a table. Raises KeyError or ValueError as `make_law` does."""
+def make_table_law(setup: TableSetup, game: Game, *, last_two: bool = False) -> TableLaw:
+    """Read the law for one game of a table. Raises KeyError or ValueError as `make_law` does.
+
+    `last_two`: two players are left in a tournament.
+    """
     if setup.amendments:
-        return _read(setup, game)
-    return _kept(setup, game)
+        return _read(setup, game, last_two)
+    return _kept(setup, game, last_two)
 
 
 @lru_cache(maxsize=64)
-def _kept(setup: TableSetup, game: Game) -> TableLaw:
-    return _read(setup, game)
+def _kept(setup: TableSetup, game: Game, last_two: bool) -> TableLaw:
+    return _read(setup, game, last_two)
 
 
-def _read(setup: TableSetup, game: Game) -> TableLaw:
-    law = _deal_law(setup, game.stakes, game)
+def _read(setup: TableSetup, game: Game, last_two: bool) -> TableLaw:
+    law = _deal_law(setup, game.stakes, game, last_two=last_two)
     rules, stakes = law.ruleset, game.stakes
     unstraddled = _unstraddled_law(setup, game) if stakes.must_straddle else None
     no_straddle = None if law.posting.straddle_in_kill else unstraddled
@@ -205,15 +211,20 @@ def _read(setup: TableSetup, game: Game) -> TableLaw:
         agreement=_agreement(rules),
         clock=_clock(rules, setup, law),
         decks=rules.whole("chinese.decks") or 1,
+        last_two=last_two,
+        waits_when_moved=rules.choice("button.moved_into_blind_seat") == "wait",
     )
 
 
-def _deal_law(setup: TableSetup, stakes: Stakes, game: Game, *also: str) -> Law:
+def _deal_law(
+    setup: TableSetup, stakes: Stakes, game: Game, *also: str, last_two: bool = False
+) -> Law:
     return make_law(
         game.form,
         stakes,
         setup.book,
         tournament=setup.tournament,
+        last_two=last_two,
         options=setup.options,
         amendments=setup.amendments,
         also=(*_tags(setup, stakes), *also),

@@ -15,14 +15,16 @@ Where one game is played, stakes that were agreed upon hold from the next deal o
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from floorman.deal.law.citing import decision
-from floorman.games import parse_stakes, stakes_text
+from floorman.games import find_form, parse_stakes, stakes_text
 from floorman.table import events as e
+from floorman.table.entrant_commands import LevelGame
 from floorman.table.law.making import TableLaw, make_table_law
 from floorman.table.positions import after
-from floorman.table.setup import Game
+from floorman.table.setup import Game, TableSetup
 from floorman.table.state import State
 
 # No book says when a mix changes: only a house's amendment is cited.
@@ -33,10 +35,11 @@ _HALF_HOUR_MS: Final = 30 * 60_000
 
 def next_law(state: State) -> TableLaw:
     """The law of the game that the next deal is of. Changes nothing."""
-    game, law = _next_game(state), state.law
-    if game.form.key == law.deal.form.key and game.stakes == law.stakes:
+    game, law, last_two = _next_game(state), state.law, state.last_two
+    same = game.form.key == law.deal.form.key and game.stakes == law.stakes
+    if same and law.last_two is last_two:
         return law
-    return make_table_law(state.setup, game)
+    return make_table_law(state.setup, game, last_two=last_two)
 
 
 def before_deal(state: State) -> None:
@@ -96,9 +99,10 @@ def chooser(state: State) -> str | None:
 
 
 def able_seats(state: State) -> tuple[int, ...]:
-    """The seats of the players who are there and have chips."""
+    """The seats of the players who have chips and are there, or play a tournament."""
     found = (state.sitting(seat) for seat in range(state.chairs))
-    return tuple(one.seat for one in found if one and not one.away and one.playable)
+    waits = state.setup.tournament
+    return tuple(one.seat for one in found if one and (waits or not one.away) and one.playable)
 
 
 # When a turn is over
@@ -122,11 +126,16 @@ def _by_deals(state: State, every: int) -> bool:
     return state.form_deals >= every
 
 
+def _by_level(state: State, every: int) -> bool:
+    return state.form_turn != (state.level_turn or 0)
+
+
 _OVER: Final[Mapping[str, Callable[[State, int], bool]]] = {
     "round": _by_round,
     "half-round": _by_half_round,
     "half-hour": _by_half_hour,
     "deals": _by_deals,
+    "level": _by_level,
 }
 
 
@@ -173,7 +182,7 @@ def _next_button(state: State) -> int | None:
 
 def _next_game(state: State) -> Game:
     """The game of the next deal."""
-    mix, games = state.setup.mix, state.setup.games
+    mix, games = state.setup.mix, _games(state)
     if mix is None:
         if state.stakes_agreed:
             return Game(games[0].form, parse_stakes(state.stakes_agreed))
@@ -189,9 +198,28 @@ def _next_game(state: State) -> Game:
     return current
 
 
+def _games(state: State) -> tuple[Game, ...]:
+    """What is played in turn: the games of the level, or those that the table was opened with."""
+    return level_games(state.setup, state.level_games) if state.level_games else state.setup.games
+
+
+@lru_cache(maxsize=256)
+def level_games(setup: TableSetup, named: tuple[LevelGame, ...]) -> tuple[Game, ...]:
+    """The games of a level, house forms among those of the setup.
+
+    Raises KeyError for a form that nobody knows, StakesError for stakes that cannot be read.
+    """
+    own = {game.form.key: game.form for game in setup.games}
+    return tuple(
+        Game(own.get(one.form) or find_form(one.form), parse_stakes(one.stakes)) for one in named
+    )
+
+
 def _next_turn(state: State) -> int:
-    """The place in the mix of the turn that is due: the first, or the one after the last."""
+    """The place in the mix of the turn that is due: the level's, the first, or the next."""
     assert state.setup.mix is not None
+    if _rotation(state) == "level":
+        return state.level_turn or 0
     turns = len(state.setup.mix.turns) or 1
     return (state.form_turn + 1) % turns if state.form_began else 0
 
