@@ -41,7 +41,7 @@ def test_a_new_level_holds_from_the_next_deal_on(book, cite):
 def test_a_level_may_be_of_another_form():
     made = begun("holdem", "10/20 no-limit", "abc", **EVENT)
     deal(made)
-    made.apply(level(2, "20/40 limit ante 5 bring-in 10", form="seven-card-stud"))
+    made.apply(level(2, "20/40 limit with ante 5 and bring-in 10", form="seven-card-stud"))
     deal(made)
     assert made.law.deal.form.key == "seven-card-stud"
     made.apply(level(3, "20/40 no-limit"))
@@ -75,7 +75,8 @@ def test_a_mix_by_levels_changes_with_them_and_only_with_them():
     turns = find_mix("horse").turns
     games = tuple(
         c.LevelGame(
-            one.form, "8/16 limit" if n not in (2, 3, 4) else "8/16 limit ante 1 bring-in 2"
+            one.form,
+            "8/16 limit" if n not in (2, 3, 4) else "8/16 limit with ante 1 and bring-in 2",
         )
         for n, one in enumerate(turns)
     )
@@ -102,7 +103,7 @@ def test_a_mix_by_rounds_goes_on_with_the_new_stakes():
     draw(made, "a")
     deal(made)
     games = tuple(
-        c.LevelGame(one.form, "8/16 limit" if n < 2 else "8/16 limit ante 1 bring-in 2")
+        c.LevelGame(one.form, "8/16 limit" if n < 2 else "8/16 limit with ante 1 and bring-in 2")
         for n, one in enumerate(find_mix("horse").turns)
     )
     made.apply(c.NewLevel(number=2, games=games))

@@ -1,0 +1,45 @@
+"""Accounts of a tournament: chips and money, each by double entry, each together nothing.
+
+Chips:
+
+    issued:entries    what entries bought, below nothing by so much; also issued:reentries,
+                      issued:rebuys, issued:add-ons, issued:unsold, issued:byes
+    play              everything on the tables
+    removed:absent    taken out of play; also unsold, disqualified, off-table, foreign, found, flight
+    race              what chip races rounded: above nothing where chips were lost by it
+    count             what counting put right
+
+Money:
+
+    person:ada        what a player paid, below nothing by so much, and was paid
+    pool              what is for prizes and not paid yet
+    heads             the bounties on everybody's heads
+    house:fee         fees; house:overlay, what the house added for a guarantee, below nothing
+"""
+
+from typing import Final, Literal
+
+Kind = Literal["chips", "money"]
+
+PLAY: Final = "play"
+RACE: Final = "race"
+COUNT: Final = "count"
+POOL: Final = "pool"
+HEADS: Final = "heads"
+FEE: Final = "house:fee"
+OVERLAY: Final = "house:overlay"
+
+
+def issued(how: str) -> str:
+    """The account of chips that were given out so."""
+    return f"issued:{how}"
+
+
+def removed(why: str) -> str:
+    """The account of chips that were taken out of play for that."""
+    return f"removed:{why}"
+
+
+def person(player: str) -> str:
+    """The account of a player's own money."""
+    return f"person:{player}"

@@ -1,0 +1,154 @@
+"""The schedule goes on: levels and breaks, by time or by deals, and entries that close with them.
+
+A new level holds from the next deal at each table (RR11-15.TRN.10). A break begins when the deals
+in progress are over, and nobody begins another.
+"""
+
+from floorman.deal.law.citing import decision
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.clock.pace import update_pace
+from floorman.tournament.ending.finishing import close_entries
+from floorman.tournament.law import read_law
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.schedule.parts import Level, Pause
+from floorman.tournament.state import State
+
+RISES = decision("RR11-15.TRN.9", "USPA-3.3.2.7", "HPT-15.TRN.6")
+NEXT_DEAL = decision(
+    "RR11-15.TRN.10a", "USPA-3.3.2.8a", "HPT-15.TRN.7a", asks=("tournaments.new_limits_apply",)
+)
+
+_MINUTE_MS = 60_000
+
+
+def step_ends_at(state: State) -> int | None:
+    """When the step in progress ends, in milliseconds; None where deals or nothing end it."""
+    step = current(state)
+    if state.since is None or state.paused_at is not None or state.over or step is None:
+        return None
+    if not step.minutes or state.step == len(state.schedule.steps) - 1:
+        return None
+    return state.since + _MINUTE_MS * step.minutes
+
+
+def left_ms(state: State) -> int | None:
+    """How much of the step in progress is left, a stopped clock's too; None as above."""
+    step = current(state)
+    if step is None or not step.minutes or state.step == len(state.schedule.steps) - 1:
+        return None
+    if state.since is None:
+        return _MINUTE_MS * step.minutes
+    now = state.now if state.paused_at is None else state.paused_at
+    return max(0, state.since + _MINUTE_MS * step.minutes - now)
+
+
+def current(state: State) -> Level | Pause | None:
+    """The step in progress; None before the start."""
+    return state.schedule.steps[state.step] if 0 <= state.step < len(state.schedule.steps) else None
+
+
+def in_break(state: State) -> bool:
+    """Whether no deal begins because of a break."""
+    return isinstance(current(state), Pause)
+
+
+def tick(state: State, command: c.Tick) -> None:
+    """Time has passed: the schedule goes on, and penalties by the minute end."""
+    if not state.begun or state.over:
+        return
+    while (end := step_ends_at(state)) is not None and state.now >= end:
+        _go_on(state, end)
+
+
+def after_deal(state: State) -> None:
+    """Count a deal: levels by deals end with them, and a break begins with the last."""
+    step = current(state)
+    if isinstance(step, Pause):
+        _begin_break(state)
+        return
+    state.step_deals += 1
+    last = state.step == len(state.schedule.steps) - 1
+    playing = sum(len(table.sitting) > 1 for table in state.tables.values())
+    if step is not None and step.deals and state.step_deals >= step.deals * max(1, playing):
+        if not last:
+            _go_on(state, state.now)
+
+
+def begin_first(state: State) -> None:
+    """The first step, at the start."""
+    _go_on(state, state.now)
+
+
+def _go_on(state: State, at: int) -> None:
+    _after_step(state)
+    state.step += 1
+    state.step_deals, state.due = 0, True
+    step = state.schedule.steps[state.step]
+    if isinstance(step, Level):
+        state.since = at
+        state.law = read_law(state.schedule, step.games[0])
+        state.say(e.LevelBegan(state.step, state.level_number, state.cite(RISES, NEXT_DEAL)))
+        return
+    state.since = None
+    state.say(e.BreakBegan(state.step, step.minutes, step.day_ends))
+    _begin_break(state, at)
+
+
+def _begin_break(state: State, at: int | None = None) -> None:
+    """The time of a break runs once nobody plays any more."""
+    if state.since is None and not state.dealing:
+        state.since = state.now if at is None else at
+
+
+def _after_step(state: State) -> None:
+    """Entries close when the last level is over in which they are taken.
+
+    An add-on that is sold in the break after it comes before that: entries close with the break.
+    """
+    if state.closed or state.step < 0:
+        return
+    entering, rebuys = state.schedule.entering, state.schedule.rebuys
+    until = max(entering.late_levels, rebuys.levels if rebuys else 0)
+    following = state.schedule.steps[state.step + 1 :][:1]
+    sold = any(isinstance(one, Pause) and one.add_on for one in following)
+    if state.level_number >= until and not (sold and isinstance(current(state), Level)):
+        close_entries(state)
+        update_pace(state)
+
+
+def pause_clock(state: State, command: c.PauseClock) -> None:
+    """Stop the clock or let it run on. Raises TournamentRefused where it is so already."""
+    state.check_running()
+    if command.runs is (state.paused_at is None):
+        what = "the clock runs" if command.runs else "the clock stands still"
+        raise TournamentRefused(Reason.NOT_DUE, f"{what} already")
+    if state.paused_at is not None:
+        stood = state.now - state.paused_at
+        if state.since is not None:
+            state.since += stood
+        state.paused_at = None
+    else:
+        state.paused_at = state.now
+    state.say(e.ClockPaused(command.by, command.why, command.runs))
+
+
+def set_clock(state: State, command: c.SetClock) -> None:
+    """Go to a step of the schedule. Raises TournamentRefused for one that there is not."""
+    state.check_running()
+    steps = state.schedule.steps
+    if not 0 <= command.step < len(steps):
+        raise TournamentRefused(Reason.NOT_KNOWN, f"step {command.step} of {len(steps)}")
+    step = steps[command.step]
+    most = _MINUTE_MS * step.minutes
+    if not 0 <= command.left_ms <= most:
+        raise TournamentRefused(
+            Reason.NO_SUCH_AMOUNT, f"{command.left_ms} ms left of {step.minutes} minutes"
+        )
+    state.say(e.ClockSet(command.by, command.why, command.step, command.left_ms))
+    if command.step != state.step:
+        state.step = command.step - 1
+        _go_on(state, state.now)
+    now = state.now if state.paused_at is None else state.paused_at
+    if state.since is not None:
+        state.since = now - (most - command.left_ms)

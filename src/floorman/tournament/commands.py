@@ -1,0 +1,418 @@
+"""Commands: what players, dealers and the director attempt in a tournament.
+
+`at` is when, in whole milliseconds of any clock that never goes back; without it, nothing has
+moved on since the last command. Players are named by whatever the caller calls them, tables are
+numbered from 1, seats from 0; chips are whole smallest units. What chance decides comes in as it
+was drawn. Every command can be written as JSON with msgspec.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from floorman.cards import Card
+from floorman.deal.commands import tag_of
+
+PenaltyKind = Literal["warning", "deals", "minutes", "disqualified"]
+PenaltyWhy = Literal["conduct", "severe", "showing", "discussing", "chips", "absence", "other"]
+TakenOffWhy = Literal["off-table", "foreign"]
+FoundWhose = Literal["winner", "removed"]
+AgreedHow = Literal["chips", "chips-after-next", "icm", "equal", "named"]
+DirectorSays = Literal["stands-aside", "pays", "pays-all"]
+SharesHow = Literal["chips", "equal", "icm"]
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag_of):
+    """What all commands share: a tag in JSON, and the time."""
+
+    at: int | None = None
+
+
+# Entries
+
+
+class Register(Command, frozen=True):
+    """Enter, having read and accepted the rules in force; `lot` for who comes late.
+
+    `tables` and `chairs` are drawn orders of tables and of chairs, for a latecomer's seat;
+    `present`: the player is here.
+    """
+
+    player: str
+    accepts: bool = False
+    present: bool = True
+    tables: tuple[int, ...] = ()
+    chairs: tuple[int, ...] = ()
+
+
+class Withdraw(Command, frozen=True):
+    """Withdraw before the start; the money goes back."""
+
+    player: str
+
+
+class PickSeat(Command, frozen=True):
+    """Pick a seat before the start from the cards that lie faceup, at an event of one table."""
+
+    player: str
+    seat: int
+
+
+class Reenter(Command, frozen=True):
+    """Enter once more after going out, with a new stack and a seat that is drawn."""
+
+    player: str
+    tables: tuple[int, ...] = ()
+    chairs: tuple[int, ...] = ()
+
+
+class SeatAlternate(Command, frozen=True):
+    """Give the next alternate the seat that has come free."""
+
+    tables: tuple[int, ...] = ()
+    chairs: tuple[int, ...] = ()
+
+
+class Rebuy(Command, frozen=True):
+    """Buy in again between deals.
+
+    `announced` before the deal: the player plays behind and owes it, until `SettleRebuy`.
+    """
+
+    player: str
+    announced: bool = False
+
+
+class SettleRebuy(Command, frozen=True):
+    """Pay for the rebuy that was announced."""
+
+    player: str
+
+
+class DeclineRebuy(Command, frozen=True):
+    """Who has no chips left does not buy in again: he is out."""
+
+    player: str
+
+
+class AddOn(Command, frozen=True):
+    """Buy the add-on."""
+
+    player: str
+
+
+class CloseEntries(Command, frozen=True):
+    """The director closes the entries before the schedule does."""
+
+    by: str
+
+
+# The absent
+
+
+class Arrive(Command, frozen=True):
+    """An entrant is here."""
+
+    player: str
+
+
+class GoAway(Command, frozen=True):
+    """An entrant has left his table for a while; he is dealt in."""
+
+    player: str
+
+
+class NoteContact(Command, frozen=True):
+    """Somebody tried to reach an absent entrant; `reached`: and did, `keep`: he wants his chips
+    left until he comes.
+    """
+
+    player: str
+    by: str
+    reached: bool
+    keep: bool = False
+
+
+class RemoveAbsent(Command, frozen=True):
+    """The director takes the chips of an absent entrant, whom nobody could reach, out of play."""
+
+    player: str
+    by: str
+
+
+class SetOutStack(Command, frozen=True):
+    """Put a starting stack at an unsold seat, so that it posts until a late entrant takes it."""
+
+    table: int
+    seat: int
+
+
+class RemoveUnsold(Command, frozen=True):
+    """Take the stack of an unsold seat out of play."""
+
+    table: int
+    seat: int
+
+
+# Seats
+
+
+class Start(Command, frozen=True):
+    """Begin: the entrants in the order in which they were drawn, but for those who picked seats.
+
+    `breaking` is the order in which tables break, the first first; left out, the highest number
+    goes first.
+    """
+
+    drawn: tuple[str, ...]
+    breaking: tuple[int, ...] = ()
+
+
+class Balance(Command, frozen=True):
+    """Make the moves that bring the tables within the bounds, as far as they are between deals.
+
+    `players` and `chairs` are drawn orders, for where the book leaves it to the lot.
+    """
+
+    players: tuple[str, ...] = ()
+    chairs: tuple[int, ...] = ()
+
+
+class BreakTable(Command, frozen=True):
+    """Break the table that is due, all of its players or none; `players`, `chairs` as drawn."""
+
+    table: int
+    players: tuple[str, ...] = ()
+    chairs: tuple[int, ...] = ()
+
+
+class Redraw(Command, frozen=True):
+    """Draw the seats of everybody anew, in the order in which they were drawn."""
+
+    drawn: tuple[str, ...]
+
+
+class MovePlayer(Command, frozen=True):
+    """The director gives a player another seat, between deals."""
+
+    player: str
+    table: int
+    seat: int
+    by: str
+
+
+class KeepTable(Command, frozen=True):
+    """The director wants a table left alone, neither balanced nor broken, or does no more."""
+
+    table: int
+    by: str
+    keep: bool = True
+
+
+# Deals
+
+
+class BeginDeal(Command, frozen=True):
+    """The first riffle of the next deal at a table."""
+
+    table: int
+
+
+class Broke(msgspec.Struct, frozen=True):
+    """Who lost his last chips in a deal.
+
+    `hand` is the strength that he held, the higher the better, None where it is not known;
+    `to` are the winners of the pot with his last chips, each with his part of it.
+    """
+
+    player: str
+    hand: int | None = None
+    to: tuple[tuple[str, int], ...] = ()
+
+
+class EndDeal(Command, frozen=True):
+    """A deal is over: everybody's chips, and where button and blinds were.
+
+    `stacks` of those who had a part in it. `button` None and `blinds` () in a game without.
+    """
+
+    table: int
+    stacks: tuple[tuple[str, int], ...]
+    button: int | None = None
+    blinds: tuple[int, ...] = ()
+    broke: tuple[Broke, ...] = ()
+
+
+class VoidDeal(Command, frozen=True):
+    """A misdeal: the deal counts for nothing."""
+
+    table: int
+
+
+class CountStack(Command, frozen=True):
+    """The director counts a player's chips and puts them right, for a reason."""
+
+    player: str
+    chips: int
+    by: str
+    why: str
+
+
+class Race(Command, frozen=True):
+    """Change up the denomination that leaves play at a table; `deck` is shuffled, top first."""
+
+    table: int
+    worth: int
+    deck: tuple[Card, ...]
+
+
+# Time
+
+
+class Tick(Command, frozen=True):
+    """Time has passed."""
+
+
+class PauseClock(Command, frozen=True):
+    """The director stops the clock, or lets it run on."""
+
+    by: str
+    why: str = ""
+    runs: bool = False
+
+
+class SetClock(Command, frozen=True):
+    """The director goes to a step of the schedule, counted from 0, with so much of it left."""
+
+    step: int
+    left_ms: int
+    by: str
+    why: str = ""
+
+
+class HandForHand(Command, frozen=True):
+    """The director lets the tables deal hand for hand, or no more."""
+
+    by: str
+    on: bool = True
+
+
+# The end
+
+
+class Agree(Command, frozen=True):
+    """The last players agree on the prizes, and the director says what is done about it."""
+
+    parties: tuple[str, ...]
+    method: AgreedHow
+    director: DirectorSays
+    by: str
+    kept: int = 0
+    unit: int = 1
+    named: tuple[tuple[str, int], ...] = ()
+
+
+class CallOff(Command, frozen=True):
+    """Call the event off: the money goes back, by shares once it has begun."""
+
+    by: str
+    why: str
+    shares: SharesHow = "chips"
+
+
+class AlterPrizes(Command, frozen=True):
+    """Other prizes by place, in a manner fair to the players."""
+
+    money: tuple[int, ...]
+    by: str
+    why: str
+
+
+class BagChips(Command, frozen=True):
+    """The day ends: everybody's chips are counted and bagged."""
+
+
+# Conduct
+
+
+class Penalise(Command, frozen=True):
+    """A penalty: a warning, `amount` deals or minutes in which hands are killed, or the way out."""
+
+    player: str
+    kind: PenaltyKind
+    why: PenaltyWhy
+    by: str
+    amount: int = 0
+    note: str = ""
+
+
+class TakeChips(Command, frozen=True):
+    """Chips that were taken off the table, or are not of this tournament, leave it."""
+
+    player: str
+    chips: int
+    why: TakenOffWhy
+    by: str
+
+
+class FindChips(Command, frozen=True):
+    """Who lost all-in finds chips that were hidden.
+
+    `whose`: the winner of that pot gets them, or they are removed from play.
+    """
+
+    player: str
+    chips: int
+    whose: FoundWhose
+    by: str
+    winner: str = ""
+
+
+class Decide(Command, frozen=True):
+    """The director decides something that no command has, which is recorded."""
+
+    by: str
+    words: str
+
+
+Any = (
+    Register
+    | Withdraw
+    | PickSeat
+    | Reenter
+    | SeatAlternate
+    | Rebuy
+    | SettleRebuy
+    | DeclineRebuy
+    | AddOn
+    | CloseEntries
+    | Arrive
+    | GoAway
+    | NoteContact
+    | RemoveAbsent
+    | SetOutStack
+    | RemoveUnsold
+    | Start
+    | Balance
+    | BreakTable
+    | Redraw
+    | MovePlayer
+    | KeepTable
+    | BeginDeal
+    | EndDeal
+    | VoidDeal
+    | CountStack
+    | Race
+    | Tick
+    | PauseClock
+    | SetClock
+    | HandForHand
+    | Agree
+    | CallOff
+    | AlterPrizes
+    | BagChips
+    | Penalise
+    | TakeChips
+    | FindChips
+    | Decide
+)

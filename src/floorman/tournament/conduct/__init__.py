@@ -1,0 +1,1 @@
+"""Penalties, chips that leave play, and what the director decides."""

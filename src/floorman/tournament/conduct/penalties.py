@@ -1,0 +1,67 @@
+"""Penalties: warned, dealt in with hands killed for some deals or minutes, or put out."""
+
+from typing import Final
+
+from floorman.deal.law.citing import Decision, decision
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.clock.pace import go_out
+from floorman.tournament.entries.absence import take_out
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.state import Entrant, Gone, State
+
+SANCTIONS = decision("RR11-15.INTRO.0b", "USPA-3.3.1b", "HPT-15.INTRO.0b")
+DISQUALIFIED = decision("RR11-15.INTRO.0c", "USPA-3.3.1c", "HPT-15.INTRO.0c")
+WHY: Final[dict[c.PenaltyWhy, Decision]] = {
+    "conduct": decision("RR11-15.TRN.28a", "USPA-3.3.2.20a", "HPT-15.TRN.27a"),
+    "severe": decision("RR11-15.TRN.28b", "USPA-3.3.2.20b", "HPT-15.TRN.27b"),
+    "showing": decision("RR11-15.TRN.22d", "USPA-3.3.2.19b", "HPT-15.TRN.21d"),
+    "discussing": decision("RR11-15.INTRO.0f", "HPT-15.INTRO.0f"),
+    "chips": decision("RR11-15.TRN.27b", "HPT-15.TRN.26b"),
+    "absence": decision("RR11-15.TRN.7a", "USPA-3.3.2.10", "HPT-15.TRN.9a"),
+    "other": SANCTIONS,
+}
+
+_MINUTE_MS = 60_000
+
+
+def penalise(state: State, command: c.Penalise) -> None:
+    """Give a penalty, from the next deal on. Raises TournamentRefused for one that cannot be."""
+    state.check_running()
+    entrant = state.entrant(command.player)
+    if entrant.status not in ("in", "broke") or entrant.unsold:
+        raise TournamentRefused(Reason.NOT_IN, f"{entrant.id} is to be punished")
+    timed = command.kind in ("deals", "minutes")
+    if timed is (command.amount < 1):
+        what = f"{command.amount} {command.kind}" if timed else f"a {command.kind} has no amount"
+        raise TournamentRefused(Reason.NO_SUCH_AMOUNT, what)
+    if command.kind == "disqualified" and state.tables[entrant.table].dealing:
+        raise TournamentRefused(
+            Reason.IN_A_DEAL, f"{entrant.id} has a hand", legal="It is killed, and he goes after it."
+        )
+    rules = (SANCTIONS, WHY[command.why])
+    if command.kind == "disqualified":
+        rules = (*rules, DISQUALIFIED)
+    state.say(
+        e.Penalised(
+            entrant.id, command.kind, command.why, command.by, command.amount, command.note,
+            state.cite(*rules),
+        )
+    )  # fmt: skip
+    if command.kind == "warning":
+        entrant.warnings += 1
+    elif command.kind == "deals":
+        entrant.penalty_deals += command.amount
+    elif command.kind == "minutes":
+        since = max(state.now, entrant.penalty_until or 0)
+        entrant.penalty_until = since + command.amount * _MINUTE_MS
+    else:
+        _disqualify(state, entrant, command.by)
+
+
+def _disqualify(state: State, entrant: Entrant, by: str) -> None:
+    """Out, with his chips out of play; he finishes behind everybody who is still in."""
+    chips = take_out(state, entrant, "disqualified")
+    state.say(e.Removed(entrant.id, chips, "disqualified", by, state.cite(DISQUALIFIED)))
+    go_out(state, [Gone(entrant.id, max(1, chips), None, 0, ())])
+    entrant.disqualified = True

@@ -1,0 +1,1 @@
+"""How a tournament ends for a player, and for all: places, prizes, bounties, agreements."""

@@ -1,0 +1,158 @@
+"""Who is out, in which place, and what he gets for it.
+
+Places are counted from the players who are left. While entries are taken they may still change,
+so that prizes are paid once entries are closed.
+"""
+
+from floorman.tournament import events as e
+from floorman.tournament.accounts import HEADS, OVERLAY, POOL, person
+from floorman.tournament.ending.bounties import keep_last_head, take_heads
+from floorman.tournament.places.seats import LEAVES, close_table, stand, unseat
+from floorman.tournament.prizes.finishing import Bust, Finish, finish_busts, finish_stages
+from floorman.tournament.prizes.paying import pay_finishes
+from floorman.tournament.prizes.payouts import make_payout
+from floorman.tournament.state import Entrant, Gone, State
+
+
+def players_of(state: State) -> list[Entrant]:
+    """Everybody who has played: no alternates, no stacks of unsold seats."""
+    never = ("entered", "waits", "withdrawn")
+    return [one for one in state.entrants.values() if one.status not in never and not one.unsold]
+
+
+def close_entries(state: State) -> None:
+    """No more entries: prizes are settled, and paid to who is out already in a place that pays."""
+    if state.closed:
+        return
+    state.closed = state.due = True
+    players = players_of(state)
+    entries = sum(one.entries for one in players)
+    pool = state.money.get(POOL, 0)
+    payout = make_payout(state.schedule.prizes, pool, entries, len(players))
+    state.payout = payout
+    state.move_money(OVERLAY, POOL, payout.overlay, "guarantee")
+    state.say(
+        e.EntriesClosed(entries, len(players), pool + payout.overlay, payout.money, payout.seats)
+    )
+    last = len(players)
+    earlier, state.finished = state.finished, []
+    for one in earlier:
+        # Places as they are now that all who play are known.
+        number = len(one.players)
+        record(state, Finish(last - number + 1, last, one.players, one.claims, one.cites))
+        last -= number
+
+
+def forget_finish(state: State, name: str) -> None:
+    """Who enters once more has not finished."""
+    kept = []
+    for one in state.finished:
+        left = [(who, claim) for who, claim in zip(one.players, one.claims, strict=True)
+                if who != name]  # fmt: skip
+        if left:
+            players, claims = zip(*left, strict=True)
+            kept.append(Finish(one.first, one.first + len(left) - 1, players, claims, one.cites))
+    state.finished = kept
+
+
+def places_paid(state: State) -> int:
+    """How many places get something; 0 while entries are taken."""
+    return len(state.payout.worth) if state.payout else 0
+
+
+def knock_out(state: State, gone: list[Gone]) -> None:
+    """Players who went broke on one deal, or hand for hand in one round, are out."""
+    for one in gone:
+        stand(state, state.entrants[one.player], "out")
+    take_heads(state, gone)
+    if state.schedule.manner == "freezeout":
+        busts = [Bust(one.player, one.stack, one.hand, one.deal) for one in gone]
+        for found in reversed(finish_busts(busts, state.left, state.law.prizes)):
+            record(state, found)
+    # Of several at one table of a stage the smaller stack goes first.
+    for one in sorted(gone, key=lambda one: one.stack):
+        leave_table(state, one.player)
+
+
+def leave_table(state: State, name: str) -> None:
+    """Who is out leaves his seat at once (RR11-15.TRN.21)."""
+    entrant = state.entrants[name]
+    table = state.tables.get(entrant.table)
+    if table is None:
+        return
+    if state.schedule.manner != "freezeout":
+        state.stages[-1].setdefault(table.number, []).append(name)
+        state.say(e.Out((name,), 0, 0, state.cite(LEAVES)))
+    unseat(state, entrant)
+    if not table.sitting and len(state.tables) > 1:
+        close_table(state, table)
+
+
+def record(state: State, found: Finish) -> None:
+    """A finish: said, and paid if the prizes are settled."""
+    state.finished.append(found)
+    cites = tuple(dict.fromkeys((*found.cites, *state.cite(LEAVES))))
+    state.say(e.Out(found.players, found.first, found.last, cites))
+    payout = state.payout
+    if payout is None:
+        return
+    for one in pay_finishes(payout, (found,), state.law.prizes):
+        worth = payout.seat_worth if one.seat else 0
+        if one.money or worth:
+            state.say(
+                e.PrizeWon(
+                    one.player, one.first, one.last, one.money, worth, one.as_named, one.cites
+                )
+            )
+            pay(state, one.player, one.money + worth, "prize")
+
+
+def pay(state: State, name: str, amount: int, why: e.MovedWhy) -> None:
+    """Money out of the pool to a player."""
+    state.paid[name] = state.paid.get(name, 0) + amount
+    state.move_money(POOL, person(name), amount, why)
+
+
+def finish(state: State) -> None:
+    """End the tournament once one is left, or those who are left all have won a seat."""
+    if state.over or not state.begun or state.gone:
+        return
+    left = [one for one in state.entrants.values() if one.status in ("in", "broke")]
+    if any(one.unsold for one in left) and not state.closed:
+        return
+    left = [one for one in left if not one.unsold]
+    seats = state.payout.seats if state.payout else 0
+    waits = any(one.status == "waits" for one in state.entrants.values())
+    if len(left) > max(1, seats) or (waits and not state.closed):
+        return
+    close_entries(state)
+    state.over = True
+    names = tuple(one.id for one in sorted(left, key=lambda one: -one.stack))
+    if state.schedule.manner != "freezeout":
+        _finish_stages(state, names)
+    elif names:
+        record(state, Finish(1, len(names), names, (1,) * len(names)))
+    for name in names:
+        keep_last_head(state, name)
+        state.say(e.Won(name))
+    _pay_the_rest(state, names)
+
+
+def _pay_the_rest(state: State, names: tuple[str, ...]) -> None:
+    """What nobody was there to win: prizes after an agreement, or of a place left empty."""
+    rest = state.money.get(POOL, 0)
+    if rest and names:
+        pay(state, names[0], rest, "prize")
+    odd = state.money.get(HEADS, 0)
+    if odd and names:
+        state.move_money(HEADS, person(names[0]), odd, "bounty")
+
+
+def _finish_stages(state: State, names: tuple[str, ...]) -> None:
+    """Places of a bracket or a shootout are known at its end, and paid then."""
+    last = state.stages[-1]
+    for table in last.values():
+        table.extend(name for name in names)
+    rounds = [[[*reversed(table)] for table in tables.values()] for tables in state.stages]
+    for found in reversed(finish_stages(rounds)):
+        record(state, found)

@@ -1,0 +1,133 @@
+"""Rebuys and add-ons.
+
+A rebuy that is announced before the deal puts chips into play at once, and has to be made
+(RR11-15.TRN.33).
+"""
+
+from floorman.deal.law.citing import decision
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.accounts import FEE, POOL, person
+from floorman.tournament.clock.pace import go_out
+from floorman.tournament.clock.steps import current
+from floorman.tournament.places.seats import stand
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.schedule.parts import Buying, Pause
+from floorman.tournament.state import Entrant, State
+
+ANNOUNCED = decision(
+    "RR11-15.TRN.33",
+    "USPA-3.3.2.27",
+    "HPT-15.TRN.33",
+    asks=("tournaments.rebuy_announced_binding",),
+)
+
+
+def rebuy(state: State, command: c.Rebuy) -> None:
+    """Buy in again between deals, now or by announcing it. Raises TournamentRefused."""
+    state.check_running()
+    entrant, terms = state.seated(command.player), state.schedule.rebuys
+    if terms is None:
+        raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, f"{entrant.id} buys in again")
+    _check_between_deals(state, entrant)
+    if state.closed or state.level_number > terms.levels:
+        raise TournamentRefused(
+            Reason.CLOSED, f"{entrant.id} buys in again after level {terms.levels}"
+        )
+    if terms.most is not None and entrant.rebuys >= terms.most:
+        raise TournamentRefused(
+            Reason.NONE_LEFT, f"{entrant.id} has bought in again {entrant.rebuys} times"
+        )
+    _check_stack(entrant, terms)
+    if entrant.owes:
+        raise state.refuse(
+            Reason.OWES, f"{entrant.id} buys in again", ANNOUNCED,
+            legal="The rebuy that was announced is paid first.",
+        )  # fmt: skip
+    entrant.rebuys += 1
+    owed = command.announced and state.law.rebuy_binds
+    if owed:
+        entrant.owes = terms.cost + terms.fee
+    else:
+        _pay(state, entrant, terms, "rebuy")
+    _give(state, entrant, terms, "rebuy")
+    cites = state.cite(ANNOUNCED) if owed else ()
+    state.say(e.BoughtIn(entrant.id, "rebuy", terms.chips, owed, cites))
+
+
+def settle_rebuy(state: State, command: c.SettleRebuy) -> None:
+    """Pay what was announced. Raises TournamentRefused where nothing is owed."""
+    entrant, terms = state.entrant(command.player), state.schedule.rebuys
+    if not entrant.owes or terms is None:
+        raise TournamentRefused(Reason.NOT_DUE, f"{entrant.id} owes nothing")
+    entrant.owes = 0
+    _pay(state, entrant, terms, "rebuy")
+    state.say(e.RebuySettled(entrant.id, state.cite(ANNOUNCED)))
+
+
+def decline_rebuy(state: State, command: c.DeclineRebuy) -> None:
+    """Who has no chips left goes out. Raises TournamentRefused for anybody else."""
+    state.check_running()
+    entrant = state.entrant(command.player)
+    if entrant.status != "broke":
+        raise TournamentRefused(Reason.STILL_IN, f"{entrant.id} has chips")
+    go_out(state, [state.broke[entrant.id]])
+
+
+def add_on(state: State, command: c.AddOn) -> None:
+    """Buy the add-on in the break that has it. Raises TournamentRefused."""
+    state.check_running()
+    entrant, terms, step = state.seated(command.player), state.schedule.add_on, current(state)
+    if terms is None:
+        raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, f"{entrant.id} adds on")
+    if not (isinstance(step, Pause) and step.add_on):
+        raise TournamentRefused(
+            Reason.TOO_LATE if state.closed else Reason.TOO_EARLY,
+            f"{entrant.id} adds on",
+            legal="Add-ons are sold in the break that the schedule names.",
+        )
+    _check_between_deals(state, entrant)
+    if entrant.add_ons >= (terms.most or 1):
+        raise TournamentRefused(Reason.NONE_LEFT, f"{entrant.id} has added on")
+    _check_stack(entrant, terms)
+    entrant.add_ons += 1
+    _pay(state, entrant, terms, "add-on")
+    _give(state, entrant, terms, "add-on")
+    state.say(e.BoughtIn(entrant.id, "add-on", terms.chips))
+
+
+def may_rebuy(state: State, entrant: Entrant) -> bool:
+    """Whether a player without chips could buy in again."""
+    terms = state.schedule.rebuys
+    if terms is None or state.closed or entrant.unsold or entrant.owes:
+        return False
+    left = terms.most is None or entrant.rebuys < terms.most
+    return left and state.level_number <= terms.levels
+
+
+def _check_between_deals(state: State, entrant: Entrant) -> None:
+    if state.tables[entrant.table].dealing:
+        raise state.refuse(
+            Reason.IN_A_DEAL, f"{entrant.id} would buy chips", ANNOUNCED,
+            legal="Chips are bought between deals.",
+        )  # fmt: skip
+
+
+def _check_stack(entrant: Entrant, terms: Buying) -> None:
+    if terms.at_most is not None and entrant.stack > terms.at_most:
+        raise TournamentRefused(
+            Reason.TOO_MANY_CHIPS, f"{entrant.id} has {entrant.stack}, over {terms.at_most}"
+        )
+
+
+def _pay(state: State, entrant: Entrant, terms: Buying, why: e.MovedWhy) -> None:
+    state.move_money(person(entrant.id), POOL, terms.cost, why)
+    state.move_money(person(entrant.id), FEE, terms.fee, "fee")
+
+
+def _give(state: State, entrant: Entrant, terms: Buying, why: e.MovedWhy) -> None:
+    state.move_chips(f"issued:{why}s", "play", terms.chips, why)
+    entrant.stack += terms.chips
+    if entrant.status == "broke":
+        del state.broke[entrant.id]
+        stand(state, entrant, "in")

@@ -1,0 +1,257 @@
+"""Entering a tournament: before the start, late, again after going out, or as an alternate."""
+
+from typing import Final
+
+from floorman.deal.law.citing import decision
+from floorman.rulebooks.rules import find_book
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.accounts import FEE, HEADS, POOL, person
+from floorman.tournament.ending.finishing import close_entries, forget_finish
+from floorman.tournament.clock.pace import update_pace
+from floorman.tournament.places.seats import (
+    open_table,
+    pictures,
+    seat_player,
+    stand,
+)
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.seating.draw import FACEUP, late_seat, pick_seat_card
+from floorman.tournament.seating.model import Lot
+from floorman.tournament.state import Entrant, State
+
+CONSENT = decision("RR11-15.INTRO.0a", "USPA-3.3.1a", "HPT-15.INTRO.0a")
+SET_OUT = decision("RR11-15.TRN.4", "USPA-3.3.2.4a", "HPT-15.TRN.3")
+LATE_STACK = decision("RR11-15.TRN.6a", "USPA-3.3.2.6a", "HPT-15.TRN.5a")
+
+_BEFORE: Final = ("entered", "waits")
+
+
+def register(state: State, command: c.Register) -> None:
+    """Enter, and accept the rules in force. Raises TournamentRefused.
+
+    After the start a latecomer gets a seat at once, or waits as an alternate where none is open.
+    """
+    name = command.player
+    _check_open(state, name)
+    known = state.entrants.get(name)
+    if known is not None and known.status != "withdrawn":
+        legal = "One who is out may enter again where the schedule has it."
+        raise TournamentRefused(Reason.ALREADY_ENTERED, name, legal=legal)
+    if not command.accepts:
+        raise state.refuse(
+            Reason.NO_CONSENT, f"{name} enters", CONSENT,
+            legal="Taking part means keeping to the rules of the event and to good manners.",
+        )  # fmt: skip
+    waits = _waits(state)
+    unsold = _unsold_seat(state) if state.begun and not waits else None
+    entrant = Entrant(
+        name, "waits" if waits else "entered", present=command.present, came=command.present
+    )
+    seat = None
+    if state.begun and not waits and unsold is None:
+        seat = _seat_for(state, entrant, command.tables, command.chairs)
+    state.entrants[name] = entrant
+    book = find_book(state.schedule.book)
+    state.say(
+        e.Registered(
+            name, book.key, book.version, command.present, waits, state.cite(CONSENT)
+        )
+    )
+    if waits:
+        state.order.append(name)
+        return
+    _pay_entry(state, entrant, "entry")
+    if unsold is not None:
+        _take_over(state, entrant, unsold)
+    elif state.begun:
+        _sit(state, entrant, seat, "entries")
+
+
+def _check_open(state: State, name: str) -> None:
+    if state.over or state.closed:
+        raise TournamentRefused(
+            Reason.OVER if state.over else Reason.CLOSED, f"{name} comes too late"
+        )
+    late = state.schedule.entering.late_levels
+    if state.begun and state.level_number > late:
+        raise TournamentRefused(Reason.CLOSED, f"{name} comes after level {late}")
+
+
+def _number(state: State) -> int:
+    """How many entries there are that have a seat or will have one."""
+    return sum(one.status in ("entered", "in", "broke") for one in state.entrants.values())
+
+
+def _waits(state: State) -> bool:
+    """Whether who enters now waits for a seat. Raises TournamentRefused where nobody may."""
+    entering = state.schedule.entering
+    most = entering.most
+    if most is None or _number(state) < most:
+        return False
+    if not entering.alternates:
+        raise TournamentRefused(Reason.FULL, f"{most} have entered")
+    return True
+
+
+def _pay_entry(state: State, entrant: Entrant, why: e.MovedWhy) -> None:
+    entering, payer = state.schedule.entering, person(entrant.id)
+    state.move_money(payer, POOL, entering.buy_in, why)
+    state.move_money(payer, FEE, entering.fee, "fee")
+    if entering.bounty:
+        state.move_money(payer, HEADS, entering.bounty, "bounty")
+        state.heads[entrant.id] = state.heads.get(entrant.id, 0) + entering.bounty
+
+
+def _refund(state: State, entrant: Entrant) -> None:
+    entering, payer = state.schedule.entering, person(entrant.id)
+    state.move_money(POOL, payer, entering.buy_in, "withdrawn")
+    state.move_money(FEE, payer, entering.fee, "withdrawn")
+    state.move_money(HEADS, payer, state.heads.pop(entrant.id, 0), "withdrawn")
+
+
+def withdraw(state: State, command: c.Withdraw) -> None:
+    """Withdraw before the start, or while one waits for a seat. Raises TournamentRefused."""
+    entrant = state.entrant(command.player)
+    if entrant.status not in _BEFORE or (state.begun and entrant.status == "entered"):
+        raise TournamentRefused(
+            Reason.BEGUN, f"{entrant.id} withdraws", legal="The stack stays in play."
+        )
+    if entrant.status == "entered":
+        _refund(state, entrant)
+    else:
+        state.order.remove(entrant.id)
+    stand(state, entrant, "withdrawn")
+    entrant.picked = -1
+    state.say(e.Withdrew(entrant.id))
+    if state.order and not state.begun and not _waits(state):
+        _let_in(state, state.entrants[state.order.pop(0)])
+
+
+def _let_in(state: State, entrant: Entrant) -> None:
+    """An alternate has a place in the event."""
+    stand(state, entrant, "entered")
+    _pay_entry(state, entrant, "entry")
+
+
+def pick_seat(state: State, command: c.PickSeat) -> None:
+    """Pick a seat of a one-table event by its card. Raises TournamentRefused."""
+    entrant = state.entrant(command.player)
+    seats, most = state.schedule.seats, state.schedule.entering.most
+    if state.begun or entrant.status != "entered":
+        raise TournamentRefused(Reason.BEGUN, f"{entrant.id} picks a seat")
+    taken = {one.picked for one in state.entrants.values() if one is not entrant}
+    faceup = [seat for seat in range(seats) if seat not in taken]
+    tables = 1 if most is not None and most <= seats else 2
+    try:
+        seating = pick_seat_card(entrant.id, command.seat, faceup, tables)
+    except ValueError as error:
+        raise state.refuse(Reason.NO_SUCH_SEAT, str(error.args[0]), FACEUP) from None
+    entrant.picked = seating.places[0].seat
+    cites = state.cite(*seating.decisions)
+    state.say(e.Seated(entrant.id, 1, entrant.picked, 0, "picked", seating.why, cites=cites))
+
+
+def reenter(state: State, command: c.Reenter) -> None:
+    """Enter once more with a new stack, after going out. Raises TournamentRefused."""
+    state.check_running()
+    entrant, most = state.entrant(command.player), state.schedule.entering.reentries
+    if entrant.status not in ("out", "broke"):
+        raise TournamentRefused(Reason.STILL_IN, f"{entrant.id} enters again")
+    _check_open(state, entrant.id)
+    if any(gone.player == entrant.id for gone in state.gone):
+        raise TournamentRefused(Reason.TOO_EARLY, f"{entrant.id} goes out with this round")
+    if entrant.entries > most:
+        raise TournamentRefused(
+            Reason.NONE_LEFT, f"{entrant.id} has entered {entrant.entries} times of {most + 1}"
+        )
+    if _waits(state):
+        raise TournamentRefused(Reason.FULL, f"{entrant.id} enters again")
+    if entrant.status == "broke":
+        raise TournamentRefused(
+            Reason.STILL_IN, f"{entrant.id} may still buy in again where he sits"
+        )
+    seat = _seat_for(state, entrant, command.tables, command.chairs)
+    forget_finish(state, entrant.id)
+    entrant.entries += 1
+    entrant.rebuys = entrant.add_ons = 0
+    _pay_entry(state, entrant, "reentry")
+    _sit(state, entrant, seat, "reentries")
+
+
+def seat_alternate(state: State, command: c.SeatAlternate) -> None:
+    """The first of those who wait gets a seat that has come free. Raises TournamentRefused."""
+    state.check_running()
+    if not state.order:
+        raise TournamentRefused(Reason.NOT_DUE, "no alternate waits")
+    if state.closed:
+        raise TournamentRefused(Reason.CLOSED, f"{state.order[0]} would be seated")
+    most = state.schedule.entering.most
+    if most is not None and _number(state) >= most:
+        raise TournamentRefused(Reason.FULL, f"{state.order[0]} would be seated")
+    entrant = state.entrants[state.order[0]]
+    seat = _seat_for(state, entrant, command.tables, command.chairs)
+    state.order.pop(0)
+    _let_in(state, entrant)
+    _sit(state, entrant, seat, "entries")
+
+
+def _seat_for(
+    state: State, entrant: Entrant, tables: tuple[int, ...], chairs: tuple[int, ...]
+) -> tuple[int, int, str] | None:
+    """A latecomer's table and seat, and why; None where a table has to be opened for him."""
+    if state.schedule.manner != "freezeout":
+        raise TournamentRefused(Reason.CLOSED, f"{entrant.id} comes after the draw")
+    pick = [one for one in pictures(state) if not any(s and s.player == entrant.id for s in one.seats)]
+    try:
+        seating = late_seat(entrant.id, pick, Lot((), tables, chairs))
+    except ValueError as error:
+        raise TournamentRefused(Reason.WRONG_DRAW, str(error.args[0])) from None
+    if seating is None:
+        return None
+    place = seating.places[0]
+    return place.table, place.seat, seating.why
+
+
+def _sit(
+    state: State, entrant: Entrant, found: tuple[int, int, str] | None, issued: str
+) -> None:
+    """A new stack at a seat, of a new table if there is no other."""
+    entrant.stack = state.schedule.entering.stack
+    state.move_chips(f"issued:{issued}", "play", entrant.stack, "entry", state.cite(SET_OUT))
+    stand(state, entrant, "in")
+    if found is None:
+        table = open_table(state)
+        seat, words = 0, f"table {table.number} is opened"
+    else:
+        number, seat, words = found
+        table = state.tables[number]
+    seat_player(state, entrant, table, seat, "late", words, state.cite(SET_OUT))
+    update_pace(state)
+
+
+def _unsold_seat(state: State) -> Entrant | None:
+    """The stack that was set out for a latecomer longest ago, where one may be taken."""
+    return next((one for one in state.entrants.values() if one.unsold and one.status == "in"), None)
+
+
+def _take_over(state: State, entrant: Entrant, unsold: Entrant) -> None:
+    """A latecomer gets a stack that has posted since it was set out, where it lies."""
+    table, seat = state.tables[unsold.table], unsold.seat
+    entrant.stack, unsold.stack = unsold.stack, 0
+    del table.sitting[seat]
+    unsold.table, unsold.seat = 0, -1
+    stand(state, unsold, "out")
+    stand(state, entrant, "in")
+    words = "the stack that was set out here"
+    seat_player(state, entrant, table, seat, "late", words, state.cite(LATE_STACK))
+    entrant.big_at, entrant.moved_at = unsold.big_at, unsold.moved_at
+
+
+def close(state: State, command: c.CloseEntries) -> None:
+    """Close the entries. Raises TournamentRefused where they are."""
+    state.check_running()
+    if state.closed:
+        raise TournamentRefused(Reason.CLOSED, f"{command.by} closes them")
+    close_entries(state)
+    update_pace(state)

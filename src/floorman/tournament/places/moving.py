@@ -1,0 +1,296 @@
+"""Tables balanced, broken and drawn anew; what of it is due, by the book or the schedule.
+
+Nobody but the director moves anybody else (RR11-15.TRN.3).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from floorman.deal.law.citing import Decision, decision
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.places.seats import (
+    check_free,
+    close_table,
+    make_moves,
+    open_table,
+    picture,
+    pictures,
+    seat_player,
+    take_seats,
+)
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.seating.bounds import most_apart, rule_of_bounds
+from floorman.tournament.seating.breaking import BREAKS, break_table, next_to_break
+from floorman.tournament.seating.model import Lot
+from floorman.tournament.seating.moves import propose_move
+from floorman.tournament.seating.redraw import redraw, redraw_due
+from floorman.tournament.state import State, TableState
+
+T = TypeVar("T")
+
+BY_DIRECTOR = decision("RR11-15.TRN.3", "USPA-3.3.2.3", "HPT-15.TRN.13")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsDue:
+    """What has to be done about seats: which `tables` it is about, why, and by which rules.
+
+    - "redraw": seats are drawn anew at so many tables; "may-redraw": if the house likes
+    - "break": the table breaks; "balance": the first gives a player to the second
+    - "stage": the next stage of a bracket or a shootout is drawn
+    """
+
+    what: str
+    tables: tuple[int, ...]
+    words: str
+    decisions: tuple[Decision, ...] = ()
+
+
+def seats_due(state: State) -> SeatsDue | None:
+    """What has to be done about seats next; None where nothing has to be."""
+    if not state.begun or state.over or state.bagged:
+        return None
+    if state.schedule.manner != "freezeout":
+        return _stage_due(state)
+    if len(state.tables) < 2:
+        return None
+    return _redraw_due(state) or _break_due(state) or _balance_due(state)
+
+
+def _stage_due(state: State) -> SeatsDue | None:
+    """A stage is over when one player is left at each of its tables."""
+    stage = [table for table in state.tables.values() if table.stage == state.stage]
+    if len(stage) < 2 and not _byes(state):
+        return None
+    if any(len(table.sitting) > 1 or table.dealing for table in stage):
+        return None
+    words = f"one player is left at each table of stage {state.stage}"
+    return SeatsDue("stage", tuple(table.number for table in stage), words)
+
+
+def _byes(state: State) -> list[str]:
+    """Who is in, and has no seat in this stage."""
+    return [one.id for one in state.entrants.values() if one.status == "in" and not one.table]
+
+
+def tables_needed(state: State) -> int:
+    """How many tables hold everybody who sits."""
+    sitting = sum(len(table.sitting) for table in state.tables.values())
+    return max(1, -(-sitting // state.schedule.seats))
+
+
+def _redraw_due(state: State) -> SeatsDue | None:
+    """Seats are drawn anew once everybody fits at so few tables."""
+    needed = tables_needed(state)
+    if needed >= len(state.tables) or needed in state.redrawn or not state.closed:
+        return None
+    found = redraw_due(needed, state.began_tables, state.law.seating, state.schedule.redraws)
+    if found.redraws == "no":
+        return None
+    what = "redraw" if found.redraws == "must" else "may-redraw"
+    return SeatsDue(what, tuple(state.tables), found.why, found.decisions)
+
+
+def _break_due(state: State) -> SeatsDue | None:
+    if not state.closed and not _has_room_to_break(state):
+        return None
+    sizes = {table.number: len(table.sitting) for table in state.tables.values()}
+    rooms = {table.number: table.seats for table in state.tables.values()}
+    kept = [table.number for table in state.tables.values() if table.kept]
+    breaks = next_to_break(sizes, rooms, state.breaking, kept)
+    if breaks is None:
+        return None
+    words = f"everybody at table {breaks} fits at the others"
+    return SeatsDue("break", (breaks,), words, (BREAKS,))
+
+
+def _has_room_to_break(state: State) -> bool:
+    """Whether tables may break while entries are still taken: when seats stay for latecomers.
+
+    A table that was broken would have to be opened again for the next entrant: so one whole
+    table's seats more than are needed have to be free.
+    """
+    seats = sum(table.seats for table in state.tables.values())
+    sitting = sum(len(table.sitting) for table in state.tables.values())
+    return seats - sitting >= 2 * state.schedule.seats
+
+
+def _balance_due(state: State) -> SeatsDue | None:
+    pair = _pair(state)
+    if pair is None:
+        return None
+    giver, receiver = pair
+    words = (
+        f"table {giver.number} has {len(giver.sitting)} players, "
+        f"table {receiver.number} has {len(receiver.sitting)}"
+    )
+    rule = rule_of_bounds(len(state.tables), state.law.seating)
+    return SeatsDue("balance", (giver.number, receiver.number), words, (rule,))
+
+
+def _pair(state: State) -> tuple[TableState, TableState] | None:
+    """The largest table and the smallest, where they are too far apart; between deals if any is.
+
+    Of several alike that are between deals the lowest number; tables that are kept count, but
+    neither give nor take.
+    """
+    apart = most_apart(len(state.tables), state.law.seating)
+    free = [one for one in state.tables.values() if not one.kept]
+    able = [one for one in free if len(one.sitting) < one.seats]
+    if apart is None or not able:
+        return None
+    most = max(len(one.sitting) for one in free)
+    least = min(len(one.sitting) for one in able)
+    if most - least <= apart:
+        return None
+    giver = min((one for one in free if len(one.sitting) == most), key=_readiness)
+    return giver, min((one for one in able if len(one.sitting) == least), key=_readiness)
+
+
+def _readiness(table: TableState) -> tuple[bool, int]:
+    return table.dealing, table.number
+
+
+def balance_tables(state: State, command: c.Balance) -> None:
+    """Make the move that is due next, of one player. Raises TournamentRefused if none is.
+
+    Both tables have to be between deals: to move somebody else meanwhile would move more players
+    than need be.
+    """
+    state.check_running()
+    due = seats_due(state)
+    if due is None or due.what != "balance":
+        raise TournamentRefused(
+            Reason.NOT_DUE, "the tables are within their bounds" if due is None else due.words
+        )
+    giver, receiver = (state.tables[number] for number in due.tables)
+    for table in (giver, receiver):
+        if table.dealing:
+            raise TournamentRefused(Reason.IN_A_DEAL, f"table {table.number} finishes its deal")
+    lot = Lot(command.players, (), command.chairs)
+    law, one, other = state.law.seating, picture(state, giver), picture(state, receiver)
+    move = _planned(lambda: propose_move(one, other, law, lot, *due.decisions))
+    make_moves(state, (move,), "balance")
+
+
+def is_ready(state: State, due: SeatsDue) -> bool:
+    """Whether what is due about seats can be done now: no deal is in its way."""
+    if due.what in ("redraw", "may-redraw", "stage"):
+        return not state.dealing
+    return not any(state.tables[number].dealing for number in due.tables)
+
+
+def break_one(state: State, command: c.BreakTable) -> None:
+    """Break a table: everybody gets a seat elsewhere, or nobody moves."""
+    state.check_running()
+    table = state.table(command.table)
+    if state.schedule.manner != "freezeout":
+        raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, "tables play down to one")
+    lot = Lot(command.players, (), command.chairs)
+    others = [picture(state, one) for one in state.tables.values() if one is not table]
+    plan = _planned(lambda: break_table(picture(state, table), others, lot))
+    make_moves(state, plan.moves, "break")
+    close_table(state, table, state.cite(BREAKS))
+
+
+def redraw_seats(state: State, command: c.Redraw) -> None:
+    """Draw everybody's seats anew, once it is due, or for the next stage.
+
+    Raises TournamentRefused during a deal, or for a draw that is not of those who are in.
+    """
+    state.check_running()
+    due = seats_due(state)
+    if due is not None and due.what == "stage":
+        _next_stage(state, command.drawn)
+        return
+    if due is None or due.what not in ("redraw", "may-redraw"):
+        raise TournamentRefused(Reason.NOT_DUE, "seats are not drawn anew now")
+    needed = tables_needed(state)
+    left = [*reversed(state.breaking)][:needed]
+    seating = _planned(lambda: redraw(command.drawn, pictures(state), left))
+    take_seats(state, seating, "redraw")
+    for table in [one for one in state.tables.values() if one.number not in left]:
+        close_table(state, table, state.cite(*seating.decisions))
+    for number in left:
+        # A new draw for the button begins each table anew.
+        state.tables[number].button, state.tables[number].blinds = None, ()
+    state.redrawn.append(needed)
+
+
+def _next_stage(state: State, drawn: tuple[str, ...]) -> None:
+    """Winners go on, in the order of the draw; who had a bye gets what a winner has."""
+    winners = {
+        name: table.number for table in state.tables.values() for name in table.sitting.values()
+    }
+    byes = _byes(state)
+    if sorted(drawn) != sorted((*winners, *byes)):
+        raise TournamentRefused(Reason.WRONG_DRAW, "the winners of the stage and who had a bye")
+    most = max(state.entrants[name].stack for name in winners)
+    for name, number in winners.items():
+        state.stages[-1].setdefault(number, []).append(name)
+    # Who had a bye was alone at a table of his own.
+    state.stages[-1] |= {-place: [name] for place, name in enumerate(byes, 1)}
+    for name in byes:
+        entrant = state.entrants[name]
+        state.move_chips("issued:byes", "play", most - entrant.stack, "bye")
+        entrant.stack = most
+    for table in [*state.tables.values()]:
+        for name in [*table.sitting.values()]:
+            state.entrants[name].table, state.entrants[name].seat = 0, -1
+        table.sitting.clear()
+        close_table(state, table)
+    state.stage += 1
+    seat_stage(state, drawn)
+
+
+def seat_stage(state: State, drawn: tuple[str, ...]) -> None:
+    """Seat the players of a stage, in the order in which they were drawn.
+
+    Heads-up, the first drawn have byes until the second stage has a power of two of players.
+    """
+    state.stages.append({})
+    seats = 2 if state.schedule.manner == "heads-up" else state.schedule.seats
+    byes = 0
+    if seats == 2 and len(drawn) > 1:
+        byes = (1 << (len(drawn) - 1).bit_length()) - len(drawn)
+    playing = drawn[byes:]
+    tables = max(1, -(-len(playing) // seats))
+    opened = [open_table(state) for _ in range(tables)]
+    for place, name in enumerate(playing):
+        table = opened[place % tables]
+        table.seats = seats
+        seat_player(state, state.entrants[name], table, place // tables, "stage", "seats were drawn")
+
+
+def move_player(state: State, command: c.MovePlayer) -> None:
+    """The director gives a player another seat. Raises TournamentRefused while he has a hand."""
+    state.check_running()
+    entrant, table = state.seated(command.player), state.table(command.table)
+    if state.tables[entrant.table].dealing:
+        raise state.refuse(
+            Reason.IN_A_DEAL, f"{entrant.id} has a hand", BY_DIRECTOR,
+            legal="He is moved when the deal is over.",
+        )  # fmt: skip
+    check_free(state, table, command.seat)
+    words = f"{command.by} gives the seat"
+    cites = state.cite(BY_DIRECTOR)
+    seat_player(state, entrant, table, command.seat, "director", words, cites)
+    for one in [one for one in state.tables.values() if not one.sitting]:
+        close_table(state, one)
+
+
+def keep_table(state: State, command: c.KeepTable) -> None:
+    """Let a table alone, or do so no more."""
+    table = state.table(command.table)
+    table.kept, state.due = command.keep, True
+    state.say(e.TableKept(table.number, command.keep, command.by))
+
+
+def _planned(plan: Callable[[], T]) -> T:
+    """What seating proposes; what it cannot do is refused."""
+    try:
+        return plan()
+    except ValueError as error:
+        raise TournamentRefused(Reason.WRONG_DRAW, str(error.args[0])) from None

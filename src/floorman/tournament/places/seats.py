@@ -1,0 +1,128 @@
+"""Players get seats and leave them; tables as the functions of seating want to see them."""
+
+from collections.abc import Iterable
+
+from floorman.deal.law.citing import decision
+from floorman.tournament import events as e
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.seating.model import Move, Occupant, SeatedTable, Seating
+from floorman.tournament.state import Entrant, State, Status, TableState
+
+LEAVES = decision("RR11-15.TRN.21", "USPA-3.3.2.18", "HPT-15.TRN.20")
+
+_IN: tuple[Status, ...] = ("in", "broke")
+
+
+def stand(state: State, entrant: Entrant, status: Status) -> None:
+    """An entrant's status changes; how many are in is kept."""
+    if not entrant.unsold:
+        state.playing += (status in _IN) - (entrant.status in _IN)
+    entrant.status = status
+
+
+def open_table(state: State) -> TableState:
+    """A table more, with the next number."""
+    state.opened += 1
+    table = TableState(state.opened, state.schedule.seats, stage=state.stage)
+    state.tables[table.number] = table
+    state.breaking.insert(0, table.number)
+    state.say(e.TableOpened(table.number, table.seats))
+    return table
+
+
+def close_table(state: State, table: TableState, cites: tuple[str, ...] = ()) -> None:
+    """A table where nobody sits any more is done with."""
+    del state.tables[table.number]
+    if table.number in state.breaking:
+        state.breaking.remove(table.number)
+    state.say(e.TableClosed(table.number, cites))
+
+
+def check_free(state: State, table: TableState, seat: int) -> None:
+    """Refuse a seat that is not there, or not free."""
+    if not 0 <= seat < table.seats:
+        raise TournamentRefused(Reason.NO_SUCH_SEAT, f"seat {seat} of table {table.number}")
+    sits = table.sitting.get(seat)
+    if sits is not None:
+        raise TournamentRefused(
+            Reason.SEAT_TAKEN, f"{sits} has seat {seat} of table {table.number}"
+        )
+
+
+def seat_player(
+    state: State,
+    entrant: Entrant,
+    table: TableState,
+    seat: int,
+    why: e.SeatWhy,
+    words: str = "",
+    cites: tuple[str, ...] = (),
+) -> None:
+    """A player sits down, wherever he was before."""
+    before = unseat(state, entrant)
+    entrant.table, entrant.seat = table.number, seat
+    entrant.moved_at = table.deals if before else None
+    entrant.big_at = None
+    table.sitting[seat] = entrant.id
+    state.due = True
+    state.say(
+        e.Seated(entrant.id, table.number, seat, entrant.stack, why, words, before, cites)
+    )
+
+
+def unseat(state: State, entrant: Entrant) -> int:
+    """A player leaves his seat; the number of the table he was at, 0 for none."""
+    number = entrant.table
+    if number:
+        del state.tables[number].sitting[entrant.seat]
+        entrant.table, entrant.seat = 0, -1
+        state.due = True
+    return number
+
+
+def take_seats(state: State, seating: Seating, why: e.SeatWhy) -> None:
+    """Everybody to the seats of a draw, all at once."""
+    cites = state.cite(*seating.decisions)
+    for place in seating.places:
+        unseat(state, state.entrants[place.player])
+    for place in seating.places:
+        entrant, table = state.entrants[place.player], state.tables[place.table]
+        seat_player(state, entrant, table, place.seat, why, seating.why, cites)
+
+
+def make_moves(state: State, moves: Iterable[Move], why: e.SeatWhy) -> None:
+    """Players from table to table, one after the other."""
+    for move in moves:
+        entrant, table = state.entrants[move.player], state.tables[move.to_table]
+        cites = state.cite(*move.decisions)
+        seat_player(state, entrant, table, move.to_seat, why, move.why, cites)
+
+
+def picture(state: State, table: TableState) -> SeatedTable:
+    """A table as seating sees it."""
+    seats = tuple(
+        None if (name := table.sitting.get(seat)) is None else _occupant(state, table, name)
+        for seat in range(table.seats)
+    )
+    return SeatedTable(
+        table.number,
+        seats,
+        button=table.button,
+        blinds=table.blinds,
+        between_deals=not table.dealing,
+        kept=table.kept,
+    )
+
+
+def pictures(state: State) -> tuple[SeatedTable, ...]:
+    """All tables as seating sees them."""
+    return tuple(picture(state, table) for table in state.tables.values())
+
+
+def _occupant(state: State, table: TableState, name: str) -> Occupant:
+    one = state.entrants[name]
+    return Occupant(
+        name,
+        None if one.moved_at is None else table.deals - one.moved_at,
+        None if one.big_at is None else table.deals - one.big_at,
+    )

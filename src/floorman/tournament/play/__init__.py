@@ -1,0 +1,1 @@
+"""The start, deals at the tables, who goes broke in them, and the chip race between them."""

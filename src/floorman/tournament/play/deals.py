@@ -1,0 +1,155 @@
+"""Deals as the tournament sees them: begun, over with everybody's chips, or void.
+
+A deal begins with the first riffle, at the level of that moment (RR11-15.TRN.10). Who has too few
+chips for a blind plays with what he has and owes nothing after it (RR11-15.TRN.19), which is the
+table's to carry out; here he is one more stack.
+"""
+
+from floorman.deal.law.citing import decision
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.accounts import COUNT, PLAY
+from floorman.tournament.clock.pace import end_round, go_out, may_deal
+from floorman.tournament.clock.steps import after_deal, in_break
+from floorman.tournament.conduct.serving import serve_deal
+from floorman.tournament.entries.buying import may_rebuy
+from floorman.tournament.places.seats import stand
+from floorman.tournament.play.racing import races_due
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.state import Entrant, Gone, State, TableState
+
+RIFFLE = decision("RR11-15.TRN.10b", "USPA-3.3.2.8b", "HPT-15.TRN.7b")
+
+
+def begin_deal(state: State, command: c.BeginDeal) -> None:
+    """The first riffle at a table: from now on the deal is at this level.
+
+    Who had no chips and did not buy in again by now is out. Raises TournamentRefused while there
+    is a break, a chip race to hold, a deal in progress or, hand for hand, others to wait for.
+    """
+    state.check_running()
+    table = state.table(command.table)
+    waiting = [state.broke[one.id] for one in state.at_table(table) if one.id in state.broke]
+    left = len(table.sitting) - len(waiting)
+    _check_may_begin(state, table, left)
+    if waiting:
+        go_out(state, waiting)
+    for one in state.at_table(table):
+        one.began_with = one.stack
+    table.dealing = True
+    table.round = state.round
+
+
+def why_not(state: State, table: TableState, left: int | None = None) -> TournamentRefused | None:
+    """Why no deal begins at a table now; None if one may. `left`: so many would play."""
+    name = f"table {table.number}"
+    playing = len(table.sitting) if left is None else left
+    due = races_due(state, table)
+    if table.dealing:
+        return TournamentRefused(Reason.IN_A_DEAL, name)
+    if state.bagged or in_break(state):
+        return TournamentRefused(Reason.STANDS_STILL, f"{name}: there is a break")
+    if state.paused_at is not None:
+        return TournamentRefused(Reason.STANDS_STILL, f"{name}: the clock is stopped")
+    if playing < 2:
+        return TournamentRefused(Reason.TOO_FEW, f"{name}: {playing} to be dealt in")
+    if due:
+        return TournamentRefused(Reason.RACE_FIRST, f"{name}: chips of {due[0][0]} leave play")
+    if not may_deal(state, table):
+        return TournamentRefused(Reason.STANDS_STILL, f"{name} waits for the others, hand for hand")
+    return None
+
+
+def _check_may_begin(state: State, table: TableState, left: int) -> None:
+    refusal = why_not(state, table, left)
+    if refusal is not None:
+        raise refusal
+
+
+def end_deal(state: State, command: c.EndDeal) -> None:
+    """A deal is over. Raises TournamentRefused where chips appeared or vanished in it."""
+    table = _dealing(state, command.table)
+    stacks = dict(command.stacks)
+    _check_stacks(state, table, stacks, command.broke)
+    table.dealing = False
+    table.deals += 1
+    table.button, table.blinds = command.button, command.blinds
+    told = {one.player: one for one in command.broke}
+    gone = []
+    for name, chips in command.stacks:
+        entrant = state.entrants[name]
+        entrant.stack = chips
+        if entrant.table == table.number and command.blinds and entrant.seat == command.blinds[-1]:
+            entrant.big_at = table.deals
+        if not chips:
+            gone.append(_gone(table, entrant, told.get(name, c.Broke(name))))
+        serve_deal(state, entrant)
+    _settle(state, gone)
+    after_deal(state)
+    end_round(state)
+
+
+def _gone(table: TableState, entrant: Entrant, told: c.Broke) -> Gone:
+    deal = table.number * 1_000_000 + table.deals
+    return Gone(entrant.id, max(1, entrant.began_with), told.hand, deal, told.to)
+
+
+def _settle(state: State, gone: list[Gone]) -> None:
+    """Who may buy in again is asked; the others are out, those of one deal together."""
+    asked = [one for one in gone if may_rebuy(state, state.entrants[one.player])]
+    for one in asked:
+        stand(state, state.entrants[one.player], "broke")
+        state.broke[one.player] = one
+        state.say(e.Broken(one.player))
+    out = [one for one in gone if one not in asked]
+    if out:
+        go_out(state, out)
+
+
+def _dealing(state: State, number: int) -> TableState:
+    state.check_running()
+    table = state.table(number)
+    if not table.dealing:
+        raise TournamentRefused(Reason.NO_DEAL, f"table {number}")
+    return table
+
+
+def _check_stacks(
+    state: State, table: TableState, stacks: dict[str, int], broke: tuple[c.Broke, ...]
+) -> None:
+    here = {*table.sitting.values()}
+    strange = next((name for name in stacks if name not in here), None)
+    if strange is not None:
+        raise TournamentRefused(Reason.NOT_IN, f"{strange} does not sit at table {table.number}")
+    before = sum(state.entrants[name].stack for name in stacks)
+    after = sum(stacks.values())
+    if before != after or min(stacks.values(), default=0) < 0:
+        raise TournamentRefused(
+            Reason.NO_SUCH_AMOUNT,
+            f"table {table.number}: {before} chips were in the deal, and {after} come back",
+        )
+    for one in broke:
+        if stacks.get(one.player) != 0:
+            raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{one.player} has chips left")
+
+
+def void_deal(state: State, command: c.VoidDeal) -> None:
+    """A misdeal: as if it had not begun."""
+    table = _dealing(state, command.table)
+    table.dealing = False
+    if state.hand_for_hand:
+        table.round = state.round - 1
+
+
+def count_stack(state: State, command: c.CountStack) -> None:
+    """Put a player's chips right. Raises TournamentRefused during his deal."""
+    state.check_running()
+    entrant = state.seated(command.player)
+    if state.tables[entrant.table].dealing:
+        raise TournamentRefused(Reason.IN_A_DEAL, f"{entrant.id}'s chips are counted")
+    if command.chips < 1:
+        raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{command.chips} chips")
+    change = command.chips - entrant.stack
+    entrant.stack = command.chips
+    state.move_chips(COUNT, PLAY, change, "count")
+    state.say(e.Counted(entrant.id, change, command.by, command.why))

@@ -1,0 +1,97 @@
+"""The start: seats drawn, stacks set out, the first level."""
+
+from floorman.deal.law.citing import decision
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.accounts import PLAY, issued
+from floorman.tournament.clock.pace import update_pace
+from floorman.tournament.clock.steps import begin_first
+from floorman.tournament.ending.finishing import close_entries
+from floorman.tournament.entries.absence import add_unsold
+from floorman.tournament.places.moving import seat_stage
+from floorman.tournament.places.seats import open_table, seat_player, stand, take_seats
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.seating.draw import DRAWN, FACEUP, initial_draw, tables_for
+from floorman.tournament.state import Entrant, State
+
+SET_OUT = decision("RR11-15.TRN.4", "USPA-3.3.2.4a", "HPT-15.TRN.3")
+PRESET = decision("RR11-15.TRN.14", "USPA-3.3.2.13", "HPT-15.TRN.12")
+
+
+def start(state: State, command: c.Start) -> None:
+    """Begin the event. Raises TournamentRefused where too few have entered, or for another draw."""
+    if state.begun or state.over:
+        raise TournamentRefused(Reason.OVER if state.over else Reason.BEGUN, state.schedule.name)
+    entered = [one for one in state.entrants.values() if one.status == "entered"]
+    least = max(2, state.schedule.entering.least)
+    if len(entered) < least:
+        raise TournamentRefused(
+            Reason.TOO_FEW, f"{len(entered)} of {least}", legal="Wait for more, or call it off."
+        )
+    picked = [one for one in entered if one.picked >= 0]
+    if sorted(command.drawn) != sorted(one.id for one in entered if one.picked < 0):
+        raise state.refuse(
+            Reason.WRONG_DRAW, "the draw has to have everybody once who entered", DRAWN,
+            legal="Players who picked a seat are not drawn.",
+        )  # fmt: skip
+    numbers = _numbers(state, len(entered))
+    if command.breaking and sorted(command.breaking) != [*numbers]:
+        raise state.refuse(Reason.WRONG_DRAW, "the order of breaking has each table once", PRESET)
+    state.begun, state.began_at = True, state.now
+    for one in entered:
+        one.stack = state.schedule.entering.stack
+        stand(state, one, "in")
+    chips = state.schedule.entering.stack * len(entered)
+    state.move_chips(issued("entries"), PLAY, chips, "entry", state.cite(SET_OUT))
+    _seat(state, command, picked)
+    state.began_tables = len(state.tables)
+    breaking = command.breaking or tuple(sorted(numbers, reverse=True))
+    state.breaking = [*breaking]
+    state.say(e.Began(len(entered), len(numbers), breaking, state.cite(PRESET)))
+    begin_first(state)
+    if not state.schedule.entering.late_levels and state.schedule.rebuys is None:
+        close_entries(state)
+    _set_out_unsold(state)
+    update_pace(state)
+
+
+def _numbers(state: State, entries: int) -> range:
+    if state.schedule.manner == "freezeout":
+        return range(1, tables_for(entries, state.schedule.seats) + 1)
+    seats = 2 if state.schedule.manner == "heads-up" else state.schedule.seats
+    playing = entries
+    if seats == 2:
+        playing = entries - ((1 << (entries - 1).bit_length()) - entries)
+    return range(1, -(-playing // seats) + 1)
+
+
+def _seat(state: State, command: c.Start, picked: list[Entrant]) -> None:
+    if state.schedule.manner != "freezeout":
+        seat_stage(state, command.drawn)
+        return
+    for _ in _numbers(state, len(command.drawn) + len(picked)):
+        open_table(state)
+    if not picked:
+        take_seats(state, initial_draw(command.drawn, state.schedule.seats), "draw")
+        return
+    # One table: those who picked sit there, the others are drawn for the seats that are left.
+    table = state.tables[1]
+    for one in picked:
+        seat_player(state, one, table, one.picked, "picked", cites=state.cite(DRAWN, FACEUP))
+    free = [seat for seat in range(table.seats) if seat not in table.sitting]
+    for name, seat in zip(command.drawn, free, strict=False):
+        cites = state.cite(DRAWN)
+        seat_player(state, state.entrants[name], table, seat, "draw", "seats were drawn", cites)
+
+
+def _set_out_unsold(state: State) -> None:
+    """Stacks at the open seats, where the schedule has late entrants take those."""
+    entering = state.schedule.entering
+    if state.closed or entering.late_stack != "blinded-off":
+        return
+    room = None if entering.most is None else entering.most - state.left
+    for table in [*state.tables.values()]:
+        for seat in range(table.seats):
+            if seat not in table.sitting and (room is None or room > 0):
+                add_unsold(state, table.number, seat)
+                room = None if room is None else room - 1

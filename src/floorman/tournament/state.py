@@ -1,0 +1,253 @@
+"""The state of a tournament: plain data that the other modules of the package change.
+
+Every change comes with an event; chips and money change hands through `State.move` alone.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from floorman.deal.law.citing import Decision
+from floorman.tournament import accounts, events as e
+from floorman.tournament.law import TournamentLaw
+from floorman.tournament.prizes.finishing import Finish
+from floorman.tournament.prizes.payouts import Payout
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.schedule.parts import Level
+from floorman.tournament.schedule.schedule import Schedule
+
+# Broke: has no chips, and may still buy in again. Waits: an alternate.
+Status = Literal["entered", "waits", "in", "broke", "out", "withdrawn", "disqualified"]
+
+
+@dataclass(slots=True)
+class Entrant:
+    """Somebody who has entered. Chips are whole smallest units, times milliseconds.
+
+    - `table` 0 and `seat` -1: none; a `picked` seat is kept until the start
+    - `entries`, `rebuys`, `add_ons`: how many of each; `owes` money for a rebuy he announced
+    - `present`: at the table; `came`: has been there at all; `tried` to be reached so often,
+      `keeps` his chips until he comes
+    - `moved_at`, `big_at`: the number of the deal of his table before which he was moved there,
+      and of that on which he last had the big blind
+    - `began_with`: his chips at the start of the deal, or of his last
+    - `penalty_deals`, `penalty_until`: how long his hands are killed; `warnings` so far
+    - `unsold`: no player, but a stack that was set out for one
+    """
+
+    id: str
+    status: Status = "entered"
+    table: int = 0
+    seat: int = -1
+    picked: int = -1
+    stack: int = 0
+    entries: int = 1
+    rebuys: int = 0
+    add_ons: int = 0
+    owes: int = 0
+    present: bool = True
+    came: bool = True
+    tried: int = 0
+    keeps: bool = False
+    moved_at: int | None = None
+    big_at: int | None = None
+    began_with: int = 0
+    penalty_deals: int = 0
+    penalty_until: int | None = None
+    warnings: int = 0
+    unsold: bool = False
+
+    @property
+    def penalised(self) -> bool:
+        """Whether his hands are killed."""
+        return self.penalty_deals > 0 or self.penalty_until is not None
+
+
+@dataclass(slots=True)
+class TableState:
+    """A table of the event.
+
+    - `sitting`: by seat; `deals` so many that were played; `button`, `blinds`: of the last one
+    - `dealing`: a deal is being played; `round`: the last round that it played hand for hand
+    - `kept`: the director wants it left alone; `raced`: denominations gone from here
+    - `stage`: of a bracket or a shootout, the stage it belongs to
+    """
+
+    number: int
+    seats: int
+    sitting: dict[int, str] = field(default_factory=dict)
+    deals: int = 0
+    button: int | None = None
+    blinds: tuple[int, ...] = ()
+    dealing: bool = False
+    round: int = 0
+    kept: bool = False
+    raced: list[int] = field(default_factory=list)
+    stage: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Who went broke on a deal, until his place is known."""
+
+    player: str
+    stack: int
+    hand: int | None
+    deal: int
+    to: tuple[tuple[str, int], ...]
+
+
+@dataclass(slots=True)
+class State:
+    """Everything that is so in a tournament.
+
+    - `schedule` with its `law`, which is that of the game being played
+    - `entrants`: by name; `order`: alternates in the order in which they came
+    - `tables`: by number; `breaking`: the order in which they break; `opened` so many so far,
+      `began_tables` at the start; `redrawn`: at which numbers of tables seats were drawn anew
+    - `begun`, `over`, `called_off`, `bagged`; `closed`: entries are
+    - `step` of the schedule, `since` when it runs, None while a break waits for the deals in
+      progress; `step_deals` played in it; `paused_at`; `began_at`
+    - `hand_for_hand`, its `round`; `asked_hand_for_hand`: the director wants it
+    - `broke`: who has no chips, and may still buy in again; `gone`: who is out with this round; `finished`: places in the order in which they came
+    - `stages`: of a bracket or a shootout, the tables of each stage with their players in the
+      order in which they finished, the first to go first
+    - `payout`: once entries are closed; `settled`: prizes that an agreement or the director made
+      of it, by place; `heads`: bounties by player
+    - `chips`, `money`: the balance of every account
+    """
+
+    schedule: Schedule
+    law: TournamentLaw
+    events: list[e.Any] = field(default_factory=list)
+    now: int = 0
+    entrants: dict[str, Entrant] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
+    tables: dict[int, TableState] = field(default_factory=dict)
+    breaking: list[int] = field(default_factory=list)
+    opened: int = 0
+    began_tables: int = 0
+    redrawn: list[int] = field(default_factory=list)
+    begun: bool = False
+    over: bool = False
+    bagged: bool = False
+    closed: bool = False
+    step: int = -1
+    since: int | None = None
+    step_deals: int = 0
+    paused_at: int | None = None
+    began_at: int = 0
+    hand_for_hand: bool = False
+    asked_hand_for_hand: bool = False
+    round: int = 0
+    broke: dict[str, Gone] = field(default_factory=dict)
+    gone: list[Gone] = field(default_factory=list)
+    finished: list[Finish] = field(default_factory=list)
+    stages: list[dict[int, list[str]]] = field(default_factory=list)
+    stage: int = 1
+    payout: Payout | None = None
+    heads: dict[str, int] = field(default_factory=dict)
+    paid: dict[str, int] = field(default_factory=dict)
+    chips: dict[str, int] = field(default_factory=dict)
+    money: dict[str, int] = field(default_factory=dict)
+    unsold: int = 0
+    playing: int = 0
+    due: bool = True
+
+    def say(self, event: e.Any) -> None:
+        """Something has happened."""
+        self.events.append(event)
+
+    def cite(self, *decisions: Decision) -> tuple[str, ...]:
+        """The rules to name for decisions."""
+        return self.law.cite(*decisions)
+
+    def refuse(
+        self, reason: Reason, what: str, *decisions: Decision, legal: str = ""
+    ) -> TournamentRefused:
+        """A refusal that names the rules of these decisions."""
+        return TournamentRefused(reason, what, self.cite(*decisions) if decisions else (), legal)
+
+    def move_chips(
+        self, source: str, target: str, amount: int, why: e.MovedWhy, cites: tuple[str, ...] = ()
+    ) -> None:
+        """Chips from one account into another; fewer than none the other way round."""
+        self._move("chips", self.chips, source, target, amount, why, cites)
+
+    def move_money(
+        self, source: str, target: str, amount: int, why: e.MovedWhy, cites: tuple[str, ...] = ()
+    ) -> None:
+        """Money from one account into another; less than none the other way round."""
+        self._move("money", self.money, source, target, amount, why, cites)
+
+    def _move(
+        self,
+        kind: accounts.Kind,
+        ledger: dict[str, int],
+        source: str,
+        target: str,
+        amount: int,
+        why: e.MovedWhy,
+        cites: tuple[str, ...],
+    ) -> None:
+        if not amount:
+            return
+        if amount < 0:
+            source, target, amount = target, source, -amount
+        ledger[source] = ledger.get(source, 0) - amount
+        ledger[target] = ledger.get(target, 0) + amount
+        self.say(e.Moved(kind, source, target, amount, why, cites))
+
+    def entrant(self, name: str) -> Entrant:
+        """Who entered under that name. Raises TournamentRefused if nobody did."""
+        found = self.entrants.get(name)
+        if found is None:
+            raise TournamentRefused(Reason.NO_SUCH_PLAYER, name)
+        return found
+
+    def seated(self, name: str) -> Entrant:
+        """An entrant who has a seat. Raises TournamentRefused if he has none."""
+        found = self.entrant(name)
+        if not found.table:
+            raise TournamentRefused(Reason.NOT_IN, f"{name} has no seat")
+        return found
+
+    def table(self, number: int) -> TableState:
+        """A table. Raises TournamentRefused if there is none of that number."""
+        found = self.tables.get(number)
+        if found is None:
+            raise TournamentRefused(Reason.NO_SUCH_TABLE, f"table {number}")
+        return found
+
+    def check_running(self) -> None:
+        """Refuse what is only possible between the start and the end."""
+        if self.over:
+            raise TournamentRefused(Reason.OVER, self.schedule.name)
+        if not self.begun:
+            raise TournamentRefused(Reason.NOT_BEGUN, self.schedule.name)
+
+    def at_table(self, table: TableState) -> Iterable[Entrant]:
+        """Who sits there, by seat."""
+        return (self.entrants[table.sitting[seat]] for seat in sorted(table.sitting))
+
+    @property
+    def level(self) -> Level:
+        """The level that is played, or that was before the break; the first before the start."""
+        steps = self.schedule.steps[: max(0, self.step) + 1]
+        return next(one for one in reversed((self.schedule.levels[0], *steps)) if _is_level(one))
+
+    @property
+    def level_number(self) -> int:
+        """The number of that level, from 1."""
+        steps = self.schedule.steps[: max(0, self.step) + 1]
+        return max(1, sum(isinstance(one, Level) for one in steps))
+
+    @property
+    def dealing(self) -> bool:
+        """Whether a deal is being played anywhere."""
+        return any(table.dealing for table in self.tables.values())
+
+    @property
+    def left(self) -> int:
+        """How many players are still in: those with chips, and who may still buy in again."""
+        return self.playing
