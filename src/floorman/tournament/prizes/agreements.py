@@ -15,6 +15,8 @@ from floorman.tournament.prizes.law import PrizeLaw
 from floorman.tournament.prizes.refusals import AgreementRefused, PrizesError, check_amount
 
 Method = Literal["chips", "chips-after-next", "icm", "equal", "named"]
+# What the director does about an agreement: nothing; pay as agreed; so even if it is on all prizes.
+Director = Literal["stands-aside", "pays", "pays-all"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +67,22 @@ def settle_agreement(
     stacks: Mapping[str, int],
     prizes: Sequence[int],
     law: PrizeLaw,
-    *,
-    director_pays: bool,
-    all_prizes_allowed: bool = False,
+    director: Director,
 ) -> Settled:
     """An agreement among those still in, whose stacks these are, on the prizes by place.
 
-    `director_pays`: the director sees to it; otherwise it stays private, and the house pays by
-    place. `all_prizes_allowed`: the director lets an agreement stand that leaves nothing to play
-    for. Raises AgreementRefused, or PrizesError.
+    Where the director stands aside it stays private, and the house pays by place; an agreement
+    that leaves nothing to play for is carried out only if the director lets that stand. Raises
+    AgreementRefused, or PrizesError.
     """
     _check(agreement, stacks, prizes, law)
     amounts, error = _amounts(agreement, stacks, prizes)
     warnings = [*_warnings(agreement, law)]
-    if not director_pays:
+    if director == "stands-aside":
         text = "The house does not rule on it: the prizes are paid by place."
         warnings.append(Warned(text, law.no_ruling_cites))
         return Settled({}, tuple(prizes), False, tuple(warnings), law.no_ruling_cites)
-    if not agreement.kept and not all_prizes_allowed:
+    if not agreement.kept and director != "pays-all":
         raise AgreementRefused(
             "an agreement on all the prizes leaves nothing to play for",
             law.all_taken_cites,

@@ -5,7 +5,7 @@ Places are counted from 1, the winner's. Players who tie share the places `first
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby, zip_longest
+from itertools import groupby, pairwise, zip_longest
 
 from floorman.tournament.prizes.law import PrizeLaw
 from floorman.tournament.prizes.refusals import PrizesError, check_amount, check_unlike
@@ -97,12 +97,12 @@ def finish_stages(rounds: Sequence[Sequence[Sequence[str]]]) -> tuple[Finish, ..
     """
     if not rounds or len(rounds[-1]) != 1:
         raise PrizesError("rounds", "the last one is one table")
-    for number, (before, after) in enumerate(zip(rounds, rounds[1:], strict=False), 2):
+    for number, (before, after) in enumerate(pairwise(rounds), 2):
         _check_round(number, before, after)
     check_unlike("rounds.1", tuple(player for table in rounds[0] for player in table))
     found: list[Finish] = []
     place = 1
-    groups = [(player,) for player in rounds[-1][0]]
+    groups: list[tuple[str, ...]] = [(player,) for player in rounds[-1][0]]
     for tables in reversed(rounds[:-1]):
         groups += [
             tuple(player for player in level if player is not None)

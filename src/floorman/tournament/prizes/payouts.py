@@ -100,8 +100,9 @@ def _check_percents(percents: tuple[Fraction, ...]) -> None:
         raise PrizesError(field, "every paid place gets more than 0")
     if list(percents) != sorted(percents, reverse=True):
         raise PrizesError(field, "no place gets more than the one before it")
-    if abs(sum(percents) - 100) > 1:
-        raise PrizesError(field, f"they add up to {float(sum(percents)):g}, not to 100")
+    whole = float(sum(percents))
+    if abs(whole - 100) > 1:
+        raise PrizesError(field, f"they add up to {whole:g}, not to 100")
 
 
 def _by_percent(total: int, percents: tuple[Fraction, ...], unit: int) -> tuple[int, ...]:

@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 TOLERANCE: Final = 1e-10
 _FIRST_STEP: Final = 0.25
 _HALVINGS: Final = 8
-# Beyond exp(-42) nothing is left that a float could hold beside 1.
-_EDGE: Final = 42.0
+# What lies beyond exp(-33) is less than what floats lose anyway.
+_EDGE: Final = 33.0
+_LOST_BY_FLOATS: Final = 1e-12
 # How many numbers are held at once.
 _AT_ONCE: Final = 1 << 21
 
@@ -58,7 +59,7 @@ def near_equities(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[tuple[f
         found = finer
         if error < TOLERANCE:
             break
-    return tuple(float(one) for one in found), error
+    return tuple(float(one) for one in found), max(error, _LOST_BY_FLOATS)
 
 
 def _summed(rates: "Floats", worth: "Floats", points: "Floats") -> Any:
