@@ -6,17 +6,22 @@ from hypothesis import strategies as st
 
 from floorman.tournament.prizes.agreements import Agreement, settle_agreement
 from floorman.tournament.prizes.refusals import AgreementRefused, PrizesError
-from tests.tournament.prizes.laws import BOOKS, HOME, HOUSE, ROBERTS, USPA, WSOP, law
+from tests.tournament.prizes.laws import BOOKS, HOUSE, ROBERTS, WSOP, law
 
 STACKS = {"ada": 5000, "bob": 3000, "cy": 2000}
 PRIZES = (1000, 600, 400)
 ALL = tuple(STACKS)
-NUMBER = {ROBERTS: "RR11-15.TRN.", HOME: "HPT-15.TRN.", USPA: "USPA-3.3.2."}
-USPA_NUMBER = {"36": "30", "37a": "31a", "37b": "31b", "37c": "31c", "38a": "32a", "38b": "32b"}
+# By what each says: the rule of each of `BOOKS`.
+NO_RULING = ("RR11-15.TRN.36", "USPA-3.3.2.30", "HPT-15.TRN.36")
+NOT_CONDONED = ("RR11-15.TRN.37a", "USPA-3.3.2.31a", "HPT-15.TRN.37a")
+CARRIED_OUT = ("RR11-15.TRN.37b", "USPA-3.3.2.31b", "HPT-15.TRN.37b")
+LEFT_OUT = ("RR11-15.TRN.37c", "USPA-3.3.2.31c", "HPT-15.TRN.37c")
+PLAYED_OUT = ("RR11-15.TRN.38a", "USPA-3.3.2.32a", "HPT-15.TRN.38a")
+UNETHICAL = ("RR11-15.TRN.38b", "USPA-3.3.2.32b", "HPT-15.TRN.38b")
 
 
-def rule(book, number):
-    return NUMBER[book] + (USPA_NUMBER[number] if book == USPA else number)
+def of(book, rules):
+    return rules[BOOKS.index(book)]
 
 
 def settle(method="chips", *, book=ROBERTS, parties=ALL, director="pays", prizes=PRIZES, **how):
@@ -67,8 +72,8 @@ def test_amounts_in_units():
 def test_the_director_may_pay_as_agreed_though_it_is_not_condoned(book):
     settled = settle(book=book)
     assert settled.carried_out
-    assert settled.cites == (rule(book, "37b"),)
-    assert [one.cites for one in settled.warnings] == [(rule(book, "37a"),)]
+    assert settled.cites == (of(book, CARRIED_OUT),)
+    assert [one.cites for one in settled.warnings] == [(of(book, NOT_CONDONED),)]
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -78,8 +83,8 @@ def test_the_house_need_not_rule_on_it_and_then_pays_by_place(book):
     assert not settled.carried_out
     assert not settled.amounts
     assert settled.left == PRIZES
-    assert settled.cites == (rule(book, "36"),)
-    assert settled.warnings[-1].cites == (rule(book, "36"),)
+    assert settled.cites == (of(book, NO_RULING),)
+    assert settled.warnings[-1].cites == (of(book, NO_RULING),)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -88,7 +93,7 @@ def test_the_house_need_not_rule_on_it_and_then_pays_by_place(book):
 def test_an_agreement_without_somebody_who_still_plays_is_refused_whoever_asks(book, director):
     with pytest.raises(AgreementRefused, match="without bob, still playing") as refused:
         settle(book=book, parties=("ada", "cy"), director=director)
-    assert refused.value.cites == (rule(book, "37c"),)
+    assert refused.value.cites == (of(book, LEFT_OUT),)
     assert refused.value.legal == "All who are still in have to agree."
 
 
@@ -98,7 +103,7 @@ def test_an_agreement_without_somebody_who_still_plays_is_refused_whoever_asks(b
     "HPT-15.TRN.38a", "HPT-15.TRN.38b",
 )  # fmt: skip
 def test_an_agreement_on_all_the_prizes_stands_only_if_the_director_lets_it(book):
-    cites = (rule(book, "38b"), rule(book, "38a"))
+    cites = (of(book, UNETHICAL), of(book, PLAYED_OUT))
     with pytest.raises(AgreementRefused, match="nothing to play for") as refused:
         settle(book=book, kept=0)
     assert refused.value.cites == cites
