@@ -76,14 +76,19 @@ def _tied(busts: Sequence[Bust], law: PrizeLaw) -> list[list[Bust]]:
 
 
 def _finish(place: int, tied: list[Bust], cites: tuple[str, ...]) -> Finish:
-    hands = {one.hand for one in tied}
-    comparable = None not in hands and len({one.deal for one in tied}) == 1
-    ranks = sorted((hand for hand in hands if hand is not None), reverse=True)
-    claim_of = {one.player: ranks.index(one.hand) + 1 if comparable and one.hand is not None else 1
-                for one in tied}  # fmt: skip
-    players = sorted((one.player for one in tied), key=claim_of.__getitem__)
+    claim_of = _claims(tied)
+    players = sorted(claim_of, key=claim_of.__getitem__)
     claims = tuple(claim_of[player] for player in players)
     return Finish(place, place + len(tied) - 1, tuple(players), claims, cites)
+
+
+def _claims(tied: list[Bust]) -> dict[str, int]:
+    """By player, as named, the number of his claim: the best hand's is the first."""
+    known = {one.player: one.hand for one in tied if one.hand is not None}
+    if len(known) < len(tied) or len({one.deal for one in tied}) > 1:
+        return dict.fromkeys((one.player for one in tied), 1)
+    ranks = sorted({*known.values()}, reverse=True)
+    return {player: ranks.index(hand) + 1 for player, hand in known.items()}
 
 
 def finish_stages(rounds: Sequence[Sequence[Sequence[str]]]) -> tuple[Finish, ...]:
