@@ -9,13 +9,14 @@ player before the first blind.
 
 from random import Random
 
+from floorman.tournament.seating.balancing import moved
 from floorman.tournament.seating.model import Lot, Occupant, SeatedTable
 
 
-def picture(number, names, blinds="", *, moved=None, bigs=None, **how):
-    """`moved` and `bigs`: by name, deals since the player was moved and had the big blind."""
+def picture(number, names, blinds="", *, since=None, bigs=None, **how):
+    """`since` and `bigs`: by name, deals since the player was moved and had the big blind."""
     seats = tuple(
-        None if name in ".#" else Occupant(name, (moved or {}).get(name), (bigs or {}).get(name))
+        None if name in ".#" else Occupant(name, (since or {}).get(name), (bigs or {}).get(name))
         for name in names
     )
     at = tuple(int(one) if one.isdigit() else names.index(one) for one in blinds)
@@ -28,9 +29,7 @@ def picture(number, names, blinds="", *, moved=None, bigs=None, **how):
 
 def filled(number, size, chairs=9, *, big=0, **how):
     """A table with so many players in its first seats; the big blind was on seat `big`."""
-    seats = tuple(
-        Occupant(f"{number}-{seat}") if seat < size else None for seat in range(chairs)
-    )
+    seats = tuple(Occupant(f"{number}-{seat}") if seat < size else None for seat in range(chairs))
     return SeatedTable(number, seats, blinds=((big - 1) % chairs, big), **how)
 
 
@@ -48,3 +47,39 @@ def lot(tables, seed=0):
 def players_of(tables):
     """Every player, and how often he is there."""
     return sorted(one.player for table in tables for one in table.seats if one)
+
+
+def random_tables(chance, *, stud):
+    """Some tables of an event, as they may be found at any moment."""
+    tables = []
+    chairs = chance.randint(3, 7)
+    for number in chance.sample(range(1, 30), chance.choice((2, 3, 4, 6, 7, 8))):
+        seats = []
+        for seat in range(chairs):
+            one = Occupant(
+                f"{number}-{seat}",
+                chance.choice((None, None, chance.randint(0, 9))),
+                chance.choice((None, chance.randint(0, 8))),
+            )
+            seats.append(one if chance.random() < chance.choice((0.4, 0.9)) else None)
+        shut = frozenset(s for s in range(chairs) if not seats[s] and chance.random() < 0.1)
+        big = chance.randrange(chairs)
+        tables.append(
+            SeatedTable(
+                number,
+                tuple(seats),
+                shut,
+                blinds=() if stud or chance.random() < 0.1 else ((big - 1) % chairs, big),
+                between_deals=chance.random() < 0.9,
+                kept=chance.random() < 0.05,
+            )
+        )
+    return tables
+
+
+def after(tables, moves):
+    pictures = {table.number: table for table in tables}
+    for move in moves:
+        pair = moved(pictures[move.from_table], pictures[move.to_table], move)
+        pictures |= {one.number: one for one in pair}
+    return [*pictures.values()]

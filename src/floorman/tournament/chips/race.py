@@ -178,7 +178,7 @@ class _Running:
         self.awards.append(Award(seat, card, how, why, (rule,)))
         self.pool -= self.per
         won = sum(award.seat == seat for award in self.awards)
-        if self.law.most_won is not None and won >= self.law.most_won:
+        if won >= self.law.most_won:
             self.left = [one for one in self.left if one[1] != seat]
 
     def protect(self) -> None:
@@ -199,12 +199,11 @@ class _Running:
 
     def remainder(self) -> None:
         """For fewer odd chips than a new one is worth the highest card gets a chip, or nothing."""
-        share = self.law.remainder_share
-        if self.pool <= 0 or not self.left or share is None:
+        if self.pool <= 0 or not self.left:
             return
         card, seat = self.left[0]
         counted = self.pool if self.law.pooled else self.odd[seat]
-        if counted >= share * self.per:
+        if counted >= self.law.remainder_share * self.per:
             whose = "are left" if self.law.pooled else "of the player's own"
             why = f"{card_text(card)} is the highest card left, and {counted} of {self.per} {whose}"
             self.award(0, "remainder", why, REMAINDER)

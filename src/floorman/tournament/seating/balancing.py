@@ -61,7 +61,7 @@ def _next_pair(
     free = [table for table in pictures.values() if not table.kept]
     able = [table for table in free if table.open]
     apart = most_apart(len(pictures), law)
-    if apart is None or not able:
+    if not able:
         return None
     most, least = max(table.size for table in free), min(table.size for table in able)
     if most - least <= apart:

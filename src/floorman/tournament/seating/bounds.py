@@ -26,12 +26,12 @@ WITH_FEW: Final = decision(
 )
 
 
-def most_apart(tables: int, law: SeatingLaw) -> int | None:
+def most_apart(tables: int, law: SeatingLaw) -> int:
     """How many players the largest of so many tables may have more than the smallest.
 
-    None: as many as happens.
+    At least one, whatever a house says: players cannot always be divided evenly.
     """
-    return law.within_many if tables > law.few_tables else law.within_few
+    return max(1, law.within_many if tables > law.few_tables else law.within_few)
 
 
 def rule_of_bounds(tables: int, law: SeatingLaw) -> Decision:
@@ -45,7 +45,7 @@ def within_bounds(sizes: Mapping[int, int], law: SeatingLaw, tables: int | None 
     `tables`: how many there are in all, where some are kept out of the balancing.
     """
     apart = most_apart(len(sizes) if tables is None else tables, law)
-    return apart is None or not sizes or max(sizes.values()) - min(sizes.values()) <= apart
+    return not sizes or max(sizes.values()) - min(sizes.values()) <= apart
 
 
 def next_transfer(

@@ -49,7 +49,7 @@ def redraw_due(
         return RedrawDue("must" if tables in own else "no", "as the event's schedule has it")
     if tables not in law.redraws:
         return RedrawDue("no", "seats are not redrawn at so many tables", (REDRAWN,))
-    if tables == 3 and law.three_from is not None and started < law.three_from:
+    if tables == 3 and started < law.three_from:
         why = f"the event began with {started} tables only"
         return RedrawDue("may", why, (REDRAWN, SMALL_EVENT))
     return RedrawDue("must", f"the field has come down to {_tables(tables)}", (REDRAWN,))
