@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorman.tournament.chips.denominations import (
-    HOME_SET,
     Leaving,
     breakdown,
     changed_up,
     check_worths,
+    find_chip_set,
     is_needed,
     leaving,
     odd_chips,
@@ -19,7 +19,7 @@ from floorman.tournament.chips.denominations import (
 )
 from tests.tournament.books import BOOKS, HOME, ROBERTS, USPA, cited
 
-WORTHS = (1, 5, 25, 100, 500, 1000)
+HOME_SET = find_chip_set("home")
 
 
 @pytest.mark.rules("HPT-B.CHIP.1a", "HPT-B.CHIP.1b", "HPT-B.CHIP.1c")
@@ -59,6 +59,11 @@ def test_each_breakdown_of_the_booklet_makes_a_thousand(key, red, green, black, 
 
 def test_every_colour_and_stack_of_the_set_is_cited():
     assert {*HOME_SET.decisions} == {*HOME_SET.worths} | {*HOME_SET.stacks}
+
+
+def test_a_set_that_there_is_not_is_answered_with_those_that_there_are():
+    with pytest.raises(KeyError, match="no chip set 'casino'; there are: home"):
+        find_chip_set("casino")
 
 
 def test_a_total_is_made_of_the_fewest_chips():

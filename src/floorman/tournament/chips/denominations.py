@@ -140,3 +140,13 @@ HOME_SET: Final = ChipSet(
         "C": decision("HPT-B.CHIP.2", "HPT-B.CHIP.2c"),
     },
 )
+
+CHIP_SETS: Final = {"home": HOME_SET}
+
+
+def find_chip_set(key: str) -> ChipSet:
+    """The chips of that name. Raises KeyError naming those that there are."""
+    try:
+        return CHIP_SETS[key]
+    except KeyError:
+        raise KeyError(f"no chip set {key!r}; there are: {', '.join(CHIP_SETS)}") from None
