@@ -1,0 +1,48 @@
+"""What the ruleset says of seating, read once."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from floorman.rulebooks.rulesets import Ruleset
+
+TABLES: Final = {"one": 1, "two": 2, "three": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatingLaw:
+    """Answers about seats.
+
+    - `within_many`, `within_few`: how many players tables may be apart with more than
+      `few_tables` tables, and with so many or fewer
+    - `mover_told`: whether the text in force itself says who moves; else the choice is left
+    - `redraws`: at how many tables seats are drawn anew; at three it is left to the house unless
+      there were `three_from` tables or more at the start
+    - `newcomer_waits`: whether who is moved into the small blind or the button waits
+    - `moving_button`: whether the button always goes to the next player
+    """
+
+    within_many: int = 2
+    within_few: int = 1
+    few_tables: int = 6
+    mover_told: bool = True
+    redraws: frozenset[int] = frozenset({1, 2, 3})
+    three_from: int = 6
+    newcomer_waits: bool = True
+    moving_button: bool = False
+
+
+def read_seating(rules: Ruleset) -> SeatingLaw:
+    """The law of seating under a ruleset, of a tournament and of the form that is being played.
+
+    Rulesets for forms without a button leave open who moves.
+    """
+    return SeatingLaw(
+        within_many=rules.whole("tournaments.balance_within.many_tables") or 0,
+        within_few=rules.whole("tournaments.balance_within.few_tables") or 0,
+        few_tables=rules.whole("tournaments.balance_threshold_tables") or 0,
+        mover_told=rules.answer("tournaments.balance_mover").layer != "default",
+        redraws=frozenset(TABLES[one] for one in rules.choices("tournaments.redraw_at_tables")),
+        three_from=rules.whole("tournaments.redraw_three_from_tables") or 0,
+        newcomer_waits=rules.choice("button.moved_into_blind_seat") == "wait",
+        moving_button=rules.choice("button.method") == "moving",
+    )
