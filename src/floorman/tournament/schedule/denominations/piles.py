@@ -1,13 +1,15 @@
 """Piles of chips as people write them, `25x8, 100x8`, and a stack broken down into piles."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from math import gcd
 from typing import Final
 
 from floorman.tournament.schedule.parts import Pile
 
 _PILE: Final = re.compile(r"(\d+)x(\d+)")
+# Nobody is given more of one small chip.
+_PILE_MOST: Final = 100
 # Of each chip twice what makes one of the next: enough to post with, and to give change.
 _CHANGE: Final = 2
 
@@ -65,7 +67,7 @@ def _counts(
 ) -> tuple[int, ...] | None:
     """How many of each; `futile` are rests that some of the larger chips cannot make."""
     worth, larger = worths[0], worths[1:]
-    room = min(stack // worth, limits[0])
+    room = min(stack // worth, limits[0], _PILE_MOST if larger else stack)
     if not larger:
         return (room,) if room * worth == stack else None
     if (stack, len(worths)) in futile:
@@ -78,12 +80,10 @@ def _counts(
     return None
 
 
-def _by_liking(change: int, room: int) -> Iterator[int]:
-    """Counts up to `room`, the best first: what is wanted, little more, less, then much more."""
+def _by_liking(change: int, room: int) -> list[int]:
+    """Counts up to `room`, the nearest to what is wanted first."""
     wanted = _CHANGE * change
-    yield from range(wanted, min(room, wanted + change) + 1)
-    yield from range(min(room, wanted - 1), -1, -1)
-    yield from range(wanted + change + 1, room + 1)
+    return sorted(range(room + 1), key=lambda count: (abs(count - wanted), count))
 
 
 def pays(piles: Iterable[Pile], amount: int) -> bool:

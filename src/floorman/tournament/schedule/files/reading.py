@@ -138,9 +138,7 @@ def _colour_ups(
     written: Written, chips: tuple[Chip, ...], steps: tuple[Level | Pause, ...]
 ) -> tuple[ColourUp, ...]:
     given = tuple(
-        ColourUp(worth, place)
-        for place, row in enumerate(written.steps)
-        for worth in row.colour_up
+        ColourUp(worth, place) for place, row in enumerate(written.steps) for worth in row.colour_up
     )
     if given or written.colour_ups == "as-written":
         return given

@@ -99,8 +99,10 @@ def _turning(mix: Mix) -> dict[str, Any]:
 
 def _text(stakes: Stakes) -> str:
     """Stakes without their smallest chip: that follows from what is in play."""
-    return stakes_text(stakes).partition(f" and chips of {stakes.chip}")[0].removesuffix(
-        f" with chips of {stakes.chip}"
+    return (
+        stakes_text(stakes)
+        .partition(f" and chips of {stakes.chip}")[0]
+        .removesuffix(f" with chips of {stakes.chip}")
     )
 
 
