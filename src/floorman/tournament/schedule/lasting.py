@@ -54,6 +54,20 @@ def measure_of(stakes: Stakes, seats: int) -> int:
     return max(1, (stakes.ante * seats + stakes.bring_in) * 2 // 3)
 
 
+def measure_word(level: Level) -> str:
+    """What the measure of a level is called, for many of them."""
+    words = {_word(game.stakes) for game in level.games}
+    return words.pop() if len(words) == 1 else "big blinds or bets"
+
+
+def _word(stakes: Stakes) -> str:
+    if stakes.point:
+        return "tens of points"
+    if stakes.structure.fixed:
+        return "big bets"
+    return "big blinds" if stakes.blinds else "antes' worth"
+
+
 def level_measure(level: Level, seats: int) -> int:
     """The measure of a level, of a mix the mean of its games."""
     measures = [measure_of(game.stakes, seats) for game in level.games]

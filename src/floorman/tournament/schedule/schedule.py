@@ -18,7 +18,6 @@ from floorman.tournament.schedule.parts import (
     Prizes,
 )
 
-
 NO_BOUNTIES: Final = Bounties()
 BY_PLACES: Final = Prizes()
 

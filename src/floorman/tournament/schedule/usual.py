@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from floorman.games import Form, Stakes, Structure, default_stakes, parse_stakes
+from floorman.games import (
+    STRUCTURES,
+    Form,
+    Stakes,
+    Structure,
+    default_stakes,
+    parse_sizes,
+    parse_stakes,
+)
 
 
 def read_amounts(text: str, form: Form, structure: Structure, worths: Sequence[int]) -> Stakes:
@@ -47,6 +55,19 @@ def usual_level(form: Form, structure: Structure, unit: int, worths: Sequence[in
     if len(stakes.blinds) == 2:
         return replace(stakes, blinds=(handy(unit / 2, worths), unit))
     return stakes
+
+
+def usual_turn(
+    text: str, form: Form, structure: Structure, big_blind: int | None, worths: Sequence[int]
+) -> Stakes:
+    """A turn of a mix at limits such as `100/200`: these at limit, and elsewhere usual stakes of
+    that big blind, or of half the smaller limit. Raises StakesError.
+    """
+    if structure.fixed:
+        return read_amounts(text, form, structure, worths)
+    if big_blind is None:
+        big_blind = handy(parse_sizes(text, STRUCTURES["limit"]).small_bet / 2, worths)
+    return usual_level(form, structure, big_blind, worths)
 
 
 def handy(amount: float, worths: Sequence[int]) -> int:

@@ -2,7 +2,7 @@
 
 from floorman.tournament.schedule.checks.buying import SHALLOW
 from floorman.tournament.schedule.checks.findings import Finding, Findings, unusual
-from floorman.tournament.schedule.lasting import expected_end, run_through
+from floorman.tournament.schedule.lasting import expected_end, measure_word, run_through
 from floorman.tournament.schedule.payouts import band_for
 from floorman.tournament.schedule.schedule import Schedule
 from floorman.tournament.schedule.turnout import Turnout, prize_money
@@ -40,8 +40,10 @@ def _lasting(schedule: Schedule, turnout: Turnout) -> Findings:
         return
     if schedule.entering.stack < SHALLOW * levels[0].measure:
         depth = schedule.entering.stack // levels[0].measure
-        yield unusual("entering.stack", f"only {depth} big blinds to begin with")
+        word = measure_word(schedule.levels[0])
+        yield unusual("entering.stack", f"only {depth} {word} to begin with")
     if expected_end(schedule, turnout) is None:
         last = levels[-1]
-        why = f"{last.in_play:,} big blinds are in play at the last level: more levels are wanted"
+        word = measure_word(schedule.levels[-1])
+        why = f"{last.in_play:,} {word} are in play at the last level: more levels are wanted"
         yield unusual("steps", why)

@@ -1,5 +1,7 @@
 """Levels and breaks: that each can be played, at so many seats, and that they rise."""
 
+from itertools import pairwise
+
 from floorman.deal.law.citing import decision
 from floorman.deal.law.making import check_stakes
 from floorman.tournament.schedule.checks.findings import Finding, Findings, citer_of, unusual
@@ -47,7 +49,7 @@ def _breaks(schedule: Schedule) -> Findings:
     if isinstance(steps[-1], Pause):
         why = "this break never comes: the last level goes on to the end"
         yield Finding(f"steps[{len(steps)}]", why)
-    for place, (one, other) in enumerate(zip(steps, steps[1:], strict=False), 2):
+    for place, (one, other) in enumerate(pairwise(steps), 2):
         if isinstance(one, Pause) and isinstance(other, Pause):
             yield unusual(f"steps[{place}]", "a break after a break")
     if schedule.flights < 1:

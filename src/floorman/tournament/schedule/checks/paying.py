@@ -1,5 +1,7 @@
 """Prizes: shares that make a whole, for places that there are."""
 
+from itertools import pairwise
+
 from floorman.tournament.schedule.checks.findings import Finding, Findings, unusual
 from floorman.tournament.schedule.parts import Band, Prizes
 from floorman.tournament.schedule.schedule import Schedule
@@ -52,7 +54,7 @@ def _shares(band: Band, place: str, fewest: int) -> Findings:
         yield Finding(place, f"{total:g} together, not 100")
     if any(share <= 0 for share in band.percents):
         yield Finding(place, "a place that is paid is paid something")
-    if any(one < other for one, other in zip(band.percents, band.percents[1:], strict=False)):
+    if any(one < other for one, other in pairwise(band.percents)):
         yield unusual(place, "a place is paid more than the one above it")
     reached = band.entries is None or band.entries >= fewest
     if reached and len(band.percents) > fewest:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from itertools import chain
 
 from floorman.datafiles import DataError, nearest, read_data
 from floorman.games.reading import read_table
@@ -91,7 +92,8 @@ def _checked(one: ChipSet, file: str) -> ChipSet:
             raise DataError(file, f"stacks.{stack.name}.piles", str(error)) from None
         if worth_of(piles) != stack.worth or not {pile.worth for pile in piles} <= {*worths}:
             raise DataError(file, f"stacks.{stack.name}", f"{stack.piles} is not {stack.worth}")
-    for rule_id in (rule_id for part in (*one.chips, *one.stacks) for rule_id in part.rules):
+    cited = [*(chip.rules for chip in one.chips), *(stack.rules for stack in one.stacks)]
+    for rule_id in chain.from_iterable(cited):
         try:
             find_rule(rule_id)
         except KeyError as error:

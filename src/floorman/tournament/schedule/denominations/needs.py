@@ -5,6 +5,7 @@ leaves it to the director when; a break is when it is done, since every stack is
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from floorman.deal.law.citing import decision
 from floorman.tournament.schedule.parts import Chip, ColourUp, Level, Pause
@@ -40,7 +41,7 @@ def colour_ups(chips: tuple[Chip, ...], steps: Sequence[Level | Pause]) -> tuple
     """
     breaks = [place for place, step in enumerate(steps) if isinstance(step, Pause)]
     found: list[ColourUp] = []
-    for chip, larger in zip(chips, chips[1:], strict=False):
+    for chip, larger in pairwise(chips):
         first = found[-1].after if found else 0
         free = (
             place

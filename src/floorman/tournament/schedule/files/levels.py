@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
 from floorman.datafiles import DataError
@@ -21,7 +22,7 @@ from floorman.games.stakes import AnteBy
 from floorman.table import Game
 from floorman.tournament.schedule.files.written import Row, Written
 from floorman.tournament.schedule.parts import Level, Pause
-from floorman.tournament.schedule.usual import handy, read_amounts, usual_level
+from floorman.tournament.schedule.usual import read_amounts, usual_turn
 
 T = TypeVar("T")
 
@@ -96,8 +97,8 @@ class Rows:
         named = row.structure or ("" if row.form else self.written.structure)
         if named and form.settles != "points":
             structure = self._looked_up(find_structure, named, f"{place}.structure")
-        read = self._stakes(lambda: read_amounts(row.stakes, form, structure, self.worths), place)
-        return Game(form, read)
+        read = partial(read_amounts, row.stakes, form, structure, self.worths)
+        return Game(form, self._stakes(read, f"{place}.stakes"))
 
     def _turns(self, row: Row, mix: Mix, place: str) -> tuple[Game, ...]:
         """The games of a mix, turn by turn."""
@@ -106,30 +107,23 @@ class Rows:
             if len(row.games) != len(forms):
                 why = f"{len(row.games)} for a mix of {len(forms)}"
                 raise DataError(self.file, f"{place}.games", why)
+            texts = enumerate(row.games, 1)
             stakes = [
-                self._stakes(lambda text=text: parse_stakes(text), f"{place}.games[{turn}]")
-                for turn, text in enumerate(row.games, 1)
+                self._stakes(partial(parse_stakes, text), f"{place}.games[{turn}]")
+                for turn, text in texts
             ]
             return tuple(map(Game, forms, stakes))
         if not row.stakes:
             raise DataError(self.file, place, "a level has stakes, such as stakes = '100/200'")
         structures = [find_structure(turn.structure) for turn in mix.turns]
         return tuple(
-            Game(form, self._turn_stakes(row, form, structure, place))
+            Game(form, self._stakes(self._turn(row, form, structure), f"{place}.stakes"))
             for form, structure in zip(forms, structures, strict=True)
         )
 
-    def _turn_stakes(self, row: Row, form: Form, structure: Structure, place: str) -> Stakes:
-        """The limits of the row for a limit game, and half the smaller as big blind elsewhere."""
-        if structure.fixed:
-            return self._stakes(
-                lambda: read_amounts(row.stakes, form, structure, self.worths), place
-            )
-        limits = self._stakes(lambda: parse_stakes(f"{row.stakes} limit"), place)
-        blind = row.big_blind
-        if blind is None:
-            blind = handy(limits.small_bet / 2, self.worths)
-        return self._stakes(lambda: usual_level(form, structure, blind, self.worths), place)
+    def _turn(self, row: Row, form: Form, structure: Structure) -> Callable[[], Stakes]:
+        """How the stakes of one turn of a mix are read."""
+        return partial(usual_turn, row.stakes, form, structure, row.big_blind, self.worths)
 
     def _form(self, key: str, place: str) -> Form:
         return self._looked_up(lambda one: find_form(one, self.forms), key, place)
@@ -145,7 +139,7 @@ class Rows:
         try:
             return with_payer(read(), self.written.ante_by)
         except StakesError as error:
-            raise DataError(self.file, f"{place}.stakes", str(error)) from None
+            raise DataError(self.file, place, str(error)) from None
 
 
 def with_payer(stakes: Stakes, ante_by: AnteBy | None) -> Stakes:
