@@ -6,4 +6,16 @@ one played with real cards goes by the same rules. It may import everything from
 
 from typing import Final
 
-OFFERED: Final[tuple[str, ...]] = ()
+# The modules that other packages may import.
+OFFERED: Final = (
+    "floorman.tournament.schedule.denominations.piles",
+    "floorman.tournament.schedule.files.catalogue",
+    "floorman.tournament.schedule.files.reading",
+    "floorman.tournament.schedule.files.writing",
+    "floorman.tournament.schedule.lasting",
+    "floorman.tournament.schedule.parts",
+    "floorman.tournament.schedule.report",
+    "floorman.tournament.schedule.schedule",
+    "floorman.tournament.schedule.turnout",
+    "floorman.tournament.schedule.wizard",
+)

@@ -61,7 +61,7 @@ def tables_for(schedule: Schedule, entries: int) -> int:
 
 def rounds_for(schedule: Schedule, entries: int) -> int:
     """How many rounds tables of winners need until one is left; 1 where all is one field."""
-    if schedule.manner == "freezeout":
+    if schedule.manner == "freezeout" or schedule.seats < 2:
         return 1
     rounds, left = 0, entries
     while left > 1 or not rounds:

@@ -53,7 +53,7 @@ def break_down(
     Of each there are about twice as many as make one of the next, where the stack allows.
     `most`: so many of a denomination at the most. None if the stack cannot be made.
     """
-    if not worths or stack % gcd(*worths):
+    if stack < 0 or not worths or min(worths) < 1 or stack % gcd(*worths):
         return None
     limits = tuple((most or {}).get(worth, stack // worth) for worth in worths)
     counts = _counts(stack, worths, limits, set())

@@ -13,12 +13,15 @@ from floorman.tournament.schedule.payouts import all_payouts, shares_text
 from floorman.tournament.schedule.schedule import Schedule
 
 _EVENT = ("seats", "manner", "redraws", "hand_for_hand", "flights", "book", "options")
+_USUAL = ("form", "mix", "rotation", "every", "minutes", "deals")
 _TABLES = ("entering", "rebuys", "add_on", "bounties")
 
 
 def schedule_text(schedule: Schedule) -> str:
     """The schedule as TOML; forms of a house are named, not written."""
+    usual = _usual(schedule)
     lines = [f"{name} = {_value(getattr(schedule, name))}" for name in ("key", "name", "about")]
+    lines += [f"{name} = {_value(value)}" for name, value in usual.items()]
     lines += _given(schedule, _EVENT)
     lines += ["chips = ["]
     lines += [
@@ -29,7 +32,7 @@ def schedule_text(schedule: Schedule) -> str:
     if schedule.breakdown:
         lines.append(f"breakdown = {_value(piles_text(schedule.breakdown))}")
     lines += ['colour_ups = "as-written"', "steps = ["]
-    lines += [f"    {row}," for row in _rows(schedule)]
+    lines += [f"    {row}," for row in _rows(schedule, usual)]
     lines += ["]"]
     for name in _TABLES:
         part = getattr(schedule, name)
@@ -38,6 +41,16 @@ def schedule_text(schedule: Schedule) -> str:
             lines += ["", f"[{name}]", *given]
     lines += _prizes(schedule.prizes)
     return "\n".join(lines) + "\n"
+
+
+def _usual(schedule: Schedule) -> dict[str, Any]:
+    """What every level has: said once for all of them."""
+    levels = [_level(level) for level in schedule.levels]
+    return {
+        name: levels[0][name]
+        for name in _USUAL
+        if levels and all(level.get(name) == levels[0].get(name, _USUAL) for level in levels)
+    }
 
 
 def _given(part: Any, names: tuple[str, ...]) -> list[str]:
@@ -50,13 +63,17 @@ def _given(part: Any, names: tuple[str, ...]) -> list[str]:
     ]
 
 
-def _rows(schedule: Schedule) -> Iterator[str]:
-    """Each step as a table on a line."""
+def _rows(schedule: Schedule, usual: dict[str, Any]) -> Iterator[str]:
+    """Each step as a table on a line, or as the stakes alone."""
     for place, step in enumerate(schedule.steps):
         cells = _pause(step) if isinstance(step, Pause) else _level(step)
+        cells = {name: value for name, value in cells.items() if usual.get(name) != value}
         gone = [one.worth for one in schedule.colour_ups if one.after == place]
         if gone:
             cells["colour_up"] = gone
+        if set(cells) == {"stakes"}:
+            yield _value(cells["stakes"])
+            continue
         yield "{ " + ", ".join(f"{name} = {_value(value)}" for name, value in cells.items()) + " }"
 
 
@@ -76,8 +93,8 @@ def _level(step: Level) -> dict[str, Any]:
     if step.mix and not step.mix.any_form:
         cells = {"mix": step.mix.key, **_turning(step.mix), "games": texts}
     elif step.mix:
-        cells = {"mix": step.mix.key, **_turning(step.mix)}
-        cells |= {"form": step.games[0].form.key, "stakes": texts[0]}
+        cells = {"form": step.games[0].form.key, "mix": step.mix.key, **_turning(step.mix)}
+        cells["stakes"] = texts[0]
     else:
         cells = {"form": step.games[0].form.key, "stakes": texts[0]}
     if step.minutes:
