@@ -61,12 +61,12 @@ class Rows:
         if row.add_on or row.day_ends:
             raise DataError(self.file, place, "add_on and day_ends belong to a break: pause = 10")
         games, mix = self._games(row, number, place)
-        minutes = self.written.minutes if row.minutes is None else row.minutes
-        deals = self.written.deals if row.deals is None else row.deals
-        if row.deals:
-            minutes = row.minutes or 0
-        elif minutes:
-            deals = 0
+        # A row that gives one of the two does without the other of the event.
+        minutes, deals = row.minutes, row.deals
+        if minutes is None:
+            minutes = 0 if deals else self.written.minutes
+        if deals is None:
+            deals = 0 if row.minutes else self.written.deals
         return Level(games, mix, minutes, deals)
 
     def _games(self, row: Row, number: int, place: str) -> tuple[tuple[Game, ...], Mix | None]:
