@@ -48,6 +48,7 @@ def test_help_lists_every_command():
         "rules",
         "ruleset",
         "ruling",
+        "schedule",
         "serve",
         "sim",
         "verify",

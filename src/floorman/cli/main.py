@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "rules": "List, search and count rules.",
     "ruleset": "Answer every question for a book, a form and a house.",
     "ruling": "Rule on what went wrong at a table.",
+    "schedule": "Check, explain or make a tournament's schedule.",
     "serve": "Open the poker room in the browser.",
     "sim": "Play deals at full speed, without people.",
     "verify": "Check a deal that was saved, without the room.",
@@ -51,6 +52,7 @@ FOLDERS: Final = {
         "verify",
     ),
     "rulings": ("quiz", "ruling"),
+    "tournaments": ("schedule",),
 }
 MODULES: Final = {
     name: f"floorman.cli.{folder}.{name}" for folder, names in FOLDERS.items() for name in names

@@ -82,6 +82,7 @@ OFFERED: Final = (
     "floorman.games.mixes",
     "floorman.games.pieces.shares",
     "floorman.games.pieces.structures",
+    "floorman.games.reading",
     "floorman.games.stakes",
     "floorman.games.stakes_text",
 )

@@ -19,6 +19,7 @@ TAKEN_BACK: Final = "none"
 _WANTED: Final = {
     str: "text",
     int: "a whole number",
+    float: "a number",
     bool: "true or false",
     tuple[str, ...]: "a list of texts",
     tuple[int, ...]: "a list of whole numbers",

@@ -47,7 +47,7 @@ def by_rule(found: Iterable[Citation]) -> Mapping[str, tuple[Citation, ...]]:
 
 @cache
 def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
-    """By rule id, every place in the code that cites it, data files of forms and rulings too."""
+    """By rule id, every place in the code that cites it, data files of forms, rulings and chips too."""
     folders = (folder for folder in sorted(PACKAGE.iterdir()) if folder.is_dir())
     modules = {
         file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")
@@ -63,7 +63,7 @@ def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
         for name, text in modules.items():
             if RULE_ID.search(text):
                 yield from cited_in_module(ast.parse(text), name, words)
-        for part in ("games", "rulings"):
+        for part in ("games", "rulings", "tournament"):
             for file in sorted((PACKAGE / part).rglob("*.toml")):
                 text = file.read_text(encoding="utf-8")
                 named = {*named_under_rules(tomllib.loads(text))}

@@ -48,8 +48,16 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
+class Pile:
+    """So many chips of one denomination."""
+
+    worth: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class ColourUp:
-    """The denomination `worth` leaves play when step `after` of the schedule is over."""
+    """The denomination `worth` leaves play when step `after`, counted from 0, is over."""
 
     worth: int
     after: int
@@ -99,7 +107,10 @@ class Buying:
 
 @dataclass(frozen=True, slots=True)
 class Bounties:
-    """`kind` of bounty; of a progressive one `paid_percent` is paid, the rest goes on the winner's head."""
+    """The `kind` of bounty.
+
+    Of a progressive one `paid_percent` is paid, and the rest goes on the winner's head.
+    """
 
     kind: BountyKind = "none"
     paid_percent: int = 100
@@ -107,7 +118,10 @@ class Bounties:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """The prizes for up to `entries` of them (None: for more than any other band has): percentages by place, first first."""
+    """The prizes for up to so many entries, None for more than any other band has.
+
+    `percents` of the prize pool by place, the winner's first.
+    """
 
     entries: int | None
     percents: tuple[float, ...]

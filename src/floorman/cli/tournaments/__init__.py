@@ -1,0 +1,1 @@
+"""Commands on tournaments: what is settled before the first deal."""
