@@ -5,7 +5,8 @@ Chips:
     issued:entries    what entries bought, below nothing by so much; also issued:reentries,
                       issued:rebuys, issued:add-ons, issued:unsold, issued:byes
     play              everything on the tables
-    removed:absent    taken out of play; also unsold, disqualified, off-table, foreign, found, flight
+    removed:absent    taken out of play; also removed:unsold, removed:disqualified,
+                      removed:off-table, removed:foreign, removed:found
     race              what chip races rounded: above nothing where chips were lost by it
     count             what counting put right
 

@@ -338,6 +338,14 @@ class StackSetOut(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class StackTakenOver(Event, frozen=True):
+    """A latecomer takes the stack that was set out at an unsold seat under that name."""
+
+    player: str
+    unsold: str
+    cites: tuple[str, ...] = ()
+
+
 class TableKept(Event, frozen=True):
     """The director wants a table left alone, or does no more."""
 
@@ -425,6 +433,7 @@ Any = (
     | Contacted
     | Removed
     | StackSetOut
+    | StackTakenOver
     | TableKept
     | Counted
     | Penalised

@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec.structs import replace
+
 from floorman.deal.law.citing import Decision
-from floorman.tournament import accounts, events as e
+from floorman.tournament import events as e
 from floorman.tournament.law import TournamentLaw
 from floorman.tournament.prizes.finishing import Finish
 from floorman.tournament.prizes.payouts import Payout
@@ -17,7 +19,7 @@ from floorman.tournament.schedule.parts import Level
 from floorman.tournament.schedule.schedule import Schedule
 
 # Broke: has no chips, and may still buy in again. Waits: an alternate.
-Status = Literal["entered", "waits", "in", "broke", "out", "withdrawn", "disqualified"]
+Status = Literal["entered", "waits", "in", "broke", "out", "withdrawn"]
 
 
 @dataclass(slots=True)
@@ -31,7 +33,8 @@ class Entrant:
     - `moved_at`, `big_at`: the number of the deal of his table before which he was moved there,
       and of that on which he last had the big blind
     - `began_with`: his chips at the start of the deal, or of his last
-    - `penalty_deals`, `penalty_until`: how long his hands are killed; `warnings` so far
+    - `penalty_deals`, `penalty_until`: how long his hands are killed; `warnings` so far;
+      `disqualified`: was put out
     - `unsold`: no player, but a stack that was set out for one
     """
 
@@ -55,6 +58,7 @@ class Entrant:
     penalty_deals: int = 0
     penalty_until: int | None = None
     warnings: int = 0
+    disqualified: bool = False
     unsold: bool = False
 
     @property
@@ -109,7 +113,8 @@ class State:
     - `step` of the schedule, `since` when it runs, None while a break waits for the deals in
       progress; `step_deals` played in it; `paused_at`; `began_at`
     - `hand_for_hand`, its `round`; `asked_hand_for_hand`: the director wants it
-    - `broke`: who has no chips, and may still buy in again; `gone`: who is out with this round; `finished`: places in the order in which they came
+    - `broke`: who has no chips, and may still buy in again; `gone`: who is out with this round;
+      `finished`: places in the order in which they came
     - `stages`: of a bracket or a shootout, the tables of each stage with their players in the
       order in which they finished, the first to go first
     - `payout`: once entries are closed; `settled`: prizes that an agreement or the director made
@@ -172,31 +177,23 @@ class State:
         self, source: str, target: str, amount: int, why: e.MovedWhy, cites: tuple[str, ...] = ()
     ) -> None:
         """Chips from one account into another; fewer than none the other way round."""
-        self._move("chips", self.chips, source, target, amount, why, cites)
+        self._carry(self.chips, e.Moved("chips", source, target, amount, why, cites))
 
     def move_money(
         self, source: str, target: str, amount: int, why: e.MovedWhy, cites: tuple[str, ...] = ()
     ) -> None:
         """Money from one account into another; less than none the other way round."""
-        self._move("money", self.money, source, target, amount, why, cites)
+        self._carry(self.money, e.Moved("money", source, target, amount, why, cites))
 
-    def _move(
-        self,
-        kind: accounts.Kind,
-        ledger: dict[str, int],
-        source: str,
-        target: str,
-        amount: int,
-        why: e.MovedWhy,
-        cites: tuple[str, ...],
-    ) -> None:
+    def _carry(self, ledger: dict[str, int], moved: e.Moved) -> None:
+        source, target, amount = moved.source, moved.target, moved.amount
         if not amount:
             return
         if amount < 0:
-            source, target, amount = target, source, -amount
+            moved = replace(moved, source=target, target=source, amount=-amount)
         ledger[source] = ledger.get(source, 0) - amount
         ledger[target] = ledger.get(target, 0) + amount
-        self.say(e.Moved(kind, source, target, amount, why, cites))
+        self.say(moved)
 
     def entrant(self, name: str) -> Entrant:
         """Who entered under that name. Raises TournamentRefused if nobody did."""
@@ -234,7 +231,9 @@ class State:
     def level(self) -> Level:
         """The level that is played, or that was before the break; the first before the start."""
         steps = self.schedule.steps[: max(0, self.step) + 1]
-        return next(one for one in reversed((self.schedule.levels[0], *steps)) if _is_level(one))
+        return next(
+            one for one in reversed((self.schedule.levels[0], *steps)) if isinstance(one, Level)
+        )
 
     @property
     def level_number(self) -> int:

@@ -1,1 +1,1 @@
-"""Levels and breaks as time passes or deals are played; the clock stopped and set; hand for hand."""
+"""Levels and breaks, by time or by deals; the clock stopped and set; hand for hand."""

@@ -23,7 +23,9 @@ def hand_for_hand(state: State, command: c.HandForHand) -> None:
 
 def update_pace(state: State, by: str = "") -> None:
     """Begin or end hand for hand where it is time."""
-    wanted = not state.over and len(state.tables) > 1 and (state.asked_hand_for_hand or _near(state))
+    wanted = (
+        not state.over and len(state.tables) > 1 and (state.asked_hand_for_hand or _near(state))
+    )
     if wanted and not state.hand_for_hand:
         state.hand_for_hand = True
         # The deals in progress are the first round: who is between deals waits for them.

@@ -70,9 +70,9 @@ def after_deal(state: State) -> None:
     state.step_deals += 1
     last = state.step == len(state.schedule.steps) - 1
     playing = sum(len(table.sitting) > 1 for table in state.tables.values())
-    if step is not None and step.deals and state.step_deals >= step.deals * max(1, playing):
-        if not last:
-            _go_on(state, state.now)
+    wanted = step.deals * max(1, playing) if step else 0
+    if wanted and state.step_deals >= wanted and not last:
+        _go_on(state, state.now)
 
 
 def begin_first(state: State) -> None:

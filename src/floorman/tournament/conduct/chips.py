@@ -65,9 +65,7 @@ def find_chips(state: State, command: c.FindChips) -> None:
     else:
         state.move_chips(PLAY, removed("found"), command.chips, "removed", cites)
     entrant.stack -= command.chips
-    state.say(
-        e.ChipsTaken(entrant.id, command.chips, "found", command.by, command.winner, cites)
-    )
+    state.say(e.ChipsTaken(entrant.id, command.chips, "found", command.by, command.winner, cites))
     if not entrant.stack and not table.dealing:
         to = ((command.winner, 1),) if command.winner else ()
         go_out(state, [Gone(entrant.id, max(1, entrant.began_with), None, 0, to)])

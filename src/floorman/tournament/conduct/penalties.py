@@ -37,11 +37,12 @@ def penalise(state: State, command: c.Penalise) -> None:
         raise TournamentRefused(Reason.NO_SUCH_AMOUNT, what)
     if command.kind == "disqualified" and state.tables[entrant.table].dealing:
         raise TournamentRefused(
-            Reason.IN_A_DEAL, f"{entrant.id} has a hand", legal="It is killed, and he goes after it."
+            Reason.IN_A_DEAL,
+            f"{entrant.id} has a hand",
+            legal="It is killed, and he goes after it.",
         )
-    rules = (SANCTIONS, WHY[command.why])
-    if command.kind == "disqualified":
-        rules = (*rules, DISQUALIFIED)
+    also = (DISQUALIFIED,) if command.kind == "disqualified" else ()
+    rules = (SANCTIONS, WHY[command.why], *also)
     state.say(
         e.Penalised(
             entrant.id, command.kind, command.why, command.by, command.amount, command.note,

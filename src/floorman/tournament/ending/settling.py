@@ -52,7 +52,9 @@ def agree(state: State, command: c.Agree) -> None:
         for name, amount in settled.amounts.items():
             pay(state, name, amount, "agreed")
         paid = state.payout.worth[state.left :]
-        state.payout = Payout(state.payout.pool, state.payout.overlay, _padded(settled.left, state.left, paid))
+        state.payout = Payout(
+            state.payout.pool, state.payout.overlay, _padded(settled.left, state.left, paid)
+        )
 
 
 def _padded(left: tuple[int, ...], players: int, below: tuple[int, ...]) -> tuple[int, ...]:

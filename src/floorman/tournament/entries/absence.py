@@ -1,8 +1,8 @@
 """The absent: dealt in all the same, sought, and in the end taken out of play.
 
-An entrant's chips are set out whether he is there or not (RR11-15.TRN.4). Whom nobody could reach
-the director may take out of play after a new level or half an hour, whichever comes first; who asked
-for his chips to be left has them until he comes (RR11-15.TRN.5).
+An entrant's chips are set out whether he is there or not (RR11-15.TRN.4). Of whom nobody could
+reach the director may take them out of play after a new level or half an hour, whichever comes
+first; who asked for his chips to be left has them until he comes (RR11-15.TRN.5).
 """
 
 from floorman.deal.law.citing import decision
@@ -11,7 +11,14 @@ from floorman.tournament import events as e
 from floorman.tournament.accounts import PLAY, removed
 from floorman.tournament.clock.pace import go_out, update_pace
 from floorman.tournament.ending.finishing import finish
-from floorman.tournament.places.seats import check_free, close_table, seat_player, stand, unseat
+from floorman.tournament.places.seats import (
+    Because,
+    check_free,
+    close_table,
+    seat_player,
+    stand,
+    unseat,
+)
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import Entrant, Gone, State
 
@@ -143,8 +150,8 @@ def add_unsold(state: State, number: int, seat: int) -> None:
     cites = state.cite(LATE_STACK)
     state.move_chips("issued:unsold", PLAY, entrant.stack, "unsold", cites)
     state.say(e.StackSetOut(name, number, seat, cites))
-    words = "set out for a late entrant"
-    seat_player(state, entrant, state.tables[number], seat, "late", words, cites)
+    because = Because("late", "set out for a late entrant", cites)
+    seat_player(state, entrant, state.tables[number], seat, because)
 
 
 def remove_unsold(state: State, command: c.RemoveUnsold) -> None:

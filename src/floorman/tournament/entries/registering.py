@@ -7,9 +7,10 @@ from floorman.rulebooks.rules import find_book
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.accounts import FEE, HEADS, POOL, person
-from floorman.tournament.ending.finishing import close_entries, forget_finish
 from floorman.tournament.clock.pace import update_pace
+from floorman.tournament.ending.finishing import close_entries, forget_finish
 from floorman.tournament.places.seats import (
+    Because,
     open_table,
     pictures,
     seat_player,
@@ -55,7 +56,7 @@ def register(state: State, command: c.Register) -> None:
     book = find_book(state.schedule.book)
     state.say(
         e.Registered(
-            name, book.key, book.version, command.present, waits, state.cite(CONSENT)
+            name, book.name, state.law.version, command.present, waits, state.cite(CONSENT)
         )
     )
     if waits:
@@ -202,7 +203,9 @@ def _seat_for(
     """A latecomer's table and seat, and why; None where a table has to be opened for him."""
     if state.schedule.manner != "freezeout":
         raise TournamentRefused(Reason.CLOSED, f"{entrant.id} comes after the draw")
-    pick = [one for one in pictures(state) if not any(s and s.player == entrant.id for s in one.seats)]
+    pick = [
+        one for one in pictures(state) if not any(s and s.player == entrant.id for s in one.seats)
+    ]
     try:
         seating = late_seat(entrant.id, pick, Lot((), tables, chairs))
     except ValueError as error:
@@ -213,9 +216,7 @@ def _seat_for(
     return place.table, place.seat, seating.why
 
 
-def _sit(
-    state: State, entrant: Entrant, found: tuple[int, int, str] | None, issued: str
-) -> None:
+def _sit(state: State, entrant: Entrant, found: tuple[int, int, str] | None, issued: str) -> None:
     """A new stack at a seat, of a new table if there is no other."""
     entrant.stack = state.schedule.entering.stack
     state.move_chips(f"issued:{issued}", "play", entrant.stack, "entry", state.cite(SET_OUT))
@@ -226,7 +227,7 @@ def _sit(
     else:
         number, seat, words = found
         table = state.tables[number]
-    seat_player(state, entrant, table, seat, "late", words, state.cite(SET_OUT))
+    seat_player(state, entrant, table, seat, Because("late", words, state.cite(SET_OUT)))
     update_pace(state)
 
 
@@ -239,12 +240,13 @@ def _take_over(state: State, entrant: Entrant, unsold: Entrant) -> None:
     """A latecomer gets a stack that has posted since it was set out, where it lies."""
     table, seat = state.tables[unsold.table], unsold.seat
     entrant.stack, unsold.stack = unsold.stack, 0
+    state.say(e.StackTakenOver(entrant.id, unsold.id, state.cite(LATE_STACK)))
     del table.sitting[seat]
     unsold.table, unsold.seat = 0, -1
     stand(state, unsold, "out")
     stand(state, entrant, "in")
-    words = "the stack that was set out here"
-    seat_player(state, entrant, table, seat, "late", words, state.cite(LATE_STACK))
+    because = Because("late", "the stack that was set out here", state.cite(LATE_STACK))
+    seat_player(state, entrant, table, seat, because)
     entrant.big_at, entrant.moved_at = unsold.big_at, unsold.moved_at
 
 

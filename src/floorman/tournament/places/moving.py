@@ -5,12 +5,13 @@ Nobody but the director moves anybody else (RR11-15.TRN.3).
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from floorman.deal.law.citing import Decision, decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.places.seats import (
+    Because,
     check_free,
     close_table,
     make_moves,
@@ -23,11 +24,13 @@ from floorman.tournament.places.seats import (
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.bounds import most_apart, rule_of_bounds
 from floorman.tournament.seating.breaking import BREAKS, break_table, next_to_break
+from floorman.tournament.seating.draw import DRAWN
 from floorman.tournament.seating.model import Lot
 from floorman.tournament.seating.moves import propose_move
 from floorman.tournament.seating.redraw import redraw, redraw_due
 from floorman.tournament.state import State, TableState
 
+SeatsWhat = Literal["redraw", "may-redraw", "break", "balance", "stage"]
 T = TypeVar("T")
 
 BY_DIRECTOR = decision("RR11-15.TRN.3", "USPA-3.3.2.3", "HPT-15.TRN.13")
@@ -42,7 +45,7 @@ class SeatsDue:
     - "stage": the next stage of a bracket or a shootout is drawn
     """
 
-    what: str
+    what: SeatsWhat
     tables: tuple[int, ...]
     words: str
     decisions: tuple[Decision, ...] = ()
@@ -89,7 +92,7 @@ def _redraw_due(state: State) -> SeatsDue | None:
     found = redraw_due(needed, state.began_tables, state.law.seating, state.schedule.redraws)
     if found.redraws == "no":
         return None
-    what = "redraw" if found.redraws == "must" else "may-redraw"
+    what: SeatsWhat = "redraw" if found.redraws == "must" else "may-redraw"
     return SeatsDue(what, tuple(state.tables), found.why, found.decisions)
 
 
@@ -261,7 +264,8 @@ def seat_stage(state: State, drawn: tuple[str, ...]) -> None:
     for place, name in enumerate(playing):
         table = opened[place % tables]
         table.seats = seats
-        seat_player(state, state.entrants[name], table, place // tables, "stage", "seats were drawn")
+        because = Because("stage", "seats were drawn", state.cite(DRAWN))
+        seat_player(state, state.entrants[name], table, place // tables, because)
 
 
 def move_player(state: State, command: c.MovePlayer) -> None:
@@ -276,7 +280,7 @@ def move_player(state: State, command: c.MovePlayer) -> None:
     check_free(state, table, command.seat)
     words = f"{command.by} gives the seat"
     cites = state.cite(BY_DIRECTOR)
-    seat_player(state, entrant, table, command.seat, "director", words, cites)
+    seat_player(state, entrant, table, command.seat, Because("director", words, cites))
     for one in [one for one in state.tables.values() if not one.sitting]:
         close_table(state, one)
 

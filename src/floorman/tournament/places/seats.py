@@ -1,6 +1,7 @@
 """Players get seats and leave them; tables as the functions of seating want to see them."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from floorman.deal.law.citing import decision
 from floorman.tournament import events as e
@@ -11,6 +12,15 @@ from floorman.tournament.state import Entrant, State, Status, TableState
 LEAVES = decision("RR11-15.TRN.21", "USPA-3.3.2.18", "HPT-15.TRN.20")
 
 _IN: tuple[Status, ...] = ("in", "broke")
+
+
+@dataclass(frozen=True, slots=True)
+class Because:
+    """How somebody came to a seat: in a word, in words, and by which rules."""
+
+    why: e.SeatWhy
+    words: str = ""
+    cites: tuple[str, ...] = ()
 
 
 def stand(state: State, entrant: Entrant, status: Status) -> None:
@@ -54,9 +64,7 @@ def seat_player(
     entrant: Entrant,
     table: TableState,
     seat: int,
-    why: e.SeatWhy,
-    words: str = "",
-    cites: tuple[str, ...] = (),
+    because: Because,
 ) -> None:
     """A player sits down, wherever he was before."""
     before = unseat(state, entrant)
@@ -66,8 +74,11 @@ def seat_player(
     table.sitting[seat] = entrant.id
     state.due = True
     state.say(
-        e.Seated(entrant.id, table.number, seat, entrant.stack, why, words, before, cites)
-    )
+        e.Seated(
+            entrant.id, table.number, seat, entrant.stack,
+            because.why, because.words, before, because.cites,
+        )
+    )  # fmt: skip
 
 
 def unseat(state: State, entrant: Entrant) -> int:
@@ -87,7 +98,7 @@ def take_seats(state: State, seating: Seating, why: e.SeatWhy) -> None:
         unseat(state, state.entrants[place.player])
     for place in seating.places:
         entrant, table = state.entrants[place.player], state.tables[place.table]
-        seat_player(state, entrant, table, place.seat, why, seating.why, cites)
+        seat_player(state, entrant, table, place.seat, Because(why, seating.why, cites))
 
 
 def make_moves(state: State, moves: Iterable[Move], why: e.SeatWhy) -> None:
@@ -95,7 +106,7 @@ def make_moves(state: State, moves: Iterable[Move], why: e.SeatWhy) -> None:
     for move in moves:
         entrant, table = state.entrants[move.player], state.tables[move.to_table]
         cites = state.cite(*move.decisions)
-        seat_player(state, entrant, table, move.to_seat, why, move.why, cites)
+        seat_player(state, entrant, table, move.to_seat, Because(why, move.why, cites))
 
 
 def picture(state: State, table: TableState) -> SeatedTable:

@@ -45,19 +45,15 @@ def why_not(state: State, table: TableState, left: int | None = None) -> Tournam
     name = f"table {table.number}"
     playing = len(table.sitting) if left is None else left
     due = races_due(state, table)
-    if table.dealing:
-        return TournamentRefused(Reason.IN_A_DEAL, name)
-    if state.bagged or in_break(state):
-        return TournamentRefused(Reason.STANDS_STILL, f"{name}: there is a break")
-    if state.paused_at is not None:
-        return TournamentRefused(Reason.STANDS_STILL, f"{name}: the clock is stopped")
-    if playing < 2:
-        return TournamentRefused(Reason.TOO_FEW, f"{name}: {playing} to be dealt in")
-    if due:
-        return TournamentRefused(Reason.RACE_FIRST, f"{name}: chips of {due[0][0]} leave play")
-    if not may_deal(state, table):
-        return TournamentRefused(Reason.STANDS_STILL, f"{name} waits for the others, hand for hand")
-    return None
+    checks = (
+        (table.dealing, Reason.IN_A_DEAL, name),
+        (state.bagged or in_break(state), Reason.STANDS_STILL, f"{name}: there is a break"),
+        (state.paused_at is not None, Reason.STANDS_STILL, f"{name}: the clock is stopped"),
+        (playing < 2, Reason.TOO_FEW, f"{name}: {playing} to be dealt in"),
+        (bool(due), Reason.RACE_FIRST, f"{name}: a denomination leaves play"),
+        (not may_deal(state, table), Reason.STANDS_STILL, f"{name}: others finish, hand for hand"),
+    )
+    return next((TournamentRefused(why, what) for holds, why, what in checks if holds), None)
 
 
 def _check_may_begin(state: State, table: TableState, left: int) -> None:

@@ -13,9 +13,7 @@ from floorman.tournament.state import Gone, State, TableState
 def races_due(state: State, table: TableState) -> tuple[tuple[int, int], ...]:
     """The denominations that leave play here now, smallest first, each with the one it becomes."""
     return tuple(
-        (worth, larger)
-        for worth, larger in gone_by_now(state)
-        if worth not in table.raced
+        (worth, larger) for worth, larger in gone_by_now(state) if worth not in table.raced
     )
 
 
@@ -46,9 +44,7 @@ def hold_race(state: State, command: c.Race) -> None:
         raise TournamentRefused(Reason.WRONG_DRAW, str(error.args[0])) from None
     name_of = table.sitting
     awards = tuple(
-        e.RaceAward(
-            name_of[one.seat], one.card, one.how, one.why, state.cite(*one.decisions)
-        )
+        e.RaceAward(name_of[one.seat], one.card, one.how, one.why, state.cite(*one.decisions))
         for one in held.awards
     )
     changes = tuple(

@@ -9,7 +9,7 @@ from floorman.tournament.clock.steps import begin_first
 from floorman.tournament.ending.finishing import close_entries
 from floorman.tournament.entries.absence import add_unsold
 from floorman.tournament.places.moving import seat_stage
-from floorman.tournament.places.seats import open_table, seat_player, stand, take_seats
+from floorman.tournament.places.seats import Because, open_table, seat_player, stand, take_seats
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.draw import DRAWN, FACEUP, initial_draw, tables_for
 from floorman.tournament.state import Entrant, State
@@ -77,11 +77,12 @@ def _seat(state: State, command: c.Start, picked: list[Entrant]) -> None:
     # One table: those who picked sit there, the others are drawn for the seats that are left.
     table = state.tables[1]
     for one in picked:
-        seat_player(state, one, table, one.picked, "picked", cites=state.cite(DRAWN, FACEUP))
+        because = Because("picked", "picked from the cards faceup", state.cite(DRAWN, FACEUP))
+        seat_player(state, one, table, one.picked, because)
     free = [seat for seat in range(table.seats) if seat not in table.sitting]
     for name, seat in zip(command.drawn, free, strict=False):
-        cites = state.cite(DRAWN)
-        seat_player(state, state.entrants[name], table, seat, "draw", "seats were drawn", cites)
+        because = Because("draw", "seats were drawn", state.cite(DRAWN))
+        seat_player(state, state.entrants[name], table, seat, because)
 
 
 def _set_out_unsold(state: State) -> None:

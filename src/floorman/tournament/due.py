@@ -1,0 +1,90 @@
+"""What is due in a tournament: what the book and the schedule would have done next, and why.
+
+Whoever runs the event does it, by the command that is named, or decides otherwise.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from floorman.tournament.clock.steps import step_ends_at
+from floorman.tournament.places.moving import is_ready, seats_due
+from floorman.tournament.play.deals import why_not
+from floorman.tournament.play.racing import races_due
+from floorman.tournament.state import State
+
+What = Literal["race", "redraw", "may-redraw", "break", "balance", "stage", "alternate", "rebuy"]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something to be done: about which `tables` and `players`, in words, by which rules.
+
+    `ready`: it can be done now; else deals in progress come first. `worth`: of a race, which
+    denomination leaves play.
+    """
+
+    what: What
+    words: str
+    tables: tuple[int, ...] = ()
+    players: tuple[str, ...] = ()
+    worth: int = 0
+    ready: bool = True
+    cites: tuple[str, ...] = ()
+
+
+def dues(state: State) -> tuple[Due, ...]:
+    """Everything that is due, what comes first in front."""
+    if not state.begun or state.over or state.bagged:
+        return ()
+    found = [*_rebuys(state), *_races(state), *_seats(state), *_alternates(state)]
+    return tuple(found)
+
+
+def _rebuys(state: State) -> list[Due]:
+    words = "{} has no chips left, and may buy in again or go out"
+    return [Due("rebuy", words.format(name), players=(name,)) for name in state.broke]
+
+
+def _races(state: State) -> list[Due]:
+    return [
+        Due("race", f"chips of {due[0][0]} leave play at table {table.number}",
+            (table.number,), worth=due[0][0], ready=not table.dealing)
+        for table in state.tables.values()
+        if (due := races_due(state, table))
+    ]  # fmt: skip
+
+
+def _seats(state: State) -> list[Due]:
+    due = seats_due(state)
+    if due is None:
+        return []
+    players = tuple(name for number in due.tables for name in state.tables[number].sitting.values())
+    if due.what == "stage":
+        seated = {one.id for one in state.entrants.values() if one.table}
+        byes = (o.id for o in state.entrants.values() if o.status == "in" and o.id not in seated)
+        players = (*players, *byes)
+    return [
+        Due(due.what, due.words, due.tables, players, ready=is_ready(state, due),
+            cites=state.cite(*due.decisions))
+    ]  # fmt: skip
+
+
+def _alternates(state: State) -> list[Due]:
+    most = state.schedule.entering.most
+    there = sum(one.status in ("in", "broke") for one in state.entrants.values())
+    if not state.order or state.closed or (most is not None and there >= most):
+        return []
+    name = state.order[0]
+    return [Due("alternate", f"{name} waits, and a seat is free", players=(name,))]
+
+
+def deals_due(state: State) -> tuple[int, ...]:
+    """The tables that may begin a deal now."""
+    return tuple(number for number, table in state.tables.items() if why_not(state, table) is None)
+
+
+def next_time(state: State) -> int | None:
+    """When something happens by itself, in milliseconds: the step ends, or a penalty."""
+    times = [one.penalty_until for one in state.entrants.values() if one.penalty_until is not None]
+    end = step_ends_at(state)
+    return min((*times, *(() if end is None else (end,))), default=None)

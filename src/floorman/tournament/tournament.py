@@ -1,0 +1,156 @@
+"""A tournament: command in, events out, from registration to the last payout."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, Self
+
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.clock.pace import hand_for_hand
+from floorman.tournament.clock.steps import pause_clock, set_clock, tick
+from floorman.tournament.conduct.chips import decide, find_chips, take_chips
+from floorman.tournament.conduct.penalties import penalise
+from floorman.tournament.conduct.serving import serve_time
+from floorman.tournament.ending.settling import agree, alter_prizes, call_off
+from floorman.tournament.entries.absence import (
+    arrive,
+    go_away,
+    note_contact,
+    remove_absent,
+    remove_unsold,
+    set_out_stack,
+)
+from floorman.tournament.entries.buying import add_on, decline_rebuy, rebuy, settle_rebuy
+from floorman.tournament.entries.registering import (
+    close,
+    pick_seat,
+    reenter,
+    register,
+    seat_alternate,
+    withdraw,
+)
+from floorman.tournament.law import read_law
+from floorman.tournament.places.moving import (
+    balance_tables,
+    break_one,
+    keep_table,
+    move_player,
+    redraw_seats,
+)
+from floorman.tournament.play.bagging import bag_chips
+from floorman.tournament.play.deals import begin_deal, count_stack, end_deal, void_deal
+from floorman.tournament.play.racing import hold_race
+from floorman.tournament.play.starting import start
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.schedule.schedule import Schedule
+from floorman.tournament.state import State
+
+_HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
+    c.Register: register,
+    c.Withdraw: withdraw,
+    c.PickSeat: pick_seat,
+    c.Reenter: reenter,
+    c.SeatAlternate: seat_alternate,
+    c.Rebuy: rebuy,
+    c.SettleRebuy: settle_rebuy,
+    c.DeclineRebuy: decline_rebuy,
+    c.AddOn: add_on,
+    c.CloseEntries: close,
+    c.Arrive: arrive,
+    c.GoAway: go_away,
+    c.NoteContact: note_contact,
+    c.RemoveAbsent: remove_absent,
+    c.SetOutStack: set_out_stack,
+    c.RemoveUnsold: remove_unsold,
+    c.Start: start,
+    c.Balance: balance_tables,
+    c.BreakTable: break_one,
+    c.Redraw: redraw_seats,
+    c.MovePlayer: move_player,
+    c.KeepTable: keep_table,
+    c.BeginDeal: begin_deal,
+    c.EndDeal: end_deal,
+    c.VoidDeal: void_deal,
+    c.CountStack: count_stack,
+    c.Race: hold_race,
+    c.Tick: tick,
+    c.PauseClock: pause_clock,
+    c.SetClock: set_clock,
+    c.HandForHand: hand_for_hand,
+    c.Agree: agree,
+    c.CallOff: call_off,
+    c.AlterPrizes: alter_prizes,
+    c.BagChips: bag_chips,
+    c.Penalise: penalise,
+    c.TakeChips: take_chips,
+    c.FindChips: find_chips,
+    c.Decide: decide,
+}
+
+
+class Tournament:
+    """An event in progress.
+
+    `apply` carries a command out and returns its events, or raises TournamentRefused and changes
+    nothing. It knows no cards: whoever has them dealt says when a deal begins and how it ended.
+    `commands` is all that was applied; with the schedule it replays the event exactly.
+    """
+
+    __slots__ = ("_state", "commands")
+
+    def __init__(self, schedule: Schedule) -> None:
+        """Open an event for entries. Raises ValueError for a schedule without a level."""
+        if not schedule.levels:
+            raise ValueError("steps: an event needs a level")
+        self.commands: list[c.Command] = []
+        law = read_law(schedule, schedule.levels[0].games[0])
+        self._state = State(schedule, law)
+
+    @property
+    def schedule(self) -> Schedule:
+        """What was settled about the event beforehand."""
+        return self._state.schedule
+
+    @property
+    def state(self) -> State:
+        """The state; nothing in it is secret, and nobody else changes it."""
+        return self._state
+
+    @property
+    def events(self) -> tuple[e.Any, ...]:
+        """Everything that has happened."""
+        return tuple(self._state.events)
+
+    def apply(self, command: c.Command) -> tuple[e.Any, ...]:
+        """Carry a command out and return what happened. Raises TournamentRefused."""
+        state = self._state
+        handler = _HANDLERS.get(type(command))
+        if handler is None:
+            raise TournamentRefused(Reason.NOT_KNOWN, f"{command!r}")
+        if command.at is not None and command.at < state.now:
+            raise TournamentRefused(
+                Reason.BACK_IN_TIME, f"{command.at} ms is before the last command's {state.now}"
+            )
+        before, now = len(state.events), state.now
+        state.now = now if command.at is None else command.at
+        try:
+            handler(state, command)
+        except TournamentRefused:
+            state.now = now
+            raise
+        if type(command) is c.Tick:
+            serve_time(state)
+        self.commands.append(command)
+        return tuple(state.events[before:])
+
+    @classmethod
+    def replay(cls, schedule: Schedule, commands: Iterable[c.Command]) -> Self:
+        """Rebuild an event from its schedule and commands. Raises TournamentRefused."""
+        event = cls(schedule)
+        for command in commands:
+            event.apply(command)
+        return event
+
+    def forget(self) -> None:
+        """Let go of the commands and events so far, for an event that is kept elsewhere."""
+        self.commands.clear()
+        self._state.events.clear()
