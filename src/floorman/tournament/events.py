@@ -83,6 +83,21 @@ class Seated(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class Unseated(Event, frozen=True):
+    """A player has no seat any more, nor anybody else under his name."""
+
+    player: str
+    table: int
+    why: Literal["out", "removed", "taken-over"]
+    cites: tuple[str, ...] = ()
+
+
+class LastTwo(Event, frozen=True):
+    """Two players are left in the whole tournament."""
+
+    players: tuple[str, ...]
+
+
 class TableOpened(Event, frozen=True):
     """A table begins to be used."""
 
@@ -364,7 +379,10 @@ class Counted(Event, frozen=True):
 
 
 class Penalised(Event, frozen=True):
-    """A penalty; of `deals` or `minutes` in which hands are killed so many."""
+    """A penalty; of deals or minutes in which hands are killed so many (`amount`).
+
+    `first`: his hands were live before it.
+    """
 
     player: str
     kind: PenaltyKind
@@ -372,6 +390,7 @@ class Penalised(Event, frozen=True):
     by: str
     amount: int = 0
     note: str = ""
+    first: bool = False
     cites: tuple[str, ...] = ()
 
 
@@ -405,6 +424,8 @@ Any = (
     | Registered
     | Withdrew
     | Seated
+    | Unseated
+    | LastTwo
     | TableOpened
     | TableClosed
     | Began

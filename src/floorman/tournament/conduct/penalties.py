@@ -46,7 +46,7 @@ def penalise(state: State, command: c.Penalise) -> None:
     state.say(
         e.Penalised(
             entrant.id, command.kind, command.why, command.by, command.amount, command.note,
-            state.cite(*rules),
+            timed and not entrant.penalised, state.cite(*rules),
         )
     )  # fmt: skip
     if command.kind == "warning":

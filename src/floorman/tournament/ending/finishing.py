@@ -69,6 +69,8 @@ def knock_out(state: State, gone: list[Gone]) -> None:
         busts = [Bust(one.player, one.stack, one.hand, one.deal) for one in gone]
         for found in reversed(finish_busts(busts, state.left, state.law.prizes)):
             record(state, found)
+    if state.left == 2 and state.closed:
+        state.say(e.LastTwo(tuple(one.id for one in players_of(state) if one.status == "in")))
     # Of several at one table of a stage the smaller stack goes first.
     for one in sorted(gone, key=lambda one: one.stack):
         leave_table(state, one.player)
@@ -84,6 +86,7 @@ def leave_table(state: State, name: str) -> None:
         state.stages[-1].setdefault(table.number, []).append(name)
         state.say(e.Out((name,), 0, 0, state.cite(LEAVES)))
     unseat(state, entrant)
+    state.say(e.Unseated(name, table.number, "out", state.cite(LEAVES)))
     if not table.sitting and len(state.tables) > 1:
         close_table(state, table)
 

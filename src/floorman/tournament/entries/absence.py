@@ -172,8 +172,9 @@ def remove_unsold(state: State, command: c.RemoveUnsold) -> None:
 def drop_unsold(state: State, entrant: Entrant) -> None:
     """An unsold stack leaves play, and its seat is free."""
     chips, table = take_out(state, entrant, "unsold"), state.tables.get(entrant.table)
-    unseat(state, entrant)
+    number = unseat(state, entrant)
     stand(state, entrant, "out")
+    state.say(e.Unseated(entrant.id, number, "removed", state.cite(UNSOLD)))
     state.say(e.Removed(entrant.id, chips, "unsold", cites=state.cite(UNSOLD)))
     if table is not None and not table.sitting and len(state.tables) > 1:
         close_table(state, table)

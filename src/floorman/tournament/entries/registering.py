@@ -240,7 +240,9 @@ def _take_over(state: State, entrant: Entrant, unsold: Entrant) -> None:
     """A latecomer gets a stack that has posted since it was set out, where it lies."""
     table, seat = state.tables[unsold.table], unsold.seat
     entrant.stack, unsold.stack = unsold.stack, 0
-    state.say(e.StackTakenOver(entrant.id, unsold.id, state.cite(LATE_STACK)))
+    cites = state.cite(LATE_STACK)
+    state.say(e.StackTakenOver(entrant.id, unsold.id, cites))
+    state.say(e.Unseated(unsold.id, unsold.table, "taken-over", cites))
     del table.sitting[seat]
     unsold.table, unsold.seat = 0, -1
     stand(state, unsold, "out")

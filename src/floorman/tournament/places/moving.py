@@ -59,7 +59,10 @@ def seats_due(state: State) -> SeatsDue | None:
         return _stage_due(state)
     if len(state.tables) < 2:
         return None
-    return _redraw_due(state) or _break_due(state) or _balance_due(state)
+    redraws = _redraw_due(state)
+    if redraws is not None and redraws.what == "redraw":
+        return redraws
+    return _break_due(state) or _balance_due(state) or redraws
 
 
 def _stage_due(state: State) -> SeatsDue | None:
@@ -113,11 +116,11 @@ def _has_room_to_break(state: State) -> bool:
     """Whether tables may break while entries are still taken: when seats stay for latecomers.
 
     A table that was broken would have to be opened again for the next entrant: so one whole
-    table's seats more than are needed have to be free.
+    table's seats more than are needed have to be free, unless somebody sits alone.
     """
+    sizes = [len(table.sitting) for table in state.tables.values()]
     seats = sum(table.seats for table in state.tables.values())
-    sitting = sum(len(table.sitting) for table in state.tables.values())
-    return seats - sitting >= 2 * state.schedule.seats
+    return seats - sum(sizes) >= 2 * state.schedule.seats or min(sizes) < 2
 
 
 def _balance_due(state: State) -> SeatsDue | None:
@@ -208,7 +211,7 @@ def redraw_seats(state: State, command: c.Redraw) -> None:
     if due is not None and due.what == "stage":
         _next_stage(state, command.drawn)
         return
-    if due is None or due.what not in ("redraw", "may-redraw"):
+    if len(state.tables) < 2 or _redraw_due(state) is None:
         raise TournamentRefused(Reason.NOT_DUE, "seats are not drawn anew now")
     needed = tables_needed(state)
     left = [*reversed(state.breaking)][:needed]

@@ -60,14 +60,23 @@ def check_free(state: State, table: TableState, seat: int) -> None:
 
 
 def seat_player(
-    state: State,
-    entrant: Entrant,
-    table: TableState,
-    seat: int,
-    because: Because,
+    state: State, entrant: Entrant, table: TableState, seat: int, because: Because
 ) -> None:
     """A player sits down, wherever he was before."""
-    before = unseat(state, entrant)
+    _sit(state, entrant, unseat(state, entrant), Spot(table, seat), because)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A seat of a table."""
+
+    table: TableState
+    seat: int
+
+
+def _sit(state: State, entrant: Entrant, before: int, spot: Spot, because: Because) -> None:
+    """A player sits down who has no seat now; `before` he was at that table, 0 at none."""
+    table, seat = spot.table, spot.seat
     entrant.table, entrant.seat = table.number, seat
     entrant.moved_at = table.deals if before else None
     entrant.big_at = None
@@ -93,12 +102,11 @@ def unseat(state: State, entrant: Entrant) -> int:
 
 def take_seats(state: State, seating: Seating, why: e.SeatWhy) -> None:
     """Everybody to the seats of a draw, all at once."""
-    cites = state.cite(*seating.decisions)
+    because = Because(why, seating.why, state.cite(*seating.decisions))
+    before = {place.player: unseat(state, state.entrants[place.player]) for place in seating.places}
     for place in seating.places:
-        unseat(state, state.entrants[place.player])
-    for place in seating.places:
-        entrant, table = state.entrants[place.player], state.tables[place.table]
-        seat_player(state, entrant, table, place.seat, Because(why, seating.why, cites))
+        spot = Spot(state.tables[place.table], place.seat)
+        _sit(state, state.entrants[place.player], before[place.player], spot, because)
 
 
 def make_moves(state: State, moves: Iterable[Move], why: e.SeatWhy) -> None:

@@ -20,7 +20,8 @@ Manner = Literal["freezeout", "shootout", "heads-up"]
 class Level:
     """One level: what is played, and how long.
 
-    `games` are one, or those of `mix` turn by turn where the mix goes round within the level.
+    `games` are one, or those of `mix` turn by turn where the mix goes round within the level;
+    where it goes by levels, `turn` says which of them is played.
     The level lasts `minutes`, or where those are 0 so many `deals` at each table.
     """
 
@@ -28,6 +29,7 @@ class Level:
     mix: Mix | None = None
     minutes: int = 0
     deals: int = 0
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Whole tournaments played by players that need no people."""

@@ -1,0 +1,76 @@
+"""An event with its tables: what the tournament decides is carried out there, deals go back.
+
+Pure as both are: chance and time come in with whoever runs the hall.
+"""
+
+from collections.abc import Sequence
+
+from floorman.cards import Card
+from floorman.deal import Deal
+from floorman.deal.deal import Shuffler
+from floorman.table import Table
+from floorman.table import commands as t
+from floorman.table.mixes.rotation import able_seats, next_law
+from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from floorman.tournament.schedule.schedule import Schedule
+from floorman.tournament.tables.following import Order, orders
+from floorman.tournament.tables.reporting import deal_over
+from floorman.tournament.tournament import Tournament
+
+
+class Hall:
+    """A tournament and its tables, in step: `apply` carries a command out in all of them."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        self.tournament = Tournament(schedule)
+        self.tables: dict[int, Table] = {}
+
+    def apply(self, command: c.Command) -> tuple[e.Any, ...]:
+        """Carry a command out, at the tables too. Raises TournamentRefused, changing nothing."""
+        events = self.tournament.apply(command)
+        for order in orders(self.tournament.state, events):
+            self._follow(order, command.at)
+        return events
+
+    def _follow(self, order: Order, at: int | None) -> None:
+        if order.opens is not None:
+            self.tables[order.table] = Table(order.opens)
+        elif order.command is None:
+            del self.tables[order.table]
+        else:
+            self.tables[order.table].apply(order.command)
+
+    def cards_for_button(self, number: int) -> int:
+        """How many cards have to be drawn for the button before the next deal; 0 for none."""
+        state = self.tables[number].state
+        needs = any(game.form.button for game in state.setup.games)
+        if not needs or state.positions is not None or state.first_button is not None:
+            return 0
+        return len(able_seats(state))
+
+    def draw_button(self, number: int, cards: Sequence[Card]) -> None:
+        """The cards that were drawn for the first button of a table."""
+        self.tables[number].apply(t.DrawButton(cards=tuple(cards)))
+
+    def begin_deal(
+        self, number: int, deck: Sequence[Card], shuffler: Shuffler, at: int | None = None
+    ) -> Deal:
+        """Begin the next deal at a table. Raises TournamentRefused where none may begin."""
+        self.apply(c.BeginDeal(table=number, at=at))
+        return self.tables[number].next_deal(deck, shuffler)
+
+    def deck_for(self, number: int) -> tuple[Card, ...]:
+        """The deck of the next deal, in order."""
+        return next_law(self.tables[number].state).deal.deck
+
+    def end_deal(self, number: int, deal: Deal, at: int | None = None) -> tuple[e.Any, ...]:
+        """Tell the tournament how a deal ended that the table has taken back."""
+        return self.apply(_timed(deal_over(number, self.tables[number], deal), at))
+
+
+def _timed(command: c.EndDeal, at: int | None) -> c.EndDeal:
+    return c.EndDeal(
+        table=command.table, stacks=command.stacks, button=command.button,
+        blinds=command.blinds, broke=command.broke, at=at,
+    )  # fmt: skip
