@@ -160,7 +160,7 @@ class Setup(msgspec.Struct, frozen=True):
     def _check_rows(self, rows: RowsLaw) -> None:
         """Everybody has a point to play for, and special hands go to seats that there are."""
         for seat, stack in enumerate(self.stacks):
-            if stack < rows.point:
+            if stack < rows.point and not self.law.tournament:
                 because = _because(self.law, SHORT_OF_A_POINT)
                 raise SetupError(
                     f"stacks: seat {seat} has {stack} chips, too few for a point of "

@@ -28,6 +28,7 @@ RANKED: Final = decision("WSOP-347b", "WSOP-343b", "WSOP-357", "WSOP-346c")
 SETTLED: Final = decision("WSOP-343b", "WSOP-344")
 # Everybody throws the cards in, and the button moves on.
 OVER: Final = decision("WSOP-340", "WSOP-341a", "WSOP-347b", "WSOP-357")
+SHORT: Final = decision("RR11-15.TRN.19a", "USPA-3.3.2.17a", "HPT-15.TRN.19a")
 ENTRY: Final = decision("WSOP-353", asks=("chinese.fantasyland_entry",))
 STAY: Final = decision(
     "WSOP-353.e.1", "WSOP-353.e.2", "WSOP-353.e.3", asks=("chinese.fantasyland_stay",)
@@ -96,19 +97,25 @@ def _ranked(state: State, seat: Seat, number: int, scored: Scored) -> Ranked:
 
 
 def _pass_points(state: State, hands: Hands) -> None:
-    """Settle pair by pair; nobody plays for more points than he brought (WSOP-347.a1)."""
-    law = rows_of(state)
-    points = [seat.start // law.point for seat in state.seats]
-    limits = Limits(points, capped=law.capped)
+    """Settle pair by pair; nobody plays for more points than he brought (WSOP-347.a1).
+
+    In a tournament the last chips play too, though they make no whole point.
+    """
+    law, tournament = rows_of(state), state.law.tournament
+    unit = 1 if tournament else law.point
+    limits = Limits([seat.start // unit for seat in state.seats], capped=law.capped)
     for seat, other in pairs(settling_order(state)):
         for event in _compare(state, hands, seat, other):
-            paid = limits.pay(seat, other, event.points)
-            chips = paid * law.point
+            due = event.points * law.point // unit
+            passed = limits.pay(seat, other, due)
+            chips = passed * unit
+            paid = abs(chips) // law.point * (1 if chips > 0 else -1)
             state.seats[seat].stack += chips
             state.seats[other].stack -= chips
             cites = event.cites
-            if paid != event.points:
-                cites = tuple(dict.fromkeys((*cites, *state.law.cite(LIMITS))))
+            if passed != due:
+                why = (LIMITS, SHORT) if tournament else (LIMITS,)
+                cites = tuple(dict.fromkeys((*cites, *state.law.cite(*why))))
             state.events.append(
                 Compared(
                     seat, other, event.rows, event.sweep, event.royalties, event.points,

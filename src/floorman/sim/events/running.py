@@ -100,7 +100,8 @@ def _run(runner: _Runner, watch: Watch | None) -> None:
             idle = {number for number in state.tables if number not in runner.playing}
         idle -= {number for number in [*idle] if _begins(runner, number)}
         if not runner.busy:
-            _wait(runner)
+            if not state.over:
+                _wait(runner)
             continue
         runner.now, number = heappop(runner.busy)
         deal = runner.playing.pop(number)

@@ -169,7 +169,8 @@ class TableLaw:
     def smallest_chip(self) -> int:
         """The smallest chip that plays; what is less stays out of the deal (RR11-3.BET.1c)."""
         betting = self.deal.betting
-        return max(1 if betting.small_chips_play else betting.step, self.stakes.point)
+        point = 0 if self.deal.tournament else self.stakes.point
+        return max(1 if betting.small_chips_play else betting.step, point)
 
     @property
     def has_blinds(self) -> bool:

@@ -29,9 +29,10 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
     """
     state.check_running()
     table = state.table(command.table)
+    refusal = why_not(state, table)
+    if refusal is not None:
+        raise refusal
     waiting = [state.broke[one.id] for one in state.at_table(table) if one.id in state.broke]
-    left = len(table.sitting) - len(waiting)
-    _check_may_begin(state, table, left)
     if waiting:
         go_out(state, waiting)
     for one in state.at_table(table):
@@ -40,26 +41,20 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
     table.round = state.round
 
 
-def why_not(state: State, table: TableState, left: int | None = None) -> TournamentRefused | None:
-    """Why no deal begins at a table now; None if one may. `left`: so many would play."""
+def why_not(state: State, table: TableState) -> TournamentRefused | None:
+    """Why no deal begins at a table now; None if one may."""
     name = f"table {table.number}"
-    playing = len(table.sitting) if left is None else left
+    left = sum(player not in state.broke for player in table.sitting.values())
     due = races_due(state, table)
     checks = (
         (table.dealing, Reason.IN_A_DEAL, name),
         (state.bagged or in_break(state), Reason.STANDS_STILL, f"{name}: there is a break"),
         (state.paused_at is not None, Reason.STANDS_STILL, f"{name}: the clock is stopped"),
-        (playing < 2, Reason.TOO_FEW, f"{name}: {playing} to be dealt in"),
+        (left < 2, Reason.TOO_FEW, f"{name}: {left} to be dealt in"),
         (bool(due), Reason.RACE_FIRST, f"{name}: a denomination leaves play"),
         (not may_deal(state, table), Reason.STANDS_STILL, f"{name}: others finish, hand for hand"),
     )
     return next((TournamentRefused(why, what) for holds, why, what in checks if holds), None)
-
-
-def _check_may_begin(state: State, table: TableState, left: int) -> None:
-    refusal = why_not(state, table, left)
-    if refusal is not None:
-        raise refusal
 
 
 def end_deal(state: State, command: c.EndDeal) -> None:
@@ -96,6 +91,7 @@ def _settle(state: State, gone: list[Gone]) -> None:
     for one in asked:
         stand(state, state.entrants[one.player], "broke")
         state.broke[one.player] = one
+        state.due = True
         state.say(e.Broken(one.player))
     out = [one for one in gone if one not in asked]
     if out:
