@@ -53,7 +53,7 @@ def break_down(
     Of each there are about twice as many as make one of the next, where the stack allows.
     `most`: so many of a denomination at the most. None if the stack cannot be made.
     """
-    if stack < 0 or not worths or min(worths) < 1 or stack % gcd(*worths):
+    if stack < 0 or not worths or min(worths) < 1:
         return None
     limits = tuple((most or {}).get(worth, stack // worth) for worth in worths)
     counts = _counts(stack, worths, limits, set())
@@ -66,6 +66,8 @@ def _counts(
     stack: int, worths: tuple[int, ...], limits: tuple[int, ...], futile: set[tuple[int, int]]
 ) -> tuple[int, ...] | None:
     """How many of each; `futile` are rests that some of the larger chips cannot make."""
+    if stack % gcd(*worths):
+        return None
     worth, larger = worths[0], worths[1:]
     room = min(stack // worth, limits[0], _PILE_MOST if larger else stack)
     if not larger:
@@ -90,8 +92,8 @@ def pays(piles: Iterable[Pile], amount: int) -> bool:
     """Whether an amount can be put together of these chips without change."""
     reached = {0}
     for pile in piles:
-        sums = {
-            before + count * pile.worth for before in reached for count in range(pile.count + 1)
-        }
+        # No more of them than the amount has room for.
+        counts = range(min(pile.count, amount // pile.worth) + 1)
+        sums = {before + count * pile.worth for before in reached for count in counts}
         reached = {one for one in sums if one <= amount}
     return amount in reached
