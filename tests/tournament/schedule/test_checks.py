@@ -320,16 +320,15 @@ def test_no_schedule_is_too_spoilt_to_be_explained():
     """Whatever is changed in a ready-made one, the report comes, and says what is wrong."""
     rng = random.Random(23)
     found = 0
-    for _ in range(300):
+    for _ in range(100):
         schedule = rng.choice([*all_schedules().values()])
         for _ in range(rng.randint(1, 3)):
             schedule = spoilt(schedule, rng)
         report = explain(schedule, rng.choice((1, 2, 9, 50)))
         found += bool(report.faults)
-        assert report.faults == tuple(one for one in findings(schedule) if one.fault) + tuple(
-            one for one in report.faults if one.place in {"entries", "prizes.seat_worth"}
-        ) or any(one.place in {"entries", "prizes.seat_worth", "prizes.bands"} for one in report.faults)
-    assert found > 150
+        always = [one for one in findings(schedule) if one.fault]
+        assert list(report.faults[: len(always)]) == always
+    assert found > 50
 
 
 def spoilt(schedule, rng):

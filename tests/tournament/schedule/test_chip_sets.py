@@ -124,6 +124,13 @@ def test_a_stack_is_broken_down_wherever_that_can_be_done():
     assert 50 < impossible < 350
 
 
+def test_a_stack_far_from_its_chips_is_broken_down_all_the_same():
+    assert break_down(499, (1, 500)) == (Pile(1, 499),)
+    worths = (25, 100, 500, 1000, 5000, 25_000, 100_000, 500_000, 1_000_000)
+    assert worth_of(break_down(10_000_000, worths)) == 10_000_000
+    assert break_down(10_000_010, worths) is None
+
+
 def test_what_cannot_be_a_stack_is_none():
     assert break_down(-5, (5,)) is None
     assert break_down(10, ()) is None

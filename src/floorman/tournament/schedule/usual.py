@@ -50,6 +50,8 @@ def usual_level(form: Form, structure: Structure, unit: int, worths: Sequence[in
     Raises StakesError.
     """
     stakes = default_stakes(form, structure, unit)
+    if stakes.bet_min:
+        stakes = replace(stakes, bet_min=handy(stakes.bet_min, worths))
     if structure.fixed and form.settles != "points":
         return with_usual_posts(stakes, form, worths)
     if len(stakes.blinds) == 2:

@@ -1,15 +1,13 @@
 """Piles of chips as people write them, `25x8, 100x8`, and a stack broken down into piles."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import gcd
 from typing import Final
 
 from floorman.tournament.schedule.parts import Pile
 
 _PILE: Final = re.compile(r"(\d+)x(\d+)")
-# Nobody is given more of one small chip.
-_PILE_MOST: Final = 100
 # Of each chip twice what makes one of the next: enough to post with, and to give change.
 _CHANGE: Final = 2
 
@@ -69,7 +67,7 @@ def _counts(
     if stack % gcd(*worths):
         return None
     worth, larger = worths[0], worths[1:]
-    room = min(stack // worth, limits[0], _PILE_MOST if larger else stack)
+    room = min(stack // worth, limits[0])
     if not larger:
         return (room,) if room * worth == stack else None
     if (stack, len(worths)) in futile:
@@ -82,10 +80,14 @@ def _counts(
     return None
 
 
-def _by_liking(change: int, room: int) -> list[int]:
-    """Counts up to `room`, the nearest to what is wanted first."""
+def _by_liking(change: int, room: int) -> Iterator[int]:
+    """Counts up to `room`, the nearest to what is wanted first, and of two the smaller."""
     wanted = _CHANGE * change
-    return sorted(range(room + 1), key=lambda count: (abs(count - wanted), count))
+    for off in range(max(wanted, room - wanted) + 1):
+        if 0 <= wanted - off <= room:
+            yield wanted - off
+        if off and wanted + off <= room:
+            yield wanted + off
 
 
 def pays(piles: Iterable[Pile], amount: int) -> bool:
