@@ -89,11 +89,10 @@ class _Wizard:
 
     def __init__(self, wishes: Wishes, forms: Mapping[str, Form] | None) -> None:
         self.wishes = wishes
-        self.forms = forms
         self.owned = {pile.worth: pile.count for pile in wishes.chips}
         self.worths = tuple(sorted(self.owned))
         keys = [turn.form for turn in wishes.mix.turns] if wishes.mix else [wishes.form]
-        self.played = [find_form(key, forms) for key in keys or ["holdem"]]
+        self.played = [find_form(key, forms) for key in keys or [wishes.form]]
         self.structure = self._structure()
         copies = 2 if wishes.rebuys else 1
         self.stacks_sold = wishes.players * copies
