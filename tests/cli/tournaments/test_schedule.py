@@ -46,7 +46,9 @@ def test_what_a_rebuy_event_comes_to():
     assert "buy-in 20 + 4 fee; prize pool 3,000; 7 places paid" in text
     assert "starting stack 5,000: 25x8, 100x8, 500x4, 1000x2" in text
     assert "break, add-ons; 25 coloured up" in text
-    assert "expected end: level 14, after 4:05, when 137 big blinds are in play (200 or fewer)" in text
+    assert (
+        "expected end: level 14, after 4:05, when 137 big blinds are in play (200 or fewer)" in text
+    )
     fewer = json.loads(said("rebuy", "--entries", 60, "--rebuys", 0, "--add-ons", 0, "--json"))
     assert (fewer["rebuys"], fewer["add_ons"], fewer["pool"]) == (0, 0, 1200)
     assert fewer["supplies"][0] == {
@@ -119,7 +121,11 @@ def test_the_wizard_prints_a_file_that_passes_the_check(tmp_path):
     assert "fault" not in said(file, "--entries", 18)
     as_data = json.loads(said(*WIZARD, "--buy-in", 20, "--json"))
     assert as_data["file"] == made and as_data["minutes"] <= 240 and as_data["faults"] == []
-    horse = read_schedule(said(*WIZARD, "--game", "horse", "--seats", 6), "horse.toml")
+    horse = read_schedule(
+        said(*WIZARD, "--players", 12, "--game", "horse", "--seats", 6), "horse.toml"
+    )
     assert horse.seats == 6 and {level.mix.key for level in horse.levels} == {"horse"}
-    limit = read_schedule(said(*WIZARD, "--structure", "limit", "--rebuys", 1), "limit.toml")
+    limit = read_schedule(
+        said(*WIZARD, "--players", 9, "--structure", "limit", "--rebuys", 1), "limit.toml"
+    )
     assert limit.rebuys and limit.levels[0].games[0].stakes.small_bet

@@ -305,7 +305,9 @@ def test_entries_are_held_against_what_is_taken_and_paid():
         "prizes.seat_worth: a pool of 250 pays no seat worth 330"
     )
     cheap = with_prizes(find_schedule("satellite"), seat_worth=50)
-    assert about(cheap, 20, Turnout(20)) == ["prizes.seat_worth: 20 seats for 20: everybody wins one"]
+    assert about(cheap, 20, Turnout(20)) == [
+        "prizes.seat_worth: 20 seats for 20: everybody wins one"
+    ]
     assert about(with_prizes(PLAIN, guarantee=5000), 20) == [
         "prizes.guarantee: 20 entries make 2,000: the house adds 3,000"
     ]

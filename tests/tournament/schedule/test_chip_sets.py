@@ -140,5 +140,5 @@ def test_what_cannot_be_a_stack_is_none():
 
 def test_posts_are_paid_without_change_or_not():
     piles = (Pile(25, 2), Pile(100, 3))
-    paid = {amount for amount in range(0, 401) if pays(piles, amount)}
+    paid = {amount for amount in range(401) if pays(piles, amount)}
     assert paid == {low + high for low in (0, 25, 50) for high in (0, 100, 200, 300)}

@@ -36,7 +36,14 @@ def test_the_smallest_chip_goes_when_no_post_needs_it(book, rule):
     schedule = read(PLAIN, book=f'"{book}"')
     # 25s pay 25/50 and nothing after the first break; 100s nothing after the second.
     assert schedule.colour_ups == (ColourUp(25, 2), ColourUp(100, 6))
-    assert [schedule.in_play(step)[0] for step in (0, 2, 3, 6, 7, 9)] == [25, 25, 100, 100, 500, 500]
+    assert [schedule.in_play(step)[0] for step in (0, 2, 3, 6, 7, 9)] == [
+        25,
+        25,
+        100,
+        100,
+        500,
+        500,
+    ]
     smallest = [game.stakes.chip for level in schedule.levels for game in level.games]
     assert smallest == [25, 25, 100, 100, 100, 500, 500, 500]
     report = explain(schedule, 40)

@@ -50,9 +50,7 @@ def test_a_mix_is_measured_by_the_mean_of_its_games():
 @pytest.mark.parametrize(
     ("entries", "big_blinds"), [(2, 40), (9, 40), (15, 60), (30, 120), (50, 200), (5000, 200)]
 )
-def test_ten_players_of_twenty_big_blinds_are_left_or_a_fifth_of_a_small_field(
-    entries, big_blinds
-):
+def test_ten_players_of_twenty_big_blinds_are_left_or_a_fifth_of_a_small_field(entries, big_blinds):
     assert big_blinds_at_end(entries) == big_blinds
 
 
@@ -155,5 +153,7 @@ def test_the_house_adds_what_a_guarantee_lacks():
     assert explain(schedule, 60).added == 0
     satellite = explain(find_schedule("satellite"), 40, Turnout(40))
     assert (satellite.pool, satellite.paid) == (2000, 6)
-    takes_all = replace(schedule, prizes=replace(schedule.prizes, kind="winner-takes-all", bands=()))
+    takes_all = replace(
+        schedule, prizes=replace(schedule.prizes, kind="winner-takes-all", bands=())
+    )
     assert explain(takes_all, 60).paid == 1

@@ -107,7 +107,7 @@ def test_what_each_is_known_for():
     assert found["bounty"].bounties.kind == "fixed"
     assert found["progressive-bounty"].bounties.paid_percent == 50
     assert found["flights"].flights == 2
-    assert [level.mix.key for level in found["horse"].levels][0] == "horse"
+    assert {level.mix.key for level in found["horse"].levels} == {"horse"}
     assert not any(level.mix for level in found["horse-by-level"].levels)
     points = [level.games[0].stakes.point for level in found["open-face"].levels]
     assert points == sorted(points) and points[0] < points[-1]
