@@ -119,6 +119,10 @@ CHIPS = [
         changed(1, games=(replace(GAME, stakes=replace(GAME.stakes, chip=1)),)),
         "steps[1].stakes: the smallest chip is 1, and 25 is in play",
     ),
+    (
+        replace(steps('"40/100"', '"80/200"'), chips=(Chip(40, "x"), Chip(100, "y"))),
+        "steps[1].stakes: 100: no multiple of 40, the smallest chip in play",
+    ),
     (with_entering(PLAIN, stack=10_010), "entering.stack: 10,010 is not made of chips of 25"),
     (with_entering(PLAIN, stack=0), "entering.stack: 0 chips"),
     (

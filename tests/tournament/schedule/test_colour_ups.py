@@ -99,9 +99,9 @@ def test_a_slow_model_agrees():
         for _ in range(rng.randint(2, 12)):
             if steps and rng.random() < 0.35:
                 steps.append(Pause(5))
-            big = rng.choice((big, 10, 50, 200, 200))
-            steps.append(level(big // 2, big, ante=rng.choice((0, 0, big // 2))))
-        worths = (1, 5, 25, 100)[rng.randint(0, 1) :]
+            big = rng.choice((big, 10, 15, 50, 200, 200))
+            steps.append(level(big, big, ante=rng.choice((0, 0, big // 2))))
+        worths = rng.choice(((1, 5, 25, 100), (5, 25, 100), (1, 2, 5, 10)))
         found = colour_ups(chips(*worths), steps)
         assert found == slow_colour_ups(worths, steps)
         gone += len(found)

@@ -47,6 +47,23 @@ def test_a_level_may_have_its_own_form_structure_and_length():
     ]  # fmt: skip
 
 
+def test_a_limit_without_posts_has_those_usual_for_its_form():
+    schedule = steps(
+        '"75/150 limit"',
+        '{ stakes = "100/200 limit", form = "razz" }',
+        '{ stakes = "50", form = "five-card-stud", structure = "no-limit" }',
+        '{ stakes = "100/200 limit with ante 50", form = "razz" }',
+        '{ stakes = "100-500 spread-limit", form = "holdem" }',
+    )
+    assert [one for (one,) in texts(schedule)] == [
+        "75/150 limit with blinds 50/75",
+        "100/200 limit with ante 25 and bring-in 25",
+        "no-limit with ante 50",
+        "100/200 limit with ante 50",
+        "100-500 spread-limit with blinds 300/500",
+    ]
+
+
 def test_the_event_says_who_pays_the_ante():
     schedule = read(PLAIN.replace('"50/100"', '"50/100 with ante 100"'), ante_by='"big-blind"')
     assert texts(schedule)[1] == ["50/100 no-limit with ante 100 by the big blind"]
