@@ -47,7 +47,7 @@ def by_rule(found: Iterable[Citation]) -> Mapping[str, tuple[Citation, ...]]:
 
 @cache
 def cited_in_code() -> Mapping[str, tuple[Citation, ...]]:
-    """By rule id, every place in the code that cites it, files of forms, rulings and chips too."""
+    """By rule id, every place in the code that cites it; data of forms, rulings and chips too."""
     folders = (folder for folder in sorted(PACKAGE.iterdir()) if folder.is_dir())
     modules = {
         file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8")

@@ -46,7 +46,7 @@ def read(text=PLAIN, **changed):
 def steps(*rows):
     """The plain schedule with other steps, each as the file has it."""
     head, _, tail = PLAIN.partition("steps = [")
-    return read_schedule(f"{head}steps = [{', '.join(rows)}]{tail[tail.index(']') + 1:]}", "rows")
+    return read_schedule(f"{head}steps = [{', '.join(rows)}]{tail[tail.index(']') + 1 :]}", "rows")
 
 
 def with_entering(schedule, **changed):

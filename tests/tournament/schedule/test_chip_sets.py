@@ -124,6 +124,13 @@ def test_a_stack_is_broken_down_wherever_that_can_be_done():
     assert 50 < impossible < 350
 
 
+def test_a_stack_far_from_its_chips_is_broken_down_all_the_same():
+    assert break_down(499, (1, 500)) == (Pile(1, 499),)
+    worths = (25, 100, 500, 1000, 5000, 25_000, 100_000, 500_000, 1_000_000)
+    assert worth_of(break_down(10_000_000, worths)) == 10_000_000
+    assert break_down(10_000_010, worths) is None
+
+
 def test_what_cannot_be_a_stack_is_none():
     assert break_down(-5, (5,)) is None
     assert break_down(10, ()) is None
@@ -133,5 +140,5 @@ def test_what_cannot_be_a_stack_is_none():
 
 def test_posts_are_paid_without_change_or_not():
     piles = (Pile(25, 2), Pile(100, 3))
-    paid = {amount for amount in range(0, 401) if pays(piles, amount)}
+    paid = {amount for amount in range(401) if pays(piles, amount)}
     assert paid == {low + high for low in (0, 25, 50) for high in (0, 100, 200, 300)}

@@ -36,7 +36,14 @@ def test_the_smallest_chip_goes_when_no_post_needs_it(book, rule):
     schedule = read(PLAIN, book=f'"{book}"')
     # 25s pay 25/50 and nothing after the first break; 100s nothing after the second.
     assert schedule.colour_ups == (ColourUp(25, 2), ColourUp(100, 6))
-    assert [schedule.in_play(step)[0] for step in (0, 2, 3, 6, 7, 9)] == [25, 25, 100, 100, 500, 500]
+    assert [schedule.in_play(step)[0] for step in (0, 2, 3, 6, 7, 9)] == [
+        25,
+        25,
+        100,
+        100,
+        500,
+        500,
+    ]
     smallest = [game.stakes.chip for level in schedule.levels for game in level.games]
     assert smallest == [25, 25, 100, 100, 100, 500, 500, 500]
     report = explain(schedule, 40)
@@ -92,9 +99,9 @@ def test_a_slow_model_agrees():
         for _ in range(rng.randint(2, 12)):
             if steps and rng.random() < 0.35:
                 steps.append(Pause(5))
-            big = rng.choice((big, 10, 50, 200, 200))
-            steps.append(level(big // 2, big, ante=rng.choice((0, 0, big // 2))))
-        worths = (1, 5, 25, 100)[rng.randint(0, 1) :]
+            big = rng.choice((big, 10, 15, 50, 200, 200))
+            steps.append(level(big, big, ante=rng.choice((0, 0, big // 2))))
+        worths = rng.choice(((1, 5, 25, 100), (5, 25, 100), (1, 2, 5, 10)))
         found = colour_ups(chips(*worths), steps)
         assert found == slow_colour_ups(worths, steps)
         gone += len(found)

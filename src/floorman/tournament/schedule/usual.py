@@ -17,16 +17,19 @@ from floorman.games import (
 def read_amounts(text: str, form: Form, structure: Structure, worths: Sequence[int]) -> Stakes:
     """Stakes of a level: in full, or sizes alone such as `100/200` with or without `with ...`.
 
-    The structure is the one named, else the one given; what is not posted by the text is usual
-    for the form, in chips of these denominations. Raises StakesError.
+    The structure is the one named, else the one given; where nothing is said of posts they are
+    usual for the form, in chips of these denominations. Raises StakesError.
     """
     sizes, found, rest = text.partition(" with ")
-    if any(letter.isalpha() for letter in sizes):
-        return parse_stakes(text)
-    stakes = parse_stakes(f"{sizes} {structure.key}{found}{rest}")
-    if found or form.settles == "points" or not structure.fixed:
+    named = any(letter.isalpha() for letter in sizes)
+    stakes = parse_stakes(text if named else f"{sizes} {structure.key}{found}{rest}")
+    if found or form.settles == "points" or stakes.point:
         return stakes
-    return with_usual_posts(stakes, form, worths)
+    if stakes.structure.fixed:
+        return with_usual_posts(stakes, form, worths)
+    if "blinds" not in form.forced and stakes.blinds:
+        return usual_level(form, stakes.structure, stakes.big_blind, worths)
+    return stakes
 
 
 def with_usual_posts(stakes: Stakes, form: Form, worths: Sequence[int]) -> Stakes:
@@ -50,6 +53,8 @@ def usual_level(form: Form, structure: Structure, unit: int, worths: Sequence[in
     Raises StakesError.
     """
     stakes = default_stakes(form, structure, unit)
+    if stakes.bet_min:
+        stakes = replace(stakes, bet_min=handy(stakes.bet_min, worths))
     if structure.fixed and form.settles != "points":
         return with_usual_posts(stakes, form, worths)
     if len(stakes.blinds) == 2:

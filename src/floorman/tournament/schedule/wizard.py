@@ -78,7 +78,8 @@ def make_schedule(wishes: Wishes, forms: Mapping[str, Form] | None = None) -> Sc
     wizard = _Wizard(wishes, forms)
     wizard.check()
     for unhurried in _UNHURRIED:
-        for found in wizard.fitting(unhurried):
+        found = wizard.fitting(unhurried)
+        if found is not None:
             return found
     raise WizardError(wizard.why_not())
 
@@ -88,11 +89,10 @@ class _Wizard:
 
     def __init__(self, wishes: Wishes, forms: Mapping[str, Form] | None) -> None:
         self.wishes = wishes
-        self.forms = forms
         self.owned = {pile.worth: pile.count for pile in wishes.chips}
         self.worths = tuple(sorted(self.owned))
         keys = [turn.form for turn in wishes.mix.turns] if wishes.mix else [wishes.form]
-        self.played = [find_form(key, forms) for key in keys or ["holdem"]]
+        self.played = [find_form(key, forms) for key in keys or [wishes.form]]
         self.structure = self._structure()
         copies = 2 if wishes.rebuys else 1
         self.stacks_sold = wishes.players * copies
@@ -136,7 +136,7 @@ class _Wizard:
             if not each[first]:
                 continue
             most = sum(worth * count for worth, count in each.items())
-            measure = level_measure(self._level(self._unit(first), 1), self.seats)
+            measure = level_measure(self._level(first, self._unit(first)), self.seats)
             for stack in _round_amounts(min(most, _DEEPEST * measure)):
                 if stack < _SHALLOWEST * measure:
                     break
@@ -144,20 +144,21 @@ class _Wizard:
                     found.append((stack // measure, -first, stack))
         return ((-first, stack) for _, first, stack in sorted(found, reverse=True))
 
-    def fitting(self, unhurried: int) -> Iterator[Schedule]:
-        """Schedules of levels no shorter than so many minutes, the best first.
+    def fitting(self, unhurried: int) -> Schedule | None:
+        """The best schedule of levels no shorter than so many minutes; None if there is none.
 
-        One in which every needless chip goes is worth a stack half as deep as the deepest.
+        That every needless chip can go is worth a stack half as deep as the deepest.
         """
-        timely = [
-            found
-            for first, stack in self.stacks()
-            for steep in (False, True)
-            if (found := self._timely(first, stack, steep, unhurried))
-        ]
-        enough = timely[0].entering.stack // 2 if timely else 0
-        yield from (one for one in timely if one.entering.stack >= enough and _tidy(one))
-        yield from timely
+        deepest = None
+        for first, stack in self.stacks():
+            if deepest and 2 * stack < deepest.entering.stack:
+                break
+            for steep in (False, True):
+                found = self._timely(first, stack, steep, unhurried)
+                if found and _tidy(found):
+                    return found
+                deepest = deepest or found
+        return deepest
 
     def _timely(self, first: int, stack: int, steep: bool, unhurried: int) -> Schedule | None:
         """The schedule with the longest levels that is over in time and needs no more chips."""
@@ -165,10 +166,10 @@ class _Wizard:
         for minutes in _MINUTES:
             if minutes < unhurried:
                 return None
-            schedule = self._schedule(first, stack, levels, minutes)
+            schedule = self._course(first, stack, levels, minutes)
             lasts = expected_minutes(schedule, self.turnout)
             if lasts is not None and lasts <= self.wishes.hours * 60:
-                return schedule if self._suffices(schedule) else None
+                return self._in_chips(schedule) if self._suffices(schedule) else None
         return None
 
     def _suffices(self, schedule: Schedule) -> bool:
@@ -184,25 +185,27 @@ class _Wizard:
             return first
         return 2 * first if all("blinds" in form.forced for form in self.played) else 4 * first
 
-    def _level(self, unit: int, minutes: int) -> Level:
-        """The level at which the big blind, the smaller bet or a point is the unit."""
-        mix, worths = self.wishes.mix, self.worths
+    def _level(self, first: int, unit: int) -> Level:
+        """The level at which the big blind, the smaller bet or a point is the unit, in chips from
+        the first up; how long it lasts is settled later.
+        """
+        mix, worths = self.wishes.mix, self._from(first)
         if mix is None or mix.any_form:
             form = self.played[0]
             stakes = usual_level(form, self.structure, unit, worths)
-            return Level((Game(form, stakes),), mix, minutes)
+            return Level((Game(form, stakes),), mix)
         sizes = f"{unit}/{2 * unit}"
         games = [
             Game(form, usual_turn(sizes, form, find_structure(turn.structure), None, worths))
             for form, turn in zip(self.played, mix.turns, strict=True)
         ]
-        return Level(tuple(games), mix, minutes)
+        return Level(tuple(games), mix)
 
     def _levels(self, first: int, stack: int, steep: bool) -> tuple[Level, ...]:
         """Levels up to the expected end, and some to spare."""
         chips, levels, spare = self.stacks_sold * stack, [], _SPARE_LEVELS
         for unit in ladder(self._from(first), self._unit(first), steep):
-            level = self._level(unit, 1)
+            level = self._level(first, unit)
             levels.append(level)
             at_end = big_blinds_at_end(self.wishes.players)
             if chips <= at_end * level_measure(level, self.seats):
@@ -211,10 +214,8 @@ class _Wizard:
                 break
         return tuple(levels)
 
-    def _schedule(
-        self, first: int, stack: int, levels: tuple[Level, ...], minutes: int
-    ) -> Schedule:
-        """The whole, with a break about every hour."""
+    def _course(self, first: int, stack: int, levels: tuple[Level, ...], minutes: int) -> Schedule:
+        """Everything but what goes when, with a break about every hour."""
         wishes, apart = self.wishes, max(1, round(_BREAK_EVERY / minutes))
         steps: list[Level | Pause] = []
         for number, level in enumerate(levels):
@@ -222,22 +223,24 @@ class _Wizard:
                 steps.append(Pause(_BREAK))
             steps.append(replace(level, minutes=minutes))
         worths = self._from(first)
-        chips = tuple(Chip(worth, _colour(worth)) for worth in worths)
         each = {worth: self.owned[worth] // self.stacks_sold for worth in worths}
-        early = min(apart, len(levels) - 1) or 1
-        schedule = Schedule(
+        early = min(apart, len(levels))
+        return Schedule(
             key="made-to-measure",
             name=f"{wishes.players} players, {wishes.hours:g} hours",
             about="Made by the wizard: change what you like, and check it.",
             steps=tuple(steps),
             entering=Entering(stack, wishes.buy_in, late_levels=early),
             seats=self.seats,
-            chips=chips,
+            chips=tuple(Chip(worth, _colour(worth)) for worth in worths),
             breakdown=break_down(stack, worths, each) or (),
             rebuys=Buying(wishes.buy_in, stack, levels=early) if wishes.rebuys else None,
             prizes=Prizes(bands=find_payouts("standard"), unit=_rounding(wishes.buy_in)),
         )
-        schedule = replace(schedule, colour_ups=self._colour_ups(schedule))
+
+    def _in_chips(self, course: Schedule) -> Schedule:
+        """The schedule with its colour-ups, and with the smallest chip of each level."""
+        schedule = replace(course, colour_ups=self._colour_ups(course))
         chipped = with_chip(schedule.steps, lambda place: schedule.in_play(place)[0])
         return replace(schedule, steps=chipped)
 
@@ -256,9 +259,8 @@ class _Wizard:
         *_, shallowest = (None, *self.stacks())
         if shallowest is not None:
             first, stack = shallowest
-            quickest = self._schedule(
-                first, stack, self._levels(first, stack, steep=True), _MINUTES[-1]
-            )
+            levels = self._levels(first, stack, steep=True)
+            quickest = self._course(first, stack, levels, _MINUTES[-1])
             lasts = expected_minutes(quickest, self.turnout) or 0
             return (
                 f"hours: {self.wishes.hours:g} are too few for {self.wishes.players} players: "
@@ -268,7 +270,7 @@ class _Wizard:
 
     def _missing(self, first: int) -> tuple[int, str]:
         """How many chips are short if the first post is a chip of that worth, and in words."""
-        measure = level_measure(self._level(self._unit(first), 1), self.seats)
+        measure = level_measure(self._level(first, self._unit(first)), self.seats)
         stack = _SHALLOWEST * measure
         piles = break_down(stack, self._from(first)) or (Pile(first, stack // first),)
         short = {

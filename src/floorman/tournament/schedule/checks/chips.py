@@ -6,7 +6,7 @@ from floorman.tournament.schedule.checks.findings import Finding, Findings, cite
 from floorman.tournament.schedule.denominations.needs import REMOVING, amounts_of, colour_ups
 from floorman.tournament.schedule.denominations.piles import break_down, pays, worth_of
 from floorman.tournament.schedule.denominations.supply import add_on_step, stack_of
-from floorman.tournament.schedule.parts import ColourUp, Level, Pause
+from floorman.tournament.schedule.parts import Level, Pause
 from floorman.tournament.schedule.schedule import Schedule
 
 
@@ -54,29 +54,32 @@ def _not_needed(schedule: Schedule) -> Findings:
 
 
 def _amounts(schedule: Schedule) -> Findings:
+    """Every amount is a multiple of the smallest chip in play, which is the chip of the stakes."""
     for place, step in enumerate(schedule.steps):
         in_play = schedule.in_play(place)
         if not isinstance(step, Level) or not in_play:
             continue
-        odd = [amount for amount in amounts_of(step) if break_down(amount, in_play) is None]
+        at = f"steps[{place + 1}].stakes"
+        odd = [amount for amount in amounts_of(step) if amount % in_play[0]]
         if odd:
-            amounts = ", ".join(f"{amount:,}" for amount in odd)
-            why = f"{amounts} cannot be paid in chips of {in_play[0]:,} and above"
-            last = _last_gone(schedule, place, odd)
-            if last:
-                why += f": {last.worth:,} is coloured up after step {last.after + 1}"
-            yield Finding(f"steps[{place + 1}].stakes", why)
+            yield Finding(at, _not_made(schedule, place, odd))
             continue
         wrong = {game.stakes.chip for game in step.games} - {in_play[0]}
         if wrong:
             why = f"the smallest chip is {min(wrong):,}, and {in_play[0]:,} is in play"
-            yield Finding(f"steps[{place + 1}].stakes", why)
+            yield Finding(at, why)
 
 
-def _last_gone(schedule: Schedule, place: int, odd: list[int]) -> ColourUp | None:
-    """The colour-up of a chip that these amounts need."""
+def _not_made(schedule: Schedule, place: int, odd: list[int]) -> str:
+    """Why amounts are not made of the chips in play, and which colour-up is to blame."""
+    in_play = schedule.in_play(place)
+    amounts, smallest = ", ".join(f"{amount:,}" for amount in odd), f"{in_play[0]:,}"
+    if all(break_down(amount, in_play) for amount in odd):
+        return f"{amounts}: no multiple of {smallest}, the smallest chip in play"
+    why = f"{amounts} cannot be paid in chips of {smallest} and above"
     gone = [one for one in schedule.colour_ups if one.after < place]
-    return next((one for one in gone if not any(amount % one.worth for amount in odd)), None)
+    last = next((one for one in gone if not any(amount % one.worth for amount in odd)), None)
+    return f"{why}: {last.worth:,} is coloured up after step {last.after + 1}" if last else why
 
 
 def _stacks(schedule: Schedule) -> Findings:

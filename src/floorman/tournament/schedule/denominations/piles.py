@@ -1,15 +1,13 @@
 """Piles of chips as people write them, `25x8, 100x8`, and a stack broken down into piles."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import gcd
 from typing import Final
 
 from floorman.tournament.schedule.parts import Pile
 
 _PILE: Final = re.compile(r"(\d+)x(\d+)")
-# Nobody is given more of one small chip.
-_PILE_MOST: Final = 100
 # Of each chip twice what makes one of the next: enough to post with, and to give change.
 _CHANGE: Final = 2
 
@@ -53,7 +51,7 @@ def break_down(
     Of each there are about twice as many as make one of the next, where the stack allows.
     `most`: so many of a denomination at the most. None if the stack cannot be made.
     """
-    if stack < 0 or not worths or min(worths) < 1 or stack % gcd(*worths):
+    if stack < 0 or not worths or min(worths) < 1:
         return None
     limits = tuple((most or {}).get(worth, stack // worth) for worth in worths)
     counts = _counts(stack, worths, limits, set())
@@ -66,8 +64,10 @@ def _counts(
     stack: int, worths: tuple[int, ...], limits: tuple[int, ...], futile: set[tuple[int, int]]
 ) -> tuple[int, ...] | None:
     """How many of each; `futile` are rests that some of the larger chips cannot make."""
+    if stack % gcd(*worths):
+        return None
     worth, larger = worths[0], worths[1:]
-    room = min(stack // worth, limits[0], _PILE_MOST if larger else stack)
+    room = min(stack // worth, limits[0])
     if not larger:
         return (room,) if room * worth == stack else None
     if (stack, len(worths)) in futile:
@@ -80,18 +80,22 @@ def _counts(
     return None
 
 
-def _by_liking(change: int, room: int) -> list[int]:
-    """Counts up to `room`, the nearest to what is wanted first."""
+def _by_liking(change: int, room: int) -> Iterator[int]:
+    """Counts up to `room`, the nearest to what is wanted first, and of two the smaller."""
     wanted = _CHANGE * change
-    return sorted(range(room + 1), key=lambda count: (abs(count - wanted), count))
+    for off in range(max(wanted, room - wanted) + 1):
+        if 0 <= wanted - off <= room:
+            yield wanted - off
+        if off and wanted + off <= room:
+            yield wanted + off
 
 
 def pays(piles: Iterable[Pile], amount: int) -> bool:
     """Whether an amount can be put together of these chips without change."""
     reached = {0}
     for pile in piles:
-        sums = {
-            before + count * pile.worth for before in reached for count in range(pile.count + 1)
-        }
+        # No more of them than the amount has room for.
+        counts = range(min(pile.count, amount // pile.worth) + 1)
+        sums = {before + count * pile.worth for before in reached for count in counts}
         reached = {one for one in sums if one <= amount}
     return amount in reached
