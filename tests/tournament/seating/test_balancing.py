@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.tournament.seating.balancing import balance
+from floorman.tournament.seating.balancing import Balance, balance
+from floorman.tournament.seating.bounds import next_transfer
 from floorman.tournament.seating.law import SeatingLaw, read_seating
 from floorman.tournament.seating.model import Lot, SeatedTable
 from floorman.tournament.seating.moves import propose_move
@@ -135,6 +136,25 @@ def test_tables_in_a_deal_are_waited_for_and_nobody_else_moves_meanwhile(book):
     (move,) = balance(ready, law, Lot()).moves
     assert (move.from_table, move.to_table) == (2, 3), "the largest that is between deals"
     assert cited(book, move.decisions)
+
+
+@given(st.integers(0, 2**32))
+def test_sizes_alone_tell_which_tables_come_first(seed):
+    chance = Random(seed)
+    tables = [
+        filled(number, chance.randint(1, 8), big=chance.randrange(9), between_deals=number % 3 > 0)
+        for number in range(chance.randint(2, 9))
+    ]
+    sizes = {table.number: table.size for table in tables}
+    busy = {table.number for table in tables if not table.between_deals}
+    pair = next_transfer(sizes, TOLD, busy=busy)
+    found = balance(tables, TOLD, Lot())
+    if pair is None:
+        assert found == Balance(())
+    elif busy & {*pair}:
+        assert found == Balance((), tuple(one for one in pair if one in busy))
+    else:
+        assert (found.moves[0].from_table, found.moves[0].to_table) == pair
 
 
 def test_a_table_that_the_director_keeps_neither_gives_nor_takes():
