@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.tournament.seating.balancing import Balance, balance
+from floorman.tournament.seating.balancing import Balance, balance, moved
 from floorman.tournament.seating.bounds import next_transfer
 from floorman.tournament.seating.law import SeatingLaw, read_seating
-from floorman.tournament.seating.model import Lot, SeatedTable
+from floorman.tournament.seating.model import Lot, Occupant, SeatedTable
 from floorman.tournament.seating.moves import propose_move
 from tests.tournament.books import BOOKS, ROBERTS, STUD, USPA, WSOP, cited, ruleset
 from tests.tournament.seating import naive
@@ -155,6 +155,16 @@ def test_sizes_alone_tell_which_tables_come_first(seed):
         assert found == Balance((), tuple(one for one in pair if one in busy))
     else:
         assert (found.moves[0].from_table, found.moves[0].to_table) == pair
+
+
+def test_who_was_moved_was_moved_no_deal_ago_and_keeps_what_he_posted():
+    giver, receiver = picture(1, "abc", "ab", bigs={"c": 2}), picture(2, "u..", "u2")
+    move = propose_move(giver, receiver, TOLD, Lot())
+    left, joined = moved(giver, receiver, move)
+    assert [one and one.player for one in left.seats] == ["a", "b", None]
+    assert joined.seats[1] == Occupant("c", since_move=0, since_big=2)
+    with pytest.raises(ValueError, match="seat 2 of table 2 is not open"):
+        moved(giver, joined, move)
 
 
 def test_a_table_that_the_director_keeps_neither_gives_nor_takes():
