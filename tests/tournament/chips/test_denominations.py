@@ -7,63 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floorman.tournament.chips.denominations import (
-    Leaving,
     breakdown,
     changed_up,
     check_worths,
-    find_chip_set,
     is_needed,
-    leaving,
     odd_chips,
     total_of,
 )
-from tests.tournament.books import BOOKS, HOME, ROBERTS, USPA, cited
-
-HOME_SET = find_chip_set("home")
 
 
-@pytest.mark.rules("HPT-B.CHIP.1a", "HPT-B.CHIP.1b", "HPT-B.CHIP.1c")
-@pytest.mark.rules("HPT-B.CHIP.1d", "HPT-B.CHIP.1e", "HPT-B.CHIP.1f")
 @pytest.mark.parametrize(
-    ("colour", "worth", "rule"),
-    [
-        ("white", 1, "HPT-B.CHIP.1a"),
-        ("red", 5, "HPT-B.CHIP.1b"),
-        ("green", 25, "HPT-B.CHIP.1c"),
-        ("black", 100, "HPT-B.CHIP.1d"),
-        ("purple", 500, "HPT-B.CHIP.1e"),
-        ("yellow", 1000, "HPT-B.CHIP.1f"),
-    ],
+    "chips", [{5: 20, 25: 16, 100: 5}, {5: 15, 25: 13, 100: 6}, {5: 10, 25: 10, 100: 7}]
 )
-def test_colours_are_worth_what_the_booklet_says(colour, worth, rule):
-    assert HOME_SET.worths[colour] == worth
-    assert cited(HOME, [HOME_SET.decisions[colour]]) == {rule}
-
-
-@pytest.mark.rules("HPT-B.CHIP.2", "HPT-B.CHIP.2a", "HPT-B.CHIP.2b", "HPT-B.CHIP.2c")
-@pytest.mark.parametrize(
-    ("key", "red", "green", "black", "rule"),
-    [
-        ("A", 20, 16, 5, "HPT-B.CHIP.2a"),
-        ("B", 15, 13, 6, "HPT-B.CHIP.2b"),
-        ("C", 10, 10, 7, "HPT-B.CHIP.2c"),
-    ],
-)
-def test_each_breakdown_of_the_booklet_makes_a_thousand(key, red, green, black, rule):
-    worths = HOME_SET.worths
-    stack = HOME_SET.stacks[key]
-    assert stack == {worths["red"]: red, worths["green"]: green, worths["black"]: black}
-    assert total_of(stack) == 1000
-    assert cited(HOME, [HOME_SET.decisions[key]]) == {"HPT-B.CHIP.2", rule}
-
-
-def test_every_colour_and_stack_of_the_set_is_cited():
-    assert {*HOME_SET.decisions} == {*HOME_SET.worths} | {*HOME_SET.stacks}
-
-
-def test_a_set_that_there_is_not_is_answered_with_those_that_there_are():
-    with pytest.raises(KeyError, match="no chip set 'casino'; there are: home"):
-        find_chip_set("casino")
+def test_each_stack_that_the_booklet_recommends_makes_a_thousand(chips):
+    assert total_of(chips) == 1000
+    assert changed_up(chips, 5, 25) == ({25: chips[25] + chips[5] // 5, 100: chips[100]}, 0)
+    assert breakdown(1000, tuple(chips)) == {100: 10}
 
 
 def test_a_total_is_made_of_the_fewest_chips():
@@ -109,31 +68,9 @@ def test_a_total_with_smaller_chips_in_it_has_no_odd_chips_of_that_kind():
         odd_chips(103, 5, 25)
 
 
-@pytest.mark.rules("RR11-15.TRN.11a", "USPA-3.3.2.9a", "HPT-15.TRN.8a")
-@BOOKS
-def test_a_denomination_leaves_when_no_blind_or_ante_needs_it(book):
-    levels = [(25, 50), (50, 100), (75, 150, 25), (100, 200, 25), (200, 400, 50), (300, 600, 100)]
-    found = leaving((25, 100, 500), levels)
-    assert [(one.worth, one.larger, one.before) for one in found] == [(25, 100, 5)]
-    rule = {ROBERTS: "RR11-15.TRN.11a", USPA: "USPA-3.3.2.9a"}.get(book, "HPT-15.TRN.8a")
-    assert cited(book, found[0].decisions) == {rule}
-    assert leaving((25, 100), levels[:-1]) == ()
-
-
-def test_a_denomination_that_no_level_needs_leaves_before_the_first():
-    assert leaving((25, 100), [(100, 200)]) == (Leaving(25, 100, 0),)
-    assert is_needed(25, 100, (100, 200, 50))
-    assert not is_needed(25, 100, (100, 200))
-
-
-def test_a_level_that_cannot_be_posted_is_named():
-    with pytest.raises(ValueError, match="level 2: 30 cannot be posted in chips of 25"):
-        leaving((25, 100), [(25, 50), (30, 75)])
-
-
-@given(st.lists(st.lists(st.sampled_from((5, 10, 25, 75, 100, 300, 500)), min_size=1), min_size=1))
-def test_every_level_after_can_be_posted_without_what_has_left(levels):
-    for one in leaving((5, 25, 100, 500), levels):
-        assert all(post % one.larger == 0 for level in levels[one.before :] for post in level)
-        before = levels[one.before - 1 : one.before]
-        assert not before or any(post % one.larger for post in before[0])
+def test_a_denomination_is_needed_while_a_blind_or_an_ante_cannot_be_posted_without_it():
+    assert is_needed(25, 100, (100, 200, 25))
+    assert is_needed(25, 100, (150, 300))
+    assert not is_needed(25, 100, (300, 600, 100))
+    with pytest.raises(ValueError, match="50 is no whole number of 20s"):
+        is_needed(20, 50, (100,))

@@ -63,6 +63,8 @@ def test_with_a_button_and_no_blinds_only_who_would_get_it_next_waits():
     law, table = SeatingLaw(), picture(1, "a..b.", button=0)
     waits = [seat for seat in (1, 2, 4) if not arrival(table, seat, law).dealt_in]
     assert waits == [1, 2]
+    beside = picture(1, ".ab..", button=1)
+    assert all(arrival(beside, seat, law).dealt_in for seat in (0, 3, 4))
 
 
 def ring(start, end, chairs):

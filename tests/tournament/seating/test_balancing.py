@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.tournament.seating.balancing import balance
+from floorman.tournament.seating.balancing import Balance, balance, moved
+from floorman.tournament.seating.bounds import next_transfer
 from floorman.tournament.seating.law import SeatingLaw, read_seating
-from floorman.tournament.seating.model import Lot, SeatedTable
+from floorman.tournament.seating.model import Lot, Occupant, SeatedTable
 from floorman.tournament.seating.moves import propose_move
 from tests.tournament.books import BOOKS, ROBERTS, STUD, USPA, WSOP, cited, ruleset
 from tests.tournament.seating import naive
@@ -135,6 +136,35 @@ def test_tables_in_a_deal_are_waited_for_and_nobody_else_moves_meanwhile(book):
     (move,) = balance(ready, law, Lot()).moves
     assert (move.from_table, move.to_table) == (2, 3), "the largest that is between deals"
     assert cited(book, move.decisions)
+
+
+@given(st.integers(0, 2**32))
+def test_sizes_alone_tell_which_tables_come_first(seed):
+    chance = Random(seed)
+    tables = [
+        filled(number, chance.randint(1, 8), big=chance.randrange(9), between_deals=number % 3 > 0)
+        for number in range(chance.randint(2, 9))
+    ]
+    sizes = {table.number: table.size for table in tables}
+    busy = {table.number for table in tables if not table.between_deals}
+    pair = next_transfer(sizes, TOLD, busy=busy)
+    found = balance(tables, TOLD, Lot())
+    if pair is None:
+        assert found == Balance(())
+    elif busy & {*pair}:
+        assert found == Balance((), tuple(one for one in pair if one in busy))
+    else:
+        assert (found.moves[0].from_table, found.moves[0].to_table) == pair
+
+
+def test_who_was_moved_was_moved_no_deal_ago_and_keeps_what_he_posted():
+    giver, receiver = picture(1, "abc", "ab", bigs={"c": 2}), picture(2, "u..", "u2")
+    move = propose_move(giver, receiver, TOLD, Lot())
+    left, joined = moved(giver, receiver, move)
+    assert [one and one.player for one in left.seats] == ["a", "b", None]
+    assert joined.seats[1] == Occupant("c", since_move=0, since_big=2)
+    with pytest.raises(ValueError, match="seat 2 of table 2 is not open"):
+        moved(giver, joined, move)
 
 
 def test_a_table_that_the_director_keeps_neither_gives_nor_takes():

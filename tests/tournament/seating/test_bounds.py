@@ -53,7 +53,10 @@ def test_a_house_may_keep_other_bounds():
 
 
 def test_the_largest_gives_to_the_smallest_and_the_lowest_number_decides():
-    assert next_transfer({4: 7, 2: 9, 3: 9, 5: 7}, LAW) == (2, 4)
+    sizes = {5: 7, 3: 9, 2: 9, 4: 7, 6: 8}
+    assert next_transfer(sizes, LAW) == (2, 4)
+    assert next_transfer(sizes, LAW, busy={2, 6}) == (3, 4)
+    assert next_transfer(sizes, LAW, busy={2, 3, 4}) == (2, 5), "the others are no larger"
 
 
 def test_tables_that_are_kept_count_for_which_bounds_hold():

@@ -47,6 +47,14 @@ def test_the_players_of_a_broken_table_go_to_the_shortest_tables(book):
     assert seats == [("b", 1, 2, 2), ("c", 2, 1, 2), ("a", 0, 2, 3)]
     rule = {ROBERTS: "RR11-15.TRN.14", USPA: "USPA-3.3.2.13"}.get(book, "HPT-15.TRN.12")
     assert all(rule in cited(book, move.decisions) for move in moves)
+    seat = {ROBERTS: "RR11-15.TRN.15b", USPA: None}.get(book, "HPT-15.TRN.14b")
+    assert all(cited(book, move.decisions) == {rule, *([seat] if seat else [])} for move in moves)
+
+
+def test_a_short_table_takes_no_more_than_its_open_seats():
+    others = [picture(1, "u.####", "u1"), picture(2, "wxy...", "wx")]
+    moves = break_table(picture(3, "abc...", "ab"), others, Lot("abc")).moves
+    assert [(move.to_table, move.to_seat) for move in moves] == [(1, 1), (2, 3), (2, 4)]
 
 
 def test_in_stud_the_seats_are_drawn_too():

@@ -1,16 +1,10 @@
-"""Denominations: change for a stack, odd chips, when a denomination is needed no longer.
+"""Denominations: change for a stack, odd chips, whether a denomination is needed still.
 
 Each denomination is a whole multiple of the next smaller one, so that change can always be given.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import Final
-
-from floorman.deal.law.citing import Decision, decision
-
-NEEDED: Final = decision("RR11-15.TRN.11a", "USPA-3.3.2.9a", "HPT-15.TRN.8a")
 
 
 def check_worths(worths: Sequence[int]) -> tuple[int, ...]:
@@ -72,81 +66,9 @@ def changed_up(chips: Mapping[int, int], worth: int, larger: int) -> tuple[dict[
 
 
 def is_needed(worth: int, larger: int, posts: Iterable[int]) -> bool:
-    """Whether blinds and antes of these amounts need chips of `worth` below the `larger`."""
+    """Whether blinds and antes of these amounts need chips of `worth` below the `larger`.
+
+    Once those of no level to come do, the chips leave the table (RR11-15.TRN.11a).
+    """
     check_worths((worth, larger))
     return any(post % larger for post in posts)
-
-
-@dataclass(frozen=True, slots=True)
-class Leaving:
-    """A denomination that leaves play, for the next larger one, and by which rules.
-
-    `before` is the level, counted from 0, from which on no blind or ante needs it.
-    """
-
-    worth: int
-    larger: int
-    before: int
-    decisions: tuple[Decision, ...] = (NEEDED,)
-
-
-def leaving(worths: Sequence[int], levels: Sequence[Collection[int]]) -> tuple[Leaving, ...]:
-    """When each denomination can leave play, by the blinds and antes of each level, in order.
-
-    The largest never does, nor one that the last level needs. Raises ValueError for a level whose
-    blinds and antes cannot be posted.
-    """
-    ordered = check_worths(worths)
-    for number, posts in enumerate(levels, 1):
-        unpaid = [post for post in posts if post % ordered[0]]
-        if unpaid:
-            raise ValueError(
-                f"level {number}: {unpaid[0]} cannot be posted in chips of {ordered[0]}"
-            )
-    found = []
-    for worth, larger in pairwise(ordered):
-        needing = [number for number, posts in enumerate(levels) if is_needed(worth, larger, posts)]
-        before = max(needing, default=-1) + 1
-        if before < len(levels):
-            found.append(Leaving(worth, larger, before))
-    return tuple(found)
-
-
-@dataclass(frozen=True, slots=True)
-class ChipSet:
-    """Chips as a text or a house has them: worths by colour, stacks in so many of each worth."""
-
-    worths: Mapping[str, int]
-    stacks: Mapping[str, Mapping[int, int]]
-    decisions: Mapping[str, Decision]
-
-
-HOME_SET: Final = ChipSet(
-    worths={"white": 1, "red": 5, "green": 25, "black": 100, "purple": 500, "yellow": 1000},
-    stacks={
-        "A": {5: 20, 25: 16, 100: 5},
-        "B": {5: 15, 25: 13, 100: 6},
-        "C": {5: 10, 25: 10, 100: 7},
-    },
-    decisions={
-        "white": decision("HPT-B.CHIP.1a"),
-        "red": decision("HPT-B.CHIP.1b"),
-        "green": decision("HPT-B.CHIP.1c"),
-        "black": decision("HPT-B.CHIP.1d"),
-        "purple": decision("HPT-B.CHIP.1e"),
-        "yellow": decision("HPT-B.CHIP.1f"),
-        "A": decision("HPT-B.CHIP.2", "HPT-B.CHIP.2a"),
-        "B": decision("HPT-B.CHIP.2", "HPT-B.CHIP.2b"),
-        "C": decision("HPT-B.CHIP.2", "HPT-B.CHIP.2c"),
-    },
-)
-
-CHIP_SETS: Final = {"home": HOME_SET}
-
-
-def find_chip_set(key: str) -> ChipSet:
-    """The chips of that name. Raises KeyError naming those that there are."""
-    try:
-        return CHIP_SETS[key]
-    except KeyError:
-        raise KeyError(f"no chip set {key!r}; there are: {', '.join(CHIP_SETS)}") from None

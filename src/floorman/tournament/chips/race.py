@@ -14,9 +14,10 @@ from typing import Final, Literal
 
 from floorman.cards import STANDARD, Card, card_text, is_standard
 from floorman.deal.law.citing import Decision, decision
-from floorman.tournament.chips.denominations import NEEDED, odd_chips
+from floorman.tournament.chips.denominations import odd_chips
 from floorman.tournament.chips.law import RaceLaw
 
+LEAVES: Final = decision("RR11-15.TRN.11a", "USPA-3.3.2.9a", "HPT-15.TRN.8a")
 DIRECT: Final = decision("RR11-15.TRN.11b", "USPA-3.3.2.9b", "HPT-15.TRN.8b")
 CARDS: Final = decision(
     "RR11-15.TRN.11c",
@@ -79,7 +80,7 @@ class Race:
     stacks: Mapping[int, int]
     rounding: int
     out: tuple[int, ...] = ()
-    decisions: tuple[Decision, ...] = (NEEDED, DIRECT)
+    decisions: tuple[Decision, ...] = (LEAVES, DIRECT)
 
 
 def cards_needed(stacks: Mapping[int, int], worth: int, larger: int) -> int:
@@ -127,7 +128,7 @@ def race(
         after,
         rounding=sum(after.values()) - sum(ordered.values()),
         out=tuple(seat for seat, total in after.items() if not total),
-        decisions=(NEEDED, DIRECT, CARDS) if cards else (NEEDED, DIRECT),
+        decisions=(LEAVES, DIRECT, CARDS) if cards else (LEAVES, DIRECT),
     )
 
 

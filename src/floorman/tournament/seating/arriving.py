@@ -45,12 +45,11 @@ def in_passed_position(table: SeatedTable, seat: int, law: SeatingLaw) -> bool:
         first = (table.button + 1) % chairs
     else:
         first = table.blinds[0]
-    last = table.blinds[-1] if table.blinds else _next_player(table)
+    last = table.blinds[-1] if table.blinds else _next_player(table, table.button)
     return (seat - first) % chairs <= (last - first) % chairs
 
 
-def _next_player(table: SeatedTable) -> int:
+def _next_player(table: SeatedTable, button: int) -> int:
     """The player left of the button, to whom it goes next."""
-    button = table.button or 0
     chairs = len(table.seats)
     return min(table.taken, key=lambda seat: (seat - button - 1) % chairs, default=button)

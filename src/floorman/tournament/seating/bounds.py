@@ -4,7 +4,7 @@ Sizes alone are looked at, so that an event of a thousand tables can ask after e
 out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from floorman.deal.law.citing import Decision, decision
@@ -49,13 +49,17 @@ def within_bounds(sizes: Mapping[int, int], law: SeatingLaw, tables: int | None 
 
 
 def next_transfer(
-    sizes: Mapping[int, int], law: SeatingLaw, tables: int | None = None
+    sizes: Mapping[int, int],
+    law: SeatingLaw,
+    tables: int | None = None,
+    busy: Collection[int] = (),
 ) -> tuple[int, int] | None:
     """Which table gives a player to which: the largest to the smallest; None while none has to.
 
-    Of several the lowest number. So no more players move than the bounds demand.
+    Of several one that is not `busy` with a deal, then the lowest number. So no more players move
+    than the bounds demand.
     """
     if within_bounds(sizes, law, tables):
         return None
-    giver = min(sizes, key=lambda table: (-sizes[table], table))
-    return giver, min(sizes, key=lambda table: (sizes[table], table))
+    giver = min(sizes, key=lambda table: (-sizes[table], table in busy, table))
+    return giver, min(sizes, key=lambda table: (sizes[table], table in busy, table))

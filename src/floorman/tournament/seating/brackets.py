@@ -59,8 +59,7 @@ def first_round(order: Sequence[str]) -> Round:
 
 def _backwards(place: int, pairs: int) -> int:
     """The bits of a place in reverse, of as many as number that many pairs."""
-    width = pairs.bit_length() - 1
-    return int(format(place, f"0{width}b")[::-1], 2) if width else 0
+    return int(format(place, f"0{pairs.bit_length()}b")[::-1], 2)
 
 
 def next_round(last: Round, winners: Collection[str]) -> Round:
