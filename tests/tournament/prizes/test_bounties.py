@@ -37,6 +37,10 @@ def test_of_a_progressive_bounty_a_part_is_paid_and_the_rest_is_on_the_winners_h
     assert heads_after(heads, last) == {}
 
 
+def test_who_has_nothing_on_his_head_gets_a_head_by_winning():
+    assert heads_after({"ada": 10}, (Taken("ada", "bob", 4, 6),)) == {"bob": 6}
+
+
 def test_winners_of_a_split_pot_share_and_the_odd_unit_goes_to_the_first_named():
     assert take_bounty(FIXED, {"ada": 101}, "ada", {"bob": 40, "cy": 40}) == (
         Taken("ada", "bob", 51),

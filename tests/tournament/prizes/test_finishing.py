@@ -132,6 +132,12 @@ def test_a_shootout_finishes_by_stages_and_equal_places_of_tables_tie():
     ]
 
 
+def test_at_several_tables_nobody_has_the_better_claim():
+    found = finish_stages([[["a", "b"], ["c", "d"]], [["c", "a"]]])
+    assert found[-1] == Finish(3, 4, ("b", "d"), (1, 1))
+    assert found[-1].undecided(1)
+
+
 def test_a_bracket_of_six_with_byes():
     rounds = [[["a", "b"], ["c", "d"], ["e"], ["f"]], [["a", "e"], ["f", "c"]], [["f", "a"]]]
     assert places(finish_stages(rounds)) == [
