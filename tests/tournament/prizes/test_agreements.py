@@ -1,7 +1,7 @@
 """Agreements among the last players: what is refused, what is warned of, who gets what."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.agreements import Agreement, settle_agreement
@@ -164,6 +164,7 @@ def test_a_negative_stack_is_told_by_name():
         settle_agreement(Agreement(("ada",), "equal"), {"ada": -1}, (5,), law(), "pays-all")
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(["chips", "icm", "equal"]),
     st.lists(st.integers(1, 10**7), min_size=2, max_size=12),

@@ -1,7 +1,7 @@
 """Bounties: who takes what is on a head, and that no money is lost."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.bounties import (
@@ -91,6 +91,7 @@ def test_bounties_that_cannot_be(bounties, heads, parts, said):
         take_bounty(bounties, heads, "ada", parts)
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(["fixed", "progressive"]),
     st.integers(0, 100),

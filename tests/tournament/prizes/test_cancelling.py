@@ -1,7 +1,7 @@
 """Events that are called off or altered."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.cancelling import alter_payout, refund_entries, share_unpaid
@@ -86,6 +86,7 @@ def test_what_cannot_be_given_back(act, said):
         act()
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(["chips", "equal", "icm"]),
     st.lists(st.integers(1, 10**6), min_size=1, max_size=12),

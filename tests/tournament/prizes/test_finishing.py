@@ -3,7 +3,7 @@
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.finishing import Bust, Finish, finish_busts, finish_stages
@@ -100,6 +100,7 @@ def test_players_who_cannot_have_gone_out(busts, left, said):
         finish_busts(busts, left, law())
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.tuples(st.integers(1, 4), st.integers(0, 3)), min_size=1, max_size=8),
     st.randoms(use_true_random=False),

@@ -1,7 +1,7 @@
 """From the prize pool to what each place pays."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.payouts import Payout, make_payout
@@ -151,6 +151,7 @@ def schedules(draw):
     )
 
 
+@settings(deadline=None)
 @given(schedules(), st.integers(0, 10**15), st.integers(1, 60))
 def test_all_is_paid_nobody_gets_more_than_the_one_above_and_no_player_less_than_nothing(
     prizes, pool, players
