@@ -46,6 +46,24 @@ def test_each_method_divides_what_is_not_left_for_the_winner(method, amounts):
     assert sum(amounts) + sum(settled.left) == sum(PRIZES)
     assert settled.left == (100,)
     assert settled.carried_out
+    assert settled.icm_error == 0, "three players are exact"
+
+
+def test_the_error_of_icm_is_told_where_there_is_one():
+    held = {f"p{number}": 1000 + number for number in range(11)}
+    agreement = Agreement(tuple(held), "icm", kept=1)
+    assert 0 < settle_agreement(agreement, held, PRIZES, law(), "pays").icm_error < 1e-6
+    assert settle("chips", director="stands-aside").icm_error == 0
+
+
+def test_the_next_prize_for_everybody_may_be_all_there_is():
+    settled = settle("chips-after-next", kept=100, prizes=(500, 400, 400))
+    assert tuple(settled.amounts.values()) == (400, 400, 400)
+
+
+def test_who_says_nothing_of_the_winner_leaves_nothing():
+    with pytest.raises(AgreementRefused, match="nothing to play for"):
+        settle_agreement(Agreement(ALL, "equal"), STACKS, PRIZES, law(), "pays")
 
 
 def test_with_fewer_prizes_than_players_the_next_to_go_gets_nothing():
