@@ -70,6 +70,8 @@ def test_with_fewer_prizes_than_players_the_next_to_go_gets_nothing():
     assert settle("chips-after-next", prizes=(1000, 600)).amounts == {
         "ada": 750, "bob": 450, "cy": 300
     }  # fmt: skip
+    settled = settle("chips-after-next", prizes=(2,), kept=0, director="pays-all")
+    assert tuple(settled.amounts.values()) == (1, 1, 0)
 
 
 def test_amounts_named_by_hand():
