@@ -114,7 +114,10 @@ def test_an_agreement_without_somebody_who_still_plays_is_refused_whoever_asks(b
     with pytest.raises(AgreementRefused, match="without bob, still playing") as refused:
         settle(book=book, parties=("ada", "cy"), director=director)
     assert refused.value.cites == (of(book, LEFT_OUT),)
-    assert refused.value.legal == "All who are still in have to agree."
+    assert str(refused.value) == (
+        "an agreement without bob, still playing, is improper "
+        f"({of(book, LEFT_OUT)}). All who are still in have to agree."
+    )
 
 
 @pytest.mark.parametrize("book", BOOKS)
