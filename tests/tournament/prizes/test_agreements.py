@@ -1,7 +1,7 @@
 """Agreements among the last players: what is refused, what is warned of, who gets what."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.agreements import Agreement, settle_agreement
@@ -46,12 +46,32 @@ def test_each_method_divides_what_is_not_left_for_the_winner(method, amounts):
     assert sum(amounts) + sum(settled.left) == sum(PRIZES)
     assert settled.left == (100,)
     assert settled.carried_out
+    assert settled.icm_error == 0, "three players are exact"
+
+
+def test_the_error_of_icm_is_told_where_there_is_one():
+    held = {f"p{number}": 1000 + number for number in range(11)}
+    agreement = Agreement(tuple(held), "icm", kept=1)
+    assert 0 < settle_agreement(agreement, held, PRIZES, law(), "pays").icm_error < 1e-6
+    assert settle("chips", director="stands-aside").icm_error == 0
+
+
+def test_the_next_prize_for_everybody_may_be_all_there_is():
+    settled = settle("chips-after-next", kept=100, prizes=(500, 400, 400))
+    assert tuple(settled.amounts.values()) == (400, 400, 400)
+
+
+def test_who_says_nothing_of_the_winner_leaves_nothing():
+    with pytest.raises(AgreementRefused, match="nothing to play for"):
+        settle_agreement(Agreement(ALL, "equal"), STACKS, PRIZES, law(), "pays")
 
 
 def test_with_fewer_prizes_than_players_the_next_to_go_gets_nothing():
     assert settle("chips-after-next", prizes=(1000, 600)).amounts == {
         "ada": 750, "bob": 450, "cy": 300
     }  # fmt: skip
+    settled = settle("chips-after-next", prizes=(2,), kept=0, director="pays-all")
+    assert tuple(settled.amounts.values()) == (1, 1, 0)
 
 
 def test_amounts_named_by_hand():
@@ -94,7 +114,10 @@ def test_an_agreement_without_somebody_who_still_plays_is_refused_whoever_asks(b
     with pytest.raises(AgreementRefused, match="without bob, still playing") as refused:
         settle(book=book, parties=("ada", "cy"), director=director)
     assert refused.value.cites == (of(book, LEFT_OUT),)
-    assert refused.value.legal == "All who are still in have to agree."
+    assert str(refused.value) == (
+        "an agreement without bob, still playing, is improper "
+        f"({of(book, LEFT_OUT)}). All who are still in have to agree."
+    )
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -164,6 +187,7 @@ def test_a_negative_stack_is_told_by_name():
         settle_agreement(Agreement(("ada",), "equal"), {"ada": -1}, (5,), law(), "pays-all")
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(["chips", "icm", "equal"]),
     st.lists(st.integers(1, 10**7), min_size=2, max_size=12),

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.amounts import divide, equal_parts
@@ -30,6 +30,7 @@ def test_units_left_over_go_to_the_largest_remainders(amount, weights, unit, par
     assert divide(amount, weights, unit) == parts
 
 
+@settings(deadline=None)
 @given(AMOUNTS, WEIGHTS, st.integers(1, 1000))
 def test_nothing_is_lost_and_nobody_is_further_off_than_a_unit(amount, weights, unit):
     parts = divide(amount, weights, unit)
@@ -43,6 +44,7 @@ def test_nothing_is_lost_and_nobody_is_further_off_than_a_unit(amount, weights, 
         assert part == 0 or weights[index]
 
 
+@settings(deadline=None)
 @given(AMOUNTS, st.integers(1, 50))
 def test_equal_parts_differ_by_one_at_most_the_larger_first(amount, number):
     parts = equal_parts(amount, number)

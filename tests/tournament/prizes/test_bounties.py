@@ -1,7 +1,7 @@
 """Bounties: who takes what is on a head, and that no money is lost."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.bounties import (
@@ -35,6 +35,10 @@ def test_of_a_progressive_bounty_a_part_is_paid_and_the_rest_is_on_the_winners_h
     last = keep_own_head(heads, "cy")
     assert last == (Taken("cy", "cy", 175),)
     assert heads_after(heads, last) == {}
+
+
+def test_who_has_nothing_on_his_head_gets_a_head_by_winning():
+    assert heads_after({"ada": 10}, (Taken("ada", "bob", 4, 6),)) == {"bob": 6}
 
 
 def test_winners_of_a_split_pot_share_and_the_odd_unit_goes_to_the_first_named():
@@ -87,6 +91,7 @@ def test_bounties_that_cannot_be(bounties, heads, parts, said):
         take_bounty(bounties, heads, "ada", parts)
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(["fixed", "progressive"]),
     st.integers(0, 100),

@@ -1,7 +1,7 @@
 """Events that are called off or altered."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.cancelling import alter_payout, refund_entries, share_unpaid
@@ -32,6 +32,13 @@ def test_later_those_still_in_share_what_is_not_yet_paid(book, shares, amounts):
     returned = share_unpaid(shares, STACKS, PRIZES, law(book))
     assert tuple(returned.amounts.values()) == amounts
     assert returned.cites == (CALLED_OFF[book],)
+    assert returned.icm_error == 0
+
+
+def test_the_error_of_icm_is_told_where_there_is_one():
+    many = {f"p{number}": 1000 + number for number in range(11)}
+    assert 0 < share_unpaid("icm", many, PRIZES, law()).icm_error < 1e-6
+    assert refund_entries({"ada": 1}, law()).icm_error == 0
 
 
 def test_a_book_that_knows_no_tournaments_borrows():
@@ -86,6 +93,7 @@ def test_what_cannot_be_given_back(act, said):
         act()
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(["chips", "equal", "icm"]),
     st.lists(st.integers(1, 10**6), min_size=1, max_size=12),

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.finishing import Bust, Finish, finish_busts, finish_stages
@@ -100,6 +100,7 @@ def test_players_who_cannot_have_gone_out(busts, left, said):
         finish_busts(busts, left, law())
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.tuples(st.integers(1, 4), st.integers(0, 3)), min_size=1, max_size=8),
     st.randoms(use_true_random=False),
@@ -130,6 +131,12 @@ def test_a_shootout_finishes_by_stages_and_equal_places_of_tables_tie():
         (4, 6, ("b", "e", "h")),
         (7, 8, ("c", "f")),
     ]
+
+
+def test_at_several_tables_nobody_has_the_better_claim():
+    found = finish_stages([[["a", "b"], ["c", "d"]], [["c", "a"]]])
+    assert found[-1] == Finish(3, 4, ("b", "d"), (1, 1))
+    assert found[-1].undecided(1)
 
 
 def test_a_bracket_of_six_with_byes():

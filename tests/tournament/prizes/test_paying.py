@@ -1,7 +1,7 @@
 """What each player is paid: shared places, last units, seats."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.prizes.finishing import Bust, Finish, finish_busts
@@ -75,6 +75,7 @@ def test_where_no_hand_decides_it_is_said_that_the_order_did():
     assert (odd["a"].money, odd["a"].as_named) == (2, True)
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.integers(0, 10**12), min_size=1, max_size=12),
     st.lists(st.integers(1, 4), min_size=1, max_size=12),

@@ -82,6 +82,6 @@ def heads_after(heads: Mapping[str, int], taken: Iterable[Taken]) -> Mapping[str
     """What is on each head when these have been taken; heads with nothing are left out."""
     left = dict(heads)
     for one in taken:
-        left[one.out] = left.get(one.out, 0) - one.cash - one.head
+        left[one.out] -= one.cash + one.head
         left[one.player] = left.get(one.player, 0) + one.head
     return {player: amount for player, amount in left.items() if amount}

@@ -43,7 +43,7 @@ def _shared(payout: Payout, finish: Finish, law: PrizeLaw) -> Iterable[Paid]:
     seats = sum(place <= payout.seats for place in places)
     number = len(finish.players)
     odd = money % number
-    indivisible = number > 1 and (odd or 0 < seats < number)
+    indivisible = odd or 0 < seats < number
     cites = finish.cites + (law.award_cites if indivisible else ())
     as_named = finish.undecided(odd) or finish.undecided(seats)
     for index, amount in enumerate(equal_parts(money, number)):
