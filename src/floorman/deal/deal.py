@@ -89,12 +89,13 @@ class Deal:
     applied, shuffles included: with the setup it replays the deal exactly.
     """
 
-    __slots__ = ("_kept", "_state", "commands", "shuffler")
+    __slots__ = ("_kept", "_result", "_state", "commands", "shuffler")
 
     def __init__(self, setup: Setup, shuffler: Shuffler | None = None) -> None:
         """Begin: posts are made and the first cards dealt. Raises SetupError."""
         setup.check()
         self.shuffler = shuffler
+        self._result: tuple[int, Result] | None = None
         self.commands: list[c.Command] = []
         # The states before each command, where a ruling looks back.
         self._kept: list[State] | None = None
@@ -140,7 +141,10 @@ class Deal:
     @property
     def result(self) -> Result:
         """What the deal came to. Raises ValueError while it is still played."""
-        return make_result(self._state)
+        happened = len(self._state.events)
+        if self._result is None or self._result[0] != happened:
+            self._result = (happened, make_result(self._state))
+        return self._result[1]
 
     def apply(self, command: c.Command) -> tuple[e.Event, ...]:
         """Carry a command out and return what happened. Raises Refused, changing nothing."""

@@ -120,6 +120,8 @@ class State:
     - `payout`: once entries are closed; `settled`: prizes that an agreement or the director made
       of it, by place; `heads`: bounties by player
     - `chips`, `money`: the balance of every account
+    - `unsold`: stacks set out so far; `leaves_play`: denominations that have left it, each with
+      the next larger; `playing`: how many players are in; `due`: something about seats may be
     """
 
     schedule: Schedule
@@ -156,6 +158,7 @@ class State:
     chips: dict[str, int] = field(default_factory=dict)
     money: dict[str, int] = field(default_factory=dict)
     unsold: int = 0
+    leaves_play: tuple[tuple[int, int], ...] = ()
     playing: int = 0
     due: bool = True
 

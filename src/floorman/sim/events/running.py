@@ -93,22 +93,25 @@ def play_event(
 
 def _run(runner: _Runner, watch: Watch | None) -> None:
     hall, run, state = runner.hall, runner.run, runner.hall.tournament.state
-    idle = {*state.tables}
+    asked = {*state.tables}
     while not state.over:
         if state.due or runner.held:
             _settle(runner)
-            idle = {number for number in state.tables if number not in runner.playing}
-        idle -= {number for number in [*idle] if _begins(runner, number)}
+            asked = _idle(runner)
+        for number in asked:
+            _begins(runner, number)
         if not runner.busy:
             if not state.over:
                 _wait(runner)
+                asked = _idle(runner)
             continue
         runner.now, number = heappop(runner.busy)
-        deal = runner.playing.pop(number)
+        deal, pace = runner.playing.pop(number), (state.round, state.hand_for_hand)
         _keep_time(runner)
         run.deals += 1
         hall.end_deal(number, deal, runner.now)
-        idle.add(number)
+        # Others than this table can only have been waiting for the end of a round.
+        asked = {number} if pace == (state.round, state.hand_for_hand) else _idle(runner)
         _check(runner, number)
         if not run.tables or run.tables[-1][1] != len(hall.tables):
             run.tables.append((run.deals, len(hall.tables)))
@@ -117,6 +120,13 @@ def _run(runner: _Runner, watch: Watch | None) -> None:
     run.ms = runner.now
     if not _all_there(hall):
         run.unbalanced.append(run.deals)
+
+
+def _idle(runner: _Runner) -> set[int]:
+    """The tables that do not play."""
+    return {
+        number for number in runner.hall.tournament.state.tables if number not in runner.playing
+    }
 
 
 def _check(runner: _Runner, number: int) -> None:
@@ -174,17 +184,17 @@ def _answer(runner: _Runner, due: SeatsDue) -> c.Command:
     return c.Balance(players=players, chairs=chairs, at=now)
 
 
-def _begins(runner: _Runner, number: int) -> bool:
+def _begins(runner: _Runner, number: int) -> None:
     """Begin the next deal at a table if one may begin, and play it; it is over in its time."""
     hall, state, now = runner.hall, runner.hall.tournament.state, runner.now
     table = state.tables.get(number)
     if table is None or number in runner.held:
-        return table is None
+        return
     for worth, _ in races_due(state, table):
         deck = tuple(runner.shuffled(STANDARD_CARDS) + runner.shuffled(STANDARD_CARDS))
         hall.apply(c.Race(table=number, worth=worth, deck=deck, at=now))
     if state.over or state.tables.get(number) is not table or why_not(state, table) is not None:
-        return False
+        return
     drawn = hall.cards_for_button(number)
     if drawn:
         hall.draw_button(number, runner.shuffled(STANDARD_CARDS)[:drawn])
@@ -194,7 +204,6 @@ def _begins(runner: _Runner, number: int) -> bool:
     runner.run.actions += actions
     runner.playing[number] = deal
     heappush(runner.busy, (now + DEAL_MS + actions * ACTION_MS, number))
-    return True
 
 
 def _play(runner: _Runner, number: int, deal: Deal) -> int:

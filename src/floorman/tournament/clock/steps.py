@@ -69,9 +69,10 @@ def after_deal(state: State) -> None:
         return
     state.step_deals += 1
     last = state.step == len(state.schedule.steps) - 1
+    if step is None or not step.deals or last:
+        return
     playing = sum(len(table.sitting) > 1 for table in state.tables.values())
-    wanted = step.deals * max(1, playing) if step else 0
-    if wanted and state.step_deals >= wanted and not last:
+    if state.step_deals >= step.deals * max(1, playing):
         _go_on(state, state.now)
 
 
@@ -84,6 +85,7 @@ def _go_on(state: State, at: int) -> None:
     _after_step(state)
     state.step += 1
     state.step_deals, state.due = 0, True
+    state.leaves_play = _leaving(state)
     step = state.schedule.steps[state.step]
     if isinstance(step, Level):
         state.since = at
@@ -93,6 +95,13 @@ def _go_on(state: State, at: int) -> None:
     state.since = None
     state.say(e.BreakBegan(state.step, step.minutes, step.day_ends))
     _begin_break(state, at)
+
+
+def _leaving(state: State) -> tuple[tuple[int, int], ...]:
+    """The denominations that have left play by the schedule, each with the next larger one."""
+    worths = [chip.worth for chip in state.schedule.chips]
+    gone = sorted(one.worth for one in state.schedule.colour_ups if one.after < state.step)
+    return tuple((worth, worths[worths.index(worth) + 1]) for worth in gone)
 
 
 def _begin_break(state: State, at: int | None = None) -> None:

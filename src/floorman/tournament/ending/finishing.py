@@ -120,14 +120,14 @@ def finish(state: State) -> None:
     """End the tournament once one is left, or those who are left all have won a seat."""
     if state.over or not state.begun or state.gone:
         return
+    seats = state.payout.seats if state.payout else 0
+    if state.left > max(1, seats):
+        return
     left = [one for one in state.entrants.values() if one.status in ("in", "broke")]
-    if any(one.unsold for one in left) and not state.closed:
+    waits = state.order or any(one.unsold for one in left)
+    if waits and not state.closed:
         return
     left = [one for one in left if not one.unsold]
-    seats = state.payout.seats if state.payout else 0
-    waits = any(one.status == "waits" for one in state.entrants.values())
-    if len(left) > max(1, seats) or (waits and not state.closed):
-        return
     close_entries(state)
     state.over = True
     names = tuple(one.id for one in sorted(left, key=lambda one: -one.stack))

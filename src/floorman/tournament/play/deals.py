@@ -43,18 +43,21 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
 
 def why_not(state: State, table: TableState) -> TournamentRefused | None:
     """Why no deal begins at a table now; None if one may."""
-    name = f"table {table.number}"
-    left = sum(player not in state.broke for player in table.sitting.values())
-    due = races_due(state, table)
+    left = len(table.sitting)
+    if state.broke:
+        left = sum(player not in state.broke for player in table.sitting.values())
     checks = (
-        (table.dealing, Reason.IN_A_DEAL, name),
-        (state.bagged or in_break(state), Reason.STANDS_STILL, f"{name}: there is a break"),
-        (state.paused_at is not None, Reason.STANDS_STILL, f"{name}: the clock is stopped"),
-        (left < 2, Reason.TOO_FEW, f"{name}: {left} to be dealt in"),
-        (bool(due), Reason.RACE_FIRST, f"{name}: a denomination leaves play"),
-        (not may_deal(state, table), Reason.STANDS_STILL, f"{name}: others finish, hand for hand"),
+        (table.dealing, Reason.IN_A_DEAL, "the last is not over"),
+        (state.bagged or in_break(state), Reason.STANDS_STILL, "there is a break"),
+        (state.paused_at is not None, Reason.STANDS_STILL, "the clock is stopped"),
+        (left < 2, Reason.TOO_FEW, "one player alone is not dealt in"),
+        (races_due(state, table), Reason.RACE_FIRST, "a denomination leaves play"),
+        (not may_deal(state, table), Reason.STANDS_STILL, "the others finish, hand for hand"),
     )
-    return next((TournamentRefused(why, what) for holds, why, what in checks if holds), None)
+    for holds, reason, words in checks:
+        if holds:
+            return TournamentRefused(reason, f"table {table.number}: {words}")
+    return None
 
 
 def end_deal(state: State, command: c.EndDeal) -> None:

@@ -12,16 +12,10 @@ from floorman.tournament.state import Gone, State, TableState
 
 def races_due(state: State, table: TableState) -> tuple[tuple[int, int], ...]:
     """The denominations that leave play here now, smallest first, each with the one it becomes."""
-    return tuple(
-        (worth, larger) for worth, larger in gone_by_now(state) if worth not in table.raced
-    )
-
-
-def gone_by_now(state: State) -> tuple[tuple[int, int], ...]:
-    """The denominations that have left play by the schedule, each with the next larger one."""
-    worths = [chip.worth for chip in state.schedule.chips]
-    gone = sorted(one.worth for one in state.schedule.colour_ups if one.after < state.step)
-    return tuple((worth, worths[worths.index(worth) + 1]) for worth in gone)
+    leaves = state.leaves_play
+    if len(table.raced) == len(leaves):
+        return ()
+    return tuple((worth, larger) for worth, larger in leaves if worth not in table.raced)
 
 
 def hold_race(state: State, command: c.Race) -> None:
