@@ -79,8 +79,8 @@ class Race:
     left_over: int
     stacks: Mapping[int, int]
     rounding: int
-    out: tuple[int, ...] = ()
-    decisions: tuple[Decision, ...] = (LEAVES, DIRECT)
+    out: tuple[int, ...]
+    decisions: tuple[Decision, ...]
 
 
 def cards_needed(stacks: Mapping[int, int], worth: int, larger: int) -> int:
