@@ -148,6 +148,16 @@ def test_a_house_has_mixes_of_its_own_in_the_file():
         read_schedule(f"mixes = 7\n{HORSE}", "two.toml")
 
 
+def test_a_row_may_turn_its_mix_otherwise():
+    text = HORSE.replace('"50/100", ', '{ stakes = "50/100", rotation = "deals", every = 6 }, ')
+    schedule = read_schedule(text, "h.toml")
+    turning = [(level.mix.rotation, level.mix.every) for level in schedule.levels]
+    assert turning[:2] == [("deals", 6), ("round", 1)]
+    written = schedule_text(schedule)
+    assert read_schedule(written, "again.toml") == schedule
+    assert '    "100/200",' in written.splitlines(), "usual posts are left to be understood"
+
+
 def test_dealers_choice_begins_with_the_form_of_the_event():
     text = HORSE.replace("horse", "dealers-choice").replace("minutes", 'form = "omaha"\nminutes')
     schedule = read_schedule(text.replace("seats = 8", "seats = 6"), "d.toml")
