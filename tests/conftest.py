@@ -67,6 +67,8 @@ LONG = (
     "deal/test_views.py::test_no_byte",
     "deal/rows/test_rulings.py::test_a_whole_hand_not_set_in_time_against",
     "table/test_long_games.py",
+    "tournament/schedule/test_checks.py::test_no_schedule_is_too_spoilt",
+    "tournament/schedule/test_wizard.py::test_whatever_is_wished",
     "table/deals/test_fantasyland.py::test_long_games",
     "history/test_exporting.py",
     "history/test_pokerstars.py::test_every_form",

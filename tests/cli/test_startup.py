@@ -37,6 +37,7 @@ def imported_by(*words):
         ("ruleset", "roberts-v11"),
         ("glossary", "button"),
         ("replay", "tests/history/data/historical/arieh-yockey-2019.phh"),
+        ("schedule", "turbo"),
         ("play", "--help"),
         ("sim", "--help"),
     ],

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from floorman.datafiles import DataError, nearest, read_data, read_toml
 from floorman.games.catalogue import file_text, find_form
@@ -55,10 +55,11 @@ def read_mix(text: str, file: str, forms: Mapping[str, Form] | None = None) -> M
 
     Raises DataError naming the file, the field and the fault.
     """
-    return _made(read_toml(text, file), file, forms)
+    return make_mix(read_toml(text, file), file, forms)
 
 
-def _made(raw: dict[str, Any], file: str, forms: Mapping[str, Form] | None = None) -> Mix:
+def make_mix(raw: object, file: str, forms: Mapping[str, Form] | None = None) -> Mix:
+    """A mix of a parsed table. Raises DataError."""
     mix = read_table(raw, Mix, file)
     for number, turn in enumerate(mix.turns, 1):
         for place, why in _turn_faults(turn, forms):
@@ -107,7 +108,7 @@ def load_mix(path: str | Path, forms: Mapping[str, Form] | None = None) -> Mix:
 @cache
 def all_mixes() -> Mapping[str, Mix]:
     """Every shipped mix by key."""
-    read = (_made(raw, file) for file, raw in read_data(resources.files(__package__) / "mixes"))
+    read = (make_mix(raw, file) for file, raw in read_data(resources.files(__package__) / "mixes"))
     return {mix.key: mix for mix in read}
 
 

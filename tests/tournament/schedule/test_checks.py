@@ -214,6 +214,10 @@ PRIZES = [
         "prizes.bands[1].percents: 90 together, not 100",
     ),
     (
+        with_prizes(PLAIN, bands=(Band(None, (60.0, 39.5)),)),
+        "prizes.bands[1].percents: 99.5 together, not 100",
+    ),
+    (
         with_prizes(PLAIN, bands=(Band(None, (110.0, -10.0)),)),
         "prizes.bands[1].percents: a place that is paid is paid something",
     ),
@@ -258,6 +262,12 @@ def test_each_fault_has_its_line(schedule, line):
     assert [one for one in found if one.startswith(line)], found
     assert not [one for one in found if "\n" in one]
     explain(schedule, 20)  # a schedule with faults is explained all the same
+
+
+def test_at_a_mix_one_more_may_sit_than_its_tightest_form_takes():
+    horse = find_schedule("horse")
+    assert faults(replace(horse, seats=9)) == []
+    assert faults(replace(horse, seats=10))[0].startswith("seats: 10 at a table: 2 to 9 play at")
 
 
 def test_every_fault_is_told_at_once():

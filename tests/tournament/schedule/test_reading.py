@@ -5,6 +5,7 @@ import pytest
 from floorman.datafiles import DataError
 from floorman.games import all_forms, read_forms, stakes_text
 from floorman.tournament.schedule.files.reading import load_schedule, read_schedule
+from floorman.tournament.schedule.files.writing import schedule_text
 from floorman.tournament.schedule.parts import Band, Chip, ColourUp, Pause, Pile
 from tests.tournament.schedule.making import PLAIN, read, steps
 
@@ -124,6 +125,37 @@ def test_a_mix_may_change_otherwise_and_have_its_own_big_blind():
         "25/50 no-limit", "25/50 pot-limi",
     ]  # fmt: skip
     assert second.games[-1].stakes.blinds == (25, 50), "half the smaller bet"
+
+
+OWN_MIX = """
+[[mixes]]
+key = "two"
+name = "two of ours"
+about = "Razz and hold'em."
+turns = [{ form = "razz", structure = "limit" }, { form = "holdem", structure = "no-limit" }]
+"""
+
+
+def test_a_house_has_mixes_of_its_own_in_the_file():
+    text = HORSE.replace('"horse"', '"two"').replace("minutes", "every = 2\nminutes") + OWN_MIX
+    schedule = read_schedule(text, "two.toml")
+    assert [game.form.key for game in schedule.levels[0].games] == ["razz", "holdem"]
+    assert (schedule.levels[0].mix.name, schedule.levels[0].mix.every) == ("two of ours", 2)
+    assert read_schedule(schedule_text(schedule), "again.toml") == schedule
+    with pytest.raises(DataError, match=r"two.toml: mixes\[1\]: turns\[1\].form: no form 'raz'"):
+        read_schedule(text.replace('"razz"', '"raz"'), "two.toml")
+    with pytest.raises(DataError, match=r"two\.toml: mixes: a list of tables wanted, not 7"):
+        read_schedule(f"mixes = 7\n{HORSE}", "two.toml")
+
+
+def test_a_row_may_turn_its_mix_otherwise():
+    text = HORSE.replace('"50/100", ', '{ stakes = "50/100", rotation = "deals", every = 6 }, ')
+    schedule = read_schedule(text, "h.toml")
+    turning = [(level.mix.rotation, level.mix.every) for level in schedule.levels]
+    assert turning[:2] == [("deals", 6), ("round", 1)]
+    written = schedule_text(schedule)
+    assert read_schedule(written, "again.toml") == schedule
+    assert '    "100/200",' in written.splitlines(), "usual posts are left to be understood"
 
 
 def test_dealers_choice_begins_with_the_form_of_the_event():

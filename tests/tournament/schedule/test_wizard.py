@@ -100,6 +100,10 @@ def test_chips_that_do_not_suffice_are_counted():
         (Wishes(18, 4, parse_piles("25x0")), "chips: worth and count are 1 or more"),
         (Wishes(18, 4, BOX, -5), "buy-in: -5 is below nothing"),
         (Wishes(18, 4, BOX, seats=12), "seats: 12: 2 to 10 play at a table"),
+        (
+            Wishes(18, 4, parse_piles("25x150,100x150,500x20"), rebuys=True),
+            "chips: these do not suffice: 36 stacks of 1,000",
+        ),
         (Wishes(18, 0.1, BOX), "hours: 0.1 are too few for 18 players: 20 minutes are the least"),
     ],
 )

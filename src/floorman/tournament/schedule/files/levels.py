@@ -35,6 +35,7 @@ class Rows:
     file: str
     worths: tuple[int, ...]
     forms: Mapping[str, Form]
+    mixes: Mapping[str, Mix]
 
     def steps(self) -> tuple[Level | Pause, ...]:
         """Every step in order. Raises DataError with the place of the first fault."""
@@ -73,7 +74,8 @@ class Rows:
         key = row.mix or ("" if row.form else self.written.mix)
         if not key:
             return (self._game(row, place),), None
-        mix = self._looked_up(find_mix, key, f"{place}.mix" if row.mix else "mix")
+        at = f"{place}.mix" if row.mix else "mix"
+        mix = self.mixes.get(key) or self._looked_up(find_mix, key, at)
         mix = replace(
             mix,
             rotation=row.rotation or self.written.rotation or mix.rotation,

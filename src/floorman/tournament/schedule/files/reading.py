@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from floorman.datafiles import DataError, read_toml
-from floorman.games import Form, all_forms
+from floorman.games import Form, Mix, all_forms
+from floorman.games.mixes import make_mix
 from floorman.games.reading import read_table
 from floorman.rulebooks.amendments import find_option
 from floorman.rulebooks.rules import find_book
@@ -44,13 +45,15 @@ def made_schedule(
     raw: dict[str, Any], file: str, forms: Mapping[str, Form] | None = None
 ) -> Schedule:
     """A schedule of a parsed file. Raises DataError."""
-    written = read_table(_with_rows(raw), Written, file)
-    _check_ruleset(written, file)
     own = forms or {}
+    mixes = _own_mixes(raw, file, {**all_forms(), **own})
+    given = {name: value for name, value in raw.items() if name != "mixes"}
+    written = read_table(_with_rows(given), Written, file)
+    _check_ruleset(written, file)
     chip_set = _chip_set(written, file)
     chips = written.chips or (chip_set.denominations if chip_set else ())
     worths = tuple(chip.worth for chip in chips)
-    steps = Rows(written, file, worths, {**all_forms(), **own}).steps()
+    steps = Rows(written, file, worths, {**all_forms(), **own}, mixes).steps()
     breakdown = _breakdown(written, chip_set, file)
     if chip_set:
         chips = _of_use(chips, steps, written, breakdown)
@@ -79,6 +82,15 @@ def made_schedule(
     return replace(
         schedule, steps=with_chip(steps, lambda place: min(schedule.in_play(place), default=1))
     )
+
+
+def _own_mixes(raw: dict[str, Any], file: str, forms: Mapping[str, Form]) -> dict[str, Mix]:
+    """The house's own mixes in the file, by key: each as a file of its own would have it."""
+    tables = raw.get("mixes", [])
+    if not isinstance(tables, list):
+        raise DataError(file, "mixes", f"a list of tables wanted, not {tables!r}")
+    named = ((f"{file}: mixes[{number}]", table) for number, table in enumerate(tables, 1))
+    return {mix.key: mix for mix in (make_mix(table, name, forms) for name, table in named)}
 
 
 def _with_rows(raw: dict[str, Any]) -> dict[str, Any]:

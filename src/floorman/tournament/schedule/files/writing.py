@@ -1,16 +1,25 @@
 """A schedule as a file, which reads back as the same schedule."""
 
 import json
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, replace
 from typing import Any
 
-from floorman.games import Mix, find_mix, stakes_text
-from floorman.games.stakes import Stakes
+from floorman.games import (
+    Mix,
+    Stakes,
+    StakesError,
+    all_mixes,
+    find_mix,
+    find_structure,
+    stakes_text,
+)
+from floorman.table import Game
 from floorman.tournament.schedule.denominations.piles import piles_text
 from floorman.tournament.schedule.parts import Level, Pause, Prizes
 from floorman.tournament.schedule.payouts import all_payouts, shares_text
 from floorman.tournament.schedule.schedule import Schedule
+from floorman.tournament.schedule.usual import usual_turn
 
 _EVENT = ("seats", "manner", "redraws", "hand_for_hand", "flights", "book", "options")
 _USUAL = ("form", "mix", "rotation", "every", "minutes", "deals")
@@ -40,12 +49,16 @@ def schedule_text(schedule: Schedule) -> str:
         if given:
             lines += ["", f"[{name}]", *given]
     lines += _prizes(schedule.prizes)
+    for mix in _own_mixes(schedule).values():
+        lines += ["", "[[mixes]]", *_mix(mix)]
     return "\n".join(lines) + "\n"
 
 
 def _usual(schedule: Schedule) -> dict[str, Any]:
     """What every level has: said once for all of them."""
-    levels = [_level(level) for level in schedule.levels]
+    own = _own_mixes(schedule)
+    worths = [chip.worth for chip in schedule.chips]
+    levels = [_level(level, own, worths) for level in schedule.levels]
     return {
         name: levels[0][name]
         for name in _USUAL
@@ -65,8 +78,9 @@ def _given(part: Any, names: tuple[str, ...]) -> list[str]:
 
 def _rows(schedule: Schedule, usual: dict[str, Any]) -> Iterator[str]:
     """Each step as a table on a line, or as the stakes alone."""
+    own, worths = _own_mixes(schedule), [chip.worth for chip in schedule.chips]
     for place, step in enumerate(schedule.steps):
-        cells = _pause(step) if isinstance(step, Pause) else _level(step)
+        cells = _pause(step) if isinstance(step, Pause) else _level(step, own, worths)
         cells = {name: value for name, value in cells.items() if usual.get(name) != value}
         gone = [one.worth for one in schedule.colour_ups if one.after == place]
         if gone:
@@ -86,14 +100,16 @@ def _pause(step: Pause) -> dict[str, Any]:
     return cells
 
 
-def _level(step: Level) -> dict[str, Any]:
-    """A level with its games in full: nothing is left to be understood."""
+def _level(step: Level, own: Mapping[str, Mix], worths: Sequence[int]) -> dict[str, Any]:
+    """A level with its games in full, or the limits of a mix where all else is usual."""
     texts = [_text(game.stakes) for game in step.games]
     cells: dict[str, Any] = {}
     if step.mix and not step.mix.any_form:
-        cells = {"mix": step.mix.key, **_turning(step.mix), "games": texts}
+        limits = _limits(step.mix, step.games, worths)
+        played = {"stakes": limits} if limits else {"games": texts}
+        cells = {"mix": step.mix.key, **_turning(step.mix, own), **played}
     elif step.mix:
-        cells = {"form": step.games[0].form.key, "mix": step.mix.key, **_turning(step.mix)}
+        cells = {"form": step.games[0].form.key, "mix": step.mix.key, **_turning(step.mix, own)}
         cells["stakes"] = texts[0]
     else:
         cells = {"form": step.games[0].form.key, "stakes": texts[0]}
@@ -104,14 +120,56 @@ def _level(step: Level) -> dict[str, Any]:
     return cells
 
 
-def _turning(mix: Mix) -> dict[str, Any]:
+def _limits(mix: Mix, games: Sequence[Game], worths: Sequence[int]) -> str | None:
+    """The limits of a mix if they say all about its stakes; None if they do not."""
+    sizes = [one.stakes for one in games if one.stakes.structure.key == "limit"][:1]
+    if not sizes or len(games) != len(mix.turns):
+        return None
+    text = f"{sizes[0].small_bet}/{sizes[0].big_bet}"
+    for game, turn in zip(games, mix.turns, strict=True):
+        structure = find_structure(turn.structure)
+        try:
+            usual = usual_turn(text, game.form, structure, None, worths)
+        except StakesError:
+            return None
+        if usual != replace(game.stakes, chip=1):
+            return None
+    return text
+
+
+def _turning(mix: Mix, own: Mapping[str, Mix]) -> dict[str, Any]:
     """When the mix changes, where that is not its own way."""
-    own = find_mix(mix.key)
+    known = own.get(mix.key) or find_mix(mix.key)
     return {
         name: getattr(mix, name)
         for name in ("rotation", "every")
-        if getattr(mix, name) != getattr(own, name)
+        if getattr(mix, name) != getattr(known, name)
     }
+
+
+def _own_mixes(schedule: Schedule) -> dict[str, Mix]:
+    """The mixes that are played and are not among the texts', by key, as the first level has it."""
+    own: dict[str, Mix] = {}
+    for level in schedule.levels:
+        mix = level.mix
+        known = all_mixes().get(mix.key) if mix else None
+        if mix and (known is None or known.turns != mix.turns):
+            own.setdefault(mix.key, mix)
+    return own
+
+
+def _mix(mix: Mix) -> list[str]:
+    """A mix as a file of its own would have it."""
+    lines = [f"{name} = {_value(getattr(mix, name))}" for name in ("key", "name", "about")]
+    lines += _given(mix, ("rotation", "every", "any_form", "rules"))
+    if mix.turns:
+        lines += ["turns = ["]
+        for turn in mix.turns:
+            cells = {"form": turn.form, "structure": turn.structure, "stakes": turn.stakes}
+            given = (f"{name} = {_value(value)}" for name, value in cells.items() if value)
+            lines.append(f"    {{ {', '.join(given)} }},")
+        lines += ["]"]
+    return lines
 
 
 def _text(stakes: Stakes) -> str:

@@ -62,7 +62,7 @@ _STANDARD_PRIZES: Final = WrittenPrizes()
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The whole file.
+    """The whole file but for `mixes` of the house's own, which are read by themselves.
 
     - `form` in a `structure`, or a `mix`, whose `rotation` and `every` may be other than its own;
       `minutes` or `deals` of a level: what every row has that does not say otherwise
