@@ -193,7 +193,8 @@ export const DEFAULTS = {
     frozen: "",
     log: null,
     parts: [],
-    mixing: null
+    mixing: null,
+    event: ""
   },
   Yours: {
     down: [],
@@ -1351,7 +1352,8 @@ export interface Snapshot {
  * played with real cards. `frozen`: something was found that must not be, and nothing is done
  * here any more until it is put right; the words are for everybody. `log` is the head of the
  * table's log, as it was when the state was written. `parts` are those that players had in the
- * deck, `mixing` is the shuffle that is being prepared.
+ * deck, `mixing` is the shuffle that is being prepared. `event` is the tournament whose table it
+ * is, by key.
  */
 export interface TableState {
   table: string;
@@ -1399,6 +1401,7 @@ export interface TableState {
   log?: LogHead | null;
   parts?: readonly Part[];
   mixing?: MixingState | null;
+  event?: string;
 }
 /**
  * What only the seat's player is told.

@@ -168,7 +168,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     played with real cards. `frozen`: something was found that must not be, and nothing is done
     here any more until it is put right; the words are for everybody. `log` is the head of the
     table's log, as it was when the state was written. `parts` are those that players had in the
-    deck, `mixing` is the shuffle that is being prepared.
+    deck, `mixing` is the shuffle that is being prepared. `event` is the tournament whose table it
+    is, by key.
     """
 
     table: str
@@ -216,6 +217,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     log: LogHead | None = None
     parts: tuple[Part, ...] = ()
     mixing: MixingState | None = None
+    event: str = ""
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
