@@ -15,15 +15,15 @@ from floorman.server.past.dealt import Summary, summary_of
 from floorman.server.past.remade import deals_of_log
 from floorman.server.protocol.parts import holds
 from floorman.server.tables import records as r
-from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.cage import is_table
 from floorman.server.tables.checkpoints import is_of
+from floorman.server.tables.counting import OUTSIDE
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.rebuilding import set_aside
 from floorman.server.tables.standings import standing_of, written
 from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store
 from floorman.store.audit import words_of
 from floorman.table import TableRefused
-from floorman.table.accounts import CAGE
 
 # What is found of single records, and is none any more where a repair has set them aside.
 _OF_RECORDS: Final = ("checksum", "chain")
@@ -43,7 +43,7 @@ async def audit_room(store: Store, noted: Sequence[Noted] = ()) -> list[Finding]
         return [Finding("unreadable", "the database", words_of(error))]
     mended: set[str] = set()
     for table in tables:
-        if table != CAGE_LOG:
+        if is_table(table):
             try:
                 records = await store.records(table)
                 found.extend(await _of_table(store, table, records))
@@ -180,7 +180,9 @@ def _table_findings(
     except Exception as error:  # whatever is wrong with a log is a finding
         yield Finding("replay", table, f"{type(error).__name__}: {error}")
         return
-    kept = {f"{table}/{name}": n for name, n in keeper.table.accounts.items() if name != CAGE}
+    kept = {
+        f"{table}/{name}": n for name, n in keeper.table.accounts.items() if name not in OUTSIDE
+    }
     held = {name: chips for name, chips in beside.balances.items() if chips}
     for account in sorted({*kept, *held}):
         if kept.get(account, 0) != held.get(account, 0):

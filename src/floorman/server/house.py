@@ -27,10 +27,10 @@ from floorman.server.play.surroundings import Surroundings
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rechecking.background import Rechecking
 from floorman.server.tables import records as r
-from floorman.server.tables.cage import CAGE_LOG, Cage
+from floorman.server.tables.cage import Cage, is_table
 from floorman.server.tables.counting import differences, holdings, uneven
 from floorman.server.tables.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
-from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.keeper import Keeper, Source
 from floorman.server.tables.rebuilding import find_again, head_of
 from floorman.server.tables.spec import TableSpec
 from floorman.server.tables.standings import (
@@ -164,7 +164,7 @@ class House:
         standings = await _readable(store)
         frozen = {one.table for one in await store.frozen()}
         for table in await store.tables():
-            if table == CAGE_LOG or table in self.tables:
+            if not is_table(table) or table in self.tables:
                 continue
             standing = standings.get(table)
             if standing is None or table in frozen:
@@ -254,6 +254,22 @@ class House:
         self.tables[table] = actor
         actor.start()
         return actor
+
+    @property
+    def source(self) -> Source:
+        """The chance of deals that are yet to come."""
+        return fresh_order
+
+    def adopt(self, actor: TableActor) -> None:
+        """A table that was opened by a tournament is one of the house's from now on."""
+        self.tables[actor.table] = actor
+        actor.start()
+
+    async def let_go(self, table: str) -> None:
+        """A table that a tournament has closed is done with."""
+        actor = self.tables.pop(table, None)
+        if actor is not None:
+            await actor.stop()
 
     async def opened(self, table: str) -> TableActor:
         """The actor of a table, which is opened for that if it sleeps.

@@ -6,8 +6,46 @@ one played with real cards goes by the same rules. It may import everything from
 
 from typing import Final
 
-# The modules that other packages may import.
+from floorman.tournament import commands, events
+from floorman.tournament.due import Due, dues, next_time
+from floorman.tournament.play.deals import why_not
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.schedule.files.catalogue import all_schedules, find_schedule
+from floorman.tournament.schedule.files.reading import read_schedule
+from floorman.tournament.schedule.schedule import Schedule
+from floorman.tournament.state import Entrant, State
+from floorman.tournament.tables.following import Order, orders
+from floorman.tournament.tables.hall import Hall
+from floorman.tournament.tables.reporting import deal_over
+from floorman.tournament.tournament import Tournament
+
+__all__ = [
+    "Due",
+    "Entrant",
+    "Hall",
+    "Order",
+    "Reason",
+    "Schedule",
+    "State",
+    "Tournament",
+    "TournamentRefused",
+    "all_schedules",
+    "commands",
+    "deal_over",
+    "dues",
+    "events",
+    "find_schedule",
+    "next_time",
+    "orders",
+    "read_schedule",
+    "why_not",
+]
+
+# Besides: the modules that other packages may import.
 OFFERED: Final = (
+    "floorman.tournament.commands",
+    "floorman.tournament.events",
+    "floorman.tournament.state",
     "floorman.tournament.schedule.denominations.piles",
     "floorman.tournament.schedule.files.catalogue",
     "floorman.tournament.schedule.files.reading",

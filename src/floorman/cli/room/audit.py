@@ -99,11 +99,11 @@ async def _audit(
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
     from floorman.server.past.remade import rebuild_deals  # noqa: PLC0415
-    from floorman.server.tables.cage import CAGE_LOG  # noqa: PLC0415
+    from floorman.server.tables.cage import CAGE_LOG  # noqa: PLC0415, is_table
 
     async with open_store(url) as store:
         if rebuild:
             await rebuild_deals(store)
-        tables = [table for table in await store.tables() if table != CAGE_LOG]
+        tables = [table for table in await store.tables() if is_table(table)]
         links = {table: await store.head(table) or Link(0, "", "") for table in tables}
         return links, await audit_room(store, noted)

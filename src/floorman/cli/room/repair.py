@@ -37,10 +37,10 @@ async def _repair(url: str, key: str | None, close: bool) -> int:
     """How many tables are still wrong."""
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.repairing import remedy_for, repair, words_of  # noqa: PLC0415
-    from floorman.server.tables.cage import CAGE_LOG  # noqa: PLC0415
+    from floorman.server.tables.cage import CAGE_LOG  # noqa: PLC0415, is_table
 
     async with open_store(url) as store:
-        tables = [one for one in await store.tables() if one != CAGE_LOG]
+        tables = [one for one in await store.tables() if is_table(one)]
         if key is not None and key not in tables:
             refuse(f"--table {key}: there is no such table")
         wrong = 0

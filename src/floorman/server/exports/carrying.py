@@ -13,7 +13,7 @@ from floorman.server.past.dealt import summary_of
 from floorman.server.past.hashes import PROGRAM
 from floorman.server.past.remade import deals_of_log
 from floorman.server.tables import records as r
-from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.cage import is_table
 from floorman.server.tables.counting import holdings
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.ledger import movements_of
@@ -36,7 +36,7 @@ class Taken(NamedTuple):
 
 async def export(store: Store, at: int, tables: Sequence[str] = ()) -> Iterator[bytes]:
     """The lines of an export of these tables, or of all. Raises StoreError for one not there."""
-    there = [one for one in await store.tables() if one != CAGE_LOG]
+    there = [one for one in await store.tables() if is_table(one)]
     for one in tables:
         if one not in there:
             raise StoreError(f"there is no table {one}")
@@ -57,7 +57,7 @@ async def take_in(store: Store, tables: Tables, at: int) -> Taken:
     """
     there, many, differing = {*await store.tables()}, 0, []
     for table in tables.records:
-        if table in there or table == CAGE_LOG:
+        if table in there or not is_table(table):
             raise StoreError(f"there is a table {table} already")
     for table, records in tables.records.items():
         try:

@@ -6,7 +6,7 @@ from typing import Final
 
 from floorman.fairplay import Played, Watcher
 from floorman.server.tables import records as r
-from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.cage import is_table
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.rebuilding import read_again, rebuilt
 from floorman.store import Record, Store, StoredDeal
@@ -42,7 +42,7 @@ async def _wanted(store: Store, since: int) -> list[tuple[str, list[StoredDeal]]
     """The newest deals of every table, all together not too many."""
     newest: list[StoredDeal] = []
     for table in await store.tables():
-        if table != CAGE_LOG:
+        if is_table(table):
             newest += await store.deals(table, None, MOST)
             newest = sorted(
                 (one for one in newest if one.at >= since), key=lambda one: one.at, reverse=True

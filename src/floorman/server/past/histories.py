@@ -30,7 +30,7 @@ from floorman.server.past.dealt import decided_otherwise, lines_told, summary_of
 from floorman.server.protocol.shuffles import LogHead
 from floorman.server.replaying.stepping import Shown, steps_of
 from floorman.server.tables import records as r
-from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.cage import is_table
 from floorman.server.tables.keeper import Event, Finished, Keeper
 from floorman.server.tables.rebuilding import read_again, rebuilt
 from floorman.server.telling.lines import rules_behind
@@ -158,7 +158,7 @@ class Histories:
 
     async def _opened(self, table: str) -> r.Opened:
         """What a table was opened with. Raises NoSuchDeal."""
-        first = [] if table == CAGE_LOG else await self._store.records(table, upto=1)
+        first = [] if not is_table(table) else await self._store.records(table, upto=1)
         opened = r.decode(first[0].body) if first else None
         if not isinstance(opened, r.Opened):
             raise NoSuchDeal(table)

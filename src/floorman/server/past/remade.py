@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from floorman.server.past.dealt import Began, deals_over, keeps_told
-from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.cage import is_table
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.rebuilding import Look, rebuilt
 from floorman.store import Record, Store, StoredDeal
@@ -40,7 +40,7 @@ async def rebuild_deals(store: Store) -> int:
     """
     many = 0
     for table in await store.tables():
-        if table != CAGE_LOG:
+        if is_table(table):
             _, found = deals_of_log(table, await store.records(table))
             kept = {one.number: one for one in await store.deals(table, limit=None)}
             made = [keeps_told(one, kept.get(one.number)) for one in found]

@@ -66,7 +66,8 @@ class TableActor:
     `viewers` are the connections that watch it; `lost` says since when each player at the table
     has none, and `comings` counts how often that has changed. `head` is the hash that the last
     record has in the chain of the log. `untold`, `awaited` and `lapsed`
-    are those of `Outside`. `frozen` says why nothing is done any more, if that is so.
+    are those of `Outside`. `frozen` says why nothing is done any more, if that is so. A tournament
+    says whether a deal is `permitted`, and `hears` of all that happens.
     """
 
     def __init__(
@@ -87,6 +88,8 @@ class TableActor:
         self.awaited: set[str] = set()
         self.lapsed: int | None = None
         self.frozen: Frozen | None = None
+        self.permitted: Callable[[], bool] = lambda: not self.keeper.spec.event
+        self.hears: Callable[[], None] = lambda: None
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -271,6 +274,18 @@ class TableActor:
         self._tell(happened, at)
         return happened
 
+    async def undo_unstored(self) -> None:
+        """What was carried out together with others was not stored: the table goes back."""
+        self._doubtful = True
+        await self._rebuild()
+
+    def note_stored(self, records: int, head: str, happened: tuple[Event, ...], at: int) -> None:
+        """What was carried out together with others is stored, as so many records: it is told."""
+        self.sequence += records
+        self.head = head
+        self._standing = b""
+        self._tell(happened, at)
+
     def _applied(
         self, named: Sequence[r.Named], body: r.Any, at: int
     ) -> tuple[tuple[Event, ...], list[str]]:
@@ -294,6 +309,7 @@ class TableActor:
             self.changed = at
         self._told, self._told_passing = self.keeper.number, self._passing
         self._heed(happened, at)
+        self.hears()
         for viewer in [*self.viewers]:
             try:
                 viewer.tell(self, happened)
@@ -331,12 +347,15 @@ class TableActor:
 
     def outside(self, funds: Funds = NOTHING, prefers: Preferences = USUAL) -> Outside:
         """What the log does not say."""
-        return Outside(self.lost, funds, prefers, self.untold, self.awaited, self.lapsed)
+        may = self.permitted()
+        return Outside(self.lost, funds, prefers, self.untold, self.awaited, self.lapsed, may)
 
     def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
         """A checkpoint to go with a record, when it is time for one."""
         # A checkpoint would stand between a live deal and what is taken back of it later.
-        if self.keeper.live or self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
+        # And one between a tournament and the deal that it has not been told of yet.
+        whole = self.keeper.live or bool(self.keeper.spec.event)
+        if whole or self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
             return ()
         return (Checkpoint(self.table, sequence, checkpoint_of(self.keeper)),)
 

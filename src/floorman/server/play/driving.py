@@ -82,6 +82,7 @@ class Outside:
     - `untold`: who does not know yet that it is his turn, having been lost when it began
     - `awaited`: who was there before the house began again: the next deal waits for him
     - `lapsed`: since when nothing could be kept, if that has not been made good yet
+    - `permitted`: whether the tournament, if it is one, lets the next deal begin
     """
 
     lost: Lost
@@ -90,6 +91,7 @@ class Outside:
     untold: Set[str] = frozenset()
     awaited: Set[str] = frozenset()
     lapsed: int | None = None
+    permitted: bool = True
 
 
 ALONE: Final = Outside(NOBODY, NOTHING)
@@ -268,7 +270,8 @@ def _between(
     """Between deals: who is not waited for any longer sits out, chips are bought, it goes on."""
     lost = outside.lost
     goes = next_to_go(keeper, lost, pace.grace_ms)
-    bought = _purchase(keeper, outside.funds) if is_anybody_there(keeper, lost) else None
+    buys = not keeper.spec.event and is_anybody_there(keeper, lost)
+    bought = _purchase(keeper, outside.funds) if buys else None
     dues = [deal_due(keeper, pace, hands, changed, outside)]
     if goes is not None:
         away = r.Said(command=c.SitOut(player=goes[1]), platform=True)
@@ -298,6 +301,8 @@ def deal_due(
     """
     table, state, lost = keeper.table, keeper.table.state, outside.lost
     if keeper.closed or keeper.live or state.paused_by or not is_anybody_there(keeper, lost):
+        return None
+    if not outside.permitted:
         return None
     seats = able_seats(state)
     there = (one for one in state.players.values() if one.id in outside.awaited)

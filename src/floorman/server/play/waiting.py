@@ -66,8 +66,10 @@ def _may_go(keeper: Keeper, player: Player) -> bool:
 
 
 def is_anybody_there(keeper: Keeper, lost: Lost) -> bool:
-    """Whether a person is at the table for whom house players would play."""
-    return any(
+    """Whether a person is at the table for whom house players would play; a tournament goes on
+    whoever is there.
+    """
+    return bool(keeper.spec.event) or any(
         player.id not in keeper.bots and not (player.away and player.id in lost)
         for player in keeper.table.state.players.values()
     )

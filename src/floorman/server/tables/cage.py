@@ -6,11 +6,17 @@ from typing import Final
 
 import msgspec
 
+from floorman.server.tables.event_table import is_event
 from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, Movement, Once, Record, Store
 
 CAGE_LOG: Final = "cage"
 HOUSE: Final = "house"
+
+
+def is_table(log: str) -> bool:
+    """Whether a log is that of a table: neither the cage's nor a tournament's."""
+    return log != CAGE_LOG and not is_event(log)
 
 
 class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):

@@ -4,10 +4,14 @@ Each is kept by another part of the program, so that a fault in one of them is f
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from floorman.server.tables.keeper import Keeper
 from floorman.store import Movement
-from floorman.table.accounts import CAGE, behind_of, pocket_of, stack_of
+from floorman.table.accounts import CAGE, EVENT, behind_of, pocket_of, stack_of
+
+# Where chips come from and go to, outside the table.
+OUTSIDE: Final = frozenset({CAGE, EVENT})
 
 
 def differences(keeper: Keeper) -> list[str]:
@@ -21,7 +25,7 @@ def _accounts(keeper: Keeper) -> Iterator[str]:
     if total := sum(accounts.values()):
         yield f"all accounts of the table together hold {total}, and not nothing"
     for account, chips in accounts.items():
-        if chips < 0 and account != CAGE:
+        if chips < 0 and account not in OUTSIDE:
             yield f"{account} holds {chips}"
     for player in keeper.table.state.players.values():
         name = player.id
@@ -54,7 +58,9 @@ def holdings(table: str, keeper: Keeper, moved: Iterable[Movement] = ()) -> dict
     places = [place for one in moved for place in (one.source, one.target)]
     touched = dict.fromkeys((one for one in places if one.startswith(inside)), 0)
     return touched | {
-        f"{inside}{name}": chips for name, chips in keeper.table.accounts.items() if name != CAGE
+        f"{inside}{name}": chips
+        for name, chips in keeper.table.accounts.items()
+        if name not in OUTSIDE
     }
 
 

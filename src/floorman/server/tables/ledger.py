@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from floorman.server.tables.keeper import Event
 from floorman.store import Movement
 from floorman.table import events as te
-from floorman.table.accounts import CAGE
+from floorman.table.accounts import CAGE, EVENT
 
 
 def wallet_of(person: str) -> str:
@@ -17,10 +17,17 @@ def wallet_of(person: str) -> str:
     return f"wallet:{person}"
 
 
+def chips_of(event: str) -> str:
+    """The account of the chips that a tournament has given out, by its key without `event-`."""
+    return f"chips:{event}"
+
+
 def account_of(
     table: str, account: str, other: str, bots: Collection[str], *, live: bool = False
 ) -> str:
     """An account of a table as one of the room; the cage stands for the wallet of the player."""
+    if account == EVENT:
+        return chips_of(table.rpartition("-")[0])
     if account != CAGE:
         return f"{table}/{account}"
     if live:

@@ -21,6 +21,7 @@ from floorman.games.pieces.structures import POINTS
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
+from floorman.server.tables.event_table import EventTable
 from floorman.table import (
     Game,
     TableError,
@@ -60,7 +61,7 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     are empty, `stakes` in words or bare sizes (of a mix the two bets, such as 4/8). `amendments`
     answer questions of the ruleset; `collection` is such as rake:5/4. Buy-ins are chips, the
     book's where they are None; `acting_ms` is how long a turn lasts, 0 for ever. A `live` table
-    keeps a game that is played with real cards and chips.
+    keeps a game that is played with real cards and chips; one `of_event` is a tournament's.
     """
 
     game: str
@@ -78,10 +79,19 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     acting_ms: int = 0
     time_bank_ms: int = 0
     live: bool = False
+    of_event: EventTable | None = None
+
+    @property
+    def event(self) -> str:
+        """The key of the tournament whose table it is; empty for any other."""
+        return self.of_event.event if self.of_event else ""
 
     def to_setup(self) -> TableSetup:
         """The setup of the table. Raises SpecError naming the field."""
-        return to_setup(self)
+        one = self.of_event
+        if one is None:
+            return to_setup(self)
+        return one.to_setup(self.book, self.seats, self.acting_ms, self.time_bank_ms)
 
     def stakes_words(self, stakes: Stakes) -> str:
         """The stakes for the lobby: those of the game played, or of a mix those it is made of."""

@@ -1,0 +1,54 @@
+"""What chance decides in a tournament, drawn so that nobody can foresee it."""
+
+import secrets
+from collections.abc import Sequence
+from typing import TypeVar
+
+from floorman.cards import STANDARD_CARDS, Card
+from floorman.tournament import Due, State
+from floorman.tournament import commands as c
+
+T = TypeVar("T")
+_CHANCE = secrets.SystemRandom()
+
+
+def drawn(things: Sequence[T]) -> tuple[T, ...]:
+    """Things in an order that nobody can foresee."""
+    order = [*things]
+    _CHANCE.shuffle(order)
+    return tuple(order)
+
+
+def start(state: State) -> c.Start:
+    """The draw for the seats of a tournament that begins."""
+    entered = [one for one in state.entrants.values() if one.status == "entered"]
+    return c.Start(drawn=drawn([one.id for one in entered if one.picked < 0]))
+
+
+def answer(state: State, due: Due) -> c.Command:
+    """The command by which something that is due about chips or seats is done, with its draw.
+
+    Raises ValueError for anything else.
+    """
+    chairs = drawn(range(state.schedule.seats))
+    match due.what:
+        case "race":
+            cards = sum((_deck() for _ in range(4)), ())
+            return c.Race(table=due.tables[0], worth=due.worth, deck=cards)
+        case "redraw" | "stage":
+            return c.Redraw(drawn=drawn(_everybody(state)))
+        case "break":
+            return c.BreakTable(table=due.tables[0], players=drawn(due.players), chairs=chairs)
+        case "balance":
+            return c.Balance(players=drawn(due.players), chairs=chairs)
+        case "alternate":
+            return c.SeatAlternate(tables=drawn([*state.tables]), chairs=chairs)
+    raise ValueError(f"{due.what} is for people to do")
+
+
+def _everybody(state: State) -> list[str]:
+    return [one.id for one in state.entrants.values() if one.status == "in"]
+
+
+def _deck() -> tuple[Card, ...]:
+    return drawn(STANDARD_CARDS)

@@ -1,0 +1,134 @@
+"""What a tournament does by itself, and when: it starts, deals, moves players, and goes on.
+
+Pure: from the tournament, how its tables stand and the time to the next command.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from floorman.server.events.draws import answer, start
+from floorman.server.events.keeper import EventKeeper
+from floorman.server.tables.keeper import Keeper
+from floorman.table import events as te
+from floorman.tournament import State, deal_over, dues, next_time, why_not
+from floorman.tournament import commands as c
+from floorman.tournament.state import TableState
+
+# So long who has no chips left is asked whether he buys in again.
+REBUY_MS: Final = 30_000
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The next command, and when it is due."""
+
+    at: int
+    make: Callable[[], c.Command]
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a tournament's log does not say: its tables by number, with when each last changed,
+    how long the pause between deals is, and since when somebody is broke.
+    """
+
+    now: int
+    tables: Mapping[int, tuple[Keeper, int]]
+    pause_ms: int
+    broke_since: Mapping[str, int]
+
+
+def next_step(keeper: EventKeeper, around: Around) -> Step | None:
+    """What happens next if nobody does anything; None while people are waited for."""
+    state = keeper.tournament.state
+    if state.over or state.bagged:
+        return None
+    if not state.begun:
+        return _starting(keeper, state, around.now)
+    steps = [*_over(keeper, around)] or [*_due(keeper, state, around)]
+    if any(one.at <= around.now for one in steps):
+        return min(steps, key=lambda one: one.at)
+    steps += _deals(state, around)
+    time = next_time(state)
+    if time is not None:
+        steps.append(Step(time, c.Tick))
+    return min(steps, key=lambda one: one.at, default=None)
+
+
+def _starting(keeper: EventKeeper, state: State, now: int) -> Step | None:
+    """It begins at its time, or when it is full."""
+    opened, entering = keeper.opened, state.schedule.entering
+    entered = sum(one.status == "entered" for one in state.entrants.values())
+    least = max(2, entering.least)
+    if opened.starts_at is not None:
+        enough = entered + opened.bots >= least
+        return Step(max(opened.starts_at, now), lambda: start(state)) if enough else None
+    full = entering.most is not None and entered >= entering.most
+    return Step(now, lambda: start(state)) if full else None
+
+
+def is_over(keeper: EventKeeper, number: int, table: Keeper) -> bool:
+    """Whether the deal that the tournament let begin at a table is over, and not told yet."""
+    state = keeper.tournament.state.tables[number]
+    begun = table.deal_number == keeper.began.get(number, 0)
+    return state.dealing and begun and table.table.deal is None
+
+
+def _over(keeper: EventKeeper, around: Around) -> list[Step]:
+    """Deals that are over are told first of all."""
+    return [
+        Step(around.now, partial(_told, number, table))
+        for number, (table, _) in around.tables.items()
+        if number in keeper.tournament.state.tables and is_over(keeper, number, table)
+    ]
+
+
+def _told(number: int, table: Keeper) -> c.Command:
+    last = next(
+        one for one in reversed(table.table.events) if isinstance(one, te.DealEnded | te.DealVoided)
+    )
+    if isinstance(last, te.DealVoided) or table.deal is None:
+        return c.VoidDeal(table=number)
+    return deal_over(number, table.table, table.deal)
+
+
+def _due(keeper: EventKeeper, state: State, around: Around) -> list[Step]:
+    """What the book would have done next, as far as it can be done now."""
+    found = []
+    for due in dues(state):
+        if due.what == "rebuy":
+            name = due.players[0]
+            waits = 0 if name in keeper.bots else REBUY_MS
+            at = around.broke_since.get(name, around.now) + waits
+            found.append(Step(at, partial(c.DeclineRebuy, player=name)))
+        elif due.ready and due.what != "may-redraw":
+            found.append(Step(around.now, partial(answer, state, due)))
+    return found
+
+
+def held(state: State) -> frozenset[int]:
+    """The tables that begin no deal, since something has to be done there first."""
+    return frozenset(
+        number for due in dues(state) if due.what not in ("may-redraw", "alternate", "rebuy")
+        for number in due.tables
+    )  # fmt: skip
+
+
+def _deals(state: State, around: Around) -> list[Step]:
+    waits = held(state)
+    return [
+        Step(max(around.now, changed + around.pause_ms), partial(c.BeginDeal, table=number))
+        for number, (_, changed) in around.tables.items()
+        if number not in waits and _may_begin(state, state.tables.get(number))
+    ]
+
+
+def _may_begin(state: State, table: TableState | None) -> bool:
+    return table is not None and why_not(state, table) is None and not _asked(state, table)
+
+
+def _asked(state: State, table: TableState) -> bool:
+    """Whether somebody there is asked whether he buys in again."""
+    return any(name in state.broke for name in table.sitting.values())

@@ -1,0 +1,72 @@
+"""What the log holds of a tournament: how it was opened, who is called what, and every command."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from floorman.store import Record
+from floorman.tournament import commands as c
+
+
+def _tag(name: str) -> str:
+    return name.lower()
+
+
+class Body(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=_tag):
+    """What all bodies share: a tag, which is also the record's kind."""
+
+
+class Opened(Body, frozen=True):
+    """A tournament was opened by an account: by a schedule, as the text of its file.
+
+    `bots` house players take seats that nobody has taken when it starts; `starts_at`: when that
+    is, None for as soon as it is full, or by hand. Times are milliseconds.
+    """
+
+    schedule: str
+    name: str
+    by: str
+    bots: int = 0
+    starts_at: int | None = None
+    acting_ms: int = 0
+    time_bank_ms: int = 0
+
+
+class Named(Body, frozen=True):
+    """A player is called so; `bot`: a house player."""
+
+    player: str
+    name: str
+    bot: bool = False
+
+
+class Did(Body, frozen=True):
+    """A command of the tournament; `platform`: not a person's."""
+
+    command: c.Any
+    platform: bool = False
+
+
+Any = Opened | Named | Did
+
+_DECODER = msgspec.json.Decoder(Any)
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(body: Any) -> bytes:
+    """A body as JSON."""
+    return _ENCODER.encode(body)
+
+
+def decode(data: bytes) -> Any:
+    """The body of JSON. Raises msgspec.ValidationError for what is none."""
+    body: Any = _DECODER.decode(data)
+    return body
+
+
+def records_of(log: str, after: int, bodies: Iterable[Any], at: int) -> tuple[Record, ...]:
+    """Bodies as the next records of a log that has come to the record `after`."""
+    return tuple(
+        Record(log, sequence, at, type(body).__name__.lower(), encode(body))
+        for sequence, body in enumerate(bodies, after + 1)
+    )

@@ -1,0 +1,83 @@
+"""Deeds at several tables and a record elsewhere, in one step: all of it is stored, or none."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+
+from floorman.server.play.actor import TableActor
+from floorman.server.tables import records as r
+from floorman.server.tables.counting import differences, holdings
+from floorman.server.tables.freezing import MiscountedError
+from floorman.server.tables.keeper import Event
+from floorman.server.tables.ledger import movements_of
+from floorman.server.tables.rebuilding import head_of
+from floorman.server.tables.standings import standing_of, written
+from floorman.store import Movement, Once, Record, Store
+
+
+@dataclass(slots=True)
+class Joined:
+    """What is to be stored together: of tables that others lead, and of who leads them.
+
+    `deeds` are bodies by table; a table that is `new` begins with its opening.
+    """
+
+    records: tuple[Record, ...]
+    movements: tuple[Movement, ...] = ()
+    once: Once | None = None
+    deeds: Mapping[str, Sequence[r.Any]] = field(default_factory=dict)
+
+
+@asynccontextmanager
+async def standing(actors: Sequence[TableActor]) -> AsyncIterator[None]:
+    """Several tables while nothing is under way at any of them. Raises StoreError, TableFrozen."""
+    async with AsyncExitStack() as stack:
+        for actor in sorted(actors, key=lambda one: one.table):
+            await stack.enter_async_context(actor.settled())
+        yield
+
+
+async def do_together(
+    store: Store, actors: Mapping[str, TableActor], joined: Joined, at: int
+) -> None:
+    """Carry deeds out at tables that stand still, and store them with the rest.
+
+    Raises what the tables and the store raise; then every table that was there is as it was.
+    """
+    happened: dict[str, tuple[Event, ...]] = {}
+    records, moved = [*joined.records], [*joined.movements]
+    holds: dict[str, int] = {}
+    stands: dict[str, bytes] = {}
+    try:
+        for table, bodies in joined.deeds.items():
+            actor = actors[table]
+            happened[table] = _carried_out(actor, bodies, at)
+            new = r.records_of(table, actor.sequence, bodies, at)
+            of_table = movements_of(table, new[-1].sequence, happened[table], actor.keeper.bots)
+            records += new
+            moved += of_table
+            holds |= holdings(table, actor.keeper, of_table)
+            stands[table] = written(standing_of(actor.keeper, actor.opened_at))
+        await store.append(tuple(records), tuple(moved), holds, once=joined.once, standings=stands)
+    except BaseException:
+        for table in joined.deeds:
+            if actors[table].sequence:
+                await actors[table].undo_unstored()
+        raise
+    for table, bodies in joined.deeds.items():
+        actor = actors[table]
+        head = await head_of(store, table)
+        actor.note_stored(len(bodies), head, happened[table], at)
+
+
+def _carried_out(actor: TableActor, bodies: Sequence[r.Any], at: int) -> tuple[Event, ...]:
+    """What happens by the bodies. Raises MiscountedError where chips are not where they must be."""
+    found: list[Event] = []
+    for body in bodies:
+        if isinstance(body, r.Opened):
+            continue  # a new table, made of it
+        time = max(at, actor.keeper.table.state.now)
+        found += actor.keeper.apply(body, time)
+    if wrong := differences(actor.keeper):
+        raise MiscountedError(wrong)
+    return tuple(found)
