@@ -17,6 +17,7 @@ from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
 from floorman.server.door.sockets import LARGEST, Connection, read_message, unavailable
 from floorman.server.door.sweeping import sweep_daily, watch_store
+from floorman.server.events.hall import EventHall
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people.accounts import People
@@ -40,6 +41,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     """The application of a room; `web` is the folder of the browser's files."""
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
+    events = EventHall(house)
     room.people.ended.append(connected.hang_up)
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
@@ -47,6 +49,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.start(lazily=True)
+        await events.start()
         watching = watch_store(house.around.store, connected)
         sweeping = asyncio.gather(sweep_daily(room), watching, house.rechecking.run())
         _count(room, house, connected)
@@ -54,6 +57,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         sweeping.cancel()
         await asyncio.gather(sweeping, return_exceptions=True)
         await connected.drain()
+        await events.stop()
         await house.stop()
 
     app = FastAPI(
@@ -65,6 +69,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.connected = connected
+    app.state.events = events
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:

@@ -13,6 +13,7 @@ STATUS: Final = {
     "not-found": 404,
     "name-taken": 409,
     "frozen": 409,
+    "not-now": 409,
     "too-large": 413,
     "wrong-host": 421,
     "bad-field": 422,

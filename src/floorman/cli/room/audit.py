@@ -99,7 +99,7 @@ async def _audit(
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
     from floorman.server.past.remade import rebuild_deals  # noqa: PLC0415
-    from floorman.server.tables.cage import CAGE_LOG  # noqa: PLC0415, is_table
+    from floorman.server.tables.cage import is_table  # noqa: PLC0415
 
     async with open_store(url) as store:
         if rebuild:

@@ -37,7 +37,7 @@ async def _repair(url: str, key: str | None, close: bool) -> int:
     """How many tables are still wrong."""
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.repairing import remedy_for, repair, words_of  # noqa: PLC0415
-    from floorman.server.tables.cage import CAGE_LOG  # noqa: PLC0415, is_table
+    from floorman.server.tables.cage import is_table  # noqa: PLC0415
 
     async with open_store(url) as store:
         tables = [one for one in await store.tables() if is_table(one)]

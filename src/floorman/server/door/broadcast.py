@@ -57,6 +57,7 @@ def sight_of(actor: TableActor) -> Sight:
         physical=keeper.live,
         held=held_at(keeper),
         frozen=frozen_words(actor.frozen.why) if actor.frozen else "",
+        event=keeper.spec.event,
     )
 
 

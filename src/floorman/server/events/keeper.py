@@ -1,6 +1,7 @@
 """A tournament as its records make it: pure, so that a restart makes the same again."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import msgspec
 
@@ -23,6 +24,9 @@ class EventKeeper:
     def __init__(self, opened: r.Opened) -> None:
         self.opened = opened
         schedule = read_schedule(opened.schedule, "schedule")
+        if opened.most is not None:
+            entering = replace(schedule.entering, most=opened.most)
+            schedule = replace(schedule, entering=entering)
         self.tournament = Tournament(schedule)
         self.names: dict[str, str] = {}
         self.bots: set[str] = set()

@@ -19,14 +19,15 @@ class Body(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=_tag
 class Opened(Body, frozen=True):
     """A tournament was opened by an account: by a schedule, as the text of its file.
 
-    `bots` house players take seats that nobody has taken when it starts; `starts_at`: when that
-    is, None for as soon as it is full, or by hand. Times are milliseconds.
+    `bots` house players enter at once; `most` entries, None: as the schedule has it; `starts_at`:
+    when it begins, None for as soon as it is full, or by hand. Times are milliseconds.
     """
 
     schedule: str
     name: str
     by: str
     bots: int = 0
+    most: int | None = None
     starts_at: int | None = None
     acting_ms: int = 0
     time_bank_ms: int = 0

@@ -51,6 +51,8 @@ async def do_together(
     try:
         for table, bodies in joined.deeds.items():
             actor = actors[table]
+            if not actor.sequence:
+                actor.opened_at = at
             happened[table] = _carried_out(actor, bodies, at)
             new = r.records_of(table, actor.sequence, bodies, at)
             of_table = movements_of(table, new[-1].sequence, happened[table], actor.keeper.bots)

@@ -48,6 +48,7 @@ def table_state(sight: Sight) -> TableState:
     posts = _posters(sight)
     return TableState(
         table=sight.table_id,
+        event=sight.event,
         name=sight.name,
         number=sight.number,
         deal=sight.deal_number,

@@ -25,7 +25,9 @@ class Sight:
       is, by id
     - `back_until`: who has lost the connection and is waited for, until when; `top_up`: what
       stacks are filled up to between deals; `physical`: the game is played with real cards, and
-      `held` is what was ruled there and is still to be heeded; `frozen`: why the table stands still
+      `held` is what was ruled there and is still to be heeded; `frozen`: why the table stands
+      still;
+      `event`: the tournament whose table it is
     """
 
     table_id: str
@@ -51,6 +53,7 @@ class Sight:
     physical: bool = False
     held: tuple[HeldState, ...] = ()
     frozen: str = ""
+    event: str = ""
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

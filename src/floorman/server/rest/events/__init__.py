@@ -1,0 +1,1 @@
+"""REST: tournaments, to come, running and over."""

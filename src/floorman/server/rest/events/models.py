@@ -1,0 +1,215 @@
+"""What requests and answers about tournaments look like."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field
+
+from floorman.server.rest.models import Asked
+
+Phase = Literal["open", "running", "over", "called-off"]
+Words = Annotated[str, Field(max_length=200)]
+
+
+class NewTournament(Asked):
+    """A tournament to be opened by a ready-made schedule.
+
+    `bots` house players enter at once; `most` entries, None: what the schedule says; `starts_at`
+    in milliseconds since 1970, None: when it is full, or by hand.
+    """
+
+    schedule: Annotated[str, Field(max_length=40, examples=["sit-and-go"])]
+    name: Annotated[str, Field(max_length=40)] = ""
+    bots: Annotated[int, Field(ge=0, le=500)] = 0
+    most: Annotated[int, Field(ge=2, le=10_000)] | None = None
+    starts_at: Annotated[int, Field(ge=0, le=10**14)] | None = None
+
+
+class Accepts(Asked):
+    """Whoever enters accepts the rules in force."""
+
+    accepts: bool = False
+
+
+class Reason(Asked):
+    """Why the director does it."""
+
+    why: Words = ""
+
+
+class Wanted(Asked):
+    """On, or off."""
+
+    on: bool = True
+
+
+class TournamentMade(BaseModel):
+    """A tournament, by its key."""
+
+    tournament: str = Field(examples=["event-a1b2c3d4e5"])
+
+
+class ScheduleSeen(BaseModel):
+    """A ready-made schedule in short; money and chips in whole smallest units."""
+
+    key: str
+    name: str
+    about: str
+    game: str
+    stack: int
+    seats: int
+    buy_in: int
+    fee: int
+    bounty: int
+
+
+class SchedulesSeen(BaseModel):
+    """All ready-made schedules."""
+
+    schedules: list[ScheduleSeen]
+
+
+class Summary(BaseModel):
+    """A tournament in the lobby; `table` is the key of one's own, empty for none."""
+
+    key: str
+    name: str
+    schedule: str
+    about: str
+    game: str
+    state: Phase
+    starts_at: int | None
+    entries: int
+    most: int | None
+    left: int
+    level: int
+    buy_in: int
+    fee: int
+    bounty: int
+    stack: int
+    seats: int
+    registered: bool
+    table: str
+    opened_by: str
+
+
+class Tournaments(BaseModel):
+    """Every tournament of the room, the last one first."""
+
+    tournaments: list[Summary]
+
+
+class LevelSeen(BaseModel):
+    """A step of the schedule; `level` None for a break."""
+
+    step: int
+    level: int | None
+    words: str
+    minutes: int
+    deals: int
+    day_ends: bool
+    add_on: bool
+    colour_up: list[int]
+    now: bool
+
+
+class ClockSeen(BaseModel):
+    """The clock; times left in milliseconds, None where nothing ends by the clock."""
+
+    step: int
+    level: int
+    words: str
+    next_words: str
+    left_ms: int | None
+    paused: bool
+    in_break: bool
+    to_break_ms: int | None
+
+
+class PrizeSeen(BaseModel):
+    """What a place pays."""
+
+    place: int
+    money: int
+    seat_worth: int
+
+
+class EntrantSeen(BaseModel):
+    """An entrant; `table` by number, 0 for none; `place` to `last`, 0 while in."""
+
+    player: str
+    name: str
+    bot: bool
+    status: str
+    stack: int
+    table: int
+    place: int
+    last: int
+    prize: int
+    bounty: int
+    rank: int
+
+
+class TableOfEvent(BaseModel):
+    """A table of the tournament; `waits`: it begins no deal at the moment."""
+
+    key: str
+    number: int
+    players: int
+    dealing: bool
+    waits: bool
+
+
+class LogLine(BaseModel):
+    """What happened, and by which rules."""
+
+    at: int
+    words: str
+    rules: list[str]
+
+
+class Moved(BaseModel):
+    """How one came to one's seat."""
+
+    words: str
+    rules: list[str]
+
+
+class Me(BaseModel):
+    """How one stands oneself."""
+
+    status: str
+    stack: int
+    rank: int
+    table: str
+    moved: Moved | None
+
+
+class Jump(BaseModel):
+    """The next place that pays more than the one before."""
+
+    place: int
+    money: int
+
+
+class Detail(Summary):
+    """All of a tournament that everybody may see, and how one stands oneself."""
+
+    book: str
+    version: str
+    consent: str
+    levels: list[LevelSeen]
+    clock: ClockSeen | None
+    pool: int
+    guarantee: int
+    prizes: list[PrizeSeen]
+    settled: bool
+    entrants: list[EntrantSeen]
+    tables: list[TableOfEvent]
+    average: int
+    paid_places: int
+    next_prize: Jump | None
+    hand_for_hand: bool
+    chips_in_play: int
+    me: Me | None
+    may: list[str]
+    log: list[LogLine]

@@ -1,0 +1,263 @@
+"""REST: tournaments opened, entered, watched and directed."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import resources
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Path, Request
+
+from floorman.server.denials import Denied
+from floorman.server.events import records as r
+from floorman.server.events.actor import EventActor
+from floorman.server.events.draws import drawn, start
+from floorman.server.events.hall import EventHall, NoSuchEvent
+from floorman.server.once import UsedOtherwiseError, answered_before, once_for
+from floorman.server.permissions import STAFF
+from floorman.server.rest.events import models as m
+from floorman.server.rest.events.views import detail, game_words, summary
+from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, Room, room_of
+from floorman.store import Account, DoneBefore, InsufficientFunds
+from floorman.tournament import TournamentRefused, all_schedules, find_schedule
+from floorman.tournament import commands as c
+
+router = APIRouter(prefix="/api", tags=["tournaments"])
+Key = Annotated[str, Path(max_length=40, pattern="^event-[a-f0-9]+$", examples=["event-a1b2c3d4"])]
+_BY_STAFF: Final = "Only the host and the floor direct tournaments."
+
+
+def hall_of(request: Request) -> EventHall:
+    """The tournaments of the room."""
+    found: EventHall = request.app.state.events
+    return found
+
+
+@router.get("/schedules", summary="Ready-made schedules")
+async def schedules() -> m.SchedulesSeen:
+    """The schedules that a tournament can be opened by."""
+    found = [
+        m.ScheduleSeen(
+            key=one.key,
+            name=one.name,
+            about=one.about,
+            game=game_words(one),
+            stack=one.entering.stack,
+            seats=one.seats,
+            buy_in=one.entering.buy_in,
+            fee=one.entering.fee,
+            bounty=one.entering.bounty,
+        )
+        for one in all_schedules().values()
+    ]
+    return m.SchedulesSeen(schedules=found)
+
+
+@router.get("/tournaments", summary="The tournaments")
+async def tournaments(request: Request, account: MaybeAccount) -> m.Tournaments:
+    """Every tournament, to come, running and over."""
+    who = account.id if account else ""
+    found = [summary(one.event, one.keeper, who) for one in hall_of(request).all()]
+    return m.Tournaments(tournaments=found)
+
+
+@router.post("/tournaments", status_code=201, summary="Open a tournament (floor, host)")
+async def open_tournament(
+    request: Request, account: MyPower, asked: m.NewTournament, given: Given
+) -> m.TournamentMade:
+    """Open a tournament by a ready-made schedule."""
+    room = room_of(request)
+    if account.role not in STAFF:
+        raise Denied("not-allowed", _BY_STAFF)
+    once = once_for(account.id, given, f"tournament {asked.model_dump_json()}", room.now())
+    if (before := await room.people.answered(once)) is not None:
+        return m.TournamentMade(tournament=before)
+    try:
+        schedule = find_schedule(asked.schedule)
+    except KeyError as error:
+        raise Denied("bad-field", f"schedule: {error.args[0]}") from None
+    settings = room.settings
+    opened = r.Opened(
+        schedule=_text_of(asked.schedule),
+        name=asked.name or schedule.name,
+        by=account.id,
+        bots=asked.bots,
+        most=asked.most,
+        starts_at=asked.starts_at,
+        acting_ms=settings.acting_seconds * 1000,
+        time_bank_ms=settings.time_bank_seconds * 1000,
+    )
+    most = asked.most or schedule.entering.most
+    if most is not None and asked.bots > most:
+        raise Denied("bad-field", f"bots: {asked.bots}, and at most {most} enter")
+    try:
+        return m.TournamentMade(tournament=await hall_of(request).open(opened, once))
+    except DoneBefore as done:
+        return m.TournamentMade(tournament=answered_before(once, done))
+
+
+def _text_of(key: str) -> str:
+    folder = resources.files("floorman.tournament") / "schedules"
+    return (folder / f"{key}.toml").read_text(encoding="utf-8")
+
+
+@router.get("/tournaments/{key}", summary="A tournament")
+async def tournament(request: Request, account: MaybeAccount, key: Key) -> m.Detail:
+    """All of a tournament that everybody may see, and how one stands oneself."""
+    return _seen(request, _found(request, key), account)
+
+
+def _seen(request: Request, actor: EventActor, account: Account | None) -> m.Detail:
+    return detail(actor.event, actor.keeper, account, room_of(request).now())
+
+
+def _found(request: Request, key: str) -> EventActor:
+    try:
+        return hall_of(request).event(key)
+    except NoSuchEvent:
+        raise Denied("not-found", "There is no such tournament.") from None
+
+
+@router.post("/tournaments/{key}/register", summary="Enter")
+async def register(
+    request: Request, account: MyAccount, key: Key, asked: m.Accepts, given: Given
+) -> m.Detail:
+    """Enter: the buy-in goes out of one's wallet. After the start one gets a seat at once."""
+    actor = _found(request, key)
+    tables, chairs = _lot(actor)
+    command = c.Register(player=account.id, accepts=asked.accepts, tables=tables, chairs=chairs)
+    named = r.Named(player=account.id, name=account.name)
+    return await _do(request, actor, account, (command, given), named)
+
+
+@router.post("/tournaments/{key}/withdraw", summary="Withdraw")
+async def withdraw(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
+    """Withdraw before the start: the money comes back."""
+    command = c.Withdraw(player=account.id)
+    return await _do(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/reenter", summary="Enter once more")
+async def reenter(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
+    """Enter once more after going out."""
+    actor = _found(request, key)
+    tables, chairs = _lot(actor)
+    command = c.Reenter(player=account.id, tables=tables, chairs=chairs)
+    return await _do(request, actor, account, (command, given))
+
+
+@router.post("/tournaments/{key}/rebuy", summary="Buy in again")
+async def rebuy(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
+    """Buy in again between deals."""
+    command = c.Rebuy(player=account.id)
+    return await _do(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/decline", summary="Go out")
+async def decline(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
+    """Go out instead of buying in again."""
+    command = c.DeclineRebuy(player=account.id)
+    return await _do(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/add-on", summary="Add on")
+async def add_on(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
+    """Buy the add-on in its break."""
+    command = c.AddOn(player=account.id)
+    return await _do(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/start", summary="Start (floor, host)")
+async def begin(request: Request, account: MyPower, key: Key, given: Given) -> m.Detail:
+    """Draw the seats and begin."""
+    actor = _found(request, key)
+    return await _direct(request, actor, account, (start(actor.keeper.tournament.state), given))
+
+
+@router.post("/tournaments/{key}/pause", summary="Stop the clock (floor, host)")
+async def pause(
+    request: Request, account: MyPower, key: Key, asked: m.Reason, given: Given
+) -> m.Detail:
+    """Stop the clock: deals in progress are finished, and none begins."""
+    command = c.PauseClock(by=account.id, why=asked.why)
+    return await _direct(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/resume", summary="Let the clock run (floor, host)")
+async def resume(request: Request, account: MyPower, key: Key, given: Given) -> m.Detail:
+    """Let the clock run on."""
+    command = c.PauseClock(by=account.id, runs=True)
+    return await _direct(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/close-entries", summary="Close the entries (floor, host)")
+async def close_entries(request: Request, account: MyPower, key: Key, given: Given) -> m.Detail:
+    """Take no more entries: the prizes are settled."""
+    command = c.CloseEntries(by=account.id)
+    return await _direct(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/hand-for-hand", summary="Hand for hand (floor, host)")
+async def hand_for_hand(
+    request: Request, account: MyPower, key: Key, asked: m.Wanted, given: Given
+) -> m.Detail:
+    """Let the tables wait for each other, or no more."""
+    command = c.HandForHand(by=account.id, on=asked.on)
+    return await _direct(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/call-off", summary="Call it off (floor, host)")
+async def call_off(
+    request: Request, account: MyPower, key: Key, asked: m.Reason, given: Given
+) -> m.Detail:
+    """Call it off: before the start all money goes back, later by chips to those who are in."""
+    if not asked.why.strip():
+        raise Denied("bad-field", "why: say why it is called off")
+    command = c.CallOff(by=account.id, why=asked.why)
+    return await _direct(request, _found(request, key), account, (command, given))
+
+
+def _lot(actor: EventActor) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Tables and chairs as they were drawn, for who comes late."""
+    state = actor.keeper.tournament.state
+    return drawn([*state.tables]), drawn(range(state.schedule.seats))
+
+
+async def _direct(
+    request: Request, actor: EventActor, account: Account, asked: tuple[c.Command, str]
+) -> m.Detail:
+    if account.role not in STAFF:
+        raise Denied("not-allowed", _BY_STAFF)
+    named = r.Named(player=account.id, name=account.name)
+    return await _do(request, actor, account, asked, named)
+
+
+async def _do(
+    request: Request,
+    actor: EventActor,
+    account: Account,
+    asked: tuple[c.Command, str],
+    *named: r.Named,
+) -> m.Detail:
+    """Carry a command out once, however often it comes under its id."""
+    command, given = asked
+    room = room_of(request)
+    what = f"{actor.event} {type(command).__name__}"
+    once = once_for(account.id, given, what, room.now())
+    with _in_words(room):
+        await actor.do(command, *named, once=once)
+    return _seen(request, actor, account)
+
+
+@contextmanager
+def _in_words(room: Room) -> Iterator[None]:
+    """What is refused, in words; what was done before is done."""
+    try:
+        yield
+    except DoneBefore:
+        return
+    except UsedOtherwiseError as error:
+        raise Denied("bad-field", str(error)) from None
+    except TournamentRefused as refusal:
+        raise Denied("not-now", str(refusal)) from None
+    except InsufficientFunds as short:
+        raise Denied("not-now", f"There are too few chips in your wallet: {short}") from None

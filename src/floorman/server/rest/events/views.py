@@ -1,0 +1,293 @@
+"""A tournament as somebody sees it: everything is public but how he stands himself."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from floorman.games import stakes_text
+from floorman.history.words.tournaments import tournament_words
+from floorman.rulebooks.rules import find_book
+from floorman.server.events.keeper import EventKeeper
+from floorman.server.permissions import STAFF
+from floorman.server.rest.events import models as m
+from floorman.server.tables.event_table import table_key
+from floorman.store import Account
+from floorman.tournament import Entrant, Schedule, State, why_not
+from floorman.tournament import events as e
+from floorman.tournament.clock.steps import current, in_break, left_ms
+from floorman.tournament.entries.buying import may_rebuy
+from floorman.tournament.prizes.payouts import Payout, make_payout
+from floorman.tournament.schedule.parts import Level, Pause
+
+_LINES = 40
+_MINUTE_MS = 60_000
+_CONSENT = (
+    "I keep to the rules of this event and to good manners. They are those of {}, in the version "
+    "{}; who breaks them may be warned, sat out or disqualified."
+)
+
+
+def game_words(schedule: Schedule) -> str:
+    """What is played."""
+    level = schedule.levels[0]
+    return level.mix.name if level.mix else level.games[0].form.name
+
+
+def phase(keeper: EventKeeper) -> m.Phase:
+    """Whether it is to come, running or over."""
+    state = keeper.tournament.state
+    if state.over:
+        return "over" if state.finished or state.begun else "called-off"
+    return "running" if state.begun else "open"
+
+
+def summary(event: str, keeper: EventKeeper, who: str) -> m.Summary:
+    """A tournament in the lobby."""
+    return m.Summary(**_short(event, keeper, who))
+
+
+def _short(event: str, keeper: EventKeeper, who: str) -> dict[str, Any]:
+    state, schedule = keeper.tournament.state, keeper.tournament.schedule
+    mine, entering = state.entrants.get(who), schedule.entering
+    entered = [one for one in state.entrants.values() if one.status != "withdrawn"]
+    return {
+        "key": event,
+        "name": keeper.opened.name or schedule.name,
+        "schedule": schedule.key,
+        "about": schedule.about,
+        "game": game_words(schedule),
+        "state": phase(keeper),
+        "starts_at": keeper.opened.starts_at,
+        "entries": sum(one.entries for one in entered if not one.unsold),
+        "most": entering.most,
+        "left": state.left if state.begun else len(entered),
+        "level": state.level_number if state.begun else 0,
+        "buy_in": entering.buy_in,
+        "fee": entering.fee,
+        "bounty": entering.bounty,
+        "stack": entering.stack,
+        "seats": schedule.seats,
+        "registered": mine is not None and mine.status in ("entered", "waits", "in", "broke"),
+        "table": table_key(event, mine.table) if mine and mine.table else "",
+        "opened_by": keeper.opened.by,
+    }
+
+
+def detail(event: str, keeper: EventKeeper, account: Account | None, now: int) -> m.Detail:
+    """All of a tournament, as this account sees it at that time."""
+    state, schedule = keeper.tournament.state, keeper.tournament.schedule
+    who, role = (account.id, account.role) if account else ("", "player")
+    book = find_book(schedule.book).name
+    payout = _payout(state)
+    ranks = _ranks(state)
+    rising = [n for n, worth in enumerate(payout.worth, 1) if n < state.left]
+    jump = rising[-1] if rising and state.left > 1 else 0
+    return m.Detail(
+        **_short(event, keeper, who),
+        book=book,
+        version=state.law.version,
+        consent=_CONSENT.format(book, state.law.version),
+        levels=[*_levels(state)],
+        clock=_clock(state, now) if state.begun and not state.over else None,
+        pool=payout.pool + payout.overlay,
+        guarantee=schedule.prizes.guarantee,
+        prizes=[
+            m.PrizeSeen(place=n, money=payout.money_at(n), seat_worth=payout.seat_at(n))
+            for n in range(1, len(payout.worth) + 1)
+        ],
+        settled=state.payout is not None,
+        entrants=[*_entrants(keeper, ranks)],
+        tables=[*_tables(event, state)],
+        average=state.chips.get("play", 0) // state.left if state.left else 0,
+        paid_places=len(payout.worth),
+        next_prize=m.Jump(place=jump, money=payout.worth[jump - 1]) if jump else None,
+        hand_for_hand=state.hand_for_hand,
+        chips_in_play=state.chips.get("play", 0),
+        me=_me(event, keeper, who, ranks),
+        may=[*_may(keeper, who, role)] if account else [],
+        log=[*_log(keeper)],
+    )
+
+
+def _payout(state: State) -> Payout:
+    """What the places pay; as far as is known while entries are taken."""
+    if state.payout is not None:
+        return state.payout
+    players = sum(one.status not in ("withdrawn", "waits") for one in state.entrants.values())
+    entries = sum(one.entries for one in state.entrants.values() if one.status != "withdrawn")
+    return make_payout(state.schedule.prizes, state.money.get("pool", 0), entries, players)
+
+
+def _ranks(state: State) -> dict[str, int]:
+    """By stack, those who are alike side by side."""
+    playing = sorted(
+        (one for one in state.entrants.values() if one.status == "in"), key=lambda one: -one.stack
+    )
+    ranks: dict[str, int] = {}
+    for place, one in enumerate(playing, 1):
+        same = place > 1 and playing[place - 2].stack == one.stack
+        ranks[one.id] = ranks[playing[place - 2].id] if same else place
+    return ranks
+
+
+def _step_words(step: Level | Pause) -> str:
+    if isinstance(step, Pause):
+        return "end of the day" if step.day_ends else "break"
+    stakes = stakes_text(step.games[0].stakes)
+    if step.mix is not None:
+        return f"{step.mix.name} {stakes}"
+    return f"{step.games[0].form.name} {stakes}"
+
+
+def _levels(state: State) -> Iterator[m.LevelSeen]:
+    number = 0
+    for place, step in enumerate(state.schedule.steps):
+        is_level = isinstance(step, Level)
+        number += is_level
+        yield m.LevelSeen(
+            step=place,
+            level=number if is_level else None,
+            words=_step_words(step),
+            minutes=step.minutes,
+            deals=step.deals if isinstance(step, Level) else 0,
+            day_ends=isinstance(step, Pause) and step.day_ends,
+            add_on=isinstance(step, Pause) and step.add_on,
+            colour_up=[one.worth for one in state.schedule.colour_ups if one.after == place],
+            now=place == state.step,
+        )
+
+
+def _clock(state: State, now: int) -> m.ClockSeen:
+    step, steps = current(state), state.schedule.steps
+    left = left_ms(state)
+    if left is not None and state.paused_at is None and state.since is not None:
+        left = max(0, left - max(0, now - state.now))
+    return m.ClockSeen(
+        step=state.step,
+        level=state.level_number,
+        words=_step_words(step) if step else "",
+        next_words=_step_words(steps[state.step + 1]) if state.step + 1 < len(steps) else "",
+        left_ms=left,
+        paused=state.paused_at is not None,
+        in_break=in_break(state),
+        to_break_ms=_to_break(state, left),
+    )
+
+
+def _to_break(state: State, left: int | None) -> int | None:
+    """How long until the next break; None where there is none, or deals end a level."""
+    if left is None or in_break(state):
+        return None
+    total = left
+    for step in state.schedule.steps[state.step + 1 :]:
+        if isinstance(step, Pause):
+            return total
+        if not step.minutes:
+            return None
+        total += step.minutes * _MINUTE_MS
+    return None
+
+
+def _entrants(keeper: EventKeeper, ranks: dict[str, int]) -> Iterator[m.EntrantSeen]:
+    state = keeper.tournament.state
+    places = {name: one for one in state.finished for name in one.players}
+
+    def order(one: Entrant) -> tuple[int, int]:
+        if one.status in ("in", "broke"):
+            return 0, -one.stack
+        found = places.get(one.id)
+        return (1, found.first) if found else (2, 0)
+
+    for one in sorted(state.entrants.values(), key=order):
+        found = places.get(one.id)
+        yield m.EntrantSeen(
+            player=one.id,
+            name=keeper.name_of(one.id),
+            bot=one.id in keeper.bots,
+            status="disqualified" if one.disqualified else one.status,
+            stack=one.stack,
+            table=one.table,
+            place=found.first if found else 0,
+            last=found.last if found else 0,
+            prize=state.paid.get(one.id, 0),
+            bounty=state.heads.get(one.id, 0),
+            rank=ranks.get(one.id, 0),
+        )
+
+
+def _tables(event: str, state: State) -> Iterator[m.TableOfEvent]:
+    for number, table in sorted(state.tables.items()):
+        yield m.TableOfEvent(
+            key=table_key(event, number),
+            number=number,
+            players=len(table.sitting),
+            dealing=table.dealing,
+            waits=not table.dealing and why_not(state, table) is not None,
+        )
+
+
+def _me(event: str, keeper: EventKeeper, who: str, ranks: dict[str, int]) -> m.Me | None:
+    one = keeper.tournament.state.entrants.get(who)
+    if one is None:
+        return None
+    seats = (
+        event for _, event in reversed(keeper.told)
+        if isinstance(event, e.Seated) and event.player == who and event.from_table
+    )  # fmt: skip
+    last = next(seats, None)
+    moved = None
+    if last is not None:
+        moved = m.Moved(words=tournament_words(last, keeper.names), rules=[*last.cites])
+    table = table_key(event, one.table) if one.table else ""
+    rank = ranks.get(who, 0)
+    return m.Me(status=one.status, stack=one.stack, rank=rank, table=table, moved=moved)
+
+
+def _may(keeper: EventKeeper, who: str, role: str) -> Iterator[str]:
+    state, one = keeper.tournament.state, keeper.tournament.state.entrants.get(who)
+    status = one.status if one else ""
+    entering = state.schedule.entering
+    if not state.over and not state.closed and status in ("", "withdrawn"):
+        late = entering.late_levels
+        if not state.begun or state.level_number <= late:
+            yield "register"
+    if status == "waits" or (status == "entered" and not state.begun):
+        yield "withdraw"
+    if one is not None and state.begun and not state.over:
+        yield from _may_buy(state, one)
+    if role in STAFF and not state.over:
+        yield from _director(state)
+
+
+def _may_buy(state: State, one: Entrant) -> Iterator[str]:
+    entering, step = state.schedule.entering, current(state)
+    open_ = not state.closed and state.level_number <= entering.late_levels
+    if one.status == "out" and open_ and one.entries <= entering.reentries:
+        yield "reenter"
+    if one.status == "broke":
+        yield "decline"
+    terms = state.schedule.rebuys
+    within = terms is not None and (terms.at_most is None or one.stack <= terms.at_most)
+    if one.table and may_rebuy(state, one) and within:
+        yield "rebuy"
+    if isinstance(step, Pause) and step.add_on and one.table and not one.add_ons:
+        yield "add-on"
+
+
+def _director(state: State) -> Iterator[str]:
+    if not state.begun:
+        yield "start"
+    else:
+        yield "resume" if state.paused_at is not None else "pause"
+        if not state.closed:
+            yield "close-entries"
+        yield "hand-for-hand"
+    yield "call-off"
+
+
+def _log(keeper: EventKeeper) -> Iterator[m.LogLine]:
+    said = 0
+    for at, event in reversed(keeper.told):
+        words = tournament_words(event, keeper.names)
+        if words and said < _LINES:
+            said += 1
+            yield m.LogLine(at=at, words=words, rules=[*getattr(event, "cites", ())])

@@ -1,0 +1,215 @@
+"""Tournaments online: entered, played at tables that they lead, found again, whole or not at all."""
+
+import asyncio
+import time
+
+import pytest
+
+from floorman.server.audit import audit_room
+from floorman.server.events import records as r
+from floorman.server.events.hall import EventHall
+from floorman.server.house import House
+from floorman.server.play.driving import Pace
+from floorman.store import InsufficientFunds, Movement, Record, StoreFailed, open_store
+from floorman.tournament import TournamentRefused
+from floorman.tournament import commands as c
+
+FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0, mix_ms=0, grace_ms=0)
+QUICK = """
+key = "quick"
+name = "quick"
+about = "Over before it has begun."
+form = "holdem"
+structure = "no-limit"
+minutes = 10
+seats = {seats}
+steps = ["50/100", "100/200", "200/400"]
+
+[entering]
+stack = 500
+buy_in = 50
+fee = 5
+{more}
+"""
+
+
+def now():
+    return int(time.time() * 1000)
+
+
+async def a_hall(store):
+    house = House(store, now, FAST)
+    await house.start()
+    hall = EventHall(house)
+    await hall.start()
+    return hall
+
+
+async def stopped(hall):
+    await hall.stop()
+    await hall.house.stop()
+
+
+async def grant(store, player, chips):
+    last = await store.last_sequence("cage")
+    record = Record("cage", last + 1, now(), "granted", b"{}")
+    moved = Movement("cage", last + 1, 0, "cage", f"wallet:{player}", chips, "granted")
+    await store.append((record,), (moved,))
+
+
+def opened(bots, *, seats=4, more="", **how):
+    text = QUICK.format(seats=seats, more=more)
+    return r.Opened(schedule=text, name="Quick", by="host", bots=bots, **how)
+
+
+async def over(actor, seconds=60):
+    async with asyncio.timeout(seconds):
+        while not actor.keeper.tournament.state.over:
+            await asyncio.sleep(0.02)
+
+
+async def checked(store):
+    """Nothing is found by an audit, and the money is where it has to be."""
+    report = await audit_room(store)
+    assert not report, report
+    balances = await store.balances("")
+    assert sum(balances.values()) == 0
+    return balances
+
+
+def run(test):
+    async def with_store():
+        async with open_store("sqlite://") as store:
+            await test(store)
+
+    asyncio.run(with_store())
+
+
+def test_house_players_play_a_sit_and_go_to_its_end():
+    async def test(store):
+        hall = await a_hall(store)
+        event = await hall.open(opened(4, most=4))
+        actor = hall.event(event)
+        await over(actor)
+        state = actor.keeper.tournament.state
+        assert [one.first for one in state.finished] == [4, 3, 2, 1]
+        assert state.money["pool"] == 0
+        assert sum(state.chips.values()) == 0
+        await stopped(hall)
+        balances = await checked(store)
+        token = event.removeprefix("event-")
+        assert balances[f"chips:{token}"] == -4 * 500, "all chips lie at the winner's seat"
+        assert balances[f"{token}/house:fee"] == 4 * 5
+
+    run(test)
+
+
+def test_an_event_of_several_tables_breaks_and_balances_them():
+    async def test(store):
+        hall = await a_hall(store)
+        actor = hall.event(await hall.open(opened(11, most=11)))
+        await over(actor, 120)
+        said = [type(one).__name__ for _, one in actor.keeper.told]
+        assert "TableClosed" in said and "Seated" in said
+        assert len(hall.house.tables) == 1, "tables that were closed are gone"
+        await stopped(hall)
+        await checked(store)
+
+    run(test)
+
+
+def test_who_enters_pays_and_gets_his_money_back_when_he_withdraws():
+    async def test(store):
+        hall = await a_hall(store)
+        actor = hall.event(await hall.open(opened(2, more="least = 3")))
+        enters = c.Register(player="ann", accepts=True)
+        with pytest.raises(InsufficientFunds):
+            await actor.do(enters, r.Named(player="ann", name="Ann"))
+        assert "ann" not in actor.keeper.tournament.state.entrants
+        await grant(store, "ann", 100)
+        with pytest.raises(TournamentRefused):
+            await actor.do(c.Register(player="ann"))
+        await actor.do(enters, r.Named(player="ann", name="Ann"))
+        assert (await store.balances("wallet:"))["wallet:ann"] == 45
+        await actor.do(c.Withdraw(player="ann"))
+        assert (await store.balances("wallet:"))["wallet:ann"] == 100
+        await stopped(hall)
+        await checked(store)
+
+    run(test)
+
+
+def test_who_is_not_there_is_dealt_in_and_blinded_away():
+    async def test(store):
+        hall = await a_hall(store)
+        await grant(store, "ann", 100)
+        actor = hall.event(await hall.open(opened(3, most=4)))
+        await actor.do(
+            c.Register(player="ann", accepts=True, present=False), r.Named(player="ann", name="Ann")
+        )
+        await over(actor, 120)
+        assert actor.keeper.tournament.state.entrants["ann"].status in ("in", "out")
+        await stopped(hall)
+        await checked(store)
+
+    run(test)
+
+
+def test_it_goes_on_after_a_stop_at_any_moment(tmp_path):
+    async def begin(url):
+        async with open_store(url) as store:
+            hall = await a_hall(store)
+            event = await hall.open(opened(11, most=11))
+            state = hall.event(event).keeper.tournament.state
+            while not any(table.deals > 2 for table in state.tables.values()):
+                await asyncio.sleep(0.01)
+            await stopped(hall)
+            return event
+
+    async def again(url, event, seconds):
+        async with open_store(url) as store:
+            hall = await a_hall(store)
+            actor = hall.event(event)
+            if not actor.keeper.tournament.state.over:
+                try:
+                    await over(actor, seconds)
+                except TimeoutError:
+                    await stopped(hall)
+                    return False
+            await stopped(hall)
+            await checked(store)
+            return True
+
+    url = f"sqlite:///{tmp_path / 'room.db'}"
+    event = asyncio.run(begin(url))
+    for seconds in (0.3, 0.5, 0.7):
+        if asyncio.run(again(url, event, seconds)):
+            return
+    assert asyncio.run(again(url, event, 120))
+
+
+def test_what_cannot_be_stored_has_not_happened_at_any_table(monkeypatch):
+    async def test(store):
+        hall = await a_hall(store)
+        actor = hall.event(await hall.open(opened(11, most=12)))
+        append = store.append
+
+        async def fails(records, *rest, **more):
+            if any(one.table == actor.event for one in records):
+                raise StoreFailed("the disk is full")
+            return await append(records, *rest, **more)
+
+        monkeypatch.setattr(store, "append", fails)
+        with pytest.raises(StoreFailed):
+            state = actor.keeper.tournament.state
+            names = tuple(one.id for one in state.entrants.values())
+            await actor.do(c.Start(drawn=names))
+        assert not actor.keeper.tournament.state.begun
+        assert not hall.house.tables
+        monkeypatch.setattr(store, "append", append)
+        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
+        await over(actor, 120)
+        await stopped(hall)
+        await checked(store)
+
+    run(test)
