@@ -46,24 +46,10 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
 
-    @asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await house.start(lazily=True)
-        await events.start()
-        watching = watch_store(house.around.store, connected)
-        sweeping = asyncio.gather(sweep_daily(room), watching, house.rechecking.run())
-        _count(room, house, connected)
-        yield
-        sweeping.cancel()
-        await asyncio.gather(sweeping, return_exceptions=True)
-        await connected.drain()
-        await events.stop()
-        await house.stop()
-
     app = FastAPI(
         title="Floorman",
         version="1",
-        lifespan=lifespan,
+        lifespan=lambda _app: _open(room, house, events, connected),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -100,6 +86,24 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
     return app
+
+
+@asynccontextmanager
+async def _open(
+    room: Room, house: House, events: EventHall, connected: Connected
+) -> AsyncIterator[None]:
+    """The room while the program runs."""
+    await house.start(lazily=True)
+    await events.start()
+    watching = watch_store(house.around.store, connected)
+    sweeping = asyncio.gather(sweep_daily(room), watching, house.rechecking.run())
+    _count(room, house, connected)
+    yield
+    sweeping.cancel()
+    await asyncio.gather(sweeping, return_exceptions=True)
+    await connected.drain()
+    await events.stop()
+    await house.stop()
 
 
 def _count(room: Room, house: House, connected: Connected) -> None:

@@ -7,8 +7,11 @@ one played with real cards goes by the same rules. It may import everything from
 from typing import Final
 
 from floorman.tournament import commands, events
+from floorman.tournament.clock.steps import current, in_break, left_ms
 from floorman.tournament.due import Due, dues, next_time
+from floorman.tournament.entries.buying import may_rebuy
 from floorman.tournament.play.deals import why_not
+from floorman.tournament.prizes.payouts import Payout, make_payout
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.schedule.files.catalogue import all_schedules, find_schedule
 from floorman.tournament.schedule.files.reading import read_schedule
@@ -24,6 +27,7 @@ __all__ = [
     "Entrant",
     "Hall",
     "Order",
+    "Payout",
     "Reason",
     "Schedule",
     "State",
@@ -31,10 +35,15 @@ __all__ = [
     "TournamentRefused",
     "all_schedules",
     "commands",
+    "current",
     "deal_over",
     "dues",
     "events",
     "find_schedule",
+    "in_break",
+    "left_ms",
+    "make_payout",
+    "may_rebuy",
     "next_time",
     "orders",
     "read_schedule",

@@ -1,4 +1,4 @@
-"""Tournaments online: entered, played at tables that they lead, found again, whole or not at all."""
+"""Tournaments online: entered, played at the tables that they lead, found again after a stop."""
 
 import asyncio
 import time

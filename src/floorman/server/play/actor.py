@@ -14,6 +14,7 @@ import structlog
 from floorman.deal.deal import Deal
 from floorman.server.once import check_new, same_once
 from floorman.server.past.dealt import Began, as_told, deals_over
+from floorman.server.play.applying import applied
 from floorman.server.play.driving import (
     Due,
     Outside,
@@ -33,7 +34,7 @@ from floorman.server.play.topping import NOTHING, Funds, wanting
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
 from floorman.server.tables.checkpoints import checkpoint_of
-from floorman.server.tables.counting import after_moves, differences, holdings, uneven
+from floorman.server.tables.counting import after_moves, holdings, uneven
 from floorman.server.tables.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.ledger import movements_of, wallet_of
@@ -226,7 +227,7 @@ class TableActor:
     ) -> tuple[Event, ...]:
         at = max(self.around.now() if at is None else at, self.keeper.table.state.now)
         try:
-            happened, wrong = self._applied(named, body, at)
+            happened, wrong = applied(self.keeper, named, body, at)
         except ShuffleWanted as wanted:
             # It was called for in the middle of the deed: the table goes back, and does it again.
             self._doubtful = True
@@ -274,34 +275,18 @@ class TableActor:
         self._tell(happened, at)
         return happened
 
-    async def undo_unstored(self) -> None:
-        """What was carried out together with others was not stored: the table goes back."""
-        self._doubtful = True
-        await self._rebuild()
-
-    def note_stored(self, records: int, head: str, happened: tuple[Event, ...], at: int) -> None:
-        """What was carried out together with others is stored, as so many records: it is told."""
-        self.sequence += records
-        self.head = head
-        self._standing = b""
-        self._tell(happened, at)
-
-    def _applied(
-        self, named: Sequence[r.Named], body: r.Any, at: int
-    ) -> tuple[tuple[Event, ...], list[str]]:
-        """What happens by it, and where chips are not where they must be then.
-
-        Raises what the table and the deal raise, who have changed nothing.
+    async def note_joined(
+        self, happened: tuple[Event, ...], records: int, at: int, head: str = ""
+    ) -> None:
+        """What was carried out together with others is stored, as so many records: it is told;
+        with none of them it is not stored, and the table goes back.
         """
-        try:
-            happened = self.keeper.apply_named(named, body, at)
-        except ShuffleWanted:
-            raise
-        except Exception:
-            if wrong := differences(self.keeper):
-                return (), wrong
-            raise
-        return happened, differences(self.keeper)
+        if not records:
+            self._doubtful = True
+            await self._rebuild()
+            return
+        self.sequence, self.head, self._standing = self.sequence + records, head, b""
+        self._tell(happened, at)
 
     def _tell(self, happened: tuple[Event, ...], at: int) -> None:
         """Tell everyone who watches. A fault in telling one of them harms no other."""

@@ -64,12 +64,12 @@ async def do_together(
     except BaseException:
         for table in joined.deeds:
             if actors[table].sequence:
-                await actors[table].undo_unstored()
+                await actors[table].note_joined((), 0, at)
         raise
     for table, bodies in joined.deeds.items():
         actor = actors[table]
         head = await head_of(store, table)
-        actor.note_stored(len(bodies), head, happened[table], at)
+        await actor.note_joined(happened[table], len(bodies), at, head)
 
 
 def _carried_out(actor: TableActor, bodies: Sequence[r.Any], at: int) -> tuple[Event, ...]:

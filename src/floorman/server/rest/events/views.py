@@ -11,11 +11,19 @@ from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
 from floorman.server.tables.event_table import table_key
 from floorman.store import Account
-from floorman.tournament import Entrant, Schedule, State, why_not
+from floorman.tournament import (
+    Entrant,
+    Payout,
+    Schedule,
+    State,
+    current,
+    in_break,
+    left_ms,
+    make_payout,
+    may_rebuy,
+    why_not,
+)
 from floorman.tournament import events as e
-from floorman.tournament.clock.steps import current, in_break, left_ms
-from floorman.tournament.entries.buying import may_rebuy
-from floorman.tournament.prizes.payouts import Payout, make_payout
 from floorman.tournament.schedule.parts import Level, Pause
 
 _LINES = 40
