@@ -145,6 +145,8 @@ class _Parts:
         if isinstance(body, r.Began):
             deck = body.deck.parts if body.deck else ()
             self._number, self._seals = 0, {one.player: one.seal for one in deck}
+        if isinstance(body, r.Drew):
+            return all(holds(one, 0) for one in body.shuffle.parts)
         good = True
         for shuffle in _shuffles(body):
             for one in shuffle.parts:
@@ -155,7 +157,9 @@ class _Parts:
 
 
 def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
-    """The shuffles that a record holds, reshuffles too."""
+    """The shuffles that a record holds, reshuffles and draws for the button too."""
+    if isinstance(body, r.Drew):
+        return (body.shuffle,)
     deck = (body.deck,) if isinstance(body, r.Began) and body.deck else ()
     return (*deck, *body.reshuffles) if isinstance(body, r.Began | r.Acted) else ()
 

@@ -22,7 +22,7 @@ from floorman.server.protocol.rulings import (
     SayBack,
     Which,
 )
-from floorman.server.protocol.shuffles import LogHead, MixingState, Reshuffle
+from floorman.server.protocol.shuffles import DrawState, LogHead, MixingState, Proof, Reshuffle
 
 ErrorCode = Literal[
     "bad-message",
@@ -168,7 +168,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     played with real cards. `frozen`: something was found that must not be, and nothing is done
     here any more until it is put right; the words are for everybody. `log` is the head of the
     table's log, as it was when the state was written. `parts` are those that players had in the
-    deck, `mixing` is the shuffle that is being prepared.
+    deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
+    that is next, or in progress.
     """
 
     table: str
@@ -216,6 +217,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     log: LogHead | None = None
     parts: tuple[Part, ...] = ()
     mixing: MixingState | None = None
+    draw: DrawState | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -254,19 +256,6 @@ class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
     throw: int = 0
     hand: int = 0
     until: int | None = None
-
-
-class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What proves a card to be the one that the deck was committed to; see docs/protocol.md.
-
-    `shuffle` says which shuffle of the deal the place is of: 0 the deck, else a reshuffle.
-    """
-
-    place: int
-    card: Card
-    salt: str
-    path: tuple[str, ...]
-    shuffle: int = 0
 
 
 class Running(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -121,6 +121,15 @@ describe("the badge, when the cards are those that were committed to", () => {
     expect(screen.getByText(/cards verified/)).toBeTruthy();
   });
 
+  it("counts the cards that were drawn for the button, until the first deal", () => {
+    const drawn = JSON.parse(readFileSync("../tests/server/chance/data/drawn.json", "utf-8")) as { messages: Told[] };
+    const upto = drawn.messages.findIndex((one) => (one as unknown as { state: { draw?: object } }).state.draw) + 1;
+    show(drawn.messages.slice(0, upto));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("✓ Draw for the button: 4 cards verified")).toBeTruthy();
+    expect(screen.getByText("drawn without your part")).toBeTruthy();
+  });
+
   it("says before the first card is seen that the deck is committed to", () => {
     const first = beforeFlop().find((one) => one.state.course)!;
     change(first, (one) => { one.yours = null; });
