@@ -1,6 +1,8 @@
 """The real store over a database in memory, written inline, with a disk that fails when told to."""
 
 import asyncio
+import weakref
+from functools import cache
 
 from sqlalchemy import select
 
@@ -15,6 +17,32 @@ class Injected(StoreFailed):
     """A fault that the drill made."""
 
 
+# Databases in memory that nobody writes to any more, and one as it is before anybody has written:
+# one that has been used before knows its statements already.
+_FREE: list = []
+
+
+@cache
+def _untouched():
+    engine, _ = engines("sqlite://")
+    with engine.begin() as connection:
+        migrate(connection)
+    return engine
+
+
+def _empty_database(owner):
+    """A database as migrations leave it, for as long as its owner lives."""
+    engine = _FREE.pop() if _FREE else engines("sqlite://")[0]
+    with _untouched().connect() as source, engine.connect() as target:
+        _raw(source).backup(_raw(target))
+    weakref.finalize(owner, _FREE.append, engine)
+    return engine
+
+
+def _raw(connection):
+    return connection.connection.driver_connection
+
+
 class Disk:
     """What survives the death of a process. `committed(records, movements)` hears of each append.
 
@@ -23,9 +51,7 @@ class Disk:
 
     def __init__(self, chance, trouble, committed):
         self.chance, self.trouble, self.committed = chance, trouble, committed
-        self.engine, _ = engines("sqlite://")
-        with self.engine.begin() as connection:
-            migrate(connection)
+        self.engine = _empty_database(self)
         self.down_until = 0.0
         self.injected = 0
         self.numbered = 0

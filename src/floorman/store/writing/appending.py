@@ -30,7 +30,7 @@ from floorman.store.schema import (
 )
 from floorman.store.types import WALLET, Checkpoint, Movement, Once, Record, StoredDeal
 from floorman.store.whole.chains import Link, beginning, linked
-from floorman.store.whole.checksums import movement_checksum, seal
+from floorman.store.whole.checksums import insert_sealed, movement_checksum
 from floorman.store.writing import one_step
 from floorman.store.writing.one_step import checksum_of
 
@@ -177,8 +177,7 @@ class Plan:
 def write_once(connection: Connection, asked: Sequence[Once]) -> None:
     """Write what was asked for and is done herewith."""
     if asked:
-        connection.execute(ONCE.insert(), [msgspec.structs.asdict(one) for one in asked])
-        seal(connection, (ONCE,))
+        insert_sealed(connection, ONCE, [msgspec.structs.asdict(one) for one in asked])
 
 
 def check_once(connection: Connection, once: Once | None) -> None:
@@ -233,8 +232,7 @@ def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint])
         {"table_id": one.table, "sequence": one.sequence, "body": one.body} for one in checkpoints
     ]
     if rows:
-        connection.execute(CHECKPOINTS.insert(), rows)
-        seal(connection, (CHECKPOINTS,))
+        insert_sealed(connection, CHECKPOINTS, rows)
 
 
 def write_standings(connection: Connection, standings: Mapping[str, bytes]) -> None:
@@ -243,8 +241,7 @@ def write_standings(connection: Connection, standings: Mapping[str, bytes]) -> N
     if rows:
         where = STANDINGS.c.table_id == bindparam("key")
         connection.execute(STANDINGS.delete().where(where), [{"key": key} for key in standings])
-        connection.execute(STANDINGS.insert(), rows)
-        seal(connection, (STANDINGS,))
+        insert_sealed(connection, STANDINGS, rows)
 
 
 def _known(
