@@ -59,6 +59,7 @@ class Shadow:
         self.events = []
         self.deals = {}
         self.draws = {}
+        self.told = 0, None
 
     @property
     def keeper(self):
@@ -88,6 +89,19 @@ class Shadow:
             if text is not None:
                 found.append((number, text))
         return found
+
+    def state_by(self, sight):
+        """The table as everybody sees it, but for what depends on more than the log: worked out
+        once for each record.
+        """
+        sequence, state = self.told
+        if sequence != self.actor.sequence:
+            state = _plain(table_state(sight))
+            for seat in state["seats"]:
+                seat.pop("connected", None)
+                seat.pop("back_until", None)
+            self.told = self.actor.sequence, state
+        return state
 
     def sees(self, account, number):
         """The cards of a deal that somebody may have seen."""
@@ -302,11 +316,10 @@ class Mirror:
             mine.pop("proofs", None)
             own = {key: value for key, value in own.items() if key != "proofs"}
         must(mine == own, f"{words}: his part is {own}, stored {mine}")
-        stored = _plain(table_state(sight))
-        for one in (state, stored):
-            for seat in one["seats"]:
-                seat.pop("connected", None)
-                seat.pop("back_until", None)
+        stored = shadow.state_by(sight)
+        for seat in state["seats"]:
+            seat.pop("connected", None)
+            seat.pop("back_until", None)
         for key in stored.keys() - {*PASSING, "seats", "reshuffles"}:
             must(
                 state.get(key) == stored[key],

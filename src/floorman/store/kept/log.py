@@ -1,8 +1,9 @@
 """The log of every table and the ledger of the room."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, func, or_, select
+from sqlalchemy import ColumnElement, Connection, bindparam, func, or_, select
 
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, ONCE, RECORDS
 from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
@@ -13,6 +14,11 @@ from floorman.store.writing.keeping import Keeping
 
 _MOVEMENT = ("table_id", "sequence", "place", "source", "target", "amount", "why")
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
+
+# What is asked with nearly every message is put together once.
+_DONE: Final = select(ONCE).where(ONCE.c.key == bindparam("key"))
+_BALANCE: Final = select(BALANCES.c.amount).where(BALANCES.c.account == bindparam("account"))
+_LAST: Final = select(HEADS.c.last_sequence).where(HEADS.c.table_id == bindparam("table"))
 
 
 class Log(Keeping):
@@ -55,10 +61,9 @@ class Log(Keeping):
 
     async def done_before(self, key: str) -> Once | None:
         """What is kept of something that was asked for, if it has been done."""
-        query = select(ONCE).where(ONCE.c.key == key)
 
         def found(connection: Connection) -> Once | None:
-            row = connection.execute(query).first()
+            row = connection.execute(_DONE, {"key": key}).first()
             return Once(*row) if row else None
 
         return await self.read(found)
@@ -90,8 +95,8 @@ class Log(Keeping):
             column = RECORDS.c.sequence
             last = select(column).where(*wanted).order_by(column.desc()).limit(1)
             return await self.read(lambda connection: connection.scalar(last) or 0)
-        query = select(HEADS.c.last_sequence).where(HEADS.c.table_id == table)
-        return await self.read(lambda connection: connection.scalar(query) or 0)
+        asked = {"table": table}
+        return await self.read(lambda connection: connection.scalar(_LAST, asked) or 0)
 
     async def head(self, table: str) -> Link | None:
         """Where the log of a table has come to, with the hash of its chain there."""
@@ -107,8 +112,8 @@ class Log(Keeping):
 
     async def balance(self, account: str) -> int:
         """What an account holds; 0 if it has never been used."""
-        query = select(BALANCES.c.amount).where(BALANCES.c.account == account)
-        return await self.read(lambda connection: connection.scalar(query) or 0)
+        asked = {"account": account}
+        return await self.read(lambda connection: connection.scalar(_BALANCE, asked) or 0)
 
     async def balances(self, prefix: str = "") -> dict[str, int]:
         """What every account holds whose name begins so, in alphabetical order, those at 0 too."""

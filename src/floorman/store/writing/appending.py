@@ -6,6 +6,7 @@ before them add, and then written at once, in a handful of statements.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice
+from typing import Final
 
 import msgspec
 from sqlalchemy import Column, Connection, bindparam, func, select
@@ -35,6 +36,8 @@ from floorman.store.writing import one_step
 from floorman.store.writing.one_step import checksum_of
 
 AT_ONCE = 500  # keys asked for in one statement: databases bound how many there may be
+# Put together once, as every append asks it.
+_DONE: Final = select(ONCE).where(ONCE.c.key.in_(bindparam("keys", expanding=True)))
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -194,7 +197,7 @@ def _done(connection: Connection, keys: Sequence[str]) -> dict[str, Once]:
     found: dict[str, Once] = {}
     rest = iter(keys)
     while some := list(islice(rest, AT_ONCE)):
-        rows = connection.execute(select(ONCE).where(ONCE.c.key.in_(some)))
+        rows = connection.execute(_DONE, {"keys": some})
         found.update((row.key, Once(*row)) for row in rows)
     return found
 
