@@ -18,6 +18,13 @@ LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
 # What is asked with nearly every message is put together once.
 _DONE: Final = select(ONCE).where(ONCE.c.key == bindparam("key"))
 _BALANCE: Final = select(BALANCES.c.amount).where(BALANCES.c.account == bindparam("account"))
+_LARGEST: Final = 2**63 - 1
+_LOG: Final = (
+    select(RECORDS.c.sequence, RECORDS.c.at, RECORDS.c.kind, RECORDS.c.body, RECORDS.c.checksum)
+    .where(RECORDS.c.table_id == bindparam("table"))
+    .where(RECORDS.c.sequence > bindparam("after"), RECORDS.c.sequence <= bindparam("upto"))
+    .order_by(RECORDS.c.sequence)
+)
 _LAST: Final = select(HEADS.c.last_sequence).where(HEADS.c.table_id == bindparam("table"))
 
 
@@ -70,16 +77,11 @@ class Log(Keeping):
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """The log of a table in order, from the record after a sequence, up to another."""
-        kept = RECORDS.c
-        columns = (kept.sequence, kept.at, kept.kind, kept.body, kept.checksum)
-        wanted = [RECORDS.c.table_id == table, RECORDS.c.sequence > after]
-        if upto is not None:
-            wanted.append(RECORDS.c.sequence <= upto)
-        query = select(*columns).where(*wanted).order_by(RECORDS.c.sequence)
+        asked = {"table": table, "after": after, "upto": _LARGEST if upto is None else upto}
         return await self.read(
             lambda connection: [
                 Record(table, *row[:4], damaged=record_checksum(table, *row[:4]) != row[4])
-                for row in connection.execute(query)
+                for row in connection.execute(_LOG, asked)
             ]
         )
 
