@@ -47,8 +47,9 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.start(lazily=True)
-        watching = watch_store(house.around.store, connected)
-        sweeping = asyncio.gather(sweep_daily(room), watching, house.rechecking.run())
+        store = house.around.store
+        watching = watch_store(store, connected)
+        sweeping = asyncio.gather(sweep_daily(room, store), watching, house.rechecking.run())
         _count(room, house, connected)
         yield
         sweeping.cancel()

@@ -18,10 +18,10 @@ from floorman.server.tables import records as r
 from floorman.server.tables.cage import CAGE_LOG
 from floorman.server.tables.checkpoints import is_of
 from floorman.server.tables.keeper import Event, Keeper
-from floorman.server.tables.rebuilding import set_aside
+from floorman.server.tables.rebuilding import read_all, set_aside
 from floorman.server.tables.standings import standing_of, written
 from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store
-from floorman.store.audit import words_of
+from floorman.store.audit import audit_log, words_of
 from floorman.table import TableRefused
 from floorman.table.accounts import CAGE
 
@@ -54,6 +54,12 @@ async def audit_room(store: Store, noted: Sequence[Noted] = ()) -> list[Finding]
     return [*_first_breaks(kept)]
 
 
+async def audit_table(store: Store, table: str) -> list[Finding]:
+    """Everything about one table's log that is not as it must be. Repairs mend nothing here."""
+    found = await audit_log(store, table)
+    return [*found, *await _of_table(store, table, await store.records(table))]
+
+
 def _first_breaks(found: Iterable[Finding]) -> Iterator[Finding]:
     """The findings, of each chain only the first break, with how many come after it."""
     breaks: dict[str, list[Finding]] = {}
@@ -77,12 +83,16 @@ def _mended(records: list[Record]) -> list[int]:
 
 
 class _Beside(NamedTuple):
-    """What is kept of a table beside its log; the standing only if it is that of its end."""
+    """What is kept of a table beside its log; the standing only if it is that of its end. Of one
+    whose log was compacted `since` is the checkpoint that it was compacted behind.
+    """
 
     balances: dict[str, int]
     deals: list[StoredDeal]
     checkpoints: list[Checkpoint]
     standing: bytes | None
+    opened_at: int
+    since: bytes | None = None
 
 
 async def _of_table(store: Store, table: str, records: list[Record]) -> list[Finding]:
@@ -90,13 +100,16 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
         return [Finding("unreadable", table, "there are no records")]
     stored = await store.balances(f"{table}/")
     kept = await store.deals(table, limit=None)
-    last = records[-1].sequence
-    kept = [one for one in reversed(kept) if one.ended <= last]
-    points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
+    last, gone = records[-1].sequence, await store.compacted(table)
+    since, opened_at, upto = None, records[0].at, gone.upto if gone else 0
+    if upto:
+        since, records = await read_all(store, table)
+    kept = [one for one in reversed(kept) if upto < one.ended <= last]
+    points = [one for one in await _checkpoints(store, table) if upto < one.sequence <= last]
     head, standing = await store.standing(table)
     # A record that came meanwhile may have changed how it stands.
     stands = standing if head == last else None
-    beside = _Beside(stored, kept, points, stands)
+    beside = _Beside(stored, kept, points, stands, opened_at, since)
     return [*_table_findings(table, records, beside)]
 
 
@@ -180,7 +193,7 @@ def _table_findings(
                 yield Finding("shuffle", where, "not the order committed to")
             if not parts.hold(body):
                 yield Finding("part", where, "players had not sealed what they opened")
-        keeper, played = deals_of_log(table, records, checks)
+        keeper, played = deals_of_log(table, records, checks, beside.since)
     except Exception as error:  # whatever is wrong with a log is a finding
         yield Finding("replay", table, f"{type(error).__name__}: {error}")
         return
@@ -195,7 +208,7 @@ def _table_findings(
     passed = {one for one in checks.unseen if any(one in some for some in aside)}
     for sequence in sorted({*checks.wrong, *checks.unseen} - passed):
         yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
-    stands = written(standing_of(keeper, records[0].at))
+    stands = written(standing_of(keeper, beside.opened_at))
     if beside.standing is not None and beside.standing != stands:
         yield Finding("standing", table, "not the table that the log makes")
 

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Table, TextClause, text
 from floorman.store.schema import (
     ACCOUNTS,
     CHECKPOINTS,
+    COMPACTED,
     FROZEN,
     INVITES,
     NOTES,
@@ -40,6 +41,7 @@ SEALED: Final = (
     ONCE,
     FROZEN,
     CHECKPOINTS,
+    COMPACTED,
     STANDINGS,
     TRACES,
     REPORTS,
