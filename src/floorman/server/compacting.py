@@ -13,7 +13,8 @@ from floorman.server.audit import audit_table
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import CAGE_LOG
 from floorman.server.tables.rebuilding import AGAIN
-from floorman.store import Finding, Store
+from floorman.store import Finding, Store, StoreError
+from floorman.store.audit import words_of
 
 # So many records are let go of in one transaction, for whoever else wants to write.
 _AT_ONCE: Final = 5_000
@@ -50,13 +51,21 @@ async def _compact(store: Store, table: str, before: int, at: int, found: Freed)
     if not steps:
         return
     # Whoever reads while the table goes on may see two moments of it.
-    findings = await audit_table(store, table) and await audit_table(store, table)
-    if findings:
+    if findings := await _audited(store, table) and await _audited(store, table):
         found.unsound[table] = findings[0]
         return
     for upto in steps:
         found.bytes += await store.compact(table, upto, at)
     found.records[table] = steps[-1] - old
+
+
+async def _audited(store: Store, table: str) -> list[Finding]:
+    try:
+        return await audit_table(store, table)
+    except StoreError:
+        raise
+    except Exception as error:  # whatever it is that cannot be read
+        return [Finding("unreadable", table, words_of(error))]
 
 
 async def _steps(store: Store, table: str, before: int, old: int) -> list[int]:
