@@ -5,9 +5,9 @@ from typing import Final
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
     "floorman.server.audit",
+    "floorman.server.backups.compacting",
     "floorman.server.backups.keys",
     "floorman.server.backups.making",
-    "floorman.server.compacting",
     "floorman.server.exports.carrying",
     "floorman.server.exports.lines",
     "floorman.server.fair_play.reports",

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from floorman.cli.main import main
 from floorman.server.audit import audit_room
+from floorman.server.backups.compacting import compact_room
 from floorman.server.backups.making import back_up, restore
-from floorman.server.compacting import compact_room
 from floorman.server.denials import Denied
 from floorman.server.door.sweeping import compact_logs
 from floorman.server.exports.carrying import export

@@ -12,7 +12,7 @@ from floorman.cli.room.audit import url_of
 from floorman.store import StoreError, open_store
 
 if TYPE_CHECKING:
-    from floorman.server.compacting import Freed
+    from floorman.server.backups.compacting import Freed
 
 _DAY_MS = 86_400_000
 
@@ -44,7 +44,7 @@ def compact_command(database: str, days: int) -> None:
 
 async def _compact(url: str, days: int) -> "Freed":
     # The server's libraries are loaded only here: other commands start without them.
-    from floorman.server.compacting import compact_room  # noqa: PLC0415
+    from floorman.server.backups.compacting import compact_room  # noqa: PLC0415
 
     async with open_store(url) as store:
         now = max(time.time_ns() // 1_000_000, await store.last_time())

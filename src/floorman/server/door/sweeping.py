@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from floorman.server.compacting import compact_room
+from floorman.server.backups.compacting import compact_room
 from floorman.server.denials import NOT_STORED
 from floorman.server.door.connected import Connected
 from floorman.server.protocol import server as s
