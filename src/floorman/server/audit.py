@@ -237,6 +237,10 @@ def _plain(deal: StoredDeal) -> tuple[StoredDeal, Summary]:
 def _told_findings(table: str, here: StoredDeal, there: StoredDeal) -> Iterator[Finding]:
     """Today's code decides what it decided when people were told of it."""
     now, was = summary_of(here), summary_of(there)
+    if not was.is_whole:
+        words = "what was told of a deal is not kept as it was written"
+        yield Finding("told", f"{table} {here.number}", words)
+        return
     if not was.told or now.told == was.told:
         return
     rules = "" if now.rules == was.rules else ", by other answers of the rules"
