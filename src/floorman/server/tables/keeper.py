@@ -8,6 +8,7 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.deal import Deal
+from floorman.deal import commands as d
 from floorman.deal import events as de
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.tables import records as r
@@ -358,7 +359,14 @@ class Keeper:
                 raise ValueError("a table is opened once, and repaired in its log")
 
     def _play(self, body: r.Began | r.Acted | r.Ruled, at: int) -> None:
-        """What belongs to a deal."""
+        """What belongs to a deal. A ruling is carried out where real cards are played with alone: the
+        browser's course of a deal knows none.
+        """
+        rules = isinstance(body, r.Ruled) or (
+            isinstance(body, r.Acted) and isinstance(body.command, d.Remedy)
+        )
+        if rules and not self.live:
+            raise ValueError("nothing is ruled in a deal that the house deals")
         match body:
             case r.Began():
                 self._begin(body, at)
