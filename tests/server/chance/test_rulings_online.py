@@ -1,5 +1,5 @@
-"""No ruling is carried out on a deal that the house deals: the browser's course has no step for one,
-and needs none.
+"""No ruling is carried out on a deal that the house deals: the browser's course has no step for
+one, and needs none.
 """
 
 import msgspec

@@ -359,8 +359,8 @@ class Keeper:
                 raise ValueError("a table is opened once, and repaired in its log")
 
     def _play(self, body: r.Began | r.Acted | r.Ruled, at: int) -> None:
-        """What belongs to a deal. A ruling is carried out where real cards are played with alone: the
-        browser's course of a deal knows none.
+        """What belongs to a deal. A ruling is carried out where cards are real alone: the browser's
+        course of a deal knows none.
         """
         rules = isinstance(body, r.Ruled) or (
             isinstance(body, r.Acted) and isinstance(body.command, d.Remedy)

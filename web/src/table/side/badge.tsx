@@ -10,6 +10,8 @@ import { ProofDialog } from "./proof_dialog";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState(false);
+  // With `npm run fake` alone: a page that was built knows no such mode, and no server can ask for it.
+  if (import.meta.env.MODE === "made-up") return <span className="proof noted">Made up: nothing is proved</span>;
   const { state } = watched;
   const witness = witnessed(watched);
   const { alarms, verified, amended, pinned, heads, share, draw } = witness;
