@@ -47,4 +47,5 @@ def _kept(connection: Connection, table: str, upto: int) -> Iterator[Row[Any]]:
         ),
     )
     for query in queries:
-        yield from connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query)
+        # Of the statement, not of the connection, which goes on to write.
+        yield from connection.execute(query.execution_options(yield_per=ROWS_AT_ONCE))
