@@ -86,11 +86,12 @@ drill: $(SET_UP)  ## whole rooms in simulated time with faults, one for each of 
 crash: $(SET_UP)  ## a room killed KILLS times while it plays
 	$(BIN)/python -m tests.server.storms.crash_again --kills $(or $(KILLS),1000)
 
-trust: $(SET_UP)  ## some more of the large goals, or of GOAL, for MINUTES; adds up in docs/trust
-	$(BIN)/python -m tests.trust --minutes $(or $(MINUTES),10) $(if $(GOAL),--goal $(GOAL))
+trust: $(SET_UP)  ## some more of the large goals, or of GOAL, for MINUTES on WORKERS processes; adds up in docs/trust
+	$(BIN)/python -m tests.trust --minutes $(or $(MINUTES),10) $(if $(GOAL),--goal $(GOAL)) $(if $(WORKERS),--workers $(WORKERS))
 
 siege: $(SET_UP)  ## people play on at a room that SOCKETS hostile sockets come to for SECONDS
-	$(BIN)/python -m tests.server.door.siege --sockets $(or $(SOCKETS),10000) --seconds $(or $(SECONDS),60)
+	$(BIN)/python -m tests.server.door.siege --sockets $(or $(SOCKETS),10000) --seconds $(or $(SECONDS),60) \
+		$(if $(IN_ALL),--in-all $(IN_ALL))
 
 mutate: $(SET_UP)  ## break rulings, then deal and table, on purpose for MINUTES, and list what no test notices
 	$(BIN)/python -m tests.rulings.mutants

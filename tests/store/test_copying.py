@@ -49,6 +49,7 @@ async def fill(url):
             once=Once("key", "what", 3, "answer"),
             standings={"t": b"\x02"},
         )
+        await store.compact("t", 9, 20)
 
 
 def looked(url, look):
@@ -83,7 +84,8 @@ async def test_there_and_back_everything_is_the_same(tmp_path, postgresql_url):
     for url in (postgresql_url, last):
         async with open_store(url) as store:
             assert (await store.account("ann")).name == "Änn 🂡"
-            assert (await store.records("t"))[4].body == bytes((5, 0, 255)) * 3
+            assert (await store.records("t"))[14].body == bytes((15, 0, 255)) * 3
+            assert (await store.compacted("t")).upto == 9
             assert not any(one.damaged for one in await store.records("t"))
             assert await store.balance("t/stack:ann") == sum(range(1, 40))
             assert await store.preferences("ann") == Preferences(False, None)

@@ -18,7 +18,8 @@ class Book:
     """A goal's page. `done` counts towards `wanted`, `next` is the seed to go on with.
 
     `figures` are what else was counted, `findings` what went wrong, each with the command that
-    shows it again.
+    shows it again. `passing` is what a step leaves to the next look, in any order; `began` are the
+    figures and the processor's seconds that stood there before the run.
     """
 
     file: Path
@@ -34,6 +35,8 @@ class Book:
     version: str = ""
     figures: dict = field(default_factory=dict)
     findings: list = field(default_factory=list)
+    passing: list = field(default_factory=list)
+    began: tuple = ({}, 0.0)
 
     def read(self):
         """Go on from what stands in the file, if there is one."""
@@ -58,6 +61,14 @@ class Book:
         """Add to the figures."""
         for name, number in more.items():
             self.figures[name] = self.figures.get(name, 0) + number
+
+    def add(self, step):
+        """Add what a step has counted in a book of its own."""
+        self.done += step.done
+        self.cpu_seconds += step.cpu_seconds
+        self.figures = _together(self.figures, step.figures)
+        self.findings = [*self.findings, *step.findings][-KEPT_FINDINGS:]
+        self.passing += step.passing
 
     def find(self, words, again):
         """Something was found that must not be."""
@@ -87,6 +98,16 @@ class Book:
         part = f"{self.done:,} of {self.wanted:,} {self.unit}"
         head = f"{self.goal}: {part} in {self.runs} runs, {wrong}"
         return "\n  ".join([head, *told])
+
+
+def _together(one, other):
+    """Two counts added up, whatever they are counted in."""
+    if isinstance(one, dict):
+        found = {name: _together(one[name], n) for name, n in other.items() if name in one}
+        return one | other | found
+    if isinstance(one, list):
+        return [_together(*pair) for pair in zip(one, other, strict=True)]
+    return one + other
 
 
 KEPT = ("done", "next", "runs", "seconds", "cpu_seconds", "version", "figures", "findings")

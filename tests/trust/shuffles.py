@@ -35,17 +35,19 @@ LEAST_EXPECTED = 20.0
 
 
 def step(book, number):
-    """Some thousand shuffles by the chance of the operating system; not twice the same."""
+    """Some thousand shuffles by the chance of the operating system; not twice the same.
+
+    The top cards are left to `look`, for coupons are collected one after the other.
+    """
     counts = book.figures.setdefault("counts", {})
     standard = np.array(
         [shuffled(STANDARD_CARDS, fresh()) for _ in range(AT_ONCE * STANDARD // 10)], dtype=np.int64
     )
-    rank = {card: place for place, card in enumerate(STANDARD_CARDS)}
-    places = np.vectorize(rank.__getitem__)(standard)
+    places = np.argsort(STANDARD_CARDS)[standard]
     _add(counts, "position 52", by_position(places))
     _add(counts, "follows", follows(places))
     _add(counts, "runs", np.bincount((places[:, :-1] > places[:, 1:]).sum(axis=1), minlength=52))
-    _add(counts, "coupons", coupons(places[:, 0], counts))
+    book.passing += [int(card) for card in places[:, 0]]
     small = [shuffled(range(SMALL_DECK), fresh()) for _ in range(AT_ONCE * SMALL // 10)]
     index = {order: place for place, order in enumerate(permutations(range(SMALL_DECK)))}
     _add(counts, "orders of 5", np.bincount([index[one] for one in small], minlength=120))
@@ -56,6 +58,13 @@ def step(book, number):
         _add(counts, f"position {name}", by_position(mixed))
         book.done += len(made)
     book.done += len(standard) + len(small)
+
+
+def look(book):
+    """What the counts come to, and whether it is within its bounds."""
+    counts = book.figures.setdefault("counts", {})
+    _add(counts, "coupons", coupons(book.passing, counts))
+    book.passing = []
     for name, (seen, low, high) in looked_at(counts).items():
         book.figures[name] = f"{seen:,.0f} ({low:,.0f} to {high:,.0f})"
         if not low <= seen <= high:

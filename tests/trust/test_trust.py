@@ -8,6 +8,7 @@ import pytest
 
 from tests.deal import random_play
 from tests.deal.rows import play as row_play
+from tests.trust import __main__ as trust
 from tests.trust import mixups, shuffles
 from tests.trust.__main__ import book_of, run, tell_page
 from tests.trust.book import Book
@@ -49,6 +50,41 @@ def test_a_run_goes_on_where_the_last_one_ended_and_keeps_what_failed(tmp_path):
     assert found["words"] == "AssertionError: a promise is broken"
     assert found["again"].endswith("--goal one --again 3")
     assert any("one 3 failed" in one for one in said)
+
+
+@pytest.mark.parametrize("name", ["unseen", "rooms"])
+def test_several_processes_come_to_the_same_page_as_one(name, tmp_path):
+    [goal] = [one for one in GOALS if one.name == name]
+    pages = []
+    for workers in (1, 2):
+        folder = tmp_path / str(workers)
+        assert run(goal, 60, folder, say=lambda _: None, workers=workers, most=3) == []
+        page = json.loads((folder / f"{name}.json").read_text("utf-8"))
+        page["figures"].pop("times_real_time_by_cpu", None)
+        pages.append({key: page[key] for key in ("done", "next", "figures", "findings")})
+    assert pages[0] == pages[1]
+    assert pages[0]["next"] == 3
+
+
+def test_findings_of_other_processes_are_kept_and_nothing_goes_past_the_end(tmp_path, monkeypatch):
+    def step(book, number):
+        if number >= 7:
+            raise StopIteration
+        book.done += 1
+        book.count(things=number)
+        if number == 4:
+            raise AssertionError("a promise is broken")
+
+    goal = Goal("one", "It holds.", "things", 7, step)
+    monkeypatch.setattr(trust, "GOALS", (goal,))
+    said = []
+    [found] = run(goal, 60, tmp_path, say=said.append, workers=2)
+    assert found["words"] == "AssertionError: a promise is broken"
+    assert "one 4 failed" in said[0]
+    book = book_of(goal, tmp_path)
+    assert (book.done, book.next, book.figures) == (7, 7, {"things": 21})
+    assert run(goal, 60, tmp_path, say=said.append, workers=2) == []
+    assert book_of(goal, tmp_path).next == 7
 
 
 def test_rules_of_one_form_in_another_are_noticed_by_the_golden_deals():

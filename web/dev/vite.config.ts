@@ -18,6 +18,7 @@ function fakeServer(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
+  mode: "made-up",
   plugins: [react(), fakeServer()],
   server: { host: "127.0.0.1", port: 5199, strictPort: true },
 });

@@ -11,6 +11,7 @@ from floorman.cli.output import Refusal
 COMMANDS: Final = {
     "audit": "Prove that a room's database is whole.",
     "backup": "Copy a room's database while it is open, and prove the copy.",
+    "compact": "Let go of old records, and keep the proof of them.",
     "export": "Write tables out without any loss.",
     "fairplay": "Report who may play together, and who was reported.",
     "form": "Describe a form of poker.",
@@ -42,6 +43,7 @@ FOLDERS: Final = {
     "room": (
         "audit",
         "backup",
+        "compact",
         "export",
         "fairplay",
         "import",

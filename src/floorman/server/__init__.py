@@ -5,6 +5,8 @@ from typing import Final
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
     "floorman.server.audit",
+    "floorman.server.backups.compacting",
+    "floorman.server.backups.keys",
     "floorman.server.backups.making",
     "floorman.server.exports.carrying",
     "floorman.server.exports.lines",

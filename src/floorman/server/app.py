@@ -95,8 +95,9 @@ async def _open(
     """The room while the program runs."""
     await house.start(lazily=True)
     await events.start()
-    watching = watch_store(house.around.store, connected)
-    sweeping = asyncio.gather(sweep_daily(room), watching, house.rechecking.run())
+    store = house.around.store
+    watching = watch_store(store, connected)
+    sweeping = asyncio.gather(sweep_daily(room, store), watching, house.rechecking.run())
     _count(room, house, connected)
     yield
     sweeping.cancel()

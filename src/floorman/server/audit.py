@@ -19,10 +19,10 @@ from floorman.server.tables.cage import is_table
 from floorman.server.tables.checkpoints import is_of
 from floorman.server.tables.counting import OUTSIDE
 from floorman.server.tables.keeper import Event, Keeper
-from floorman.server.tables.rebuilding import set_aside
+from floorman.server.tables.rebuilding import read_all, set_aside
 from floorman.server.tables.standings import standing_of, written
 from floorman.store import Checkpoint, Finding, Noted, Record, Store, StoredDeal, audit_store
-from floorman.store.audit import words_of
+from floorman.store.audit import audit_log, words_of
 from floorman.table import TableRefused
 
 # What is found of single records, and is none any more where a repair has set them aside.
@@ -54,6 +54,12 @@ async def audit_room(store: Store, noted: Sequence[Noted] = ()) -> list[Finding]
     return [*_first_breaks(kept)]
 
 
+async def audit_table(store: Store, table: str) -> list[Finding]:
+    """Everything about one table's log that is not as it must be. Repairs mend nothing here."""
+    found = await audit_log(store, table)
+    return [*found, *await _of_table(store, table, await store.records(table))]
+
+
 def _first_breaks(found: Iterable[Finding]) -> Iterator[Finding]:
     """The findings, of each chain only the first break, with how many come after it."""
     breaks: dict[str, list[Finding]] = {}
@@ -77,12 +83,16 @@ def _mended(records: list[Record]) -> list[int]:
 
 
 class _Beside(NamedTuple):
-    """What is kept of a table beside its log; the standing only if it is that of its end."""
+    """What is kept of a table beside its log; the standing only if it is that of its end. Of one
+    whose log was compacted `since` is the checkpoint that it was compacted behind.
+    """
 
     balances: dict[str, int]
     deals: list[StoredDeal]
     checkpoints: list[Checkpoint]
     standing: bytes | None
+    opened_at: int
+    since: bytes | None = None
 
 
 async def _of_table(store: Store, table: str, records: list[Record]) -> list[Finding]:
@@ -90,13 +100,16 @@ async def _of_table(store: Store, table: str, records: list[Record]) -> list[Fin
         return [Finding("unreadable", table, "there are no records")]
     stored = await store.balances(f"{table}/")
     kept = await store.deals(table, limit=None)
-    last = records[-1].sequence
-    kept = [one for one in reversed(kept) if one.ended <= last]
-    points = [one for one in await _checkpoints(store, table) if one.sequence <= last]
+    last, gone = records[-1].sequence, await store.compacted(table)
+    since, opened_at, upto = None, records[0].at, gone.upto if gone else 0
+    if upto:
+        since, records = await read_all(store, table)
+    kept = [one for one in reversed(kept) if upto < one.ended <= last]
+    points = [one for one in await _checkpoints(store, table) if upto < one.sequence <= last]
     head, standing = await store.standing(table)
     # A record that came meanwhile may have changed how it stands.
     stands = standing if head == last else None
-    beside = _Beside(stored, kept, points, stands)
+    beside = _Beside(stored, kept, points, stands, opened_at, since)
     return [*_table_findings(table, records, beside)]
 
 
@@ -145,6 +158,8 @@ class _Parts:
         if isinstance(body, r.Began):
             deck = body.deck.parts if body.deck else ()
             self._number, self._seals = 0, {one.player: one.seal for one in deck}
+        if isinstance(body, r.Drew):
+            return all(holds(one, 0) for one in body.shuffle.parts)
         good = True
         for shuffle in _shuffles(body):
             for one in shuffle.parts:
@@ -155,7 +170,9 @@ class _Parts:
 
 
 def _shuffles(body: r.Any) -> tuple[Shuffle, ...]:
-    """The shuffles that a record holds, reshuffles too."""
+    """The shuffles that a record holds, reshuffles and draws for the button too."""
+    if isinstance(body, r.Drew):
+        return (body.shuffle,)
     deck = (body.deck,) if isinstance(body, r.Began) and body.deck else ()
     return (*deck, *body.reshuffles) if isinstance(body, r.Began | r.Acted) else ()
 
@@ -176,7 +193,7 @@ def _table_findings(
                 yield Finding("shuffle", where, "not the order committed to")
             if not parts.hold(body):
                 yield Finding("part", where, "players had not sealed what they opened")
-        keeper, played = deals_of_log(table, records, checks)
+        keeper, played = deals_of_log(table, records, checks, beside.since)
     except Exception as error:  # whatever is wrong with a log is a finding
         yield Finding("replay", table, f"{type(error).__name__}: {error}")
         return
@@ -193,7 +210,7 @@ def _table_findings(
     passed = {one for one in checks.unseen if any(one in some for some in aside)}
     for sequence in sorted({*checks.wrong, *checks.unseen} - passed):
         yield Finding("checkpoint", f"{table} {sequence}", "not the table that the log makes")
-    stands = written(standing_of(keeper, records[0].at))
+    stands = written(standing_of(keeper, beside.opened_at))
     if beside.standing is not None and beside.standing != stands:
         yield Finding("standing", table, "not the table that the log makes")
 
@@ -222,6 +239,10 @@ def _plain(deal: StoredDeal) -> tuple[StoredDeal, Summary]:
 def _told_findings(table: str, here: StoredDeal, there: StoredDeal) -> Iterator[Finding]:
     """Today's code decides what it decided when people were told of it."""
     now, was = summary_of(here), summary_of(there)
+    if not was.is_whole:
+        words = "what was told of a deal is not kept as it was written"
+        yield Finding("told", f"{table} {here.number}", words)
+        return
     if not was.told or now.told == was.told:
         return
     rules = "" if now.rules == was.rules else ", by other answers of the rules"

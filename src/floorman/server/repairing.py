@@ -15,7 +15,7 @@ from floorman.server.tables.checkpoints import checkpoint_of, keeper_from
 from floorman.server.tables.counting import differences, holdings, uneven
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.ledger import movements_of, wallet_of
-from floorman.server.tables.rebuilding import find_again, rebuilt
+from floorman.server.tables.rebuilding import Look, find_again, read_all, rebuilt
 from floorman.server.tables.spec import TableSpec
 from floorman.server.tables.standings import standing_of, written
 from floorman.store import Checkpoint, Movement, Record, Store, StoredDeal, StoreError
@@ -57,26 +57,28 @@ async def remedy_for(store: Store, table: str, at: int, *, close: bool = False) 
     `close`: pay everybody what the ledger says that he has, and close the table. That can always be
     done; without it, it is what is left where nothing of the log can be read.
     """
-    records = await store.records(table)
-    name = _name(records) or table
+    opening = await store.records(table, upto=1)
+    name = _name(opening) or table
     wrong = await _what_is_wrong(store, table)
     if not wrong:
         return None
     found = Remedy(table, name, wrong)
-    first, why = _first_unreadable(records)
-    if close or first == records[0].sequence:
-        return await _closing(store, found, records)
+    log = await _log_of(store, table)
+    records = log.records
+    first, why = _first_unreadable(log)
+    if close or first == 1:
+        return await _closing(store, found, opening, records[-1].sequence)
     if not first:
         # The log is whole, so that it is the checkpoints that are not.
-        found.keeper = rebuilt(records)
+        found.keeper = log.rebuilt()
         ledger = await store.balances(f"{table}/")
         if uneven(holdings(table, found.keeper), ledger):
-            return await _closing(store, found, records)
+            return await _closing(store, found, opening, records[-1].sequence)
         return found
     found.why, found.since, found.upto = f"record {first}: {why}", first, records[-1].sequence
     found.keeper = await _since_checkpoint(store, table, records, first)
     if found.keeper is None:
-        found.keeper = rebuilt(records[: first - 1])
+        found.keeper = log.rebuilt(before=first)
         await _set_back(store, found)
     _void(found, at)
     return found
@@ -143,15 +145,39 @@ def _opens(records: Sequence[Record]) -> bool:
     return not records[0].damaged and bool(_name(records))
 
 
-def _first_unreadable(records: Sequence[Record]) -> tuple[int, str]:
-    """The first record that cannot be carried out again, and why; 0 without one."""
-    good = [0]
+@dataclass(frozen=True, slots=True)
+class _Log:
+    """What a table is made again from: its records, after the checkpoint `since` where its log was
+    compacted behind one.
+    """
+
+    records: list[Record]
+    since: bytes | None = None
+
+    def rebuilt(self, before: int | None = None, look: Look | None = None) -> Keeper:
+        """The table by its records, or by those before one."""
+        since = keeper_from(self.since) if self.since else None
+        wanted = (one for one in self.records if before is None or one.sequence < before)
+        return rebuilt(wanted, look=look, since=since)
+
+
+async def _log_of(store: Store, table: str) -> _Log:
     try:
-        rebuilt(records, look=lambda record, _, __: good.append(record.sequence))
+        since, records = await read_all(store, table)
+    except ValueError:  # the checkpoint has gone: nothing can be read
+        return _Log(await store.records(table))
+    return _Log(records, since)
+
+
+def _first_unreadable(log: _Log) -> tuple[int, str]:
+    """The first record that cannot be carried out again, and why; 0 without one."""
+    records, good = log.records, [0]
+    try:
+        log.rebuilt(look=lambda record, _, __: good.append(record.sequence))
     except Exception as error:
         after = [one.sequence for one in records if one.sequence > good[-1]]
         # The opening is looked at by nobody.
-        opens = good[-1] == 0 and _opens(records) and len(after) > 1
+        opens = log.since is None and good[-1] == 0 and _opens(records) and len(after) > 1
         return after[1 if opens else 0], f"{type(error).__name__}: {error}"
     return 0, ""
 
@@ -195,11 +221,11 @@ def _void(found: Remedy, at: int) -> None:
         _move(found, one.source, one.target, one.amount)
 
 
-async def _closing(store: Store, found: Remedy, records: Sequence[Record]) -> Remedy:
+async def _closing(store: Store, found: Remedy, opening: Sequence[Record], upto: int) -> Remedy:
     """Everybody is paid what the ledger says that he has at the table."""
-    found.since, found.upto = 1, records[-1].sequence
+    found.since, found.upto = 1, upto
     try:
-        opened = r.decode(records[0].body)
+        opened = r.decode(opening[0].body)
     except msgspec.MsgspecError:
         opened = None
     if not isinstance(opened, r.Opened):

@@ -129,6 +129,15 @@ class Settings:
             "background, and held against what was told; 0 for never.",
         ),
     ] = 1000
+    log_days: Annotated[
+        int,
+        _whole(
+            0,
+            36_500,
+            "Days for which what the logs of the tables say is kept: older deals cannot be "
+            "replayed any more, their proof stays; 0 for good.",
+        ),
+    ] = 0
     fair_play_days: Annotated[
         int,
         _whole(

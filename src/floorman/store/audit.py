@@ -26,6 +26,7 @@ from floorman.store.store import Store
 from floorman.store.types import WALLET, Record
 from floorman.store.whole.chains import chain_hash
 from floorman.store.whole.checksums import SEALED, broken_seals, movement_checksum, record_checksum
+from floorman.store.whole.compacted import EMPTY, compacted_in, digest_of
 
 ROWS_AT_ONCE = 5000
 
@@ -54,12 +55,20 @@ async def audit_store(store: Store, noted: Sequence[Noted] = ()) -> list[Finding
     return await store.read(lambda connection: _findings(connection, noted))
 
 
+async def audit_log(store: Store, table: str) -> list[Finding]:
+    """What is wrong with the records of one log, and with what stays of those compacted."""
+    return await store.read(
+        lambda connection: [*_records(connection, table), *_compacted(connection, table)]
+    )
+
+
 def _findings(connection: Connection, noted: Sequence[Noted]) -> list[Finding]:
     balances: Counter[str] = Counter()
     checks: tuple[tuple[str, Callable[[], Iterator[Finding]]], ...] = (
         ("the database", lambda: _integrity(connection)),
         ("the log", lambda: _log(connection)),
         ("the log", lambda: _records(connection)),
+        ("the log", lambda: _compacted(connection)),
         ("the log", lambda: _noted(connection, noted)),
         ("the ledger", lambda: _orphans(connection)),
         ("the ledger", lambda: _ledger(connection, balances)),
@@ -93,26 +102,44 @@ def _integrity(connection: Connection) -> Iterator[Finding]:
         yield Finding("database", str(row[0]), f"row {row[1]} belongs to none of {row[2]}")
 
 
-def _records(connection: Connection) -> Iterator[Finding]:
-    """Every record is as it was written, and follows the one before it in the chain of its table.
+def _records(connection: Connection, only: str = "") -> Iterator[Finding]:
+    """Every record is as it was written, and follows the one before it in the chain of its table;
+    `only` of one.
 
     Where the chain breaks it goes on with what is stored there: each break is found by itself.
     """
     query = select(RECORDS).order_by(RECORDS.c.table_id, RECORDS.c.sequence)
+    query = query.where(RECORDS.c.table_id == only) if only else query
     heads = {row.table_id: row for row in connection.execute(select(HEADS))}
+    gone = compacted_in(connection)
     rows = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query)
     for table, log in groupby(rows, lambda row: str(row.table_id)):
         head, before = heads.get(table), ""
+        upto = gone[table].upto if table in gone else 0
         for row in log:
             what = (row.table_id, row.sequence, row.at, row.kind, row.body)
             where = f"{table} {row.sequence}"
             if row.checksum is None or row.checksum != record_checksum(*what):
                 yield Finding("checksum", where, "not as it was written")
-            if head is not None and row.chain != _chain(head, before, Record(*what)):
+            if 1 < row.sequence <= upto:
+                if row.body != EMPTY:
+                    yield Finding("compacted", where, "says something, and was compacted")
+            elif head is not None and row.chain != _chain(head, before, Record(*what)):
                 yield Finding("chain", where, "does not follow from the record before it")
             before = row.chain or ""
         if head is not None and (head.chain or "") != before:
             yield Finding("head", table, "the head is not the hash of the last record")
+
+
+def _compacted(connection: Connection, only: str = "") -> Iterator[Finding]:
+    """What stays of logs that were compacted is what stayed of them then; `only` of one."""
+    for table, one in compacted_in(connection).items():
+        if only not in ("", table):
+            continue
+        key = connection.scalar(select(HEADS.c.chain_key).where(HEADS.c.table_id == table))
+        if digest_of(connection, table, one.upto, key or "") != one.digest:
+            words = f"what is kept of records 1 to {one.upto} is not what was kept of them"
+            yield Finding("compacted", table, words)
 
 
 def _chain(head: Row[Any], before: str, record: Record) -> str:

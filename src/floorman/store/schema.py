@@ -111,6 +111,16 @@ CHECKPOINTS = Table(
     PrimaryKeyConstraint("table_id", "sequence", name="checkpoints_pk"),
 )
 
+# Logs whose records after the first and up to one have no bodies any more.
+COMPACTED = Table(
+    "compacted",
+    METADATA,
+    Column("table_id", TEXT, primary_key=True),
+    Column("upto", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("digest", TEXT, nullable=False),
+)
+
 # What has to be known of a table without reading its log.
 STANDINGS = Table(
     "standings",

@@ -6,6 +6,7 @@ from typing import Self
 from sqlalchemy.exc import SQLAlchemyError
 
 from floorman.store.engines import engines
+from floorman.store.kept.compacting import Compacting
 from floorman.store.kept.derived import Derived
 from floorman.store.kept.fair_play import FairPlay
 from floorman.store.kept.freezing import PROBE, Freezing
@@ -20,7 +21,7 @@ from floorman.store.types import Frozen
 _PROBE_BYTES = 65_536
 
 
-class Store(Log, Derived, Freezing, People, Passkeys, Trying, FairPlay):
+class Store(Log, Derived, Compacting, Freezing, People, Passkeys, Trying, FairPlay):
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def probe(self) -> str:

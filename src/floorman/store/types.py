@@ -24,6 +24,17 @@ class Record(msgspec.Struct, frozen=True):
     damaged: bool = False
 
 
+class Compacted(msgspec.Struct, frozen=True):
+    """A log was compacted `at` a time: what its records after the first and up to `upto` said is no
+    longer kept. `digest` stands for what is.
+    """
+
+    table: str
+    upto: int
+    at: int
+    digest: str
+
+
 class Movement(msgspec.Struct, frozen=True):
     """Chips from one account into another, at a record; `place` is its rank among that record's.
 

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 from floorman.server.choosing.asking import AskedWronglyError
 from floorman.server.protocol import client as m
 from floorman.server.protocol.parts import MOST_SHUFFLES, hashed
+from floorman.server.tables import records as r
+from floorman.server.tables.spec import TableSpec
+from floorman.table import commands as c
 from tests.server.chance.fixed import bytes_of
 
 
@@ -44,3 +47,13 @@ class Contributor:
             actor.mixer.take(message, self.player, actor.keeper)
         except AskedWronglyError as error:
             self.refused.append(error.reason)
+
+
+async def beginning(life, *browsers, game="holdem", stakes="1/2"):
+    """A new table to which these come with their browsers, before anything was drawn or dealt."""
+    await life.house.open_table(TableSpec(game=game, stakes=stakes, seats=len(browsers)), "host")
+    for seat, one in enumerate(browsers):
+        life.actor.arrive(one)
+        await life.house.cage.grant(one.player, 10_000, "house")
+        sits = r.Said(command=c.SitDown(player=one.player, seat=seat, chips=200))
+        await life.actor.do(lambda _, body=sits: body)

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.protocol import client as m
-from tests.server.chance.contributing import Contributor
+from tests.server.chance.contributing import Contributor, beginning
 from tests.server.chance.test_mixing import DRAW, SIX, drawn, next_deal
 from tests.server.storms.simulated import World, opened
 
 FILE = Path(__file__).with_name("data") / "mixed.json"
+DRAW_FILE = Path(__file__).with_name("data") / "drawn.json"
 
 
 class Told(Contributor):
@@ -44,6 +45,32 @@ async def evening(life):
     return {"player": "ann", "root": root, "secret": ann.secrets[root], "messages": ann.messages}
 
 
+async def draw(life):
+    """The beginning of a table, from the draw for the button to the first deal."""
+    browsers = [Told(name) if name == "ann" else Contributor(name) for name in SIX[:4]]
+    browsers[-1].how = "late"
+    await beginning(life, *browsers)
+    await life.until(lambda: life.keeper.deal_number == 1)
+    ann, root = browsers[0], life.keeper.drawn.shuffle.root
+    return {"player": "ann", "root": root, "secret": ann.secrets[root], "messages": ann.messages}
+
+
+def make_draw():
+    """The messages from the draw's preparation on, but for those that repeat what is known."""
+    found = World().live(draw)
+    kept, last = [], None
+    for one in found["messages"]:
+        state = one["state"]
+        if not kept and state.get("mixing", {}).get("root") != found["root"]:
+            continue
+        one["lines"] = []
+        if (state.get("mixing"), state.get("draw")) != last:
+            kept.append(one)
+        last = state.get("mixing"), state.get("draw")
+    kept[0]["type"] = "snapshot"
+    return found | {"messages": kept}
+
+
 def make():
     """The messages from the deck's preparation on, but for those that repeat what is known."""
     found = World().live(evening)
@@ -62,4 +89,5 @@ def make():
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps(make(), separators=(",", ":")) + "\n", "utf-8")
+    for file, made in ((FILE, make()), (DRAW_FILE, make_draw())):
+        file.write_text(json.dumps(made, separators=(",", ":")) + "\n", "utf-8")

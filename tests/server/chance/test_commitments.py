@@ -9,7 +9,7 @@ import pytest
 
 from floorman.cards import STANDARD_CARDS, WITH_JOKER
 from floorman.server.chance.commitments import commit, commitment_of, prove, salts_of, verify
-from floorman.server.protocol.server import Proof
+from floorman.server.protocol.shuffles import Proof
 from tests.server.chance import vectors
 from tests.server.chance.fixed import bytes_of
 

@@ -1,11 +1,14 @@
 """A room besieged: thousands of hostile sockets from many addresses, while people play.
 
 `python -m tests.server.door.siege --sockets 10000` prints how long an honest player waits for the
-answer to an act, how many newcomers got in, and how much memory the room took.
+answer to an act, how many newcomers got in, and how much memory the room took. How many sockets a
+room holds at once is a setting (`sockets_in_all`), which `--in-all` changes: those beyond have been
+let in by the kernel alone, or make room for the next.
 """
 
 import argparse
 import asyncio
+import os
 import random
 import resource
 import sys
@@ -44,6 +47,7 @@ class Found:
     opened: int = 0
     open: int = 0
     at_once: int = 0
+    held: int = 0
 
     @property
     def grown_kib(self):
@@ -54,6 +58,11 @@ def memory_of(pid):
     """The memory of a process, in KiB."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0])
+
+
+def files_of(pid):
+    """How many files and sockets a process has open."""
+    return len(os.listdir(f"/proc/{pid}/fd"))
 
 
 class Hostile:
@@ -171,8 +180,9 @@ async def comes_in(url, found, until, tokens):
 
 
 async def watches(pid, found, until):
-    """The memory of the room."""
+    """The memory of the room, and how much it has open."""
     while time.monotonic() < until:
+        found.held = max(found.held, files_of(pid))
         found.most_kib = max(found.most_kib, memory_of(pid))
         await asyncio.sleep(0.2)
 
@@ -234,6 +244,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sockets", type=int, default=10_000)
     parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--in-all", type=int, help="so many sockets the room holds; its setting")
     parser.add_argument("--attack", type=int, default=0, help="the port that is attacked alone")
     said = parser.parse_args()
     if said.attack:
@@ -242,12 +253,14 @@ def main():
         found = asyncio.run(attacks(said.attack, said.sockets, said.seconds))
         print(found.opened, found.at_once)
         return
+    holds = {} if said.in_all is None else {"sockets_in_all": said.in_all}
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(besieged(Path(folder), said.sockets, said.seconds))
+        found = asyncio.run(besieged(Path(folder), said.sockets, said.seconds, **holds))
     kinds = Counter(KINDS[number % len(KINDS)] for number in range(said.sockets))
     print(
         f"{said.sockets:,} at a time for {said.seconds} s, {found.opened:,} opened,"
-        f" {found.at_once:,} of them at once:"
+        f" {found.at_once:,} of them at once for who opened them;"
+        f" the room held {found.held:,}:"
     )
     print("  " + ", ".join(f"{number} {kind}" for kind, number in kinds.items()))
     print(f"memory    {found.before_kib:,} KiB before, {found.most_kib:,} at most")

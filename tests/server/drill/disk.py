@@ -1,8 +1,11 @@
 """The real store over a database in memory, written inline, with a disk that fails when told to."""
 
 import asyncio
+import weakref
+from functools import cache
 
-from sqlalchemy import select
+from sqlalchemy import create_engine, select
+from sqlalchemy.pool import StaticPool
 
 from floorman.store import Movement, Store, StoreFailed
 from floorman.store.engines import engines
@@ -15,6 +18,40 @@ class Injected(StoreFailed):
     """A fault that the drill made."""
 
 
+# Databases in memory that nobody writes to any more: one that has been used before knows its
+# statements already. Each goes with a connection for reading, which is in no transaction.
+_FREE: list = []
+
+
+@cache
+def _untouched():
+    engine, _ = engines("sqlite://")
+    with engine.begin() as connection:
+        migrate(connection)
+    return engine
+
+
+def _empty_database(owner):
+    """A database as migrations leave it, while its owner lives: what writes, and what reads."""
+    engine, reader = _FREE.pop() if _FREE else _database()
+    with _untouched().connect() as source, engine.connect() as target:
+        _raw(source).backup(_raw(target))
+    weakref.finalize(owner, _FREE.append, (engine, reader))
+    return engine, reader
+
+
+def _database():
+    engine, _ = engines("sqlite://")
+    with engine.connect() as connection:
+        raw = _raw(connection)
+    reading = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool)
+    return engine, reading.connect()
+
+
+def _raw(connection):
+    return connection.connection.driver_connection
+
+
 class Disk:
     """What survives the death of a process. `committed(records, movements)` hears of each append.
 
@@ -23,9 +60,7 @@ class Disk:
 
     def __init__(self, chance, trouble, committed):
         self.chance, self.trouble, self.committed = chance, trouble, committed
-        self.engine, _ = engines("sqlite://")
-        with self.engine.begin() as connection:
-            migrate(connection)
+        self.engine, self.reader = _empty_database(self)
         self.down_until = 0.0
         self.injected = 0
         self.numbered = 0
@@ -48,15 +83,13 @@ class Disk:
 
     def look(self, work):
         """Read something, as it is at one moment."""
-        with self.engine.begin() as connection:
-            return work(connection)
+        return work(self.reader)
 
     def _new_movements(self):
         """What other work than an append has moved: chips for somebody new."""
         columns = [one for one in MOVEMENTS.c if one.name not in ("number", "checksum")]
         query = select(*columns).where(MOVEMENTS.c.number > self.numbered)
-        with self.engine.begin() as connection:
-            found = [Movement(*row) for row in connection.execute(query)]
+        found = [Movement(*row) for row in self.reader.execute(query)]
         self.numbered += len(found)
         return found
 

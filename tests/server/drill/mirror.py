@@ -10,7 +10,7 @@ from floorman.server.chance.commitments import verify
 from floorman.server.choosing.choices import command_of
 from floorman.server.door.broadcast import sight_of
 from floorman.server.play.actor import TableActor
-from floorman.server.protocol.server import Proof
+from floorman.server.protocol.shuffles import Proof
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import CAGE_LOG
 from floorman.server.tables.keeper import Keeper
@@ -58,6 +58,8 @@ class Shadow:
         self.actor = TableActor(table, Keeper(opened), 1, around)
         self.events = []
         self.deals = {}
+        self.draws = {}
+        self.told = 0, None
 
     @property
     def keeper(self):
@@ -73,6 +75,8 @@ class Shadow:
             must(one.number == len(self.events) + 1, f"event {one.number} is out of order")
             lines = {name: line_of(sight, one, name) for name in ("", *accounts)}
             self.events.append({name: line.words if line else None for name, line in lines.items()})
+        if keeper.drawn is not None:
+            self.draws[keeper.drawn.deal, keeper.drawn.shuffle.root] = keeper.drawn
         if keeper.deal is not None:
             self.deals[keeper.deal_number] = (keeper.deal, keeper.players)
             self.deals.pop(keeper.deal_number - 4, None)
@@ -85,6 +89,19 @@ class Shadow:
             if text is not None:
                 found.append((number, text))
         return found
+
+    def state_by(self, sight):
+        """The table as everybody sees it, but for what depends on more than the log: worked out
+        once for each record.
+        """
+        sequence, state = self.told
+        if sequence != self.actor.sequence:
+            state = _plain(table_state(sight))
+            for seat in state["seats"]:
+                seat.pop("connected", None)
+                seat.pop("back_until", None)
+            self.told = self.actor.sequence, state
+        return state
 
     def sees(self, account, number):
         """The cards of a deal that somebody may have seen."""
@@ -238,7 +255,12 @@ class Mirror:
         self._lines(browser, shadow, message, words, last)
         last[table] = number
         sees = shadow.sees(browser.account, state["deal"])
-        strange = {*_cards(state), *_cards(own), *_cards(message.get("proofs"))} - sees
+        self._draw(shadow, state, words)
+        strange = {
+            *_cards({**state, "draw": None}),
+            *_cards(own),
+            *_cards(message.get("proofs")),
+        } - sees
         must(not strange, f"{words}: cards {strange} are not for him")
         self._proofs(shadow, message, words)
         if number == len(shadow.events):
@@ -272,6 +294,20 @@ class Mirror:
                 root, size = again["root"], again["size"]
             must(verify(root, proof, size), f"{words}: {one} does not hold")
 
+    def _draw(self, shadow, state, words):
+        """A draw for the button is one that was stored, with a proof for each card in its place."""
+        draw = state.get("draw")
+        if draw is None:
+            return
+        stored = shadow.draws.get((draw["deal"], draw["root"]))
+        must(stored, f"{words}: a draw that is not stored")
+        must(tuple(draw["cards"]) == stored.cards, f"{words}: {draw}, stored {stored}")
+        for place, (card, one) in enumerate(zip(draw["cards"], draw["proofs"], strict=True)):
+            proof = msgspec.convert(one, Proof)
+            at_place = (proof.card, proof.place) == (card, stored.shuffle.cut[place])
+            good = at_place and verify(draw["root"], proof, draw["size"])
+            must(good, f"{words}: {one} does not hold in the draw")
+
     def _same_state(self, browser, shadow, state, own, words):
         """A table is told as its stored records make it."""
         sight = sight_of(shadow.actor)
@@ -280,11 +316,10 @@ class Mirror:
             mine.pop("proofs", None)
             own = {key: value for key, value in own.items() if key != "proofs"}
         must(mine == own, f"{words}: his part is {own}, stored {mine}")
-        stored = _plain(table_state(sight))
-        for one in (state, stored):
-            for seat in one["seats"]:
-                seat.pop("connected", None)
-                seat.pop("back_until", None)
+        stored = shadow.state_by(sight)
+        for seat in state["seats"]:
+            seat.pop("connected", None)
+            seat.pop("back_until", None)
         for key in stored.keys() - {*PASSING, "seats", "reshuffles"}:
             must(
                 state.get(key) == stored[key],

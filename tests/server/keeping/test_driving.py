@@ -14,9 +14,9 @@ def due(kept, pace=None):
 def test_the_button_is_drawn_for_and_the_first_deal_begins():
     kept = Kept()
     drawn = due(kept).make()
-    assert isinstance(drawn.command, c.DrawButton)
-    assert len(drawn.command.cards) == 5
+    assert isinstance(drawn, r.Drew)
     kept.do(drawn)
+    assert kept.keeper.drawn.cards == drawn.shuffle.cards[:5]
     assert isinstance(due(kept).make(), r.Began)
 
 

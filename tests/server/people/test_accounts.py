@@ -215,7 +215,7 @@ def test_what_is_over_is_swept_at_once_and_every_day(tmp_path):
         account, _ = await room.people.guest("Ada")
         await room.people.make_invite("t", account.id)
         room.room.limits.guests.take("10.0.0.1", room.time)
-        task = asyncio.create_task(sweep_daily(room.room, 0.01))
+        task = asyncio.create_task(sweep_daily(room.room, room.store, 0.01))
         await asyncio.sleep(0.05)
         assert len(await room.people.sessions(account)) == 1
         room.time += 40 * DAY

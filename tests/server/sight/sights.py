@@ -18,13 +18,18 @@ def players_of(number):
 
 def sight_of(deal, shift=1):
     """The sight of a deal in progress; who has seat 0 of the deal sits in seat `shift`."""
+    return around(table_for(deal, shift), deal, players_of(len(deal.setup.stacks)))
+
+
+def table_for(deal, shift=1):
+    """A table at which those sit who play a deal."""
     form, number = deal.setup.law.form, len(deal.setup.stacks)
     game = Game(form, default_stakes(form, usual_structure(form), 10))
     table = Table(TableSetup((game,), form.players_max))
     for place, player in enumerate(players_of(number)):
         seat = (place + shift) % form.players_max
         table.apply(c.SitDown(player=player, seat=seat, chips=100_000))
-    return around(table, deal, players_of(number))
+    return table
 
 
 def around(table, deal, players, **changes):

@@ -11,7 +11,7 @@ from floorman.server.telling.publishing import table_state, yours
 from tests.deal.random_play import BOOKS, all_deals, play
 from tests.deal.rows import play as row_play
 from tests.deal.test_views import card_fields, gives_cards_away, seen_by, swap, swapped
-from tests.server.sight.sights import given_to, players_of, sight_of
+from tests.server.sight.sights import around, given_to, players_of, sight_of, table_for
 
 
 def shuffled_beneath(deal, viewer, dice):
@@ -25,7 +25,13 @@ def shuffled_beneath(deal, viewer, dice):
 
 
 def watch_bytes(name, share):
-    dice = Random(f"sent {name}")
+    """What looks at a deal now and then, from a seat or from the rail."""
+    dice, tables = Random(f"sent {name}"), []
+
+    def sight_at(deal):
+        if not tables:
+            tables.append(table_for(deal))
+        return around(tables[0], deal, players_of(len(deal.setup.stacks)))
 
     def watch(deal):
         if dice.random() > share:
@@ -33,7 +39,7 @@ def watch_bytes(name, share):
         seats = len(deal.setup.stacks)
         viewer = dice.choice([None, *range(seats)])
         player = "rail" if viewer is None else players_of(seats)[viewer]
-        sight = sight_of(deal)
+        sight = sight_at(deal)
         seen = seen_by(deal, viewer)
         strange = set(card_fields(table_state(sight))) - seen_by(deal, None) - {UNKNOWN}
         assert not strange, f"{name}: an onlooker is given {strange}"
@@ -42,8 +48,9 @@ def watch_bytes(name, share):
         if mine is not None:
             assert not set(card_fields(mine)) - seen - {UNKNOWN}, name
         if not gives_cards_away(deal):
-            other = sight_of(shuffled_beneath(deal, viewer, dice))
-            assert given_to(other, player) == given_to(sight, player), f"{name}: {player}"
+            given = given_to(sight, player)
+            other = sight_at(shuffled_beneath(deal, viewer, dice))
+            assert given_to(other, player) == given, f"{name}: {player}"
 
     return watch
 

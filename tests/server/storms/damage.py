@@ -97,7 +97,7 @@ def content(file):
                 name: database.execute(f"SELECT * FROM {name} NOT INDEXED").fetchall()
                 for name in names
             }
-    except (sqlite3.DatabaseError, OverflowError):
+    except (sqlite3.DatabaseError, OverflowError, UnicodeDecodeError):
         return None
     finally:
         database.close()

@@ -4,7 +4,7 @@
  */
 
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
-import type { OpenPart, Part, SealPart } from "../wire/protocol";
+import type { DrawState, MixingState, OpenPart, Part, SealPart } from "../wire/protocol";
 import type { Watched } from "../wire/complete";
 import type { Fault } from "./checks";
 import { MOST_SHUFFLES, partFor, partHolds, sealOf } from "./parts";
@@ -24,14 +24,18 @@ export interface Own {
   taken: readonly number[];
   /** How often a shuffle was prepared anew after this browser had opened its part in it. */
   again: number;
+  /** In the draw for the button, which card was to win it: told before any part was opened. */
+  draw?: Wins;
 }
 
 /** Whose chance is in the last deck: of how many players, of one's own, and what is to be said of it. */
 export interface Share { given: number; sealed: number; mine: boolean; notice: string }
 
+export type Wins = DrawState["wins"];
 type Asks = Omit<SealPart, "id"> | Omit<OpenPart, "id">;
 
-const me = ({ state, yours }: Watched): string =>
+/** Who looks at the table from a seat of his own; nobody at a live one. */
+export const me = ({ state, yours }: Watched): string =>
   (yours && !state.live && state.seats.find((one) => one.seat === yours.seat)?.player) || "";
 
 /** What is known of one's own part now, and what is to be said to the server. */
@@ -41,12 +45,14 @@ export function contributed(own: Own | null, watched: Watched): { own: Own | nul
   const nothing = { own, asks: null, faults: [] };
   if (mixing === null || !player || (mixing.shuffle ?? 0) >= MOST_SHUFFLES) return nothing;
   const { root, deal } = mixing;
+  const draw = drawOf(mixing);
   if (mixing.shuffle) return reopened(own, watched, player);
   let mine = own;
+  if (mine?.root === root && mine.draw !== draw.draw) return { ...nothing, faults: [{ words: "which card wins the draw changed after it was told" }] };
   if (mine?.root !== root || mine.deal !== deal || mine.player !== player) {
     if (mixing.closed) return nothing;
     const again = own?.deal === deal ? own.again + (own.opened.length ? 1 : 0) : 0;
-    mine = { player, deal, root, secret: bytesToHex(randomBytes(32)), seals: null, opened: [], taken: [], again };
+    mine = { player, deal, root, secret: bytesToHex(randomBytes(32)), seals: null, opened: [], taken: [], again, ...draw };
   }
   const seal = sealOf(mine.secret);
   if (!mixing.closed) return { own: mine, asks: { type: "seal-part", table, root, seal }, faults: [] };
@@ -59,6 +65,8 @@ export function contributed(own: Own | null, watched: Watched): { own: Own | nul
   if (doubled || !seals.some((one) => one.player === player && one.seal === seal)) return { ...nothing, own: { ...mine, seals } };
   return { own: { ...mine, seals, opened: [root] }, asks: { type: "open-part", table, root, part: partFor(mine.secret, 0) }, faults: [] };
 }
+
+const drawOf = ({ draw }: MixingState): { draw?: Wins } => (draw ? { draw } : {});
 
 /** A reshuffle in mid-deal: another part of what was sealed for the deck. */
 function reopened(own: Own | null, { state }: Watched, player: string): { own: Own | null; asks: Asks | null; faults: Fault[] } {
@@ -100,9 +108,10 @@ export function checkParts(own: Own | null, { state }: Watched): Fault[] {
   return faults;
 }
 
-function checkOwn(own: Own, root: string, parts: readonly Part[], number: number, which: string): Fault[] {
+/** What is wrong with one's own part in a shuffle that one sealed it for. */
+export function checkOwn(own: Own, root: string, parts: readonly Part[], number: number, which: string): Fault[] {
   if (own.seals === null) return [];
-  if (number === 0 && !sameSeals(own.seals, parts)) return [{ words: "the seals of the deck are not those that were told before your part was opened" }];
+  if (number === 0 && !sameSeals(own.seals, parts)) return [{ words: `the seals of ${which} are not those that were told before your part was opened` }];
   const mine = parts.find((part) => part.player === own.player);
   if (own.opened[number] !== root) return [];
   if (mine?.opened && mine.opened !== partFor(own.secret, number)) return [{ words: `your part in ${which} is not what you opened` }];

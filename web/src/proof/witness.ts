@@ -7,6 +7,7 @@ import { keep, readKept } from "../kept";
 import type { Watched } from "../wire/complete";
 import type { Card, LogHead, Reshuffle } from "../wire/protocol";
 import { checkTold, type Fault } from "./checks";
+import { drawSeen, type DrawSeen } from "./draw";
 import { checkParts, contributed, shareOf, taken, type Own, type Share } from "./contribution";
 
 export interface Alarm {
@@ -40,13 +41,16 @@ export interface Witness {
   /** One's own part in the shuffles, and whose parts are in the deck. */
   own: Own | null;
   share: Share;
+  /** One's own part in the draw for the button, and the draw as it was seen. */
+  ownDraw: Own | null;
+  draw: DrawSeen | null;
 }
 
 /** The head of a log, after so many records, and the deal that was the last one then. */
 export interface Noted extends LogHead { deal: number }
 
 const NO_SHARE: Share = { given: 0, sealed: 0, mine: false, notice: "" };
-export const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false, heads: [], own: null, share: NO_SHARE };
+export const NOTHING: Witness = { pinned: null, used: [], alarms: [], verified: 0, amended: false, heads: [], own: null, share: NO_SHARE, ownDraw: null, draw: null };
 const MOST_HEADS = 60;
 const MOST_ALARMS = 20;
 const MOST_ROOTS = 100;
@@ -62,8 +66,8 @@ export function witnessed(watched: Watched): Witness {
   const before = last?.found ?? kept;
   // Another window may have raised an alarm meanwhile, or have sealed a part for the shuffle to come.
   const root = watched.state.mixing?.root;
-  const own = root !== undefined && kept.own?.root === root ? kept.own : before.own;
-  const found = examine({ ...before, own, alarms: kept.alarms.length > before.alarms.length ? kept.alarms : before.alarms }, watched);
+  const latest = (one: "own" | "ownDraw") => (root !== undefined && kept[one]?.root === root ? kept[one] : before[one]);
+  const found = examine({ ...before, own: latest("own"), ownDraw: latest("ownDraw"), alarms: kept.alarms.length > before.alarms.length ? kept.alarms : before.alarms }, watched);
   known.set(table, { of: watched, found });
   write(table, found);
   return found;
@@ -72,14 +76,17 @@ export function witnessed(watched: Watched): Witness {
 /** What this browser has to say of its own part in the shuffle that is being prepared, if anything. */
 export function ownPart(watched: Watched): ReturnType<typeof contributed>["asks"] {
   const { table, mixing } = watched.state;
-  return mixing === null ? null : contributed(known.get(table)?.found.own ?? null, watched).asks;
+  return mixing === null ? null : contributed(known.get(table)?.found[which(watched)] ?? null, watched).asks;
 }
+
+/** In which shuffle a part is wanted: the draw for the button, or those of the deal. */
+const which = ({ state }: Watched): "own" | "ownDraw" => (state.mixing?.draw ? "ownDraw" : "own");
 
 /** The server has taken what was opened for a root. */
 export function partTaken(table: string, root: string): void {
   const last = known.get(table);
   if (last === undefined) return;
-  const found = { ...last.found, own: taken(last.found.own, root) };
+  const found = { ...last.found, own: taken(last.found.own, root), ownDraw: taken(last.found.ownDraw, root) };
   known.set(table, { of: last.of, found });
   write(table, found);
 }
@@ -94,7 +101,7 @@ function readWitness(table: string): Witness {
 }
 
 function write(table: string, found: Witness): void {
-  if (found.pinned === null && !found.alarms.length) return;
+  if (found.pinned === null && found.ownDraw === null && !found.alarms.length) return;
   keep(`witness.${table}`, found);
   const tables = readKept<string[]>("witnesses", []);
   if (tables.at(-1) === table) return;
@@ -109,9 +116,11 @@ export function examine(before: Witness, watched: Watched): Witness {
   const { pinned, faults } = pin(before, watched);
   const log = noted(before.heads, state);
   faults.push(...log.faults);
-  const part = contributed(before.own, watched);
-  const { own } = part;
-  faults.push(...part.faults, ...checkParts(own, watched));
+  const part = contributed(before[which(watched)], watched);
+  const own = which(watched) === "own" ? part.own : before.own;
+  const ownDraw = which(watched) === "ownDraw" ? part.own : before.ownDraw;
+  const drawn = drawSeen(before.draw, ownDraw, watched);
+  faults.push(...part.faults, ...checkParts(own, watched), ...drawn.faults);
   const { heads } = log;
   if (state.live) return warned({ ...before, heads, own, share: NO_SHARE, pinned: null, verified: 0, amended: false }, faults, watched, before);
   const found = checkTold(watched, pinned?.shuffles ?? []);
@@ -119,7 +128,7 @@ export function examine(before: Witness, watched: Watched): Witness {
     ? [...before.used, before.pinned.shuffles[0].root].slice(-MOST_ROOTS)
     : before.used;
   const share = shareOf(own, watched);
-  const after = { ...before, heads, own, share, pinned, used, verified: found.verified, amended: found.amended };
+  const after = { ...before, heads, own, ownDraw, draw: drawn.seen, share, pinned, used, verified: found.verified, amended: found.amended };
   return warned(after, [...faults, ...found.faults], watched, before);
 }
 

@@ -21,6 +21,9 @@ export const DEFAULTS = {
     steps: "",
     amended: null
   },
+  DrawState: {
+    parts: []
+  },
   FactAsked: {
     answers: [],
     most: null
@@ -51,7 +54,8 @@ export const DEFAULTS = {
   MixingState: {
     shuffle: 0,
     closed: false,
-    parts: []
+    parts: [],
+    draw: ""
   },
   OffenceState: {
     until: null,
@@ -194,7 +198,8 @@ export const DEFAULTS = {
     log: null,
     parts: [],
     mixing: null,
-    event: ""
+    event: "",
+    draw: null
   },
   Yours: {
     down: [],
@@ -308,6 +313,7 @@ export interface Protocol {
   DealCommand: DealCommand;
   Done: Done;
   Draining: Draining;
+  DrawState: DrawState;
   Entering: Entering;
   Error: Error;
   ErrorCode: ErrorCode;
@@ -888,6 +894,23 @@ export interface Draining {
   id?: number;
 }
 /**
+ * The draw for the button of the deal `deal`: `players`, clockwise from seat 0, had a card each
+ * off the top of the deck that `root` commits to; the one with the best card, by `wins`, is
+ * `winner` and has the button. `proofs` are of all `cards`, in the same order, `seats` theirs.
+ */
+export interface DrawState {
+  deal: number;
+  root: string;
+  size: number;
+  wins: "highest" | "lowest" | "lowest-aces-low";
+  players: readonly string[];
+  seats: readonly number[];
+  cards: readonly number[];
+  winner: string;
+  proofs: readonly Proof[];
+  parts?: readonly Part[];
+}
+/**
  * The message could not be taken; nothing else is harmed.
  */
 export interface Error {
@@ -1006,7 +1029,8 @@ export interface Looked {
  * A shuffle that is being prepared: number `shuffle` of the deal (0 the deck) of `size` cards.
  *
  * `root` commits to the house's order. Players seal their parts while it is not `closed`; then
- * `parts` are all seals, and they open them.
+ * `parts` are all seals, and they open them. Where it is the draw for the button before the deal,
+ * `draw` says which card will win.
  */
 export interface MixingState {
   deal: number;
@@ -1015,6 +1039,7 @@ export interface MixingState {
   shuffle?: number;
   closed?: boolean;
   parts?: readonly Part[];
+  draw?: "" | "highest" | "lowest" | "lowest-aces-low";
 }
 /**
  * It cannot have happened there, or nothing is ruled on it: why.
@@ -1352,8 +1377,8 @@ export interface Snapshot {
  * played with real cards. `frozen`: something was found that must not be, and nothing is done
  * here any more until it is put right; the words are for everybody. `log` is the head of the
  * table's log, as it was when the state was written. `parts` are those that players had in the
- * deck, `mixing` is the shuffle that is being prepared. `event` is the tournament whose table it
- * is, by key.
+ * deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
+ * that is next, or in progress. `event` is the tournament whose table it is, by key.
  */
 export interface TableState {
   table: string;
@@ -1402,6 +1427,7 @@ export interface TableState {
   parts?: readonly Part[];
   mixing?: MixingState | null;
   event?: string;
+  draw?: DrawState | null;
 }
 /**
  * What only the seat's player is told.

@@ -5,19 +5,21 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from floorman.server.audit import audit_room
-from floorman.store import Finding, StoreError, open_store
+from floorman.store import Finding, Store, StoreError, open_store
 from floorman.store.copying.moving import copy_room, file_of, is_in_use
 from floorman.store.copying.snapshots import flush, snapshot
 
 _NAMED: Final = re.compile(r"floorman-(\d{8}-\d{6})\.db")
 _STAMP: Final = "%Y%m%d-%H%M%S"
 _BESIDE: Final = ("", "-wal", "-shm")
+
+T = TypeVar("T")
 
 
 class Unsound(StoreError):  # noqa: N818 -- it says what the copy is
@@ -47,11 +49,16 @@ def made_at(backup: Path) -> datetime:
 
 async def findings_in(file: Path) -> list[Finding]:
     """What the audit finds in a copy, which is not changed by that."""
+    return await looked_into(file, audit_room)
+
+
+async def looked_into(file: Path, look: Callable[[Store], Awaitable[T]]) -> T:
+    """What somebody finds who looks into a copy, which is not changed by that."""
     with tempfile.TemporaryDirectory(dir=file.parent, prefix=".floorman-") as folder:
         scratch = Path(folder) / "copy.db"
         await asyncio.to_thread(shutil.copyfile, file, scratch)
         async with open_store(f"sqlite:///{scratch.resolve()}") as store:
-            return await audit_room(store)
+            return await look(store)
 
 
 async def back_up(url: str, folder: Path, now: datetime, keep: int | None = None) -> Path:

@@ -14,7 +14,7 @@ from typing import Final
 
 from floorman.cards import JOKER, Card
 from floorman.server.chance.keyed import keyed_hash
-from floorman.server.protocol.server import Proof
+from floorman.server.protocol.shuffles import Proof
 
 SALT_BYTES: Final = 16
 _LABEL: Final = b"floorman salt 1"

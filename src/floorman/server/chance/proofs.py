@@ -12,7 +12,7 @@ from floorman.deal import Deal
 from floorman.deal.events import Boarded, Dealt, Shuffled
 from floorman.deal.sight.views import SeatView, View
 from floorman.server.chance.commitments import commitment_of, prove
-from floorman.server.protocol.server import Proof
+from floorman.server.protocol.shuffles import Proof
 
 BOARD: Final = -1
 

@@ -43,8 +43,10 @@ def shuffled(cards: Sequence[Card], entropy: bytes) -> tuple[Card, ...]:
         raise ValueError(f"{len(entropy)} bytes of chance for {len(cards)} cards")
     order, stream = list(cards), _stream(entropy)
     for left in range(len(order), 1, -1):
-        fair = 256 - 256 % left
-        pick = next(byte for byte in stream if byte < fair) % left
+        fair, byte = 256 - 256 % left, next(stream)
+        while byte >= fair:
+            byte = next(stream)
+        pick = byte % left
         order[left - 1], order[pick] = order[pick], order[left - 1]
     return tuple(order)
 

@@ -12,10 +12,11 @@ from floorman.server.play.driving import deal_due
 from floorman.server.play.waiting import waits
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
-from floorman.server.protocol.shuffles import LogHead, Reshuffle
+from floorman.server.protocol.shuffles import LogHead, Proof, Reshuffle
 from floorman.server.tables.freezing import frozen_words
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.telling.course_told import course_state
+from floorman.server.telling.draw_told import draw_state
 from floorman.server.telling.lines import line_of
 from floorman.server.telling.publishing import table_state, yours
 from floorman.server.telling.sight import Phase, Sight
@@ -187,6 +188,7 @@ class Broadcast:
                 log=log,
                 parts=orders.orders[0].parts if orders.orders else (),
                 mixing=mixer.state(),
+                draw=draw_state(keeper.drawn),
             )
             self._written = _ENCODE.encode(self._state)
             self._seen = seen
@@ -214,7 +216,7 @@ def _own(
     return msgspec.structs.replace(own, proofs=proofs)
 
 
-def _new(actor: TableActor, sight: Sight, seat: int | None, proved: Proved) -> tuple[s.Proof, ...]:
+def _new(actor: TableActor, sight: Sight, seat: int | None, proved: Proved) -> tuple[Proof, ...]:
     """Proofs of the cards that a viewer sees, those that he has had left out."""
     keeper = actor.keeper
     if keeper.deal is None or keeper.live:

@@ -35,13 +35,18 @@ class Taken(NamedTuple):
 
 
 async def export(store: Store, at: int, tables: Sequence[str] = ()) -> Iterator[bytes]:
-    """The lines of an export of these tables, or of all. Raises StoreError for one not there."""
+    """The lines of an export of these tables, or of all. Raises StoreError for one not there, and
+    for one whose log was compacted.
+    """
     there = [one for one in await store.tables() if is_table(one)]
     for one in tables:
         if one not in there:
             raise StoreError(f"there is no table {one}")
     found = []
     for table in tables or there:
+        if gone := await store.compacted(table):
+            why = f"its log was compacted up to record {gone.upto}, and cannot be played again"
+            raise StoreError(f"{table}: {why}: name other tables")
         records = await store.records(table)
         deals = (await store.deals(table, limit=None))[::-1]
         last = records[-1].sequence

@@ -43,7 +43,9 @@ async def _wanted(store: Store, since: int) -> list[tuple[str, list[StoredDeal]]
     newest: list[StoredDeal] = []
     for table in await store.tables():
         if is_table(table):
-            newest += await store.deals(table, None, MOST)
+            gone = await store.compacted(table)
+            upto = gone.upto if gone else 0
+            newest += [one for one in await store.deals(table, None, MOST) if one.ended > upto]
             newest = sorted(
                 (one for one in newest if one.at >= since), key=lambda one: one.at, reverse=True
             )[:MOST]

@@ -5,6 +5,7 @@ What is kept is worked out from the log; `floorman.server.past.remade` does so o
 
 import re
 from collections.abc import Iterable, Sequence
+from hashlib import sha256
 from typing import Final, NamedTuple
 
 import msgspec
@@ -17,6 +18,7 @@ from floorman.server.telling.lines import in_words
 from floorman.store import StoredDeal
 from floorman.table.events import DealEnded
 
+_SEAL_DIGITS: Final = 16
 # A player in a line that is kept: the seat of the deal, since names change and go.
 _PLAYER: Final = re.compile(r"\{(\d+)\}")
 
@@ -28,12 +30,13 @@ class Began(NamedTuple):
     before: int
 
 
-class Summary(msgspec.Struct, frozen=True):
+class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deal in short. `players` are (id, name) by seat of the deal, `winners` seats of it; `pot`
     is all the chips that were won, by points too. `told` is the hash of all that happened, as it
     was told, `rules` that of the answers it was played by, `program` the version that worked it
-    out; `lines` are what everybody was told, each player by the number of his seat in braces. All
-    four are empty of deals from before they were kept.
+    out; `lines` are what everybody was told, each player by the number of his seat in braces;
+    `seal` is a hash of these four, which nothing else can be held against. All five are empty of
+    deals from before they were kept.
     """
 
     form: str
@@ -46,11 +49,26 @@ class Summary(msgspec.Struct, frozen=True):
     rules: str = ""
     program: str = ""
     lines: tuple[str, ...] = ()
+    seal: str = ""
 
     @property
     def in_short(self) -> "Summary":
         """The same without what was told, its hashes and its version."""
-        return msgspec.structs.replace(self, told="", rules="", program="", lines=())
+        return msgspec.structs.replace(self, told="", rules="", program="", lines=(), seal="")
+
+    @property
+    def sealed(self) -> "Summary":
+        """The same with the seal that belongs to what was told."""
+        return msgspec.structs.replace(self, seal=self._seal())
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether what was told is as it was written, where that is known."""
+        return not self.seal or self.seal == self._seal()
+
+    def _seal(self) -> str:
+        what = msgspec.json.encode((self.told, self.rules, self.program, self.lines))
+        return sha256(what).hexdigest()[:_SEAL_DIGITS]
 
 
 _DECODER = msgspec.json.Decoder(Summary)
@@ -87,7 +105,8 @@ def as_told(found: tuple[StoredDeal, ...], keeper: Keeper) -> tuple[StoredDeal, 
     lines = lines_of(over.deal) if found else ()
     return tuple(
         msgspec.structs.replace(
-            one, body=msgspec.json.encode(msgspec.structs.replace(summary_of(one), lines=lines))
+            one,
+            body=msgspec.json.encode(msgspec.structs.replace(summary_of(one), lines=lines).sealed),
         )
         for one in found
     )
@@ -148,6 +167,11 @@ def keeps_told(new: StoredDeal, old: StoredDeal | None) -> StoredDeal:
     if old is None or not (was := summary_of(old)).told:
         return new
     short = msgspec.structs.replace(
-        summary_of(new), told=was.told, rules=was.rules, program=was.program, lines=was.lines
+        summary_of(new),
+        told=was.told,
+        rules=was.rules,
+        program=was.program,
+        lines=was.lines,
+        seal=was.seal,
     )
     return msgspec.structs.replace(new, body=msgspec.json.encode(short))

@@ -183,7 +183,13 @@ class Histories:
         return stored, opened
 
     async def _played_again(self, wanted: Sequence[StoredDeal]) -> list[Finished]:
-        """Deals of one table, out of its records since the newest checkpoint before them."""
+        """Deals of one table, out of its records since the newest checkpoint before them; but for
+        those whose records were compacted.
+        """
+        gone = await self._store.compacted(wanted[0].table)
+        wanted = [one for one in wanted if gone is None or one.ended > gone.upto]
+        if not wanted:
+            return []
         first, last = min(one.began for one in wanted), max(one.ended for one in wanted)
         since, records = await read_again(self._store, wanted[0].table, first, last)
         return await asyncio.to_thread(_overs, records, since, {one.number for one in wanted})
@@ -195,7 +201,7 @@ class Histories:
             if key not in self._kept:
                 found = await self._played_again([stored])
                 if not found:
-                    raise NoSuchDeal(f"{stored.table} {stored.number}")
+                    raise Denied("not-found", "The records of this deal are no longer kept.")
                 self._kept[key] = found[0]
             self._kept.move_to_end(key)
             while len(self._kept) > KEPT:

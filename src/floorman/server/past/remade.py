@@ -4,15 +4,20 @@ from collections.abc import Sequence
 
 from floorman.server.past.dealt import Began, deals_over, keeps_told
 from floorman.server.tables.cage import is_table
+from floorman.server.tables.checkpoints import keeper_from
 from floorman.server.tables.keeper import Event, Keeper
-from floorman.server.tables.rebuilding import Look, rebuilt
+from floorman.server.tables.rebuilding import Look, read_all, rebuilt
 from floorman.store import Record, Store, StoredDeal
 
 
 def deals_of_log(
-    table: str, records: Sequence[Record], also: Look | None = None
+    table: str,
+    records: Sequence[Record],
+    also: Look | None = None,
+    since: bytes | None = None,
 ) -> tuple[Keeper, list[StoredDeal]]:
-    """A table rebuilt from all its records, and every deal that they ended, the first one first.
+    """A table rebuilt from all its records, or those after the checkpoint `since`, and every deal
+    that they ended, the first one first.
 
     `also` looks at each record as `rebuilt` has it. Raises ValueError for a log that does not begin
     as it must, and whatever a record that does not fit raises.
@@ -29,21 +34,24 @@ def deals_of_log(
         if also is not None:
             also(record, keeper, happened)
 
-    return rebuilt(records, look=look), found
+    return rebuilt(records, look=look, since=keeper_from(since) if since else None), found
 
 
 async def rebuild_deals(store: Store) -> int:
     """Work out the deals of every table anew from the log; how many there are.
 
     For a database from before they were kept, or of which an audit says that they are wrong. The
-    hashes of what was told stay.
+    hashes of what was told stay, and so do deals whose records were compacted.
     """
     many = 0
     for table in await store.tables():
         if is_table(table):
-            _, found = deals_of_log(table, await store.records(table))
+            since, records = await read_all(store, table)
+            _, found = deals_of_log(table, records, since=since)
             kept = {one.number: one for one in await store.deals(table, limit=None)}
             made = [keeps_told(one, kept.get(one.number)) for one in found]
-            await store.replace_deals(table, made)
-            many += len(found)
+            gone = await store.compacted(table)
+            old = [one for one in kept.values() if gone and one.ended <= gone.upto]
+            await store.replace_deals(table, [*old, *made])
+            many += len(old) + len(found)
     return many

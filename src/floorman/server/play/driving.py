@@ -17,6 +17,7 @@ from floorman.server.play.topping import NOTHING, Funds, next_purchase
 from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
+from floorman.server.tables.draws import DRAWN_FROM
 from floorman.server.tables.keeper import Keeper
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
@@ -55,13 +56,15 @@ class Pace:
 class Due:
     """A deed of the table's own: when it is due, the body that does it, and the seat of the deal
     that acts by it, if it is not the one asked before all others; `deals`: a deal begins with it;
-    `thinks`: a house player has to think of it, which takes a while.
+    `draws`: the button is drawn for; `thinks`: a house player has to think of it, which takes a
+    while.
     """
 
     at: int
     make: Callable[[], r.Any]
     seat: int | None = None
     deals: bool = False
+    draws: bool = False
     thinks: bool = False
 
 
@@ -312,7 +315,7 @@ def deal_due(
     if button and state.positions is None and state.first_button is None:
         if len(seats) < 2:
             return None
-        return Due(at, lambda: _draw(hands, len(able_seats(state))))
+        return Due(at, lambda: r.Drew(shuffle=hands.deck(DRAWN_FROM)), draws=True)
     try:
         table.plan()
     except TableRefused:
@@ -322,11 +325,6 @@ def deal_due(
 
 def _is_broke_bot(keeper: Keeper, player: Player) -> bool:
     return player.id in keeper.bots and player.playable < keeper.table.law.smallest_chip
-
-
-def _draw(hands: Hands, number: int) -> r.Said:
-    order = hands.deck(tuple(range(52)))
-    return r.Said(command=c.DrawButton(cards=order.cards[:number]), platform=True)
 
 
 def _begin(table: Table, hands: Hands) -> r.Began:

@@ -16,8 +16,9 @@ from floorman.server.choosing.asking import AskedWronglyError
 from floorman.server.play.driving import Due
 from floorman.server.protocol import client as m
 from floorman.server.protocol.parts import MOST_SHUFFLES, Part, holds, is_hash
-from floorman.server.protocol.shuffles import MixingState
+from floorman.server.protocol.shuffles import MixingState, Wins
 from floorman.server.tables import records as r
+from floorman.server.tables.draws import DRAWN_FROM, wins_draw
 from floorman.server.tables.keeper import Keeper
 from floorman.table.mixes.rotation import next_law
 
@@ -38,12 +39,14 @@ class Preparation:
     """A shuffle that is being prepared: the house's order of it, and the seals and parts so far.
 
     `number` is that of the shuffle in the deal, 0 the deck's; once it is `closed`, which it is from
-    the time `closes` on, no seal is taken.
+    the time `closes` on, no seal is taken. In a draw for the button before that deal `draw` is
+    which card wins it.
     """
 
     order: Shuffle
     deal: int
     number: int = 0
+    draw: Wins | None = None
     seals: dict[str, str] = field(default_factory=dict)
     closed: bool = False
     closes: int = 0
@@ -90,6 +93,7 @@ class Preparation:
             size=len(self.order.cards),
             closed=self.closed,
             parts=tuple(Part(name, seal) for name, seal in sealed),
+            draw=self.draw or "",
         )
 
 
@@ -138,17 +142,18 @@ class Mixer:
     # Before a deal
 
     def look_ahead(self, keeper: Keeper, due: Due, there: Iterable[str], now: int) -> int | None:
-        """Prepare the deck of a deal that is due, if anybody who is there has a part in it; when
-        to look again, None where nothing is left to be done before the deal.
+        """Prepare the deck of a deal, or of a draw, that is due, if anybody who is there has a part
+        in it; when to look again, None where nothing is left to be done before.
         """
-        if not (due.deals and self.mix_ms):
+        if not (self.mix_ms and (due.deals or due.draws)):
             return None
         people = keeper.table.state.players.keys() - keeper.bots
-        if self._prepared(keeper) is None:
+        if self._prepared(keeper, due) is None:
             if due.at <= now or not people & {*there}:
                 return None
-            cards = _deck_of(keeper)
-            self.now = Preparation(self.order(cards), keeper.deal_number + 1)
+            order = self.order(_deck_of(keeper, due))
+            draw = wins_draw(keeper.table.state) if due.draws else None
+            self.now = Preparation(order, keeper.deal_number + 1, draw=draw)
             self.version += 1
             # Sealing has half the time where that is short.
             self.now.closes = max(due.at - self.mix_ms, due.at - (due.at - now) // 2)
@@ -162,20 +167,33 @@ class Mixer:
         return None
 
     def begun(self, keeper: Keeper, due: Due) -> r.Any:
-        """What a deed of the table's own is: where it begins a deal, with the deck prepared."""
-        prepared = self._prepared(keeper) if due.deals else None
-        return due.make() if prepared is None else r.Began(deck=prepared.made())
+        """What a deed of the table's own is: where it begins a deal or draws, with the deck
+        prepared.
+        """
+        prepared = self._prepared(keeper, due) if due.deals or due.draws else None
+        if prepared is None:
+            return due.make()
+        made = prepared.made()
+        return r.Drew(shuffle=made) if due.draws else r.Began(deck=made)
 
-    def _prepared(self, keeper: Keeper) -> Preparation | None:
-        """The preparation of the next deal, if there is one and it is of the right cards."""
+    def _prepared(self, keeper: Keeper, due: Due) -> Preparation | None:
+        """The preparation of what is due, if there is one and it is of the right cards."""
         now = self.now
         if now is None or now.number or now.deal != keeper.deal_number + 1:
             return None
-        return now if sorted(now.order.cards) == sorted(_deck_of(keeper)) else None
+        if now.draw != (wins_draw(keeper.table.state) if due.draws else None):
+            return None
+        return now if sorted(now.order.cards) == sorted(_deck_of(keeper, due)) else None
 
     def settle(self, keeper: Keeper) -> None:
-        """A deal has begun: whatever was prepared for it is told with it from now on."""
-        if self.now is not None and not self.now.number and self.now.deal <= keeper.deal_number:
+        """A deal has begun, or the button was drawn for: whatever was prepared for it is told with
+        it from now on.
+        """
+        now, drawn = self.now, keeper.drawn
+        if now is None or now.number:
+            return
+        has_drawn = drawn is not None and now.draw is not None and drawn.deal == now.deal
+        if has_drawn or now.deal <= keeper.deal_number:
             self._set(None)
 
     def _set(self, preparation: Preparation | None) -> None:
@@ -205,7 +223,7 @@ class Mixer:
         assert self._fresh is not None
         seals = {one.player: one.seal for one in wanted.deck.parts if one.opened}
         order = self._fresh(wanted.cards)
-        now = Preparation(order, deal, wanted.number, seals, closed=True)
+        now = Preparation(order, deal, wanted.number, seals=seals, closed=True)
         self._set(now)
         self.gathering.set()
         try:
@@ -221,7 +239,9 @@ class Mixer:
         self._ready[wanted.deck.root, wanted.number] = now.made()
 
 
-def _deck_of(keeper: Keeper) -> tuple[Card, ...]:
+def _deck_of(keeper: Keeper, due: Due) -> tuple[Card, ...]:
+    if due.draws:
+        return DRAWN_FROM
     return tuple(next_law(keeper.table.state).deal.deck)
 
 

@@ -25,7 +25,7 @@ _NAMED: Final[dict[str, Any]] = {
     "ClientMessage": client.Any,
     "ServerMessage": server.Any,
     "Lines": tuple[server.Line, ...],
-    "Proofs": tuple[server.Proof, ...],
+    "Proofs": tuple[shuffles.Proof, ...],
     "Entering": client.Entering,
     "ErrorCode": server.ErrorCode,
     "Told": client.Told,

@@ -22,7 +22,7 @@ from floorman.server.protocol.rulings import (
     SayBack,
     Which,
 )
-from floorman.server.protocol.shuffles import LogHead, MixingState, Reshuffle
+from floorman.server.protocol.shuffles import DrawState, LogHead, MixingState, Proof, Reshuffle
 
 ErrorCode = Literal[
     "bad-message",
@@ -168,8 +168,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     played with real cards. `frozen`: something was found that must not be, and nothing is done
     here any more until it is put right; the words are for everybody. `log` is the head of the
     table's log, as it was when the state was written. `parts` are those that players had in the
-    deck, `mixing` is the shuffle that is being prepared. `event` is the tournament whose table it
-    is, by key.
+    deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
+    that is next, or in progress. `event` is the tournament whose table it is, by key.
     """
 
     table: str
@@ -218,6 +218,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: tuple[Part, ...] = ()
     mixing: MixingState | None = None
     event: str = ""
+    draw: DrawState | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -256,19 +257,6 @@ class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
     throw: int = 0
     hand: int = 0
     until: int | None = None
-
-
-class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What proves a card to be the one that the deck was committed to; see docs/protocol.md.
-
-    `shuffle` says which shuffle of the deal the place is of: 0 the deck, else a reshuffle.
-    """
-
-    place: int
-    card: Card
-    salt: str
-    path: tuple[str, ...]
-    shuffle: int = 0
 
 
 class Running(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,12 +9,13 @@ from typing import Final
 import msgspec
 
 from floorman.server.tables import records as r
+from floorman.server.tables.draws import Drawn
 from floorman.server.tables.keeper import Keeper, Source
 from floorman.server.tables.spec import TableSpec
 from floorman.table import Table, same_checkpoint, sorted_checkpoint
 
 
-class _Kept(msgspec.Struct, frozen=True):
+class _Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a keeper is made of, its table aside; see `Keeper`."""
 
     spec: TableSpec
@@ -28,6 +29,7 @@ class _Kept(msgspec.Struct, frozen=True):
     turn_since: int
     deal_number: int
     table: msgspec.Raw
+    drawn: Drawn | None = None
 
 
 _DECODER: Final = msgspec.json.Decoder(_Kept)

@@ -8,9 +8,11 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.deal import Deal
+from floorman.deal import commands as d
 from floorman.deal import events as de
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.tables import records as r
+from floorman.server.tables.draws import Drawn, drawn_by, off_the_top
 from floorman.server.tables.live_play import Entered, Since, back_again, is_entered
 from floorman.table import Table
 from floorman.table import commands as c
@@ -109,6 +111,7 @@ class Keeper:
     `number` counts everything that has happened; `turn_since` is the number at which the present
     turn began: a click that has seen less is stale; `set_since` is the same for each seat of the
     deal that sets cards in rows, perhaps beside others: when it was dealt cards, or set some, last;
+    `drawn` is the draw for the button of the next deal, or of the one that it was followed by;
     `top_up` is how many chips a player's stack is filled up to between deals, for those who asked
     for it; at a live table `since` is what was entered since the deal began,
     `final` the deal that the last record made final, and `ruled` every ruling with its time.
@@ -130,6 +133,7 @@ class Keeper:
         self.by_platform: set[int] = set()
         self.deal_number = 0
         self.shuffles = Orders()
+        self.drawn: Drawn | None = None
         self.number = 0
         self.turn_since = 0
         self.set_since: dict[int, int] = {}
@@ -210,7 +214,7 @@ class Keeper:
         self._do(body, at)
         sat |= {one.id: one.seat for one in self.table.state.players.values()}
         happened: list[Event] = []
-        platform = getattr(body, "platform", False)
+        platform = isinstance(body, r.Drew) or getattr(body, "platform", False)
         if isinstance(body, r.Talked):
             seat = sat.get(body.player)
             happened.append(Event(self.number + 1, at, talk=body, seat=seat))
@@ -338,6 +342,9 @@ class Keeper:
                     self.bots.add(body.player)
             case r.Said():
                 self._say(body.command, at)
+            case r.Drew():
+                self._say(off_the_top(body.shuffle, self.table), at)
+                self.drawn = drawn_by(body.shuffle, self.table, self.deal_number + 1)
             case r.Began() | r.Acted() | r.Ruled():
                 self._play(body, at)
             case r.ToppedUp():
@@ -352,7 +359,14 @@ class Keeper:
                 raise ValueError("a table is opened once, and repaired in its log")
 
     def _play(self, body: r.Began | r.Acted | r.Ruled, at: int) -> None:
-        """What belongs to a deal."""
+        """What belongs to a deal. A ruling is carried out where cards are real alone: the browser's
+        course of a deal knows none.
+        """
+        rules = isinstance(body, r.Ruled) or (
+            isinstance(body, r.Acted) and isinstance(body.command, d.Remedy)
+        )
+        if rules and not self.live:
+            raise ValueError("nothing is ruled in a deal that the house deals")
         match body:
             case r.Began():
                 self._begin(body, at)
@@ -380,6 +394,8 @@ class Keeper:
         self.deal, self.shuffles = deal, shuffles
         began = next(one for one in reversed(self.table.events) if isinstance(one, te.DealBegan))
         self.players, self.deal_number = began.players, self.deal_number + 1
+        if self.drawn is not None and self.drawn.deal < self.deal_number:
+            self.drawn = None
         sitting = self.table.state.players
         self.seats = tuple(sitting[one].seat for one in began.players)
         self.by_platform.clear()

@@ -57,7 +57,7 @@ def rebuilt(
 
 
 def _repairs(record: Record) -> bool:
-    return record.kind == _REPAIRED and not record.damaged
+    return record.kind == _REPAIRED and not record.damaged and bool(record.body)
 
 
 def set_aside(records: Iterable[Record]) -> list[range]:
@@ -76,6 +76,21 @@ async def read_again(
     point = await store.checkpoint(table, max(0, before - 1))
     records = await store.records(table, after=point.sequence if point else 0, upto=upto)
     return keeper_from(point.body) if point else None, records
+
+
+async def read_all(store: Store, table: str) -> tuple[bytes | None, list[Record]]:
+    """All that a table can be made again from: the checkpoint that its log was compacted behind and
+    the records after it; None and every record where it was not.
+
+    Raises ValueError where that checkpoint is not there.
+    """
+    gone = await store.compacted(table)
+    if gone is None:
+        return None, await store.records(table)
+    point = await store.checkpoint(table, gone.upto)
+    if point is None or point.sequence != gone.upto:
+        raise ValueError(f"the checkpoint at record {gone.upto} is missing, and what came before")
+    return point.body, await store.records(table, after=gone.upto)
 
 
 async def find_again(

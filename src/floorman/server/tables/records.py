@@ -45,6 +45,12 @@ class Said(Body, frozen=True):
     platform: bool = False
 
 
+class Drew(Body, frozen=True):
+    """Cards were drawn for the button: everybody's off the top of this shuffle."""
+
+    shuffle: Shuffle
+
+
 class Began(Body, frozen=True):
     """A deal began with this deck, and the reshuffles that the first cards called for.
 
@@ -136,6 +142,7 @@ Any = (
     Opened
     | Named
     | Said
+    | Drew
     | Began
     | Acted
     | Ruled

@@ -14,8 +14,7 @@ from floorman.rulebooks.rules import books
 from floorman.server.chance.commitments import verify
 from floorman.server.chance.shuffling import cut_of
 from floorman.server.protocol.parts import Part, holds, is_hash
-from floorman.server.protocol.server import Proof
-from floorman.server.protocol.shuffles import Reshuffle
+from floorman.server.protocol.shuffles import Proof, Reshuffle
 from floorman.server.telling.course_data import usual_course
 from floorman.server.verifying.course import Follower, OffCourseError, Placed, said
 from floorman.server.verifying.saved import Own, Saved, Seen

@@ -12,8 +12,7 @@ from floorman.cards import Card
 from floorman.deal import View
 from floorman.server.chance.proofs import proofs_for
 from floorman.server.protocol.parts import Part
-from floorman.server.protocol.server import Proof
-from floorman.server.protocol.shuffles import LogHead, Reshuffle
+from floorman.server.protocol.shuffles import LogHead, Proof, Reshuffle
 from floorman.server.replaying.stepping import played_again
 from floorman.server.tables.keeper import Finished
 from floorman.server.telling.course_told import course_state

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, select, text, tuple_
 
-from floorman.store.schema import CHECKPOINTS, DEAL_PLAYERS, DEALS, HEADS, STANDINGS
+from floorman.store.schema import CHECKPOINTS, COMPACTED, DEAL_PLAYERS, DEALS, HEADS, STANDINGS
 from floorman.store.types import Checkpoint, StoredDeal
 from floorman.store.whole.checksums import CHECKSUM, row_checksum
 from floorman.store.writing.appending import write_deals, write_standings
@@ -115,8 +115,11 @@ class Derived(Keeping):
         return await self.read(found)
 
     async def drop_checkpoints(self, table: str, upto: int | None = None) -> None:
-        """Forget the checkpoints of a table, all of them or those at or before a sequence."""
-        wanted = [CHECKPOINTS.c.table_id == table]
+        """Forget the checkpoints of a table, all of them or those at or before a sequence; but for
+        the one that its log was compacted behind.
+        """
+        base = select(COMPACTED.c.upto).where(COMPACTED.c.table_id == table)
+        wanted = [CHECKPOINTS.c.table_id == table, CHECKPOINTS.c.sequence.not_in(base)]
         if upto is not None:
             wanted.append(CHECKPOINTS.c.sequence <= upto)
         statement = CHECKPOINTS.delete().where(*wanted)

@@ -1,8 +1,9 @@
 """The log of every table and the ledger of the room."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, func, or_, select
+from sqlalchemy import ColumnElement, Connection, bindparam, func, or_, select
 
 from floorman.store.schema import BALANCES, HEADS, MOVEMENTS, ONCE, RECORDS
 from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
@@ -13,6 +14,18 @@ from floorman.store.writing.keeping import Keeping
 
 _MOVEMENT = ("table_id", "sequence", "place", "source", "target", "amount", "why")
 LAST_CHARACTER = chr(0x10FFFF)  # Unicode promises that no text has it
+
+# What is asked with nearly every message is put together once.
+_DONE: Final = select(ONCE).where(ONCE.c.key == bindparam("key"))
+_BALANCE: Final = select(BALANCES.c.amount).where(BALANCES.c.account == bindparam("account"))
+_LARGEST: Final = 2**63 - 1
+_LOG: Final = (
+    select(RECORDS.c.sequence, RECORDS.c.at, RECORDS.c.kind, RECORDS.c.body, RECORDS.c.checksum)
+    .where(RECORDS.c.table_id == bindparam("table"))
+    .where(RECORDS.c.sequence > bindparam("after"), RECORDS.c.sequence <= bindparam("upto"))
+    .order_by(RECORDS.c.sequence)
+)
+_LAST: Final = select(HEADS.c.last_sequence).where(HEADS.c.table_id == bindparam("table"))
 
 
 class Log(Keeping):
@@ -55,26 +68,20 @@ class Log(Keeping):
 
     async def done_before(self, key: str) -> Once | None:
         """What is kept of something that was asked for, if it has been done."""
-        query = select(ONCE).where(ONCE.c.key == key)
 
         def found(connection: Connection) -> Once | None:
-            row = connection.execute(query).first()
+            row = connection.execute(_DONE, {"key": key}).first()
             return Once(*row) if row else None
 
         return await self.read(found)
 
     async def records(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """The log of a table in order, from the record after a sequence, up to another."""
-        kept = RECORDS.c
-        columns = (kept.sequence, kept.at, kept.kind, kept.body, kept.checksum)
-        wanted = [RECORDS.c.table_id == table, RECORDS.c.sequence > after]
-        if upto is not None:
-            wanted.append(RECORDS.c.sequence <= upto)
-        query = select(*columns).where(*wanted).order_by(RECORDS.c.sequence)
+        asked = {"table": table, "after": after, "upto": _LARGEST if upto is None else upto}
         return await self.read(
             lambda connection: [
                 Record(table, *row[:4], damaged=record_checksum(table, *row[:4]) != row[4])
-                for row in connection.execute(query)
+                for row in connection.execute(_LOG, asked)
             ]
         )
 
@@ -90,8 +97,8 @@ class Log(Keeping):
             column = RECORDS.c.sequence
             last = select(column).where(*wanted).order_by(column.desc()).limit(1)
             return await self.read(lambda connection: connection.scalar(last) or 0)
-        query = select(HEADS.c.last_sequence).where(HEADS.c.table_id == table)
-        return await self.read(lambda connection: connection.scalar(query) or 0)
+        asked = {"table": table}
+        return await self.read(lambda connection: connection.scalar(_LAST, asked) or 0)
 
     async def head(self, table: str) -> Link | None:
         """Where the log of a table has come to, with the hash of its chain there."""
@@ -107,8 +114,8 @@ class Log(Keeping):
 
     async def balance(self, account: str) -> int:
         """What an account holds; 0 if it has never been used."""
-        query = select(BALANCES.c.amount).where(BALANCES.c.account == account)
-        return await self.read(lambda connection: connection.scalar(query) or 0)
+        asked = {"account": account}
+        return await self.read(lambda connection: connection.scalar(_BALANCE, asked) or 0)
 
     async def balances(self, prefix: str = "") -> dict[str, int]:
         """What every account holds whose name begins so, in alphabetical order, those at 0 too."""

@@ -1,11 +1,20 @@
 """Accounts, sessions, invites, what players prefer, and the notes that they keep on each other."""
 
 from collections.abc import Iterable
-from typing import Any, Unpack
+from typing import Any, Final, Unpack
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import ColumnElement, Connection, Delete, Update, exists, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Delete,
+    Update,
+    bindparam,
+    exists,
+    select,
+    update,
+)
 
 from floorman.store.refusals import NameTaken, NoSuchAccount
 from floorman.store.schema import (
@@ -30,6 +39,10 @@ from floorman.store.types import (
 )
 from floorman.store.writing.appending import Append, Plan, check_once
 from floorman.store.writing.keeping import Keeping
+
+# What is asked with nearly every message is put together once.
+_ACCOUNT: Final = select(ACCOUNTS).where(ACCOUNTS.c.id == bindparam("account"))
+_SESSION: Final = select(SESSIONS).where(SESSIONS.c.token_hash == bindparam("token_hash"))
 
 
 class People(Keeping):
@@ -188,10 +201,9 @@ class People(Keeping):
 
     async def session(self, token_hash: str) -> Session | None:
         """The session of a token, though it be expired or revoked: the caller judges."""
-        query = select(SESSIONS).where(SESSIONS.c.token_hash == token_hash)
 
         def found(connection: Connection) -> Session | None:
-            row = connection.execute(query).first()
+            row = connection.execute(_SESSION, {"token_hash": token_hash}).first()
             return Session(*row) if row else None
 
         return await self.read(found)
@@ -336,7 +348,7 @@ def _is(account: str) -> ColumnElement[bool]:
 
 
 def _account(connection: Connection, account: str) -> Account | None:
-    row = connection.execute(select(ACCOUNTS).where(_is(account))).first()
+    row = connection.execute(_ACCOUNT, {"account": account}).first()
     return Account(*row) if row else None
 
 

@@ -24,6 +24,7 @@ from floorman.store.migrations.versions import (
     m0009_standings,
     m0010_passkeys,
     m0011_fair_play,
+    m0012_compacted,
 )
 from floorman.store.refusals import StoreTooNew
 from floorman.store.whole.checksums import seal
@@ -40,6 +41,7 @@ STEPS = (
     m0009_standings,
     m0010_passkeys,
     m0011_fair_play,
+    m0012_compacted,
 )
 NEWEST = STEPS[-1].revision
 

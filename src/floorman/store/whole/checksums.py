@@ -5,16 +5,18 @@ settings, of what was done once, and checkpoints are sealed at the end of whatev
 database itself takes the seal off a row that changes, and all that have none get a new one.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, TypeVar
 from zlib import crc32
 
 import msgspec
-from sqlalchemy import Connection, Table, text
+from sqlalchemy import Connection, Table, TextClause, text
 
 from floorman.store.schema import (
     ACCOUNTS,
     CHECKPOINTS,
+    COMPACTED,
     FROZEN,
     INVITES,
     NOTES,
@@ -39,6 +41,7 @@ SEALED: Final = (
     ONCE,
     FROZEN,
     CHECKPOINTS,
+    COMPACTED,
     STANDINGS,
     TRACES,
     REPORTS,
@@ -79,15 +82,48 @@ def sealing(work: Callable[[Connection], T]) -> Callable[[Connection], T]:
     return done
 
 
-def seal(connection: Connection, tables: Iterable[Table] = SEALED) -> None:
-    """Seal every row of the tables that has no seal."""
-    for table in tables:
-        rows = connection.execute(text(f"SELECT * FROM {table.name} WHERE {CHECKSUM} IS NULL"))
-        found = [_sealed(table, dict(row)) for row in rows.mappings()]
-        if found:
-            keys = " AND ".join(f"{key} = :{key}" for key in _keys(table))
-            statement = f"UPDATE {table.name} SET {CHECKSUM} = :{CHECKSUM} WHERE {keys}"
-            connection.execute(text(statement), found)
+def seal(connection: Connection) -> None:
+    """Seal every row of people and settings that has no seal."""
+    unsealed = {*connection.scalars(_tables_unsealed())}
+    for table in SEALED:
+        if table.name in unsealed:
+            rows = connection.execute(_rows_unsealed(table.name)).mappings()
+            found = [_sealed(table, dict(row)) for row in rows]
+            connection.execute(_seal_on(table), found)
+
+
+def insert_sealed(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    """Insert whole rows, every column of them named, each with its seal at once."""
+    connection.execute(_insert(table), [{**one, CHECKSUM: row_checksum(one)} for one in rows])
+
+
+# A text is taken apart for the names in it each time that one is made of it.
+@cache
+def _tables_unsealed() -> TextClause:
+    """The names of those tables in which anything has no seal, asked for at once."""
+    each = (
+        f"SELECT '{one.name}' WHERE EXISTS (SELECT 1 FROM {one.name} WHERE {CHECKSUM} IS NULL)"
+        for one in SEALED
+    )
+    return text(" UNION ALL ".join(each))
+
+
+@cache
+def _insert(table: Table) -> TextClause:
+    names = [*(column.name for column in table.columns), CHECKSUM]
+    values = ", ".join(f":{name}" for name in names)
+    return text(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values})")
+
+
+@cache
+def _rows_unsealed(table: str) -> TextClause:
+    return text(f"SELECT * FROM {table} WHERE {CHECKSUM} IS NULL")
+
+
+@cache
+def _seal_on(table: Table) -> TextClause:
+    keys = " AND ".join(f"{key} = :{key}" for key in _keys(table))
+    return text(f"UPDATE {table.name} SET {CHECKSUM} = :{CHECKSUM} WHERE {keys}")
 
 
 def broken_seals(connection: Connection, table: Table) -> Iterator[str]:

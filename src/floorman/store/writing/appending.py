@@ -6,6 +6,7 @@ before them add, and then written at once, in a handful of statements.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice
+from typing import Final
 
 import msgspec
 from sqlalchemy import Column, Connection, bindparam, func, select
@@ -30,11 +31,13 @@ from floorman.store.schema import (
 )
 from floorman.store.types import WALLET, Checkpoint, Movement, Once, Record, StoredDeal
 from floorman.store.whole.chains import Link, beginning, linked
-from floorman.store.whole.checksums import movement_checksum, seal
+from floorman.store.whole.checksums import insert_sealed, movement_checksum
 from floorman.store.writing import one_step
 from floorman.store.writing.one_step import checksum_of
 
 AT_ONCE = 500  # keys asked for in one statement: databases bound how many there may be
+# Put together once, as every append asks it.
+_DONE: Final = select(ONCE).where(ONCE.c.key.in_(bindparam("keys", expanding=True)))
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -177,8 +180,7 @@ class Plan:
 def write_once(connection: Connection, asked: Sequence[Once]) -> None:
     """Write what was asked for and is done herewith."""
     if asked:
-        connection.execute(ONCE.insert(), [msgspec.structs.asdict(one) for one in asked])
-        seal(connection, (ONCE,))
+        insert_sealed(connection, ONCE, [msgspec.structs.asdict(one) for one in asked])
 
 
 def check_once(connection: Connection, once: Once | None) -> None:
@@ -195,7 +197,7 @@ def _done(connection: Connection, keys: Sequence[str]) -> dict[str, Once]:
     found: dict[str, Once] = {}
     rest = iter(keys)
     while some := list(islice(rest, AT_ONCE)):
-        rows = connection.execute(select(ONCE).where(ONCE.c.key.in_(some)))
+        rows = connection.execute(_DONE, {"keys": some})
         found.update((row.key, Once(*row)) for row in rows)
     return found
 
@@ -233,8 +235,7 @@ def write_checkpoints(connection: Connection, checkpoints: Iterable[Checkpoint])
         {"table_id": one.table, "sequence": one.sequence, "body": one.body} for one in checkpoints
     ]
     if rows:
-        connection.execute(CHECKPOINTS.insert(), rows)
-        seal(connection, (CHECKPOINTS,))
+        insert_sealed(connection, CHECKPOINTS, rows)
 
 
 def write_standings(connection: Connection, standings: Mapping[str, bytes]) -> None:
@@ -243,8 +244,7 @@ def write_standings(connection: Connection, standings: Mapping[str, bytes]) -> N
     if rows:
         where = STANDINGS.c.table_id == bindparam("key")
         connection.execute(STANDINGS.delete().where(where), [{"key": key} for key in standings])
-        connection.execute(STANDINGS.insert(), rows)
-        seal(connection, (STANDINGS,))
+        insert_sealed(connection, STANDINGS, rows)
 
 
 def _known(

@@ -5,9 +5,10 @@ under load that takes longer than the writing. PostgreSQL's driver sends rows to
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 import msgspec
-from sqlalchemy import Column, Connection, Table, text
+from sqlalchemy import Column, Connection, Table, TextClause, text
 
 from floorman.store.types import Record
 from floorman.store.whole.chains import Link
@@ -19,7 +20,7 @@ def read_values(
 ) -> dict[str, int]:
     """The values of those of the keys that are there."""
     found = connection.scalar(
-        text(
+        _text(
             f"SELECT json_group_object({key.name}, {value.name}) FROM {_name(key.table)} "
             f"WHERE {key.name} IN (SELECT value FROM json_each(:keys))"
         ),
@@ -33,7 +34,7 @@ def upsert_values(
 ) -> None:
     """Set the value of each key, whether it was there or not."""
     connection.execute(
-        text(
+        _text(
             f"INSERT INTO {_name(key.table)} ({key.name}, {value.name}) "
             "SELECT key, value FROM json_each(:values) WHERE true "
             f"ON CONFLICT ({key.name}) DO UPDATE SET {value.name} = excluded.{value.name}"
@@ -45,7 +46,7 @@ def upsert_values(
 def read_heads(connection: Connection, tables: Iterable[str]) -> dict[str, Link]:
     """Where the logs of those of the tables that are there have come to."""
     found = connection.scalar(
-        text(
+        _text(
             "SELECT json_group_object(table_id, json_array(last_sequence, chain, chain_key)) "
             "FROM heads WHERE table_id IN (SELECT value FROM json_each(:tables))"
         ),
@@ -59,7 +60,7 @@ def upsert_heads(connection: Connection, heads: Mapping[str, Link]) -> None:
     """Set where each log has come to, whether it had begun or not."""
     rows = [(table, one.sequence, one.chain, one.key) for table, one in heads.items()]
     connection.execute(
-        text(
+        _text(
             "INSERT INTO heads (table_id, last_sequence, chain, chain_key) "
             "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 "
             "FROM json_each(:rows) WHERE true ON CONFLICT (table_id) DO UPDATE SET "
@@ -76,7 +77,7 @@ def insert_records(connection: Connection, records: Iterable[tuple[Record, str]]
         for one, chain in records
     ]
     connection.execute(
-        text(
+        _text(
             "INSERT INTO records (table_id, sequence, at, kind, body, checksum, chain) "
             "SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, "
             "CAST(value ->> 4 AS BLOB), value ->> 5, value ->> 6 FROM json_each(:rows) "
@@ -102,6 +103,12 @@ def is_text(record: Record) -> bool:
 def _name(table: object) -> str:
     assert isinstance(table, Table)
     return table.name
+
+
+@cache
+def _text(words: str) -> TextClause:
+    """A statement, which is taken apart for the names in it once."""
+    return text(words)
 
 
 def _json(value: object) -> str:

@@ -91,15 +91,19 @@ def draw_button(state: State, command: c.DrawButton) -> None:
     """
     seats = _may_draw(state)
     _check(state, seats, command.cards)
-    lowest = state.law.button.lowest_draws
-    shares = state.law.deal.form.shares
+    lowest, aces_low = state.law.button.lowest_draws, has_low_aces(state)
     drawn = dict(zip(seats, command.cards, strict=True))
     pick = min if lowest else max
-    aces_low = lowest and find_ranking(shares[0].ranking).aces_low
     button = pick(seats, key=lambda seat: _height(drawn[seat], aces_low=aces_low))
     names = {seat: player.id for seat in seats if (player := state.sitting(seat))}
     cards = tuple((names[seat], drawn[seat]) for seat in seats)
     _begin_with(state, button, e.ButtonDrawn(cards, names[button], _why(state)))
+
+
+def has_low_aces(state: State) -> bool:
+    """Whether an ace is the lowest card in a draw that the lowest card wins."""
+    lowest = state.law.button.lowest_draws
+    return lowest and find_ranking(state.law.deal.form.shares[0].ranking).aces_low
 
 
 def give_button(state: State, command: c.GiveButton) -> None:

@@ -121,6 +121,27 @@ describe("the badge, when the cards are those that were committed to", () => {
     expect(screen.getByText(/cards verified/)).toBeTruthy();
   });
 
+  it("counts the cards that were drawn for the button, until the first deal", () => {
+    const drawn = JSON.parse(readFileSync("../tests/server/chance/data/drawn.json", "utf-8")) as { messages: Told[] };
+    const upto = drawn.messages.findIndex((one) => (one as unknown as { state: { draw?: object } }).state.draw) + 1;
+    show(drawn.messages.slice(0, upto));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("✓ Draw for the button: 4 cards verified")).toBeTruthy();
+    expect(screen.getByText("drawn without your part")).toBeTruthy();
+  });
+
+  it("says of made-up tables that they are, in the mode of `npm run fake` and in no other", () => {
+    expect(readFileSync("dev/vite.config.ts", "utf-8")).toContain('mode: "made-up"');
+    expect(readFileSync("vite.config.ts", "utf-8")).not.toContain("made-up");
+    const all = beforeFlop();
+    unproved(all, all.at(-1)!.state.boards![0]![0]!);
+    vi.stubEnv("MODE", "made-up");
+    show(all);
+    vi.unstubAllEnvs();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("Made up: nothing is proved")).toBeTruthy();
+  });
+
   it("says before the first card is seen that the deck is committed to", () => {
     const first = beforeFlop().find((one) => one.state.course)!;
     change(first, (one) => { one.yours = null; });

@@ -10,9 +10,11 @@ import { ProofDialog } from "./proof_dialog";
 
 export function ProofBadge({ watched }: { watched: Watched }) {
   const [opened, setOpened] = useState(false);
+  // With `npm run fake` alone: a page that was built knows no such mode, and no server can ask for it.
+  if (import.meta.env.MODE === "made-up") return <span className="proof noted">Made up: nothing is proved</span>;
   const { state } = watched;
   const witness = witnessed(watched);
-  const { alarms, verified, amended, pinned, heads, share } = witness;
+  const { alarms, verified, amended, pinned, heads, share, draw } = witness;
   const first = alarms[0];
   if (first !== undefined) {
     const more = alarms.length > 1 ? ` (and ${alarms.length - 1} more)` : "";
@@ -27,6 +29,16 @@ export function ProofBadge({ watched }: { watched: Watched }) {
   }
   const root = pinned?.shuffles[0]?.root;
   const panel = opened && <ProofDialog watched={watched} witness={witness} onClose={() => setOpened(false)} />;
+  if (!state.live && draw !== null && draw.told.deal > state.deal) {
+    return (
+      <>
+        <button type="button" className="proof verified" title={`Commitment ${draw.told.root}`} onClick={() => setOpened(true)}>
+          {`✓ Draw for the button: ${draw.verified} cards verified`}</button>
+        {draw.notice && <span className="share">{draw.notice}</span>}
+        {panel}
+      </>
+    );
+  }
   if (state.live || !root) {
     if (!heads.length) return null;
     return <><button type="button" className="proof noted" onClick={() => setOpened(true)}>Log</button>{panel}</>;

@@ -13,7 +13,7 @@ interface ProofDialogProps { watched: Watched; witness: Witness; onClose: () => 
 export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
   const { table } = watched.state;
   const saved = savedDeal(watched, witness);
-  const { pinned, heads, verified, share } = witness;
+  const { pinned, heads, verified, share, draw } = witness;
   return (
     <Dialog title="What is proved" onClose={onClose}>
       {pinned !== null && (
@@ -26,6 +26,12 @@ export function ProofDialog({ watched, witness, onClose }: ProofDialogProps) {
             ))}
           </dl>
           <p>{chanceWords(share)}</p>
+        </>
+      )}
+      {draw !== null && draw.told.deal >= watched.state.deal && (
+        <>
+          <p>The draw for the button of deal {draw.told.deal}: {draw.verified} cards lay where they had to come from{draw.notice && `; ${draw.notice}`}.</p>
+          <dl className="commitments"><div><dt>The draw</dt><dd><code>{draw.told.root}</code></dd></div></dl>
         </>
       )}
       {saved !== null && (
