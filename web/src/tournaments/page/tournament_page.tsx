@@ -56,11 +56,15 @@ function Whole({ detail, toldAt, own, onTaken }: WholeProps) {
       </div>
       <ClockView detail={detail} toldAt={toldAt} />
       <div className="event-parts">
-        <Payouts detail={detail} />
-        <Standing entrants={detail.entrants} own={own} />
-        <Tables detail={detail} />
-        <Structure levels={detail.levels} />
-        <EventLog log={detail.log} rules={detail.rules} />
+        <div>
+          <Standing entrants={detail.entrants} own={own} />
+          <Tables detail={detail} />
+          <EventLog log={detail.log} rules={detail.rules} />
+        </div>
+        <div>
+          <Payouts detail={detail} />
+          <Structure levels={detail.levels} />
+        </div>
       </div>
     </>
   );
