@@ -1,7 +1,7 @@
 /** Above the felt of a tournament's table: level, time, standing, and what one may do when out of chips. */
 
 import { chips } from "../../faces/format";
-import { linkTo, tableLink, type Detail } from "../../tournaments/api";
+import { linkTo, tableLink, type Detail, type Entrant } from "../../tournaments/api";
 import { useRemaining } from "../../tournaments/clock";
 import { Deeds } from "../../tournaments/deeds";
 import { costWords, ordinal, placeWords } from "../../tournaments/wording";
@@ -88,8 +88,13 @@ export function endWords(detail: Detail, own: string): string {
   if (detail.state === "called-off") return "The tournament is called off.";
   if (mine.status === "disqualified") return "You are disqualified.";
   if (mine.status !== "out" && detail.state !== "over") return "";
-  const place = placeWords(mine);
-  const won = mine.place === 1 && mine.last <= 1;
-  const first = won ? `You have won, of ${chips(detail.entries)}.` : place ? `You are out: ${place} of ${chips(detail.entries)}.` : "You are out.";
+  const first = finishWords(mine, chips(detail.entries));
   return mine.prize ? `${first} Your prize is ${chips(mine.prize)}.` : first;
+}
+
+function finishWords(mine: Entrant, of: string): string {
+  if (!mine.place) return "You are out.";
+  // Who shares the first place by an agreement is not out, and has not won alone.
+  if (mine.place > 1) return `You are out: ${placeWords(mine)} of ${of}.`;
+  return mine.last > 1 ? `You finish ${placeWords(mine)} of ${of}.` : `You have won, of ${of}.`;
 }

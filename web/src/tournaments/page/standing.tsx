@@ -5,16 +5,16 @@ import { chips } from "../../faces/format";
 import type { Entrant } from "../api";
 import { placeWords, STATUSES } from "../wording";
 
-/** No more rows than these at once: an event may have thousands. */
+/** So many rows at first, and more each time that is wanted: an event may have thousands. */
 const SHOWN = 100;
 
 export function Standing({ entrants, own }: { entrants: readonly Entrant[]; own: string }) {
   const [sought, setSought] = useState("");
-  const [more, setMore] = useState(false);
+  const [most, setMost] = useState(SHOWN);
   const words = sought.trim().toLowerCase();
   const found = entrants.filter((one) => one.name.toLowerCase().includes(words));
   const bounties = entrants.some((one) => one.bounty > 0 || one.won_bounties > 0);
-  const shown = more ? found : found.slice(0, SHOWN);
+  const shown = found.slice(0, most);
   return (
     <section className="standing" aria-labelledby="standing">
       <h2 id="standing">Standing</h2>
@@ -32,7 +32,7 @@ export function Standing({ entrants, own }: { entrants: readonly Entrant[]; own:
           </table>
         </div>
       )}
-      {found.length > shown.length && <button type="button" className="quiet" onClick={() => setMore(true)}>Show all {chips(found.length)}</button>}
+      {found.length > shown.length && <button type="button" className="quiet" onClick={() => setMost(most + SHOWN)}>Show more of {chips(found.length)}</button>}
     </section>
   );
 }
