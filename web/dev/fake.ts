@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { ClientMessage, Person } from "../src/wire/protocol";
 import { scenes } from "./scenes";
+import { answerTournaments } from "./tournaments";
 
 const PREFERS = { mucks_losers: true, uses_time_bank: true };
 const YOU: Person = { id: "you", name: "Ada", role: "host", guest: true, chips: 25_000 };
@@ -43,7 +44,7 @@ export function answerRest(request: IncomingMessage, response: ServerResponse, n
     "/api/tables": request.method === "POST" ? { table: "holdem" } : TABLES,
   };
   const session = { token: "made-up", you: YOU };
-  const answer = answers[path] ?? (path.endsWith("/invite") ? { code: "QK7-WZ2" } : path.startsWith("/api/invites/") ? { table: "holdem" } : session);
+  const answer = answers[path] ?? answerTournaments(path, request.method ?? "GET") ?? (path.endsWith("/invite") ? { code: "QK7-WZ2" } : path.startsWith("/api/invites/") ? { table: "holdem" } : session);
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify(answer));
 }

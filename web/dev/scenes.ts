@@ -4,7 +4,7 @@ import { rowScenes } from "./row_scenes";
 import { button, cards, empty, lines, seat, table, type Scene } from "./scene_parts";
 
 export function scenes(now: number): Record<string, Scene> {
-  return { ...rowScenes(now), holdem: holdem(now), ten: ten(now), stud: stud(now), omaha: omaha(now), draw: draw(now), empty: waiting(now), long: long(now), "big-o": bigO(now), eight: eight(now), "heads-up": headsUp(now) };
+  return { ...rowScenes(now), holdem: holdem(now), event: event(now), ten: ten(now), stud: stud(now), omaha: omaha(now), draw: draw(now), empty: waiting(now), long: long(now), "big-o": bigO(now), eight: eight(now), "heads-up": headsUp(now) };
 }
 
 function holdem(now: number): Scene {
@@ -29,6 +29,12 @@ function holdem(now: number): Scene {
     },
     lines: lines(now),
   };
+}
+
+/** The same at a tournament's table. */
+function event(now: number): Scene {
+  const { state, ...rest } = holdem(now);
+  return { ...rest, state: { ...state, table: "event", name: "Friday Night, table 1", event: "friday" } };
 }
 
 function ten(now: number): Scene {

@@ -57,9 +57,12 @@ export interface NewTable {
   live: boolean;
 }
 
-/** The server said no, in its words. */
+/** The server said no, in its words; where rules say so, which, and what may be done instead. */
 export class ApiError extends globalThis.Error {
-  constructor(readonly status: number, words: string, readonly code = "") {
+  constructor(
+    readonly status: number, words: string, readonly code = "",
+    readonly cites: readonly string[] = [], readonly legal = "",
+  ) {
     super(words);
   }
 }
@@ -78,10 +81,20 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const answer = await answerTo(path, init, method === "POST" ? 1 : 0);
   const found: unknown = await answer.json().catch(() => null);
   if (answer.ok) return found;
-  const code = text(asFields(asFields(found)["error"])["code"]);
+  const refused = refusalOf(found);
+  const code = text(refused["code"]);
   if (code === "confirm" && await confirmed()) return call(method, path, body);
-  throw new ApiError(answer.status, wordsOf(found, answer.status), code);
+  throw new ApiError(answer.status, wordsOf(refused, answer.status), code, citesOf(refused), text(refused["legal"]));
 }
+
+/** What a refusal says of itself: inside "error", or beside it where that is only its name. */
+function refusalOf(found: unknown): Fields {
+  const outer = asFields(found);
+  return typeof outer["error"] === "object" ? asFields(outer["error"]) : outer;
+}
+
+const citesOf = (refused: Fields): readonly string[] =>
+  Array.isArray(refused["cites"]) ? refused["cites"].filter((one) => typeof one === "string") : [];
 
 /** The answer; what was lost on the way is asked for again under the same id, and done once. */
 async function answerTo(path: string, init: RequestInit, again: number): Promise<Response> {
@@ -94,9 +107,7 @@ async function answerTo(path: string, init: RequestInit, again: number): Promise
   }
 }
 
-function wordsOf(found: unknown, status: number): string {
-  const outer = asFields(found);
-  const fields = "error" in outer ? asFields(outer["error"]) : outer;
+function wordsOf(fields: Fields, status: number): string {
   const said = fields["words"] ?? fields["detail"] ?? fields["message"];
   if (typeof said === "string") return said;
   if (Array.isArray(said)) {

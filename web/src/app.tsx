@@ -17,9 +17,10 @@ import { connection, enter, forget, readToken, room } from "./room";
 import { applySettings, settings } from "./settings";
 import { usePart, useStore } from "./store";
 import { TablePage } from "./table/table_page";
+import { TournamentPage } from "./tournaments/page/tournament_page";
 import { Notices } from "./ui/notices_view";
 
-export type Route = { page: "lobby" | "deals" | "floor" | "account" | "fair-play" } | { page: "deal"; id: string; number: number } | { page: "table" | "join" | "host"; id: string };
+export type Route = { page: "lobby" | "deals" | "floor" | "account" | "fair-play" } | { page: "deal"; id: string; number: number } | { page: "table" | "join" | "host" | "tournaments"; id: string };
 
 export function readRoute(hash: string): Route {
   if (hash === "#/deals" || hash === "#/floor" || hash === "#/account" || hash === "#/fair-play") {
@@ -27,9 +28,9 @@ export function readRoute(hash: string): Route {
   }
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
-  const [, page, id] = /^#\/(table|join|host)\/([^/?]+)/.exec(hash) ?? [];
+  const [, page, id] = /^#\/(table|join|host|tournaments)\/([^/?]+)/.exec(hash) ?? [];
   if (page === undefined || id === undefined) return { page: "lobby" };
-  return { page: page as "table" | "join" | "host", id: decodeURIComponent(id) };
+  return { page: page as "table" | "join" | "host" | "tournaments", id: decodeURIComponent(id) };
 }
 
 function useRoute(): Route {
@@ -70,6 +71,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === "deal") {
     return <ReplayPage key={`${route.id} ${route.number}`} table={route.id} number={route.number} />;
   }
+  if (route.page === "tournaments") return <TournamentPage key={route.id} tournament={route.id} />;
   if (route.page === "account") return <AccountPage />;
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;

@@ -17,6 +17,7 @@ import "./styles/live.css";
 import "./styles/account.css";
 import "./styles/fair_play.css";
 import "./styles/ear.css";
+import "./styles/tournaments.css";
 
 applySettings();
 const root = document.getElementById("root");

@@ -6,6 +6,7 @@ import { isFloor } from "../floor/floor_page";
 import { chips } from "../faces/format";
 import { forget, room } from "../room";
 import { useStore } from "../store";
+import { Tournaments } from "../tournaments/lobby/section";
 import { useCatalogue } from "../ui/catalogue";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
@@ -39,6 +40,7 @@ export function Lobby() {
       </header>
       <StatusBar status={status} />
       <main>
+        <Tournaments />
         <div className="lobby-head">
           <h2>Tables</h2>
           <a className="button quiet" href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>

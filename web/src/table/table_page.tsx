@@ -8,6 +8,7 @@ import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
+import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
 import { Felt } from "./felt/felt";
 import { PauseButton, TableHeader } from "./header";
@@ -64,8 +65,9 @@ function OpenTable({ watched }: { watched: Watched }) {
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
       <StatusBar status={status} />
       <main className="stage">
+        {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} own={you?.id ?? ""} />}
         <div className="felt-room">
-          <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && line && state.phase !== "closed"}
+          <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && !state.event && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} />
         </div>
         {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
@@ -107,14 +109,14 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
   const turn = state.seats.find((seat) => seat.seat === state.to_act);
   if (state.phase === "closed") {
     return (
-      <div className="controls rail-words"><p>This table is closed; everybody's chips went back to them.</p>
+      <div className="controls rail-words"><p>{state.event ? "This table is closed; its players sit at others." : "This table is closed; everybody's chips went back to them."}</p>
         <a className="button" href="#/">Back to the lobby</a></div>
     );
   }
   if (yours === null) {
     return (
       <div className="controls rail-words"><p>
-        You are watching from the rail.{state.live ? " This game is played with real cards." : state.seats.some((seat) => !seat.player) && " Take an empty seat to play."}
+        You are watching from the rail.{railWords(state)}
       </p>{sheet && <SheetButton sheet={sheet} />}</div>
     );
   }
@@ -146,6 +148,13 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
       <OwnMenu state={state} mine={yours} chips={chips} />
     </div>
   );
+}
+
+/** How one comes to play who only looks on. */
+function railWords(state: Table): string {
+  if (state.live) return " This game is played with real cards.";
+  if (state.event) return " The seats are the tournament's.";
+  return state.seats.some((seat) => !seat.player) ? " Take an empty seat to play." : "";
 }
 
 /** Whom everybody waits for. */

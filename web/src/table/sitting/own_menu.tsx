@@ -27,6 +27,8 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
   const close = () => setOpened("");
   const say = async (message: Outgoing) => { if (told(await send(message))) close(); };
   const own = state.seats.find((seat) => seat.seat === mine.seat);
+  // Nobody buys or takes away chips at a tournament's table, nor chooses a seat.
+  const cash = !state.event;
   const straddles = state.straddlers.includes(own?.player ?? "");
   const comeBack = () =>
     mine.ways_in.length > 1 ? setOpened("back")
@@ -44,16 +46,16 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
         onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles })}>Straddle next</button>}
       {may(mine, "wish-kill") && <button type="button" className="quiet"
         onClick={() => void say({ type: "wish-kill", table, kills: true })}>Kill next pot</button>}
-      {may(mine, "add-chips") && <button type="button" className="quiet"
+      {cash && may(mine, "add-chips") && <button type="button" className="quiet"
         onClick={() => setOpened("chips")}>Add chips</button>}
-      <button type="button" className="quiet" aria-pressed={mine.top_up > 0}
+      {cash && <button type="button" className="quiet" aria-pressed={mine.top_up > 0}
         onClick={() => (mine.top_up ? void say({ type: "top-up", table, up_to: 0 }) : setOpened("top-up"))}>
-        {mine.top_up ? `Tops up to ${figure(mine.top_up)}` : "Auto top-up"}</button>
-      {may(mine, "move-seat") && <button type="button" className="quiet"
+        {mine.top_up ? `Tops up to ${figure(mine.top_up)}` : "Auto top-up"}</button>}
+      {cash && may(mine, "move-seat") && <button type="button" className="quiet"
         onClick={() => setOpened("move")}>Change seats</button>}
       {may(mine, "stand-up") && <button type="button" className="quiet"
         onClick={() => void say({ type: "stand-up", table })}>Sit out</button>}
-      {may(mine, "leave-table") && <button type="button" className="quiet"
+      {cash && may(mine, "leave-table") && <button type="button" className="quiet"
         onClick={() => setOpened("leave")}>Leave</button>}
       <CallButton table={table} />
       {!state.live && <AskBookButton table={table} />}

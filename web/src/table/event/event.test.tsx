@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { notices } from "../../notices";
+import type { Detail, Entrant, Me } from "../../tournaments/api";
+import { DETAIL, entrant } from "../../tournaments/sample";
+import { REFRESH_MS } from "../../tournaments/use_detail";
+import { endWords, EventBar, figuresOf } from "./event_bar";
+import { forgetSeats, leadsTo } from "./use_following";
+
+const asked: string[] = [];
+let detail: Detail;
+beforeEach(() => {
+  asked.length = 0;
+  detail = DETAIL;
+  location.hash = "#/table/t1";
+  forgetSeats();
+  notices.set([]);
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json(detail);
+  });
+});
+afterEach(() => { cleanup(); vi.unstubAllGlobals(); vi.useRealTimers(); });
+
+const bar = (table: string, seated = true) => <EventBar event="friday" table={table} seated={seated} own="ada" />;
+async function sit(table: string, me: Partial<Me> = {}, part: Partial<Detail> = {}) {
+  know(me, part);
+  let shown: ReturnType<typeof render>;
+  await act(async () => { shown = render(bar(table)); });
+  return shown!;
+}
+function know(me: Partial<Me>, part: Partial<Detail> = {}): void {
+  detail = { ...DETAIL, ...part, me: { ...DETAIL.me!, ...me } };
+}
+const later = () => act(async () => { await vi.advanceTimersByTimeAsync(REFRESH_MS); });
+const figures = () => Object.fromEntries(screen.getAllByRole("term").map((one) => [one.textContent, one.nextSibling?.textContent]));
+const mine = (part: Partial<Entrant>, rest: Partial<Detail> = {}): Detail => ({ ...DETAIL, ...rest, entrants: [entrant("Ada", part)] });
+
+describe("the bar of a tournament at the table", () => {
+  it("says level, time, rank, average and what comes next, and counts down", async () => {
+    await sit("t1");
+    expect(figures()).toEqual({
+      "Level 3": "100/200, ante 25", "Next level in": "4:05", Rank: "2 of 11", Next: "Break", "Break in": "4:05", Average: "10,909",
+      "Next prize": "220 for 3rd", Bounty: "20 on you",
+    });
+    await act(async () => { await vi.advanceTimersByTimeAsync(1_000); });
+    expect(figures()["Next level in"]).toBe("4:04");
+    expect(screen.getByRole("link", { name: "Friday Night" }).getAttribute("href")).toBe("#/tournaments/friday");
+    expect(screen.queryByText("Hand for hand")).toBeNull();
+  });
+
+  it("says hand for hand, a pause and a break", async () => {
+    await sit("t1", {}, { hand_for_hand: true, clock: { ...DETAIL.clock!, paused: true } });
+    expect(screen.getByRole("status").textContent).toBe("Hand for hand");
+    expect(figures()["Next level in"]).toBe("paused");
+    const names = figuresOf({ ...DETAIL, clock: { ...DETAIL.clock!, in_break: true } }, "9:00", "", "ada").map(([name]) => name);
+    expect(names.slice(0, 2)).toEqual(["Break", "Play goes on in"]);
+    expect(names).not.toContain("Break in");
+  });
+
+  it("says of who only looks on how many are left, and of no bounty", () => {
+    const names = figuresOf({ ...DETAIL, me: null }, "1:00", "", "somebody").map(([name, words]) => `${name} ${words}`);
+    expect(names).toContain("Left 11");
+    expect(names.join()).not.toMatch(/Rank|Bounty/);
+  });
+
+  it("asks every three seconds, and at once when one's seat is gone", async () => {
+    const { rerender } = await sit("t1");
+    await later();
+    expect(asked.length).toBe(2);
+    await act(async () => { rerender(bar("t1", false)); });
+    expect(asked.length).toBe(3);
+    await act(async () => { rerender(bar("t1", true)); });
+    expect(asked.length).toBe(3);
+  });
+
+  it("goes where one's seat goes, and says why with the rules", async () => {
+    await sit("t1");
+    expect(location.hash).toBe("#/table/t1");
+    know({ table: "t2", moved: { words: "You move to table 2, seat 4.", rules: ["RR11-15.TRN.16"] } });
+    await later();
+    expect(location.hash).toBe("#/table/t2");
+    expect(notices.get()).toMatchObject([{ words: "You move to table 2, seat 4.", more: "(RR11-15.TRN.16)" }]);
+  });
+
+  it("says it once, and stays where one went to look on", async () => {
+    const { unmount } = await sit("t1");
+    unmount();
+    location.hash = "#/table/t3";
+    await act(async () => { render(bar("t3", false)); });
+    await later();
+    expect(location.hash).toBe("#/table/t3");
+    expect(screen.getByRole("link", { name: "To my table" }).getAttribute("href")).toBe("#/table/t1");
+    know({ table: "t2" });
+    await later();
+    expect(location.hash).toBe("#/table/t2");
+    await later();
+    expect(notices.get().length).toBe(1);
+  });
+
+  it("leads to another table that is news, and nowhere else", () => {
+    expect(leadsTo("t2", "t1", "t1")).toBe("t2");
+    expect(leadsTo("t2", undefined, "t1")).toBe("t2");
+    expect(leadsTo("t2", "t2", "t1")).toBe("");
+    expect(leadsTo("t1", undefined, "t1")).toBe("");
+    expect(leadsTo("", "t1", "t1")).toBe("");
+  });
+
+  it("asks who is out of chips whether he buys in again", async () => {
+    await sit("t1", { status: "broke", stack: 0, rank: 0 }, { may: ["rebuy", "decline"] });
+    expect(screen.getByRole("alert").textContent).toBe("You have no chips left. You may buy in again for 100 + 10 + 20 bounty.");
+    expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["Buy in again", "Go out"]);
+    know({ status: "out" }, { may: [], entrants: [entrant("Ada", { status: "out", place: 3, last: 3, prize: 220 })] });
+    await later();
+    expect(screen.getByRole("alert").textContent).toContain("You are out: 3rd of 12. Your prize is 220.");
+    expect(screen.getByRole("link", { name: "To the tournament" }).getAttribute("href")).toBe("#/tournaments/friday");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("says how it ended: out, shared, won, called off, and nothing before", () => {
+    const said = (part: Partial<Entrant>, rest: Partial<Detail> = {}) => endWords(mine(part, rest), "ada");
+    expect(said({})).toBe("");
+    expect(endWords(DETAIL, "somebody")).toBe("");
+    expect(said({ status: "out", place: 5, last: 6 })).toBe("You are out: 5th to 6th of 12.");
+    expect(said({ place: 1, last: 1, prize: 600 }, { state: "over" })).toBe("You have won, of 12. Your prize is 600.");
+    expect(said({ place: 1, last: 3, prize: 400 }, { state: "over" })).toBe("You finish 1st to 3rd of 12. Your prize is 400.");
+    expect(said({ status: "disqualified" })).toBe("You are disqualified.");
+    expect(said({}, { state: "called-off" })).toBe("The tournament is called off.");
+  });
+});

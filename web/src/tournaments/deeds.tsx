@@ -1,0 +1,75 @@
+/** What one may do in a tournament, as buttons: exactly what the server says one may. */
+
+import { useState } from "react";
+import { notify } from "../notices";
+import { ask, type Deed, type Detail, type FloorDeed, type OwnDeed, type Said } from "./api";
+import { ReasonDialog } from "./reason_dialog";
+import { RegisterDialog } from "./register_dialog";
+import { costWords, tellProblem } from "./wording";
+
+const OWN: readonly OwnDeed[] = ["register", "reenter", "rebuy", "add-on", "decline", "withdraw"];
+const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries", "hand-for-hand", "call-off"];
+/** What brings chips into play stands out. */
+const FOREMOST: readonly Deed[] = ["register", "reenter", "rebuy", "add-on", "start", "resume"];
+
+const NAMES: Record<Deed, string> = {
+  register: "Register", withdraw: "Withdraw", reenter: "Re-enter", rebuy: "Buy in again", decline: "Go out",
+  "add-on": "Add on", start: "Start", pause: "Pause", resume: "Resume", "close-entries": "Close entries",
+  "hand-for-hand": "Hand for hand", "call-off": "Call off",
+};
+const DONE: Partial<Record<Deed, string>> = {
+  register: "You are entered.", withdraw: "You have withdrawn; what you paid is yours again.",
+  reenter: "You are entered again.", rebuy: "You have bought in again.", "add-on": "You have taken the add-on.",
+};
+/** Before these, more is asked. */
+type Asked = "" | "register" | "pause" | "call-off";
+
+interface DeedsProps {
+  detail: Detail;
+  whose: "own" | "floor";
+  onTaken: (found: Detail) => void;
+}
+
+export function Deeds({ detail, whose, onTaken }: DeedsProps) {
+  const [asked, setAsked] = useState<Asked>("");
+  const [busy, setBusy] = useState(false);
+  const shown = (whose === "own" ? OWN : FLOOR).filter((deed) => detail.may.includes(deed));
+  const taken = (deed: Deed, found: Detail) => {
+    setAsked("");
+    onTaken(found);
+    if (DONE[deed]) notify(DONE[deed]);
+  };
+  const go = async (deed: Deed, said: Said = {}) => taken(deed, await ask(detail.key, deed, said));
+  const now = (deed: Deed, said: Said) => {
+    setBusy(true);
+    go(deed, said).catch(tellProblem).finally(() => setBusy(false));
+  };
+  const press = (deed: Deed) => {
+    if (deed === "register" || deed === "pause" || deed === "call-off") setAsked(deed);
+    else now(deed, deed === "hand-for-hand" ? { on: !detail.hand_for_hand } : {});
+  };
+  if (!shown.length) return null;
+  return (
+    <div className="deeds" role="group" aria-label={whose === "own" ? "Your entry" : "The floor's desk"}>
+      {shown.map((deed) => (
+        <button key={deed} type="button" disabled={busy} className={FOREMOST.includes(deed) ? "primary" : "quiet"}
+          aria-pressed={deed === "hand-for-hand" ? detail.hand_for_hand : undefined}
+          title={titleOf(deed, detail)} onClick={() => press(deed)}>{NAMES[deed]}</button>
+      ))}
+      {asked === "register" && <RegisterDialog detail={detail} onClose={() => setAsked("")}
+        onEntered={(found) => taken("register", found)} />}
+      {asked === "pause" && <ReasonDialog title="Pause the tournament" button="Pause it"
+        about="The clock stands, and no table begins another deal." onClose={() => setAsked("")}
+        onGo={(why) => go("pause", { why })} />}
+      {asked === "call-off" && <ReasonDialog title="Call off the tournament" button="Call it off" needed
+        sure="Press again to call it off" about="It ends here, and the money goes back as the book has it."
+        onClose={() => setAsked("")} onGo={(why) => go("call-off", { why })} />}
+    </div>
+  );
+}
+
+function titleOf(deed: Deed, detail: Detail): string | undefined {
+  if (deed === "rebuy" || deed === "reenter" || deed === "register") return costWords(detail);
+  if (deed === "decline") return "You do not buy in again.";
+  return undefined;
+}

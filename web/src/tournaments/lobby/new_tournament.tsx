@@ -1,0 +1,68 @@
+/** A new tournament, for the host and the floor: a schedule, a name, who fills it up, and when. */
+
+import { useEffect, useState } from "react";
+import { chips } from "../../faces/format";
+import { Dialog } from "../../ui/dialog";
+import { linkTo, listSchedules, openTournament, type ScheduleRow } from "../api";
+import { useDoing } from "../use_doing";
+import { costWords, tellProblem } from "../wording";
+
+const ENTRIES_MOST = 10_000;
+
+export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
+  const [schedules, setSchedules] = useState<readonly ScheduleRow[]>([]);
+  const [key, setKey] = useState("");
+  const [name, setName] = useState("");
+  const [bots, setBots] = useState("0");
+  const [most, setMost] = useState("");
+  const [when, setWhen] = useState("");
+  const { busy, problem, run } = useDoing();
+  useEffect(() => { listSchedules().then(setSchedules, tellProblem); }, []);
+  const schedule = schedules.find((one) => one.key === key) ?? schedules[0];
+  const open = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (schedule === undefined) return;
+    run(async () => {
+      const made = await openTournament({
+        schedule: schedule.key, name: name.trim() || schedule.name, bots: Number(bots) || 0,
+        most: Number(most) || schedule.seats, starts_at: readWhen(when),
+      });
+      location.hash = linkTo(made);
+    });
+  };
+  return (
+    <Dialog title="New tournament" onClose={onClose} wide>
+      <form className="form" onSubmit={open}>
+        <label className="field"><span>Schedule</span>
+          <select value={schedule?.key ?? ""} onChange={(event) => setKey(event.target.value)}>
+            {schedules.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+          </select>
+        </label>
+        {schedule && <p className="because">{schedule.about} <small>{schedule.game} · {costWords(schedule)} · {chips(schedule.stack)} in chips · {schedule.seats} seats a table</small></p>}
+        <div className="columns">
+          <label className="field"><span>Name</span>
+            <input value={name} maxLength={40} placeholder={schedule?.name ?? ""} onChange={(event) => setName(event.target.value)} /></label>
+          <label className="field"><span>House players</span>
+            <input type="number" min={0} max={ENTRIES_MOST} value={bots} onChange={(event) => setBots(event.target.value)} /></label>
+          <label className="field"><span>Most entries</span>
+            <input type="number" min={2} max={ENTRIES_MOST} value={most} placeholder={String(schedule?.seats ?? "")}
+              onChange={(event) => setMost(event.target.value)} /></label>
+          <label className="field"><span>Starts at</span>
+            <input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
+            <small>Left empty: when it is full, or when you start it.</small></label>
+        </div>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        <footer>
+          <button type="button" className="quiet" onClick={onClose}>Cancel</button>
+          <button type="submit" className="primary" disabled={busy || !schedule}>Announce it</button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a field for date and time holds, in the time of this browser; null where it is empty. */
+export function readWhen(text: string): number | null {
+  const at = new Date(text).getTime();
+  return Number.isNaN(at) ? null : at;
+}

@@ -1,0 +1,24 @@
+/** What has happened in the tournament, the newest first, each with the rules behind it. */
+
+import type { Rule } from "../../deals/api";
+import { clock } from "../../faces/format";
+import { withCards } from "../../faces/words";
+import type { LogLine } from "../api";
+import { Why } from "../why";
+
+export function EventLog({ log, rules }: { log: readonly LogLine[]; rules: readonly Rule[] }) {
+  if (!log.length) return null;
+  return (
+    <section aria-labelledby="event-log">
+      <h2 id="event-log">Log</h2>
+      <ol className="event-log" tabIndex={0} aria-label="Log of the tournament">
+        {log.map((line, place) => (
+          <li key={`${line.at} ${log.length - place} ${line.words}`} className="line">
+            <span className="words"><time>{clock(line.at)}</time> {withCards(line.words)}</span>
+            <Why words={line.words} ids={line.rules} known={rules} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the places pay: an estimate until the entries are closed. */
+
+import { chips } from "../../faces/format";
+import type { Detail } from "../api";
+import { ordinal, prizeWords } from "../wording";
+
+const FIRST = 12;
+
+export function Payouts({ detail }: { detail: Detail }) {
+  const { prizes, settled } = detail;
+  const [first, rest] = [prizes.slice(0, FIRST), prizes.slice(FIRST)];
+  const list = (some: Detail["prizes"]) => (
+    <ol>{some.map((one) => <li key={one.place}><span>{ordinal(one.place)}</span> <b>{prizeWords(one)}</b></li>)}</ol>
+  );
+  return (
+    <section className="payouts" aria-labelledby="payouts">
+      <h2 id="payouts">Payouts</h2>
+      <p className="dim">Pool {chips(detail.pool)}{detail.guarantee > 0 && ` · guaranteed ${chips(detail.guarantee)}`}
+        {!settled && prizes.length > 0 && " · an estimate until entries are closed"}</p>
+      {list(first)}
+      {rest.length > 0 && <details><summary>{chips(rest.length)} more places</summary>{list(rest)}</details>}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Everybody who has entered, by standing: those who are in by stack, then those who are out by place. */
+
+import { useState } from "react";
+import { chips } from "../../faces/format";
+import type { Entrant } from "../api";
+import { placeWords, STATUSES } from "../wording";
+
+/** So many rows at first, and more each time that is wanted: an event may have thousands. */
+const SHOWN = 100;
+
+export function Standing({ entrants, own }: { entrants: readonly Entrant[]; own: string }) {
+  const [sought, setSought] = useState("");
+  const [most, setMost] = useState(SHOWN);
+  const words = sought.trim().toLowerCase();
+  const found = entrants.filter((one) => one.name.toLowerCase().includes(words));
+  const bounties = entrants.some((one) => one.bounty > 0 || one.won_bounties > 0);
+  const shown = found.slice(0, most);
+  return (
+    <section className="standing" aria-labelledby="standing">
+      <h2 id="standing">Standing</h2>
+      <input type="search" placeholder="Find a player" aria-label="Find a player" value={sought}
+        onChange={(event) => setSought(event.target.value)} />
+      {found.length === 0 && <p className="dim" role="status">{entrants.length ? "Nobody has such a name." : "Nobody has entered yet."}</p>}
+      {found.length > 0 && (
+        <div className="scrolls" tabIndex={0} role="group" aria-label="Entrants">
+          <table>
+            <thead><tr>
+              <th scope="col"><span className="sr">Rank or place</span></th><th scope="col">Player</th><th scope="col">Chips</th>
+              <th scope="col">Table</th><th scope="col">Prize</th>{bounties && <th scope="col">Bounties</th>}
+            </tr></thead>
+            <tbody>{shown.map((one) => <Row key={one.player} one={one} own={one.player === own} bounties={bounties} />)}</tbody>
+          </table>
+        </div>
+      )}
+      {found.length > shown.length && <button type="button" className="quiet" onClick={() => setMost(most + SHOWN)}>Show more of {chips(found.length)}</button>}
+    </section>
+  );
+}
+
+function Row({ one, own, bounties }: { one: Entrant; own: boolean; bounties: boolean }) {
+  const place = placeWords(one);
+  return (
+    <tr className={`${one.status} ${own ? "own" : ""}`}>
+      <td>{place || one.rank || ""}</td>
+      <th scope="row">{one.name}{one.bot && <small className="tag">house</small>}{own && <small className="tag">you</small>}
+        {one.status !== "in" && one.status !== "entered" && !place && <small> {STATUSES[one.status]}</small>}</th>
+      <td>{one.stack ? chips(one.stack) : ""}</td>
+      <td>{one.table || ""}</td>
+      <td>{one.prize ? chips(one.prize) : ""}</td>
+      {bounties && <td>{bountyWords(one)}</td>}
+    </tr>
+  );
+}
+
+function bountyWords({ bounty, won_bounties }: Entrant): string {
+  const parts = [bounty ? `${chips(bounty)} on the head` : "", won_bounties ? `${chips(won_bounties)} won` : ""];
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,126 @@
+/** The page of a tournament: where it stands, what it pays, who is in it, and what one may do. */
+
+import { useEffect, useRef } from "react";
+import { chips, count } from "../../faces/format";
+import { notify } from "../../notices";
+import { room } from "../../room";
+import { useStore } from "../../store";
+import { StatusBar } from "../../ui/status";
+import { tableLink, type Detail } from "../api";
+import { Deeds } from "../deeds";
+import { useDetail } from "../use_detail";
+import { costWords, placeWords, rulesWords, stateWords, STATUSES } from "../wording";
+import { ClockView } from "./clock_view";
+import { EventLog } from "./event_log";
+import { Payouts } from "./payouts";
+import { Standing } from "./standing";
+import { Structure } from "./structure";
+
+export function TournamentPage({ tournament }: { tournament: string }) {
+  const { you, status } = useStore(room);
+  const { detail, toldAt, problem, take } = useDetail(tournament);
+  useSeatCall(detail);
+  return (
+    <div className="lobby tournament-page">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
+        <h1>{detail?.name ?? "Tournament"}</h1>
+        <p className="you"><span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
+      </header>
+      <StatusBar status={status} />
+      <main>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        {detail === null ? !problem && <p className="dim" role="status">Looking it up…</p>
+          : <Whole detail={detail} toldAt={toldAt} own={you?.id ?? ""} onTaken={take} />}
+      </main>
+    </div>
+  );
+}
+
+interface WholeProps {
+  detail: Detail;
+  toldAt: number;
+  own: string;
+  onTaken: (found: Detail) => void;
+}
+
+function Whole({ detail, toldAt, own, onTaken }: WholeProps) {
+  return (
+    <>
+      <About detail={detail} />
+      <OwnPart detail={detail} own={own} />
+      <div className="desk">
+        {detail.me?.table && <a className="button primary" href={tableLink(detail.me.table)}>To my table</a>}
+        <Deeds detail={detail} whose="own" onTaken={onTaken} />
+        <Deeds detail={detail} whose="floor" onTaken={onTaken} />
+      </div>
+      <ClockView detail={detail} toldAt={toldAt} />
+      <div className="event-parts">
+        <div>
+          <Standing entrants={detail.entrants} own={own} />
+          <Tables detail={detail} />
+          <EventLog log={detail.log} rules={detail.rules} />
+        </div>
+        <div>
+          <Payouts detail={detail} />
+          <Structure levels={detail.levels} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function About({ detail }: { detail: Detail }) {
+  return (
+    <div className="event-about">
+      <p><b>{detail.game}</b> · {costWords(detail)} · {chips(detail.stack)} in chips · {detail.seats} seats a table</p>
+      {detail.about && <p className="dim">{detail.about}</p>}
+      <p role="status"><b>{stateWords(detail)}</b> · {chips(detail.entries)}{detail.most ? ` of ${chips(detail.most)}` : ""} entered</p>
+      <p className="dim">By {detail.book}, version <code>{detail.version}</code></p>
+    </div>
+  );
+}
+
+/** How it stands with oneself. */
+function OwnPart({ detail, own }: { detail: Detail; own: string }) {
+  const { me } = detail;
+  const entrant = detail.entrants.find((one) => one.player === own);
+  if (me === null) return null;
+  const place = entrant ? placeWords(entrant) : "";
+  return (
+    <section className="own-part because" aria-label="You in this tournament">
+      <p>You: <b>{me.status === "in" ? `${chips(me.stack)} in chips, rank ${me.rank} of ${detail.left}` : STATUSES[me.status]}</b>
+        {place && <> · {place}</>}{entrant && entrant.prize > 0 && <> · won {chips(entrant.prize)}</>}
+        {entrant && entrant.won_bounties > 0 && <> · bounties {chips(entrant.won_bounties)}</>}</p>
+      {me.moved && <p>{me.moved.words} <small>{rulesWords(me.moved.rules)}</small></p>}
+    </section>
+  );
+}
+
+function Tables({ detail }: { detail: Detail }) {
+  if (!detail.tables.length) return null;
+  return (
+    <section aria-labelledby="event-tables">
+      <h2 id="event-tables">{count(detail.tables.length, "table")}</h2>
+      <ul className="event-tables">
+        {detail.tables.map((one) => (
+          <li key={one.key}><a className="button quiet" href={tableLink(one.key)}>Table {one.number}
+            <small>{count(one.players, "player")}{one.waits ? " · waits" : one.dealing ? " · in a deal" : ""}</small></a></li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who waits on this page for his seat is taken to it; who looks on from it is left here. */
+function useSeatCall(detail: Detail | null): void {
+  const before = useRef<string | null>(null);
+  const table = detail === null ? null : detail.me?.table ?? "";
+  useEffect(() => {
+    if (table && before.current === "") {
+      notify("Your seat is ready.");
+      location.hash = tableLink(table);
+    }
+    before.current = table;
+  }, [table]);
+}

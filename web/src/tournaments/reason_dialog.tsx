@@ -1,0 +1,46 @@
+/** Something that is said with its reason, for the log; what cannot be undone takes a second press. */
+
+import { useState } from "react";
+import { Dialog } from "../ui/dialog";
+import { useDoing } from "./use_doing";
+
+const LONGEST = 200;
+
+interface ReasonProps {
+  title: string;
+  button: string;
+  about: string;
+  /** On the button for the second press; without it one is enough. */
+  sure?: string;
+  /** Nothing is done without a reason. */
+  needed?: boolean;
+  onClose: () => void;
+  onGo: (why: string) => Promise<void>;
+}
+
+export function ReasonDialog({ title, button, about, sure = "", needed = false, onClose, onGo }: ReasonProps) {
+  const [why, setWhy] = useState("");
+  const [pressed, setPressed] = useState(false);
+  const { busy, problem, run } = useDoing();
+  const go = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (sure && !pressed) setPressed(true);
+    else run(() => onGo(why.trim()));
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="form" onSubmit={go}>
+        <p className="dim">{about}</p>
+        <label className="field"><span>Reason <small>everybody reads it in the log</small></span>
+          <input value={why} maxLength={LONGEST} required={needed} autoComplete="off"
+            onChange={(event) => { setWhy(event.target.value); setPressed(false); }} />
+        </label>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        <footer>
+          <button type="button" className="quiet" onClick={onClose}>Leave it</button>
+          <button type="submit" className="primary" disabled={busy || (needed && !why.trim())}>{pressed ? sure : button}</button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** "why?" beside a line: the rules that it names, with what they say where it was told. */
+
+import { useState } from "react";
+import type { Rule } from "../deals/api";
+import { RulesDialog } from "../table/side/log";
+
+interface WhyProps {
+  words: string;
+  ids: readonly string[];
+  /** Those that were told with title and statement. */
+  known: readonly Rule[];
+}
+
+export function Why({ words, ids, known }: WhyProps) {
+  const [open, setOpen] = useState(false);
+  if (!ids.length) return null;
+  const rules = ids.map((id): Rule => known.find(([one]) => one === id) ?? [id, "", ""]);
+  return (
+    <>
+      <button type="button" className="why" aria-label={`Why: ${words}`} onClick={() => setOpen(true)}>why?</button>
+      {open && <RulesDialog rules={{ words, rules }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
