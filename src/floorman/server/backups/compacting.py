@@ -11,7 +11,7 @@ from typing import Final
 
 from floorman.server.audit import audit_table
 from floorman.server.tables import records as r
-from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.cage import is_table
 from floorman.server.tables.rebuilding import AGAIN
 from floorman.store import Finding, Store, StoreError
 from floorman.store.audit import words_of
@@ -38,7 +38,7 @@ async def compact_room(store: Store, before: int, at: int) -> Freed:
     found = Freed()
     frozen = {one.table for one in await store.frozen()}
     for table in await store.tables():
-        if table != CAGE_LOG and table not in frozen:
+        if is_table(table) and table not in frozen:
             await _compact(store, table, before, at, found)
             await asyncio.sleep(_PAUSE_S)
     return found
