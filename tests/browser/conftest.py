@@ -115,6 +115,11 @@ class Room:
         with urllib.request.urlopen(asked) as answer:
             return json.load(answer)
 
+    def get(self, path):
+        """What REST answers anybody."""
+        with urllib.request.urlopen(self.url + path) as answer:
+            return json.load(answer)
+
     def host(self, name, password):
         """Register the host by the link that the terminal shows; once there is one, a player."""
         asked = {"name": name, "password": password, "host_code": self.host_code}
@@ -189,8 +194,9 @@ def serve(tmp_path, nursery):
     """Serves rooms: with `orders`, `players`, `deals` and `bottom`, rigged ones."""
     served = []
 
-    def serves(orders=None, players=0, deals=None, bottom=None, **settings):
-        rig = None if orders is None else {"orders": orders, "players": players, "bottom": bottom}
+    def serves(orders=None, players=0, deals=None, bottom=None, wild=False, **settings):
+        rig = {"orders": orders, "players": players, "bottom": bottom, "wild": wild}
+        rig = None if orders is None else rig
         folder = tmp_path / f"house-{len(served)}"
         folder.mkdir()
         served.append(Room(folder / "room", rig, nursery, deals, **settings))

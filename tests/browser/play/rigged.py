@@ -12,7 +12,8 @@ is one, where there is a button); what is not named follows in the order of the 
 are no more, shuffles are fresh. `players`: how many must sit before the first deal begins. `deals`:
 a file that says how many deals a table begins; none is begun after those until it says more.
 `bottom`: a place of the order from which on the house deals from the bottom of the deck instead,
-and proves each card from where it lay in the order that it had committed to.
+and proves each card from where it lay in the order that it had committed to. `wild`: house players
+put in all that they have, and nobody is waited for.
 """
 
 import asyncio
@@ -36,15 +37,17 @@ from floorman.server.play.driving import Pace
 _LOOKS_S = 0.1
 
 
-def rig(orders, players, deals, bottom=None):
+def rig(orders, players, deals, bottom=None, wild=False):
     """Put the rig in the place of chance, of the house players' wits and of the next deal."""
     house.fresh_order = ordered([tuple(parse_cards(one)) for one in orders])
     if bottom is not None:
         house.fresh_order = from_bottom(house.fresh_order, bottom)
-    house._Bots.command = calls(house._Bots.command)
+    wits = all_in if wild else calls
+    house._Bots.command = wits(house._Bots.command)
     actor.next_due = when_all_sit(actor.next_due, players)
     actor.TableActor._drive_on = when_told(actor.TableActor._drive_on, Path(deals))
-    running.Pace = partial(Pace, bot_ms=60, push_ms=200)
+    pace = {"bot_ms": 5, "push_ms": 20, "mucked_ms": 20, "show_ms": 5} if wild else {}
+    running.Pace = partial(Pace, **{"bot_ms": 60, "push_ms": 200} | pace)
     os.environ.setdefault("FLOORMAN_SHUFFLE_MS", "0")  # what is told beforehand is not cut
 
 
@@ -95,6 +98,20 @@ def calls(own_wits):
             return d.Wager(seat, asked.raise_to_min)
         if asked.kind == "draw" and not asked.cards_min:
             return d.Draw(seat)
+        return own_wits(bots, deal, seat)
+
+    return command
+
+
+def all_in(own_wits):
+    """House players who put in all that they have, so that a tournament is soon over."""
+
+    def command(bots, deal, seat):
+        asked = deal.request
+        if asked.kind == "bet" and asked.wager:
+            return d.Wager(seat, asked.raise_to_max)
+        if asked.kind == "bet" and asked.may_call:
+            return d.Call(seat)
         return own_wits(bots, deal, seat)
 
     return command
