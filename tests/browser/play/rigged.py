@@ -33,6 +33,7 @@ from floorman.server.chance.commitments import commitment_of
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.play import actor
 from floorman.server.play.driving import Pace
+from floorman.server.telling import draw_told
 
 _LOOKS_S = 0.1
 
@@ -81,7 +82,7 @@ def from_bottom(order_of, place):
         true = committed.get(tree.cards, tree)
         return prove(true, true.cards.index(tree.cards[at]), shuffle)
 
-    proofs.prove = proves
+    proofs.prove = draw_told.prove = proves
     return dealt
 
 
