@@ -7,13 +7,18 @@ import { placeWords, STATUSES } from "../wording";
 
 /** So many rows at first, and more each time that is wanted: an event may have thousands. */
 const SHOWN = 100;
+type Amount = readonly [name: string, of: (one: Entrant) => number];
+/** Columns that are there where anybody has something in them. */
+const AMOUNTS: readonly Amount[] = [
+  ["Prize", (one) => one.prize], ["Bounty", (one) => one.bounty], ["Won", (one) => one.won_bounties],
+];
 
 export function Standing({ entrants, own }: { entrants: readonly Entrant[]; own: string }) {
   const [sought, setSought] = useState("");
   const [most, setMost] = useState(SHOWN);
   const words = sought.trim().toLowerCase();
   const found = entrants.filter((one) => one.name.toLowerCase().includes(words));
-  const bounties = entrants.some((one) => one.bounty > 0 || one.won_bounties > 0);
+  const columns = AMOUNTS.filter(([, of]) => entrants.some((one) => of(one) > 0));
   const shown = found.slice(0, most);
   return (
     <section className="standing" aria-labelledby="standing">
@@ -25,10 +30,10 @@ export function Standing({ entrants, own }: { entrants: readonly Entrant[]; own:
         <div className="scrolls" tabIndex={0} role="group" aria-label="Entrants">
           <table>
             <thead><tr>
-              <th scope="col"><span className="sr">Rank or place</span></th><th scope="col">Player</th><th scope="col">Chips</th>
-              <th scope="col">Table</th><th scope="col">Prize</th>{bounties && <th scope="col">Bounties</th>}
+              <th scope="col"><span className="sr">Rank or place</span></th><th scope="col">Player</th><th scope="col">Chips</th><th scope="col">Table</th>
+              {columns.map(([name]) => <th key={name} scope="col">{name}</th>)}
             </tr></thead>
-            <tbody>{shown.map((one) => <Row key={one.player} one={one} own={one.player === own} bounties={bounties} />)}</tbody>
+            <tbody>{shown.map((one) => <Row key={one.player} one={one} own={one.player === own} columns={columns} />)}</tbody>
           </table>
         </div>
       )}
@@ -37,7 +42,7 @@ export function Standing({ entrants, own }: { entrants: readonly Entrant[]; own:
   );
 }
 
-function Row({ one, own, bounties }: { one: Entrant; own: boolean; bounties: boolean }) {
+function Row({ one, own, columns }: { one: Entrant; own: boolean; columns: readonly Amount[] }) {
   const place = placeWords(one);
   return (
     <tr className={`${one.status} ${own ? "own" : ""}`}>
@@ -46,13 +51,7 @@ function Row({ one, own, bounties }: { one: Entrant; own: boolean; bounties: boo
         {one.status !== "in" && one.status !== "entered" && !place && <small> {STATUSES[one.status]}</small>}</th>
       <td>{one.stack ? chips(one.stack) : ""}</td>
       <td>{one.table || ""}</td>
-      <td>{one.prize ? chips(one.prize) : ""}</td>
-      {bounties && <td>{bountyWords(one)}</td>}
+      {columns.map(([name, of]) => <td key={name}>{of(one) ? chips(of(one)) : ""}</td>)}
     </tr>
   );
-}
-
-function bountyWords({ bounty, won_bounties }: Entrant): string {
-  const parts = [bounty ? `${chips(bounty)} on the head` : "", won_bounties ? `${chips(won_bounties)} won` : ""];
-  return parts.filter(Boolean).join(", ");
 }

@@ -71,6 +71,7 @@ describe("the page of a tournament", () => {
     expect(standing.getAllByRole("row").slice(1).map((row) => cells(row).slice(0, 4))).toEqual([
       ["1", "Ben", "31,000", "1"], ["2", "Adayou", "14,500", "1"], ["3", "Halhouse", "9,000", "2"], ["12th", "Cleo", "", ""],
     ]);
+    expect(standing.getAllByRole("columnheader").map((one) => one.textContent)).toEqual(["Rank or place", "Player", "Chips", "Table", "Bounty", "Won"]);
     fireEvent.change(standing.getByRole("searchbox", { name: "Find a player" }), { target: { value: "cl" } });
     expect(standing.getAllByRole("rowheader").map((one) => one.textContent)).toEqual(["Cleo"]);
     fireEvent.change(standing.getByRole("searchbox"), { target: { value: "nobody" } });
