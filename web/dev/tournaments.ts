@@ -9,7 +9,7 @@ const OPEN: Detail = {
 };
 const RUNNING: Detail = {
   ...DETAIL, table: "event", hand_for_hand: true, may: ["rebuy", "decline", "pause", "hand-for-hand", "call-off"],
-  me: { status: "broke", stack: 0, rank: 0, table: "event", moved: { words: "You move from table 2, seat 4, to table 1, seat 7.", rules: ["RR11-15.TRN.16"] } },
+  me: { status: "broke", stack: 0, rank: 0, table: "event", moved: { words: "You move from table 2, seat 4, to table 1, seat 7.", rules: ["RR11-15.TRN.16a"] } },
   entrants: [...DETAIL.entrants, { ...entrant("Ada"), player: "you", stack: 0, status: "broke" }],
   tables: [{ ...DETAIL.tables[0]!, key: "event" }, DETAIL.tables[1]!],
 };

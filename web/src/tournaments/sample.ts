@@ -44,8 +44,8 @@ export const DETAIL: Detail = {
   me: { status: "in", stack: 14_500, rank: 2, table: "t1", moved: null },
   may: [],
   log: [
-    { at: 1_760_000_060_000, words: "Cleo is out, 12th", rules: ["RR11-15.TRN.35"] },
+    { at: 1_760_000_060_000, words: "Cleo is out, 12th", rules: ["RR11-15.TRN.35a"] },
     { at: 1_760_000_000_000, words: "The tournament starts", rules: [] },
   ],
-  rules: [["RR11-15.TRN.35", "Places", "Who began the deal with more chips has the better place."]],
+  rules: [["RR11-15.TRN.35a", "Places", "Who began the deal with more chips has the better place."]],
 };

@@ -80,10 +80,10 @@ describe("the bar of a tournament at the table", () => {
   it("goes where one's seat goes, and says why with the rules", async () => {
     await sit("t1");
     expect(location.hash).toBe("#/table/t1");
-    know({ table: "t2", moved: { words: "You move to table 2, seat 4.", rules: ["RR11-15.TRN.16"] } });
+    know({ table: "t2", moved: { words: "You move to table 2, seat 4.", rules: ["RR11-15.TRN.16a"] } });
     await later();
     expect(location.hash).toBe("#/table/t2");
-    expect(notices.get()).toMatchObject([{ words: "You move to table 2, seat 4.", more: "(RR11-15.TRN.16)" }]);
+    expect(notices.get()).toMatchObject([{ words: "You move to table 2, seat 4.", more: "(RR11-15.TRN.16a)" }]);
   });
 
   it("says it once, and stays where one went to look on", async () => {

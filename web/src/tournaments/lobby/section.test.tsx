@@ -107,10 +107,10 @@ describe("the tournaments in the lobby", () => {
     expect(readWhen("")).toBeNull();
     await open("host");
     await press(screen.getByRole("button", { name: "New tournament" }));
-    refuses = { error: "refused", message: "So many cannot be seated.", cites: ["RR11-15.TRN.2"], legal: "" };
+    refuses = { error: "refused", message: "So many cannot be seated.", cites: ["RR11-15.TRN.2a"], legal: "" };
     await act(async () => { fireEvent.submit(form()); });
     expect(sent).toEqual([["/api/tournaments", { schedule: "sit-and-go", name: "Sit-and-go", bots: 0, most: 9, starts_at: null }]]);
-    expect(screen.getByRole("alert", { hidden: true }).textContent).toBe("So many cannot be seated. (RR11-15.TRN.2)");
+    expect(screen.getByRole("alert", { hidden: true }).textContent).toBe("So many cannot be seated. (RR11-15.TRN.2a)");
     expect(location.hash).toBe("");
   });
 });

@@ -99,7 +99,7 @@ describe("the page of a tournament", () => {
     const log = within(screen.getByRole("list", { name: "Log of the tournament" }));
     expect(log.getAllByRole("button").length).toBe(1);
     fireEvent.click(log.getByRole("button", { name: "Why: Cleo is out, 12th" }));
-    expect(screen.getByRole("dialog", { name: "Why?", hidden: true }).textContent).toContain("RR11-15.TRN.35 PlacesWho began the deal");
+    expect(screen.getByRole("dialog", { name: "Why?", hidden: true }).textContent).toContain("RR11-15.TRN.35a PlacesWho began the deal");
   });
 
   it("offers what one may do and nothing else", async () => {
