@@ -9,6 +9,8 @@ from playwright.sync_api import Error, expect
 from tests.browser.people import PATIENCE_S, bar, keep
 
 PASSWORD = "nine of hearts and a king"
+# Who asks too often is told to wait.
+_LOOKS_S = 0.7
 # What somebody presses who wants to see how it ends.
 WISHES = ("Check", "Fold", "Call", "All in")
 
@@ -56,11 +58,12 @@ def plays(page):
 
 def follows(room, page, name, until, seconds=PATIENCE_S):
     """Play on at whatever table one is led to, until something holds of the tournament."""
-    end = time.monotonic() + seconds
+    end, asked, seen = time.monotonic() + seconds, 0.0, {}
     while time.monotonic() < end:
-        seen = room.get("/api/tournaments")["tournaments"][0]
-        if until(seen):
-            return seen
+        if time.monotonic() > asked + _LOOKS_S:
+            asked, seen = time.monotonic(), room.get("/api/tournaments")["tournaments"][0]
+            if until(seen):
+                return seen
         if "#/table/" not in page.url and seen["state"] == "running":
             page.goto(f"{room.url}/#/")
             mine = page.get_by_role("link", name=f"To my table: {name}")

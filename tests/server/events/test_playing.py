@@ -213,3 +213,30 @@ def test_what_cannot_be_stored_has_not_happened_at_any_table(monkeypatch):
         await checked(store)
 
     run(test)
+
+
+def test_a_table_that_had_leave_to_deal_when_the_room_stopped_deals_afterwards(tmp_path):
+    """It found itself without leave as it began again, and waited for ever."""
+    url = f"sqlite:///{tmp_path / 'room.db'}"
+
+    async def begin():
+        async with open_store(url) as store:
+            hall = await a_hall(store)
+            event = await hall.open(opened(4))
+            actor = hall.event(event)
+            await actor.stop()  # what follows is done by hand
+            await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
+            (table,) = actor.tables.values()
+            await table.stop()
+            await actor.do(c.BeginDeal(table=1))
+            await stopped(hall)
+            return event
+
+    async def again(event):
+        async with open_store(url) as store:
+            hall = await a_hall(store)
+            await over(hall.event(event))
+            await stopped(hall)
+            await checked(store)
+
+    asyncio.run(again(asyncio.run(begin())))

@@ -122,7 +122,7 @@ export interface ScheduleRow {
   bounty: number;
 }
 
-export interface NewTournament { schedule: string; name: string; bots: number; most: number; starts_at: number | null }
+export interface NewTournament { schedule: string; name: string; bots: number; most: number | null; starts_at: number | null }
 
 const PATH = "/api/tournaments";
 const LISTS = {

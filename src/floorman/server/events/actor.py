@@ -67,6 +67,7 @@ class EventActor:
         self.tables[number] = actor
         actor.hears = self._wake.set
         actor.permitted = lambda: self._permits(number, actor)
+        actor.look_again()  # it may have found itself without leave
 
     def _permits(self, number: int, actor: TableActor) -> bool:
         table = self.keeper.tournament.state.tables.get(number)

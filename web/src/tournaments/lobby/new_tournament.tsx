@@ -25,7 +25,7 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
     run(async () => {
       const made = await openTournament({
         schedule: schedule.key, name: name.trim() || schedule.name, bots: Number(bots) || 0,
-        most: Number(most) || schedule.seats, starts_at: readWhen(when),
+        most: Number(most) || null, starts_at: readWhen(when),
       });
       location.hash = linkTo(made);
     });
@@ -45,7 +45,7 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
           <label className="field"><span>House players</span>
             <input type="number" min={0} max={ENTRIES_MOST} value={bots} onChange={(event) => setBots(event.target.value)} /></label>
           <label className="field"><span>Most entries</span>
-            <input type="number" min={2} max={ENTRIES_MOST} value={most} placeholder={String(schedule?.seats ?? "")}
+            <input type="number" min={2} max={ENTRIES_MOST} value={most} placeholder="as the schedule has it"
               onChange={(event) => setMost(event.target.value)} /></label>
           <label className="field"><span>Starts at</span>
             <input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
