@@ -61,6 +61,14 @@ def sure_from(scores: Array, told: Sequence[Telling], keys: Sequence[str]) -> fl
 def shares_right(
     scores: Array, told: Sequence[Telling], keys: Sequence[str]
 ) -> tuple[float, float]:
-    """For which share the likeliest is right, and for which one of the three likeliest."""
-    right = np.take_along_axis(is_right(told, keys), np.argsort(-scores, 1)[:, :3], 1)
-    return float(right[:, 0].mean()), float(right.any(1).mean())
+    """For which share the likeliest is right, and for which one of the three that are offered.
+
+    The last of the keys, `none`, is offered beside three others, and is right only where it is
+    among the three likeliest.
+    """
+    right = is_right(told, keys)
+    order = np.argsort(-scores, 1)
+    three = np.take_along_axis(right, order[:, :3], 1)
+    others = order[order != len(keys) - 1].reshape(len(told), -1)[:, :3]
+    among = three.any(1) | np.take_along_axis(right, others, 1).any(1)
+    return float(three[:, 0].mean()), float(among.mean())

@@ -17,6 +17,7 @@ from training.told import Telling, tellings
 
 _LENGTHS: Final = ((1, 11), (12, 29), (30, 59), (60, 9999))
 _HALVINGS: Final = 50
+_OFFERED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,14 @@ class Heard:
 
     @property
     def is_among_three(self) -> bool:
-        """Whether one of the three likeliest is right."""
-        return bool({*self.order[:3]} & {*self.telling.means})
+        """Whether one of the three incidents that are offered is right.
+
+        "None of these" is always offered beside them, and counts only where it is among the three
+        likeliest.
+        """
+        offered = [key for key in self.order if key != NONE][:_OFFERED]
+        likeliest = {*offered, *self.order[:_OFFERED]}
+        return bool(likeliest & {*self.telling.means})
 
 
 def hear(telling: Telling) -> Heard:
