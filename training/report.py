@@ -22,10 +22,11 @@ _OFFERED: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What was made of a telling: the incidents in order, and whether it was sure."""
+    """What was made of a telling: the incidents by their chances, what is offered, and how sure."""
 
     telling: Telling
     order: tuple[str, ...]
+    offered: tuple[str, ...]
     sure: bool
 
     @property
@@ -40,15 +41,15 @@ class Heard:
         "None of these" is always offered beside them, and counts only where it is among the three
         likeliest.
         """
-        offered = [key for key in self.order if key != NONE][:_OFFERED]
-        likeliest = {*offered, *self.order[:_OFFERED]}
-        return bool(likeliest & {*self.telling.means})
+        none = {NONE} & {*self.order[:_OFFERED]}
+        return bool({*self.offered, *none} & {*self.telling.means})
 
 
 def hear(telling: Telling) -> Heard:
     """What the ear makes of a telling."""
     found = describe(telling.text)
-    return Heard(telling, order_of(found), is_sure(found))
+    offered = tuple(one.kind.key for one in found[:_OFFERED])
+    return Heard(telling, order_of(found), offered, is_sure(found))
 
 
 def order_of(found: Sequence[Described]) -> tuple[str, ...]:
