@@ -59,8 +59,20 @@ def sure_from(scores: Array, told: Sequence[Telling], keys: Sequence[str]) -> fl
 
 
 def shares_right(
-    scores: Array, told: Sequence[Telling], keys: Sequence[str]
+    scores: Array, beside: Array, told: Sequence[Telling], keys: Sequence[str]
 ) -> tuple[float, float]:
-    """For which share the likeliest is right, and for which one of the three likeliest."""
-    right = np.take_along_axis(is_right(told, keys), np.argsort(-scores, 1)[:, :3], 1)
-    return float(right[:, 0].mean()), float(right.any(1).mean())
+    """For which share the likeliest is right, and for which one of the three that are offered.
+
+    `beside` are the scores by which two are chosen to be offered with the likeliest. The last of
+    the keys, `none`, is offered anyhow, and is right only where it is among the three likeliest.
+    """
+    right = is_right(told, keys)
+    order = np.argsort(-scores, 1)
+    none = right[:, -1] & (order[:, :3] == len(keys) - 1).any(1)
+    likeliest = scores[:, :-1].argmax(1)[:, None]
+    ranked = beside[:, :-1].copy()
+    np.put_along_axis(ranked, likeliest, np.inf, 1)
+    offered = np.argsort(-ranked, 1)[:, :3]
+    among = none | np.take_along_axis(right, offered, 1).any(1)
+    first = np.take_along_axis(right, order[:, :1], 1)
+    return float(first.mean()), float(among.mean())

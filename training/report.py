@@ -17,14 +17,16 @@ from training.told import Telling, tellings
 
 _LENGTHS: Final = ((1, 11), (12, 29), (30, 59), (60, 9999))
 _HALVINGS: Final = 50
+_OFFERED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What was made of a telling: the incidents in order, and whether it was sure."""
+    """What was made of a telling: the incidents by their chances, what is offered, and how sure."""
 
     telling: Telling
     order: tuple[str, ...]
+    offered: tuple[str, ...]
     sure: bool
 
     @property
@@ -34,14 +36,20 @@ class Heard:
 
     @property
     def is_among_three(self) -> bool:
-        """Whether one of the three likeliest is right."""
-        return bool({*self.order[:3]} & {*self.telling.means})
+        """Whether one of the three incidents that are offered is right.
+
+        "None of these" is always offered beside them, and counts only where it is among the three
+        likeliest.
+        """
+        none = {NONE} & {*self.order[:_OFFERED]}
+        return bool({*self.offered, *none} & {*self.telling.means})
 
 
 def hear(telling: Telling) -> Heard:
     """What the ear makes of a telling."""
     found = describe(telling.text)
-    return Heard(telling, order_of(found), is_sure(found))
+    offered = tuple(one.kind.key for one in found[:_OFFERED])
+    return Heard(telling, order_of(found), offered, is_sure(found))
 
 
 def order_of(found: Sequence[Described]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from floorman.rulings.ear.meaning.encoding import Array
-from floorman.rulings.ear.meaning.recognising import NONE, TERMS, WEIGHTS, middle
+from floorman.rulings.ear.meaning.recognising import NONE, TERMS, TERMS_BESIDE, WEIGHTS, middle
 from floorman.rulings.ear.meaning.terms import terms_of, weighed
 from floorman.rulings.incidents import incident_kinds
 from training.calibrating import chances_of, shares_right, steepness_of, sure_from
@@ -57,7 +57,8 @@ def main() -> None:
     level += favour / TERMS
     asked = matrix([weighed(terms_of(one.text), rarity) for one in held], terms)
     by_terms = level + (asked @ small.astype(np.float32)) * scales
-    scores = points([one.text for one in held]) @ homes.T + TERMS * by_terms
+    whole = points([one.text for one in held]) @ homes.T
+    scores = whole + TERMS * by_terms
     steep = steepness_of(scores, held, keys)
     np.savez_compressed(
         OUT / WEIGHTS,
@@ -71,7 +72,7 @@ def main() -> None:
         steepness=steep,
         sure=sure_from(scores * steep, held, keys),
     )
-    first, three = shares_right(scores, held, keys)
+    first, three = shares_right(scores, whole + TERMS_BESIDE * by_terms, held, keys)
     print(f"learned from {len(told)} tellings, {len(terms)} terms, {len(keys) - 1} incidents")
     print(f"of {len(held)} held back {first:.1%} first, {three:.1%} among three")
 

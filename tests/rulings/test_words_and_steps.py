@@ -41,6 +41,7 @@ forward-motion/may-be-a-call/take-back acted-out-of-turn/waits acted-out-of-turn
 acted-out-of-turn/changed-chips-stay acted-out-of-turn/released-by-call
 passed-over/not-yet-the-turn wrong-amount/call-made-good asked-to-see/only-for-collusion
 wrong-count-chinese/random-card short-flop/completed short-flop/acted-on/bets-stand
+above-the-limit/reduced blind-misposted/put-right change-from-pot/put-right
 """
 # The deal does it by itself when it gets there, or it is the next thing that is entered.
 BY_ITSELF = """
@@ -59,7 +60,7 @@ pot-claimed-in-part/shown pot-claimed-in-part/to-be-shown boards-disputed/all-bo
 boards-disputed/every-board pots-in-one-heap/apart-again pots-in-one-heap/not-to-be-told/worked-out
 pots-in-one-heap/not-to-be-told/as-agreed side-pot-claimed/not-in-it side-pot-claimed/alone-in-it
 side-pot-claimed/best-of-those uncalled-and-mucked/all-called uncalled-and-mucked/given-back
-uncalled-and-mucked/was-given-back all-hands-mucked/last-one-wins
+uncalled-and-mucked/was-given-back all-hands-mucked/last-one-wins connection-lost/hand-lives
 """
 # Another ruling does it, which the words name.
 ELSEWHERE = """
@@ -72,7 +73,8 @@ button-misplaced/played-on button-misplaced/stands forfeited-money-in-pot/no-han
 forfeited-money-in-pot/gets-a-hand false-opener-wants-hand/dealt-in
 false-opener-wants-hand/sits-out ruling-after-deal/in-time cash-in-pot/hundreds-play
 cash-in-pot/may-play/plays foreign-chips/plays foreign-chips/may-play/plays
-dealt-in-owing/plays stub-card-flashed/shuffled-again
+dealt-in-owing/plays stub-card-flashed/shuffled-again blind-misposted/stands
+how-mix-changes/house-says
 """
 # Only whoever stands at the table can tell which cards those are, and whose.
 AT_THE_TABLE = """

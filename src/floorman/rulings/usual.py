@@ -16,6 +16,7 @@ _PLAYS: Final = (
     ("holdem", "1/2 pot-limit", False),
     ("holdem", "4/8 limit with kill", False),
     ("holdem", "", True),
+    ("pineapple", "", False),
     ("seven-card-stud", "", False),
     ("omaha-8", "", False),
     ("lowball-a5", "", False),

@@ -185,6 +185,33 @@ def test_a_call_with_its_own_words_is_taken_as_the_telling_for_that_table(kitche
     page.keyboard.press("Escape")
 
 
+@pytest.mark.rules("RR11-3.BET.11d", "RR11-3.BET.9a")
+def test_a_player_at_an_online_table_asks_how_it_goes_and_nobody_knows_one_thing(kitchen, visit):
+    table = kitchen.open_table(game="holdem", name="Parlour")
+    guest = visit(kitchen, f"#/table/{table}", **PHONE)
+    guest.get_by_role("button", name="Log and chat").click()
+    guest.get_by_role("button", name="Chat", exact=True).click()
+    guest.get_by_role("button", name="Ask the floor's book").click()
+    book = guest.get_by_role("dialog", name="The floor's book")
+    tells(book, "if somebody checks in the dark, does that check hold?")
+    means(book, "in the dark")
+    step = is_asked(book, "first to act on that round")
+    step.get_by_role("button", name="Nobody knows").click()
+    step = is_asked(book, "hangs on what nobody knows")
+    expect(step.locator(".under")).to_have_count(2)
+    assert serious(guest) == []
+    assert has_no_sideways(guest)
+    keep(guest, "ear-player-how")
+    book.get_by_role("button", name="← Back").click()
+    step = is_asked(book, "first to act on that round")
+    step.get_by_role("button", name="others act before").click()
+    step = is_asked(book, "The ruling")
+    expect(step.locator(".say")).to_contain_text("out of turn")
+    expect(step.locator(".cited")).to_contain_text("RR11-3.BET.11d")
+    expect(book.get_by_role("button", name="Carry out")).to_have_count(0)
+    assert serious(guest) == []
+
+
 @pytest.mark.rules("WSOP-18a", "RR11-3.BET.11d")
 def test_on_the_floors_page_everybody_asks_the_book_of_the_play_he_chooses(kitchen, visit):
     page = visit(kitchen)

@@ -70,9 +70,7 @@ def test_chances_are_those_of_all_and_of_none():
         for among in (None, [find_kind("burn-error"), find_kind("phone")]):
             found = describe(text, among)
             assert all(0 <= one.chance <= 1 for one in found)
-            assert [one.chance for one in found] == sorted(
-                (one.chance for one in found), reverse=True
-            )
+            assert found[0].chance == max(one.chance for one in found)
             assert sum(one.chance for one in found) < 1
 
 

@@ -30,20 +30,28 @@ class Described:
 
 
 def describe(words: str, among: Iterable[IncidentKind] | None = None) -> tuple[Described, ...]:
-    """The incidents that a description may mean, the likeliest first.
+    """The incidents that a description may mean: the likeliest, then what is offered beside it.
 
-    Empty where no word is known. What their chances leave of 1 is the chance that none is meant.
-    `among` are those that are possible, else all are.
+    Of these the words count for more than in finding the likeliest, so that they are not all near
+    to it. Empty where no word is known. What their chances leave of 1 is the chance that none is
+    meant. `among` are those that are possible, else all are.
     """
     fit = fits(words)
     if not fit:
         return ()
     kinds = tuple(incident_kinds().values() if among is None else among)
     named = named_play(words)
-    fit_here = {kind.key: fit[kind.key] - _loss(kind, named) for kind in kinds}
-    chance = chances(fit_here | {NONE: fit[NONE]})
-    found = (Described(kind, chance[kind.key]) for kind in kinds)
-    return tuple(sorted(found, key=lambda one: -one.chance))
+    loss = {kind.key: _loss(kind, named) for kind in kinds}
+    likely = {key: fit[key].likely - lost for key, lost in loss.items()}
+    chance = chances(likely | {NONE: fit[NONE].likely})
+    found = [Described(kind, chance[kind.key]) for kind in kinds]
+    first = max(found, key=lambda one: one.chance, default=None)
+    return tuple(
+        sorted(
+            found,
+            key=lambda one: (one is not first, loss[one.kind.key] - fit[one.kind.key].beside),
+        )
+    )
 
 
 def wake() -> None:

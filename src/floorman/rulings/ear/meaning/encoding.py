@@ -15,7 +15,7 @@ import numpy as np
 from floorman.rulings.ear.meaning.pieces import pieces_of
 
 ENCODER: Final = "encoder.npz"
-MOST_PIECES: Final = 112
+MOST_PIECES: Final = 160
 _HEADS: Final = 12
 _TINY: Final = 1e-12
 # The usual curve of the model between its layers, by the hyperbolic tangent.

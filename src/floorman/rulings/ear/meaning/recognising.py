@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from itertools import starmap
 from math import exp, sqrt
 from typing import Final
 
@@ -19,8 +20,10 @@ from floorman.rulings.incidents import IncidentKind, incident_kinds
 
 NONE: Final = "none"
 WEIGHTS: Final = "recogniser.npz"
-# How much the terms count beside the meaning of the whole.
+# How much the terms count beside the meaning of the whole: in finding the likeliest, and in finding
+# what is offered beside it. Who was misunderstood as a whole may still be known by his words.
 TERMS: Final = 0.5
+TERMS_BESIDE: Final = 0.8
 # How much it counts to be near to the own words of an incident that nothing was learned of.
 _UNLEARNED: Final = 0.9
 
@@ -45,6 +48,24 @@ class Recogniser:
     sure: float
 
 
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How well a text fits an incident: by what it means as a whole, and by its terms."""
+
+    whole: float
+    terms: float
+
+    @property
+    def likely(self) -> float:
+        """How well it fits, where the likeliest is looked for."""
+        return self.whole + TERMS * self.terms
+
+    @property
+    def beside(self) -> float:
+        """How well it fits, where something is offered beside the likeliest."""
+        return self.whole + TERMS_BESIDE * self.terms
+
+
 @cache
 def recogniser() -> Recogniser:
     """The weights that are shipped, read on first use."""
@@ -64,7 +85,7 @@ def recogniser() -> Recogniser:
         )
 
 
-def fits(text: str) -> Mapping[str, float]:
+def fits(text: str) -> Mapping[str, Fit]:
     """How well a text fits each incident, and `none`; nothing where no word is known."""
     learned = recogniser()
     terms = terms_of(text)
@@ -75,10 +96,10 @@ def fits(text: str) -> Mapping[str, float]:
     counts = np.fromiter(found.values(), np.float32, len(found))
     by_terms = learned.level + (counts @ learned.weights[rows].astype(np.float32)) * learned.scales
     here = encode(text)
-    scores = learned.homes @ here + TERMS * by_terms
-    known = dict(zip(learned.keys, scores.tolist(), strict=True))
+    pairs = zip((learned.homes @ here).tolist(), by_terms.tolist(), strict=True)
+    known = dict(zip(learned.keys, starmap(Fit, pairs), strict=True))
     return known | {
-        key: float(home @ here) + TERMS * _nearness(found, own)
+        key: Fit(float(home @ here), _nearness(found, own))
         for key, (home, own) in unlearned().items()
     }
 
