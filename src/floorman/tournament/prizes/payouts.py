@@ -12,7 +12,10 @@ from fractions import Fraction
 
 from floorman.tournament.prizes.amounts import equal_parts
 from floorman.tournament.prizes.refusals import PrizesError, check_amount
-from floorman.tournament.schedule.parts import Band, Prizes
+from floorman.tournament.schedule.parts import Band, Entering, Prizes
+
+# More than any event has.
+_MANY = 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,16 @@ class Payout:
     def seat_at(self, place: int) -> int:
         """What the seat is worth that a place gets, 0 where it gets none."""
         return self.seat_worth if place <= self.seats else 0
+
+
+def check_payouts(prizes: Prizes, entering: Entering) -> None:
+    """Raises PrizesError for prizes that could not be paid, however many enter."""
+    most = None if entering.most is None else entering.most * (1 + entering.reentries)
+    for band in prizes.bands:
+        _check_percents(tuple(Fraction(str(one)) for one in band.percents))
+    reached = [most or _MANY, entering.least] if prizes.kind == "places" else [entering.least]
+    for entries in reached:
+        make_payout(prizes, entries, entries, entries)
 
 
 def make_payout(prizes: Prizes, pool: int, entries: int, players: int) -> Payout:
