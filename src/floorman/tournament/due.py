@@ -6,15 +6,16 @@ Whoever runs the event does it, by the command that is named, or decides otherwi
 from dataclasses import dataclass
 from typing import Literal
 
-from floorman.tournament.clock.steps import step_ends_at
+from floorman.tournament.clock.steps import current, step_ends_at
 from floorman.tournament.entries.taking import is_full, takes_entries
 from floorman.tournament.places.moving import SeatsWhat, is_ready, seats_due
 from floorman.tournament.places.unsold import UNSOLD
 from floorman.tournament.play.deals import why_not
 from floorman.tournament.play.racing import races_due
+from floorman.tournament.schedule.parts import Pause
 from floorman.tournament.state import State
 
-What = SeatsWhat | Literal["race", "alternate", "rebuy", "unsold"]
+What = SeatsWhat | Literal["race", "alternate", "rebuy", "unsold", "bag"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +40,13 @@ def dues(state: State) -> tuple[Due, ...]:
     if not state.begun or state.over or state.bagged:
         return ()
     seats = (*_seats(state), *_alternates(state), *_unsold(state))
-    return (*_rebuys(state), *_races(state), *seats)
+    return (*_rebuys(state), *_races(state), *seats, *_day_end(state))
 
 
 def _rebuys(state: State) -> list[Due]:
     words = "{} has no chips left, and may buy in again or go out"
-    return [Due("rebuy", words.format(name), players=(name,)) for name in state.broke]
+    asked = (name for name in state.broke if not state.entrants[name].declines)
+    return [Due("rebuy", words.format(name), players=(name,)) for name in asked]
 
 
 def _races(state: State) -> list[Due]:
@@ -88,6 +90,14 @@ def _unsold(state: State) -> list[Due]:
         for one in state.entrants.values()
         if one.unsold and one.table
     ]  # fmt: skip
+
+
+def _day_end(state: State) -> list[Due]:
+    step = current(state)
+    if not (isinstance(step, Pause) and step.day_ends):
+        return []
+    ready = not (state.dealing or state.broke or state.gone)
+    return [Due("bag", "the day ends: chips are counted and bagged", ready=ready)]
 
 
 def deals_due(state: State) -> tuple[int, ...]:

@@ -147,6 +147,7 @@ class State:
     redrawn: list[int] = field(default_factory=list)
     begun: bool = False
     over: bool = False
+    called_off: bool = False
     bagged: bool = False
     closed: bool = False
     step: int = -1
@@ -229,6 +230,23 @@ class State:
         if found.status != "in":
             raise TournamentRefused(Reason.NOT_IN, f"{name} has no chips")
         return found
+
+    def smallest_chip(self, table: TableState) -> int:
+        """The smallest denomination at a table, of which all stacks there are made."""
+        worths = (chip.worth for chip in self.schedule.chips if chip.worth not in table.raced)
+        return next(worths, 1)
+
+    def bring_chips(self, table: TableState, amount: int) -> None:
+        """So many chips come to a table: smaller ones than lie there have to be changed up again."""
+        while table.raced and amount % self.smallest_chip(table):
+            table.raced.pop()
+
+    def check_made_of_chips(self, table: TableState, amount: int) -> None:
+        """Refuse an amount that the denominations at a table do not make."""
+        worth = self.smallest_chip(table)
+        if amount % worth:
+            what = f"{amount} is not made of chips of {worth} and more"
+            raise TournamentRefused(Reason.NO_SUCH_AMOUNT, what)
 
     def able(self, table: TableState) -> int:
         """How many at a table have chips."""

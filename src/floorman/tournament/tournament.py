@@ -107,7 +107,7 @@ class Tournament:
         """
         if not schedule.levels:
             raise ValueError("steps: an event needs a level")
-        check_payouts(schedule.prizes, schedule.entering)
+        check_payouts(schedule.prizes)
         self.commands: list[c.Command] = []
         law = read_law(schedule, schedule.levels[0].games[0])
         self._state = State(schedule, law)

@@ -27,9 +27,14 @@ def step_ends_at(state: State) -> int | None:
     step = current(state)
     if state.since is None or state.paused_at is not None or state.over or step is None:
         return None
-    if not step.minutes or state.step == len(state.schedule.steps) - 1:
+    if _ends_otherwise(step) or state.bagged or state.step == len(state.schedule.steps) - 1:
         return None
     return state.since + _MINUTE_MS * step.minutes
+
+
+def _ends_otherwise(step: Level | Pause) -> bool:
+    """Whether not time ends a step, but so many deals, or the director a night."""
+    return not step.minutes and (isinstance(step, Level) or step.day_ends)
 
 
 def left_ms(state: State) -> int | None:

@@ -27,6 +27,7 @@ def take_chips(state: State, command: c.TakeChips) -> None:
         raise TournamentRefused(
             Reason.NO_SUCH_AMOUNT, f"{command.chips} of {entrant.id}'s {entrant.stack}"
         )
+    state.check_made_of_chips(state.tables[entrant.table], command.chips)
     entrant.stack -= command.chips
     rule = FOREIGN if command.why == "foreign" else TAKEN_OFF
     cites = state.cite(rule)
@@ -50,6 +51,7 @@ def find_chips(state: State, command: c.FindChips) -> None:
         raise TournamentRefused(
             Reason.NO_SUCH_AMOUNT, f"{command.chips} of {entrant.id}'s {entrant.stack}"
         )
+    state.check_made_of_chips(table, command.chips)
     if command.whose == "winner":
         _to_winner(state, entrant, table, command)
         return

@@ -12,7 +12,7 @@ from floorman.tournament.places.seats import LEAVES, close_table, stand, unseat
 from floorman.tournament.places.unsold import drop_unsold
 from floorman.tournament.prizes.finishing import Bust, Finish, finish_busts, finish_stages
 from floorman.tournament.prizes.paying import pay_finishes
-from floorman.tournament.prizes.payouts import make_payout
+from floorman.tournament.prizes.payouts import make_payout, open_ended
 from floorman.tournament.state import PLAYING, Entrant, Gone, State
 
 
@@ -30,7 +30,7 @@ def close_entries(state: State) -> None:
     players = players_of(state)
     entries = sum(one.entries for one in players)
     pool = state.money.get(POOL, 0)
-    payout = make_payout(state.schedule.prizes, pool, entries, len(players))
+    payout = make_payout(open_ended(state.schedule.prizes), pool, entries, len(players))
     state.payout = payout
     state.move_money(OVERLAY, POOL, payout.overlay, "guarantee")
     state.say(

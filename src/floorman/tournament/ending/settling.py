@@ -92,7 +92,7 @@ def call_off(state: State, command: c.CallOff) -> None:
         _share(state, command)
     else:
         _refund(state, command)
-    state.over = True
+    state.over = state.called_off = True
 
 
 def _refund(state: State, command: c.CallOff) -> None:

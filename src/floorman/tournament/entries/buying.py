@@ -146,6 +146,7 @@ def _pay(state: State, payer: str, terms: Buying, why: e.MovedWhy) -> None:
 def _give(state: State, entrant: Entrant, terms: Buying, why: e.MovedWhy) -> None:
     state.move_chips(issued(f"{why}s"), PLAY, terms.chips, why)
     entrant.stack += terms.chips
+    state.bring_chips(state.tables[entrant.table], terms.chips)
     if entrant.status == "broke":
         deal = state.broke.pop(entrant.id).deal
         stand(state, entrant, "in")

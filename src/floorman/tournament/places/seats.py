@@ -84,6 +84,7 @@ def _sit(state: State, entrant: Entrant, before: int, spot: Spot, because: Becau
     if giver is not None:
         # Chips that are still to be changed up at the other table are to be here too.
         table.raced = [worth for worth in table.raced if worth in giver.raced]
+    state.bring_chips(table, entrant.stack)
     state.due = True
     state.say(
         e.Seated(

@@ -138,6 +138,8 @@ def _check_stacks(
             Reason.NO_SUCH_AMOUNT,
             f"table {table.number}: {before} chips were in the deal, and {after} come back",
         )
+    for chips in stacks.values():
+        state.check_made_of_chips(table, chips)
     for one in broke:
         if stacks.get(one.player) != 0:
             raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{one.player} has chips left")
@@ -164,6 +166,7 @@ def count_stack(state: State, command: c.CountStack) -> None:
         raise TournamentRefused(Reason.IN_A_DEAL, f"{entrant.id}'s chips are counted")
     if command.chips < 1:
         raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{command.chips} chips")
+    state.check_made_of_chips(state.tables[entrant.table], command.chips)
     change = command.chips - entrant.stack
     entrant.stack = command.chips
     state.move_chips(COUNT, PLAY, change, "count")

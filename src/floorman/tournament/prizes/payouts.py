@@ -7,15 +7,12 @@ place's.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from floorman.tournament.prizes.amounts import equal_parts
 from floorman.tournament.prizes.refusals import PrizesError, check_amount
-from floorman.tournament.schedule.parts import Band, Entering, Prizes
-
-# More than any event has.
-_MANY = 10**9
+from floorman.tournament.schedule.parts import Band, Prizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +44,22 @@ class Payout:
         return self.seat_worth if place <= self.seats else 0
 
 
-def check_payouts(prizes: Prizes, entering: Entering) -> None:
+def open_ended(prizes: Prizes) -> Prizes:
+    """The same prizes with the largest band for any number of entries more.
+
+    Who takes the place of one who is out makes more of them than there are places.
+    """
+    if not prizes.bands or any(one.entries is None for one in prizes.bands):
+        return prizes
+    largest = max(prizes.bands, key=lambda one: one.entries or 0)
+    return replace(prizes, bands=(*prizes.bands, replace(largest, entries=None)))
+
+
+def check_payouts(prizes: Prizes) -> None:
     """Raises PrizesError for prizes that could not be paid, however many enter."""
-    most = None if entering.most is None else entering.most * (1 + entering.reentries)
     for band in prizes.bands:
         _check_percents(tuple(Fraction(str(one)) for one in band.percents))
-    reached = [most or _MANY, entering.least] if prizes.kind == "places" else [entering.least]
-    for entries in reached:
-        make_payout(prizes, entries, entries, entries)
+    make_payout(open_ended(prizes), 1, 1, 1)
 
 
 def make_payout(prizes: Prizes, pool: int, entries: int, players: int) -> Payout:
