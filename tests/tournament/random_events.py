@@ -19,7 +19,7 @@ from floorman.tournament.tournament import Tournament
 from tests.tournament.books import HOME, ROBERTS, USPA, WSOP
 
 MINUTE = 60_000
-NAMES = [f"p{number}" for number in range(1, 13)]
+NAMES = [f"p{number}" for number in range(1, 17)]
 # Deals after which an event that nobody disturbs is over, many times over.
 MOST_DEALS = 3000
 
@@ -65,6 +65,8 @@ class RandomEvent:
         self.schedule = schedule or some_schedule(chance)
         self.event = Tournament(self.schedule)
         self.now = 0
+        # How often who is in a deal stays out of the pot, and how often he has all in it.
+        self.calm, self.bold = chance.choice((0.4, 0.8)), chance.choice((0.2, 0.7))
         self.refused = 0
 
     @property
@@ -162,10 +164,10 @@ class RandomEvent:
         winner = chance.choice(table.dealt)
         broke = []
         for name in table.dealt:
-            if name == winner or chance.random() < 0.4:
+            if name == winner or chance.random() < self.calm:
                 continue
             most = min(stacks[name], self.state.entrants[winner].stack)
-            paid = most if chance.random() < 0.7 else most // unit // 3 * unit
+            paid = most if chance.random() < self.bold else most // unit // 3 * unit
             stacks[name] -= paid
             stacks[winner] += paid
             if not stacks[name]:
@@ -179,7 +181,7 @@ class RandomEvent:
 
     def finish(self):
         """Play the event to its end as a good director would."""
-        state = self.state
+        state, self.bold = self.state, 0.7
         for _ in range(MOST_DEALS):
             if state.over:
                 return
@@ -218,7 +220,50 @@ class RandomEvent:
         due = dues(state)
         if due and chance.random() < 0.4:
             return self.answer(chance.choice(due))
-        return self.odd()
+        return self.odd() if chance.random() < 0.5 else self.sensible()
+
+    def who(self, test):
+        """Somebody of whom that holds, or nobody."""
+        found = [one.id for one in self.state.entrants.values() if test(one)]
+        return self.chance.choice(found) if found else "stranger"
+
+    def sensible(self):
+        """What has a reason."""
+        chance, state, by = self.chance, self.state, "floor"
+        players, tables, chairs = self.lot()
+        inside = self.who(lambda one: one.status == "in" and not one.unsold)
+        absent = self.who(lambda one: not one.came and not one.unsold and one.status == "in")
+        free = [
+            (number, seat)
+            for number, table in state.tables.items()
+            for seat in range(table.seats)
+            if seat not in table.sitting
+        ] or [(1, 0)]
+        table, seat = chance.choice(free)
+        unsold = [(one.table, one.seat) for one in state.entrants.values()
+                  if one.unsold and one.table] or [(1, 0)]  # fmt: skip
+        there, lies = chance.choice(unsold)
+        return chance.choice((
+            c.Reenter(player=self.who(lambda one: one.status == "out" and not one.unsold),
+                      tables=tables, chairs=chairs),
+            c.MovePlayer(player=inside, table=table, seat=seat, by=by),
+            c.SetOutStack(table=table, seat=seat),
+            c.RemoveUnsold(table=there, seat=lies),
+            c.NoteContact(player=absent, by=by, reached=False),
+            c.RemoveAbsent(player=absent, by=by),
+            c.Rebuy(player=inside, announced=chance.random() < 0.7),
+            c.SettleRebuy(player=self.who(lambda one: one.owes)),
+            c.Penalise(player=inside, kind="deals", why="showing", by=by, amount=1),
+            c.Penalise(player=inside, kind="minutes", why="conduct", by=by, amount=3),
+            c.Penalise(player=inside, kind="disqualified", why="severe", by=by)
+            if chance.random() < 0.5 else c.AddOn(player=inside),
+            c.Arrive(player=self.who(lambda one: not one.present and not one.unsold)),
+            c.Register(player=f"late {len(state.entrants)}", accepts=True,
+                       tables=tables, chairs=chairs),
+            c.AddOn(player=inside),
+            c.BagChips(),
+            c.Tick(at=state.now + 5 * MINUTE),
+        ))  # fmt: skip
 
     def odd(self):
         """A command of any kind."""

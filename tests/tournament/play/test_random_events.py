@@ -17,7 +17,7 @@ def run(seed, key=None, commands=150):
     one = RandomEvent(chance, some_schedule(chance, key))
     for _ in range(chance.randint(0, 5)):
         one.apply(one.odd())
-    one.begin(chance.randint(2, 12))
+    one.begin(chance.randint(2, 16))
     for _ in range(chance.randint(0, commands)):
         one.apply(one.anything())
     if one.state.begun:
@@ -63,7 +63,7 @@ def test_an_event_goes_on_the_same_from_any_checkpoint(seed, at):
 def test_tables_are_within_the_bounds_once_all_that_is_due_is_done(seed):
     chance = Random(seed)
     one = RandomEvent(chance)
-    one.begin(chance.randint(2, 12))
+    one.begin(chance.randint(2, 16))
     for _ in range(30):
         if one.state.over or not one.state.begun:
             return
