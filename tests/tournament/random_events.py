@@ -31,7 +31,7 @@ def some_schedule(chance, key=None):
     entering = replace(found.entering, least=2)
     seats = found.seats
     if found.manner == "freezeout":
-        seats = chance.choice((2, 3, 4, 5))
+        seats = min(found.seats, chance.choice((2, 3, 4, 5)))
         most = chance.choice((None, 4, 8))
         entering = replace(
             entering,
