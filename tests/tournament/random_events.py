@@ -154,7 +154,7 @@ class RandomEvent:
             self.end(number)
 
     def end(self, number):
-        assert self.apply(self.ending(number))
+        assert any(self.apply(self.ending(number)) for _ in range(9))
 
     def ending(self, number):
         """How a deal may end: one wins some chips, or all, of some others."""
@@ -174,6 +174,10 @@ class RandomEvent:
                 broke.append(c.Broke(name, chance.choice((None, 1, 2)), ((winner, 1),)))
         seats = [self.state.entrants[name].seat for name in table.dealt]
         blinds = tuple(chance.sample(seats, 2)) if chance.random() < 0.8 else ()
+        if chance.random() < 0.02:
+            # Chips, people or seats that there are not.
+            stacks[chance.choice((winner, "stranger"))] = chance.choice((0, 1, 10**9))
+            blinds = (chance.randint(-1, 12),)
         return c.EndDeal(
             table=number, stacks=tuple(stacks.items()), button=blinds[0] if blinds else None,
             blinds=blinds, broke=tuple(broke),

@@ -14,6 +14,7 @@ from floorman.tournament import events as e
 from floorman.tournament.due import dues
 from floorman.tournament.refusals import TournamentRefused
 from floorman.tournament.schedule.files.reading import read_schedule
+from floorman.tournament.schedule.parts import Band
 from floorman.tournament.tournament import Tournament
 from tests.tournament.books import ROBERTS
 
@@ -31,11 +32,10 @@ steps = ["25/50", "50/100", { pause = 10 }, "100/200", "200/400", "500/1000", "1
 stack = 10000
 buy_in = 100
 fee = 10
-
-[prizes]
-kind = "places"
-bands = [{ percents = [50, 30, 20] }]
 """
+
+
+THREE = (Band(None, (50.0, 30.0, 20.0)),)
 
 
 def plan(book=ROBERTS, text=PLAN, *, entering=None, prizes=None, **changed):
@@ -45,7 +45,7 @@ def plan(book=ROBERTS, text=PLAN, *, entering=None, prizes=None, **changed):
         found,
         book=book,
         entering=replace(found.entering, **(entering or {})),
-        prizes=replace(found.prizes, **(prizes or {})),
+        prizes=replace(found.prizes, **{"bands": THREE, **(prizes or {})}),
         **changed,
     )
 
@@ -123,7 +123,8 @@ class Event:
 
 def begun(book=ROBERTS, names="abcdef", *, seats=9, **changed):
     """An event that these have entered and that has begun, seated in this order."""
-    return Event(plan(book, seats=seats, **changed)).enter(names).begin(names)
+    schedule = plan(book, changed.pop("text", PLAN), seats=seats, **changed)
+    return Event(schedule).enter(names).begin(names)
 
 
 def found(events, kind):

@@ -83,7 +83,7 @@ def test_who_asks_for_it_has_his_chips_until_he_comes(book, cite):
 def test_who_has_been_here_and_goes_away_is_dealt_in_and_keeps_his_chips(book, cites):
     event = begun(book, "abc")
     assert cites <= {*one(event.do(c.GoAway(player="a")), e.WentAway).cites}
-    event.do(c.Tick(at=60 * MINUTE), c.BeginDeal(table=1))
+    event.do(c.Tick(at=35 * MINUTE), c.BeginDeal(table=1))
     assert "a" in event.state.tables[1].dealt
     event.end(1)
     event.refused(c.RemoveAbsent(player="a", by="floor"), Reason.NOT_ALLOWED_BY_BOOK)

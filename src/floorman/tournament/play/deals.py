@@ -68,6 +68,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     told = {one.player: one for one in command.broke}
     if len(stacks) < len(command.stacks) or len(told) < len(command.broke):
         raise TournamentRefused(Reason.NO_SUCH_AMOUNT, "a player is named twice")
+    _check_positions(table, command)
     _check_stacks(state, table, stacks, command.broke)
     table.dealing = False
     table.deals += 1
@@ -121,6 +122,12 @@ def _dealing(state: State, number: int) -> TableState:
     if not table.dealing:
         raise TournamentRefused(Reason.NO_DEAL, f"table {number}")
     return table
+
+
+def _check_positions(table: TableState, command: c.EndDeal) -> None:
+    for seat in (*command.blinds, *(() if command.button is None else (command.button,))):
+        if not 0 <= seat < table.seats:
+            raise TournamentRefused(Reason.NO_SUCH_SEAT, f"seat {seat} of table {table.number}")
 
 
 def _check_stacks(
