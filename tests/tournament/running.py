@@ -1,8 +1,8 @@
 """An event in tests: opened under a book, entered, begun, and told how its deals end.
 
-    event = begun(USPA, "abcdef", seats=3)     # six entrants at two tables, in this order
-    event.deal(1, a=0, b=20000)                # a deal at table 1: chips of those who changed
-    event.refused(c.Redraw(drawn=()), Reason.NOT_DUE)
+event = begun(USPA, "abcdef", seats=3)     # six entrants at two tables, in this order
+event.deal(1, a=0, b=20000)                # a deal at table 1: chips of those who changed
+event.refused(c.Redraw(drawn=()), Reason.NOT_DUE)
 """
 
 from dataclasses import replace
@@ -113,9 +113,7 @@ class Event:
 
     def places(self):
         """By player the places that he shares, first and last."""
-        return {
-            name: (one.first, one.last) for one in self.state.finished for name in one.players
-        }
+        return {name: (one.first, one.last) for one in self.state.finished for name in one.players}
 
     def money(self, name):
         return self.state.money.get(name, 0)

@@ -6,7 +6,7 @@ from floorman.tournament.law import read_law
 from floorman.tournament.refusals import Reason
 from floorman.tournament.schedule.parts import Buying
 from tests.tournament.books import HOME, ROBERTS, USPA
-from tests.tournament.running import PLAN, MINUTE, begun, c, e, found, one
+from tests.tournament.running import MINUTE, PLAN, begun, c, e, found, one
 
 REBUYS = Buying(100, 5000, 10, levels=2)
 ADD_ON = PLAN.replace("pause = 10", "pause = 10, add_on = true")
