@@ -234,7 +234,7 @@ class RandomEvent:
     def sensible(self):
         """What has a reason."""
         chance, state, by = self.chance, self.state, "floor"
-        players, tables, chairs = self.lot()
+        _, tables, chairs = self.lot()
         inside = self.who(lambda one: one.status == "in" and not one.unsold)
         absent = self.who(lambda one: not one.came and not one.unsold and one.status == "in")
         free = [

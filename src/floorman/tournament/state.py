@@ -237,7 +237,7 @@ class State:
         return next(worths, 1)
 
     def bring_chips(self, table: TableState, amount: int) -> None:
-        """So many chips come to a table: smaller ones than lie there have to be changed up again."""
+        """Chips come to a table: smaller ones than lie there have to be changed up again."""
         while table.raced and amount % self.smallest_chip(table):
             table.raced.pop()
 
