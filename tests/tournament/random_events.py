@@ -115,28 +115,26 @@ class RandomEvent:
     def answer(self, due):
         """The command for something that is due."""
         players, tables, chairs = self.lot()
-        match due.what:
-            case "race":
-                return c.Race(table=due.tables[0], worth=due.worth, deck=self.deck())
-            case "redraw" | "may-redraw" | "stage":
-                drawn = [*due.players]
-                self.chance.shuffle(drawn)
-                return c.Redraw(drawn=tuple(drawn))
-            case "break":
-                return c.BreakTable(table=due.tables[0], players=players, chairs=chairs)
-            case "balance":
-                return c.Balance(players=players, chairs=chairs)
-            case "alternate":
-                return c.SeatAlternate(tables=tables, chairs=chairs)
-            case "unsold":
-                one = self.state.entrants[due.players[0]]
-                return c.RemoveUnsold(table=one.table, seat=one.seat)
-            case "bag":
-                return c.BagChips()
-            case _:
-                if self.chance.random() < 0.5:
-                    return c.DeclineRebuy(player=due.players[0])
-                return c.Rebuy(player=due.players[0], announced=self.chance.random() < 0.3)
+        drawn = [*due.players]
+        self.chance.shuffle(drawn)
+        table, name = next(iter(due.tables), 0), next(iter(due.players), "")
+        seat = self.state.entrants[name].seat if name else 0
+        rebuy = c.DeclineRebuy(player=name)
+        if self.chance.random() < 0.5:
+            rebuy = c.Rebuy(player=name, announced=self.chance.random() < 0.3)
+        anew = c.Redraw(drawn=tuple(drawn))
+        return {
+            "race": c.Race(table=table, worth=due.worth, deck=self.deck()),
+            "redraw": anew,
+            "may-redraw": anew,
+            "stage": anew,
+            "break": c.BreakTable(table=table, players=players, chairs=chairs),
+            "balance": c.Balance(players=players, chairs=chairs),
+            "alternate": c.SeatAlternate(tables=tables, chairs=chairs),
+            "unsold": c.RemoveUnsold(table=table, seat=seat),
+            "bag": c.BagChips(),
+            "rebuy": rebuy,
+        }[due.what]
 
     def settle(self):
         """Do all that is due and can be done."""

@@ -87,9 +87,7 @@ def test_a_guarantee_is_made_up_by_the_house():
     assert event.money("house:overlay") == -300
 
 
-@pytest.mark.parametrize(
-    ("kind", "cash", "head"), [("fixed", 40, 40), ("progressive", 20, 60)]
-)
+@pytest.mark.parametrize(("kind", "cash", "head"), [("fixed", 40, 40), ("progressive", 20, 60)])
 def test_who_takes_the_last_chips_takes_the_bounty(kind, cash, head):
     event = begun(names="abc", entering={"bounty": 40}, bounties=Bounties(kind, 50))
     said = event.deal(1, [c.Broke("a", None, (("b", 1),))], a=0, b=20000)
@@ -105,9 +103,7 @@ def test_who_takes_the_last_chips_takes_the_bounty(kind, cash, head):
 
 def test_a_bounty_is_shared_by_those_who_share_the_pot():
     event = begun(names="abc", entering={"bounty": 41}, bounties=Bounties("fixed"))
-    said = event.deal(
-        1, [c.Broke("a", None, (("b", 5000), ("c", 5000)))], a=0, b=15000, c=15000
-    )
+    said = event.deal(1, [c.Broke("a", None, (("b", 5000), ("c", 5000)))], a=0, b=15000, c=15000)
     assert [(one.player, one.cash) for one in found(said, e.BountyWon)] == [("b", 21), ("c", 20)]
 
 
@@ -158,9 +154,7 @@ def test_the_winner_of_each_table_of_a_shootout_goes_on():
     event.deal(1, **{ones[1]: 0, ones[2]: 30000})
     assert not event.due("stage")
     event.refused(c.BreakTable(table=1), Reason.NOT_IN_THIS_EVENT)
-    event.refused(
-        c.MovePlayer(player=ones[2], table=2, seat=0, by="f"), Reason.NOT_IN_THIS_EVENT
-    )
+    event.refused(c.MovePlayer(player=ones[2], table=2, seat=0, by="f"), Reason.NOT_IN_THIS_EVENT)
     event.deal(2, **{twos[0]: 0, twos[1]: 0, twos[2]: 30000})
     assert event.due("stage")
     event.do(c.Redraw(drawn=(twos[2], ones[2])))
