@@ -13,6 +13,7 @@ Chips:
 Money:
 
     person:ada        what a player paid, below nothing by so much, and was paid
+    owes:ada          a rebuy that was announced and is not paid for yet, below nothing
     pool              what is for prizes and not paid yet
     heads             the bounties on everybody's heads
     house:fee         fees; house:overlay, what the house added for a guarantee, below nothing
@@ -39,6 +40,11 @@ def issued(how: str) -> str:
 def removed(why: str) -> str:
     """The account of chips that were taken out of play for that."""
     return f"removed:{why}"
+
+
+def owed(player: str) -> str:
+    """The account of what a player has announced that he buys, and not paid."""
+    return f"owes:{player}"
 
 
 def person(player: str) -> str:

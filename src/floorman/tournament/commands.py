@@ -332,6 +332,16 @@ class BagChips(Command, frozen=True):
     """The day ends: everybody's chips are counted and bagged."""
 
 
+class NextDay(Command, frozen=True):
+    """The next day begins, with everybody's chips, in the order in which players were drawn.
+
+    `drawn` is () in a shootout or a bracket, where everybody keeps his table.
+    """
+
+    by: str
+    drawn: tuple[str, ...] = ()
+
+
 # Conduct
 
 
@@ -411,6 +421,7 @@ Any = (
     | CallOff
     | AlterPrizes
     | BagChips
+    | NextDay
     | Penalise
     | TakeChips
     | FindChips

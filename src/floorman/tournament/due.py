@@ -6,13 +6,16 @@ Whoever runs the event does it, by the command that is named, or decides otherwi
 from dataclasses import dataclass
 from typing import Literal
 
-from floorman.tournament.clock.steps import step_ends_at
-from floorman.tournament.places.moving import is_ready, seats_due
+from floorman.tournament.clock.steps import current, step_ends_at
+from floorman.tournament.entries.taking import is_full, takes_entries
+from floorman.tournament.places.moving import SeatsWhat, is_ready, seats_due
+from floorman.tournament.places.unsold import UNSOLD
 from floorman.tournament.play.deals import why_not
 from floorman.tournament.play.racing import races_due
+from floorman.tournament.schedule.parts import Pause
 from floorman.tournament.state import State
 
-What = Literal["race", "redraw", "may-redraw", "break", "balance", "stage", "alternate", "rebuy"]
+What = SeatsWhat | Literal["race", "alternate", "rebuy", "unsold", "bag"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +39,14 @@ def dues(state: State) -> tuple[Due, ...]:
     """Everything that is due, what comes first in front."""
     if not state.begun or state.over or state.bagged:
         return ()
-    found = [*_rebuys(state), *_races(state), *_seats(state), *_alternates(state)]
-    return tuple(found)
+    seats = (*_seats(state), *_alternates(state), *_unsold(state))
+    return (*_rebuys(state), *_races(state), *seats, *_day_end(state))
 
 
 def _rebuys(state: State) -> list[Due]:
     words = "{} has no chips left, and may buy in again or go out"
-    return [Due("rebuy", words.format(name), players=(name,)) for name in state.broke]
+    asked = (name for name in state.broke if not state.entrants[name].declines)
+    return [Due("rebuy", words.format(name), players=(name,)) for name in asked]
 
 
 def _races(state: State) -> list[Due]:
@@ -70,12 +74,30 @@ def _seats(state: State) -> list[Due]:
 
 
 def _alternates(state: State) -> list[Due]:
-    most = state.schedule.entering.most
-    there = sum(one.status in ("in", "broke") for one in state.entrants.values())
-    if not state.order or state.closed or (most is not None and there >= most):
+    if not state.order or not takes_entries(state) or is_full(state):
         return []
     name = state.order[0]
     return [Due("alternate", f"{name} waits, and a seat is free", players=(name,))]
+
+
+def _unsold(state: State) -> list[Due]:
+    """Stacks that were set out for latecomers, once none may come: when is the director's."""
+    if takes_entries(state):
+        return []
+    return [
+        Due("unsold", f"{one.id} is taken by nobody any more", (one.table,), (one.id,),
+            ready=not state.tables[one.table].dealing, cites=state.cite(UNSOLD))
+        for one in state.entrants.values()
+        if one.unsold and one.table
+    ]  # fmt: skip
+
+
+def _day_end(state: State) -> list[Due]:
+    step = current(state)
+    if not (isinstance(step, Pause) and step.day_ends):
+        return []
+    ready = not (state.dealing or state.broke or state.gone)
+    return [Due("bag", "the day ends: chips are counted and bagged", ready=ready)]
 
 
 def deals_due(state: State) -> tuple[int, ...]:

@@ -310,6 +310,13 @@ class Bagged(Event, frozen=True):
     stacks: tuple[tuple[str, int], ...]
 
 
+class DayBegan(Event, frozen=True):
+    """The next day began, with seats drawn anew."""
+
+    by: str
+    cites: tuple[str, ...] = ()
+
+
 class Arrived(Event, frozen=True):
     """An entrant is here."""
 
@@ -411,6 +418,15 @@ class ChipsTaken(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class ChipsFound(Event, frozen=True):
+    """Hidden chips were found during a deal: as soon as it is over they leave play."""
+
+    player: str
+    chips: int
+    by: str
+    cites: tuple[str, ...] = ()
+
+
 class Decided(Event, frozen=True):
     """The director decided something in words."""
 
@@ -449,6 +465,7 @@ Any = (
     | CalledOff
     | PrizesAltered
     | Bagged
+    | DayBegan
     | Arrived
     | WentAway
     | Contacted
@@ -459,6 +476,7 @@ Any = (
     | Counted
     | Penalised
     | PenaltyServed
+    | ChipsFound
     | ChipsTaken
     | Decided
 )

@@ -27,6 +27,7 @@ class Reason(Enum):
     STILL_IN = "the player is still in the tournament"
     NONE_LEFT = "none is left of what is asked for"
     TOO_MANY_CHIPS = "the player has too many chips for that"
+    NO_CHIPS = "somebody there has no chips left, and is not out yet"
     OWES = "something that was announced has to be paid first"
     IN_A_DEAL = "a deal is being played"
     NO_DEAL = "no deal is being played"

@@ -1,11 +1,12 @@
 """The state of a tournament: plain data that the other modules of the package change.
 
-Every change comes with an event; chips and money change hands through `State.move` alone.
+Every change comes with an event; chips and money change hands through `State.move_chips` and
+`State.move_money` alone.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -18,8 +19,10 @@ from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.schedule.parts import Level
 from floorman.tournament.schedule.schedule import Schedule
 
-# Broke: has no chips, and may still buy in again. Waits: an alternate.
-Status = Literal["entered", "waits", "in", "broke", "out", "withdrawn"]
+# Broke: has no chips, and may still buy in again. Leaves: has none, and is out as soon as the round
+# that is dealt hand for hand is over. Waits: an alternate.
+Status = Literal["entered", "waits", "in", "broke", "leaves", "out", "withdrawn"]
+PLAYING: Final[tuple[Status, ...]] = ("in", "broke", "leaves")
 
 
 @dataclass(slots=True)
@@ -33,8 +36,10 @@ class Entrant:
     - `moved_at`, `big_at`: the number of the deal of his table before which he was moved there,
       and of that on which he last had the big blind
     - `began_with`: his chips at the start of the deal, or of his last
-    - `penalty_deals`, `penalty_until`: how long his hands are killed; `warnings` so far;
-      `disqualified`: was put out
+    - `penalty_deals`, `penalty_until`: how long his hands are killed; `killed`: that of the deal
+      in progress, or of his last, is; `warnings` so far; `disqualified`: was put out
+    - `declines`: does not buy in again, and goes with the others who went broke on that deal
+    - `hidden`: so many chips that were found during a deal leave play when it is over
     - `unsold`: no player, but a stack that was set out for one
     """
 
@@ -57,6 +62,9 @@ class Entrant:
     began_with: int = 0
     penalty_deals: int = 0
     penalty_until: int | None = None
+    killed: bool = False
+    declines: bool = False
+    hidden: int = 0
     warnings: int = 0
     disqualified: bool = False
     unsold: bool = False
@@ -72,7 +80,8 @@ class TableState:
     """A table of the event.
 
     - `sitting`: by seat; `deals` so many that were played; `button`, `blinds`: of the last one
-    - `dealing`: a deal is being played; `round`: the last round that it played hand for hand
+    - `dealing`: a deal is being played, to those who are `dealt` in; `round`: the last round that
+      it played hand for hand
     - `kept`: the director wants it left alone; `raced`: denominations gone from here
     - `stage`: of a bracket or a shootout, the stage it belongs to
     """
@@ -84,6 +93,7 @@ class TableState:
     button: int | None = None
     blinds: tuple[int, ...] = ()
     dealing: bool = False
+    dealt: tuple[str, ...] = ()
     round: int = 0
     kept: bool = False
     raced: list[int] = field(default_factory=list)
@@ -114,7 +124,7 @@ class State:
       progress; `step_deals` played in it; `paused_at`; `began_at`
     - `hand_for_hand`, its `round`; `asked_hand_for_hand`: the director wants it
     - `broke`: who has no chips, and may still buy in again; `gone`: who is out with this round;
-      `finished`: places in the order in which they came
+      `finished`: places in the order in which they came; `last_two`: only two are left
     - `stages`: of a bracket or a shootout, the tables of each stage with their players in the
       order in which they finished, the first to go first
     - `payout`: once entries are closed; `settled`: prizes that an agreement or the director made
@@ -137,6 +147,7 @@ class State:
     redrawn: list[int] = field(default_factory=list)
     begun: bool = False
     over: bool = False
+    called_off: bool = False
     bagged: bool = False
     closed: bool = False
     step: int = -1
@@ -150,6 +161,7 @@ class State:
     broke: dict[str, Gone] = field(default_factory=dict)
     gone: list[Gone] = field(default_factory=list)
     finished: list[Finish] = field(default_factory=list)
+    last_two: bool = False
     stages: list[dict[int, list[str]]] = field(default_factory=list)
     stage: int = 1
     payout: Payout | None = None
@@ -199,18 +211,48 @@ class State:
         self.say(moved)
 
     def entrant(self, name: str) -> Entrant:
-        """Who entered under that name. Raises TournamentRefused if nobody did."""
+        """Who entered under that name. Raises TournamentRefused if no player did."""
         found = self.entrants.get(name)
-        if found is None:
+        if found is None or found.unsold:
             raise TournamentRefused(Reason.NO_SUCH_PLAYER, name)
         return found
 
     def seated(self, name: str) -> Entrant:
         """An entrant who has a seat. Raises TournamentRefused if he has none."""
         found = self.entrant(name)
-        if not found.table:
+        if not found.table or found.status == "leaves":
             raise TournamentRefused(Reason.NOT_IN, f"{name} has no seat")
         return found
+
+    def with_chips(self, name: str) -> Entrant:
+        """An entrant who has a seat and chips. Raises TournamentRefused if he has not."""
+        found = self.seated(name)
+        if found.status != "in":
+            raise TournamentRefused(Reason.NOT_IN, f"{name} has no chips")
+        return found
+
+    def smallest_chip(self, table: TableState) -> int:
+        """The smallest denomination at a table, of which all stacks there are made."""
+        worths = (chip.worth for chip in self.schedule.chips if chip.worth not in table.raced)
+        return next(worths, 1)
+
+    def bring_chips(self, table: TableState, amount: int) -> None:
+        """Chips come to a table: smaller ones than lie there have to be changed up again."""
+        while table.raced and amount % self.smallest_chip(table):
+            table.raced.pop()
+
+    def check_made_of_chips(self, table: TableState, amount: int) -> None:
+        """Refuse an amount that the denominations at a table do not make."""
+        worth = self.smallest_chip(table)
+        if amount % worth:
+            what = f"{amount} is not made of chips of {worth} and more"
+            raise TournamentRefused(Reason.NO_SUCH_AMOUNT, what)
+
+    def able(self, table: TableState) -> int:
+        """How many at a table have chips."""
+        if not self.broke and not self.gone:
+            return len(table.sitting)
+        return sum(self.entrants[name].stack > 0 for name in table.sitting.values())
 
     def table(self, number: int) -> TableState:
         """A table. Raises TournamentRefused if there is none of that number."""

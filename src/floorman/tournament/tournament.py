@@ -5,7 +5,8 @@ from typing import Any, Final, Self
 
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.clock.pace import hand_for_hand
+from floorman.tournament.checkpoint import make_checkpoint, restore_checkpoint
+from floorman.tournament.clock.pace import hand_for_hand, settle
 from floorman.tournament.clock.steps import pause_clock, set_clock, tick
 from floorman.tournament.conduct.chips import decide, find_chips, take_chips
 from floorman.tournament.conduct.penalties import penalise
@@ -36,10 +37,11 @@ from floorman.tournament.places.moving import (
     move_player,
     redraw_seats,
 )
-from floorman.tournament.play.bagging import bag_chips
+from floorman.tournament.play.bagging import bag_chips, next_day
 from floorman.tournament.play.deals import begin_deal, count_stack, end_deal, void_deal
 from floorman.tournament.play.racing import hold_race
 from floorman.tournament.play.starting import start
+from floorman.tournament.prizes.payouts import check_payouts
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.schedule.schedule import Schedule
 from floorman.tournament.state import State
@@ -80,6 +82,7 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     c.CallOff: call_off,
     c.AlterPrizes: alter_prizes,
     c.BagChips: bag_chips,
+    c.NextDay: next_day,
     c.Penalise: penalise,
     c.TakeChips: take_chips,
     c.FindChips: find_chips,
@@ -98,9 +101,13 @@ class Tournament:
     __slots__ = ("_state", "commands")
 
     def __init__(self, schedule: Schedule) -> None:
-        """Open an event for entries. Raises ValueError for a schedule without a level."""
+        """Open an event for entries.
+
+        Raises ValueError for a schedule without a level, or with prizes that cannot be paid.
+        """
         if not schedule.levels:
             raise ValueError("steps: an event needs a level")
+        check_payouts(schedule.prizes)
         self.commands: list[c.Command] = []
         law = read_law(schedule, schedule.levels[0].games[0])
         self._state = State(schedule, law)
@@ -139,6 +146,7 @@ class Tournament:
             raise
         if type(command) is c.Tick:
             serve_time(state)
+        settle(state)
         self.commands.append(command)
         return tuple(state.events[before:])
 
@@ -148,6 +156,17 @@ class Tournament:
         event = cls(schedule)
         for command in commands:
             event.apply(command)
+        return event
+
+    def checkpoint(self) -> bytes:
+        """Everything that is so, as data; the schedule and what has happened are kept elsewhere."""
+        return make_checkpoint(self._state)
+
+    @classmethod
+    def restored(cls, schedule: Schedule, data: bytes) -> Self:
+        """An event as it was at a checkpoint. Raises msgspec.ValidationError for other data."""
+        event = cls(schedule)
+        event._state = restore_checkpoint(schedule, data)
         return event
 
     def forget(self) -> None:

@@ -200,8 +200,8 @@ def read_showing(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bo
         show_all=ruleset.choice("showdown.show_one_show_all"),
         play_board_declared=ruleset.choice("board.playing_the_board") == "declare",
         sevens=_sevens(form, stakes, ruleset),
-        chop=ruleset.yes("agreements.chop_blinds") and form.button and not tournament,
-        deal_twice=_deal_twice(form, stakes, ruleset) and not tournament,
+        chop=_chop(form, ruleset, tournament=tournament),
+        deal_twice=_deal_twice(form, stakes, ruleset, tournament=tournament),
         boards_most=ruleset.whole("agreements.deal_twice_most") or 1,
         needs_all_in=ruleset.yes("agreements.deal_twice_needs_all_in"),
         short_stub_refuses=ruleset.choice("agreements.short_stub_for_boards") == "refuse",
@@ -224,8 +224,20 @@ def _sevens(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
     )
 
 
-def _deal_twice(form: Form, stakes: Stakes, ruleset: Ruleset) -> bool:
-    """Whether players may agree to several boards: forms of one board dealt to nobody's hand."""
+def _chop(form: Form, ruleset: Ruleset, *, tournament: bool) -> bool:
+    """Whether the blinds may be taken back; no text says it of tournaments."""
+    if tournament and not ruleset.yes("tournaments.chop_blinds"):
+        return False
+    return form.button and ruleset.yes("agreements.chop_blinds")
+
+
+def _deal_twice(form: Form, stakes: Stakes, ruleset: Ruleset, *, tournament: bool) -> bool:
+    """Whether players may agree to several boards: forms of one board dealt to nobody's hand.
+
+    No text says whether they may in a tournament.
+    """
+    if tournament and not ruleset.yes("tournaments.deal_twice"):
+        return False
     if form.boards != 1 or form.draws:
         return False
     where = ruleset.choice("agreements.deal_twice")

@@ -1,14 +1,17 @@
-"""Hand for hand: every table plays a deal, and waits until all have.
+"""What follows from a command: rounds hand for hand, who is out, and the end of the event.
 
-No text says when. The schedule's answer: from when one more player out leaves only such as get a
-prize, until he is out; or whenever the director wants it.
+Hand for hand every table plays a deal, and waits until all have. No text says when. The schedule's
+answer: from when one more player out leaves only such as get a prize, or a seat, until he is out;
+or whenever the director wants it.
 """
 
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.ending.finishing import finish, knock_out, places_paid
+from floorman.tournament.clock.steps import begin_break
+from floorman.tournament.ending.finishing import finish, knock_out, places_paid, players_of
+from floorman.tournament.places.seats import stand
 from floorman.tournament.refusals import Reason, TournamentRefused
-from floorman.tournament.state import Gone, State, TableState
+from floorman.tournament.state import PLAYING, Gone, State, TableState
 
 
 def hand_for_hand(state: State, command: c.HandForHand) -> None:
@@ -21,29 +24,54 @@ def hand_for_hand(state: State, command: c.HandForHand) -> None:
     update_pace(state, command.by)
 
 
+def settle(state: State) -> None:
+    """What follows once a command is carried out, whatever it was."""
+    if not state.begun or state.over:
+        return
+    begin_break(state)
+    if state.closed and state.broke:
+        _no_more_rebuys(state)
+    if state.hand_for_hand:
+        end_round(state)
+    finish(state)
+    update_pace(state)
+    if state.closed and state.left == 2 and not state.last_two and not state.over:
+        state.last_two = True
+        left = (one.id for one in players_of(state) if one.status in PLAYING)
+        state.say(e.LastTwo(tuple(left)))
+
+
+def _no_more_rebuys(state: State) -> None:
+    """Once entries are closed who is broke is out, those of one deal together."""
+    waiting = [*state.broke.values()]
+    for deal in dict.fromkeys(one.deal for one in waiting):
+        go_out(state, [one for one in waiting if one.deal == deal])
+
+
 def update_pace(state: State, by: str = "") -> None:
     """Begin or end hand for hand where it is time."""
-    wanted = (
-        not state.over and len(state.tables) > 1 and (state.asked_hand_for_hand or _near(state))
-    )
+    several = not state.over and len(state.tables) > 1
+    wanted = several and (state.asked_hand_for_hand or _near(state))
     if wanted and not state.hand_for_hand:
         state.hand_for_hand = True
         # The deals in progress are the first round: who is between deals waits for them.
+        played = state.round + 1 if state.dealing else state.round
         state.round += 1
         for table in state.tables.values():
-            table.round = state.round
+            table.round = played
         state.say(e.HandForHandBegan(by))
-        end_round(state)
     elif state.hand_for_hand and not wanted and not state.gone:
         state.hand_for_hand = False
         state.say(e.HandForHandEnded(by))
 
 
 def _near(state: State) -> bool:
-    """Whether whoever is out next goes without a prize, and the one after him does not."""
+    """Whether whoever is out next goes without a prize, or a seat, and those after him do not."""
+    if not state.schedule.hand_for_hand or state.schedule.manner != "freezeout":
+        return False
     paid = places_paid(state)
-    of_one_field = state.schedule.hand_for_hand and state.schedule.manner == "freezeout"
-    return of_one_field and paid > 0 and state.left == paid + 1
+    seats = state.payout.seats if state.payout else 0
+    return (paid > 0 and state.left == paid + 1) or (seats > 0 and state.left == seats + 1)
 
 
 def may_deal(state: State, table: TableState) -> bool:
@@ -55,24 +83,30 @@ def go_out(state: State, gone: list[Gone]) -> None:
     """Players who went broke on one deal are out: now, or hand for hand when the round is over."""
     for one in gone:
         state.broke.pop(one.player, None)
+        state.entrants[one.player].declines = False
     if state.hand_for_hand:
+        for one in gone:
+            stand(state, state.entrants[one.player], "leaves")
         state.gone.extend(gone)
         return
     knock_out(state, gone)
-    finish(state)
-    update_pace(state)
+
+
+def put_out(state: State, player: str, chips: int) -> None:
+    """Who is put out by the director goes at once, behind everybody who is still in."""
+    state.broke.pop(player, None)
+    state.entrants[player].declines = False
+    knock_out(state, [Gone(player, max(1, chips), None, 0, ())])
 
 
 def end_round(state: State) -> None:
     """Once every table has finished its deal, who went broke is out, and the next round begins."""
-    if not state.hand_for_hand or state.dealing:
+    if state.dealing:
         return
-    if any(one.round < state.round and len(one.sitting) > 1 for one in state.tables.values()):
+    if any(one.round < state.round and state.able(one) > 1 for one in state.tables.values()):
         return
     state.say(e.RoundEnded(state.round))
     state.round += 1
     gone, state.gone = state.gone, []
     if gone:
         knock_out(state, gone)
-    finish(state)
-    update_pace(state)

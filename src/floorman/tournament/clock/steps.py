@@ -7,11 +7,11 @@ in progress are over, and nobody begins another.
 from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.clock.pace import update_pace
 from floorman.tournament.ending.finishing import close_entries
 from floorman.tournament.law import read_law
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.schedule.parts import Level, Pause
+from floorman.tournament.schedule.schedule import Schedule
 from floorman.tournament.state import State
 
 RISES = decision("RR11-15.TRN.9", "USPA-3.3.2.7", "HPT-15.TRN.6")
@@ -27,9 +27,14 @@ def step_ends_at(state: State) -> int | None:
     step = current(state)
     if state.since is None or state.paused_at is not None or state.over or step is None:
         return None
-    if not step.minutes or state.step == len(state.schedule.steps) - 1:
+    if _ends_otherwise(step) or state.bagged or state.step == len(state.schedule.steps) - 1:
         return None
     return state.since + _MINUTE_MS * step.minutes
+
+
+def _ends_otherwise(step: Level | Pause) -> bool:
+    """Whether not time ends a step, but so many deals, or the director a night."""
+    return not step.minutes and (isinstance(step, Level) or step.day_ends)
 
 
 def left_ms(state: State) -> int | None:
@@ -62,22 +67,21 @@ def tick(state: State, command: c.Tick) -> None:
 
 
 def after_deal(state: State) -> None:
-    """Count a deal: levels by deals end with them, and a break begins with the last."""
+    """Count a deal: levels by deals end with them."""
     step = current(state)
-    if isinstance(step, Pause):
-        _begin_break(state)
+    if isinstance(step, Pause) or state.over:
         return
     state.step_deals += 1
     last = state.step == len(state.schedule.steps) - 1
     if step is None or not step.deals or last:
         return
-    playing = sum(len(table.sitting) > 1 for table in state.tables.values())
+    playing = sum(state.able(table) > 1 for table in state.tables.values())
     if state.step_deals >= step.deals * max(1, playing):
         _go_on(state, state.now)
 
 
-def begin_first(state: State) -> None:
-    """The first step, at the start."""
+def next_step(state: State) -> None:
+    """The next step, the first at the start."""
     _go_on(state, state.now)
 
 
@@ -88,13 +92,13 @@ def _go_on(state: State, at: int) -> None:
     state.leaves_play = _leaving(state)
     step = state.schedule.steps[state.step]
     if isinstance(step, Level):
-        state.since = at
+        state.since = at if state.paused_at is None else state.paused_at
         state.law = read_law(state.schedule, step.games[0])
         state.say(e.LevelBegan(state.step, state.level_number, state.cite(RISES, NEXT_DEAL)))
         return
     state.since = None
     state.say(e.BreakBegan(state.step, step.minutes, step.day_ends))
-    _begin_break(state, at)
+    begin_break(state, at)
 
 
 def _leaving(state: State) -> tuple[tuple[int, int], ...]:
@@ -104,26 +108,34 @@ def _leaving(state: State) -> tuple[tuple[int, int], ...]:
     return tuple((worth, worths[worths.index(worth) + 1]) for worth in gone)
 
 
-def _begin_break(state: State, at: int | None = None) -> None:
+def begin_break(state: State, at: int | None = None) -> None:
     """The time of a break runs once nobody plays any more."""
-    if state.since is None and not state.dealing:
-        state.since = state.now if at is None else at
+    if state.since is None and isinstance(current(state), Pause) and not state.dealing:
+        now = state.now if at is None else at
+        state.since = now if state.paused_at is None else state.paused_at
+
+
+def last_selling(schedule: Schedule) -> int:
+    """The step, counted from 0, with which entries close: the last in which any are taken, chips
+    are sold again or added on; -1 where nothing is sold after the start.
+    """
+    rebuys = schedule.rebuys
+    until = max(schedule.entering.late_levels, rebuys.levels if rebuys else 0)
+    level, last = 0, -1
+    for number, step in enumerate(schedule.steps):
+        if isinstance(step, Level):
+            level += 1
+            if level <= until:
+                last = number
+        elif step.add_on and schedule.add_on is not None:
+            last = number
+    return last
 
 
 def _after_step(state: State) -> None:
-    """Entries close when the last level is over in which they are taken.
-
-    An add-on that is sold in the break after it comes before that: entries close with the break.
-    """
-    if state.closed or state.step < 0:
-        return
-    entering, rebuys = state.schedule.entering, state.schedule.rebuys
-    until = max(entering.late_levels, rebuys.levels if rebuys else 0)
-    following = state.schedule.steps[state.step + 1 :][:1]
-    sold = any(isinstance(one, Pause) and one.add_on for one in following)
-    if state.level_number >= until and not (sold and isinstance(current(state), Level)):
+    """Entries close when the last step is over in which anything is sold."""
+    if not state.closed and state.step >= max(0, last_selling(state.schedule)):
         close_entries(state)
-        update_pace(state)
 
 
 def pause_clock(state: State, command: c.PauseClock) -> None:

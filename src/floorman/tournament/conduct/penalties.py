@@ -5,10 +5,10 @@ from typing import Final
 from floorman.deal.law.citing import Decision, decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.clock.pace import go_out
-from floorman.tournament.entries.absence import take_out
+from floorman.tournament.clock.pace import put_out
+from floorman.tournament.places.unsold import take_out
 from floorman.tournament.refusals import Reason, TournamentRefused
-from floorman.tournament.state import Entrant, Gone, State
+from floorman.tournament.state import Entrant, State
 
 SANCTIONS = decision("RR11-15.INTRO.0b", "USPA-3.3.1b", "HPT-15.INTRO.0b")
 DISQUALIFIED = decision("RR11-15.INTRO.0c", "USPA-3.3.1c", "HPT-15.INTRO.0c")
@@ -29,13 +29,14 @@ def penalise(state: State, command: c.Penalise) -> None:
     """Give a penalty, from the next deal on. Raises TournamentRefused for one that cannot be."""
     state.check_running()
     entrant = state.entrant(command.player)
-    if entrant.status not in ("in", "broke") or entrant.unsold:
+    if entrant.status not in ("in", "broke"):
         raise TournamentRefused(Reason.NOT_IN, f"{entrant.id} is to be punished")
     timed = command.kind in ("deals", "minutes")
-    if timed is (command.amount < 1):
+    if command.amount < 0 or timed is (command.amount == 0):
         what = f"{command.amount} {command.kind}" if timed else f"a {command.kind} has no amount"
         raise TournamentRefused(Reason.NO_SUCH_AMOUNT, what)
-    if command.kind == "disqualified" and state.tables[entrant.table].dealing:
+    table = state.tables.get(entrant.table)
+    if command.kind == "disqualified" and table is not None and table.dealing:
         raise TournamentRefused(
             Reason.IN_A_DEAL,
             f"{entrant.id} has a hand",
@@ -64,5 +65,5 @@ def _disqualify(state: State, entrant: Entrant, by: str) -> None:
     """Out, with his chips out of play; he finishes behind everybody who is still in."""
     chips = take_out(state, entrant, "disqualified")
     state.say(e.Removed(entrant.id, chips, "disqualified", by, state.cite(DISQUALIFIED)))
-    go_out(state, [Gone(entrant.id, max(1, chips), None, 0, ())])
+    put_out(state, entrant.id, chips)
     entrant.disqualified = True

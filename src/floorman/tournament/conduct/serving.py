@@ -5,8 +5,8 @@ from floorman.tournament.state import Entrant, State
 
 
 def serve_deal(state: State, entrant: Entrant) -> None:
-    """A deal went by in which his hand was killed."""
-    if not entrant.penalty_deals:
+    """A deal went by: it counts if his hand was killed in it from the start."""
+    if not entrant.killed or not entrant.penalty_deals:
         return
     entrant.penalty_deals -= 1
     if not entrant.penalised:

@@ -7,11 +7,13 @@ so that prizes are paid once entries are closed.
 from floorman.tournament import events as e
 from floorman.tournament.accounts import HEADS, OVERLAY, POOL, person
 from floorman.tournament.ending.bounties import keep_last_head, take_heads
+from floorman.tournament.places.moving import alone
 from floorman.tournament.places.seats import LEAVES, close_table, stand, unseat
+from floorman.tournament.places.unsold import drop_unsold
 from floorman.tournament.prizes.finishing import Bust, Finish, finish_busts, finish_stages
 from floorman.tournament.prizes.paying import pay_finishes
-from floorman.tournament.prizes.payouts import make_payout
-from floorman.tournament.state import Entrant, Gone, State
+from floorman.tournament.prizes.payouts import make_payout, open_ended
+from floorman.tournament.state import PLAYING, Entrant, Gone, State
 
 
 def players_of(state: State) -> list[Entrant]:
@@ -28,7 +30,7 @@ def close_entries(state: State) -> None:
     players = players_of(state)
     entries = sum(one.entries for one in players)
     pool = state.money.get(POOL, 0)
-    payout = make_payout(state.schedule.prizes, pool, entries, len(players))
+    payout = make_payout(open_ended(state.schedule.prizes), pool, entries, len(players))
     state.payout = payout
     state.move_money(OVERLAY, POOL, payout.overlay, "guarantee")
     state.say(
@@ -61,16 +63,21 @@ def places_paid(state: State) -> int:
 
 
 def knock_out(state: State, gone: list[Gone]) -> None:
-    """Players who went broke on one deal, or hand for hand in one round, are out."""
+    """Players who went broke on one deal, or hand for hand in one round, are out.
+
+    A stack that was set out for nobody goes with them, and has no place.
+    """
     for one in gone:
         stand(state, state.entrants[one.player], "out")
     take_heads(state, gone)
     if state.schedule.manner == "freezeout":
-        busts = [Bust(one.player, one.stack, one.hand, one.deal) for one in gone]
+        busts = [
+            Bust(one.player, one.stack, one.hand, one.deal)
+            for one in gone
+            if not state.entrants[one.player].unsold
+        ]
         for found in reversed(finish_busts(busts, state.left, state.law.prizes)):
             record(state, found)
-    if state.left == 2 and state.closed:
-        state.say(e.LastTwo(tuple(one.id for one in players_of(state) if one.status == "in")))
     # Of several at one table of a stage the smaller stack goes first.
     for one in sorted(gone, key=lambda one: one.stack):
         leave_table(state, one.player)
@@ -80,11 +87,14 @@ def leave_table(state: State, name: str) -> None:
     """Who is out leaves his seat at once (RR11-15.TRN.21)."""
     entrant = state.entrants[name]
     table = state.tables.get(entrant.table)
-    if table is None:
-        return
-    if state.schedule.manner != "freezeout":
-        state.stages[-1].setdefault(table.number, []).append(name)
+    staged = state.schedule.manner != "freezeout"
+    if staged:
         state.say(e.Out((name,), 0, 0, state.cite(LEAVES)))
+    if table is None:
+        alone(state, name)
+        return
+    if staged:
+        state.stages[-1].setdefault(table.number, []).append(name)
     unseat(state, entrant)
     state.say(e.Unseated(name, table.number, "out", state.cite(LEAVES)))
     if not table.sitting and len(state.tables) > 1:
@@ -116,20 +126,27 @@ def pay(state: State, name: str, amount: int, why: e.MovedWhy) -> None:
     state.move_money(POOL, person(name), amount, why)
 
 
-def finish(state: State) -> None:
-    """End the tournament once one is left, or those who are left all have won a seat."""
-    if state.over or not state.begun or state.gone:
-        return
+def is_decided(state: State) -> bool:
+    """Whether one player is left, or those who are left all have won a seat.
+
+    While entries are taken whoever waits for a seat, or for whom a stack was set out, may come.
+    """
     seats = state.payout.seats if state.payout else 0
     if state.left > max(1, seats):
+        return False
+    waits = state.order or any(one.unsold and one.table for one in state.entrants.values())
+    return state.closed or not waits
+
+
+def finish(state: State) -> None:
+    """End the tournament once it is decided, and the deals in progress are over."""
+    if not is_decided(state) or state.gone or state.dealing:
         return
-    left = [one for one in state.entrants.values() if one.status in ("in", "broke")]
-    waits = state.order or any(one.unsold for one in left)
-    if waits and not state.closed:
-        return
-    left = [one for one in left if not one.unsold]
     close_entries(state)
+    for one in [one for one in state.entrants.values() if one.unsold and one.table]:
+        drop_unsold(state, one)
     state.over = True
+    left = (one for one in players_of(state) if one.status in PLAYING)
     names = tuple(one.id for one in sorted(left, key=lambda one: -one.stack))
     if state.schedule.manner != "freezeout":
         _finish_stages(state, names)
@@ -143,19 +160,34 @@ def finish(state: State) -> None:
 
 def _pay_the_rest(state: State, names: tuple[str, ...]) -> None:
     """What nobody was there to win: prizes after an agreement, or of a place left empty."""
+    first = next((one.players[0] for one in state.finished if one.first == 1), None)
+    winner = names[0] if names else first
+    if winner is None:
+        return
     rest = state.money.get(POOL, 0)
-    if rest and names:
-        pay(state, names[0], rest, "prize")
+    if rest:
+        pay(state, winner, rest, "prize")
     odd = state.money.get(HEADS, 0)
-    if odd and names:
-        state.move_money(HEADS, person(names[0]), odd, "bounty")
+    state.paid[winner] = state.paid.get(winner, 0) + odd
+    state.heads.clear()
+    state.move_money(HEADS, person(winner), odd, "bounty")
 
 
 def _finish_stages(state: State, names: tuple[str, ...]) -> None:
-    """Places of a bracket or a shootout are known at its end, and paid then."""
+    """Places of a bracket or a shootout are known at its end, and paid then.
+
+    Where all but one were put out before the last stage was drawn, that one won it.
+    """
     last = state.stages[-1]
-    for table in last.values():
-        table.extend(name for name in names)
+    for name in names:
+        table = state.entrants[name].table
+        if table:
+            last.setdefault(table, []).append(name)
+        else:
+            alone(state, name)
+    if len(last) > 1:
+        tops = [table[-1] for table in last.values()]
+        state.stages.append({0: sorted(tops, key=lambda name: name in names)})
     rounds = [[[*reversed(table)] for table in tables.values()] for tables in state.stages]
     for found in reversed(finish_stages(rounds)):
         record(state, found)

@@ -9,7 +9,7 @@ from floorman.tournament.prizes.cancelling import alter_payout, refund_entries, 
 from floorman.tournament.prizes.payouts import Payout
 from floorman.tournament.prizes.refusals import AgreementRefused, PrizesError
 from floorman.tournament.refusals import Reason, TournamentRefused
-from floorman.tournament.state import State
+from floorman.tournament.state import PLAYING, State
 
 
 def left_to_pay(state: State) -> tuple[int, ...]:
@@ -25,7 +25,8 @@ def agree(state: State, command: c.Agree) -> None:
         raise TournamentRefused(Reason.TOO_EARLY, "the prizes are not settled yet")
     if state.dealing or state.gone or state.broke:
         raise TournamentRefused(Reason.IN_A_DEAL, "an agreement is made between deals")
-    stacks = {one.id: one.stack for one in state.entrants.values() if one.status == "in"}
+    stacks = {one.id: one.stack for one in state.entrants.values()
+              if one.status == "in" and not one.unsold}  # fmt: skip
     asked = Agreement(
         command.parties, command.method, command.kept, command.unit,
         dict(command.named) if command.named else None,
@@ -69,6 +70,9 @@ def alter_prizes(state: State, command: c.AlterPrizes) -> None:
         raise TournamentRefused(Reason.TOO_EARLY, "the prizes are not settled yet")
     if state.left < len(state.payout.worth):
         raise TournamentRefused(Reason.TOO_LATE, "prizes have been paid")
+    if len(command.money) > state.left:
+        what = f"{len(command.money)} prizes, and {state.left} are left to win them"
+        raise TournamentRefused(Reason.NO_SUCH_AMOUNT, what)
     try:
         after, cites = alter_payout(state.payout, command.money, state.law.prizes)
     except PrizesError as error:
@@ -82,13 +86,13 @@ def call_off(state: State, command: c.CallOff) -> None:
     """Call the event off: everybody gets back what is his. Raises TournamentRefused once over."""
     if state.over:
         raise TournamentRefused(Reason.OVER, state.schedule.name)
-    if state.dealing:
+    if state.dealing or state.gone:
         raise TournamentRefused(Reason.IN_A_DEAL, "deals in progress are finished first")
     if state.begun:
         _share(state, command)
     else:
         _refund(state, command)
-    state.over = True
+    state.over = state.called_off = True
 
 
 def _refund(state: State, command: c.CallOff) -> None:
@@ -118,15 +122,22 @@ def _own(state: State, name: str, account: str) -> int:
 def _share(state: State, command: c.CallOff) -> None:
     stacks = {
         one.id: one.stack for one in state.entrants.values()
-        if one.status in ("in", "broke") and not one.unsold
+        if one.status in PLAYING and not one.unsold
     }  # fmt: skip
     heads = {name: amount for name, amount in state.heads.items() if name in stacks}
-    pool = state.money.get(POOL, 0)
-    prizes = left_to_pay(state) if state.payout else ()
-    unpaid = prizes if sum(prizes) == pool else (pool,)
-    returned = share_unpaid(command.shares, stacks, unpaid, state.law.prizes, heads)
+    # Bounties of players who are out, which nobody took, are shared as prizes.
+    taken = state.money.get(HEADS, 0) - sum(heads.values())
+    prizes, pool = left_to_pay(state), state.money.get(POOL, 0)
+    first, *others = prizes if prizes and sum(prizes) == pool else (pool,)
+    unpaid = (first + taken, *others)
+    try:
+        returned = share_unpaid(command.shares, stacks, unpaid, state.law.prizes, heads)
+    except PrizesError as error:
+        raise TournamentRefused(Reason.NO_SUCH_AMOUNT, str(error)) from None
+    state.move_money(HEADS, POOL, taken, "called-off")
     amounts = tuple(returned.amounts.items())
     state.say(e.CalledOff(command.by, command.why, amounts, returned.cites))
+    state.heads = heads
     for name, amount in amounts:
         head = state.heads.pop(name, 0)
         state.move_money(HEADS, person(name), head, "called-off")

@@ -8,19 +8,12 @@ first; who asked for his chips to be left has them until he comes (RR11-15.TRN.5
 from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.accounts import PLAY, removed
-from floorman.tournament.clock.pace import go_out, update_pace
-from floorman.tournament.ending.finishing import finish
-from floorman.tournament.places.seats import (
-    Because,
-    check_free,
-    close_table,
-    seat_player,
-    stand,
-    unseat,
-)
+from floorman.tournament.clock.pace import put_out
+from floorman.tournament.entries.taking import takes_entries
+from floorman.tournament.places.seats import check_free
+from floorman.tournament.places.unsold import add_unsold, drop_unsold, take_out
 from floorman.tournament.refusals import Reason, TournamentRefused
-from floorman.tournament.state import Entrant, Gone, State
+from floorman.tournament.state import Entrant, State
 
 DEALT_IN = decision(
     "RR11-15.TRN.7a",
@@ -39,15 +32,11 @@ REMOVED = decision(
     "HPT-15.TRN.4c",
     asks=("tournaments.absent_stack_removed_minutes",),
 )
-LATE_STACK = decision("RR11-15.TRN.6a", "USPA-3.3.2.6a", "HPT-15.TRN.5a")
-UNSOLD = decision("RR11-15.TRN.6b", "USPA-3.3.2.6b", "HPT-15.TRN.5b")
-
-UNSOLD_NAME = "unsold seat {}"
 
 
 def arrive(state: State, command: c.Arrive) -> None:
     """An entrant is here. Raises TournamentRefused where he was already."""
-    entrant = state.entrant(command.player)
+    entrant = _player(state, command.player)
     if entrant.present:
         raise TournamentRefused(Reason.NOT_DUE, f"{entrant.id} is here already")
     entrant.present = entrant.came = True
@@ -57,17 +46,24 @@ def arrive(state: State, command: c.Arrive) -> None:
 
 def go_away(state: State, command: c.GoAway) -> None:
     """An entrant goes away, and is dealt in. Raises TournamentRefused where he is away."""
-    entrant = state.entrant(command.player)
+    entrant = _player(state, command.player)
     if not entrant.present:
         raise TournamentRefused(Reason.NOT_DUE, f"{entrant.id} is away already")
     entrant.present = False
     state.say(e.WentAway(entrant.id, state.cite(DEALT_IN)))
 
 
+def _player(state: State, name: str) -> Entrant:
+    entrant = state.entrant(name)
+    if state.over or entrant.status in ("out", "withdrawn"):
+        raise TournamentRefused(Reason.NOT_IN, name)
+    return entrant
+
+
 def note_contact(state: State, command: c.NoteContact) -> None:
     """Record that somebody tried to reach an absent entrant. Raises TournamentRefused."""
     state.check_running()
-    entrant = state.entrant(command.player)
+    entrant = _player(state, command.player)
     if entrant.came:
         raise TournamentRefused(Reason.NOT_DUE, f"{entrant.id} has been here")
     if command.keep and not command.reached:
@@ -92,7 +88,7 @@ def remove_absent(state: State, command: c.RemoveAbsent) -> None:
     chips = take_out(state, entrant, "absent")
     cites = state.cite(REMOVED)
     state.say(e.Removed(entrant.id, chips, "absent", command.by, cites))
-    go_out(state, [Gone(entrant.id, max(1, chips), None, 0, ())])
+    put_out(state, entrant.id, chips)
 
 
 def _check_absent(state: State, entrant: Entrant) -> None:
@@ -123,35 +119,16 @@ def _check_not_dealing(state: State, entrant: Entrant) -> None:
         raise TournamentRefused(Reason.IN_A_DEAL, f"{entrant.id} has a hand")
 
 
-def take_out(state: State, entrant: Entrant, why: str) -> int:
-    """An entrant's chips leave play; how many they were."""
-    chips, entrant.stack = entrant.stack, 0
-    state.move_chips(PLAY, removed(why), chips, "removed")
-    return chips
-
-
 def set_out_stack(state: State, command: c.SetOutStack) -> None:
     """Put a starting stack at an unsold seat. Raises TournamentRefused."""
     state.check_running()
-    if state.closed or not state.schedule.entering.late_levels:
+    if state.schedule.manner != "freezeout":
+        raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, "seats are drawn once")
+    if not takes_entries(state):
         raise TournamentRefused(Reason.CLOSED, "no late entrant may come")
     table = state.table(command.table)
     check_free(state, table, command.seat)
     add_unsold(state, table.number, command.seat)
-
-
-def add_unsold(state: State, number: int, seat: int) -> None:
-    """A stack at an unsold seat, under a name of its own."""
-    state.unsold += 1
-    name = UNSOLD_NAME.format(state.unsold)
-    entrant = Entrant(name, "in", present=False, came=False, unsold=True)
-    state.entrants[name] = entrant
-    entrant.stack = state.schedule.entering.stack
-    cites = state.cite(LATE_STACK)
-    state.move_chips("issued:unsold", PLAY, entrant.stack, "unsold", cites)
-    state.say(e.StackSetOut(name, number, seat, cites))
-    because = Because("late", "set out for a late entrant", cites)
-    seat_player(state, entrant, state.tables[number], seat, because)
 
 
 def remove_unsold(state: State, command: c.RemoveUnsold) -> None:
@@ -166,20 +143,3 @@ def remove_unsold(state: State, command: c.RemoveUnsold) -> None:
     if table.dealing:
         raise TournamentRefused(Reason.IN_A_DEAL, f"{name} has a hand")
     drop_unsold(state, state.entrants[name])
-    _after(state)
-
-
-def drop_unsold(state: State, entrant: Entrant) -> None:
-    """An unsold stack leaves play, and its seat is free."""
-    chips, table = take_out(state, entrant, "unsold"), state.tables.get(entrant.table)
-    number = unseat(state, entrant)
-    stand(state, entrant, "out")
-    state.say(e.Unseated(entrant.id, number, "removed", state.cite(UNSOLD)))
-    state.say(e.Removed(entrant.id, chips, "unsold", cites=state.cite(UNSOLD)))
-    if table is not None and not table.sitting and len(state.tables) > 1:
-        close_table(state, table)
-
-
-def _after(state: State) -> None:
-    finish(state)
-    update_pace(state)

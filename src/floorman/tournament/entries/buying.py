@@ -7,7 +7,7 @@ A rebuy that is announced before the deal puts chips into play at once, and has 
 from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.accounts import FEE, POOL, person
+from floorman.tournament.accounts import FEE, PLAY, POOL, issued, owed, person
 from floorman.tournament.clock.pace import go_out
 from floorman.tournament.clock.steps import current
 from floorman.tournament.places.seats import stand
@@ -39,29 +39,35 @@ def rebuy(state: State, command: c.Rebuy) -> None:
             Reason.NONE_LEFT, f"{entrant.id} has bought in again {entrant.rebuys} times"
         )
     _check_stack(entrant, terms)
+    if command.announced and not state.law.rebuy_binds:
+        raise state.refuse(
+            Reason.NOT_ALLOWED_BY_BOOK, f"{entrant.id} plays behind", ANNOUNCED,
+            legal="What is announced does not bind here: chips are given for money.",
+        )  # fmt: skip
     if entrant.owes:
         raise state.refuse(
             Reason.OWES, f"{entrant.id} buys in again", ANNOUNCED,
             legal="The rebuy that was announced is paid first.",
         )  # fmt: skip
+    if entrant.declines:
+        raise TournamentRefused(Reason.TOO_LATE, f"{entrant.id} has declined")
     entrant.rebuys += 1
-    owed = command.announced and state.law.rebuy_binds
-    if owed:
+    payer, cites = person(entrant.id), state.cite()
+    if command.announced:
         entrant.owes = terms.cost + terms.fee
-    else:
-        _pay(state, entrant, terms, "rebuy")
+        payer, cites = owed(entrant.id), state.cite(ANNOUNCED)
+    _pay(state, payer, terms, "rebuy")
     _give(state, entrant, terms, "rebuy")
-    cites = state.cite(ANNOUNCED) if owed else ()
-    state.say(e.BoughtIn(entrant.id, "rebuy", terms.chips, owed, cites))
+    state.say(e.BoughtIn(entrant.id, "rebuy", terms.chips, command.announced, cites))
 
 
 def settle_rebuy(state: State, command: c.SettleRebuy) -> None:
     """Pay what was announced. Raises TournamentRefused where nothing is owed."""
-    entrant, terms = state.entrant(command.player), state.schedule.rebuys
-    if not entrant.owes or terms is None:
+    entrant = state.entrant(command.player)
+    if not entrant.owes:
         raise TournamentRefused(Reason.NOT_DUE, f"{entrant.id} owes nothing")
+    state.move_money(person(entrant.id), owed(entrant.id), entrant.owes, "rebuy")
     entrant.owes = 0
-    _pay(state, entrant, terms, "rebuy")
     state.say(e.RebuySettled(entrant.id, state.cite(ANNOUNCED)))
 
 
@@ -71,7 +77,17 @@ def decline_rebuy(state: State, command: c.DeclineRebuy) -> None:
     entrant = state.entrant(command.player)
     if entrant.status != "broke":
         raise TournamentRefused(Reason.STILL_IN, f"{entrant.id} has chips")
-    go_out(state, [state.broke[entrant.id]])
+    if entrant.declines:
+        raise TournamentRefused(Reason.NOT_DUE, f"{entrant.id} has declined already")
+    entrant.declines = True
+    _decided(state, state.broke[entrant.id].deal)
+
+
+def _decided(state: State, deal: int) -> None:
+    """Once all have decided who went broke on that deal, those who declined go out together."""
+    group = [one for one in state.broke.values() if one.deal == deal]
+    if group and all(state.entrants[one.player].declines for one in group):
+        go_out(state, group)
 
 
 def add_on(state: State, command: c.AddOn) -> None:
@@ -80,18 +96,20 @@ def add_on(state: State, command: c.AddOn) -> None:
     entrant, terms, step = state.seated(command.player), state.schedule.add_on, current(state)
     if terms is None:
         raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, f"{entrant.id} adds on")
-    if not (isinstance(step, Pause) and step.add_on):
+    if state.closed or not (isinstance(step, Pause) and step.add_on):
         raise TournamentRefused(
             Reason.TOO_LATE if state.closed else Reason.TOO_EARLY,
             f"{entrant.id} adds on",
             legal="Add-ons are sold in the break that the schedule names.",
         )
     _check_between_deals(state, entrant)
+    if entrant.declines:
+        raise TournamentRefused(Reason.TOO_LATE, f"{entrant.id} has declined")
     if entrant.add_ons >= (terms.most or 1):
         raise TournamentRefused(Reason.NONE_LEFT, f"{entrant.id} has added on")
     _check_stack(entrant, terms)
     entrant.add_ons += 1
-    _pay(state, entrant, terms, "add-on")
+    _pay(state, person(entrant.id), terms, "add-on")
     _give(state, entrant, terms, "add-on")
     state.say(e.BoughtIn(entrant.id, "add-on", terms.chips))
 
@@ -120,14 +138,16 @@ def _check_stack(entrant: Entrant, terms: Buying) -> None:
         )
 
 
-def _pay(state: State, entrant: Entrant, terms: Buying, why: e.MovedWhy) -> None:
-    state.move_money(person(entrant.id), POOL, terms.cost, why)
-    state.move_money(person(entrant.id), FEE, terms.fee, "fee")
+def _pay(state: State, payer: str, terms: Buying, why: e.MovedWhy) -> None:
+    state.move_money(payer, POOL, terms.cost, why)
+    state.move_money(payer, FEE, terms.fee, "fee")
 
 
 def _give(state: State, entrant: Entrant, terms: Buying, why: e.MovedWhy) -> None:
-    state.move_chips(f"issued:{why}s", "play", terms.chips, why)
+    state.move_chips(issued(f"{why}s"), PLAY, terms.chips, why)
     entrant.stack += terms.chips
+    state.bring_chips(state.tables[entrant.table], terms.chips)
     if entrant.status == "broke":
-        del state.broke[entrant.id]
+        deal = state.broke.pop(entrant.id).deal
         stand(state, entrant, "in")
+        _decided(state, deal)

@@ -6,9 +6,9 @@ from floorman.deal.law.citing import decision
 from floorman.rulebooks.rules import find_book
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.accounts import FEE, HEADS, POOL, person
-from floorman.tournament.clock.pace import update_pace
+from floorman.tournament.accounts import FEE, HEADS, PLAY, POOL, issued, person
 from floorman.tournament.ending.finishing import close_entries, forget_finish
+from floorman.tournament.entries.taking import is_full, takes_entries
 from floorman.tournament.places.seats import (
     Because,
     open_table,
@@ -16,6 +16,7 @@ from floorman.tournament.places.seats import (
     seat_player,
     stand,
 )
+from floorman.tournament.places.unsold import LATE_STACK
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.draw import FACEUP, late_seat, pick_seat_card
 from floorman.tournament.seating.model import Lot
@@ -23,7 +24,9 @@ from floorman.tournament.state import Entrant, State
 
 CONSENT = decision("RR11-15.INTRO.0a", "USPA-3.3.1a", "HPT-15.INTRO.0a")
 SET_OUT = decision("RR11-15.TRN.4", "USPA-3.3.2.4a", "HPT-15.TRN.3")
-LATE_STACK = decision("RR11-15.TRN.6a", "USPA-3.3.2.6a", "HPT-15.TRN.5a")
+
+ANNOUNCED = decision("RR11-15.TRN.33", "USPA-3.3.2.27", "HPT-15.TRN.33")
+DISQUALIFIED = decision("RR11-15.INTRO.0c", "USPA-3.3.1c", "HPT-15.INTRO.0c")
 
 _BEFORE: Final = ("entered", "waits")
 
@@ -34,6 +37,8 @@ def register(state: State, command: c.Register) -> None:
     After the start a latecomer gets a seat at once, or waits as an alternate where none is open.
     """
     name = command.player
+    if not name.strip():
+        raise TournamentRefused(Reason.NOT_KNOWN, "a player without a name")
     _check_open(state, name)
     known = state.entrants.get(name)
     if known is not None and known.status != "withdrawn":
@@ -70,28 +75,19 @@ def register(state: State, command: c.Register) -> None:
 
 
 def _check_open(state: State, name: str) -> None:
-    if state.over or state.closed:
+    if not takes_entries(state):
         raise TournamentRefused(
             Reason.OVER if state.over else Reason.CLOSED, f"{name} comes too late"
         )
-    late = state.schedule.entering.late_levels
-    if state.begun and state.level_number > late:
-        raise TournamentRefused(Reason.CLOSED, f"{name} comes after level {late}")
-
-
-def _number(state: State) -> int:
-    """How many entries there are that have a seat or will have one."""
-    return sum(one.status in ("entered", "in", "broke") for one in state.entrants.values())
 
 
 def _waits(state: State) -> bool:
     """Whether who enters now waits for a seat. Raises TournamentRefused where nobody may."""
     entering = state.schedule.entering
-    most = entering.most
-    if most is None or _number(state) < most:
+    if not is_full(state):
         return False
     if not entering.alternates:
-        raise TournamentRefused(Reason.FULL, f"{most} have entered")
+        raise TournamentRefused(Reason.FULL, f"{entering.most} have entered")
     return True
 
 
@@ -114,6 +110,8 @@ def _refund(state: State, entrant: Entrant) -> None:
 def withdraw(state: State, command: c.Withdraw) -> None:
     """Withdraw before the start, or while one waits for a seat. Raises TournamentRefused."""
     entrant = state.entrant(command.player)
+    if state.over:
+        raise TournamentRefused(Reason.OVER, f"{entrant.id} withdraws")
     if entrant.status not in _BEFORE or (state.begun and entrant.status == "entered"):
         raise TournamentRefused(
             Reason.BEGUN, f"{entrant.id} withdraws", legal="The stack stays in play."
@@ -139,8 +137,12 @@ def pick_seat(state: State, command: c.PickSeat) -> None:
     """Pick a seat of a one-table event by its card. Raises TournamentRefused."""
     entrant = state.entrant(command.player)
     seats, most = state.schedule.seats, state.schedule.entering.most
-    if state.begun or entrant.status != "entered":
+    if state.begun or state.over:
         raise TournamentRefused(Reason.BEGUN, f"{entrant.id} picks a seat")
+    if entrant.status != "entered":
+        raise TournamentRefused(Reason.NOT_IN, f"{entrant.id} picks a seat")
+    if state.schedule.manner != "freezeout":
+        raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, f"{entrant.id} picks a seat")
     taken = {one.picked for one in state.entrants.values() if one is not entrant}
     faceup = [seat for seat in range(seats) if seat not in taken]
     tables = 1 if most is not None and most <= seats else 2
@@ -157,25 +159,24 @@ def reenter(state: State, command: c.Reenter) -> None:
     """Enter once more with a new stack, after going out. Raises TournamentRefused."""
     state.check_running()
     entrant, most = state.entrant(command.player), state.schedule.entering.reentries
-    if entrant.status not in ("out", "broke"):
+    if entrant.status != "out":
         raise TournamentRefused(Reason.STILL_IN, f"{entrant.id} enters again")
+    if entrant.disqualified:
+        raise state.refuse(Reason.NOT_IN, f"{entrant.id} was disqualified", DISQUALIFIED)
+    if entrant.owes:
+        raise state.refuse(Reason.OWES, f"{entrant.id} enters again", ANNOUNCED)
     _check_open(state, entrant.id)
-    if any(gone.player == entrant.id for gone in state.gone):
-        raise TournamentRefused(Reason.TOO_EARLY, f"{entrant.id} goes out with this round")
     if entrant.entries > most:
         raise TournamentRefused(
             Reason.NONE_LEFT, f"{entrant.id} has entered {entrant.entries} times of {most + 1}"
         )
-    if _waits(state):
+    if is_full(state):
         raise TournamentRefused(Reason.FULL, f"{entrant.id} enters again")
-    if entrant.status == "broke":
-        raise TournamentRefused(
-            Reason.STILL_IN, f"{entrant.id} may still buy in again where he sits"
-        )
     seat = _seat_for(state, entrant, command.tables, command.chairs)
     forget_finish(state, entrant.id)
     entrant.entries += 1
     entrant.rebuys = entrant.add_ons = 0
+    entrant.present = entrant.came = True
     _pay_entry(state, entrant, "reentry")
     _sit(state, entrant, seat, "reentries")
 
@@ -185,10 +186,9 @@ def seat_alternate(state: State, command: c.SeatAlternate) -> None:
     state.check_running()
     if not state.order:
         raise TournamentRefused(Reason.NOT_DUE, "no alternate waits")
-    if state.closed:
+    if not takes_entries(state):
         raise TournamentRefused(Reason.CLOSED, f"{state.order[0]} would be seated")
-    most = state.schedule.entering.most
-    if most is not None and _number(state) >= most:
+    if is_full(state):
         raise TournamentRefused(Reason.FULL, f"{state.order[0]} would be seated")
     entrant = state.entrants[state.order[0]]
     seat = _seat_for(state, entrant, command.tables, command.chairs)
@@ -216,10 +216,11 @@ def _seat_for(
     return place.table, place.seat, seating.why
 
 
-def _sit(state: State, entrant: Entrant, found: tuple[int, int, str] | None, issued: str) -> None:
+def _sit(state: State, entrant: Entrant, found: tuple[int, int, str] | None, how: str) -> None:
     """A new stack at a seat, of a new table if there is no other."""
     entrant.stack = state.schedule.entering.stack
-    state.move_chips(f"issued:{issued}", "play", entrant.stack, "entry", state.cite(SET_OUT))
+    why: e.MovedWhy = "entry" if how == "entries" else "reentry"
+    state.move_chips(issued(how), PLAY, entrant.stack, why, state.cite(SET_OUT))
     stand(state, entrant, "in")
     if found is None:
         table = open_table(state)
@@ -228,12 +229,23 @@ def _sit(state: State, entrant: Entrant, found: tuple[int, int, str] | None, iss
         number, seat, words = found
         table = state.tables[number]
     seat_player(state, entrant, table, seat, Because("late", words, state.cite(SET_OUT)))
-    update_pace(state)
 
 
 def _unsold_seat(state: State) -> Entrant | None:
-    """The stack that was set out for a latecomer longest ago, where one may be taken."""
-    return next((one for one in state.entrants.values() if one.unsold and one.status == "in"), None)
+    """The stack that was set out for a latecomer longest ago; None where none was.
+
+    Raises TournamentRefused while all of them are in deals.
+    """
+    found = [one for one in state.entrants.values() if one.unsold and one.status == "in"]
+    free = (one for one in found if not state.tables[one.table].dealing)
+    one = next(free, None)
+    if found and one is None:
+        raise TournamentRefused(
+            Reason.IN_A_DEAL,
+            "every stack that was set out has a hand",
+            legal="As soon as one of the deals is over.",
+        )
+    return one
 
 
 def _take_over(state: State, entrant: Entrant, unsold: Entrant) -> None:
@@ -258,4 +270,3 @@ def close(state: State, command: c.CloseEntries) -> None:
     if state.closed:
         raise TournamentRefused(Reason.CLOSED, f"{command.by} closes them")
     close_entries(state)
-    update_pace(state)

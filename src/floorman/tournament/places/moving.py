@@ -10,9 +10,11 @@ from typing import Literal, TypeVar
 from floorman.deal.law.citing import Decision, decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
+from floorman.tournament.accounts import PLAY, issued
 from floorman.tournament.places.seats import (
     Because,
     check_free,
+    check_settled,
     close_table,
     make_moves,
     open_table,
@@ -53,7 +55,7 @@ class SeatsDue:
 
 def seats_due(state: State) -> SeatsDue | None:
     """What has to be done about seats next; None where nothing has to be."""
-    if not state.begun or state.over or state.bagged:
+    if not state.begun or state.over or state.bagged or state.gone:
         return None
     if state.schedule.manner != "freezeout":
         return _stage_due(state)
@@ -175,6 +177,7 @@ def balance_tables(state: State, command: c.Balance) -> None:
     for table in (giver, receiver):
         if table.dealing:
             raise TournamentRefused(Reason.IN_A_DEAL, f"table {table.number} finishes its deal")
+    check_settled(state, (giver, receiver))
     lot = Lot(command.players, (), command.chairs)
     law, one, other = state.law.seating, picture(state, giver), picture(state, receiver)
     move = _planned(lambda: propose_move(one, other, law, lot, *due.decisions))
@@ -182,10 +185,15 @@ def balance_tables(state: State, command: c.Balance) -> None:
 
 
 def is_ready(state: State, due: SeatsDue) -> bool:
-    """Whether what is due about seats can be done now: no deal is in its way."""
+    """Whether what is due about seats can be done now: neither a deal is in its way, nor anybody
+    without chips who may still buy in again.
+    """
+    tables = [state.tables[number] for number in due.tables]
+    if any(state.able(table) < len(table.sitting) for table in tables):
+        return False
     if due.what in ("redraw", "may-redraw", "stage"):
         return not state.dealing
-    return not any(state.tables[number].dealing for number in due.tables)
+    return not any(table.dealing for table in tables)
 
 
 def break_one(state: State, command: c.BreakTable) -> None:
@@ -194,11 +202,27 @@ def break_one(state: State, command: c.BreakTable) -> None:
     table = state.table(command.table)
     if state.schedule.manner != "freezeout":
         raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, "tables play down to one")
+    if state.gone:
+        raise TournamentRefused(Reason.TOO_EARLY, "the round is not over, hand for hand")
+    _check_breaks(state, table)
+    check_settled(state, (table,))
     lot = Lot(command.players, (), command.chairs)
     others = [picture(state, one) for one in state.tables.values() if one is not table]
     plan = _planned(lambda: break_table(picture(state, table), others, lot))
     make_moves(state, plan.moves, "break")
     close_table(state, table, state.cite(BREAKS))
+
+
+def _check_breaks(state: State, table: TableState) -> None:
+    """Refuse another table than the next in the order that was set (RR11-15.TRN.14)."""
+    first = next(
+        (number for number in state.breaking if not state.tables[number].kept), table.number
+    )
+    if table.number != first:
+        raise state.refuse(
+            Reason.NOT_DUE, f"table {table.number} breaks", BREAKS,
+            legal=f"Table {first} is the next in the order that was set, unless it is kept.",
+        )  # fmt: skip
 
 
 def redraw_seats(state: State, command: c.Redraw) -> None:
@@ -211,11 +235,17 @@ def redraw_seats(state: State, command: c.Redraw) -> None:
     if due is not None and due.what == "stage":
         _next_stage(state, command.drawn)
         return
-    if len(state.tables) < 2 or _redraw_due(state) is None:
+    if due is None or len(state.tables) < 2 or _redraw_due(state) is None:
         raise TournamentRefused(Reason.NOT_DUE, "seats are not drawn anew now")
+    check_settled(state, state.tables.values())
+    draw_anew(state, command.drawn)
+
+
+def draw_anew(state: State, drawn: tuple[str, ...]) -> None:
+    """New seats for all, at the tables that break last. Raises TournamentRefused."""
     needed = tables_needed(state)
     left = [*reversed(state.breaking)][:needed]
-    seating = _planned(lambda: redraw(command.drawn, pictures(state), left))
+    seating = _planned(lambda: redraw(drawn, pictures(state), left))
     take_seats(state, seating, "redraw")
     for table in [one for one in state.tables.values() if one.number not in left]:
         close_table(state, table, state.cite(*seating.decisions))
@@ -233,15 +263,19 @@ def _next_stage(state: State, drawn: tuple[str, ...]) -> None:
     byes = _byes(state)
     if sorted(drawn) != sorted((*winners, *byes)):
         raise TournamentRefused(Reason.WRONG_DRAW, "the winners of the stage and who had a bye")
-    most = max(state.entrants[name].stack for name in winners)
+    if state.dealing:
+        raise TournamentRefused(Reason.IN_A_DEAL, "the stage is not over")
+    most = max((state.entrants[name].stack for name in winners), default=0)
     for name, number in winners.items():
         state.stages[-1].setdefault(number, []).append(name)
     # Who had a bye was alone at a table of his own.
-    state.stages[-1] |= {-place: [name] for place, name in enumerate(byes, 1)}
+    for name in byes:
+        alone(state, name)
+    absent = [order[-1] for order in state.stages[-1].values() if order[-1] not in drawn]
     for name in byes:
         entrant = state.entrants[name]
-        state.move_chips("issued:byes", "play", most - entrant.stack, "bye")
-        entrant.stack = most
+        state.move_chips(issued("byes"), PLAY, max(0, most - entrant.stack), "bye")
+        entrant.stack = max(most, entrant.stack)
     for table in [*state.tables.values()]:
         for name in [*table.sitting.values()]:
             state.entrants[name].table, state.entrants[name].seat = 0, -1
@@ -249,6 +283,15 @@ def _next_stage(state: State, drawn: tuple[str, ...]) -> None:
         close_table(state, table)
     state.stage += 1
     seat_stage(state, drawn)
+    if absent:
+        # Who had won his table and was put out comes last of the next stage.
+        state.stages[-1][min(state.tables)] = absent
+
+
+def alone(state: State, name: str) -> None:
+    """Somebody who had a bye in this stage was alone at a table of his own."""
+    stage = state.stages[-1]
+    stage[-1 - sum(number < 0 for number in stage)] = [name]
 
 
 def seat_stage(state: State, drawn: tuple[str, ...]) -> None:
@@ -263,10 +306,9 @@ def seat_stage(state: State, drawn: tuple[str, ...]) -> None:
         byes = (1 << (len(drawn) - 1).bit_length()) - len(drawn)
     playing = drawn[byes:]
     tables = max(1, -(-len(playing) // seats))
-    opened = [open_table(state) for _ in range(tables)]
+    opened = [open_table(state, seats) for _ in range(tables)]
     for place, name in enumerate(playing):
         table = opened[place % tables]
-        table.seats = seats
         because = Because("stage", "seats were drawn", state.cite(DRAWN))
         seat_player(state, state.entrants[name], table, place // tables, because)
 
@@ -274,7 +316,9 @@ def seat_stage(state: State, drawn: tuple[str, ...]) -> None:
 def move_player(state: State, command: c.MovePlayer) -> None:
     """The director gives a player another seat. Raises TournamentRefused while he has a hand."""
     state.check_running()
-    entrant, table = state.seated(command.player), state.table(command.table)
+    entrant, table = state.with_chips(command.player), state.table(command.table)
+    if state.schedule.manner != "freezeout" and entrant.table != table.number:
+        raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, "tables play down to one")
     if state.tables[entrant.table].dealing:
         raise state.refuse(
             Reason.IN_A_DEAL, f"{entrant.id} has a hand", BY_DIRECTOR,

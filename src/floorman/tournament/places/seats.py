@@ -7,11 +7,9 @@ from floorman.deal.law.citing import decision
 from floorman.tournament import events as e
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.model import Move, Occupant, SeatedTable, Seating
-from floorman.tournament.state import Entrant, State, Status, TableState
+from floorman.tournament.state import PLAYING, Entrant, State, Status, TableState
 
 LEAVES = decision("RR11-15.TRN.21", "USPA-3.3.2.18", "HPT-15.TRN.20")
-
-_IN: tuple[Status, ...] = ("in", "broke")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +24,15 @@ class Because:
 def stand(state: State, entrant: Entrant, status: Status) -> None:
     """An entrant's status changes; how many are in is kept."""
     if not entrant.unsold:
-        state.playing += (status in _IN) - (entrant.status in _IN)
+        state.playing += (status in PLAYING) - (entrant.status in PLAYING)
     entrant.status = status
 
 
-def open_table(state: State) -> TableState:
-    """A table more, with the next number."""
+def open_table(state: State, seats: int | None = None) -> TableState:
+    """A table more, with the next number; with so many seats, None: as the schedule has it."""
     state.opened += 1
-    table = TableState(state.opened, state.schedule.seats, stage=state.stage)
+    table = TableState(state.opened, seats or state.schedule.seats, stage=state.stage)
+    table.round = state.round
     state.tables[table.number] = table
     state.breaking.insert(0, table.number)
     state.say(e.TableOpened(table.number, table.seats))
@@ -81,6 +80,11 @@ def _sit(state: State, entrant: Entrant, before: int, spot: Spot, because: Becau
     entrant.moved_at = table.deals if before else None
     entrant.big_at = None
     table.sitting[seat] = entrant.id
+    giver = state.tables.get(before)
+    if giver is not None:
+        # Chips that are still to be changed up at the other table are to be here too.
+        table.raced = [worth for worth in table.raced if worth in giver.raced]
+    state.bring_chips(table, entrant.stack)
     state.due = True
     state.say(
         e.Seated(
@@ -107,6 +111,13 @@ def take_seats(state: State, seating: Seating, why: e.SeatWhy) -> None:
     for place in seating.places:
         spot = Spot(state.tables[place.table], place.seat)
         _sit(state, state.entrants[place.player], before[place.player], spot, because)
+
+
+def check_settled(state: State, tables: Iterable[TableState]) -> None:
+    """Refuse that somebody is moved while who has no chips left sits at these tables."""
+    for table in tables:
+        if state.able(table) < len(table.sitting):
+            raise TournamentRefused(Reason.NO_CHIPS, f"players of table {table.number} move")
 
 
 def make_moves(state: State, moves: Iterable[Move], why: e.SeatWhy) -> None:

@@ -3,12 +3,16 @@
 No text of the five has it: the chips are those of the players, and seats are drawn anew.
 """
 
+from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
-from floorman.tournament.clock.steps import current
+from floorman.tournament.clock.steps import current, next_step
+from floorman.tournament.places.moving import draw_anew
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.schedule.parts import Pause
 from floorman.tournament.state import State
+
+DRAWN = decision("RR11-15.TRN.2a", "USPA-3.3.2.2a", "HPT-15.TRN.2a")
 
 
 def bag_chips(state: State, command: c.BagChips) -> None:
@@ -17,10 +21,25 @@ def bag_chips(state: State, command: c.BagChips) -> None:
     step = current(state)
     if not (isinstance(step, Pause) and step.day_ends):
         raise TournamentRefused(Reason.NOT_DUE, "the day does not end now")
-    if state.dealing or state.broke:
+    if state.dealing or state.broke or state.gone:
         raise TournamentRefused(Reason.IN_A_DEAL, "the deals in progress are finished first")
     if state.bagged:
         raise TournamentRefused(Reason.NOT_DUE, "the chips are bagged already")
     state.bagged = True
-    stacks = tuple((one.id, one.stack) for one in state.entrants.values() if one.status == "in")
+    stacks = tuple((one.id, one.stack) for one in state.entrants.values() if one.stack)
     state.say(e.Bagged(stacks))
+
+
+def next_day(state: State, command: c.NextDay) -> None:
+    """Seats are drawn anew, and the next step begins. Raises TournamentRefused."""
+    state.check_running()
+    if not state.bagged:
+        raise TournamentRefused(Reason.NOT_DUE, "no chips are bagged")
+    if state.schedule.manner == "freezeout":
+        draw_anew(state, command.drawn)
+    elif command.drawn:
+        raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, "everybody keeps his table")
+    state.bagged = False
+    state.say(e.DayBegan(command.by, state.cite(DRAWN)))
+    if state.step < len(state.schedule.steps) - 1:
+        next_step(state)

@@ -9,9 +9,11 @@ from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.accounts import COUNT, PLAY
-from floorman.tournament.clock.pace import end_round, go_out, may_deal
+from floorman.tournament.clock.pace import go_out, may_deal
 from floorman.tournament.clock.steps import after_deal, in_break
+from floorman.tournament.conduct.chips import remove_hidden
 from floorman.tournament.conduct.serving import serve_deal
+from floorman.tournament.ending.finishing import is_decided
 from floorman.tournament.entries.buying import may_rebuy
 from floorman.tournament.places.seats import stand
 from floorman.tournament.play.racing import races_due
@@ -35,22 +37,21 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
     waiting = [state.broke[one.id] for one in state.at_table(table) if one.id in state.broke]
     if waiting:
         go_out(state, waiting)
-    for one in state.at_table(table):
-        one.began_with = one.stack
-    table.dealing = True
+    dealt = [one for one in state.at_table(table) if one.stack]
+    for one in dealt:
+        one.began_with, one.killed = one.stack, one.penalised
+    table.dealing, table.dealt = True, tuple(one.id for one in dealt)
     table.round = state.round
 
 
 def why_not(state: State, table: TableState) -> TournamentRefused | None:
     """Why no deal begins at a table now; None if one may."""
-    left = len(table.sitting)
-    if state.broke:
-        left = sum(player not in state.broke for player in table.sitting.values())
     checks = (
         (table.dealing, Reason.IN_A_DEAL, "the last is not over"),
         (state.bagged or in_break(state), Reason.STANDS_STILL, "there is a break"),
         (state.paused_at is not None, Reason.STANDS_STILL, "the clock is stopped"),
-        (left < 2, Reason.TOO_FEW, "one player alone is not dealt in"),
+        (is_decided(state), Reason.STANDS_STILL, "the event is decided"),
+        (state.able(table) < 2, Reason.TOO_FEW, "one player alone is not dealt in"),
         (races_due(state, table), Reason.RACE_FIRST, "a denomination leaves play"),
         (not may_deal(state, table), Reason.STANDS_STILL, "the others finish, hand for hand"),
     )
@@ -64,23 +65,37 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     """A deal is over. Raises TournamentRefused where chips appeared or vanished in it."""
     table = _dealing(state, command.table)
     stacks = dict(command.stacks)
+    told = {one.player: one for one in command.broke}
+    if len(stacks) < len(command.stacks) or len(told) < len(command.broke):
+        raise TournamentRefused(Reason.NO_SUCH_AMOUNT, "a player is named twice")
+    _check_positions(table, command)
     _check_stacks(state, table, stacks, command.broke)
     table.dealing = False
     table.deals += 1
     table.button, table.blinds = command.button, command.blinds
-    told = {one.player: one for one in command.broke}
     gone = []
     for name, chips in command.stacks:
         entrant = state.entrants[name]
         entrant.stack = chips
-        if entrant.table == table.number and command.blinds and entrant.seat == command.blinds[-1]:
+        if command.blinds and entrant.seat == command.blinds[-1]:
             entrant.big_at = table.deals
         if not chips:
             gone.append(_gone(table, entrant, told.get(name, c.Broke(name))))
         serve_deal(state, entrant)
     _settle(state, gone)
+    _take_hidden(state, table)
     after_deal(state)
-    end_round(state)
+
+
+def _take_hidden(state: State, table: TableState) -> None:
+    """Hidden chips that were found during the deal leave play, as far as they are still his."""
+    for name in table.dealt:
+        entrant = state.entrants[name]
+        hidden, entrant.hidden = min(entrant.hidden, entrant.stack), 0
+        if hidden:
+            remove_hidden(state, entrant, hidden, "")
+            if not entrant.stack:
+                go_out(state, [Gone(name, max(1, entrant.began_with), None, 0, ())])
 
 
 def _gone(table: TableState, entrant: Entrant, told: c.Broke) -> Gone:
@@ -109,13 +124,20 @@ def _dealing(state: State, number: int) -> TableState:
     return table
 
 
+def _check_positions(table: TableState, command: c.EndDeal) -> None:
+    for seat in (*command.blinds, *(() if command.button is None else (command.button,))):
+        if not 0 <= seat < table.seats:
+            raise TournamentRefused(Reason.NO_SUCH_SEAT, f"seat {seat} of table {table.number}")
+
+
 def _check_stacks(
     state: State, table: TableState, stacks: dict[str, int], broke: tuple[c.Broke, ...]
 ) -> None:
-    here = {*table.sitting.values()}
-    strange = next((name for name in stacks if name not in here), None)
+    strange = next((name for name in stacks if name not in table.dealt), None)
     if strange is not None:
-        raise TournamentRefused(Reason.NOT_IN, f"{strange} does not sit at table {table.number}")
+        raise TournamentRefused(
+            Reason.NOT_IN, f"{strange} is not in the deal at table {table.number}"
+        )
     before = sum(state.entrants[name].stack for name in stacks)
     after = sum(stacks.values())
     if before != after or min(stacks.values(), default=0) < 0:
@@ -123,15 +145,22 @@ def _check_stacks(
             Reason.NO_SUCH_AMOUNT,
             f"table {table.number}: {before} chips were in the deal, and {after} come back",
         )
+    for chips in stacks.values():
+        state.check_made_of_chips(table, chips)
     for one in broke:
         if stacks.get(one.player) != 0:
             raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{one.player} has chips left")
+        for name, part in one.to:
+            if not stacks.get(name) or part < 1:
+                raise TournamentRefused(
+                    Reason.NO_SUCH_AMOUNT, f"{name} won {part} of {one.player}'s last pot"
+                )
 
 
 def void_deal(state: State, command: c.VoidDeal) -> None:
     """A misdeal: as if it had not begun."""
     table = _dealing(state, command.table)
-    table.dealing = False
+    table.dealing, table.dealt = False, ()
     if state.hand_for_hand:
         table.round = state.round - 1
 
@@ -139,11 +168,12 @@ def void_deal(state: State, command: c.VoidDeal) -> None:
 def count_stack(state: State, command: c.CountStack) -> None:
     """Put a player's chips right. Raises TournamentRefused during his deal."""
     state.check_running()
-    entrant = state.seated(command.player)
+    entrant = state.with_chips(command.player)
     if state.tables[entrant.table].dealing:
         raise TournamentRefused(Reason.IN_A_DEAL, f"{entrant.id}'s chips are counted")
     if command.chips < 1:
         raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{command.chips} chips")
+    state.check_made_of_chips(state.tables[entrant.table], command.chips)
     change = command.chips - entrant.stack
     entrant.stack = command.chips
     state.move_chips(COUNT, PLAY, change, "count")

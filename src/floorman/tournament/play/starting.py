@@ -4,12 +4,12 @@ from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.accounts import PLAY, issued
-from floorman.tournament.clock.pace import update_pace
-from floorman.tournament.clock.steps import begin_first
+from floorman.tournament.clock.steps import last_selling, next_step
 from floorman.tournament.ending.finishing import close_entries
-from floorman.tournament.entries.absence import add_unsold
+from floorman.tournament.entries.taking import takes_entries
 from floorman.tournament.places.moving import seat_stage
 from floorman.tournament.places.seats import Because, open_table, seat_player, stand, take_seats
+from floorman.tournament.places.unsold import add_unsold
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.draw import DRAWN, FACEUP, initial_draw, tables_for
 from floorman.tournament.state import Entrant, State
@@ -48,11 +48,10 @@ def start(state: State, command: c.Start) -> None:
     breaking = command.breaking or tuple(sorted(numbers, reverse=True))
     state.breaking = [*breaking]
     state.say(e.Began(len(entered), len(numbers), breaking, state.cite(PRESET)))
-    begin_first(state)
-    if not state.schedule.entering.late_levels and state.schedule.rebuys is None:
+    next_step(state)
+    if last_selling(state.schedule) < 0:
         close_entries(state)
     _set_out_unsold(state)
-    update_pace(state)
 
 
 def _numbers(state: State, entries: int) -> range:
@@ -88,7 +87,9 @@ def _seat(state: State, command: c.Start, picked: list[Entrant]) -> None:
 def _set_out_unsold(state: State) -> None:
     """Stacks at the open seats, where the schedule has late entrants take those."""
     entering = state.schedule.entering
-    if state.closed or entering.late_stack != "blinded-off":
+    if entering.late_stack != "blinded-off" or not takes_entries(state):
+        return
+    if state.schedule.manner != "freezeout":
         return
     room = None if entering.most is None else entering.most - state.left
     for table in [*state.tables.values()]:

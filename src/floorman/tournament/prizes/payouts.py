@@ -7,7 +7,7 @@ place's.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from floorman.tournament.prizes.amounts import equal_parts
@@ -42,6 +42,24 @@ class Payout:
     def seat_at(self, place: int) -> int:
         """What the seat is worth that a place gets, 0 where it gets none."""
         return self.seat_worth if place <= self.seats else 0
+
+
+def open_ended(prizes: Prizes) -> Prizes:
+    """The same prizes with the largest band for any number of entries more.
+
+    Who takes the place of one who is out makes more of them than there are places.
+    """
+    if not prizes.bands or any(one.entries is None for one in prizes.bands):
+        return prizes
+    largest = max(prizes.bands, key=lambda one: one.entries or 0)
+    return replace(prizes, bands=(*prizes.bands, replace(largest, entries=None)))
+
+
+def check_payouts(prizes: Prizes) -> None:
+    """Raises PrizesError for prizes that could not be paid, however many enter."""
+    for band in prizes.bands:
+        _check_percents(tuple(Fraction(str(one)) for one in band.percents))
+    make_payout(open_ended(prizes), 1, 1, 1)
 
 
 def make_payout(prizes: Prizes, pool: int, entries: int, players: int) -> Payout:

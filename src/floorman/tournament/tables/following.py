@@ -88,7 +88,7 @@ def _level(state: State) -> t.NewLevel:
         number=state.level_number,
         games=games,
         turn=_turn(level),
-        last_two=state.closed and state.left == 2,
+        last_two=state.last_two,
         rules=state.cite(NEXT_DEAL),
     )
 

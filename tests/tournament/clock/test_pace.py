@@ -1,0 +1,112 @@
+"""Hand for hand: tables wait for each other, and who goes broke in one round goes out together."""
+
+import pytest
+
+from floorman.tournament.refusals import Reason
+from tests.tournament.books import HOME, ROBERTS, USPA
+from tests.tournament.running import begun, c, e, found, one
+
+NAMES = "abcdef"
+
+
+def near(book=ROBERTS, **how):
+    """Four are left at two tables, and three places are paid."""
+    event = begun(book, NAMES, seats=3, redraws=(), **how)
+    event.deal(1, a=0, b=20000)
+    event.deal(2, d=0, e=20000)
+    return event
+
+
+def test_play_is_hand_for_hand_while_the_next_out_gets_nothing():
+    event = near()
+    assert found(event.tournament.events, e.HandForHandBegan)
+    event.deal(1)
+    event.refused(c.BeginDeal(table=1), Reason.STANDS_STILL)
+    said = event.deal(2, e=10000, f=20000)
+    assert one(said, e.RoundEnded)
+    event.deal(1, b=0, c=30000)
+    assert event.state.left == 4
+    assert not event.state.over
+    said = event.deal(2)
+    assert event.state.left == 3
+    assert found(said, e.HandForHandEnded)
+    assert event.places()["b"] == (4, 4)
+
+
+@pytest.mark.rules("RR11-15.TRN.35a", "USPA-3.3.2.29", "HPT-15.TRN.35a")
+@pytest.mark.parametrize("book", [ROBERTS, USPA, HOME])
+def test_of_those_who_go_broke_in_one_round_the_larger_stack_is_higher(book):
+    event = near(book)
+    event.do(c.CountStack(player="c", chips=9000, by="floor", why="counted"))
+    event.deal(1, c=0, b=29000)
+    event.deal(2, f=0, e=30000)
+    assert (event.places()["f"], event.places()["c"]) == ((3, 3), (4, 4))
+    assert event.money("person:f") == -110 + 120
+    (last,) = (one for one in event.state.finished if one.players == ("f",))
+    assert any(cite.endswith(("35a", "2.29", "35")) for cite in last.cites)
+
+
+@pytest.mark.rules("RR11-15.TRN.35b")
+def test_equal_stacks_share_the_places():
+    event = near()
+    event.deal(1, c=0, b=30000)
+    event.deal(2, f=0, e=30000)
+    assert event.places()["f"] == event.places()["c"] == (3, 4)
+    assert event.money("person:f") == event.money("person:c") == -110 + 60
+
+
+def test_who_is_gone_with_the_round_can_do_nothing_till_it_is_over():
+    event = near()
+    event.deal(1, b=0, c=30000)
+    assert event.state.entrants["b"].status == "leaves"
+    event.refused(c.CountStack(player="b", chips=100, by="f", why="?"), Reason.NOT_IN)
+    event.refused(c.Penalise(player="b", kind="warning", why="other", by="f"), Reason.NOT_IN)
+    event.refused(c.MovePlayer(player="b", table=2, seat=0, by="f"), Reason.NOT_IN)
+    event.refused(c.CallOff(by="f", why="fire"), Reason.IN_A_DEAL)
+    event.refused(
+        c.Agree(parties=("c", "e", "f"), method="icm", director="pays", by="f"), Reason.IN_A_DEAL
+    )
+    assert not event.due("break")
+
+
+def test_deals_in_progress_are_the_first_round():
+    event = begun(names=NAMES, seats=3, redraws=())
+    event.do(c.BeginDeal(table=2), c.HandForHand(by="floor"))
+    event.refused(c.BeginDeal(table=1), Reason.STANDS_STILL)
+    event.refused(c.HandForHand(by="floor"), Reason.NOT_DUE)
+    assert one(event.end(2), e.RoundEnded)
+    event.do(c.BeginDeal(table=1))
+    said = event.do(c.HandForHand(by="floor", on=False))
+    assert one(said, e.HandForHandEnded).by == "floor"
+    event.do(c.BeginDeal(table=2))
+
+
+def test_with_no_deal_in_progress_the_first_round_begins_at_once():
+    event = begun(names=NAMES, seats=3, redraws=())
+    event.do(c.HandForHand(by="floor"), c.BeginDeal(table=1), c.BeginDeal(table=2))
+    event.end(1)
+    event.refused(c.BeginDeal(table=1), Reason.STANDS_STILL)
+
+
+def test_a_misdeal_is_dealt_again_in_the_same_round():
+    event = near()
+    event.do(c.BeginDeal(table=1), c.VoidDeal(table=1), c.BeginDeal(table=1))
+    event.end(1)
+    event.refused(c.BeginDeal(table=1), Reason.STANDS_STILL)
+
+
+def test_a_table_that_goes_ends_the_round_for_those_who_wait():
+    event = begun(names="abcdefgh", seats=4, redraws=())
+    event.do(c.HandForHand(by="floor"))
+    event.deal(1)
+    for player in "efgh":
+        event.do(c.Penalise(player=player, kind="disqualified", why="severe", by="floor"))
+    assert len(event.state.tables) == 1
+    event.do(c.BeginDeal(table=1))
+
+
+def test_a_schedule_may_have_none_of_it():
+    event = near(hand_for_hand=False)
+    event.deal(1)
+    event.do(c.BeginDeal(table=1))
+    assert not found(event.tournament.events, e.HandForHandBegan)
