@@ -12,8 +12,9 @@ from floorman.tournament.ending.finishing import close_entries, forget_finish
 from floorman.tournament.places.seats import (
     Because,
     open_table,
-    pictures,
+    picture,
     seat_player,
+    shortest,
     stand,
 )
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -203,9 +204,7 @@ def _seat_for(
     """A latecomer's table and seat, and why; None where a table has to be opened for him."""
     if state.schedule.manner != "freezeout":
         raise TournamentRefused(Reason.CLOSED, f"{entrant.id} comes after the draw")
-    pick = [
-        one for one in pictures(state) if not any(s and s.player == entrant.id for s in one.seats)
-    ]
+    pick = [picture(state, one) for one in shortest(state)]
     try:
         seating = late_seat(entrant.id, pick, Lot((), tables, chairs))
     except ValueError as error:

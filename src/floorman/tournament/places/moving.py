@@ -19,6 +19,7 @@ from floorman.tournament.places.seats import (
     picture,
     pictures,
     seat_player,
+    shortest,
     take_seats,
 )
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -59,10 +60,18 @@ def seats_due(state: State) -> SeatsDue | None:
         return _stage_due(state)
     if len(state.tables) < 2:
         return None
-    redraws = _redraw_due(state)
+    sizes = [len(table.sitting) for table in state.tables.values()]
+    sitting = sum(sizes)
+    redraws = _redraw_due(state, _tables_for(state, sitting))
     if redraws is not None and redraws.what == "redraw":
         return redraws
-    return _break_due(state) or _balance_due(state) or redraws
+    # Asked after nearly every deal: what sizes alone rule out is not looked into.
+    breaks = balance = None
+    if sitting <= (len(sizes) - 1) * state.schedule.seats:
+        breaks = _break_due(state)
+    if max(sizes) - min(sizes) > most_apart(len(sizes), state.law.seating):
+        balance = None if breaks else _balance_due(state)
+    return breaks or balance or redraws
 
 
 def _stage_due(state: State) -> SeatsDue | None:
@@ -83,13 +92,15 @@ def _byes(state: State) -> list[str]:
 
 def tables_needed(state: State) -> int:
     """How many tables hold everybody who sits."""
-    sitting = sum(len(table.sitting) for table in state.tables.values())
+    return _tables_for(state, sum(len(table.sitting) for table in state.tables.values()))
+
+
+def _tables_for(state: State, sitting: int) -> int:
     return max(1, -(-sitting // state.schedule.seats))
 
 
-def _redraw_due(state: State) -> SeatsDue | None:
+def _redraw_due(state: State, needed: int) -> SeatsDue | None:
     """Seats are drawn anew once everybody fits at so few tables."""
-    needed = tables_needed(state)
     if needed >= len(state.tables) or needed in state.redrawn or not state.closed:
         return None
     found = redraw_due(needed, state.began_tables, state.law.seating, state.schedule.redraws)
@@ -195,7 +206,8 @@ def break_one(state: State, command: c.BreakTable) -> None:
     if state.schedule.manner != "freezeout":
         raise TournamentRefused(Reason.NOT_IN_THIS_EVENT, "tables play down to one")
     lot = Lot(command.players, (), command.chairs)
-    others = [picture(state, one) for one in state.tables.values() if one is not table]
+    receivers = shortest(state, table, len(table.sitting))
+    others = [picture(state, one) for one in receivers]
     plan = _planned(lambda: break_table(picture(state, table), others, lot))
     make_moves(state, plan.moves, "break")
     close_table(state, table, state.cite(BREAKS))
@@ -211,9 +223,9 @@ def redraw_seats(state: State, command: c.Redraw) -> None:
     if due is not None and due.what == "stage":
         _next_stage(state, command.drawn)
         return
-    if len(state.tables) < 2 or _redraw_due(state) is None:
-        raise TournamentRefused(Reason.NOT_DUE, "seats are not drawn anew now")
     needed = tables_needed(state)
+    if len(state.tables) < 2 or _redraw_due(state, needed) is None:
+        raise TournamentRefused(Reason.NOT_DUE, "seats are not drawn anew now")
     left = [*reversed(state.breaking)][:needed]
     seating = _planned(lambda: redraw(command.drawn, pictures(state), left))
     take_seats(state, seating, "redraw")
