@@ -2,6 +2,8 @@
 
 from floorman.odds import Chance, shuffled
 from floorman.sim.batch import Game, Tally, play, play_deals
+from floorman.sim.events.habits import Habits as EventHabits
+from floorman.sim.events.running import Entrants, EventRun, play_event
 from floorman.sim.house.player import HousePlayer
 from floorman.sim.players import Player, QuickPlayer
 from floorman.sim.random_player import RandomPlayer
@@ -9,6 +11,9 @@ from floorman.sim.session import Habits, People, Session, play_session
 
 __all__ = [
     "Chance",
+    "Entrants",
+    "EventHabits",
+    "EventRun",
     "Game",
     "Habits",
     "HousePlayer",
@@ -20,6 +25,7 @@ __all__ = [
     "Tally",
     "play",
     "play_deals",
+    "play_event",
     "play_session",
     "shuffled",
 ]

@@ -73,8 +73,8 @@ class Entrants:
 class _Runner:
     """An event in progress.
 
-    `busy`: when the deals in progress are over; `held`: tables that wait for each other; `asked`:
-    those at which a deal may be able to begin.
+    `busy`: when the deals in progress are over; `held`: tables that wait for each other; `ended`: where the
+    last deal was; `asked`: tables at which a deal may be able to begin.
     """
 
     hall: Hall
@@ -86,6 +86,7 @@ class _Runner:
     busy: list[tuple[int, int]] = field(default_factory=list)
     playing: dict[int, Deal] = field(default_factory=dict)
     held: frozenset[int] = frozenset()
+    ended: int = 0
     asked: set[int] = field(default_factory=set)
 
     @property
@@ -145,7 +146,7 @@ def _run(runner: _Runner, watch: Watch | None) -> None:
 def _settle(runner: _Runner) -> None:
     """Do what is due before the next deals: rebuys, redraws, tables to break and to balance."""
     state = runner.state
-    if not (state.due or runner.held):
+    if not (state.due or runner.ended in runner.held):
         return
     hall, chance, now = runner.hall, runner.chance, runner.now
     pace = state.round, state.hand_for_hand
@@ -189,6 +190,7 @@ def _end(runner: _Runner, watch: Watch | None) -> None:
     """The deal that is over first comes back to the tournament."""
     hall, run, state = runner.hall, runner.run, runner.state
     runner.now, number = heappop(runner.busy)
+    runner.ended = number
     deal, pace = runner.playing.pop(number), (state.round, state.hand_for_hand)
     _keep_time(runner)
     run.deals += 1

@@ -3,7 +3,7 @@
 Nobody but the director moves anybody else (RR11-15.TRN.3).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
@@ -53,8 +53,11 @@ class SeatsDue:
 
 
 def seats_due(state: State) -> SeatsDue | None:
-    """What has to be done about seats next; None where nothing has to be."""
-    if not state.begun or state.over or state.bagged:
+    """What has to be done about seats next; None where nothing has to be.
+
+    Hand for hand who went broke keeps his seat until the round is over: nobody moves before.
+    """
+    if not state.begun or state.over or state.bagged or state.gone:
         return None
     if state.schedule.manner != "freezeout":
         return _stage_due(state)
@@ -67,7 +70,7 @@ def seats_due(state: State) -> SeatsDue | None:
         return redraws
     # Asked after nearly every deal: what sizes alone rule out is not looked into.
     breaks = balance = None
-    if sitting <= (len(sizes) - 1) * state.schedule.seats:
+    if _has_room_to_break(state, sizes, sitting):
         breaks = _break_due(state)
     if max(sizes) - min(sizes) > most_apart(len(sizes), state.law.seating):
         balance = None if breaks else _balance_due(state)
@@ -111,8 +114,6 @@ def _redraw_due(state: State, needed: int) -> SeatsDue | None:
 
 
 def _break_due(state: State) -> SeatsDue | None:
-    if not state.closed and not _has_room_to_break(state):
-        return None
     sizes = {table.number: len(table.sitting) for table in state.tables.values()}
     rooms = {table.number: table.seats for table in state.tables.values()}
     kept = [table.number for table in state.tables.values() if table.kept]
@@ -123,15 +124,18 @@ def _break_due(state: State) -> SeatsDue | None:
     return SeatsDue("break", (breaks,), words, (BREAKS,))
 
 
-def _has_room_to_break(state: State) -> bool:
-    """Whether tables may break while entries are still taken: when seats stay for latecomers.
+def _has_room_to_break(state: State, sizes: Sequence[int], sitting: int) -> bool:
+    """Whether there are a table's seats more than players, so that one may break.
 
-    A table that was broken would have to be opened again for the next entrant: so one whole
-    table's seats more than are needed have to be free, unless somebody sits alone.
+    While entries are still taken seats stay for latecomers. A table that was broken would have to
+    be opened again for the next entrant: so one whole table's seats more than are needed have to
+    be free, unless somebody sits alone.
     """
-    sizes = [len(table.sitting) for table in state.tables.values()]
-    seats = sum(table.seats for table in state.tables.values())
-    return seats - sum(sizes) >= 2 * state.schedule.seats or min(sizes) < 2
+    seats = state.schedule.seats
+    free = len(sizes) * seats - sitting
+    if free < seats or state.closed:
+        return free >= seats
+    return free >= 2 * seats or min(sizes) < 2
 
 
 def _balance_due(state: State) -> SeatsDue | None:
