@@ -25,8 +25,9 @@ from typing import Any
 from floorman.cards import STANDARD_CARDS
 from floorman.deal import Deal, Law, Setup, make_law
 from floorman.games import parse_stakes, stakes_text
-from floorman.sim import Entrants, RandomPlayer, play_event, shuffled
+from floorman.sim import RandomPlayer, shuffled
 from floorman.sim.events.playing import Players
+from floorman.sim.events.running import Entrants, play_event
 from floorman.table import Game, Table, TableSetup
 from floorman.table import commands as t
 from floorman.tournament.schedule.files.catalogue import find_schedule

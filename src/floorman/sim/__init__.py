@@ -1,5 +1,7 @@
 """Players that need no people, and deals played between them at full speed."""
 
+from typing import Final
+
 from floorman.odds import Chance, shuffled
 from floorman.sim.batch import Game, Tally, play, play_deals
 from floorman.sim.events.habits import Habits as EventHabits
@@ -8,6 +10,9 @@ from floorman.sim.house.player import HousePlayer
 from floorman.sim.players import Player, QuickPlayer
 from floorman.sim.random_player import RandomPlayer
 from floorman.sim.session import Habits, People, Session, play_session
+
+# The modules that other packages may import: whole events, which few need.
+OFFERED: Final = ("floorman.sim.events.habits", "floorman.sim.events.running")
 
 __all__ = [
     "Chance",
