@@ -1,13 +1,17 @@
 """A tournament beside the same deals without one: CPU time and memory.
 
-`python -m bench.tournaments [ENTRIES] [ROUNDS] [--json]` plays events of no-limit hold'em between
-random players, then as many deals with the same stacks and stakes
+`python -m bench.tournaments [ENTRIES] [ROUNDS] [random|calm] [--json]` plays events of no-limit
+hold'em, then as many deals with the same stacks and stakes, between the same players
 
 - `tables`: at plain tables, one for each number of players and stakes, with no tournament
 - `deals`: without a table
 
 Everybody shuffles, plays and counts likewise. A contender runs in a process of its own, one after
 the other, and the best of the rounds is told: CPU time, so that others on the machine count less.
+
+- `random` players wager any amount: most are out after three deals, and an event is hardly more
+  than people coming, moving and going
+- `calm` ones raise seldom, and to the least amount, so that an event lasts as long as a real one
 """
 
 import json
@@ -23,9 +27,10 @@ from pathlib import Path
 from typing import Any
 
 from floorman.cards import STANDARD_CARDS
-from floorman.deal import Deal, Law, Setup, make_law
+from floorman.deal import Deal, Law, Request, Setup, View, make_law
+from floorman.deal.commands import Call, Check, Command, Fold, Wager
 from floorman.games import parse_stakes, stakes_text
-from floorman.sim import RandomPlayer, shuffled
+from floorman.sim import Chance, Player, RandomPlayer, shuffled
 from floorman.sim.events.playing import Players
 from floorman.sim.events.running import Entrants, play_event
 from floorman.table import Game, Table, TableSetup
@@ -37,24 +42,42 @@ SCHEDULE, ENTRIES, ROUNDS = "regular", 2000, 3
 Records = list[tuple[str, tuple[int, ...]]]
 
 
-def play(entries: int, keep: Records | None = None) -> tuple[int, float, bool]:
+class CalmPlayer:
+    """Checks, calls and folds mostly; raises to the least amount."""
+
+    def command(self, view: View, chance: Chance) -> Command:
+        return self.command_for(view.request, chance)
+
+    def command_for(self, request: Request, chance: Chance) -> Command:
+        seat, pick = request.seat, chance.random()
+        if request.wager and pick < 0.15:
+            return Wager(seat, request.raise_to_min)
+        if request.may_check:
+            return Check(seat)
+        return Call(seat) if pick < 0.5 else Fold(seat)
+
+
+PLAYERS: dict[str, type[Player]] = {"random": RandomPlayer, "calm": CalmPlayer}
+
+
+def play(entries: int, kind: str, keep: Records | None = None) -> tuple[int, float, bool]:
     """An event: its deals, the CPU seconds, and whether it is balanced."""
-    chance, players = random.Random(entries), RandomPlayer()
+    chance, player = random.Random(entries), PLAYERS[kind]()
 
     def watch(_hall: Any, deal: Deal) -> None:
         if keep is not None:
             keep.append((stakes_text(deal.setup.law.stakes), deal.setup.stacks))
 
     start = time.process_time()
-    entrants = Entrants(entries, lambda law: players)
-    _, run = play_event(find_schedule(SCHEDULE), entrants, chance, watch if keep is not None else None)
+    entrants, watched = Entrants(entries, lambda law: player), None if keep is None else watch
+    _, run = play_event(find_schedule(SCHEDULE), entrants, chance, watched)
     return run.deals, time.process_time() - start, run.balanced
 
 
-def plain_deals(records: Records) -> float:
+def plain_deals(records: Records, kind: str) -> float:
     """The same stacks and stakes, dealt one after the other; CPU seconds."""
-    chance, random_player = random.Random(1), RandomPlayer()
-    players = Players(lambda law: random_player)
+    chance, player = random.Random(1), PLAYERS[kind]()
+    players = Players(lambda law: player)
     laws = {stakes: law_of(stakes) for stakes, _ in records}
     total = 0
     start = time.process_time()
@@ -69,18 +92,18 @@ def plain_deals(records: Records) -> float:
     return seconds
 
 
-def at_tables(records: Records) -> float:
+def at_tables(records: Records, kind: str) -> float:
     """The same at plain tables, whose players are given the stacks between deals; CPU seconds."""
-    chance, random_player = random.Random(1), RandomPlayer()
-    players = Players(lambda law: random_player)
+    chance, player = random.Random(1), PLAYERS[kind]()
+    players = Players(lambda law: player)
     tables: dict[tuple[str, int], Table] = {}
     seconds = 0.0
     for stakes, stacks in records:
         key = stakes, len(stacks)
         table = tables.get(key) or tables.setdefault(key, open_table(*key))
         # What costs no time here is no part of a deal: there is no tournament to do it.
-        for player, stack in zip(table.state.players.values(), stacks, strict=True):
-            player.stack = stack
+        for one, stack in zip(table.state.players.values(), stacks, strict=True):
+            one.stack = stack
         start = time.process_time()
         deck = tuple(shuffled(STANDARD_CARDS, chance))
         deal = table.next_deal(deck, lambda cards: shuffled(cards, chance))
@@ -110,56 +133,59 @@ def open_table(stakes: str, players: int) -> Table:
     return table
 
 
-def contend(which: str, entries: int, file: Path) -> dict[str, Any]:
+def contend(which: str, kind: str, entries: int, file: Path) -> dict[str, Any]:
     """One contender, in this process."""
     deals, seconds, balanced = 0, 0.0, True
     if which == "event":
-        deals, seconds, balanced = play(entries)
+        deals, seconds, balanced = play(entries, kind)
     else:
-        records: Records = pickle.loads(file.read_bytes())  # noqa: S301  written by ourselves
+        records: Records = pickle.loads(file.read_bytes())
         deals = len(records)
-        seconds = plain_deals(records) if which == "deals" else at_tables(records)
+        seconds = plain_deals(records, kind) if which == "deals" else at_tables(records, kind)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     return {"deals": deals, "seconds": seconds, "balanced": balanced, "megabytes": peak}
 
 
-def rounds(entries: int, number: int) -> Iterator[dict[str, dict[str, Any]]]:
+def rounds(entries: int, number: int, kind: str) -> Iterator[dict[str, dict[str, Any]]]:
     """Each contender once a round, one after the other."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "records"
         records: Records = []
-        play(entries, records)
+        play(entries, kind, records)
         file.write_bytes(pickle.dumps(records))
         for _ in range(number):
             found = {}
             for which in ("event", "tables", "deals"):
-                command = [sys.executable, "-m", "bench.tournaments", which, str(entries), str(file)]
-                told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
+                words = (which, kind, str(entries), str(file))
+                command = [sys.executable, "-m", "bench.tournaments", *words]
+                told = subprocess.run(command, check=True, capture_output=True, text=True)
                 found[which] = json.loads(told.stdout)
             yield found
 
 
 def main() -> None:
-    arguments = [one for one in sys.argv[1:] if one != "--json"]
-    if arguments and arguments[0] in ("event", "tables", "deals"):
-        print(json.dumps(contend(arguments[0], int(arguments[1]), Path(arguments[2]))))
+    if sys.argv[1:2] and sys.argv[1] in ("event", "tables", "deals"):
+        which, kind, number, file = sys.argv[1:]
+        print(json.dumps(contend(which, kind, int(number), Path(file))))
         return
+    kind = next((one for one in sys.argv[1:] if one in PLAYERS), "random")
+    arguments = [one for one in sys.argv[1:] if one.isdigit()]
     entries = int(arguments[0]) if arguments else ENTRIES
-    number = int(arguments[1]) if len(arguments) > 1 else ROUNDS
-    played = list(rounds(entries, number))
+    played = list(rounds(entries, int(arguments[1]) if arguments[1:] else ROUNDS, kind))
     best = {
         which: min((one[which] for one in played), key=lambda one: float(one["seconds"]))
         for which in played[0]
     }
     if "--json" in sys.argv[1:]:
-        print(json.dumps({"entries": entries} | best, indent=2))
+        print(json.dumps({"entries": entries, "players": kind} | best, indent=2))
         return
-    print(f"{SCHEDULE}, {entries:,} entries, {best['event']['deals']:,} deals")
+    print(f"{SCHEDULE}, {entries:,} entries, {kind} players, {best['event']['deals']:,} deals")
     for which, one in best.items():
         more = best["event"]["seconds"] / one["seconds"] - 1
         print(
             f"  {which:8} {one['deals'] / one['seconds']:10,.0f} deals/s "
-            f"{one['megabytes']:6,} MB" + ("" if which == "event" else f"  the event takes {more:+.0%}")
+            f"{one['megabytes']:6,} MB"
+            + ("" if which == "event" else f"  the event takes {more:+.0%}")
         )
     print("  chips    balanced" if best["event"]["balanced"] else "  chips    NOT balanced")
 

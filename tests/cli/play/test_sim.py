@@ -6,7 +6,7 @@ import re
 import pytest
 from click.testing import CliRunner
 
-from floorman.cli.deals import bars
+from floorman.cli.deals import bars, sim
 from floorman.cli.main import main
 from floorman.games import all_forms
 from floorman.history import parse_phh

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from floorman.odds import Chance, shuffled
 from floorman.tournament import commands as c
@@ -24,6 +25,9 @@ class Habits:
     rebuys: float = 0.5
     reenters: float = 0.25
     adds_on: float = 0.5
+
+
+HABITS: Final = Habits()
 
 
 def who_is_broke(hall: Hall, habits: Habits, chance: Chance, now: int) -> set[int]:

@@ -13,6 +13,7 @@ from floorman.cards import STANDARD_CARDS, Card
 from floorman.deal import Deal, Law
 from floorman.odds import Chance, shuffled
 from floorman.sim.events.habits import (
+    HABITS,
     Habits,
     seat_everybody,
     sells_add_ons,
@@ -66,15 +67,15 @@ class Entrants:
 
     number: int
     acting: Callable[[Law], Player]
-    habits: Habits = Habits()
+    habits: Habits = HABITS
 
 
 @dataclass(slots=True)
 class _Runner:
     """An event in progress.
 
-    `busy`: when the deals in progress are over; `held`: tables that wait for each other; `ended`: where the
-    last deal was; `asked`: tables at which a deal may be able to begin.
+    `busy`: when the deals in progress are over; `held`: tables that wait for each other; `ended`:
+    where the last deal was; `asked`: tables at which a deal may be able to begin.
     """
 
     hall: Hall
