@@ -1,31 +1,30 @@
-"""A tournament beside the same deals without one: CPU time and memory.
+"""A tournament beside the same deals without one, as JSON.
 
-`python -m bench.tournaments [ENTRIES] [ROUNDS] [random|calm] [--json]` plays events of no-limit
-hold'em, then as many deals with the same stacks and stakes, between the same players
+`python -m bench.tournaments [ENTRIES] [ROUNDS] [random|calm]` plays events of no-limit hold'em,
+then as many deals with the same stacks and stakes, between the same players
 
 - `tables`: at plain tables, one for each number of players and stakes, with no tournament
 - `deals`: without a table
 
-Everybody shuffles, plays and counts likewise. A contender runs in a process of its own, one after
-the other, and the best of the rounds is told: CPU time, so that others on the machine count less.
+Everybody shuffles, plays and counts likewise, in turn; `event_takes` is the median of how many
+times as long the event took in the same round. CPU time, so that others on the machine count less.
+With the word `alone` one event is played and nothing else, so that its memory can be told.
 
 - `random` players wager any amount: most are out after three deals, and an event is hardly more
   than people coming, moving and going
-- `calm` ones raise seldom, and to the least amount, so that an event lasts as long as a real one
+- `calm` ones raise seldom, and to the least amount, so that an event lasts longer
 """
 
 import json
-import pickle
 import random
 import resource
-import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
-from pathlib import Path
+from operator import truediv
+from statistics import median
 from typing import Any
 
+from bench.timing import pin_to_one_core
 from floorman.cards import STANDARD_CARDS
 from floorman.deal import Deal, Law, Request, Setup, View, make_law
 from floorman.deal.commands import Call, Check, Command, Fold, Wager
@@ -37,7 +36,7 @@ from floorman.table import Game, Table, TableSetup
 from floorman.table import commands as t
 from floorman.tournament.schedule.files.catalogue import find_schedule
 
-SCHEDULE, ENTRIES, ROUNDS = "regular", 2000, 3
+SCHEDULE, ENTRIES, ROUNDS = "regular", 500, 7
 # The stakes and the stacks of each deal of an event.
 Records = list[tuple[str, tuple[int, ...]]]
 
@@ -133,61 +132,52 @@ def open_table(stakes: str, players: int) -> Table:
     return table
 
 
-def contend(which: str, kind: str, entries: int, file: Path) -> dict[str, Any]:
-    """One contender, in this process."""
-    deals, seconds, balanced = 0, 0.0, True
-    if which == "event":
-        deals, seconds, balanced = play(entries, kind)
-    else:
-        records: Records = pickle.loads(file.read_bytes())
-        deals = len(records)
-        seconds = plain_deals(records, kind) if which == "deals" else at_tables(records, kind)
+def measure(kind: str, entries: int, number: int) -> dict[str, Any]:
+    """Each contender once a round, one after the other: the medians, and of the ratios too."""
+    records: Records = []
+    play(entries, kind, records)
+    seconds: dict[str, list[float]] = {"event": [], "tables": [], "deals": []}
+    balanced = True
+    for _ in range(number):
+        _, took, whole = play(entries, kind)
+        balanced = balanced and whole
+        seconds["event"].append(took)
+        seconds["tables"].append(at_tables(records, kind))
+        seconds["deals"].append(plain_deals(records, kind))
+    found: dict[str, Any] = {
+        which: {
+            "deals_per_second": round(len(records) / median(times)),
+            "event_takes": round(median(map(truediv, seconds["event"], times)), 2),
+        }
+        for which, times in seconds.items()
+    }
+    return {
+        "entries": entries,
+        "players": kind,
+        "deals": len(records),
+        **found,
+        "balanced": balanced,
+    }
+
+
+def measure_alone(kind: str, entries: int) -> dict[str, Any]:
+    """One event in this process: its CPU seconds, and the memory at its highest."""
+    deals, seconds, balanced = play(entries, kind)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    return {"deals": deals, "seconds": seconds, "balanced": balanced, "megabytes": peak}
-
-
-def rounds(entries: int, number: int, kind: str) -> Iterator[dict[str, dict[str, Any]]]:
-    """Each contender once a round, one after the other."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "records"
-        records: Records = []
-        play(entries, kind, records)
-        file.write_bytes(pickle.dumps(records))
-        for _ in range(number):
-            found = {}
-            for which in ("event", "tables", "deals"):
-                words = (which, kind, str(entries), str(file))
-                command = [sys.executable, "-m", "bench.tournaments", *words]
-                told = subprocess.run(command, check=True, capture_output=True, text=True)
-                found[which] = json.loads(told.stdout)
-            yield found
+    alone = {"deals": deals, "deals_per_second": round(deals / seconds), "megabytes": peak}
+    return {"entries": entries, "players": kind, **alone, "balanced": balanced}
 
 
 def main() -> None:
-    if sys.argv[1:2] and sys.argv[1] in ("event", "tables", "deals"):
-        which, kind, number, file = sys.argv[1:]
-        print(json.dumps(contend(which, kind, int(number), Path(file))))
-        return
-    kind = next((one for one in sys.argv[1:] if one in PLAYERS), "random")
-    arguments = [one for one in sys.argv[1:] if one.isdigit()]
-    entries = int(arguments[0]) if arguments else ENTRIES
-    played = list(rounds(entries, int(arguments[1]) if arguments[1:] else ROUNDS, kind))
-    best = {
-        which: min((one[which] for one in played), key=lambda one: float(one["seconds"]))
-        for which in played[0]
-    }
-    if "--json" in sys.argv[1:]:
-        print(json.dumps({"entries": entries, "players": kind} | best, indent=2))
-        return
-    print(f"{SCHEDULE}, {entries:,} entries, {kind} players, {best['event']['deals']:,} deals")
-    for which, one in best.items():
-        more = best["event"]["seconds"] / one["seconds"] - 1
-        print(
-            f"  {which:8} {one['deals'] / one['seconds']:10,.0f} deals/s "
-            f"{one['megabytes']:6,} MB"
-            + ("" if which == "event" else f"  the event takes {more:+.0%}")
-        )
-    print("  chips    balanced" if best["event"]["balanced"] else "  chips    NOT balanced")
+    words = sys.argv[1:]
+    kind = next((one for one in words if one in PLAYERS), "random")
+    numbers = [int(one) for one in words if one.isdigit()]
+    entries = numbers[0] if numbers else ENTRIES
+    pin_to_one_core()
+    if "alone" in words:
+        print(json.dumps(measure_alone(kind, entries), indent=2))
+    else:
+        print(json.dumps(measure(kind, entries, numbers[1] if numbers[1:] else ROUNDS), indent=2))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -50,7 +51,7 @@ def test_everybody_finishes_once_and_places_leave_no_gap(key):
     names = [name for one in finished for name in one.players]
     assert len(names) == len(set(names)) == entries_of(key)
     assert finished[0].first == 1 and finished[-1].last == entries_of(key)
-    for before, after in zip(finished, finished[1:], strict=False):
+    for before, after in pairwise(finished):
         assert after.first == before.last + 1
 
 

@@ -88,8 +88,7 @@ def sim_command(
     """
     if tournament is not None:
         _refuse_beside_tournament()
-        words = EventWords(tournament, entries, players, book)
-        _events(words, seed, seeds, as_json)
+        _events(EventWords(tournament, entries, players, book), seed, seeds, as_json)
         return
     if entries is not None or seeds is not None:
         refuse("--entries and --seeds are for an event: add --tournament")
@@ -103,15 +102,28 @@ def sim_command(
     if collect is not None:
         refuse("--collect is for a session: add --table")
     law = _read_law(_read_form(form), structure, stakes, book)
-    number = _seats(law.form, seats)
     chips = _BUY_IN * _unit(law.stakes) if stack is None else stack
+    _deals(Game(law, chips), _seats(law.form, seats), deals, seed, players, save, as_json)
+
+
+def _deals(
+    game: Game,
+    number: int,
+    deals: int,
+    seed: int | None,
+    players: str,
+    save: str | None,
+    as_json: bool,
+) -> None:
+    """Deals that do not depend on each other, between so many players."""
+    law = game.law
     chosen = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
     player: Player = HousePlayer(law) if players == "house" else RandomPlayer()
     with _watching(deals, save) as watch:
         start = time.perf_counter()
         try:
             chance = random.Random(chosen)
-            tally = play_deals(Game(law, chips), [player] * number, deals, chance, watch)
+            tally = play_deals(game, [player] * number, deals, chance, watch)
         except SetupError as error:
             refuse(str(error))
         seconds = time.perf_counter() - start
@@ -130,7 +142,7 @@ def sim_command(
             | ({"hands": tally.hands, "fouled": tally.fouled} if tally.hands else {})
         )
     else:
-        _report(law, tally, number, chips, players, chosen, seconds)
+        _report(law, tally, number, game.stack, players, chosen, seconds)
     if not tally.balanced:
         sys.exit(1)
 

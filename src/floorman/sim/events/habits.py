@@ -32,7 +32,8 @@ HABITS: Final = Habits()
 
 def who_is_broke(hall: Hall, habits: Habits, chance: Chance, now: int) -> set[int]:
     """Everybody without chips buys in again or goes out; the tables of those who bought in."""
-    state, found = hall.tournament.state, set()
+    state = hall.tournament.state
+    found: set[int] = set()
     for name in [*state.broke]:
         if chance.random() < habits.rebuys:
             hall.apply(c.Rebuy(player=name, at=now))
@@ -46,7 +47,7 @@ def who_is_out(
     hall: Hall, events: tuple[e.Any, ...], habits: Habits, chance: Chance, now: int
 ) -> set[int]:
     """Some of those who went out enter again; the tables where they sit down."""
-    found = set()
+    found: set[int] = set()
     for name in _may_enter_again(hall.tournament.state, events):
         if chance.random() < habits.reenters and not hall.tournament.state.over:
             lot = lots(hall.tournament.state, chance)
@@ -89,7 +90,8 @@ def seat_everybody(hall: Hall, chance: Chance, now: int) -> tuple[set[int], froz
 
     The tables where somebody has sat down, and those that have to wait for each other's deals.
     """
-    state, found = hall.tournament.state, set()
+    state = hall.tournament.state
+    found: set[int] = set()
     while not state.over:
         due = seats_due(state)
         if due is None or due.what == "may-redraw":
