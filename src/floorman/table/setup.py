@@ -122,6 +122,10 @@ class TableSetup:
     floor_seats: bool = False
     tournament: bool = False
 
+    def __hash__(self) -> int:
+        """Of a few fields: what was read is looked up by setups with every deal."""
+        return hash((self.seats, self.book, self.options, self.unit, self.tournament))
+
     def check(self) -> None:
         """Raise TableError for what cannot be played, naming the field."""
         if not self.games:

@@ -52,8 +52,14 @@ __all__ = [
 
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
+    "floorman.tournament.clock.steps",
     "floorman.tournament.commands",
     "floorman.tournament.events",
+    "floorman.tournament.places.moving",
+    "floorman.tournament.play.deals",
+    "floorman.tournament.play.racing",
+    "floorman.tournament.prizes.finishing",
+    "floorman.tournament.refusals",
     "floorman.tournament.state",
     "floorman.tournament.schedule.denominations.piles",
     "floorman.tournament.schedule.files.catalogue",
@@ -65,4 +71,6 @@ OFFERED: Final = (
     "floorman.tournament.schedule.schedule",
     "floorman.tournament.schedule.turnout",
     "floorman.tournament.schedule.wizard",
+    "floorman.tournament.state",
+    "floorman.tournament.tables.hall",
 )

@@ -6,7 +6,7 @@ import re
 import pytest
 from click.testing import CliRunner
 
-from floorman.cli.deals import sim
+from floorman.cli.deals import bars, sim
 from floorman.cli.main import main
 from floorman.games import all_forms
 from floorman.history import parse_phh
@@ -156,7 +156,7 @@ def test_bad_input_gets_one_clear_line(words, line, tmp_path, monkeypatch):
 
 def test_a_bar_is_shown_on_a_terminal_only(monkeypatch):
     assert run("holdem", "--deals", 100).stderr == ""
-    monkeypatch.setattr(sim, "_on_terminal", lambda: True)
+    monkeypatch.setattr(bars, "on_terminal", lambda: True)
     result = CliRunner().invoke(main, ["sim", "holdem", "--deals", "100", "--json"])
     assert result.exit_code == 0 and json.loads(result.stdout)["deals"] == 100
     assert "100/100" in result.stderr

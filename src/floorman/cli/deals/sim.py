@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final, TextIO
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from floorman.cli.deals.bars import bar
+from floorman.cli.deals.events import EventWords, read_seeds, simulate
 from floorman.cli.deals.tables import as_data, play_evening, report
 from floorman.cli.forms.form import read_form_named
 from floorman.cli.forms.opening import TableWords, read_table
@@ -28,12 +28,14 @@ _BUY_IN: Final = 100
 _SEEDS: Final = 2**32
 # The bar moves once in so many deals: drawing it takes longer than a deal.
 _BAR_STEP: Final = 50
+# What may be said of an event.
+_OF_EVENTS: Final = ("tournament", "entries", "seed", "seeds", "players", "book", "as_json")
 
 Watch = Callable[[Deal], None]
 
 
 @click.command("sim")
-@click.argument("form")
+@click.argument("form", required=False)
 @click.option("--structure", metavar="S", help="limit, pot-limit, no-limit, spread-limit...")
 @click.option("--stakes", metavar="TEXT", help='Such as 1/2, or "20/40 limit with ante 3".')
 @click.option("--seats", type=int, metavar="N", help="How many play; else six, or as many as can.")
@@ -43,38 +45,56 @@ Watch = Callable[[Deal], None]
     metavar="CHIPS",
     help="What everyone begins each deal with; else 100 big blinds, or bets.",
 )
-@click.option("--deals", type=click.IntRange(min=1), default=_DEALS, metavar="N", show_default=True)
+@click.option(
+    "--deals", type=click.IntRange(min=1), metavar="N", help=f"How many deals; else {_DEALS:,}."
+)
 @click.option("--seed", type=int, metavar="S", help="The same seed plays the same deals.")
 @click.option(
     "--players", type=click.Choice(("random", "house")), default="random", show_default=True
 )
-@click.option("--book", default=DEFAULT_BOOK, metavar="B", help="The rulebook: see `rules`.")
+@click.option("--book", metavar="B", help="The rulebook: see `rules`.")
 @click.option("--save", metavar="FILE.phhs", help="Write every deal as a hand history.")
 @click.option("--table", "at_table", is_flag=True, help="A long session with comings and goings.")
 @click.option("--collect", metavar="HOW", help="With --table: rake:5/4, time:6, drop:2...")
+@click.option("--tournament", metavar="NAME-OR-FILE", help="A whole event: see `schedule`.")
+@click.option("--entries", type=click.IntRange(min=2), metavar="N", help="With --tournament.")
+@click.option("--seeds", metavar="A-B", help="With --tournament: an event for each of them.")
 @json_option
 def sim_command(
-    form: str,
+    form: str | None,
     structure: str | None,
     stakes: str | None,
     seats: int | None,
     stack: int | None,
-    deals: int,
+    deals: int | None,
     seed: int | None,
     players: str,
-    book: str,
+    book: str | None,
     save: str | None,
     at_table: bool,
     collect: str | None,
+    tournament: str | None,
+    entries: int | None,
+    seeds: str | None,
     as_json: bool,
 ) -> None:
     """Play deals of FORM, a key or a file of your own, and count the chips after each.
 
     Deals do not depend on each other: everyone begins each with the same stack, and the button
     moves. With --table, FORM may be a mix, and a game goes on deal after deal: players come and
-    go, sit out, miss blinds and come back, run out of chips, change seats, straddle and kill. The
-    command fails with status 1 if chips ever appeared or disappeared.
+    go, sit out, miss blinds and come back, run out of chips, change seats, straddle and kill. With
+    --tournament instead of FORM, a whole event is played, from registration to the last payout.
+    The command fails with status 1 if chips ever appeared or disappeared.
     """
+    if tournament is not None:
+        _refuse_beside_tournament()
+        _events(EventWords(tournament, entries, players, book), seed, seeds, as_json)
+        return
+    if entries is not None or seeds is not None:
+        refuse("--entries and --seeds are for an event: add --tournament")
+    if form is None:
+        raise click.MissingParameter(param_hint="'FORM'", param_type="argument")
+    deals, book = deals or _DEALS, book or DEFAULT_BOOK
     if at_table:
         words = TableWords(form, structure, stakes, seats, book, collect)
         _session(words, stack, deals, seed, players, save, as_json)
@@ -82,15 +102,28 @@ def sim_command(
     if collect is not None:
         refuse("--collect is for a session: add --table")
     law = _read_law(_read_form(form), structure, stakes, book)
-    number = _seats(law.form, seats)
     chips = _BUY_IN * _unit(law.stakes) if stack is None else stack
+    _deals(Game(law, chips), _seats(law.form, seats), deals, seed, players, save, as_json)
+
+
+def _deals(
+    game: Game,
+    number: int,
+    deals: int,
+    seed: int | None,
+    players: str,
+    save: str | None,
+    as_json: bool,
+) -> None:
+    """Deals that do not depend on each other, between so many players."""
+    law = game.law
     chosen = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
     player: Player = HousePlayer(law) if players == "house" else RandomPlayer()
     with _watching(deals, save) as watch:
         start = time.perf_counter()
         try:
             chance = random.Random(chosen)
-            tally = play_deals(Game(law, chips), [player] * number, deals, chance, watch)
+            tally = play_deals(game, [player] * number, deals, chance, watch)
         except SetupError as error:
             refuse(str(error))
         seconds = time.perf_counter() - start
@@ -109,8 +142,27 @@ def sim_command(
             | ({"hands": tally.hands, "fouled": tally.fouled} if tally.hands else {})
         )
     else:
-        _report(law, tally, number, chips, players, chosen, seconds)
+        _report(law, tally, number, game.stack, players, chosen, seconds)
     if not tally.balanced:
+        sys.exit(1)
+
+
+def _refuse_beside_tournament() -> None:
+    """What a schedule settles, or an event does not have, is not said beside it."""
+    context = click.get_current_context()
+    for name, value in context.params.items():
+        if name not in _OF_EVENTS and value not in (None, False):
+            option = "FORM" if name == "form" else f"--{'table' if name == 'at_table' else name}"
+            refuse(f"{option} does not go with --tournament: the schedule has it, or none is kept")
+
+
+def _events(words: EventWords, seed: int | None, seeds: str | None, as_json: bool) -> None:
+    """An event, or one for each of the seeds."""
+    if seed is not None and seeds is not None:
+        refuse("--seed or --seeds, not both")
+    chosen = random.SystemRandom().randrange(_SEEDS) if seed is None else seed
+    many = (chosen,) if seeds is None else read_seeds(seeds)
+    if not simulate(words, many, as_json=as_json, summary=seeds is not None):
         sys.exit(1)
 
 
@@ -189,26 +241,19 @@ def _watching(deals: int, save: str | None) -> Iterator[Watch | None]:
 @contextmanager
 def _bar(deals: int) -> Iterator[Watch | None]:
     """A bar on standard error, if that is a terminal."""
-    if not _on_terminal():
-        yield None
-        return
-    columns = (TextColumn("deals"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True, force_terminal=True)
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("deals", total=deals)
+    with bar("deals", deals) as draw:
+        if draw is None:
+            yield None
+            return
         done = 0
 
         def watch(deal: Deal) -> None:
             nonlocal done
             done += 1
             if not done % _BAR_STEP:
-                progress.update(task, completed=done)
+                draw(done)
 
         yield watch
-
-
-def _on_terminal() -> bool:
-    return sys.stderr.isatty()
 
 
 @contextmanager

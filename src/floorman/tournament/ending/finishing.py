@@ -47,14 +47,21 @@ def close_entries(state: State) -> None:
 
 def forget_finish(state: State, name: str) -> None:
     """Who enters once more has not finished."""
-    kept = []
-    for one in state.finished:
-        left = [(who, claim) for who, claim in zip(one.players, one.claims, strict=True)
-                if who != name]  # fmt: skip
-        if left:
-            players, claims = zip(*left, strict=True)
-            kept.append(Finish(one.first, one.first + len(left) - 1, players, claims, one.cites))
-    state.finished = kept
+    # Who enters once more has mostly just gone out.
+    for place in range(len(state.finished) - 1, -1, -1):
+        one = state.finished[place]
+        if name in one.players:
+            left = [(who, claim) for who, claim in zip(one.players, one.claims, strict=True)
+                    if who != name]  # fmt: skip
+            state.finished[place : place + 1] = _finish_of(one, left)
+
+
+def _finish_of(one: Finish, left: list[tuple[str, int]]) -> list[Finish]:
+    """A finish of those who are left of it; none where nobody is."""
+    if not left:
+        return []
+    players, claims = zip(*left, strict=True)
+    return [Finish(one.first, one.first + len(left) - 1, players, claims, one.cites)]
 
 
 def places_paid(state: State) -> int:

@@ -12,15 +12,16 @@ from floorman.tournament.entries.taking import is_full, takes_entries
 from floorman.tournament.places.seats import (
     Because,
     open_table,
-    pictures,
+    picture,
     seat_player,
+    shortest,
     stand,
 )
 from floorman.tournament.places.unsold import LATE_STACK
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.draw import FACEUP, late_seat, pick_seat_card
 from floorman.tournament.seating.model import Lot
-from floorman.tournament.state import Entrant, State
+from floorman.tournament.state import Entrant, State, TableState
 
 CONSENT = decision("RR11-15.INTRO.0a", "USPA-3.3.1a", "HPT-15.INTRO.0a")
 SET_OUT = decision("RR11-15.TRN.4", "USPA-3.3.2.4a", "HPT-15.TRN.3")
@@ -203,9 +204,7 @@ def _seat_for(
     """A latecomer's table and seat, and why; None where a table has to be opened for him."""
     if state.schedule.manner != "freezeout":
         raise TournamentRefused(Reason.CLOSED, f"{entrant.id} comes after the draw")
-    pick = [
-        one for one in pictures(state) if not any(s and s.player == entrant.id for s in one.seats)
-    ]
+    pick = [picture(state, one) for one in _drawn_first(shortest(state), tables)]
     try:
         seating = late_seat(entrant.id, pick, Lot((), tables, chairs))
     except ValueError as error:
@@ -214,6 +213,14 @@ def _seat_for(
         return None
     place = seating.places[0]
     return place.table, place.seat, seating.why
+
+
+def _drawn_first(able: list[TableState], drawn: tuple[int, ...]) -> list[TableState]:
+    """Of the tables that a latecomer may come to the one drawn first, where all were drawn."""
+    numbers = {one.number: one for one in able}
+    if not able or not numbers.keys() <= {*drawn}:
+        return able
+    return [numbers[next(one for one in drawn if one in numbers)]]
 
 
 def _sit(state: State, entrant: Entrant, found: tuple[int, int, str] | None, how: str) -> None:

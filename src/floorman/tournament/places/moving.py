@@ -3,7 +3,7 @@
 Nobody but the director moves anybody else (RR11-15.TRN.3).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
@@ -21,6 +21,7 @@ from floorman.tournament.places.seats import (
     picture,
     pictures,
     seat_player,
+    shortest,
     take_seats,
 )
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -54,17 +55,28 @@ class SeatsDue:
 
 
 def seats_due(state: State) -> SeatsDue | None:
-    """What has to be done about seats next; None where nothing has to be."""
+    """What has to be done about seats next; None where nothing has to be.
+
+    Hand for hand who went broke keeps his seat until the round is over: nobody moves before.
+    """
     if not state.begun or state.over or state.bagged or state.gone:
         return None
     if state.schedule.manner != "freezeout":
         return _stage_due(state)
     if len(state.tables) < 2:
         return None
-    redraws = _redraw_due(state)
+    sizes = [len(table.sitting) for table in state.tables.values()]
+    sitting = sum(sizes)
+    redraws = _redraw_due(state, _tables_for(state, sitting))
     if redraws is not None and redraws.what == "redraw":
         return redraws
-    return _break_due(state) or _balance_due(state) or redraws
+    # Asked after nearly every deal: what sizes alone rule out is not looked into.
+    breaks = balance = None
+    if _has_room_to_break(state, sizes, sitting):
+        breaks = _break_due(state)
+    if max(sizes) - min(sizes) > most_apart(len(sizes), state.law.seating):
+        balance = None if breaks else _balance_due(state)
+    return breaks or balance or redraws
 
 
 def _stage_due(state: State) -> SeatsDue | None:
@@ -85,13 +97,15 @@ def _byes(state: State) -> list[str]:
 
 def tables_needed(state: State) -> int:
     """How many tables hold everybody who sits."""
-    sitting = sum(len(table.sitting) for table in state.tables.values())
+    return _tables_for(state, sum(len(table.sitting) for table in state.tables.values()))
+
+
+def _tables_for(state: State, sitting: int) -> int:
     return max(1, -(-sitting // state.schedule.seats))
 
 
-def _redraw_due(state: State) -> SeatsDue | None:
+def _redraw_due(state: State, needed: int) -> SeatsDue | None:
     """Seats are drawn anew once everybody fits at so few tables."""
-    needed = tables_needed(state)
     if needed >= len(state.tables) or needed in state.redrawn or not state.closed:
         return None
     found = redraw_due(needed, state.began_tables, state.law.seating, state.schedule.redraws)
@@ -102,8 +116,6 @@ def _redraw_due(state: State) -> SeatsDue | None:
 
 
 def _break_due(state: State) -> SeatsDue | None:
-    if not state.closed and not _has_room_to_break(state):
-        return None
     sizes = {table.number: len(table.sitting) for table in state.tables.values()}
     rooms = {table.number: table.seats for table in state.tables.values()}
     kept = [table.number for table in state.tables.values() if table.kept]
@@ -114,15 +126,18 @@ def _break_due(state: State) -> SeatsDue | None:
     return SeatsDue("break", (breaks,), words, (BREAKS,))
 
 
-def _has_room_to_break(state: State) -> bool:
-    """Whether tables may break while entries are still taken: when seats stay for latecomers.
+def _has_room_to_break(state: State, sizes: Sequence[int], sitting: int) -> bool:
+    """Whether there are a table's seats more than players, so that one may break.
 
-    A table that was broken would have to be opened again for the next entrant: so one whole
-    table's seats more than are needed have to be free, unless somebody sits alone.
+    While entries are still taken seats stay for latecomers. A table that was broken would have to
+    be opened again for the next entrant: so one whole table's seats more than are needed have to
+    be free, unless somebody sits alone.
     """
-    sizes = [len(table.sitting) for table in state.tables.values()]
-    seats = sum(table.seats for table in state.tables.values())
-    return seats - sum(sizes) >= 2 * state.schedule.seats or min(sizes) < 2
+    seats = state.schedule.seats
+    free = len(sizes) * seats - sitting
+    if free < seats or state.closed:
+        return free >= seats
+    return free >= 2 * seats or min(sizes) < 2
 
 
 def _balance_due(state: State) -> SeatsDue | None:
@@ -207,7 +222,8 @@ def break_one(state: State, command: c.BreakTable) -> None:
     _check_breaks(state, table)
     check_settled(state, (table,))
     lot = Lot(command.players, (), command.chairs)
-    others = [picture(state, one) for one in state.tables.values() if one is not table]
+    receivers = shortest(state, table, len(table.sitting))
+    others = [picture(state, one) for one in receivers]
     plan = _planned(lambda: break_table(picture(state, table), others, lot))
     make_moves(state, plan.moves, "break")
     close_table(state, table, state.cite(BREAKS))
@@ -235,7 +251,8 @@ def redraw_seats(state: State, command: c.Redraw) -> None:
     if due is not None and due.what == "stage":
         _next_stage(state, command.drawn)
         return
-    if due is None or len(state.tables) < 2 or _redraw_due(state) is None:
+    needed = tables_needed(state)
+    if due is None or len(state.tables) < 2 or _redraw_due(state, needed) is None:
         raise TournamentRefused(Reason.NOT_DUE, "seats are not drawn anew now")
     check_settled(state, state.tables.values())
     draw_anew(state, command.drawn)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from heapq import nsmallest
 
 from floorman.deal.law.citing import decision
 from floorman.tournament import events as e
@@ -147,6 +148,20 @@ def picture(state: State, table: TableState) -> SeatedTable:
 def pictures(state: State) -> tuple[SeatedTable, ...]:
     """All tables as seating sees them."""
     return tuple(picture(state, table) for table in state.tables.values())
+
+
+def shortest(state: State, without: TableState | None = None, number: int = 1) -> list[TableState]:
+    """The tables to which so many players come one after the other, each to the shortest.
+
+    Of those alike the lowest number first; tables that are kept take nobody. Where the lot is to
+    choose, all that are as short as the last of them are among them.
+    """
+    able = [
+        one for one in state.tables.values()
+        if len(one.sitting) < one.seats and not one.kept and one is not without
+    ]  # fmt: skip
+    sizes = nsmallest(number, [len(one.sitting) for one in able])
+    return [one for one in able if sizes and len(one.sitting) <= sizes[-1]]
 
 
 def _occupant(state: State, table: TableState, name: str) -> Occupant:

@@ -119,12 +119,12 @@ class Lot:
 
 
 def _drawn(what: str, lot: Sequence[T], among: Iterable[T]) -> tuple[T, ...]:
-    wanted = tuple(dict.fromkeys(among))
-    drawn = tuple(dict.fromkeys(one for one in lot if one in wanted))
+    wanted = dict.fromkeys(among)
+    drawn = dict.fromkeys(one for one in lot if one in wanted)
     if len(wanted) > max(1, len(drawn)):
         missing = min(one for one in wanted if one not in drawn)
         raise ValueError(f"lot.{what} has to decide, and does not have {missing!r}")
-    return drawn or wanted
+    return tuple(drawn or wanted)
 
 
 @dataclass(frozen=True, slots=True)

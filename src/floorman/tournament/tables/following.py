@@ -46,6 +46,8 @@ def orders(state: State, events: Iterable[e.Any]) -> tuple[Order, ...]:
     First the tables are opened and those who go are taken off theirs, then everybody is seated.
     """
     happened = tuple(events)
+    if not happened:
+        return ()
     taken = {one.player for one in happened if isinstance(one, e.Unseated)}
     taken |= {one.player for one in happened if isinstance(one, e.Seated)}
     opened = [one for one in happened if isinstance(one, e.TableOpened)]

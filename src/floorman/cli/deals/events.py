@@ -1,0 +1,293 @@
+"""`floorman sim --tournament`: whole events, from registration to the last payout."""
+
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from statistics import fmean
+from typing import Any, Final, NoReturn
+
+from floorman.cli.deals.bars import bar
+from floorman.cli.output import counted, looked_up, refuse, say, say_json, say_table
+from floorman.cli.tournaments.schedule import read_schedule_named
+from floorman.deal import Deal, Law
+from floorman.rulebooks.rules import find_book
+from floorman.sim import HousePlayer, Player, RandomPlayer
+from floorman.sim.events.running import Entrants, EventRun, play_event
+from floorman.tournament import events as e
+from floorman.tournament.refusals import TournamentRefused
+from floorman.tournament.schedule.report import explain
+from floorman.tournament.schedule.schedule import Schedule
+from floorman.tournament.state import State
+from floorman.tournament.tables.hall import Hall
+
+_HOUR_MS: Final = 3_600_000
+# So many places are told, and so many numbers of tables.
+_TOLD: Final = 10
+_BAR_STEP: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who finished in which place, or shared which places, with the money: prize and bounties."""
+
+    first: int
+    last: int
+    player: str
+    prize: int
+    bounties: int
+
+    @property
+    def words(self) -> str:
+        """The place, or the places shared."""
+        return str(self.first) if self.first == self.last else f"{self.first}-{self.last}"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An event that was played: its seed, what it came to, how it stands, the seconds it took."""
+
+    seed: int
+    run: EventRun
+    state: State
+    places: tuple[Place, ...]
+    seconds: float
+
+    @property
+    def hours(self) -> float:
+        """How long it would take at real tables."""
+        return self.run.ms / _HOUR_MS
+
+
+@dataclass(frozen=True, slots=True)
+class EventWords:
+    """An event as it was asked for."""
+
+    which: str
+    entries: int | None
+    players: str
+    book: str | None
+
+
+def simulate(words: EventWords, seeds: Sequence[int], *, as_json: bool, summary: bool) -> bool:
+    """Play the event with each of the seeds and print what came of it; whether all balanced."""
+    schedule, entries = _read(words)
+    played = [_play(schedule, entries, words.players, seed) for seed in seeds]
+    balanced = all(one.run.balanced for one in played)
+    if as_json and summary:
+        head = _head_data(schedule, entries, words.players)
+        say_json(head | {"events": [_short_data(one) for one in played], "balanced": balanced})
+    elif as_json:
+        say_json(_head_data(schedule, entries, words.players) | _data(played[0]))
+    elif summary:
+        _say_summary(schedule, entries, words.players, played)
+    else:
+        _report(schedule, entries, words.players, played[0])
+    return balanced
+
+
+def read_seeds(text: str) -> range:
+    """The seeds of `A-B`, both included; anything else ends the command."""
+    first, dash, last = text.partition("-")
+    if not (dash and first.isdigit() and last.isdigit() and int(first) <= int(last)):
+        refuse(f"--seeds {text}: two numbers from the lower to the higher, such as 1-20")
+    return range(int(first), int(last) + 1)
+
+
+def _read(words: EventWords) -> tuple[Schedule, int]:
+    """The schedule, under the book that was asked for, and the entries; faults end the command."""
+    schedule = read_schedule_named(words.which)
+    if words.book is not None:
+        looked_up(find_book, words.book)
+        schedule = replace(schedule, book=words.book)
+    entering = schedule.entering
+    entries = words.entries or entering.most or max(schedule.seats, entering.least)
+    try:
+        faults = explain(schedule, entries).faults
+    except ValueError as error:
+        refuse(f"--tournament {words.which}: {error}")
+    if faults:
+        _refuse_faults(words.which, [str(fault) for fault in faults])
+    return schedule, entries
+
+
+def _refuse_faults(which: str, faults: Sequence[str]) -> NoReturn:
+    more = f" (and {counted(len(faults) - 1, 'fault')} more: see `schedule`)" if faults[1:] else ""
+    refuse(f"--tournament {which}: {faults[0]}{more}")
+
+
+def _play(schedule: Schedule, entries: int, players: str, seed: int) -> Event:
+    with bar(f"seed {seed}: out", entries) as draw:
+
+        def watch(hall: Hall, _deal: Deal) -> None:
+            state = hall.tournament.state
+            if draw is not None and not sum(one.deals for one in state.tables.values()) % _BAR_STEP:
+                draw(max(0, entries - state.left))
+
+        start = time.perf_counter()
+        try:
+            entrants = Entrants(entries, _house if players == "house" else _random)
+            chance = random.Random(seed)
+            hall, run = play_event(schedule, entrants, chance, None if draw is None else watch)
+        except TournamentRefused as refused:
+            refuse(f"--tournament {schedule.key}: {refused}")
+        seconds = time.perf_counter() - start
+    state = hall.tournament.state
+    return Event(seed, run, state, tuple(_places(hall)), seconds)
+
+
+def _house(law: Law) -> Player:
+    return HousePlayer(law)
+
+
+def _random(_law: Law) -> Player:
+    return RandomPlayer()
+
+
+def _places(hall: Hall) -> Iterator[Place]:
+    """Everybody in the order of the finish."""
+    prizes: Counter[str] = Counter()
+    bounties: Counter[str] = Counter()
+    for event in hall.tournament.events:
+        if isinstance(event, e.PrizeWon):
+            prizes[event.player] += event.money + event.seat_worth
+        elif isinstance(event, e.BountyWon):
+            bounties[event.player] += event.cash
+    for found in sorted(hall.tournament.state.finished, key=lambda one: one.first):
+        for name in found.players:
+            yield Place(found.first, found.last, name, prizes[name], bounties[name])
+
+
+def _bought(state: State) -> dict[str, int]:
+    """How often who paid for more: re-entries, rebuys, add-ons."""
+    entrants = state.entrants.values()
+    return {
+        "reentries": sum(one.entries - 1 for one in entrants),
+        "rebuys": sum(isinstance(one, e.BoughtIn) and one.how == "rebuy" for one in state.events),
+        "add_ons": sum(isinstance(one, e.BoughtIn) and one.how == "add-on" for one in state.events),
+    }
+
+
+def _pool(state: State) -> int:
+    return state.payout.pool if state.payout else 0
+
+
+# For programs
+
+
+def _head_data(schedule: Schedule, entries: int, players: str) -> dict[str, Any]:
+    head = {"tournament": schedule.key, "book": schedule.book}
+    return head | {"entries": entries, "players": players}
+
+
+def _short_data(event: Event) -> dict[str, Any]:
+    winner = event.places[0].player if event.places else None
+    return {
+        "seed": event.seed,
+        "deals": event.run.deals,
+        "hours": round(event.hours, 2),
+        "pool": _pool(event.state),
+        "winner": winner,
+        "balanced": event.run.balanced,
+    }
+
+
+def _data(event: Event) -> dict[str, Any]:
+    run, state = event.run, event.state
+    return {
+        "seed": event.seed,
+        "deals": run.deals,
+        "actions": run.actions,
+        "seconds": round(event.seconds, 6),
+        "deals_per_second": round(run.deals / event.seconds, 1),
+        "hours": round(event.hours, 2),
+        **_bought(state),
+        "tables": [{"after_deals": after, "tables": number} for after, number in run.tables],
+        "chips": {account: chips for account, chips in state.chips.items() if chips},
+        "pool": _pool(state),
+        "finish": [
+            {
+                "place": one.first,
+                "to": one.last,
+                "player": one.player,
+                "prize": one.prize,
+                "bounties": one.bounties,
+            }
+            for one in event.places
+        ],
+        "balanced": run.balanced,
+    }
+
+
+# For people
+
+
+def _report(schedule: Schedule, entries: int, players: str, event: Event) -> None:
+    run, state = event.run, event.state
+    say(f"{schedule.name} ({schedule.key}), by {find_book(schedule.book).name}")
+    say(f"{_entries(entries)}, {players} players, seed {event.seed}")
+    rate = run.deals / event.seconds
+    say(f"deals    {run.deals:,} in {event.seconds:.2f} s: {rate:,.0f} a second")
+    say(f"lasts    {event.hours:.1f} hours, {_level(state)}")
+    say(f"tables   {_tables(run)}")
+    bought = _bought(state)
+    if any(bought.values()):
+        named = (("reentries", "re-entries"), ("rebuys", "rebuys"), ("add_ons", "add-ons"))
+        say(f"bought   {', '.join(f'{bought[key]:,} {word}' for key, word in named)}")
+    say(f"pool     {_pool(state):,}")
+    bounties = any(one.bounties for one in event.places)
+    headings = ("place", "player", "prize", *(("bounties",) if bounties else ()))
+    say_table(headings, (_row(one, bounties=bounties) for one in event.places[:_TOLD]))
+    if len(event.places) > _TOLD:
+        say(f"and {len(event.places) - _TOLD:,} more")
+    say(_chips([event]))
+
+
+def _entries(number: int) -> str:
+    return f"{number:,} {'entry' if number == 1 else 'entries'}"
+
+
+def _level(state: State) -> str:
+    return f"to level {state.level_number} of {len(state.schedule.levels)}"
+
+
+def _row(place: Place, *, bounties: bool) -> tuple[str, ...]:
+    row = (place.words, place.player, f"{place.prize:,}")
+    return (*row, f"{place.bounties:,}") if bounties else row
+
+
+def _tables(run: EventRun) -> str:
+    """How many tables there were, evenly over the event."""
+    steps = run.tables
+    last = len(steps) - 1
+    shown = sorted({round(place * last / (_TOLD - 1)) for place in range(_TOLD)})
+    return ", ".join(f"{steps[place][1]:,} after {steps[place][0]:,}" for place in shown)
+
+
+def _say_summary(schedule: Schedule, entries: int, players: str, played: Sequence[Event]) -> None:
+    say(f"{schedule.name} ({schedule.key}), by {find_book(schedule.book).name}")
+    say(f"{counted(len(played), 'event')} of {_entries(entries)}, {players} players")
+    say_table(
+        ("seed", "deals", "hours", "pool", "winner"),
+        (
+            (
+                str(one.seed),
+                f"{one.run.deals:,}",
+                f"{one.hours:.1f}",
+                f"{_pool(one.state):,}",
+                one.places[0].player if one.places else "",
+            )
+            for one in played
+        ),
+    )
+    deals, hours = fmean(one.run.deals for one in played), fmean(one.hours for one in played)
+    say(f"on average {deals:,.0f} deals, {hours:.1f} hours")
+    say(_chips(played))
+
+
+def _chips(played: Sequence[Event]) -> str:
+    wrong = next((one for one in played if not one.run.balanced), None)
+    if wrong is None:
+        return "chips    balanced after every deal"
+    return f"chips    NOT balanced after deal {wrong.run.unbalanced[0]:,} (seed {wrong.seed})"

@@ -1,0 +1,137 @@
+"""`floorman sim --tournament`: whole events, told in words and as data, refused in one line."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from floorman.cli.deals import bars, events
+from floorman.cli.main import main
+from floorman.tournament.schedule.files.catalogue import find_schedule
+from floorman.tournament.schedule.files.writing import schedule_text
+
+
+def run(*words):
+    return CliRunner().invoke(main, ["sim", *(str(word) for word in words)])
+
+
+def data(*words):
+    result = run(*words, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_an_event_as_data():
+    told = data("--tournament", "regular", "--entries", 40, "--seed", 3)
+    assert (told["tournament"], told["book"], told["entries"]) == ("regular", "roberts-v11", 40)
+    assert told["balanced"] is True and told["hours"] > 0 and told["actions"] > told["deals"] > 0
+    assert told["tables"][0] == {"after_deals": 0, "tables": 5}
+    assert told["tables"][-1]["tables"] == 1
+    finish = told["finish"]
+    assert len(finish) == len({one["player"] for one in finish}) == 40
+    assert [one["place"] for one in finish] == sorted(one["place"] for one in finish)
+    assert sum(one["prize"] for one in finish) == told["pool"]
+    assert sum(told["chips"].values()) == 0
+    assert told["pool"] == 100 * (40 + told["reentries"])
+
+
+def test_the_same_seed_is_the_same_event():
+    words = ("--tournament", "turbo", "--entries", 30, "--seed", 9)
+    one, other = data(*words), data(*words)
+    for told in (one, other):
+        del told["seconds"], told["deals_per_second"]
+    assert one == other
+    assert data(*words[:-1], 10)["finish"] != one["finish"]
+
+
+def test_an_event_in_words():
+    result = run("--tournament", "progressive-bounty", "--entries", 30, "--seed", 3)
+    assert result.exit_code == 0
+    text = result.stdout
+    assert "30 entries, random players, seed 3" in text
+    assert "tables   4 after 0, " in text and "re-entries" in text
+    assert "place  player" in text and "bounties" in text and "more\n" in text
+    assert text.endswith("chips    balanced after every deal\n")
+
+
+def test_a_row_of_seeds_is_a_summary():
+    words = ("--tournament", "sit-and-go", "--seeds", "1-3")
+    text = run(*words).stdout
+    assert "3 events of 9 entries, random players" in text and "on average" in text
+    told = data(*words)
+    assert [one["seed"] for one in told["events"]] == [1, 2, 3] and told["balanced"] is True
+    alone = data("--tournament", "sit-and-go", "--seed", 2)
+    assert told["events"][1]["winner"] == alone["finish"][0]["player"]
+    assert told["events"][1]["deals"] == alone["deals"]
+
+
+def test_a_file_and_a_book_of_ones_own(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(schedule_text(find_schedule("turbo")), encoding="utf-8")
+    told = data("--tournament", file, "--entries", 12, "--seed", 1, "--book", "uspa")
+    assert told["tournament"] == "turbo" and told["book"] == "uspa" and told["balanced"]
+
+
+def test_house_players():
+    told = data("--tournament", "sit-and-go", "--seed", 1, "--players", "house")
+    assert told["players"] == "house" and told["balanced"]
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+def test_chips_out_of_balance_are_status_1(monkeypatch, as_json):
+    real = events.play_event
+
+    def leaking(*words):
+        hall, found = real(*words)
+        found.unbalanced.append(4)
+        return hall, found
+
+    monkeypatch.setattr(events, "play_event", leaking)
+    words = ("--tournament", "sit-and-go", "--seed", 1)
+    result = run(*words, *(("--json",) if as_json else ()))
+    assert result.exit_code == 1
+    if as_json:
+        assert json.loads(result.stdout)["balanced"] is False
+    else:
+        assert "chips    NOT balanced after deal 4 (seed 1)" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["--tournament", "turbos"], "no schedule 'turbos'; did you mean 'turbo'?"),
+        (["--tournament", "none.toml"], "none.toml: no such file"),
+        (
+            ["--tournament", "sit-and-go", "--entries", "10"],
+            "--tournament sit-and-go: entries: 10 are more than the 9 that are taken",
+        ),
+        (["--tournament", "turbo", "--entries", "1"], "Invalid value for '--entries'"),
+        (["--tournament", "turbo", "--book", "hoyle"], "no rulebook 'hoyle'"),
+        (["--tournament", "turbo", "--seeds", "5-1"], "--seeds 5-1: two numbers"),
+        (["--tournament", "turbo", "--seeds", "five"], "--seeds five: two numbers"),
+        (["--tournament", "turbo", "--seed", "1", "--seeds", "1-2"], "--seed or --seeds, not both"),
+        (["holdem", "--tournament", "turbo"], "FORM does not go with --tournament"),
+        (["--tournament", "turbo", "--table"], "--table does not go with --tournament"),
+        (["--tournament", "turbo", "--deals", "5"], "--deals does not go with --tournament"),
+        (["--tournament", "turbo", "--save", "x.phhs"], "--save does not go with --tournament"),
+        (["holdem", "--entries", "5"], "--entries and --seeds are for an event"),
+        (["--tournament", "broken.toml"], "broken.toml: "),
+        (["--tournament", "faulty.toml"], "--tournament faulty.toml: "),
+    ],
+)
+def test_bad_input_gets_one_clear_line(words, line, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "broken.toml").write_text("key = 5\n", encoding="utf-8")
+    text = f"seats = 99\n{schedule_text(find_schedule('turbo'))}"
+    (tmp_path / "faulty.toml").write_text(text, encoding="utf-8")
+    result = run(*words)
+    assert result.exit_code == 2, result.output
+    assert result.stderr.startswith("floorman: ") and line in result.stderr
+    assert result.stderr.count("\n") == 1 and not result.stdout
+
+
+def test_a_bar_is_shown_on_a_terminal_only(monkeypatch):
+    words = ("--tournament", "turbo", "--entries", 60, "--seed", 2)
+    assert run(*words).stderr == ""
+    monkeypatch.setattr(bars, "on_terminal", lambda: True)
+    assert "seed 2: out" in run(*words, "--json").stderr
