@@ -44,4 +44,5 @@ __all__ = [
 OFFERED: Final = (
     "floorman.history.addressing",
     "floorman.history.holding",
+    "floorman.history.words.tournaments",
 )

@@ -8,6 +8,7 @@ OFFERED: Final = (
     "floorman.server.backups.compacting",
     "floorman.server.backups.keys",
     "floorman.server.backups.making",
+    "floorman.server.events.proof",
     "floorman.server.exports.carrying",
     "floorman.server.exports.lines",
     "floorman.server.fair_play.reports",

@@ -52,6 +52,7 @@ __all__ = [
 
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
+    "floorman.tournament.accounts",
     "floorman.tournament.clock.steps",
     "floorman.tournament.commands",
     "floorman.tournament.events",

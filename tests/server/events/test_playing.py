@@ -8,6 +8,7 @@ import pytest
 from floorman.server.audit import audit_room
 from floorman.server.events import records as r
 from floorman.server.events.hall import EventHall
+from floorman.server.events.proof import audit_events
 from floorman.server.house import House
 from floorman.server.play.driving import Pace
 from floorman.store import InsufficientFunds, Movement, Record, StoreFailed, open_store
@@ -72,6 +73,7 @@ async def checked(store):
     """Nothing is found by an audit, and the money is where it has to be."""
     report = await audit_room(store)
     assert not report, report
+    assert not await audit_events(store)
     balances = await store.balances("")
     assert sum(balances.values()) == 0
     return balances
@@ -240,3 +242,21 @@ def test_a_table_that_had_leave_to_deal_when_the_room_stopped_deals_afterwards(t
             await checked(store)
 
     asyncio.run(again(asyncio.run(begin())))
+
+
+def test_an_audit_finds_chips_of_a_tournament_that_the_ledger_does_not_hold():
+    async def test(store):
+        hall = await a_hall(store)
+        event = await hall.open(opened(4, most=4))
+        await over(hall.event(event))
+        await stopped(hall)
+        token = event.removeprefix("event-")
+        last = await store.last_sequence("cage")
+        record = Record("cage", last + 1, now(), "granted", b"{}")
+        stolen = Movement("cage", last + 1, 0, f"chips:{token}", "wallet:eve", 7, "granted")
+        await store.append((record,), (stolen,))
+        (found,) = await audit_events(store)
+        assert (found.check, found.where) == ("tournament", f"chips:{token}")
+        assert found.what == "-2000 by its log, -2007 in the ledger"
+
+    run(test)

@@ -11,13 +11,13 @@ from typing import Final, cast
 from floorman.deal import DEALER, Deal
 from floorman.deal import commands as d
 from floorman.deal.tabling import may_still_show, tabled
+from floorman.server.chance.draws import DRAWN_FROM
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.play.preferences import USUAL
 from floorman.server.play.topping import NOTHING, Funds, next_purchase
 from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
-from floorman.server.tables.draws import DRAWN_FROM
 from floorman.server.tables.keeper import Keeper
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c

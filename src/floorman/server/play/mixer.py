@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from floorman.cards import Card
+from floorman.server.chance.draws import DRAWN_FROM, wins_draw
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.choosing.asking import AskedWronglyError
 from floorman.server.play.driving import Due
@@ -18,7 +19,6 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol.parts import MOST_SHUFFLES, Part, holds, is_hash
 from floorman.server.protocol.shuffles import MixingState, Wins
 from floorman.server.tables import records as r
-from floorman.server.tables.draws import DRAWN_FROM, wins_draw
 from floorman.server.tables.keeper import Keeper
 from floorman.table.mixes.rotation import next_law
 

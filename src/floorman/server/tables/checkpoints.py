@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
+from floorman.server.chance.draws import Drawn
 from floorman.server.tables import records as r
-from floorman.server.tables.draws import Drawn
 from floorman.server.tables.keeper import Keeper, Source
 from floorman.server.tables.spec import TableSpec
 from floorman.table import Table, same_checkpoint, sorted_checkpoint

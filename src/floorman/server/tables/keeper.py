@@ -10,9 +10,9 @@ from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal import commands as d
 from floorman.deal import events as de
+from floorman.server.chance.draws import Drawn, drawn_by, off_the_top
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.tables import records as r
-from floorman.server.tables.draws import Drawn, drawn_by, off_the_top
 from floorman.server.tables.live_play import Entered, Since, back_again, is_entered
 from floorman.table import Table
 from floorman.table import commands as c

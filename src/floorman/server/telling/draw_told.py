@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from floorman.server.chance.commitments import commitment_of, prove
+from floorman.server.chance.draws import Drawn
 from floorman.server.protocol.shuffles import DrawState
-from floorman.server.tables.draws import Drawn
 
 
 @lru_cache(maxsize=256)

@@ -213,3 +213,4 @@ class Detail(Summary):
     me: Me | None
     may: list[str]
     log: list[LogLine]
+    rules: list[tuple[str, str, str]]

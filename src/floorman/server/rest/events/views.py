@@ -9,6 +9,7 @@ from floorman.rulebooks.rules import find_book
 from floorman.server.events.keeper import EventKeeper
 from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
+from floorman.server.telling.lines import rules_behind
 from floorman.server.tables.event_table import table_key
 from floorman.store import Account
 from floorman.tournament import (
@@ -89,6 +90,10 @@ def detail(event: str, keeper: EventKeeper, account: Account | None, now: int) -
     ranks = _ranks(state)
     rising = [n for n, worth in enumerate(payout.worth, 1) if n < state.left]
     jump = rising[-1] if rising and state.left > 1 else 0
+    me, log = _me(event, keeper, who, ranks), [*_log(keeper)]
+    named = [one for line in log for one in line.rules]
+    if me is not None and me.moved is not None:
+        named += me.moved.rules
     return m.Detail(
         **_short(event, keeper, who),
         book=book,
@@ -110,9 +115,10 @@ def detail(event: str, keeper: EventKeeper, account: Account | None, now: int) -
         next_prize=m.Jump(place=jump, money=payout.worth[jump - 1]) if jump else None,
         hand_for_hand=state.hand_for_hand,
         chips_in_play=state.chips.get("play", 0),
-        me=_me(event, keeper, who, ranks),
+        me=me,
         may=[*_may(keeper, who, role)] if account else [],
-        log=[*_log(keeper)],
+        log=log,
+        rules=[*rules_behind([*dict.fromkeys(named)])],
     )
 
 
