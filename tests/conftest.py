@@ -67,6 +67,8 @@ LONG = (
     "deal/test_views.py::test_no_byte",
     "deal/rows/test_rulings.py::test_a_whole_hand_not_set_in_time_against",
     "table/test_long_games.py",
+    "tournament/play/test_random_events.py",
+    "tournament/tables/test_hall.py::test_a_random_event",
     "table/deals/test_fantasyland.py::test_long_games",
     "history/test_exporting.py",
     "history/test_pokerstars.py::test_every_form",
