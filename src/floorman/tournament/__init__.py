@@ -10,12 +10,9 @@ from typing import Final
 OFFERED: Final = (
     "floorman.tournament.clock.steps",
     "floorman.tournament.commands",
-    "floorman.tournament.due",
-    "floorman.tournament.events",
     "floorman.tournament.places.moving",
     "floorman.tournament.play.deals",
     "floorman.tournament.play.racing",
-    "floorman.tournament.refusals",
     "floorman.tournament.schedule.denominations.piles",
     "floorman.tournament.schedule.files.catalogue",
     "floorman.tournament.schedule.files.reading",
@@ -26,7 +23,5 @@ OFFERED: Final = (
     "floorman.tournament.schedule.schedule",
     "floorman.tournament.schedule.turnout",
     "floorman.tournament.schedule.wizard",
-    "floorman.tournament.state",
     "floorman.tournament.tables.hall",
-    "floorman.tournament.tournament",
 )
