@@ -69,6 +69,8 @@ LONG = (
     "table/test_long_games.py",
     "tournament/schedule/test_checks.py::test_no_schedule_is_too_spoilt",
     "tournament/schedule/test_wizard.py::test_whatever_is_wished",
+    "tournament/play/test_random_events.py",
+    "tournament/tables/test_hall.py::test_a_random_event",
     "table/deals/test_fantasyland.py::test_long_games",
     "history/test_exporting.py",
     "history/test_pokerstars.py::test_every_form",

@@ -52,6 +52,7 @@ OFFERED: Final = (
     "floorman.table.deals.opening",
     "floorman.table.deals.wishes",
     "floorman.table.dues.entering",
+    "floorman.table.entrant_commands",
     "floorman.table.events",
     "floorman.table.floor.clock",
     "floorman.table.kills.debts",

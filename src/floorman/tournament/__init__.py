@@ -72,6 +72,5 @@ OFFERED: Final = (
     "floorman.tournament.schedule.schedule",
     "floorman.tournament.schedule.turnout",
     "floorman.tournament.schedule.wizard",
-    "floorman.tournament.state",
     "floorman.tournament.tables.hall",
 )

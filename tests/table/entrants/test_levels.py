@@ -155,6 +155,15 @@ def test_who_is_under_a_penalty_is_dealt_in_posts_and_has_his_hand_killed(book):
     assert not of(start(made), e.HandDead), "his hands are live again"
 
 
+@pytest.mark.rules("RR11-15.TRN.7a", "HPT-15.TRN.9a")
+@pytest.mark.parametrize("book", ["roberts-v11", "homepokertourney"])
+def test_who_is_away_is_dealt_in_unless_the_house_has_it_otherwise(book):
+    for house, players in (({}, "abcd"), ({"tournaments.absent_dealt_in": False}, "abc")):
+        made = begun(names="abcd", book=book, house=house, **EVENT)
+        made.apply(c.SitOut(player="d"))
+        assert sorted(of(start(made), e.DealBegan)[0].players) == [*players]
+
+
 def test_a_table_of_an_event_goes_on_from_a_checkpoint():
     made = begun("holdem", "10/20 no-limit", "abcd", **EVENT)
     deal(made)

@@ -382,7 +382,7 @@ def test_elsewhere_who_is_back_by_his_turn_may_act():
 @pytest.mark.parametrize(
     ("book", "rule"), [("roberts-v11", "RR11-15.TRN.13a"), ("uspa", "USPA-3.3.2.12a")]
 )
-@pytest.mark.rules("RR11-15.TRN.13a", "USPA-3.3.2.12a")
+@pytest.mark.rules("RR11-15.TRN.13a", "USPA-3.3.2.12a", "USPA-A2.E10a")
 def test_in_a_tournament_an_absent_players_hand_is_dead(book, rule):
     s = dealt(book=book, tournament=True)
     s.players["b"].away_since = 0

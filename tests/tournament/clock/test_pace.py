@@ -33,7 +33,7 @@ def test_play_is_hand_for_hand_while_the_next_out_gets_nothing():
     assert event.places()["b"] == (4, 4)
 
 
-@pytest.mark.rules("RR11-15.TRN.35a", "USPA-3.3.2.29", "HPT-15.TRN.35a")
+@pytest.mark.rules("RR11-15.TRN.35a", "USPA-3.3.2.29", "HPT-15.TRN.35")
 @pytest.mark.parametrize("book", [ROBERTS, USPA, HOME])
 def test_of_those_who_go_broke_in_one_round_the_larger_stack_is_higher(book):
     event = near(book)

@@ -8,9 +8,9 @@ from tests.tournament.running import begun, c, e, found, one
 
 BOOKS = pytest.mark.parametrize("book", [ROBERTS, USPA, HOME])
 HIDDEN = {
-    ROBERTS: [f"RR11-15.TRN.20{part}" for part in "abcd"],
-    USPA: [f"USPA-3.3.2.16{part}" for part in "abcd"],
-    HOME: [f"HPT-15.TRN.18{part}" for part in "abcd"],
+    ROBERTS: ["RR11-15.TRN.20a", "RR11-15.TRN.20b", "RR11-15.TRN.20c", "RR11-15.TRN.20d"],
+    USPA: ["USPA-3.3.2.16a", "USPA-3.3.2.16b", "USPA-3.3.2.16c", "USPA-3.3.2.16d"],
+    HOME: ["HPT-15.TRN.18a", "HPT-15.TRN.18b", "HPT-15.TRN.18c", "HPT-15.TRN.18d"],
 }
 
 

@@ -20,7 +20,7 @@ def test_places_are_paid_to_the_last_unit():
     assert event.state.over
 
 
-@pytest.mark.rules("RR11-15.TRN.35a", "USPA-3.3.2.29", "HPT-15.TRN.35a")
+@pytest.mark.rules("RR11-15.TRN.35a", "USPA-3.3.2.29", "HPT-15.TRN.35")
 @pytest.mark.parametrize("book", [ROBERTS, USPA, HOME])
 def test_who_began_the_deal_with_more_finishes_higher(book):
     event = begun(book, "abcd")
@@ -29,7 +29,7 @@ def test_who_began_the_deal_with_more_finishes_higher(book):
     assert event.places() == {"a": (3, 3), "b": (4, 4)}
 
 
-@pytest.mark.rules("RR11-15.TRN.35b", "RR11-15.TRN.35c", "HPT-15.TRN.35b", "HPT-15.TRN.35c")
+@pytest.mark.rules("RR11-15.TRN.35b", "RR11-15.TRN.35c")
 @pytest.mark.parametrize("book", [ROBERTS, HOME])
 @pytest.mark.parametrize(("hands", "seat"), [((1, 2), "b"), ((2, 1), "a")])
 def test_of_equals_the_best_hand_gets_what_cannot_be_divided(book, hands, seat):
@@ -132,7 +132,7 @@ def test_a_bracket_of_five_gives_byes_so_that_four_are_left():
     (due,) = event.due("stage")
     assert sorted(due.players) == [*"abce"]
     event.refused(c.Redraw(drawn=tuple("abcd")), Reason.WRONG_DRAW)
-    event.do(c.Redraw(drawn=tuple("abec")))
+    event.do(c.Redraw(drawn=tuple("aebc")))
     assert [event.stack(name) for name in "abce"] == [20000] * 4
     assert event.state.chips["issued:byes"] == -30000
     event.deal(2, a=0, e=40000)

@@ -7,6 +7,7 @@ import pytest
 from floorman.cards import STANDARD_CARDS
 from floorman.deal import DEALER
 from floorman.deal.commands import Fold, PushPot
+from floorman.table import TableRefused
 from floorman.table import events as t
 from floorman.tournament import commands as c
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -127,6 +128,15 @@ def test_a_deal_that_may_not_begin_begins_nowhere():
         dealt(hall)
     assert refusal.value.reason is Reason.STANDS_STILL
     assert hall.tables[1].deal is None
+
+
+def test_a_deal_that_the_table_cannot_begin_is_void():
+    hall = opened()
+    with pytest.raises(TableRefused):
+        hall.begin_deal(1, hall.deck_for(1), lambda cards: [*cards])
+    assert not hall.tournament.state.tables[1].dealing
+    dealt(hall)
+    assert folded(hall) == set()
 
 
 @pytest.mark.rules("RR11-3.BET.5d", "RR11-15.TRN.23", "HPT-15.TRN.22")

@@ -103,7 +103,7 @@ def _candidates(state: State, law: TableLaw) -> tuple[dict[int, Player], dict[st
 
 
 def _keeps_out(state: State, law: TableLaw, player: Player) -> Left | None:
-    if player.away and not state.setup.tournament:
+    if player.away and not law.absent_dealt_in:
         return Left(player.id, "away")
     if not carrying.may_play(state, player):
         return Left(player.id, *carrying.why_not(state, player))

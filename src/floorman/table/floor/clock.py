@@ -70,6 +70,7 @@ ABSENT = Decision(
         "USPA-3.2.3.5.6a",
         "USPA-3.2.3.5.6b",
         "USPA-3.3.2.12a",
+        "USPA-A2.E10a",
         "USPA-A2.E10b",
         "WSOP-79a",
         "WSOP-228a",

@@ -142,7 +142,8 @@ class TableLaw:
     `killed` is the law of a deal that is killed, `unstraddled` that of one in which nobody can
     post the compulsory straddle. `decks` take turns, so that the next deal can be prepared during
     the one in progress. `last_two`: two players are left in a tournament; `waits_when_moved`: who
-    is moved there onto the small blind or the button waits until it has gone by.
+    is moved there onto the small blind or the button waits until it has gone by, and
+    `absent_dealt_in`: who is away is dealt in.
     """
 
     deal: Law
@@ -159,6 +160,7 @@ class TableLaw:
     decks: int = 1
     last_two: bool = False
     waits_when_moved: bool = True
+    absent_dealt_in: bool = False
 
     @property
     def stakes(self) -> Stakes:
@@ -214,6 +216,7 @@ def _read(setup: TableSetup, game: Game, last_two: bool) -> TableLaw:
         decks=rules.whole("chinese.decks") or 1,
         last_two=last_two,
         waits_when_moved=rules.choice("button.moved_into_blind_seat") == "wait",
+        absent_dealt_in=setup.tournament and rules.yes("tournaments.absent_dealt_in"),
     )
 
 

@@ -99,9 +99,9 @@ def chooser(state: State) -> str | None:
 
 
 def able_seats(state: State) -> tuple[int, ...]:
-    """The seats of the players who have chips and are there, or play a tournament."""
+    """The seats of the players who have chips and are there, or are dealt in all the same."""
     found = (state.sitting(seat) for seat in range(state.chairs))
-    waits = state.setup.tournament
+    waits = state.law.absent_dealt_in
     return tuple(one.seat for one in found if one and (waits or not one.away) and one.playable)
 
 

@@ -16,7 +16,7 @@ WHY: Final[dict[c.PenaltyWhy, Decision]] = {
     "conduct": decision("RR11-15.TRN.28a", "USPA-3.3.2.20a", "HPT-15.TRN.27a"),
     "severe": decision("RR11-15.TRN.28b", "USPA-3.3.2.20b", "HPT-15.TRN.27b"),
     "showing": decision("RR11-15.TRN.22d", "USPA-3.3.2.19b", "HPT-15.TRN.21d"),
-    "discussing": decision("RR11-15.INTRO.0f", "HPT-15.INTRO.0f"),
+    "discussing": decision("RR11-15.INTRO.0f", "RR11-15.INTRO.0g"),
     "chips": decision("RR11-15.TRN.27b", "HPT-15.TRN.26b"),
     "absence": decision("RR11-15.TRN.7a", "USPA-3.3.2.10", "HPT-15.TRN.9a"),
     "other": SANCTIONS,

@@ -25,9 +25,11 @@ from floorman.tournament.places.seats import (
     take_seats,
 )
 from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.schedule.schedule import Schedule
 from floorman.tournament.seating.bounds import most_apart, rule_of_bounds
+from floorman.tournament.seating.brackets import first_round
 from floorman.tournament.seating.breaking import BREAKS, break_table, next_to_break
-from floorman.tournament.seating.draw import DRAWN
+from floorman.tournament.seating.draw import DRAWN, tables_for
 from floorman.tournament.seating.model import Lot
 from floorman.tournament.seating.moves import propose_move
 from floorman.tournament.seating.redraw import redraw, redraw_due
@@ -317,17 +319,19 @@ def seat_stage(state: State, drawn: tuple[str, ...]) -> None:
     Heads-up, the first drawn have byes until the second stage has a power of two of players.
     """
     state.stages.append({})
-    seats = 2 if state.schedule.manner == "heads-up" else state.schedule.seats
-    byes = 0
-    if seats == 2 and len(drawn) > 1:
-        byes = (1 << (len(drawn) - 1).bit_length()) - len(drawn)
-    playing = drawn[byes:]
-    tables = max(1, -(-len(playing) // seats))
-    opened = [open_table(state, seats) for _ in range(tables)]
-    for place, name in enumerate(playing):
-        table = opened[place % tables]
-        because = Because("stage", "seats were drawn", state.cite(DRAWN))
-        seat_player(state, state.entrants[name], table, place // tables, because)
+    because = Because("stage", "seats were drawn", state.cite(DRAWN))
+    for group in stage_tables(state.schedule, drawn):
+        table = open_table(state, 2 if state.schedule.manner == "heads-up" else None)
+        for seat, name in enumerate(group):
+            seat_player(state, state.entrants[name], table, seat, because)
+
+
+def stage_tables(schedule: Schedule, drawn: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Who plays with whom in a stage, of players in the order in which they were drawn."""
+    if schedule.manner == "heads-up":
+        return first_round(drawn).matches
+    tables = tables_for(len(drawn), schedule.seats)
+    return tuple(drawn[place::tables] for place in range(tables))
 
 
 def move_player(state: State, command: c.MovePlayer) -> None:

@@ -7,7 +7,7 @@ from floorman.tournament.accounts import PLAY, issued
 from floorman.tournament.clock.steps import last_selling, next_step
 from floorman.tournament.ending.finishing import close_entries
 from floorman.tournament.entries.taking import takes_entries
-from floorman.tournament.places.moving import seat_stage
+from floorman.tournament.places.moving import seat_stage, stage_tables
 from floorman.tournament.places.seats import Because, open_table, seat_player, stand, take_seats
 from floorman.tournament.places.unsold import add_unsold
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -34,7 +34,7 @@ def start(state: State, command: c.Start) -> None:
             Reason.WRONG_DRAW, "the draw has to have everybody once who entered", DRAWN,
             legal="Players who picked a seat are not drawn.",
         )  # fmt: skip
-    numbers = _numbers(state, len(entered))
+    numbers = _numbers(state, tuple(one.id for one in entered))
     if command.breaking and sorted(command.breaking) != [*numbers]:
         raise state.refuse(Reason.WRONG_DRAW, "the order of breaking has each table once", PRESET)
     state.begun, state.began_at = True, state.now
@@ -43,7 +43,7 @@ def start(state: State, command: c.Start) -> None:
         stand(state, one, "in")
     chips = state.schedule.entering.stack * len(entered)
     state.move_chips(issued("entries"), PLAY, chips, "entry", state.cite(SET_OUT))
-    _seat(state, command, picked)
+    _seat(state, command, picked, len(numbers))
     state.began_tables = len(state.tables)
     breaking = command.breaking or tuple(sorted(numbers, reverse=True))
     state.breaking = [*breaking]
@@ -54,21 +54,18 @@ def start(state: State, command: c.Start) -> None:
     _set_out_unsold(state)
 
 
-def _numbers(state: State, entries: int) -> range:
+def _numbers(state: State, drawn: tuple[str, ...]) -> range:
+    """The numbers of the tables that so many entrants begin at."""
     if state.schedule.manner == "freezeout":
-        return range(1, tables_for(entries, state.schedule.seats) + 1)
-    seats = 2 if state.schedule.manner == "heads-up" else state.schedule.seats
-    playing = entries
-    if seats == 2:
-        playing = entries - ((1 << (entries - 1).bit_length()) - entries)
-    return range(1, -(-playing // seats) + 1)
+        return range(1, tables_for(len(drawn), state.schedule.seats) + 1)
+    return range(1, len(stage_tables(state.schedule, drawn)) + 1)
 
 
-def _seat(state: State, command: c.Start, picked: list[Entrant]) -> None:
+def _seat(state: State, command: c.Start, picked: list[Entrant], tables: int) -> None:
     if state.schedule.manner != "freezeout":
         seat_stage(state, command.drawn)
         return
-    for _ in _numbers(state, len(command.drawn) + len(picked)):
+    for _ in range(tables):
         open_table(state)
     if not picked:
         take_seats(state, initial_draw(command.drawn, state.schedule.seats), "draw")

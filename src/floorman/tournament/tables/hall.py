@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from floorman.cards import Card
 from floorman.deal import Deal
 from floorman.deal.deal import Shuffler
-from floorman.table import Table
+from floorman.table import Table, TableRefused
 from floorman.table import commands as t
 from floorman.table.mixes.rotation import able_seats, next_law
 from floorman.tournament import commands as c
@@ -56,9 +56,17 @@ class Hall:
     def begin_deal(
         self, number: int, deck: Sequence[Card], shuffler: Shuffler, at: int | None = None
     ) -> Deal:
-        """Begin the next deal at a table. Raises TournamentRefused where none may begin."""
+        """Begin the next deal at a table.
+
+        Raises TournamentRefused where none may begin, TableRefused where the table cannot: for the
+        event that deal is void then.
+        """
         self.apply(c.BeginDeal(table=number, at=at))
-        return self.tables[number].next_deal(deck, shuffler)
+        try:
+            return self.tables[number].next_deal(deck, shuffler)
+        except TableRefused:
+            self.apply(c.VoidDeal(table=number, at=at))
+            raise
 
     def deck_for(self, number: int) -> tuple[Card, ...]:
         """The deck of the next deal, in order."""
