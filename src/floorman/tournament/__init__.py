@@ -28,4 +28,5 @@ OFFERED: Final = (
     "floorman.tournament.schedule.wizard",
     "floorman.tournament.state",
     "floorman.tournament.tables.hall",
+    "floorman.tournament.tables.reporting",
 )
