@@ -22,7 +22,7 @@ ChairWhy = Literal["dispute", "broken-game"]
 LeaveFor = Literal["seat", "play-over", "stakes"]
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag_of):
+class Command(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag=tag_of):
     """A tag in JSON, and the time: whole milliseconds of any clock that never goes back."""
 
     at: int | None = None

@@ -40,7 +40,7 @@ MoveWhy = Literal[
 ]
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=tag_of):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
     """What all events share: a tag in JSON, and the ids of the rules behind them."""
 
 

@@ -73,4 +73,5 @@ OFFERED: Final = (
     "floorman.tournament.schedule.turnout",
     "floorman.tournament.schedule.wizard",
     "floorman.tournament.tables.hall",
+    "floorman.tournament.tables.reporting",
 )

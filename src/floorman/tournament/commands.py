@@ -22,7 +22,7 @@ DirectorSays = Literal["stands-aside", "pays", "pays-all"]
 SharesHow = Literal["chips", "equal", "icm"]
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag_of):
+class Command(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag=tag_of):
     """What all commands share: a tag in JSON, and the time."""
 
     at: int | None = None
@@ -218,7 +218,7 @@ class BeginDeal(Command, frozen=True):
     table: int
 
 
-class Broke(msgspec.Struct, frozen=True):
+class Broke(msgspec.Struct, frozen=True, gc=False):
     """Who lost his last chips in a deal.
 
     `hand` is the strength that he held, the higher the better, None where it is not known;

@@ -34,7 +34,7 @@ MovedWhy = Literal[
 SeatWhy = Literal["draw", "picked", "late", "balance", "break", "redraw", "director", "stage"]
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=tag_of):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
     """What all events share: a tag in JSON, and the ids of the rules behind them."""
 
 
@@ -183,7 +183,7 @@ class RoundEnded(Event, frozen=True):
     number: int
 
 
-class RaceAward(msgspec.Struct, frozen=True):
+class RaceAward(msgspec.Struct, frozen=True, gc=False):
     """A new chip won in a race: by whom, with which card, and how."""
 
     player: str

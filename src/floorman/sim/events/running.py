@@ -30,6 +30,7 @@ from floorman.tournament.play.racing import races_due
 from floorman.tournament.schedule.schedule import Schedule
 from floorman.tournament.state import State
 from floorman.tournament.tables.hall import Hall
+from floorman.tournament.tables.reporting import deal_over
 
 _SECOND: Final = 1000
 # Shuffle, deal and pot at a real table, and each decision there; the books say nothing of it.
@@ -82,10 +83,11 @@ class _Runner:
     players: Players
     habits: Habits
     chance: Chance
+    watch: Watch | None = None
     run: EventRun = field(default_factory=EventRun)
     now: int = 0
     busy: list[tuple[int, int]] = field(default_factory=list)
-    playing: dict[int, Deal] = field(default_factory=dict)
+    playing: dict[int, tuple[c.EndDeal, Deal | None]] = field(default_factory=dict)
     held: frozenset[int] = frozenset()
     ended: int = 0
     asked: set[int] = field(default_factory=set)
@@ -116,13 +118,13 @@ def play_event(
     for name in names:
         hall.apply(c.Register(player=name, accepts=True, at=0))
     hall.apply(c.Start(drawn=tuple(shuffled(names, chance)), at=0))
-    runner = _Runner(hall, Players(entrants.acting), entrants.habits, chance)
+    runner = _Runner(hall, Players(entrants.acting), entrants.habits, chance, watch)
     runner.run.tables.append((0, len(hall.tables)))
-    _run(runner, watch)
+    _run(runner)
     return hall, runner.run
 
 
-def _run(runner: _Runner, watch: Watch | None) -> None:
+def _run(runner: _Runner) -> None:
     state, run = runner.state, runner.run
     runner.ask_all()
     everywhere = True
@@ -132,7 +134,7 @@ def _run(runner: _Runner, watch: Watch | None) -> None:
             _begin(runner, number)
         runner.asked.clear()
         if runner.busy:
-            _end(runner, watch)
+            _end(runner)
             everywhere = False
         elif not everywhere:
             runner.ask_all()
@@ -183,19 +185,23 @@ def _begin(runner: _Runner, number: int) -> None:
         actions = runner.players.play(deal, runner.chance)
         at.end_deal()
     runner.run.actions += actions
-    runner.playing[number] = deal
-    heappush(runner.busy, (now + DEAL_MS + actions * ACTION_MS, number))
+    over = now + DEAL_MS + actions * ACTION_MS
+    # The deal itself is let go of: a thousand of them wait for their end at a time.
+    told = deal_over(number, at, deal, over)
+    runner.playing[number] = told, None if runner.watch is None else deal
+    heappush(runner.busy, (over, number))
+    at.forget()
 
 
-def _end(runner: _Runner, watch: Watch | None) -> None:
+def _end(runner: _Runner) -> None:
     """The deal that is over first comes back to the tournament."""
     hall, run, state = runner.hall, runner.run, runner.state
     runner.now, number = heappop(runner.busy)
     runner.ended = number
-    deal, pace = runner.playing.pop(number), (state.round, state.hand_for_hand)
+    (over, deal), pace = runner.playing.pop(number), (state.round, state.hand_for_hand)
     _keep_time(runner)
     run.deals += 1
-    events = hall.end_deal(number, deal, runner.now)
+    events = hall.apply(over)
     runner.asked.add(number)
     if pace != (state.round, state.hand_for_hand):
         # Others than this table can only have been waiting for the end of a round.
@@ -205,10 +211,8 @@ def _end(runner: _Runner, watch: Watch | None) -> None:
     _check(runner, number)
     if run.tables[-1][1] != len(hall.tables):
         run.tables.append((run.deals, len(hall.tables)))
-    if watch is not None:
-        watch(hall, deal)
-    if number in hall.tables:
-        hall.tables[number].forget()
+    if runner.watch is not None and deal is not None:
+        runner.watch(hall, deal)
 
 
 def _check(runner: _Runner, number: int) -> None:

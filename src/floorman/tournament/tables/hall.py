@@ -74,11 +74,4 @@ class Hall:
 
     def end_deal(self, number: int, deal: Deal, at: int | None = None) -> tuple[e.Any, ...]:
         """Tell the tournament how a deal ended that the table has taken back."""
-        return self.apply(_timed(deal_over(number, self.tables[number], deal), at))
-
-
-def _timed(command: c.EndDeal, at: int | None) -> c.EndDeal:
-    return c.EndDeal(
-        table=command.table, stacks=command.stacks, button=command.button,
-        blinds=command.blinds, broke=command.broke, at=at,
-    )  # fmt: skip
+        return self.apply(deal_over(number, self.tables[number], deal, at))

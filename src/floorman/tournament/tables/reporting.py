@@ -9,8 +9,8 @@ from floorman.table import Table
 from floorman.tournament import commands as c
 
 
-def deal_over(number: int, table: Table, deal: Deal) -> c.EndDeal:
-    """The end of a deal that the table has taken back."""
+def deal_over(number: int, table: Table, deal: Deal, at: int | None = None) -> c.EndDeal:
+    """The end, at that time, of a deal that the table has taken back."""
     state = table.state
     players, stacks = state.last_dealt, deal.result.stacks
     positions, law = state.positions, state.law
@@ -22,6 +22,7 @@ def deal_over(number: int, table: Table, deal: Deal) -> c.EndDeal:
         button=button,
         blinds=blinds,
         broke=broke_in(deal, players),
+        at=at,
     )
 
 
