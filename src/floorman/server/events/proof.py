@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-
 from floorman.server.events.keeper import EventKeeper, rebuilt
 from floorman.server.events.ledger import account_of
 from floorman.server.tables.event_table import EVENT_LOG, is_event

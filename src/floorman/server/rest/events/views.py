@@ -9,8 +9,8 @@ from floorman.rulebooks.rules import find_book
 from floorman.server.events.keeper import EventKeeper
 from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
-from floorman.server.telling.lines import rules_behind
 from floorman.server.tables.event_table import table_key
+from floorman.server.telling.lines import rules_behind
 from floorman.store import Account
 from floorman.tournament import (
     Entrant,
