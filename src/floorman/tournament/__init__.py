@@ -59,7 +59,6 @@ OFFERED: Final = (
     "floorman.tournament.places.moving",
     "floorman.tournament.play.deals",
     "floorman.tournament.play.racing",
-    "floorman.tournament.prizes.finishing",
     "floorman.tournament.refusals",
     "floorman.tournament.state",
     "floorman.tournament.schedule.denominations.piles",
