@@ -3,7 +3,7 @@
 from random import Random
 from typing import Literal, get_args, get_origin, get_type_hints
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.cards import STANDARD_CARDS, Card
@@ -16,29 +16,27 @@ NUMBERS = (-1, 0, 1, 2, 3, 8, 25, 100, 5000, 10**12)
 
 def value(hint, chance, names):
     """Some value of a type."""
-    if hint is int:
-        return chance.choice(NUMBERS)
-    if hint is bool:
-        return chance.random() < 0.5
-    if hint is str:
-        return chance.choice((*names, "", "nobody"))
-    if get_origin(hint) is Literal:
-        return chance.choice(get_args(hint))
-    if get_origin(hint) is tuple:
-        inner = get_args(hint)
-        if inner[-1] is not Ellipsis:
-            return tuple(value(one, chance, names) for one in inner)
-        if inner[0] is Card and chance.random() < 0.5:
-            return tuple(STANDARD_CARDS)
-        return tuple(value(inner[0], chance, names) for _ in range(chance.randint(0, 4)))
-    if hint is Card:
-        return chance.choice(STANDARD_CARDS)
+    plain = {
+        int: lambda: chance.choice(NUMBERS),
+        bool: lambda: chance.random() < 0.5,
+        str: lambda: chance.choice((*names, "", "nobody")),
+        Card: lambda: chance.choice(STANDARD_CARDS),
+        type(None): lambda: None,
+    }
+    if hint in plain:
+        return plain[hint]()
     if hint is c.Broke:
         return c.Broke(*(value(one, chance, names) for one in get_type_hints(hint).values()))
-    options = get_args(hint)
-    if options:
-        return value(chance.choice(options), chance, names)
-    return None
+    inner = get_args(hint)
+    if get_origin(hint) is Literal:
+        return chance.choice(inner)
+    if get_origin(hint) is not tuple:
+        return value(chance.choice(inner), chance, names)
+    if inner == (Card, ...) and chance.random() < 0.5:
+        return tuple(STANDARD_CARDS)
+    if inner[-1] is ...:
+        inner = (inner[0],) * chance.randint(0, 4)
+    return tuple(value(one, chance, names) for one in inner)
 
 
 def wild(chance, names):
@@ -48,6 +46,7 @@ def wild(chance, names):
     return kind(**{name: value(hint, chance, names) for name, hint in hints.items()})
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**32))
 def test_a_command_is_carried_out_or_refused(seed):
     chance = Random(seed)
