@@ -17,6 +17,7 @@ from floorman.tournament.schedule.files.reading import read_schedule
 from floorman.tournament.schedule.parts import Band
 from floorman.tournament.tournament import Tournament
 from tests.tournament.books import ROBERTS
+from tests.tournament.random_events import check
 
 MINUTE = 60_000
 PLAN = """
@@ -65,6 +66,7 @@ class Event:
         said = ()
         for command in commands:
             said = self.tournament.apply(command)
+            check(self.state)
         return said
 
     def refused(self, command, reason, *cites):

@@ -128,7 +128,8 @@ def test_a_bracket_of_five_gives_byes_so_that_four_are_left():
     assert [event.at(name)[0] for name in "abcde"] == [0, 0, 0, 1, 1]
     assert event.state.tables[1].seats == 2
     assert one(event.tournament.events, e.TableOpened).seats == 2
-    event.deal(1, d=0, e=20000)
+    out = one(event.deal(1, d=0, e=20000), e.Out)
+    assert (out.players, out.first, out.last) == (("d",), 0, 0), "his place is not known yet"
     (due,) = event.due("stage")
     assert sorted(due.players) == [*"abce"]
     event.refused(c.Redraw(drawn=tuple("abcd")), Reason.WRONG_DRAW)
@@ -199,6 +200,27 @@ def test_who_is_put_out_between_two_stages_is_last_of_the_next():
         (1, 1), (2, 2), (3, 3), (4, 4),
     ]  # fmt: skip
     assert len(event.places()) == 8
+
+
+def test_who_had_a_bye_may_be_put_out_before_he_has_played():
+    event = bracket("abcde")
+    event.do(c.Penalise(player="a", kind="disqualified", why="severe", by="floor"))
+    event.deal(1, d=0, e=20000)
+    event.do(c.Redraw(drawn=tuple("bce")))
+    assert [event.at(name)[0] for name in "bce"] == [0, 2, 2]
+    event.deal(2, c=0, e=event.stack("c") + event.stack("e"))
+    event.do(c.Redraw(drawn=tuple("be")))
+    event.deal(3, b=0, e=event.stack("b") + event.stack("e"))
+    assert event.places() == {"e": (1, 1), "b": (2, 2), "c": (3, 3), "a": (4, 4), "d": (5, 5)}
+
+
+def test_who_is_left_when_all_others_are_put_out_has_won():
+    event = bracket("abcd")
+    for name in "bcd":
+        event.do(c.Penalise(player=name, kind="disqualified", why="severe", by="floor"))
+    assert event.state.over
+    assert event.places()["a"] == (1, 1)
+    assert sorted(event.places()) == [*"abcd"]
 
 
 def test_the_last_two_are_told_of_once_when_entries_are_closed():

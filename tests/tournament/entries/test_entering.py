@@ -80,6 +80,7 @@ def test_an_event_that_is_full_takes_nobody_or_lets_them_wait():
     event = Event(plan(entering={**full, "alternates": True})).enter("abcd")
     assert event.state.order == ["c", "d"]
     assert event.money("person:c") == 0
+    event.refused(c.SeatAlternate(), Reason.NOT_BEGUN)
     event.do(c.Withdraw(player="a"))
     assert event.state.entrants["c"].status == "entered"
     assert (event.money("person:c"), event.state.order) == (-110, ["d"])

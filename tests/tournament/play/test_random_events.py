@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorman.tournament.schedule.files.catalogue import all_schedules
@@ -25,6 +25,7 @@ def run(seed, key=None, commands=150):
     return one
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**32))
 def test_a_random_event_is_right_at_every_moment_and_ends(seed):
     one = run(seed)
@@ -39,6 +40,7 @@ def test_an_event_of_every_ready_made_schedule_ends(key):
         assert one.state.over or not one.state.begun
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**32))
 def test_the_same_commands_make_the_same_event(seed):
     one = run(seed)
@@ -47,6 +49,7 @@ def test_the_same_commands_make_the_same_event(seed):
     assert again.checkpoint() == one.event.checkpoint()
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**32), st.integers(0, 200))
 def test_an_event_goes_on_the_same_from_any_checkpoint(seed, at):
     one = run(seed)
@@ -59,6 +62,7 @@ def test_an_event_goes_on_the_same_from_any_checkpoint(seed, at):
     assert again.checkpoint() == one.event.checkpoint()
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**32))
 def test_tables_are_within_the_bounds_once_all_that_is_due_is_done(seed):
     chance = Random(seed)
