@@ -54,6 +54,7 @@ def forget_finish(state: State, name: str) -> None:
             left = [(who, claim) for who, claim in zip(one.players, one.claims, strict=True)
                     if who != name]  # fmt: skip
             state.finished[place : place + 1] = _finish_of(one, left)
+            return
 
 
 def _finish_of(one: Finish, left: list[tuple[str, int]]) -> list[Finish]:
