@@ -74,8 +74,10 @@ def test_a_table_that_the_director_keeps_is_let_alone():
     assert not event.due("balance")
     assert not event.due("redraw")
     event.refused(c.BreakTable(table=2), Reason.NOT_DUE)
+    event.state.due = False
     event.do(c.KeepTable(table=2, by="floor", keep=False))
     assert event.due("balance")
+    assert event.state.due, "whoever runs the event has to look again"
 
 
 @pytest.mark.rules("RR11-15.TRN.14", "USPA-3.3.2.13", "HPT-15.TRN.12")
