@@ -12,7 +12,7 @@ from floorman.sim.random_player import RandomPlayer
 from floorman.sim.session import Habits, People, Session, play_session
 
 # The modules that other packages may import: whole events, which few need.
-OFFERED: Final = ("floorman.sim.events.habits", "floorman.sim.events.running")
+OFFERED: Final = ("floorman.sim.events.running",)
 
 __all__ = [
     "Chance",

@@ -9,8 +9,8 @@ player before the first blind.
 
 from random import Random
 
-from floorman.tournament.seating.balancing import moved
 from floorman.tournament.seating.model import Lot, Occupant, SeatedTable
+from tests.tournament.seating.balancing import moved
 
 
 def picture(number, names, blinds="", *, since=None, bigs=None, **how):

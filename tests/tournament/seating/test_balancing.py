@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floorman.tournament.seating.balancing import Balance, balance, moved
 from floorman.tournament.seating.bounds import next_transfer
 from floorman.tournament.seating.law import SeatingLaw, read_seating
 from floorman.tournament.seating.model import Lot, Occupant, SeatedTable
 from floorman.tournament.seating.moves import propose_move
 from tests.tournament.books import BOOKS, ROBERTS, STUD, USPA, WSOP, cited, ruleset
 from tests.tournament.seating import naive
+from tests.tournament.seating.balancing import Balance, balance, moved
 from tests.tournament.seating.pictures import after, filled, lot, picture, players_of, random_tables
 
 TOLD, FREE = SeatingLaw(), SeatingLaw(mover_told=False)

@@ -17,8 +17,6 @@ class SeatingLaw:
     - `mover_told`: whether the text in force itself says who moves; else the choice is left
     - `redraws`: at how many tables seats are drawn anew; at three it is left to the house unless
       there were `three_from` tables or more at the start
-    - `newcomer_waits`: whether who is moved into the small blind or the button waits
-    - `moving_button`: whether the button always goes to the next player
     """
 
     within_many: int = 2
@@ -27,8 +25,6 @@ class SeatingLaw:
     mover_told: bool = True
     redraws: frozenset[int] = frozenset({1, 2, 3})
     three_from: int = 6
-    newcomer_waits: bool = True
-    moving_button: bool = False
 
 
 def read_seating(rules: Ruleset) -> SeatingLaw:
@@ -43,6 +39,4 @@ def read_seating(rules: Ruleset) -> SeatingLaw:
         mover_told=rules.answer("tournaments.balance_mover").layer != "default",
         redraws=frozenset(TABLES[one] for one in rules.choices("tournaments.redraw_at_tables")),
         three_from=rules.whole("tournaments.redraw_three_from_tables") or 0,
-        newcomer_waits=rules.choice("button.moved_into_blind_seat") == "wait",
-        moving_button=rules.choice("button.method") == "moving",
     )
