@@ -120,7 +120,7 @@ def test_a_player_is_made_once_for_each_law():
 
     play_event(find_schedule("horse"), Entrants(9, acting), random.Random(2))
     assert len({law.form.key for law in laws}) == 5
-    assert len({id(law) for law in laws}) == len(laws) < 60
+    assert len({id(law) for law in laws}) == len(laws) < 100
 
 
 def test_house_players_play_an_event():

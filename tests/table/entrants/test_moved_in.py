@@ -5,7 +5,7 @@ import pytest
 from floorman.table import Reason
 from floorman.table import commands as c
 from floorman.table import events as e
-from tests.table.tables import balanced, begun, dealt, of, placed, played, refused, table
+from tests.table.tables import balanced, begun, dealt, draw, of, placed, played, refused
 
 ROBERTS, USPA, WSOP, HOME = "roberts-v11", "uspa", "wsop-2018", "homepokertourney"
 EVENT = {"tournament": True, "chips": 1000}
@@ -91,11 +91,21 @@ def test_a_house_may_have_it_either_way():
     assert placed(played(made)) == (1, "small x, big d")
 
 
-def test_an_empty_table_begins_anew_with_those_who_come():
-    made = table(names="ab", **EVENT)
-    for name in "ab":
-        made.apply(c.TakeEntrant(player=name, why="break"))
+def test_a_table_that_was_emptied_begins_anew_with_those_who_come():
+    # As seats are drawn anew: nobody is moved in, wherever he sits, and the button is drawn for.
+    made = begun(names="abcdef", **EVENT)
+    played(made), played(made)
+    for name in "abcdef":
+        made.apply(c.TakeEntrant(player=name, why="redraw"))
     assert made.accounts.get("event", 0) == 0
+    for seat, name in enumerate("fedcba"):
+        seats = c.SeatEntrant(player=name, seat=seat, chips=1000, why="redraw")
+        made.apply(seats)
+    refused(made, c.StartDeal(), Reason.NOT_OPEN)
+    draw(made, "d")
+    events = played(made)
+    assert placed(events) == (2, "small c, big b")
+    assert sorted(dealt(events)) == [*"abcdef"]
 
 
 def test_who_has_a_hand_is_not_taken_nor_are_his_chips_changed():

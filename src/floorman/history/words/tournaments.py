@@ -202,6 +202,10 @@ _WORDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     e.Agreed: _agreed,
     e.CalledOff: lambda event, names: f"The tournament is called off: {event.why}",
     e.PrizesAltered: lambda event, names: f"The prizes are altered: {event.why}",
+    e.DayBegan: lambda event, names: "The next day begins: seats were drawn anew",
+    e.ChipsFound: lambda event, names: (
+        f"{_name(names, event.player)} finds {event.chips:,} that were hidden"
+    ),
     e.Bagged: lambda event, names: "The chips are counted and bagged",
     e.Arrived: _says("is here"),
     e.WentAway: _says("is away, and is dealt in"),

@@ -25,6 +25,12 @@ def start(state: State) -> c.Start:
     return c.Start(drawn=drawn([one.id for one in entered if one.picked < 0]))
 
 
+def next_day(state: State) -> c.NextDay:
+    """The draw for the seats of another day."""
+    freezes = state.schedule.manner == "freezeout"
+    return c.NextDay(by="", drawn=drawn(_everybody(state)) if freezes else ())
+
+
 def answer(state: State, due: Due) -> c.Command:
     """The command by which something that is due about chips or seats is done, with its draw.
 
@@ -43,6 +49,14 @@ def answer(state: State, due: Due) -> c.Command:
             return c.Balance(players=drawn(due.players), chairs=chairs)
         case "alternate":
             return c.SeatAlternate(tables=drawn([*state.tables]), chairs=chairs)
+    return _without_chance(state, due)
+
+
+def _without_chance(state: State, due: Due) -> c.Command:
+    if due.what == "bag":
+        return c.BagChips()
+    if due.what == "unsold":
+        return c.RemoveUnsold(table=due.tables[0], seat=state.entrants[due.players[0]].seat)
     raise ValueError(f"{due.what} is for people to do")
 
 

@@ -51,8 +51,9 @@ def take_entrant(state: State, command: c.TakeEntrant) -> None:
     why: MoveWhy = command.why if command.why in ("out", "removed") else "moved"
     state.transfer(stack_of(name), EVENT, chips, why, command.rules)
     del state.players[name]
-    if state.first_button is not None and state.positions is None and not state.players:
-        state.first_button, state.began = None, False
+    if not state.players:
+        # Who sits down next is not moved there: the button is drawn for anew.
+        state.positions, state.first_button, state.began = None, None, False
     for guest in [guest for guest, host in state.guests.items() if host == name]:
         del state.guests[guest]
     state.say(e.EntrantTaken(name, player.seat, chips, command.why, command.rules))

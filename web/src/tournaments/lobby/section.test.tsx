@@ -10,7 +10,7 @@ import { readWhen } from "./new_tournament";
 import { Tournaments } from "./section";
 import { seatFound } from "./use_tournaments";
 
-const OPEN: Summary = { ...SUMMARY, key: "sunday", name: "Sunday", state: "open", registered: false, table: "", entries: 3, most: 9, bounty: 0 };
+const OPEN: Summary = { ...SUMMARY, key: "sunday", name: "Sunday", state: "open", registered: false, table: "", entries: 3, most: null, bounty: 0 };
 const OVER: Summary = { ...SUMMARY, key: "monday", name: "Monday", state: "over", registered: false, table: "" };
 const OFF: Summary = { ...OVER, key: "tuesday", name: "Tuesday", state: "called-off" };
 const SCHEDULES = [
@@ -109,7 +109,7 @@ describe("the tournaments in the lobby", () => {
     await press(screen.getByRole("button", { name: "New tournament" }));
     refuses = { error: "refused", message: "So many cannot be seated.", cites: ["RR11-15.TRN.2a"], legal: "" };
     await act(async () => { fireEvent.submit(form()); });
-    expect(sent).toEqual([["/api/tournaments", { schedule: "sit-and-go", name: "Sit-and-go", bots: 0, most: 9, starts_at: null }]]);
+    expect(sent).toEqual([["/api/tournaments", { schedule: "sit-and-go", name: "Sit-and-go", bots: 0, most: null, starts_at: null }]]);
     expect(screen.getByRole("alert", { hidden: true }).textContent).toBe("So many cannot be seated. (RR11-15.TRN.2a)");
     expect(location.hash).toBe("");
   });

@@ -5,12 +5,13 @@ from contextlib import contextmanager
 from importlib import resources
 from typing import Annotated, Final
 
+import msgspec
 from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
 from floorman.server.events import records as r
 from floorman.server.events.actor import EventActor
-from floorman.server.events.draws import drawn, start
+from floorman.server.events.draws import drawn, next_day, start
 from floorman.server.events.hall import EventHall, NoSuchEvent
 from floorman.server.once import UsedOtherwiseError, answered_before, once_for
 from floorman.server.permissions import STAFF
@@ -168,9 +169,14 @@ async def add_on(request: Request, account: MyAccount, key: Key, given: Given) -
 
 @router.post("/tournaments/{key}/start", summary="Start (floor, host)")
 async def begin(request: Request, account: MyPower, key: Key, given: Given) -> m.Detail:
-    """Draw the seats and begin."""
+    """Draw the seats and begin; another day too, after chips were bagged."""
     actor = _found(request, key)
-    return await _direct(request, actor, account, (start(actor.keeper.tournament.state), given))
+    state = actor.keeper.tournament.state
+    if state.bagged:
+        command: c.Command = msgspec.structs.replace(next_day(state), by=account.id)
+    else:
+        command = start(state)
+    return await _direct(request, actor, account, (command, given))
 
 
 @router.post("/tournaments/{key}/pause", summary="Stop the clock (floor, host)")

@@ -288,7 +288,7 @@ def _may_buy(state: State, one: Entrant) -> Iterator[str]:
 
 
 def _director(state: State) -> Iterator[str]:
-    if not state.begun:
+    if not state.begun or state.bagged:
         yield "start"
     else:
         yield "resume" if state.paused_at is not None else "pause"
