@@ -10,7 +10,7 @@ import { readWhen } from "./new_tournament";
 import { Tournaments } from "./section";
 import { seatFound } from "./use_tournaments";
 
-const OPEN: Summary = { ...SUMMARY, key: "sunday", name: "Sunday", state: "open", registered: false, table: "", entries: 3, most: null, bounty: 0 };
+const OPEN: Summary = { ...SUMMARY, key: "sunday", name: "Sunday", state: "open", registered: false, table: "", entries: 3, most: 9, bounty: 0 };
 const OVER: Summary = { ...SUMMARY, key: "monday", name: "Monday", state: "over", registered: false, table: "" };
 const OFF: Summary = { ...OVER, key: "tuesday", name: "Tuesday", state: "called-off" };
 const SCHEDULES = [
@@ -99,7 +99,7 @@ describe("the tournaments in the lobby", () => {
     fireEvent.change(field(/Starts at/), { target: { value: "2030-01-02T12:30" } });
     await act(async () => { fireEvent.submit(form()); });
     const at = new Date(2030, 0, 2, 12, 30).getTime();
-    expect(sent).toEqual([["/api/tournaments", { schedule: "turbo", name: "Lunch", bots: 5, most: 6, starts_at: at }]]);
+    expect(sent).toEqual([["/api/tournaments", { schedule: "turbo", name: "Lunch", bots: 5, most: null, starts_at: at }]]);
     expect(location.hash).toBe("#/tournaments/new");
   });
 
