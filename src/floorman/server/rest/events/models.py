@@ -1,6 +1,6 @@
 """What requests and answers about tournaments look like."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
@@ -34,6 +34,16 @@ class Reason(Asked):
     """Why the director does it."""
 
     why: Words = ""
+
+
+class Directs(Asked):
+    """A command of the director: its `type` and its own fields."""
+
+    command: dict[str, Any] = Field(
+        examples=[
+            {"type": "penalise", "player": "ada", "kind": "deals", "why": "conduct", "amount": 3}
+        ]
+    )
 
 
 class Wanted(Asked):

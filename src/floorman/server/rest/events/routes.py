@@ -16,6 +16,7 @@ from floorman.server.events.hall import EventHall, NoSuchEvent
 from floorman.server.once import UsedOtherwiseError, answered_before, once_for
 from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
+from floorman.server.rest.events.directing import directed
 from floorman.server.rest.events.views import detail, game_words, summary
 from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, Room, room_of
 from floorman.store import Account, DoneBefore, InsufficientFunds
@@ -211,6 +212,17 @@ async def hand_for_hand(
     return await _direct(request, _found(request, key), account, (command, given))
 
 
+@router.post("/tournaments/{key}/direct", summary="Direct it (floor, host)")
+async def direct(
+    request: Request, account: MyPower, key: Key, asked: m.Directs, given: Given
+) -> m.Detail:
+    """Move a player, give a penalty, count chips, note whom one tried to reach, carry out an
+    agreement on the prizes, and whatever else is the director's.
+    """
+    command = directed(asked.command, account.id)
+    return await _direct(request, _found(request, key), account, (command, given))
+
+
 @router.post("/tournaments/{key}/call-off", summary="Call it off (floor, host)")
 async def call_off(
     request: Request, account: MyPower, key: Key, asked: m.Reason, given: Given
@@ -247,11 +259,18 @@ async def _do(
     """Carry a command out once, however often it comes under its id."""
     command, given = asked
     room = room_of(request)
-    what = f"{actor.event} {type(command).__name__}"
+    what = f"{actor.event} {_asks(command)}"
     once = once_for(account.id, given, what, room.now())
     with _in_words(room):
         await actor.do(command, *named, once=once)
     return _seen(request, actor, account)
+
+
+def _asks(command: c.Command) -> str:
+    """What a command asks for, whatever was drawn for it."""
+    drawn_for = {"drawn": (), "tables": (), "chairs": ()}
+    own = {key: value for key, value in drawn_for.items() if hasattr(command, key)}
+    return msgspec.json.encode(msgspec.structs.replace(command, **own)).decode()
 
 
 @contextmanager
