@@ -120,6 +120,8 @@ def test_the_director_starts_stops_the_clock_punishes_and_calls_off():
         assert (await guest.post(f"{at}/start"))[0] == 403
         status, detail = await host.post(f"{at}/start")
         assert status == 200 and detail["state"] == "running" and detail["level"] == 1
+        desk = ["register", "pause", "close-entries", "hand-for-hand", "direct", "call-off"]
+        assert detail["may"] == desk
         assert detail["clock"]["words"].startswith("Texas hold'em")
         assert (await host.post(f"{at}/pause", {"why": "a spill"}))[1]["clock"]["paused"]
         player = detail["entrants"][0]["player"]

@@ -7,7 +7,7 @@ export type State = "open" | "running" | "over" | "called-off";
 export type Status = "entered" | "waits" | "in" | "broke" | "out" | "withdrawn" | "disqualified";
 /** What a player may do, and what the host and the floor may. */
 export type OwnDeed = "register" | "withdraw" | "reenter" | "rebuy" | "decline" | "add-on";
-export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "call-off";
+export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "direct" | "call-off";
 export type Deed = OwnDeed | FloorDeed;
 
 export interface Summary {
@@ -157,4 +157,9 @@ export interface Said { accepts?: boolean; why?: string; on?: boolean }
 /** Do it, under an id of its own (the header of every POST): asked for twice, it is done once. */
 export async function ask(key: string, deed: Deed, said: Said = {}): Promise<Detail> {
   return completeDetail(await call("POST", `${pathOf(key)}/${deed}`, said));
+}
+
+/** A command of the director's own. */
+export async function direct(key: string, command: Readonly<Record<string, unknown>>): Promise<Detail> {
+  return completeDetail(await call("POST", `${pathOf(key)}/direct`, { command }));
 }

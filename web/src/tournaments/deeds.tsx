@@ -3,26 +3,27 @@
 import { useState } from "react";
 import { notify } from "../notices";
 import { ask, type Deed, type Detail, type FloorDeed, type OwnDeed, type Said } from "./api";
+import { DirectDialog } from "./directing/direct_dialog";
 import { ReasonDialog } from "./reason_dialog";
 import { RegisterDialog } from "./register_dialog";
 import { costWords, tellProblem } from "./wording";
 
 const OWN: readonly OwnDeed[] = ["register", "reenter", "rebuy", "add-on", "decline", "withdraw"];
-const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries", "hand-for-hand", "call-off"];
+const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries", "hand-for-hand", "direct", "call-off"];
 /** What brings chips into play stands out. */
 const FOREMOST: readonly Deed[] = ["register", "reenter", "rebuy", "add-on", "start", "resume"];
 
 const NAMES: Record<Deed, string> = {
   register: "Register", withdraw: "Withdraw", reenter: "Re-enter", rebuy: "Buy in again", decline: "Go out",
   "add-on": "Add on", start: "Start", pause: "Pause", resume: "Resume", "close-entries": "Close entries",
-  "hand-for-hand": "Hand for hand", "call-off": "Call off",
+  "hand-for-hand": "Hand for hand", direct: "Direct…", "call-off": "Call off",
 };
 const DONE: Partial<Record<Deed, string>> = {
   register: "You are entered.", withdraw: "You have withdrawn; what you paid is yours again.",
   reenter: "You are entered again.", rebuy: "You have bought in again.", "add-on": "You have taken the add-on.",
 };
 /** Before these, more is asked. */
-type Asked = "" | "register" | "pause" | "call-off";
+type Asked = "" | "register" | "pause" | "direct" | "call-off";
 
 interface DeedsProps {
   detail: Detail;
@@ -45,7 +46,7 @@ export function Deeds({ detail, whose, onTaken }: DeedsProps) {
     go(deed, said).catch(tellProblem).finally(() => setBusy(false));
   };
   const press = (deed: Deed) => {
-    if (deed === "register" || deed === "pause" || deed === "call-off") setAsked(deed);
+    if (deed === "register" || deed === "pause" || deed === "direct" || deed === "call-off") setAsked(deed);
     else now(deed, deed === "hand-for-hand" ? { on: !detail.hand_for_hand } : {});
   };
   if (!shown.length) return null;
@@ -58,6 +59,7 @@ export function Deeds({ detail, whose, onTaken }: DeedsProps) {
       ))}
       {asked === "register" && <RegisterDialog detail={detail} onClose={() => setAsked("")}
         onEntered={(found) => taken("register", found)} />}
+      {asked === "direct" && <DirectDialog detail={detail} onClose={() => setAsked("")} onDone={(found) => taken("direct", found)} />}
       {asked === "pause" && <ReasonDialog title="Pause the tournament" button="Pause it"
         about="The clock stands, and no table begins another deal." onClose={() => setAsked("")}
         onGo={(why) => go("pause", { why })} />}

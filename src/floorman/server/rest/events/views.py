@@ -295,6 +295,7 @@ def _director(state: State) -> Iterator[str]:
         if not state.closed:
             yield "close-entries"
         yield "hand-for-hand"
+        yield "direct"
     yield "call-off"
 
 
