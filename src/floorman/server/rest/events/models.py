@@ -184,7 +184,7 @@ class Moved(BaseModel):
     rules: list[str]
 
 
-class Me(BaseModel):
+class OwnEntry(BaseModel):
     """How one stands oneself."""
 
     status: str
@@ -220,7 +220,7 @@ class Detail(Summary):
     next_prize: Jump | None
     hand_for_hand: bool
     chips_in_play: int
-    me: Me | None
+    me: OwnEntry | None
     may: list[str]
     log: list[LogLine]
     rules: list[tuple[str, str, str]]

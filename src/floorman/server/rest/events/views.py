@@ -239,7 +239,7 @@ def _tables(event: str, state: State) -> Iterator[m.TableOfEvent]:
         )
 
 
-def _me(event: str, keeper: EventKeeper, who: str, ranks: dict[str, int]) -> m.Me | None:
+def _me(event: str, keeper: EventKeeper, who: str, ranks: dict[str, int]) -> m.OwnEntry | None:
     one = keeper.tournament.state.entrants.get(who)
     if one is None:
         return None
@@ -253,7 +253,7 @@ def _me(event: str, keeper: EventKeeper, who: str, ranks: dict[str, int]) -> m.M
         moved = m.Moved(words=tournament_words(last, keeper.names), rules=[*last.cites])
     table = table_key(event, one.table) if one.table else ""
     rank = ranks.get(who, 0)
-    return m.Me(status=one.status, stack=one.stack, rank=rank, table=table, moved=moved)
+    return m.OwnEntry(status=one.status, stack=one.stack, rank=rank, table=table, moved=moved)
 
 
 def _may(keeper: EventKeeper, who: str, role: str) -> Iterator[str]:
