@@ -42,7 +42,7 @@ def test_an_account_from_its_sessions_to_its_end(room, visit):
 
     page.goto(f"{room.url}/#/")
     page.get_by_role("button", name="Log out").click()
-    page.get_by_label("Name").fill(NAME)
+    page.get_by_label("Name", exact=True).fill(NAME)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Log in").click()
     expect(page.locator("[role=alert].problem")).to_contain_text("six digits")
