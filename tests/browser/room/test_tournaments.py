@@ -105,7 +105,9 @@ def test_one_person_and_eight_house_players_play_a_sit_and_go_to_its_end(serve, 
 
 
 def test_tables_break_a_latecomer_sits_down_and_a_kill_loses_nothing(serve, come):
-    room = serve([], wild=True, pause_ms="400", acting_seconds="3")
+    # Nobody is waited for long who is not back after the kill, as Bea never is.
+    quick = {"pause_ms": "400", "acting_seconds": "3", "disconnect_seconds": "1"}
+    room = serve([], wild=True, **quick)
     page = signed_in(come, room, "Ada")
     announce(page, "regular", "Three tables", 25)
     key = room.get("/api/tournaments")["tournaments"][0]["key"]
