@@ -2,12 +2,16 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.rest.models import Asked
 
 Phase = Literal["open", "running", "over", "called-off"]
 Words = Annotated[str, Field(max_length=200)]
+
+
+def _examples(*bodies: dict[str, Any]) -> ConfigDict:
+    return ConfigDict(json_schema_extra={"examples": [*bodies]})
 
 
 class NewTournament(Asked):
@@ -22,34 +26,35 @@ class NewTournament(Asked):
     bots: Annotated[int, Field(ge=0, le=500)] = 0
     most: Annotated[int, Field(ge=2, le=10_000)] | None = None
     starts_at: Annotated[int, Field(ge=0, le=10**14)] | None = None
+    model_config = _examples({"schedule": "sit-and-go", "name": "Friday", "bots": 8})
 
 
 class Accepts(Asked):
     """Whoever enters accepts the rules in force."""
 
     accepts: bool = False
+    model_config = _examples({"accepts": True})
 
 
 class Reason(Asked):
     """Why the director does it."""
 
     why: Words = ""
+    model_config = _examples({"why": "the lights went out"})
 
 
 class Directs(Asked):
     """A command of the director: its `type` and its own fields."""
 
-    command: dict[str, Any] = Field(
-        examples=[
-            {"type": "penalise", "player": "ada", "kind": "deals", "why": "conduct", "amount": 3}
-        ]
-    )
+    command: dict[str, Any]
+    model_config = _examples({"command": {"type": "decide", "words": "Seat 4 keeps the button."}})
 
 
 class Wanted(Asked):
     """On, or off."""
 
     on: bool = True
+    model_config = _examples({"on": True})
 
 
 class TournamentMade(BaseModel):
