@@ -130,7 +130,8 @@ def test_who_enters_pays_and_gets_his_money_back_when_he_withdraws():
         assert "ann" not in actor.keeper.tournament.state.entrants
         await grant(store, "ann", 100)
         with pytest.raises(TournamentRefused):
-            await actor.do(c.Register(player="ann"))
+            await actor.do(c.Register(player="ann"), r.Named(player="ann", name="Nobody"))
+        assert actor.keeper.name_of("ann") == "ann", "refused, nobody is named"
         await actor.do(enters, r.Named(player="ann", name="Ann"))
         assert (await store.balances("wallet:"))["wallet:ann"] == 45
         await actor.do(c.Withdraw(player="ann"))

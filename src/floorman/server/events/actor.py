@@ -97,7 +97,8 @@ class EventActor:
 
     async def _carry_out(self, bodies: tuple[r.Any, ...], once: Once | None) -> tuple[e.Any, ...]:
         keeper, at = self.keeper, max(self._now(), self.keeper.tournament.state.now)
-        happened = tuple(one for body in bodies for one in keeper.apply(body, at))
+        # The command first: when it is refused, nobody has been named either.
+        happened = tuple(one for body in reversed(bodies) for one in keeper.apply(body, at))
         try:
             deeds = deeds_of(self.event, keeper, orders(keeper.tournament.state, happened))
             there = [one for one in self.tables.values() if one.table in deeds]
