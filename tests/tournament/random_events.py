@@ -380,7 +380,8 @@ def _check_people(state):
         if one.status in ("broke", "leaves"):
             assert not one.stack
         if one.status == "in":
-            assert one.stack > 0, one
+            # Who is left when all others are put out wins, had he chips or none.
+            assert one.stack > 0 or state.over, one
     if state.schedule.manner == "freezeout" and not state.called_off:
         finished = [name for one in state.finished for name in one.players]
         assert len({*finished}) == len(finished)

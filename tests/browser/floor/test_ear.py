@@ -169,7 +169,7 @@ def test_a_call_with_its_own_words_is_taken_as_the_telling_for_that_table(kitche
     guest.keyboard.press("Escape")
     expect(guest.get_by_role("list", name="Chat")).to_contain_text("Floor: somebody called")
     page = come(f"{kitchen.url}/")
-    page.get_by_label("Name").fill(asked["name"])
+    page.get_by_label("Name", exact=True).fill(asked["name"])
     page.get_by_label("Password").fill(asked["password"])
     page.get_by_role("button", name="Log in").click()
     page.get_by_role("link", name="The floor", exact=True).click()

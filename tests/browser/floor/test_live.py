@@ -46,7 +46,7 @@ def seat(page, number, name, stack):
     """Somebody sits down at the table."""
     page.get_by_role("button", name=f"Seat a player, seat {number}", exact=True).click()
     dialog = page.get_by_role("dialog", name="Seat a player")
-    dialog.get_by_label("Name").fill(name)
+    dialog.get_by_label("Name", exact=True).fill(name)
     dialog.get_by_label("Chips").fill(str(stack))
     dialog.get_by_role("button", name="Seat", exact=True).click()
     expect(dialog).to_have_count(0)
@@ -274,7 +274,7 @@ def test_the_floor_sees_every_table_who_calls_and_what_was_ruled(kitchen, come, 
     guest.get_by_role("button", name="Call the floor").click()
     expect(guest.get_by_role("list", name="Chat")).to_contain_text("Floor, please!")
     page = come(f"{kitchen.url}/", **PHONE)
-    page.get_by_label("Name").fill(asked["name"])
+    page.get_by_label("Name", exact=True).fill(asked["name"])
     page.get_by_label("Password").fill(asked["password"])
     page.get_by_role("button", name="Log in").click()
     page.get_by_role("link", name="The floor").click()

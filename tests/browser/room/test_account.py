@@ -11,7 +11,7 @@ NAME, PASSWORD = "Grace Hopper", "compile-me-1952"
 def registered(room, visit):
     page = visit(room, f"#/host/{room.host_code}")
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Name").fill(NAME)
+    dialog.get_by_label("Name", exact=True).fill(NAME)
     dialog.get_by_label("Password").fill(PASSWORD)
     dialog.get_by_role("button", name="Sign up").click()
     expect(page.get_by_role("banner")).to_contain_text(NAME)

@@ -12,13 +12,13 @@ def test_a_guest_signs_up_logs_out_and_is_back_with_the_chips(room, visit):
     chips = page.locator(".purse").inner_text()
     page.get_by_role("button", name="Sign up").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Name").fill("Grace Hopper")
+    dialog.get_by_label("Name", exact=True).fill("Grace Hopper")
     dialog.get_by_label("Password").fill("compile-me-1952")
     dialog.get_by_role("button", name="Sign up").click()
     expect(page.get_by_role("banner")).to_contain_text("Grace Hopper")
     assert page.locator(".purse").inner_text() == chips
     page.get_by_role("button", name="Log out").click()
-    page.get_by_label("Name").fill("Grace Hopper")
+    page.get_by_label("Name", exact=True).fill("Grace Hopper")
     page.get_by_label("Password").fill("wrong")
     page.get_by_role("button", name="Log in").click()
     expect(page.locator("[role=alert].problem")).to_be_visible()
@@ -104,7 +104,7 @@ def test_the_link_of_the_terminal_makes_the_first_host_and_makes_no_other(room, 
     link = f"{room.url}/#/host/{room.host_code}"
     page = come(link)
     expect(page.locator("main")).to_contain_text("This room has no host yet")
-    page.get_by_label("Name").fill("Hosty")
+    page.get_by_label("Name", exact=True).fill("Hosty")
     page.get_by_label("Password").fill("nine of hearts")
     page.get_by_role("button", name="Sign up").click()
     expect(page.get_by_role("banner")).to_contain_text("Hosty")
@@ -112,7 +112,7 @@ def test_the_link_of_the_terminal_makes_the_first_host_and_makes_no_other(room, 
     assert room.post("/api/login", asked)["you"]["role"] == "host"
     late = visit(room, f"#/host/{room.host_code}")
     dialog = late.get_by_role("dialog")
-    dialog.get_by_label("Name").fill("Mallory")
+    dialog.get_by_label("Name", exact=True).fill("Mallory")
     dialog.get_by_label("Password").fill("nine of hearts")
     dialog.get_by_role("button", name="Sign up").click()
     expect(dialog.get_by_role("alert")).to_contain_text("no longer good")

@@ -19,7 +19,7 @@ def test_a_player_is_reported_and_the_host_sees_the_deal(room, visit, come):
     expect(pages[0].get_by_text("The host and the floor will see")).to_be_visible()
 
     host = come(f"{room.url}/#/fair-play")
-    host.get_by_label("Name").fill("Hedy")
+    host.get_by_label("Name", exact=True).fill("Hedy")
     host.get_by_label("Password").fill("frequency-hopping-42")
     host.get_by_role("button", name="Log in").click()
     reported = host.get_by_role("region", name="Reported players")

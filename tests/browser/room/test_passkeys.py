@@ -25,7 +25,7 @@ def given_a_device(page):
 
 
 def signed_up(page):
-    page.get_by_label("Name").fill(NAME)
+    page.get_by_label("Name", exact=True).fill(NAME)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign up").click()
     expect(page.get_by_role("banner")).to_contain_text(NAME)

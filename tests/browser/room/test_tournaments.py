@@ -31,7 +31,7 @@ def announce(page, schedule, name, bots):
     page.get_by_role("button", name="New tournament").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Schedule").select_option(schedule)
-    dialog.get_by_label("Name").fill(name)
+    dialog.get_by_label("Name", exact=True).fill(name)
     dialog.get_by_label("House players").fill(str(bots))
     dialog.get_by_role("button", name="Announce it").click()
     expect(dialog).to_have_count(0)

@@ -77,6 +77,8 @@ async def served(settings=CHEAP):
 
 # The id of a message by which somebody comes back.
 BACK = 7
+# And by which he buys chips.
+BUYS = 8
 
 
 class Honest:
@@ -85,7 +87,7 @@ class Honest:
     def __init__(self, room, table, seat):
         self.room, self.table, self.seat = room, table, seat
         self.acts = self.refused = self.last = 0
-        self.waiting = None
+        self.waiting, self.buying = None, False
 
     async def play(self, until):
         _, token = await self.room.guest()
@@ -114,14 +116,21 @@ class Honest:
         if message["type"] in ("done", "refused") and message.get("id") == BACK:
             # Who is too slow once more has to come back once more.
             self.waiting = None
+        if message["type"] in ("done", "refused") and message.get("id") == BUYS:
+            self.buying = False
         if message["type"] not in ("update", "snapshot"):
             return
         state, own = message["state"], message["yours"]
         assert state["number"] >= self.last
         self.last = state["number"]
+        stacked = next(one.get("stack", 0) for one in state["seats"] if one["seat"] == self.seat)
         if own and "come-back" in own.get("may", ()) and self.waiting != -1:
             self.waiting = -1
             await self._say(socket, type="come-back", id=BACK, table=self.table)
+        if own and "add-chips" in own.get("may", ()) and not stacked and not self.buying:
+            # Who calls everything loses all he has at times.
+            self.buying = True
+            await self._say(socket, type="add-chips", id=BUYS, table=self.table, chips=2_000)
         if own and own.get("choices") and state["number"] != self.waiting:
             self.waiting = state["number"]
             calm = [one for one in own["choices"] if one["label"].startswith(("Check", "Call"))]

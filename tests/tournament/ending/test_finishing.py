@@ -3,7 +3,7 @@
 import pytest
 
 from floorman.tournament.refusals import Reason
-from floorman.tournament.schedule.parts import Band, Bounties
+from floorman.tournament.schedule.parts import Band, Bounties, Buying
 from tests.tournament.books import HOME, ROBERTS, USPA
 from tests.tournament.running import Event, begun, c, e, found, one, plan
 
@@ -221,6 +221,18 @@ def test_who_is_left_when_all_others_are_put_out_has_won():
     assert event.state.over
     assert event.places()["a"] == (1, 1)
     assert sorted(event.places()) == [*"abcd"]
+
+
+def test_who_is_asked_whether_he_buys_in_has_won_when_all_others_are_put_out():
+    event = begun(names="abc", rebuys=Buying(100, 10000, 10, levels=2))
+    event.deal(1, a=0, b=20000)
+    assert event.state.entrants["a"].status == "broke"
+    for name in "bc":
+        event.do(c.Penalise(player=name, kind="disqualified", why="severe", by="floor"))
+    assert event.state.over
+    assert event.places() == {"a": (1, 1), "b": (3, 3), "c": (2, 2)}
+    assert event.state.entrants["a"].status == "in"
+    assert not event.state.broke
 
 
 def test_the_last_two_are_told_of_once_when_entries_are_closed():

@@ -161,9 +161,17 @@ def finish(state: State) -> None:
     elif names:
         record(state, Finish(1, len(names), names, (1,) * len(names)))
     for name in names:
+        _stays(state, state.entrants[name])
         keep_last_head(state, name)
         state.say(e.Won(name))
     _pay_the_rest(state, names)
+
+
+def _stays(state: State, winner: Entrant) -> None:
+    """Who is left when all others are out has won, also while he is asked whether he buys in."""
+    if state.broke.pop(winner.id, None):
+        winner.declines = False
+        stand(state, winner, "in")
 
 
 def _pay_the_rest(state: State, names: tuple[str, ...]) -> None:
