@@ -72,8 +72,12 @@ class Life:
 
     @property
     def asleep(self):
-        """What is known of tables that nobody has opened in this life."""
-        return dict(self.house.sleepers.all())
+        """What is known of tables that nobody has opened in this life.
+
+        One that is being opened is no longer as it stood: its house players may be sitting down.
+        """
+        known = self.house.sleepers.all()
+        return {table: one for table, one in known if table not in self.house.tables}
 
     def serve(self, wire):
         """Let the room serve a socket."""
