@@ -26,7 +26,7 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.rest import interface as rest
 from floorman.server.room import Room
-from floorman.store import Session, StoreError
+from floorman.store import Account, Session, StoreError
 
 # A plain logger, as the guard's: it never writes what stands in local variables.
 _LOG: Final = logging.getLogger("floorman.sockets")
@@ -65,9 +65,11 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             with connected.stranger(address) as has_room:
                 if not has_room:
                     raise _TurnedAwayError(_TOO_MANY)
-                person, session, device = await _hello(websocket, room.people)
-            await room.fair_play.note_visit(person.id, address, device)
-            prefers = await house.preferring.of(person.id)
+                account, session, device = await _hello(websocket, room.people)
+            await room.fair_play.note_visit(account.id, address, device)
+            prefers = await house.preferring.of(account.id)
+            # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
+            person = await room.people.person(account)
         except _TurnedAwayError as turned:
             await _leave(websocket, 1008, turned.words)
             return
@@ -167,7 +169,7 @@ def _tell_troubles(connection: Connection, house: House) -> None:
             connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Session, str]:
+async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session, str]:
     """Who is there, by which session and from which device, by the first message.
 
     Raises _TurnedAwayError for nobody who is known, and StoreError.
@@ -184,10 +186,10 @@ async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Sessio
         words = "Load the page again: the server has changed."
         raise _TurnedAwayError(s.Error(code="version", words=words))
     session = await people.session_of(hello.token)
-    person = await people.person_of(hello.token)
-    if session is None or person is None:
+    account = await people.account_of(hello.token)
+    if session is None or account is None:
         raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
-    return person, session, hello.device
+    return account, session, hello.device
 
 
 async def _leave(websocket: WebSocket, code: int, message: s.Any | None = None) -> None:
