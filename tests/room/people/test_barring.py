@@ -142,6 +142,14 @@ def test_an_invitation_is_revoked_and_who_was_put_out_comes_in_by_another_or_by_
     assert denied(made, "c", "sit") is None, "the host himself let him in"
 
 
+def test_whom_the_host_took_in_himself_stays_whoever_invited_him_besides():
+    made = register("a")
+    made.apply(c.Admit(person="b", by="host"))
+    invited(made, "a", "b", "c")
+    assert of(made.apply(barred()), e.PutOut)[1].persons == ("c",)
+    assert denied(made, "b", "sit") is None
+
+
 def test_who_has_to_go_invites_nobody_and_nobody_invites_himself():
     made = register("a")
     invited(made, "a", "b")

@@ -66,9 +66,10 @@ def test_who_is_suspended_is_neither_listed_nor_seated_anywhere(sanction):
     made = register("a")
     said = made.apply(penalty(sanction, 2, "hours"))
     assert one(said, e.PutOut).persons == ("a",)
-    for what in ("enter", "list", "sit", "play", "buy"):
+    for what in ("list", "sit", "play", "buy"):
         assert denied(made, what, "t") is denied(made, what, "u") is Reason.PENALISED
         assert denied(made, what, now=2 * HOUR) is None
+    assert denied(made, "enter") is (Reason.PENALISED if sanction == "removal" else None)
 
 
 def test_a_sanction_without_an_end_lasts_until_it_is_lifted_and_the_offence_stays():
