@@ -126,6 +126,17 @@ def test_time_at_two_tables_is_played_once_and_when_it_is_up_he_is_told_to_stop_
     made.apply(sits("v", at=101 * DAY))
 
 
+def test_time_is_what_was_played_to_the_millisecond_and_buying_takes_none():
+    made = limited("time", 120)
+    made.apply(sits())
+    made.apply(leaves(at=100 * DAY + HOUR))
+    for game in "tuv":
+        made.apply(buys(5, game))
+    made.apply(sits(at=100 * DAY + 5 * HOUR))
+    assert standing(made.state, "a", "play", "t", 100 * DAY + 6 * HOUR - 1) is None
+    assert standing(made.state, "a", "play", "t", 100 * DAY + 6 * HOUR) is not None
+
+
 def test_who_plays_on_into_the_next_day_has_its_time():
     made = limited("time", 120)
     made.apply(sits(at=101 * DAY - HOUR))
