@@ -120,6 +120,7 @@ def test_time_at_two_tables_is_played_once_and_when_it_is_up_he_is_told_to_stop_
     for what in ("list", "sit", "play"):
         assert standing(made.state, "a", what, "t", made.state.now).reason is Reason.LIMIT_REACHED
     refused(made, buys(1), Reason.LIMIT_REACHED)
+    assert left(made) == 0
     made.apply(leaves())
     made.apply(leaves("u"))
     refused(made, sits("v"), Reason.LIMIT_REACHED)
