@@ -24,6 +24,8 @@ class EventKeeper:
     def __init__(self, opened: r.Opened) -> None:
         self.opened = opened
         schedule = read_schedule(opened.schedule, "schedule")
+        # Online an event goes on after its first day, whose flights are not led yet.
+        schedule = replace(schedule, flights=1)
         if opened.most is not None:
             entering = replace(schedule.entering, most=opened.most)
             schedule = replace(schedule, entering=entering)
