@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from floorman.cards import STANDARD_CARDS
 from floorman.tournament.bags import Bag, FlightEnd, WentOut
 from floorman.tournament.ending.flights import flight_end
 from floorman.tournament.play.merging import going_on
@@ -280,6 +281,7 @@ def test_who_is_out_may_have_a_place_that_pays():
     won = {told.player: told.money for told in found(event.tournament.events, e.PrizeWon)}
     # Three places are paid, and two players go on: f and c went out last, at the same moment.
     assert won == {"c": 60, "f": 60}
+    event.do(c.Race(table=1, worth=100, deck=tuple(STANDARD_CARDS)))
     event.deal(1, b=0, e=60000)
     assert event.state.over and event.money("pool") == 0
     assert event.places() == {

@@ -31,7 +31,7 @@ class Percent(click.ParamType[float]):
 
 
 # By the name of the habit: the option, and what it is about.
-_ABOUT: Final[Mapping[str, tuple[str, str]]] = {
+_ABOUT: Final[dict[str, tuple[str, str]]] = {
     "late": ("--late", "So many enter after the start, where late entries are taken."),
     "absent": ("--absent", "So many are not there at the start; half of them come."),
     "reenters": ("--reentries", "So many of those who are out enter again; else 25%."),
