@@ -70,7 +70,7 @@ def _finish_of(one: Finish, left: list[tuple[str, int]]) -> list[Finish]:
 
 def places_paid(state: State) -> int:
     """How many places get something; 0 while entries are taken."""
-    return len(state.payout.worth) if state.payout else 0
+    return state.payout.places if state.payout else 0
 
 
 def knock_out(state: State, gone: list[Gone]) -> None:
