@@ -291,7 +291,7 @@ def test_who_is_out_may_have_a_place_that_pays():
         "f": (3, 4),
         "a": (5, 6),
         "d": (5, 6),
-    }  # noqa: E501
+    }
 
 
 def test_one_player_left_of_all_first_days_has_won():

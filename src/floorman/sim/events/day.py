@@ -49,8 +49,8 @@ class EventRun:
 
     `ms`: how long it took by its own clock; `tables`: how many there were, from after so many
     deals on; `unbalanced`: the deals after which the chips were not as they had to be;
-    `turned_away`: who came when nobody was let in any more; `flights`: the first days that merged
-    into it.
+    `turned_away`: who came, or would have, when nobody was let in any more; `flights`: the first
+    days that merged into it.
     """
 
     deals: int = 0
@@ -125,6 +125,7 @@ def play_day(day: Day) -> None:
             _wait(day)
     run.ms = max(run.ms, day.now)
     run.turned_away += day.people.turned_away + len(state.order)
+    run.turned_away += sum(name not in state.entrants for _, _, name in day.people.coming)
     if not _all_there(state):
         run.unbalanced.append(run.deals)
 
@@ -168,8 +169,11 @@ def _begin(day: Day, number: int) -> None:
     at = hall.tables[number]
     actions = 0
     if at.deal is not None:
-        actions = day.players.play(deal, day.chance)
-        at.end_deal()
+        if day.people.watches and any(one.handless for one in at.state.players.values()):
+            actions = day.players.play_handless(at, day.chance)
+        else:
+            actions = day.players.play(deal, day.chance)
+            at.end_deal()
     day.run.actions += actions
     over = now + DEAL_MS + actions * ACTION_MS
     # The deal itself is let go of: a thousand of them wait for their end at a time.

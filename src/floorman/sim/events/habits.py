@@ -38,7 +38,7 @@ HABITS: Final = Habits()
 
 
 def who_is_broke(hall: Hall, habits: Habits, chance: Chance, now: int) -> set[int]:
-    """Everybody without chips buys in again or goes out; the tables of those who bought in."""
+    """Everybody without chips buys in again or goes out, and may enter again; where they sit."""
     state = hall.tournament.state
     found: set[int] = set()
     for name in [*state.broke]:
@@ -46,18 +46,23 @@ def who_is_broke(hall: Hall, habits: Habits, chance: Chance, now: int) -> set[in
             hall.apply(c.Rebuy(player=name, at=now))
             found.add(state.entrants[name].table)
         else:
-            hall.apply(c.DeclineRebuy(player=name, at=now))
+            events = hall.apply(c.DeclineRebuy(player=name, at=now))
+            found |= who_is_out(hall, events, habits, chance, now)
     return found
 
 
 def who_is_out(
     hall: Hall, events: tuple[e.Any, ...], habits: Habits, chance: Chance, now: int
 ) -> set[int]:
-    """Some of those who went out enter again; the tables where they sit down."""
+    """Some of those who went out enter again; the tables where they sit down.
+
+    While others wait for a seat nobody does.
+    """
     found: set[int] = set()
     for name in _may_enter_again(hall.tournament.state, events):
         state = hall.tournament.state
-        if chance.random() < habits.reenters and not (state.over or is_full(state)):
+        waits = state.over or state.order or is_full(state)
+        if chance.random() < habits.reenters and not waits:
             lot = lots(hall.tournament.state, chance)
             hall.apply(c.Reenter(player=name, tables=lot[0], chairs=lot[1], at=now))
             found.add(hall.tournament.state.entrants[name].table)

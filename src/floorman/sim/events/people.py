@@ -166,12 +166,12 @@ def _seek(hall: Hall, people: People, number: int, now: int) -> None:
     reached = {name for _, _, name in people.coming}
     for name in [name for name in _sitting(state, number) if name in people.sought]:
         one = state.entrants[name]
-        if one.came or one.keeps:
+        if one.came:
             people.sought.discard(name)
         elif not one.tried:
             there = name in reached
             hall.apply(c.NoteContact(player=name, by=DIRECTOR, reached=there, keep=there, at=now))
-        else:
+        elif not one.keeps:
             try:
                 hall.apply(c.RemoveAbsent(player=name, by=DIRECTOR, at=now))
             except TournamentRefused as refused:
