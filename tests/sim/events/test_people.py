@@ -152,7 +152,7 @@ def test_stacks_that_nobody_takes_go_when_entries_close():
     found = find_schedule("regular")
     entering = replace(found.entering, late_stack="blinded-off", late_levels=1)
     schedule = replace(found, entering=entering)
-    entrants = Entrants(30, lambda law: RandomPlayer(), Habits(late=0.1))
+    entrants = Entrants(30, lambda law: RandomPlayer(), Habits(late=0.04))
     hall, run = play_event(schedule, entrants, random.Random(7))
     assert run.balanced and hall.tournament.state.over
     assert count(hall, e.StackTakenOver) > 0
