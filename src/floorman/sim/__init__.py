@@ -15,7 +15,6 @@ from floorman.sim.session import Habits, People, Session, play_session
 # The modules that other packages may import: whole events, which few need.
 OFFERED: Final = (
     "floorman.sim.events.day",
-    "floorman.sim.events.habits",
     "floorman.sim.events.running",
 )
 

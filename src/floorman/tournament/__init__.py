@@ -53,6 +53,7 @@ __all__ = [
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
     "floorman.tournament.accounts",
+    "floorman.tournament.bags",
     "floorman.tournament.clock.steps",
     "floorman.tournament.commands",
     "floorman.tournament.ending.flights",
