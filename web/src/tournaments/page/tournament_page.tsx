@@ -89,7 +89,7 @@ function Days({ detail }: { detail: Detail }) {
     <nav className="desk" aria-label="Days">
       {detail.days.map((one) => (
         <a key={one.key} className="button quiet" href={linkTo(one.key)} aria-current={one.key === detail.key ? "page" : undefined}>
-          {one.name} <small>{DAY_STATES[one.state]}</small></a>
+          {one.key === detail.key ? <b>{one.name}</b> : one.name} <small>{DAY_STATES[one.state]}</small></a>
       ))}
     </nav>
   );
