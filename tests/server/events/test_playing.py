@@ -5,15 +5,18 @@ import time
 
 import pytest
 
+from floorman.deal import DEALER
+from floorman.deal.commands import Call, Check, Fold, PushPot
 from floorman.server.audit import audit_room
 from floorman.server.events import records as r
 from floorman.server.events.hall import EventHall
 from floorman.server.events.proof import audit_events
 from floorman.server.house import House
-from floorman.server.play.driving import Pace
+from floorman.server.play.driving import Pace, acts_for
 from floorman.store import InsufficientFunds, Movement, Record, StoreFailed, open_store
 from floorman.tournament import TournamentRefused
 from floorman.tournament import commands as c
+from tests.tournament.tables import test_hall as halls
 
 FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0, mix_ms=0, grace_ms=0)
 QUICK = """
@@ -261,3 +264,27 @@ def test_an_audit_finds_chips_of_a_tournament_that_the_ledger_does_not_hold():
         assert found.what == "-2000 by its log, -2007 in the ledger"
 
     run(test)
+
+
+@pytest.mark.rules("RR11-15.TRN.28a", "RR11-15.TRN.13a")
+@pytest.mark.parametrize("punished", [True, False])
+def test_a_dead_hand_is_folded_where_it_could_check(punished):
+    hall = halls.opened("abc")
+    penalty = c.Penalise(player="a", kind="deals", why="conduct", by="floor", amount=9)
+    hall.apply(penalty if punished else c.GoAway(player="a"))
+    could_check = 0
+    for _ in range(3):
+        table, deal = hall.tables[1], halls.dealt(hall)
+        while table.deal is not None:
+            request = deal.request
+            if request.seat == DEALER:
+                table.act(PushPot())
+            elif table.state.playing.players[request.seat] == "a":
+                could_check += request.may_check
+                acted = acts_for(table).command
+                assert acted == Fold(request.seat)
+                table.act(acted)
+            else:
+                table.act(Check(request.seat) if request.may_check else Call(request.seat))
+        hall.end_deal(1, deal)
+    assert could_check

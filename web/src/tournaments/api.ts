@@ -4,10 +4,10 @@ import { asFields, call, rows, text } from "../api";
 import type { Rule } from "../deals/api";
 
 export type State = "open" | "running" | "over" | "called-off";
-export type Status = "entered" | "waits" | "in" | "broke" | "out" | "withdrawn" | "disqualified";
+export type Status = "entered" | "waits" | "in" | "broke" | "out" | "withdrawn" | "disqualified" | "bagged";
 /** What a player may do, and what the host and the floor may. */
 export type OwnDeed = "register" | "withdraw" | "reenter" | "rebuy" | "decline" | "add-on";
-export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "direct" | "call-off";
+export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "direct" | "call-off" | "second-day";
 export type Deed = OwnDeed | FloorDeed;
 
 export interface Summary {
@@ -84,6 +84,8 @@ export interface Entrant {
 export interface EventTable { key: string; number: number; players: number; dealing: boolean; waits: boolean }
 export interface Moved { words: string; rules: readonly string[] }
 export interface Me { status: Status; stack: number; rank: number; table: string; moved: Moved | null }
+/** One of several first days, `first_day` from 1, or the second day that they became: 0. */
+export interface Day { key: string; name: string; state: State; first_day: number }
 export interface LogLine { at: number; words: string; rules: readonly string[] }
 
 export interface Detail extends Summary {
@@ -108,6 +110,8 @@ export interface Detail extends Summary {
   log: readonly LogLine[];
   /** Title and statement of the rules that the log names, where they are told. */
   rules: readonly Rule[];
+  /** Of a tournament with several first days all of them, then the second once it has begun. */
+  days: readonly Day[];
 }
 
 export interface ScheduleRow {
@@ -126,7 +130,7 @@ export interface NewTournament { schedule: string; name: string; bots: number; m
 
 const PATH = "/api/tournaments";
 const LISTS = {
-  levels: [], prizes: [], entrants: [], tables: [], may: [], log: [], rules: [], clock: null, me: null, next_prize: null,
+  levels: [], prizes: [], entrants: [], tables: [], may: [], log: [], rules: [], days: [], clock: null, me: null, next_prize: null,
 } satisfies Partial<Detail>;
 
 export const pathOf = (key: string): string => `${PATH}/${encodeURIComponent(key)}`;

@@ -9,18 +9,19 @@ import { RegisterDialog } from "./register_dialog";
 import { costWords, tellProblem } from "./wording";
 
 const OWN: readonly OwnDeed[] = ["register", "reenter", "rebuy", "add-on", "decline", "withdraw"];
-const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries", "hand-for-hand", "direct", "call-off"];
+const FLOOR: readonly FloorDeed[] = ["start", "pause", "resume", "close-entries", "hand-for-hand", "direct", "call-off", "second-day"];
 /** What brings chips into play stands out. */
-const FOREMOST: readonly Deed[] = ["register", "reenter", "rebuy", "add-on", "start", "resume"];
+const FOREMOST: readonly Deed[] = ["register", "reenter", "rebuy", "add-on", "start", "resume", "second-day"];
 
 const NAMES: Record<Deed, string> = {
   register: "Register", withdraw: "Withdraw", reenter: "Re-enter", rebuy: "Buy in again", decline: "Go out",
   "add-on": "Add on", start: "Start", pause: "Pause", resume: "Resume", "close-entries": "Close entries",
-  "hand-for-hand": "Hand for hand", direct: "Direct…", "call-off": "Call off",
+  "hand-for-hand": "Hand for hand", direct: "Direct…", "call-off": "Call off", "second-day": "Begin the second day",
 };
 const DONE: Partial<Record<Deed, string>> = {
   register: "You are entered.", withdraw: "You have withdrawn; what you paid is yours again.",
   reenter: "You are entered again.", rebuy: "You have bought in again.", "add-on": "You have taken the add-on.",
+  "second-day": "The second day begins: everybody with chips has drawn a seat.",
 };
 /** Before these, more is asked. */
 type Asked = "" | "register" | "pause" | "direct" | "call-off";

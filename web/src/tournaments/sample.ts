@@ -47,5 +47,6 @@ export const DETAIL: Detail = {
     { at: 1_760_000_060_000, words: "Cleo is out, 12th", rules: ["RR11-15.TRN.35a"] },
     { at: 1_760_000_000_000, words: "The tournament starts", rules: [] },
   ],
+  days: [],
   rules: [["RR11-15.TRN.35a", "Places", "Who began the deal with more chips has the better place."]],
 };

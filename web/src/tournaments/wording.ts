@@ -8,7 +8,7 @@ import type { Entrant, Prize, Status, Summary } from "./api";
 
 export const STATUSES: Record<Status, string> = {
   entered: "entered", waits: "waits for a seat", in: "in", broke: "no chips", out: "out",
-  withdrawn: "withdrawn", disqualified: "disqualified",
+  withdrawn: "withdrawn", disqualified: "disqualified", bagged: "through",
 };
 
 const ENDINGS = ["th", "st", "nd", "rd"];

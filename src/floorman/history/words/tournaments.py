@@ -28,6 +28,7 @@ _REMOVED: Final = {
     "absent": "{who} could not be reached: {chips} leave play",
     "unsold": "The stack of {who} leaves play: {chips}",
     "disqualified": "{chips} of {who} leave play",
+    "lesser": "{chips} of {who} leave play: a fuller bag goes on",
 }
 _TAKEN: Final = {
     "off-table": "{chips} of {who} were off the table and leave play",
@@ -80,8 +81,14 @@ def _seated(event: e.Seated, names: Names) -> str:
 
 
 def _closed(event: e.EntriesClosed, names: Names) -> str:
-    prizes = f"{len(event.prizes) + event.seats} places are paid"
+    paid = len(event.prizes) + event.seats
+    prizes = f"{paid} places are paid" if paid else "prizes are settled when the first days merge"
     return f"Entries are closed: {event.entries}, {_chips(event.pool)} in the pool, {prizes}"
+
+
+def _merged(event: e.FlightsMerged, names: Names) -> str:
+    number = f"{event.going_on} of {event.players} players"
+    return f"{event.flights} first days with {event.entries} entries merge: {number} have chips"
 
 
 def _break(event: e.BreakBegan, names: Names) -> str:
@@ -202,6 +209,10 @@ _WORDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     e.Agreed: _agreed,
     e.CalledOff: lambda event, names: f"The tournament is called off: {event.why}",
     e.PrizesAltered: lambda event, names: f"The prizes are altered: {event.why}",
+    e.FlightEnded: lambda event, names: (
+        f"The first day is over: {len(event.end.bags)} of {len(event.end.entries)} have chips"
+    ),
+    e.FlightsMerged: _merged,
     e.DayBegan: lambda event, names: "The next day begins: seats were drawn anew",
     e.ChipsFound: lambda event, names: (
         f"{_name(names, event.player)} finds {event.chips:,} that were hidden"

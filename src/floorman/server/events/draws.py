@@ -7,6 +7,8 @@ from typing import TypeVar
 from floorman.cards import STANDARD_CARDS, Card
 from floorman.tournament import Due, State
 from floorman.tournament import commands as c
+from floorman.tournament.bags import FlightEnd
+from floorman.tournament.play.merging import going_on
 
 T = TypeVar("T")
 _CHANCE = secrets.SystemRandom()
@@ -29,6 +31,11 @@ def next_day(state: State) -> c.NextDay:
     """The draw for the seats of another day."""
     freezes = state.schedule.manner == "freezeout"
     return c.NextDay(by="", drawn=drawn(_everybody(state)) if freezes else ())
+
+
+def merge(state: State, ends: tuple[FlightEnd, ...], by: str) -> c.MergeFlights:
+    """The draw for the seats of a second day, which begins with these first ones."""
+    return c.MergeFlights(flights=ends, drawn=drawn([*going_on(state, ends)]), by=by)
 
 
 def answer(state: State, due: Due) -> c.Command:

@@ -7,7 +7,7 @@ import msgspec
 
 from floorman.server.events import records as r
 from floorman.store import Record
-from floorman.tournament import Tournament, read_schedule
+from floorman.tournament import Reason, Tournament, TournamentRefused, read_schedule
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 
@@ -24,6 +24,8 @@ class EventKeeper:
     def __init__(self, opened: r.Opened) -> None:
         self.opened = opened
         schedule = read_schedule(opened.schedule, "schedule")
+        if not (opened.first_day or opened.ends):
+            schedule = replace(schedule, flights=1)
         if opened.most is not None:
             entering = replace(schedule.entering, most=opened.most)
             schedule = replace(schedule, entering=entering)
@@ -46,6 +48,8 @@ class EventKeeper:
         raise ValueError("a tournament is opened once")
 
     def _do(self, command: c.Any, at: int) -> tuple[e.Any, ...]:
+        if self.waits_for_merging and not isinstance(command, c.MergeFlights):
+            raise TournamentRefused(Reason.NOT_BEGUN, self.opened.name)
         timed = command if command.at is not None else msgspec.structs.replace(command, at=at)
         events = self.tournament.apply(timed)
         if isinstance(command, c.BeginDeal):
@@ -54,6 +58,11 @@ class EventKeeper:
         del self.told[:-KEPT_EVENTS]
         self.tournament.forget()
         return events
+
+    @property
+    def waits_for_merging(self) -> bool:
+        """Whether it is a second day that nobody may do anything with before it has begun."""
+        return bool(self.opened.ends) and not self.tournament.state.begun
 
     def name_of(self, player: str) -> str:
         """What a player is called."""

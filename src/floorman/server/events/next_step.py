@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from floorman.server.events.draws import answer, start
+from floorman.server.events.draws import answer, merge, start
 from floorman.server.events.keeper import EventKeeper
 from floorman.server.tables.keeper import Keeper
 from floorman.table import events as te
@@ -58,8 +58,10 @@ def next_step(keeper: EventKeeper, around: Around) -> Step | None:
 
 
 def _starting(keeper: EventKeeper, state: State, now: int) -> Step | None:
-    """It begins at its time, or when it is full."""
+    """It begins at its time, or when it is full; a second day at once, with its first ones."""
     opened, entering = keeper.opened, state.schedule.entering
+    if opened.ends:
+        return Step(now, partial(merge, state, opened.ends, opened.by))
     entered = sum(one.status == "entered" for one in state.entrants.values())
     least = max(2, entering.least)
     if opened.starts_at is not None:

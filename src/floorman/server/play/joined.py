@@ -48,13 +48,15 @@ async def do_together(
     records, moved = [*joined.records], [*joined.movements]
     holds: dict[str, int] = {}
     stands: dict[str, bytes] = {}
+    # What is stored has the time at which it was done: a table's own is never before its last.
+    times = {table: max(at, actors[table].keeper.table.state.now) for table in joined.deeds}
     try:
         for table, bodies in joined.deeds.items():
-            actor = actors[table]
+            actor, then = actors[table], times[table]
             if not actor.sequence:
-                actor.opened_at = at
-            happened[table] = _carried_out(actor, bodies, at)
-            new = r.records_of(table, actor.sequence, bodies, at)
+                actor.opened_at = then
+            happened[table] = _carried_out(actor, bodies, then)
+            new = r.records_of(table, actor.sequence, bodies, then)
             of_table = movements_of(table, new[-1].sequence, happened[table], actor.keeper.bots)
             records += new
             moved += of_table
@@ -64,12 +66,12 @@ async def do_together(
     except BaseException:
         for table in joined.deeds:
             if actors[table].sequence:
-                await actors[table].note_joined((), 0, at)
+                await actors[table].note_joined((), 0, times[table])
         raise
     for table, bodies in joined.deeds.items():
         actor = actors[table]
         head = await head_of(store, table)
-        await actor.note_joined(happened[table], len(bodies), at, head)
+        await actor.note_joined(happened[table], len(bodies), times[table], head)
 
 
 def _carried_out(actor: TableActor, bodies: Sequence[r.Any], at: int) -> tuple[Event, ...]:
@@ -78,8 +80,7 @@ def _carried_out(actor: TableActor, bodies: Sequence[r.Any], at: int) -> tuple[E
     for body in bodies:
         if isinstance(body, r.Opened):
             continue  # a new table, made of it
-        time = max(at, actor.keeper.table.state.now)
-        found += actor.keeper.apply(body, time)
+        found += actor.keeper.apply(body, at)
     if wrong := differences(actor.keeper):
         raise MiscountedError(wrong)
     return tuple(found)

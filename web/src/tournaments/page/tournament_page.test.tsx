@@ -45,6 +45,32 @@ describe("the page of a tournament", () => {
     expect(rows.filter((row) => row.getAttribute("aria-current")).map((row) => row.textContent)).toEqual([rows[3]!.textContent]);
   });
 
+  it("leads to the other days of a tournament with several first ones", async () => {
+    const days = [
+      { key: "friday", name: "Friday: day 1A", state: "over" as const, first_day: 1 },
+      { key: "event-b", name: "Friday: day 1B", state: "running" as const, first_day: 2 },
+    ];
+    await open({ days });
+    const links = within(screen.getByRole("navigation", { name: "Days" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+      ["Friday: day 1A over", "#/tournaments/friday", "page"], ["Friday: day 1B running", "#/tournaments/event-b", null],
+    ]);
+    expect(screen.queryByRole("button", { name: "Begin the second day" })).toBeNull();
+    await later({ days, may: ["second-day"] });
+    fireEvent.click(screen.getByRole("button", { name: "Begin the second day" }));
+    await act(async () => { await vi.advanceTimersByTimeAsync(0); });
+    expect(notices.get().at(-1)?.words).toContain("The second day begins");
+  });
+
+  it("says who is through to the second day, and with how much", async () => {
+    await open({
+      me: { status: "bagged", stack: 0, rank: 0, table: "", moved: null },
+      entrants: [entrant("ada", { status: "bagged", stack: 41_500 }), entrant("cleo", { status: "out", place: 2, last: 2 })],
+    });
+    expect(region("You in this tournament").textContent).toContain("41,500 bagged, through to the second day");
+    expect(within(region("Standing")).getByRole("row", { name: /ada.*through/i })).toBeTruthy();
+  });
+
   it("counts the clock down between answers", async () => {
     await open();
     const timer = screen.getByRole("timer", { name: "Time to the next level" });

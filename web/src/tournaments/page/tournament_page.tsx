@@ -6,7 +6,7 @@ import { notify } from "../../notices";
 import { room } from "../../room";
 import { useStore } from "../../store";
 import { StatusBar } from "../../ui/status";
-import { tableLink, type Detail } from "../api";
+import { linkTo, tableLink, type Detail, type State } from "../api";
 import { Deeds } from "../deeds";
 import { useDetail } from "../use_detail";
 import { costWords, placeWords, rulesWords, stateWords, STATUSES } from "../wording";
@@ -48,6 +48,7 @@ function Whole({ detail, toldAt, own, onTaken }: WholeProps) {
   return (
     <>
       <About detail={detail} />
+      <Days detail={detail} />
       <OwnPart detail={detail} own={own} />
       <div className="desk">
         {detail.me?.table && <a className="button primary" href={tableLink(detail.me.table)}>To my table</a>}
@@ -81,6 +82,21 @@ function About({ detail }: { detail: Detail }) {
   );
 }
 
+/** The other days of a tournament with several first ones. */
+function Days({ detail }: { detail: Detail }) {
+  if (!detail.days.length) return null;
+  return (
+    <nav className="desk" aria-label="Days">
+      {detail.days.map((one) => (
+        <a key={one.key} className="button quiet" href={linkTo(one.key)} aria-current={one.key === detail.key ? "page" : undefined}>
+          {one.key === detail.key ? <b>{one.name}</b> : one.name} <small>{DAY_STATES[one.state]}</small></a>
+      ))}
+    </nav>
+  );
+}
+
+const DAY_STATES: Record<State, string> = { open: "to come", running: "running", over: "over", "called-off": "called off" };
+
 /** How it stands with oneself. */
 function OwnPart({ detail, own }: { detail: Detail; own: string }) {
   const { me } = detail;
@@ -89,7 +105,7 @@ function OwnPart({ detail, own }: { detail: Detail; own: string }) {
   const place = entrant ? placeWords(entrant) : "";
   return (
     <section className="own-part because" aria-label="You in this tournament">
-      <p>You: <b>{me.status === "in" ? `${chips(me.stack)} in chips, rank ${me.rank} of ${detail.left}` : STATUSES[me.status]}</b>
+      <p>You: <b>{me.status === "bagged" ? `${chips(entrant?.stack ?? 0)} bagged, through to the second day` : me.status === "in" ? `${chips(me.stack)} in chips, rank ${me.rank} of ${detail.left}` : STATUSES[me.status]}</b>
         {place && <> · {place}</>}{entrant && entrant.prize > 0 && <> · won {chips(entrant.prize)}</>}
         {entrant && entrant.won_bounties > 0 && <> · bounties {chips(entrant.won_bounties)}</>}</p>
       {me.moved && <p>{me.moved.words} <small>{rulesWords(me.moved.rules)}</small></p>}

@@ -206,6 +206,15 @@ class Jump(BaseModel):
     money: int
 
 
+class DaySeen(BaseModel):
+    """One of several first days, `first_day` from 1, or the second day that they became (0)."""
+
+    key: str
+    name: str
+    state: Phase
+    first_day: int
+
+
 class Detail(Summary):
     """All of a tournament that everybody may see, and how one stands oneself."""
 
@@ -229,3 +238,4 @@ class Detail(Summary):
     may: list[str]
     log: list[LogLine]
     rules: list[tuple[str, str, str]]
+    days: list[DaySeen]

@@ -13,7 +13,7 @@ from floorman.server.events import records as r
 from floorman.server.events.actor import EventActor
 from floorman.server.events.draws import drawn, next_day, start
 from floorman.server.events.hall import EventHall, NoSuchEvent
-from floorman.server.once import UsedOtherwiseError, answered_before, once_for
+from floorman.server.once import UsedOtherwiseError, answered_before, once_for, same_once
 from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
 from floorman.server.rest.events.directing import directed
@@ -109,7 +109,8 @@ async def tournament(request: Request, account: MaybeAccount, key: Key) -> m.Det
 
 
 def _seen(request: Request, actor: EventActor, account: Account | None) -> m.Detail:
-    return detail(actor.event, actor.keeper, account, room_of(request).now())
+    days = [(one.event, one.keeper) for one in hall_of(request).days_of(actor)]
+    return detail(actor.event, actor.keeper, account, room_of(request).now(), days)
 
 
 def _found(request: Request, key: str) -> EventActor:
@@ -178,6 +179,21 @@ async def begin(request: Request, account: MyPower, key: Key, given: Given) -> m
     else:
         command = start(state)
     return await _direct(request, actor, account, (command, given))
+
+
+@router.post("/tournaments/{key}/second-day", summary="Begin the second day (floor, host)")
+async def begin_second_day(request: Request, account: MyPower, key: Key, given: Given) -> m.Detail:
+    """Make one tournament of several first days that are over: everybody with chips draws a seat.
+
+    `days` of the answer has its key.
+    """
+    room, actor = room_of(request), _found(request, key)
+    if account.role not in STAFF:
+        raise Denied("not-allowed", _BY_STAFF)
+    once = once_for(account.id, given, f"{actor.event} second-day", room.now())
+    with _in_words(room), same_once(once):
+        await hall_of(request).open_second_day(actor, account.id, once)
+    return _seen(request, actor, account)
 
 
 @router.post("/tournaments/{key}/pause", summary="Stop the clock (floor, host)")

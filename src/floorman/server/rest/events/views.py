@@ -1,6 +1,6 @@
 """A tournament as somebody sees it: everything is public but how he stands himself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from floorman.games import stakes_text
@@ -81,8 +81,13 @@ def _short(event: str, keeper: EventKeeper, who: str) -> dict[str, Any]:
     }
 
 
-def detail(event: str, keeper: EventKeeper, account: Account | None, now: int) -> m.Detail:
-    """All of a tournament, as this account sees it at that time."""
+Days = Sequence[tuple[str, EventKeeper]]
+
+
+def detail(
+    event: str, keeper: EventKeeper, account: Account | None, now: int, days: Days = ()
+) -> m.Detail:
+    """All of a tournament, as this account sees it at that time; `days`, where it has several."""
     state, schedule = keeper.tournament.state, keeper.tournament.schedule
     who, role = (account.id, account.role) if account else ("", "player")
     book = find_book(schedule.book).name
@@ -116,10 +121,27 @@ def detail(event: str, keeper: EventKeeper, account: Account | None, now: int) -
         hand_for_hand=state.hand_for_hand,
         chips_in_play=state.chips.get("play", 0),
         me=me,
-        may=[*_may(keeper, who, role)] if account else [],
+        may=[*_may(keeper, who, role), *_may_merge(role, days)] if account else [],
         log=log,
         rules=[*rules_behind([*dict.fromkeys(named)])],
+        days=[
+            m.DaySeen(
+                key=key,
+                name=one.opened.name,
+                state=phase(one),
+                first_day=one.opened.first_day,
+            )
+            for key, one in days
+        ],
     )
+
+
+def _may_merge(role: str, days: Days) -> Iterator[str]:
+    """The host and the floor begin the second day once every first one is over."""
+    first = [one for _, one in days if one.opened.first_day]
+    ended = all(one.tournament.state.over for one in first)
+    if role in STAFF and first and ended and len(first) == len(days):
+        yield "second-day"
 
 
 def _payout(state: State) -> Payout:
@@ -128,7 +150,9 @@ def _payout(state: State) -> Payout:
         return state.payout
     players = sum(one.status not in ("withdrawn", "waits") for one in state.entrants.values())
     entries = sum(one.entries for one in state.entrants.values() if one.status != "withdrawn")
-    return make_payout(state.schedule.prizes, state.money.get("pool", 0), entries, players)
+    # What a first day has passed on was its pool.
+    pool = state.ended.pool if state.ended else state.money.get("pool", 0)
+    return make_payout(state.schedule.prizes, pool, entries, players)
 
 
 def _ranks(state: State) -> dict[str, int]:
@@ -204,10 +228,11 @@ def _to_break(state: State, left: int | None) -> int | None:
 def _entrants(keeper: EventKeeper, ranks: dict[str, int]) -> Iterator[m.EntrantSeen]:
     state = keeper.tournament.state
     places = {name: one for one in state.finished for name in one.players}
+    bags = {bag.player: bag.chips for bag in state.ended.bags} if state.ended else {}
 
     def order(one: Entrant) -> tuple[int, int]:
-        if one.status in ("in", "broke"):
-            return 0, -one.stack
+        if one.status in ("in", "broke", "bagged"):
+            return 0, -bags.get(one.id, one.stack)
         found = places.get(one.id)
         return (1, found.first) if found else (2, 0)
 
@@ -218,7 +243,7 @@ def _entrants(keeper: EventKeeper, ranks: dict[str, int]) -> Iterator[m.EntrantS
             name=keeper.name_of(one.id),
             bot=one.id in keeper.bots,
             status="disqualified" if one.disqualified else one.status,
-            stack=one.stack,
+            stack=bags.get(one.id, one.stack),
             table=one.table,
             place=found.first if found else 0,
             last=found.last if found else 0,
@@ -257,6 +282,8 @@ def _me(event: str, keeper: EventKeeper, who: str, ranks: dict[str, int]) -> m.O
 
 
 def _may(keeper: EventKeeper, who: str, role: str) -> Iterator[str]:
+    if keeper.waits_for_merging:
+        return
     state, one = keeper.tournament.state, keeper.tournament.state.entrants.get(who)
     status = one.status if one else ""
     entering = state.schedule.entering
