@@ -93,7 +93,7 @@ def _break(event: e.BreakBegan, names: Names) -> str:
 def _paused(event: e.ClockPaused, names: Names) -> str:
     what = "lets the clock run on" if event.runs else "stops the clock"
     why = f": {event.why}" if event.why else ""
-    return f"{_name(names, event.by)} {what}{why}"
+    return f"{_name(names, event.by) or 'The room'} {what}{why}"
 
 
 def _clock_set(event: e.ClockSet, names: Names) -> str:

@@ -9,13 +9,14 @@ from floorman.tournament import Due, State
 from floorman.tournament import commands as c
 
 T = TypeVar("T")
-_CHANCE = secrets.SystemRandom()
 
 
 def drawn(things: Sequence[T]) -> tuple[T, ...]:
     """Things in an order that nobody can foresee."""
     order = [*things]
-    _CHANCE.shuffle(order)
+    for last in range(len(order) - 1, 0, -1):
+        other = secrets.randbelow(last + 1)
+        order[last], order[other] = order[other], order[last]
     return tuple(order)
 
 

@@ -1,5 +1,6 @@
 """All tournaments of the room: opened, found again after a stop, led on."""
 
+import asyncio
 import secrets
 from collections.abc import Iterable
 from typing import Final
@@ -9,14 +10,16 @@ import structlog
 from floorman.server.events import records as r
 from floorman.server.events.actor import EventActor
 from floorman.server.events.keeper import EventKeeper, rebuilt
+from floorman.server.events.ledger import movements_of
 from floorman.server.house import House
 from floorman.server.play.actor import TableActor
 from floorman.server.tables.event_table import EVENT_LOG, is_event, table_key
 from floorman.server.tables.keeper import Keeper
-from floorman.store import Once
+from floorman.store import Movement, Once, StoreError, StoreRefused
 from floorman.tournament import commands as c
 
 _LOG: Final = structlog.get_logger("floorman.tournaments")
+_AGAIN_S: Final = 0.5
 _BOTS: Final = (
     "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
 )  # fmt: skip
@@ -32,28 +35,53 @@ class EventHall:
     def __init__(self, house: House) -> None:
         self.house = house
         self.events: dict[str, EventActor] = {}
+        self._store = house.around.store
+        self._looking: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Find every tournament again, each with its tables."""
-        store = self.house.around.store
-        for log in await store.tables():
+        """Find every tournament again, each with its tables. What is wrong with one keeps no other
+        from going on. Raises StoreError.
+        """
+        for log in await self._store.tables():
             if is_event(log) and log not in self.events:
                 try:
                     await self._find(log)
-                except ValueError as error:
+                except StoreError:
+                    raise
+                except Exception as error:  # whatever its log holds that is of no use
                     _LOG.error("tournament not opened", event=log, why=str(error))
 
     async def _find(self, log: str) -> None:
-        records = await self.house.around.store.records(log)
+        records = await self._store.records(log)
         actor = self._add(log, rebuilt(records), records[-1].sequence)
         if actor.keeper.tournament.state.over:
             return
-        for number in actor.keeper.tournament.state.tables:
-            actor.lead(number, await self.house.opened(table_key(log, number)))
+        try:
+            await self._lead_tables(actor, records[-1].at)
+        except StoreError:
+            del self.events[log]
+            raise
         actor.start()
+
+    async def _lead_tables(self, actor: EventActor, since: int) -> None:
+        """The tables of a tournament that is found again, and until when the room was there."""
+        for number in actor.keeper.tournament.state.tables:
+            key = table_key(actor.event, number)
+            try:
+                table = await self.house.opened(key)
+            except StoreError:
+                raise
+            except Exception as error:
+                actor.shut[number] = str(error)
+                continue
+            actor.lead(number, table)
+            since = max(since, table.found_at)
+        actor.note_lapse(since)
 
     async def stop(self) -> None:
         """Let every tournament stand where it is."""
+        for task in [*self._looking]:
+            task.cancel()
         for actor in self.events.values():
             await actor.stop()
 
@@ -70,24 +98,46 @@ class EventHall:
         return TableActor(table, keeper, 0, self.house.around)
 
     async def open(self, opened: r.Opened, once: Once | None = None) -> str:
-        """Open a tournament for entries; its key. Raises DataError, DoneBefore.
+        """Open a tournament for entries; its key. Raises DataError, DoneBefore, StoreError.
 
-        The house players enter at once.
+        The house players enter in the same step.
         """
-        keeper = EventKeeper(opened)
         event = f"{EVENT_LOG}{secrets.token_hex(5)}"
-        at, store = self.house.around.now(), self.house.around.store
-        records = r.records_of(event, 0, [opened], at)
-        asked = once and _answered(once, event)
-        await store.append(records, once=asked)
-        actor = self._add(event, keeper, 1)
+        keeper, at = EventKeeper(opened), self.house.around.now()
+        bodies: list[r.Any] = [opened]
         for number in range(opened.bots):
-            name, player = _BOTS[number % len(_BOTS)], f"bot-{number + 1}"
-            again = number // len(_BOTS)
-            named = r.Named(player=player, name=f"{name} {again + 1}" if again else name, bot=True)
-            await actor.do(c.Register(player=player, accepts=True), named, platform=True)
-        actor.start()
+            bodies += _house_player(number)
+        records = r.records_of(event, 0, bodies, at)
+        moved: list[Movement] = []
+        for record, body in zip(records[1:], bodies[1:], strict=True):
+            happened = keeper.apply(body, at)
+            moved += movements_of(event, record.sequence, happened, keeper.bots)
+        try:
+            asked = once and _answered(once, event)
+            await self._store.append(records, tuple(moved), once=asked)
+        except StoreRefused:
+            raise
+        except StoreError:
+            # Perhaps it is stored all the same, and only the answer was lost.
+            self._look(event)
+            raise
+        self._add(event, keeper, records[-1].sequence).start()
         return event
+
+    def _look(self, event: str) -> None:
+        """Open a tournament as soon as it is known whether it is stored, if it is."""
+        task = asyncio.get_running_loop().create_task(self._until_known(event))
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def _until_known(self, event: str) -> None:
+        while True:
+            try:
+                if await self._store.last_sequence(event):
+                    await self._find(event)
+                return
+            except StoreError:
+                await asyncio.sleep(_AGAIN_S)
 
     def event(self, key: str) -> EventActor:
         """A tournament by its key. Raises NoSuchEvent."""
@@ -99,6 +149,14 @@ class EventHall:
     def all(self) -> Iterable[EventActor]:
         """Every tournament, the last one first."""
         return reversed([*self.events.values()])
+
+
+def _house_player(number: int) -> tuple[r.Any, ...]:
+    """A house player, named and entered; those after the tenth by their names and a number."""
+    again, place = divmod(number, len(_BOTS))
+    name, player = _BOTS[place], f"bot-{number + 1}"
+    named = r.Named(player=player, name=f"{name} {again + 1}" if again else name, bot=True)
+    return named, r.Did(command=c.Register(player=player, accepts=True), platform=True)
 
 
 def _answered(once: Once, answer: str) -> Once:

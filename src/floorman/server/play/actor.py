@@ -65,10 +65,10 @@ class TableActor:
     """A table in the care of its only writer.
 
     `viewers` are the connections that watch it; `lost` says since when each player at the table
-    has none, and `comings` counts how often that has changed. `head` is the hash that the last
-    record has in the chain of the log. `untold`, `awaited` and `lapsed`
-    are those of `Outside`. `frozen` says why nothing is done any more, if that is so. A tournament
-    says whether a deal is `permitted`, and `hears` of all that happens.
+    has none, and `comings` counts how often that has changed; `found_at` is the time of its last
+    record when it was found again. `head` is the hash that the last record has in the chain of the
+    log. `untold`, `awaited` and `lapsed` are those of `Outside`. `frozen` says why nothing is done
+    any more, if that is so. A tournament says whether a deal is `permitted`, and `hears` all.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class TableActor:
         self.head = head
         self.around = around
         self.changed = around.now()
-        self.opened_at = self.changed
+        self.opened_at = self.found_at = self.changed
         self.began = 0  # the record that began the deal, once known
         self.viewers: set[Viewer] = set()
         self.lost: dict[str, int] = {}
@@ -145,7 +145,7 @@ class TableActor:
         """
         for player in self.keeper.table.state.players:
             self._lose(player)
-        self.awaited = {*self.lost}
+        self.awaited, self.found_at = {*self.lost}, since
         self.untold = {*self.lost} & {*asked(self.keeper)}
         self.note_lapse(since)
 
@@ -202,7 +202,7 @@ class TableActor:
     ) -> tuple[Event, ...]:
         async with self.settled():
             await check_new(self.around.store, once)
-            self._check_frozen()
+            self.check_frozen()
             with same_once(once):
                 return await self._carry_out(make(self.keeper), named, once)
 
@@ -214,7 +214,7 @@ class TableActor:
         """
         async with self._lock:
             if self._doubtful:
-                self._check_frozen()
+                self.check_frozen()
                 await self._rebuild()
             yield self.keeper
 
@@ -275,18 +275,17 @@ class TableActor:
         self._tell(happened, at)
         return happened
 
-    async def note_joined(
+    def note_joined(
         self, happened: tuple[Event, ...], records: int, at: int, head: str = ""
     ) -> None:
-        """What was carried out together with others is stored, as so many records: it is told;
-        with none of them it is not stored, and the table goes back.
-        """
-        if not records:
-            self._doubtful = True
-            await self._rebuild()
-            return
+        """What was carried out together with others is stored, as so many records: it is told."""
         self.sequence, self.head, self._standing = self.sequence + records, head, b""
         self._tell(happened, at)
+
+    async def go_back(self) -> None:
+        """What was carried out together with others is perhaps not stored. Raises StoreError."""
+        self._doubtful = True
+        await self._rebuild()
 
     def _tell(self, happened: tuple[Event, ...], at: int) -> None:
         """Tell everyone who watches. A fault in telling one of them harms no other."""
@@ -382,7 +381,8 @@ class TableActor:
             self.freeze(frozen)
             self._tell((), self.around.now())
 
-    def _check_frozen(self) -> None:
+    def check_frozen(self) -> None:
+        """Raise TableFrozen where nothing is done any more."""
         if self.frozen is not None:
             raise TableFrozen(self.frozen.why)
 
