@@ -21,7 +21,7 @@ from floorman.server.events.keeper import rebuilt as event_rebuilt
 from floorman.server.events.proof import audit_events
 from floorman.server.house import House, fresh_order
 from floorman.server.once import once_for
-from floorman.server.play.driving import Hands, Pace
+from floorman.server.play.driving import Hands, Pace, next_due
 from floorman.server.tables import records as r
 from floorman.server.tables.clock import wound
 from floorman.server.tables.event_table import is_event, table_key
@@ -195,10 +195,10 @@ class EventDrill:
             await asyncio.sleep(LOOKS_S)
             self._blame()
             must(not [*hall.house.standing_still()], f"frozen: {[*hall.house.standing_still()]}")
-            if self.mirror.records > seen:
-                seen, since = self.mirror.records, loop.time()
+            if self.mirror.played > seen:
+                seen, since = self.mirror.played, loop.time()
             must(loop.time() < since + PATIENCE_S, f"nothing happens: {self._stands(hall)}")
-            must(loop.time() < LONGEST_S, "the tournament never ends")
+            must(loop.time() < LONGEST_S, f"it never ends: {self._stands(hall)}")
         self.over = True
         await asyncio.sleep(5)
         for actor in hall.events.values():
@@ -206,8 +206,14 @@ class EventDrill:
 
     def _stands(self, hall):
         state = self.mirror.state
-        tables = {one: (table.dealing, len(table.sitting)) for one, table in state.tables.items()}
-        return f"step {state.step}, paused {state.paused_at}, broke {[*state.broke]}, {tables}"
+        tables = {}
+        for actor in hall.events.values():
+            for number, one in actor.tables.items():
+                keeper, outside = one.keeper, one.outside()
+                due = next_due(keeper, one.around.pace, one.around.hands, one.changed, outside)
+                tables[number] = keeper.playing, keeper.deal_number, keeper.table.state.clock, due
+        begun = self.mirror.keeper.began
+        return f"step {state.step}, paused {state.paused_at}, broke {[*state.broke]}, {begun}, {tables}"
 
     # People
 
@@ -324,6 +330,7 @@ class EventDrill:
             c.HandForHand(by="host", on=not state.asked_hand_for_hand),
             c.Penalise(player=who, kind="warning", why="conduct", by="host"),
             c.Penalise(player=who, kind="deals", why="conduct", by="host", amount=1),
+            c.Penalise(player=who, kind="disqualified", why="severe", by="host"),
             c.MovePlayer(player=who, table=table, seat=chance.randrange(6), by="host"),
             c.KeepTable(table=table, by="host", keep=chance.random() < 0.3),
             c.Decide(by="host", words="Play on."),

@@ -28,7 +28,7 @@ class EventMirror:
         self.balances = Counter()
         self.done = Counter()
         self.asked_by = {}
-        self.records = 0
+        self.records = self.played = 0
 
     @property
     def state(self):
@@ -68,6 +68,7 @@ class EventMirror:
 
     def _take_table(self, record):
         body = r.decode(record.body)
+        self.played += isinstance(body, r.Began | r.Acted | r.Opened)
         if record.table not in self.tables:
             must(isinstance(body, r.Opened), f"{record.table} does not begin with its opening")
             self.tables[record.table] = Keeper(body)

@@ -29,6 +29,9 @@ from floorman.tournament import events as e
 
 _LOG: Final = structlog.get_logger("floorman.tournaments")
 _AFTER_FAULT_S: Final = 0.5
+_BEFORE_THE_RIFFLE: Final = (
+    c.Register, c.Reenter, c.SeatAlternate, c.SetOutStack, c.Penalise,
+)  # fmt: skip
 _STANDS: Final = "table {} stands still"
 
 
@@ -127,6 +130,8 @@ class EventActor:
         async with self.settled():
             await self._make_good()
             await check_new(self._store, once)
+            if isinstance(command, _BEFORE_THE_RIFFLE):
+                await self._take_back_leave()
             with same_once(once):
                 did = r.Did(command=cast(Any, command), platform=platform)
                 return await self._carry_out((*named, did), once)
@@ -144,16 +149,31 @@ class EventActor:
             await self._carry_out(bodies)
         self.lapsed = None
 
+    async def _take_back_leave(self) -> None:
+        """Take back what leave to deal was not used yet: who comes to a table or is punished there
+        now would be so in a deal that began, for the tournament, before that.
+        """
+        for number, actor in [*self.tables.items()]:
+            async with actor.settled():
+                if actor.permitted():
+                    void = c.VoidDeal(table=number)
+                    did = r.Did(command=void, platform=True, unbegun=True)
+                    await self._carry_out((did,), held=actor)
+
     async def _carry_out(
-        self, bodies: tuple[r.Any, ...], once: Once | None = None
+        self,
+        bodies: tuple[r.Any, ...],
+        once: Once | None = None,
+        held: TableActor | None = None,
     ) -> tuple[e.Any, ...]:
+        """Carry bodies out; `held` is a table that stands still already."""
         keeper, at = self.keeper, max(self._now(), self.keeper.tournament.state.now)
         records = r.records_of(self.event, self.sequence, bodies, at)
         happened = _applied(keeper, bodies, at)
         self._doubtful = True
         try:
             deeds = deeds_of(self.event, keeper, orders(keeper.tournament.state, happened))
-            there = [one for one in self.tables.values() if one.table in deeds]
+            there = [one for one in self.tables.values() if one.table in deeds and one is not held]
             async with standing(there):
                 moved = movements_of(self.event, records[-1].sequence, happened, keeper.bots)
                 await self._store_it(Joined(records, moved, once, deeds), at)
@@ -233,18 +253,18 @@ class EventActor:
                 await self._drive_on()
             except TableFrozen as frozen:
                 # It goes on once something else is so: the table itself stays as it is.
-                _LOG.warning("waits", event=self.event, why=frozen.words)
+                _LOG.warning("waits", tournament=self.event, why=frozen.words)
                 await self._wake.wait()
             except (TournamentRefused, Denied) as refusal:
-                _LOG.warning("not done", event=self.event, why=str(refusal))
+                _LOG.warning("not done", tournament=self.event, why=str(refusal))
                 await asyncio.sleep(_AFTER_FAULT_S)
             except StoreError as error:
                 if not isinstance(error, StoreRefused):
                     self._note_lapse(self._now())
-                _LOG.warning("not stored", event=self.event, why=str(error))
+                _LOG.warning("not stored", tournament=self.event, why=str(error))
                 await asyncio.sleep(_AFTER_FAULT_S)
             except Exception:
-                _LOG.exception("deed failed", event=self.event)
+                _LOG.exception("deed failed", tournament=self.event)
                 await asyncio.sleep(_AFTER_FAULT_S)
 
     async def _drive_on(self) -> None:
@@ -271,6 +291,8 @@ class EventActor:
             if step is None or step.at > self._now():
                 return None if step is None else step.at
             if (command := await self._made_of(step)) is not None:
+                if isinstance(command, _BEFORE_THE_RIFFLE):
+                    await self._take_back_leave()
                 await self._carry_out((r.Did(command=cast(Any, command), platform=True),))
             return self._now()
 

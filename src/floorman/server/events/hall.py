@@ -49,7 +49,7 @@ class EventHall:
                 except StoreError:
                     raise
                 except Exception as error:  # whatever its log holds that is of no use
-                    _LOG.error("tournament not opened", event=log, why=str(error))
+                    _LOG.error("tournament not opened", tournament=log, why=str(error))
 
     async def _find(self, log: str) -> None:
         records = await self._store.records(log)

@@ -166,9 +166,8 @@ class TableActor:
         self._wake.set()
 
     def _lose(self, player: str) -> None:
-        if self.keeper.live:
-            return  # players sit in the flesh
-        if player in self.keeper.table.state.players and player not in self.keeper.bots:
+        sits = player in self.keeper.table.state.players and player not in self.keeper.bots
+        if sits and not self.keeper.live:  # else he sits there in the flesh
             self.lost[player] = self.around.now()
 
     def _has_viewer(self, player: str) -> bool:
@@ -283,7 +282,7 @@ class TableActor:
         self._tell(happened, at)
 
     async def go_back(self) -> None:
-        """What was carried out together with others is perhaps not stored. Raises StoreError."""
+        """What was done together with others is perhaps not stored. Raises StoreError."""
         self._doubtful = True
         await self._rebuild()
 
@@ -336,8 +335,8 @@ class TableActor:
 
     def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
         """A checkpoint to go with a record, when it is time for one."""
-        # A checkpoint would stand between a live deal and what is taken back of it later.
-        # And one between a tournament and the deal that it has not been told of yet.
+        # A checkpoint would stand between a live deal and what is taken back of it later, and
+        # between a tournament and the deal that it has not been told of yet.
         whole = self.keeper.live or bool(self.keeper.spec.event)
         if whole or self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
             return ()
@@ -369,7 +368,7 @@ class TableActor:
             self._tell((), self.changed)
 
     def freeze(self, frozen: Frozen) -> None:
-        """Do nothing any more: something was found that must not be."""
+        """Do nothing any more."""
         self.frozen = frozen
         _LOG.error("table frozen", table=self.table, sequence=frozen.sequence, why=frozen.why)
         self.around.alarm(self)
@@ -486,7 +485,8 @@ class TableActor:
         and not in the store, a seat is acted for like one who is gone.
         """
         async with self.settled() as keeper:
-            if (keeper, self.sequence, self.comings) != seen or keeper.closed or self.frozen:
+            changed = (keeper, self.sequence, self.comings) != seen or keeper.closed
+            if changed or self.frozen or (due.deals and not self.permitted()):
                 return
             at = noted(due.at, self.around.now())
             try:

@@ -54,8 +54,10 @@ async def do_together(
             actor = actors[table]
             if not actor.sequence:
                 actor.opened_at = at
-            happened[table] = _carried_out(actor, bodies, at)
-            new = r.records_of(table, actor.sequence, bodies, at)
+            # Its clock may be ahead: by the time that it noted something at, or by its own orders.
+            time = max(at, actor.keeper.table.state.now)
+            happened[table] = _carried_out(actor, bodies, time)
+            new = r.records_of(table, actor.sequence, bodies, time)
             of_table = movements_of(table, new[-1].sequence, happened[table], actor.keeper.bots)
             records += new
             moved += of_table
@@ -88,8 +90,7 @@ def _carried_out(actor: TableActor, bodies: Sequence[r.Any], at: int) -> tuple[E
     for body in bodies:
         if isinstance(body, r.Opened):
             continue  # a new table, made of it
-        time = max(at, actor.keeper.table.state.now)
-        found += actor.keeper.apply(body, time)
+        found += actor.keeper.apply(body, at)
     if wrong := differences(actor.keeper):
         raise MiscountedError(wrong)
     return tuple(found)
