@@ -212,8 +212,8 @@ class EventDrill:
                 keeper, outside = one.keeper, one.outside()
                 due = next_due(keeper, one.around.pace, one.around.hands, one.changed, outside)
                 tables[number] = keeper.playing, keeper.deal_number, keeper.table.state.clock, due
-        begun = self.mirror.keeper.began
-        return f"step {state.step}, paused {state.paused_at}, broke {[*state.broke]}, {begun}, {tables}"
+        stands = state.step, state.paused_at, [*state.broke], self.mirror.keeper.began
+        return f"{stands}, {tables}"
 
     # People
 

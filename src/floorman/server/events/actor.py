@@ -49,7 +49,7 @@ class EventActor:
     the house adopts (`adopt`) once it is stored, and `close_table` lets go of one. `shut` are
     tables that their logs do not make again, by number, each with the reason. `lapsed`: since when
     nothing could be kept, or the room was closed, if that has not been made good yet. `followers`
-    hear of every record.
+    hear of every record, and so does the `lobby`.
     """
 
     def __init__(
@@ -63,6 +63,7 @@ class EventActor:
         self.lapsed: int | None = None
         self.broke_since: dict[str, int] = {}
         self.followers: set[Follower] = set()
+        self.lobby: set[Follower] = set()
         self.make_table: Callable[[str, Keeper], TableActor]
         self.adopt: Callable[[TableActor], None]
         self.close_table: Callable[[str], Awaitable[None]]
@@ -222,7 +223,11 @@ class EventActor:
                 await self.close_table(actor.table)
         self._note(at)
         self._wake.set()
-        for one in [*self.followers]:
+        self.tell_all()
+
+    def tell_all(self) -> None:
+        """Tell whoever follows it, or all tournaments, how far it has come."""
+        for one in {*self.followers, *self.lobby}:
             one.tell_event(self.event, self.sequence)
 
     def _note(self, at: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 import structlog
 
 from floorman.server.events import records as r
-from floorman.server.events.actor import EventActor
+from floorman.server.events.actor import EventActor, Follower
 from floorman.server.events.keeper import EventKeeper, rebuilt
 from floorman.server.events.ledger import movements_of
 from floorman.server.house import House
@@ -29,12 +29,18 @@ class NoSuchEvent(KeyError):  # noqa: N818 -- nothing went wrong: it is not ther
     """There is no tournament of that key."""
 
 
+def no_event(key: str) -> EventActor:
+    """A tournament where there are none. Raises NoSuchEvent."""
+    raise NoSuchEvent(key)
+
+
 class EventHall:
-    """The tournaments by key, over the tables of a house."""
+    """The tournaments by key, over the tables of a house; `followers` hear of all of them."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.events: dict[str, EventActor] = {}
+        self.followers: set[Follower] = set()
         self._store = house.around.store
         self._looking: set[asyncio.Task[None]] = set()
 
@@ -88,6 +94,7 @@ class EventHall:
     def _add(self, event: str, keeper: EventKeeper, sequence: int) -> EventActor:
         actor = EventActor(event, keeper, sequence, self.house.around)
         actor.make_table = self._make_table
+        actor.lobby = self.followers
         actor.adopt = self.house.adopt
         actor.close_table = self.house.let_go
         self.events[event] = actor
@@ -121,7 +128,9 @@ class EventHall:
             # Perhaps it is stored all the same, and only the answer was lost.
             self._look(event)
             raise
-        self._add(event, keeper, records[-1].sequence).start()
+        actor = self._add(event, keeper, records[-1].sequence)
+        actor.start()
+        actor.tell_all()
         return event
 
     def _look(self, event: str) -> None:
