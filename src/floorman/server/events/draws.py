@@ -32,6 +32,11 @@ def next_day(state: State) -> c.NextDay:
     return c.NextDay(by="", drawn=drawn(_everybody(state)) if freezes else ())
 
 
+def redraw(state: State) -> c.Redraw:
+    """The draw by which everybody gets another seat."""
+    return c.Redraw(drawn=drawn(_everybody(state)))
+
+
 def answer(state: State, due: Due) -> c.Command:
     """The command by which something that is due about chips or seats is done, with its draw.
 
@@ -43,7 +48,7 @@ def answer(state: State, due: Due) -> c.Command:
             cards = sum((_deck() for _ in range(4)), ())
             return c.Race(table=due.tables[0], worth=due.worth, deck=cards)
         case "redraw" | "stage":
-            return c.Redraw(drawn=drawn(_everybody(state)))
+            return redraw(state)
         case "break":
             return c.BreakTable(table=due.tables[0], players=drawn(due.players), chairs=chairs)
         case "balance":

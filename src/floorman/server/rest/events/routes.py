@@ -240,8 +240,9 @@ async def direct(
     """Move a player, give a penalty, count chips, note whom one tried to reach, carry out an
     agreement on the prizes, and whatever else is the director's.
     """
-    command = directed(asked.command, account.id)
-    return await _direct(request, _found(request, key), account, (command, given))
+    actor = _found(request, key)
+    command = directed(asked.command, account.id, actor.keeper.tournament.state)
+    return await _direct(request, actor, account, (command, given))
 
 
 @router.post("/tournaments/{key}/call-off", summary="Call it off (floor, host)")
