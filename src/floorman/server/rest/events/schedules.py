@@ -101,10 +101,11 @@ def own_schedule(text: str, entrants: int) -> Schedule:
 
 
 def _report(text: str, entrants: int) -> Report:
+    """What a schedule comes to for so many, or as many as may enter. Raises Denied."""
     try:
         schedule = read_schedule(text, _FILE)
         _check_size(schedule)
-        return explain(schedule, entrants)
+        return explain(schedule, min(entrants, schedule.entering.most or entrants))
     except DataError as error:
         raise Denied("bad-field", str(error)) from None
     except (ValueError, KeyError, ArithmeticError) as error:
@@ -134,9 +135,9 @@ def _check_size(schedule: Schedule) -> None:
         raise DataError(_FILE, "seats", f"{schedule.seats}: 2 to 10 play at a table")
 
 
-def _checked(text: str, entrants: int) -> s.ScheduleChecked:
-    report = _report(text, entrants)
-    schedule, entering = report.schedule, report.schedule.entering
+def _checked(text: str, most: int) -> s.ScheduleChecked:
+    report = _report(text, most)
+    schedule, entering, entrants = report.schedule, report.schedule.entering, report.entrants
     payout = make_payout(
         schedule.prizes, report.pool - report.added, report.turnout.entries, entrants
     )
