@@ -72,8 +72,9 @@ export interface Entrant {
   bot: boolean;
   status: Status;
   stack: number;
-  /** The number of the table, 0 without one. */
+  /** The number of the table, 0 without one, and the seat from 0. */
   table: number;
+  seat: number;
   /** First and last of the places that are shared; 0 as long as there is none. */
   place: number;
   last: number;

@@ -10,7 +10,7 @@ export const SUMMARY: Summary = {
 
 export function entrant(name: string, part: Partial<Entrant> = {}): Entrant {
   return {
-    player: name.toLowerCase(), name, bot: false, status: "in", stack: 10_000, table: 1, place: 0, last: 0, prize: 0, bounty: 20,
+    player: name.toLowerCase(), name, bot: false, status: "in", stack: 10_000, table: 1, seat: 2, place: 0, last: 0, prize: 0, bounty: 20,
     rank: 1, ...part,
   };
 }

@@ -86,7 +86,7 @@ describe("the director's own commands", () => {
   it("are only of those of whom they can be", async () => {
     await show();
     const people = () => [...field("Whom").querySelectorAll("option")].map((one) => one.textContent);
-    expect(people()).toEqual(["—", "Ben (table 1)", "Ada (table 1)", "Hal (table 2)"]);
+    expect(people()).toEqual(["—", "Ben (table 1, seat 3)", "Ada (table 1, seat 3)", "Hal (table 2, seat 3)"]);
     fill("What", "assign");
     expect(people()).toEqual(["—"]);
   });

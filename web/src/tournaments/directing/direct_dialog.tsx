@@ -67,7 +67,7 @@ function People({ name, people, value, onChange }: PeopleProps) {
     <label className="field"><span>{name}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">—</option>
-        {people.map((one) => <option key={one.player} value={one.player}>{one.name}{one.table ? ` (table ${one.table})` : ""}</option>)}
+        {people.map((one) => <option key={one.player} value={one.player}>{one.name}{one.table ? ` (table ${one.table}, seat ${one.seat + 1})` : ""}</option>)}
       </select>
     </label>
   );

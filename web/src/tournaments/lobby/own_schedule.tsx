@@ -31,7 +31,7 @@ export function OwnSchedule({ text, schedules, players, onText, onChecked }: Own
       <div className="columns">
         <label className="field"><span>Begin with</span>
           <select value="" disabled={busy} onChange={(event) => begin(event.target.value)}>
-            <option value="">a ready-made schedule…</option>
+            <option value="">a ready-made one…</option>
             {schedules.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>
         <label className="field"><span>Or upload a file</span>
@@ -39,7 +39,7 @@ export function OwnSchedule({ text, schedules, players, onText, onChecked }: Own
       </div>
       <Wizard players={players} busy={busy} onMake={(wishes) => run(async () => onText(await makeSchedule(wishes)))} />
       {problem && <p className="problem" role="alert">{problem}</p>}
-      <label className="field"><span>The schedule, in TOML</span>
+      <label className="field"><span>Its text, in TOML</span>
         <textarea className="toml" rows={12} spellCheck={false} maxLength={TEXT_MOST} value={text} onChange={(event) => onText(event.target.value)} /></label>
       {fault && <p className="problem" role="alert">{fault}</p>}
       {checked && <Explained checked={checked} />}

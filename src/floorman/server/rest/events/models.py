@@ -183,7 +183,7 @@ class PrizeSeen(BaseModel):
 
 
 class EntrantSeen(BaseModel):
-    """An entrant; `table` by number, 0 for none; `place` to `last`, 0 while in."""
+    """An entrant; `table` by number, 0 for none, `seat` from 0, -1 for none; `place` to `last`, 0 while in."""
 
     player: str
     name: str
@@ -191,6 +191,7 @@ class EntrantSeen(BaseModel):
     status: str
     stack: int
     table: int
+    seat: int
     place: int
     last: int
     prize: int

@@ -240,6 +240,7 @@ def _entrant(keeper: EventKeeper, one: Entrant, found: Finish | None, rank: int)
         status="disqualified" if one.disqualified else one.status,
         stack=one.stack,
         table=one.table,
+        seat=one.seat,
         place=found.first if found else 0,
         last=found.last if found else 0,
         prize=state.paid.get(one.id, 0),
