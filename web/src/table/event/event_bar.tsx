@@ -1,7 +1,7 @@
 /** Above the felt of a tournament's table: level, time, standing, and what one may do when out of chips. */
 
 import { chips } from "../../faces/format";
-import { linkTo, tableLink, type Detail, type Me } from "../../tournaments/api";
+import { linkTo, tableLink, type Deed, type Detail, type Me } from "../../tournaments/api";
 import { useRemaining } from "../../tournaments/clock";
 import { Deeds } from "../../tournaments/deeds";
 import { costWords, ordinal, placeWords } from "../../tournaments/wording";
@@ -53,6 +53,9 @@ export function figuresOf(detail: Detail, next: string, toBreak: string): readon
   return all.filter((one): one is Figure => one !== null && one[1] !== "");
 }
 
+/** At the table itself one sits out and comes back by its own buttons. */
+const AT_TABLE: readonly Deed[] = ["go-away", "arrive"];
+
 interface OwnMattersProps {
   detail: Detail;
   table: string;
@@ -69,7 +72,7 @@ function OwnMatters({ detail, table, onTaken }: OwnMattersProps) {
         <p className="event-own" role="alert">You have no chips left. You may buy in again for {costWords(detail)}.</p>
       )}
       {me?.table && me.table !== table && <p className="event-own">Your seat is at another table. <a className="button" href={tableLink(me.table)}>To my table</a></p>}
-      <Deeds detail={detail} whose="own" onTaken={onTaken} />
+      <Deeds detail={{ ...detail, may: detail.may.filter((deed) => !AT_TABLE.includes(deed)) }} whose="own" onTaken={onTaken} />
     </>
   );
 }

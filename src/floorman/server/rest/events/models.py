@@ -183,7 +183,9 @@ class PrizeSeen(BaseModel):
 
 
 class EntrantSeen(BaseModel):
-    """An entrant; `table` by number, 0 for none, `seat` from 0, -1 for none; `place` to `last`, 0 while in."""
+    """An entrant; `table` by number, 0 for none, `seat` from 0, -1 for none; `place` to `last`,
+    0 while in.
+    """
 
     player: str
     name: str

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import msgspec
 from fastapi import APIRouter, Path, Query, Request
 
+from floorman.history.words.tournaments import with_names
 from floorman.server.denials import Denied
 from floorman.server.events import records as r
 from floorman.server.events.actor import EventActor
@@ -19,7 +20,7 @@ from floorman.server.rest.events import models as m
 from floorman.server.rest.events.directing import directed
 from floorman.server.rest.events.schedules import own_schedule, text_of
 from floorman.server.rest.events.views import detail, entrants, summary
-from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, Room, room_of
+from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, room_of
 from floorman.store import Account, DoneBefore, InsufficientFunds
 from floorman.tournament import TournamentRefused
 from floorman.tournament import commands as c
@@ -283,7 +284,7 @@ async def _do(
     room = room_of(request)
     what = f"{actor.event} {_asks(command)}"
     once = once_for(account.id, given, what, room.now())
-    with _in_words(room):
+    with _in_words(actor):
         await actor.do(command, *named, once=once)
     return await _seen(request, actor, account)
 
@@ -296,8 +297,8 @@ def _asks(command: c.Command) -> str:
 
 
 @contextmanager
-def _in_words(room: Room) -> Iterator[None]:
-    """What is refused, in words; what was done before is done."""
+def _in_words(actor: EventActor) -> Iterator[None]:
+    """What is refused, in words and by people's names; what was done before is done."""
     try:
         yield
     except DoneBefore:
@@ -305,6 +306,7 @@ def _in_words(room: Room) -> Iterator[None]:
     except UsedOtherwiseError as error:
         raise Denied("bad-field", str(error)) from None
     except TournamentRefused as refusal:
-        raise Denied("not-now", str(refusal)) from None
+        words = with_names(str(refusal), actor.keeper.names)
+        raise Denied("not-now", words) from None
     except InsufficientFunds as short:
         raise Denied("not-now", f"There are too few chips in your wallet: {short}") from None

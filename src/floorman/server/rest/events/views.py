@@ -154,7 +154,10 @@ def _ranks(state: State) -> dict[str, int]:
 def _step_words(step: Level | Pause) -> str:
     if isinstance(step, Pause):
         return "end of the day" if step.day_ends else "break"
-    stakes = stakes_text(step.games[0].stakes)
+    # The chips that amounts are made of are those of the colour-ups beside it.
+    stakes = (
+        stakes_text(step.games[0].stakes).partition(" with chips")[0].partition(" and chips")[0]
+    )
     if step.mix is not None:
         return f"{step.mix.name} {stakes}"
     return f"{step.games[0].form.name} {stakes}"
