@@ -17,9 +17,9 @@ from tests.deal.rows import play as row_play
 from tests.fairplay.cheats import KINDS, Rooms, furnished, judged
 from tests.server.drill.event import EventDrill
 from tests.server.drill.room import Drill
+from tests.server.events.crashing import kill_an_event
 from tests.server.sight.test_non_interference import watch_bytes
 from tests.server.storms.crash_again import kill_again_and_again
-from tests.server.storms.event_crashing import kill_an_event
 from tests.trust import mixups, shuffles
 
 

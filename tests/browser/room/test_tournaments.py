@@ -317,4 +317,4 @@ def test_an_event_of_three_tables_is_followed_to_its_payout_through_a_kill(serve
     keep(desk, "tournament-payout")
     all_is_paid(room, key)
     assert len(seen.tables) > 2, "her page followed her"
-    assert "RR11-15.TRN." in " ".join(seen.notices), "she is told by which rule she was moved"
+    assert "(RR11-15.TRN.3)" in " ".join(seen.notices), "she is told by which rule she was moved"

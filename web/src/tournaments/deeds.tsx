@@ -4,7 +4,7 @@ import { useState } from "react";
 import { notify } from "../notices";
 import { ask, type Deed, type Detail, type FloorDeed, type OwnDeed, type Said } from "./api";
 import { DirectDialog } from "./directing/direct_dialog";
-import { lookInPurse } from "./purse";
+import { lookInPurse } from "./following/purse";
 import { ReasonDialog } from "./reason_dialog";
 import { RegisterDialog } from "./register_dialog";
 import { SeatDialog } from "./seat_dialog";

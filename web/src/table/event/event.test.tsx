@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notices } from "../../notices";
 import type { Detail, Me } from "../../tournaments/api";
 import { DETAIL } from "../../tournaments/sample";
-import { REFRESH_MS } from "../../tournaments/use_detail";
+import { REFRESH_MS } from "../../tournaments/following/use_detail";
 import { endWords, EventBar, figuresOf } from "./event_bar";
 import { forgetSeats, leadsTo } from "./use_following";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Dialog } from "../../ui/dialog";
 import { direct, ENTRANTS_MOST, type Detail, type Entrant } from "../api";
 import { useDoing } from "../use_doing";
-import { useEntrants } from "../use_entrants";
+import { useEntrants } from "../following/use_entrants";
 import { beginning, DIRECTED, isWhole, type Field, type Values } from "./directed";
 
 interface DirectProps {

@@ -5,7 +5,7 @@ import { chips } from "../../faces/format";
 import { Dialog } from "../../ui/dialog";
 import { linkTo, listSchedules, openTournament, type ScheduleRow } from "../api";
 import { useDoing } from "../use_doing";
-import type { Checked } from "../schedule_api";
+import type { Checked } from "./schedule_api";
 import { costWords, tellProblem } from "../wording";
 import { OwnSchedule } from "./own_schedule";
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { chips, count } from "../../faces/format";
 import type { ScheduleRow } from "../api";
 import { Structure } from "../page/structure";
-import { checkSchedule, makeSchedule, readSchedule, type Checked, type Finding } from "../schedule_api";
+import { checkSchedule, makeSchedule, readSchedule, type Checked, type Finding } from "./schedule_api";
 import { useDoing } from "../use_doing";
 import { costWords, ordinal, prizeWords, problemWords, rulesWords } from "../wording";
 

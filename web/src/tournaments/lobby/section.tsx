@@ -6,7 +6,7 @@ import { isFloor } from "../../floor/floor_page";
 import { room } from "../../room";
 import { usePart } from "../../store";
 import { linkTo, readTournament, tableLink, type Detail, type Summary } from "../api";
-import { lookInPurse } from "../purse";
+import { lookInPurse } from "../following/purse";
 import { RegisterDialog } from "../register_dialog";
 import { costWords, stateWords, tellProblem } from "../wording";
 import { NewTournamentDialog } from "./new_tournament";

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "../../notices";
 import { listTournaments, tableLink, type Summary } from "../api";
-import { useTold } from "../use_told";
+import { useTold } from "../following/use_told";
 
 const [REFRESH_MS, LEAST_MS] = [5_000, 2_000];
 

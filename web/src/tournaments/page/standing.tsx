@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { chips } from "../../faces/format";
 import { ENTRANTS_MOST, type Entrant } from "../api";
-import { useEntrants } from "../use_entrants";
+import { useEntrants } from "../following/use_entrants";
 import { placeWords, STATUSES } from "../wording";
 
 /** So many rows at first, and more where that is wanted: an event may have thousands. */

@@ -6,7 +6,7 @@ import { notices } from "../../notices";
 import { room } from "../../room";
 import type { Detail, Entrant } from "../api";
 import { DETAIL, entrant, ENTRANTS } from "../sample";
-import { REFRESH_MS } from "../use_detail";
+import { REFRESH_MS } from "../following/use_detail";
 import { TournamentPage } from "./tournament_page";
 
 let detail: Detail | null;

@@ -26,7 +26,6 @@ from floorman.tournament import (
     why_not,
 )
 from floorman.tournament import events as e
-from floorman.tournament.prizes.finishing import Finish
 from floorman.tournament.schedule.parts import Level, Pause
 
 _LINES = 40
@@ -216,25 +215,26 @@ def _to_break(state: State, left: int | None) -> int | None:
 def entrants(actor: EventActor, page: m.Page) -> m.Entrants:
     """Some of the entrants by how they stand: those whose names have these letters."""
     keeper, state = actor.keeper, actor.keeper.tournament.state
-    places = {name: one for one in state.finished for name in one.players}
+    places = {name: (one.first, one.last) for one in state.finished for name in one.players}
     ranks, letters = _ranks(state), page.find.strip().lower()
 
     def order(one: Entrant) -> tuple[int, int]:
         if one.status in ("in", "broke"):
             return 0, -one.stack
         found = places.get(one.id)
-        return (1, found.first) if found else (2, 0)
+        return (1, found[0]) if found else (2, 0)
 
     named = (one for one in state.entrants.values() if letters in keeper.name_of(one.id).lower())
     found = sorted(named, key=order)
     seen = [
-        _entrant(keeper, one, places.get(one.id), ranks.get(one.id, 0))
+        _entrant(keeper, one, places.get(one.id, (0, 0)), ranks.get(one.id, 0))
         for one in found[page.after : page.after + page.most]
     ]
     return m.Entrants(number=actor.sequence, total=len(found), entrants=seen)
 
 
-def _entrant(keeper: EventKeeper, one: Entrant, found: Finish | None, rank: int) -> m.EntrantSeen:
+def _entrant(keeper: EventKeeper, one: Entrant, place: tuple[int, int], rank: int) -> m.EntrantSeen:
+    """An entrant as everybody sees him; `place` is his first and his last, 0 for none."""
     state = keeper.tournament.state
     return m.EntrantSeen(
         player=one.id,
@@ -244,8 +244,8 @@ def _entrant(keeper: EventKeeper, one: Entrant, found: Finish | None, rank: int)
         stack=one.stack,
         table=one.table,
         seat=one.seat,
-        place=found.first if found else 0,
-        last=found.last if found else 0,
+        place=place[0],
+        last=place[1],
         prize=state.paid.get(one.id, 0),
         bounty=state.heads.get(one.id, 0),
         rank=rank,

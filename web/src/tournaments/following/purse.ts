@@ -1,7 +1,7 @@
 /** What is in one's purse, asked for again after money has gone into a tournament or come out of it. */
 
-import { whoAmI } from "../api";
-import { room } from "../room";
+import { whoAmI } from "../../api";
+import { room } from "../../room";
 
 export function lookInPurse(): void {
   whoAmI().then(

@@ -2,14 +2,14 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { room, take } from "../room";
-import type { Detail } from "./api";
-import { DETAIL } from "./sample";
+import { room, take } from "../../room";
+import type { Detail } from "../api";
+import { DETAIL } from "../sample";
 import { REFRESH_MS, useDetail, type Followed } from "./use_detail";
 
 type Settle = { key: string; done: (found: Detail) => void; fail: (problem: Error) => void };
 const asked: Settle[] = [];
-vi.mock("./api", () => ({
+vi.mock("../api", () => ({
   readTournament: (key: string) => new Promise<Detail>((done, fail) => asked.push({ key, done, fail })),
 }));
 

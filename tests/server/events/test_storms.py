@@ -9,7 +9,7 @@ from floorman.server.events.actor import EventActor
 from floorman.server.play import joined
 from tests.server.drill.event import EventDrill, repeat_with
 from tests.server.drill.mirror import BrokenError
-from tests.server.storms.event_crashing import kill_an_event
+from tests.server.events.crashing import kill_an_event
 
 SEEDS = 8
 BROKEN_SEEDS = 10

@@ -1,6 +1,6 @@
 """A tournament of house players in a process that is killed with kill -9 again and again.
 
-`python -m tests.server.storms.event_crashing --tables 30 --kills 100` plays one to its end.
+`python -m tests.server.events.crashing --tables 30 --kills 100` plays one to its end.
 """
 
 import argparse
@@ -215,7 +215,7 @@ def main():
     asked.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
     asked = asked.parse_args()
     again = f"--tables {asked.tables} --kills {asked.kills} --seed {asked.seed}"
-    print(f"again: python -m tests.server.storms.event_crashing {again}")
+    print(f"again: python -m tests.server.events.crashing {again}")
     with tempfile.TemporaryDirectory() as folder:
         kills, records = kill_an_event(folder, asked.tables, asked.kills, asked.seed, print)
     print(f"{kills} kills, {records} records: nothing was lost, and nothing was done twice")

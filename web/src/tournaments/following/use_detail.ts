@@ -1,7 +1,7 @@
 /** A tournament that is looked at: read again when it goes on, and renewed by what one does there. */
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readTournament, type Detail } from "./api";
+import { readTournament, type Detail } from "../api";
 import { useTold } from "./use_told";
 
 /** How often it is read while the line is down, and how often at the most while it is there. */

@@ -1,8 +1,8 @@
 /** What is shown of tournaments is read again when they go on; without a line, every few seconds. */
 
 import { useEffect } from "react";
-import { followTournament, room } from "../room";
-import { usePart } from "../store";
+import { followTournament, room } from "../../room";
+import { usePart } from "../../store";
 
 /** `key` null: nothing is followed; empty: all tournaments. Read no more often than every `leastMs`. */
 export function useTold(key: string | null, read: () => void, leastMs: number, withoutLineMs: number): void {

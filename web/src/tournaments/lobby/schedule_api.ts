@@ -1,7 +1,7 @@
 /** Schedules of one's own: checked and explained, made to measure, and the files of the ready-made ones. */
 
-import { asFields, call, text } from "../api";
-import type { Level, Prize } from "./api";
+import { asFields, call, text } from "../../api";
+import type { Level, Prize } from "../api";
 
 export interface Finding { place: string; why: string; rules: readonly string[] }
 

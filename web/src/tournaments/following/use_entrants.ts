@@ -1,7 +1,7 @@
 /** The entrants that are shown: read again when the tournament has come further, or others are sought. */
 
 import { useEffect, useRef, useState } from "react";
-import { readEntrants, type Entrants } from "./api";
+import { readEntrants, type Entrants } from "../api";
 
 const SOUGHT_MS = 250;
 
