@@ -284,10 +284,9 @@ def _me(event: str, keeper: EventKeeper, who: str, ranks: dict[str, int]) -> m.O
     moved = None
     if last is not None:
         moved = m.Moved(words=tournament_words(last, keeper.names), rules=[*last.cites])
-    found = next(
-        (place for place in keeper.tournament.state.finished if who in place.players), None
-    )
-    seen = _entrant(keeper, one, found, ranks.get(who, 0))
+    finished = keeper.tournament.state.finished
+    place = next(((found.first, found.last) for found in finished if who in found.players), (0, 0))
+    seen = _entrant(keeper, one, place, ranks.get(who, 0))
     return m.OwnEntry(
         status=seen.status,
         stack=seen.stack,
