@@ -15,8 +15,9 @@ from floorman.server.denials import NOT_STORED
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
-from floorman.server.door.sockets import LARGEST, Connection, read_message, unavailable
+from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
+from floorman.server.door.wire import LARGEST, read_message, unavailable
 from floorman.server.events.hall import EventHall
 from floorman.server.house import House
 from floorman.server.limits import address_key
@@ -77,7 +78,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             await _leave(websocket, 1013, unavailable())
             return
         connection = Connection(websocket, person, house, broadcasts, room)
-        connection.limiter = room.limits.messages
+        connection.limiter, following = room.limits.messages, connection.following
+        following.find, following.lobby = events.event, events.followers
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
         welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)

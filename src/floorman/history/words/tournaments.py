@@ -1,5 +1,6 @@
 """Words for the events of a tournament: one plain sentence for each thing that happens."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from floorman.history.words.seats import row
 from floorman.tournament import events as e
 
 Names = Mapping[str, str]
+_WORD: Final = re.compile(r"[\w-]+")
 
 _PENALTY: Final = {
     "warning": "is warned",
@@ -43,6 +45,11 @@ def tournament_words(event: e.Any, names: Names) -> str:
     return found(event, names) if found else ""
 
 
+def with_names(words: str, names: Names) -> str:
+    """Words in which players are called by their names in the place of their ids."""
+    return _WORD.sub(lambda found: names.get(found[0], found[0]), words)
+
+
 def _name(names: Names, player: str) -> str:
     return names.get(player, player)
 
@@ -74,7 +81,7 @@ def _registered(event: e.Registered, names: Names) -> str:
 
 
 def _seated(event: e.Seated, names: Names) -> str:
-    words = f": {event.words}" if event.words else ""
+    words = f": {with_names(event.words, names)}" if event.words else ""
     who, seat = _name(names, event.player), event.seat + 1
     verb = "goes to" if event.from_table else "has"
     return f"{who} {verb} seat {seat} of table {event.table}{words}"
@@ -100,7 +107,7 @@ def _break(event: e.BreakBegan, names: Names) -> str:
 def _paused(event: e.ClockPaused, names: Names) -> str:
     what = "lets the clock run on" if event.runs else "stops the clock"
     why = f": {event.why}" if event.why else ""
-    return f"{_name(names, event.by)} {what}{why}"
+    return f"{_name(names, event.by) or 'The room'} {what}{why}"
 
 
 def _clock_set(event: e.ClockSet, names: Names) -> str:

@@ -17,8 +17,8 @@ KEPT_EVENTS = 400
 class EventKeeper:
     """One tournament.
 
-    `names` are what players are called, `bots` house players; `began` counts the deals that were
-    begun at each table, by number; `told` are the last events with their times.
+    `names` are what players are called, `bots` house players; `began` counts the deals to which
+    each table was given leave, by number; `told` are the last events with their times.
     """
 
     def __init__(self, opened: r.Opened) -> None:
@@ -44,16 +44,19 @@ class EventKeeper:
                     self.bots.add(body.player)
                 return ()
             case r.Did():
-                return self._do(body.command, at)
+                return self._do(body, at)
         raise ValueError("a tournament is opened once")
 
-    def _do(self, command: c.Any, at: int) -> tuple[e.Any, ...]:
+    def _do(self, body: r.Did, at: int) -> tuple[e.Any, ...]:
+        command = body.command
         if self.waits_for_merging and not isinstance(command, c.MergeFlights):
             raise TournamentRefused(Reason.NOT_BEGUN, self.opened.name)
         timed = command if command.at is not None else msgspec.structs.replace(command, at=at)
         events = self.tournament.apply(timed)
         if isinstance(command, c.BeginDeal):
             self.began[command.table] = self.began.get(command.table, 0) + 1
+        if isinstance(command, c.VoidDeal) and body.unbegun:
+            self.began[command.table] -= 1
         self.told += [(at, one) for one in events if not isinstance(one, e.Moved)]
         del self.told[:-KEPT_EVENTS]
         self.tournament.forget()

@@ -50,10 +50,13 @@ class Named(Body, frozen=True):
 
 
 class Did(Body, frozen=True):
-    """A command of the tournament; `platform`: not a person's."""
+    """A command of the tournament; `platform`: not a person's. `unbegun`: a deal is void to which
+    the table had leave, and which it has not begun.
+    """
 
     command: c.Any
     platform: bool = False
+    unbegun: bool = False
 
 
 Any = Opened | Named | Did
