@@ -8,6 +8,7 @@ pytest_plugins = ("tests.books_asked",)
 
 # Longest of all, by themselves.
 FIRST = (
+    "server/events/test_storms.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py::test_a_seed_gives",
     "server/sight/test_secrets.py",
@@ -18,6 +19,7 @@ BROWSER = "browser/"
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
     "perft/",
+    "server/events/test_storms.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py",
     "server/sight/test_secrets.py",

@@ -387,6 +387,29 @@ def test_a_tournament_whose_opening_nobody_was_told_of_is_there_all_the_same(mon
     run(test)
 
 
+def test_new_tables_are_led_though_the_answer_to_their_opening_was_lost(monkeypatch):
+    async def test(store):
+        hall = await a_hall(store)
+        actor = hall.event(await hall.open(opened(11, most=12)))
+        append, lost = store.append, []
+
+        async def loses_one_answer(records, *rest, **more):
+            head = await append(records, *rest, **more)
+            if len({one.table for one in records}) > 2 and not lost:
+                lost.append(records)
+                raise StoreFailed("written, but nobody knows")
+            return head
+
+        monkeypatch.setattr(store, "append", loses_one_answer)
+        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
+        assert lost and len(actor.tables) == len(hall.house.tables) == 3
+        await over(actor, 120)
+        await stopped(hall)
+        await checked(store)
+
+    run(test)
+
+
 class Wire:
     """What somebody is told who follows tournaments."""
 
