@@ -31,6 +31,7 @@ class Reason(Enum):
     NOT_SEATED = "the player has no seat there"
     SEAT_TAKEN = "the seat is taken, or kept for somebody"
     FULL = "no seat is free there"
+    NOT_FULL = "a seat is free there"
     NOBODY_WAITS = "nobody waits who could be called"
     OTHERS_FIRST = "others come first"
     OTHER_GAME_FIRST = "another game needs a player more"

@@ -53,6 +53,12 @@ class GameEnded(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class TableFree(Event, frozen=True):
+    """Nobody is left at the table of a game that has ended."""
+
+    table: str
+
+
 class StakesChanged(Event, frozen=True):
     """A game has other stakes."""
 
@@ -62,14 +68,6 @@ class StakesChanged(Event, frozen=True):
     objecting: tuple[str, ...] = ()
     raised: bool = False
     by: str = ""
-    cites: tuple[str, ...] = ()
-
-
-class SeatOffered(Event, frozen=True):
-    """Who objected may change to a game of a like size in which a seat is free."""
-
-    player: str
-    table: str
     cites: tuple[str, ...] = ()
 
 
@@ -332,8 +330,8 @@ Any = (
     | GameOpened
     | RoleChanged
     | GameEnded
+    | TableFree
     | StakesChanged
-    | SeatOffered
     | Listed
     | OffList
     | ToldAway

@@ -129,6 +129,5 @@ def same_bets(one: Reading, other: Reading) -> bool:
 
 
 def shared_percent(main: Reading, other: Reading) -> float:
-    """How much of one mix another has, in percent of the games of the larger of them."""
-    shared = {*main.mix} & {*other.mix}
-    return 100 * len(shared) / max(1, len({*main.mix}), len({*other.mix}))
+    """How much of the main game's mix another has, in percent."""
+    return 100 * len({*main.mix} & {*other.mix}) / max(1, len({*main.mix}))

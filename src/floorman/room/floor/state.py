@@ -40,15 +40,14 @@ class Waiter:
     """Somebody on a list.
 
     `place`: the class of those who come first, then the house card, then the order of listing;
-    `away`: he told the floor so, and has left `money` for a lock-up; `passed`: how many seats
-    of a table had been filled when he passed it over.
+    `away`: he told the floor so; `passed`: how many seats of a table had been filled when he
+    passed it over.
     """
 
     player: str
     place: tuple[int, int, int]
     since: int
     away: bool = False
-    money: int = 0
     called: Called | None = None
     passed: dict[str, int] = field(default_factory=dict)
 
@@ -84,8 +83,10 @@ class Game:
     - `line`: its list; `opened`: the order of opening; `feeds`: the games that it feeds
     - `began`: a deal was played; `dealing`: one is being played; `big_blind`: the seat that had
       it last
-    - `sitting`, `reserved`: by seat; `extra`: there is a chair too many until somebody quits
+    - `sitting`, `reserved`: by seat; `chairs`: how many there are, `extra`: the one too many until
+      somebody quits, `closed`: seats whose chair is gone
     - `filled`: how many have sat down so far; `undrawn`: who moves first has to be drawn
+    - `ended`: it is closed or broken, and somebody still has to leave the table
     - `told`: how many wait and how many games are like it, as the table knows
     """
 
@@ -101,15 +102,27 @@ class Game:
     big_blind: int | None = None
     sitting: dict[int, Seat] = field(default_factory=dict)
     reserved: dict[int, str] = field(default_factory=dict)
-    extra: bool = False
+    chairs: int = 0
+    extra: int | None = None
+    closed: list[int] = field(default_factory=list)
     filled: int = 0
     undrawn: bool = False
+    ended: bool = False
     told: tuple[int, int] = (0, 1)
 
+    def has_seat(self, seat: int) -> bool:
+        """Whether there is a chair at that seat."""
+        return 0 <= seat < self.chairs and seat not in self.closed
+
     @property
-    def chairs(self) -> int:
+    def capacity(self) -> int:
         """How many may sit there now."""
-        return self.seats + self.extra
+        return self.chairs - len(self.closed)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who has a seat, by seat."""
+        return tuple(self.sitting[seat].player for seat in sorted(self.sitting))
 
     def seat_of(self, player: str) -> int | None:
         """Where somebody sits."""
@@ -159,6 +172,7 @@ class State:
     - `lines`: lists by the name of their game and limit; `games`: by table
     - `moves`: by player; `gone`: who left a game for a seat that he still has to choose
     - `bans`: by player, and by line until when, for having refused to move
+    - `money`: what listed players have left for a lock-up, in currency units
     - `opened`, `number`: games opened, and places given, so far
     """
 
@@ -172,6 +186,7 @@ class State:
     moves: dict[str, Move] = field(default_factory=dict)
     gone: dict[str, Gone] = field(default_factory=dict)
     bans: dict[str, dict[str, int]] = field(default_factory=dict)
+    money: dict[str, int] = field(default_factory=dict)
     opened: int = 0
     number: int = 0
 
@@ -214,10 +229,17 @@ class State:
         return self.number
 
     def game(self, table: str) -> Game:
-        """The game at a table. Raises RoomRefused if there is none."""
+        """The game at a table, though it may have ended. Raises RoomRefused if there is none."""
         found = self.games.get(table)
         if found is None:
             raise RoomRefused(Reason.NO_SUCH_GAME, f"{table!r}")
+        return found
+
+    def running(self, table: str) -> Game:
+        """The game that goes on at a table. Raises RoomRefused if none does."""
+        found = self.game(table)
+        if found.ended:
+            raise RoomRefused(Reason.NO_SUCH_GAME, f"{table!r} has ended")
         return found
 
     def line_name(self, name: str) -> str:
@@ -264,6 +286,6 @@ class State:
             raise RoomRefused(Reason.NOT_SEATED, f"{player} at {game.table}")
         return game.sitting[seat]
 
-    def like(self, game: Game) -> list[Game]:
-        """All games of the list of this one, as they were opened, with itself."""
-        return [one for one in self.games.values() if one.line == game.line]
+    def of_line(self, line: str) -> list[Game]:
+        """The games of a list that go on, as they were opened."""
+        return [one for one in self.games.values() if one.line == line and not one.ended]
