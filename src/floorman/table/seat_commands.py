@@ -163,9 +163,13 @@ class LockUp(Command, frozen=True):
 
 
 class PickUpLockUp(Command, frozen=True):
-    """Take the lock-up off a seat, as it has lasted too long while others wait."""
+    """Take the lock-up off a seat, as it has lasted too long while others wait.
+
+    `given_up`: whoever it was for does not come, so that it may go at once.
+    """
 
     seat: int
+    given_up: bool = False
 
 
 class AddChair(Command, frozen=True):

@@ -5,7 +5,6 @@ anything stands against it: a bar, a debt, a limit of his own, somebody at that 
 is kept apart.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 

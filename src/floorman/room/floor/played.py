@@ -86,9 +86,7 @@ def mix_of(reading: Reading, forms: Mapping[str, Form]) -> Mix | None:
     played = reading.played
     if len(played.mix) == 1:
         return find_mix(played.mix[0])
-    turns = tuple(
-        Turn(key, usual_structure(find_form(key, forms)).key) for key in reading.mix
-    )
+    turns = tuple(Turn(key, usual_structure(find_form(key, forms)).key) for key in reading.mix)
     return Mix("house", "house mix", "", turns=turns) if turns else None
 
 

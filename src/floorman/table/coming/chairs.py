@@ -200,11 +200,14 @@ def lock_up(state: State, command: c.LockUp) -> None:
 
 
 def pick_up_lock_up(state: State, command: c.PickUpLockUp) -> None:
-    """Free a seat whose lock-up has had its time, as others wait."""
+    """Free a seat whose lock-up has had its time, as others wait, or that is given up."""
     _check_chair(state, command.seat)
     lock = state.locks.get(command.seat)
     if lock is None:
         raise TableRefused(Reason.NOT_KNOWN, f"seat {command.seat} is not locked up")
+    if command.given_up:
+        release_lock(state, command.seat)
+        return
     if not state.waiting:
         raise state.refuse(
             Reason.TOO_EARLY,

@@ -2,12 +2,11 @@
 
 from floorman.deal.law.citing import Decision, decision
 from floorman.room.floor import events as e
+from floorman.room.floor.seating.sitting import MUST_MOVE
 from floorman.room.floor.state import Game, State
 
 THIRD_OPENS = decision("WSOP-96d", "WSOP-98.MMO8-a", "WSOP-98.MIX-c")
-DAISY = decision(
-    "WSOP-98.DAISYO8-a", "WSOP-98.DAISYSTUD", asks=("seating.daisy_chain",)
-)
+DAISY = decision("WSOP-98.DAISYO8-a", "WSOP-98.DAISYSTUD", asks=("seating.daisy_chain",))
 THIRD_BREAKS = decision(
     "WSOP-96e", "WSOP-98.MMO8-b", "WSOP-98.MIX-d", asks=("seating.must_move_third_breaks",)
 )
@@ -45,12 +44,10 @@ def after_ending(state: State, line: str, gone: Game) -> None:
     if feeder is not None:
         left = tuple(table for table in feeder.feeds if table != gone.table)
         if left != feeder.feeds:
-            _change(state, feeder, left, THIRD_BREAKS)
+            _change(state, feeder, left, MUST_MOVE)
     elif len(gone.feeds) > 1 and not state.law(gone.played).moves.both_main:
         youngest = games[-1]
-        _change(
-            state, youngest, tuple(one.table for one in games[:-1]), THIRD_BREAKS, draws=True
-        )
+        _change(state, youngest, tuple(one.table for one in games[:-1]), THIRD_BREAKS, draws=True)
 
 
 def _relink(state: State, games: list[Game], gone: Game) -> None:

@@ -9,9 +9,7 @@ from floorman.room.refusals import Reason
 
 APART = decision("WSOP-70a", asks=("seating.new_table_limit_ratio",))
 OTHER_MIX = decision("WSOP-70b", asks=("seating.mixed_differs_percent",))
-LIKE_MIX = decision(
-    "WSOP-98.MIX-a", "WSOP-98.MIX-b", asks=("seating.must_move_mix_percent",)
-)
+LIKE_MIX = decision("WSOP-98.MIX-a", "WSOP-98.MIX-b", asks=("seating.must_move_mix_percent",))
 
 
 def mixes_beside(state: State, reading: Reading) -> list[Game]:

@@ -6,7 +6,6 @@ from floorman.room.floor import events as e
 from floorman.room.floor.games.feeding import DAISY, after_ending, after_opening, feeds_of_new
 from floorman.room.floor.games.limits import check_limit, check_mix, line_of
 from floorman.room.floor.lists.calling import LIST_ORDER
-from floorman.room.floor.lists.places import take_off
 from floorman.room.floor.played import Reading
 from floorman.room.floor.seating.sitting import MUST_MOVE
 from floorman.room.floor.state import Game, Line, State
@@ -106,13 +105,12 @@ def close_game(state: State, command: c.CloseGame) -> None:
 def end_game(state: State, game: Game, why: e.EndWhy, cites: tuple[str, ...]) -> None:
     """A game is no more: nobody comes there, and whoever plays there leaves."""
     game.ended = True
-    for line, waiter in [*state.called_to(game.table)]:
+    for _, waiter in [*state.called_to(game.table)]:
         assert waiter.called is not None
         if waiter.called.answered:
             state.say(e.SeatFreed(waiter.player, game.table, waiter.called.seat, "closed"))
         waiter.called = None
-        if waiter.player in state.gone:
-            take_off(state, line, waiter.player, "withdrew")
+        state.gone.pop(waiter.player, None)
     for move in [one for one in state.moves.values() if one.to == game.table]:
         del state.moves[move.player]
         state.say(e.SeatFreed(move.player, game.table, move.seat, "closed"))

@@ -51,6 +51,7 @@ def take_off(state: State, line: str, player: str, why: e.OffWhy, *rules: Decisi
     played = state.lines[line].played
     called = waiter.called
     if called is not None and why != "seated" and called.answered:
+        state.gone.pop(player, None)
         freed: e.FreedWhy = "picked-up" if why == "lock-up" else "gave-up"
         cites = state.cite(played, *rules) if rules else ()
         state.say(e.SeatFreed(player, called.table, called.seat, freed, cites))

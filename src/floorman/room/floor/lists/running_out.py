@@ -38,5 +38,3 @@ def called_until_now(state: State) -> Iterator[tuple[str, Waiter]]:
 def others_wait(state: State, line: str, waiter: Waiter) -> bool:
     """Whether somebody else waits for a seat of that list, and is there to take it."""
     return any(not one.away for one in uncalled(state, line) if one is not waiter)
-
-

@@ -1,5 +1,6 @@
 """Somebody has a seat: how he comes, with what, and where he comes from."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from floorman.deal.law.citing import Decision, decision
@@ -36,18 +37,26 @@ def alike(state: State, one: Played, other: Played) -> bool:
     return same_type(first, second, kill_counts=kills) and same_bets(first, second)
 
 
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """How somebody sits down: `chips` that he buys, how he means to come in, who seats him.
+
+    `told`: it was not the floor's doing, and the table has told of it.
+    """
+
+    chips: int = 0
+    entry: Entry = "wait"
+    by: str = ""
+    told: bool = False
+
+
 def arrive(
-    state: State,
-    game: Game,
-    player: str,
-    seat: int,
-    *rules: Decision,
-    chips: int = 0,
-    entry: Entry = "wait",
-    by: str = "",
-    told: bool = False,
+    state: State, game: Game, player: str, seat: int, how: Entering, *rules: Decision
 ) -> None:
-    """Somebody sits down, off the list, out of another game, or off the street."""
+    """Somebody sits down, off the list, out of another game, or off the street.
+
+    All that he brings plays on where no other sum is named.
+    """
     gone, coming, number = _from_where(state, game, player)
     waiter = state.find_waiter(player, game.line)
     if waiter is not None and waiter.called is not None:
@@ -56,15 +65,26 @@ def arrive(
     game.filled += 1
     if game.reserved.get(seat) == player:
         del game.reserved[seat]
-    missed = gone.missed if gone else ()
     form, stakes = _left(state, gone, game)
+    brings = gone.chips if gone else 0
     state.say(
         e.Seated(
-            player, game.table, seat, coming, chips or (gone.chips if gone else 0),
-            gone.chips if gone else 0, gone.played_ms if gone else 0, form, stakes, missed, entry,
-            by, told, state.cite(game.played, *rules),
+            player,
+            game.table,
+            seat,
+            coming,
+            chips=how.chips or brings,
+            brings=brings,
+            played_ms=gone.played_ms if gone else 0,
+            left_form=form,
+            left_stakes=stakes,
+            missed=gone.missed if gone else (),
+            entry=how.entry,
+            by=how.by,
+            told=how.told,
+            cites=state.cite(game.played, *rules),
         )
-    )  # fmt: skip
+    )
     if waiter is not None:
         take_off(state, game.line, player, "seated")
 

@@ -4,7 +4,7 @@ from floorman.deal.law.citing import Decision, decision
 from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.lists.calling import LIST_ORDER
-from floorman.room.floor.moves.arriving import arrive
+from floorman.room.floor.moves.arriving import Entering, arrive
 from floorman.room.floor.moves.bans import check_ban
 from floorman.room.floor.seating.needs import (
     NEEDIEST,
@@ -13,6 +13,7 @@ from floorman.room.floor.seating.needs import (
     free_seats,
     game_for,
     has_room,
+    kept_seats,
     seat_for,
 )
 from floorman.room.floor.seating.persons import check_denied, check_one_seat
@@ -39,10 +40,8 @@ def sit(state: State, command: c.Sit) -> None:
     kept = _check(state, game, command.player)
     seat = _seat(state, game, command.player, command.seat, kept)
     rules = (FIRST_COME,) if not game.began and kept is None else ()
-    arrive(
-        state, game, command.player, seat, *rules,
-        chips=command.chips, entry=command.entry, by=command.by or "floor",
-    )  # fmt: skip
+    how = Entering(command.chips, command.entry, command.by or "floor")
+    arrive(state, game, command.player, seat, how, *rules)
 
 
 def sit_together(state: State, command: c.SitTogether) -> None:
@@ -59,25 +58,19 @@ def sit_together(state: State, command: c.SitTogether) -> None:
             raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wish.seat} at {game.table}")
     if len(names) > len(free_seats(state, game)):
         raise RoomRefused(Reason.FULL, f"{len(names)} for {game.table}")
-    before = {seat: one.player for seat, one in game.sitting.items()}
     places = {name: _list_place(state, game, name) for name in names}
-    given: dict[int, str] = dict(before)
+    given = {seat: one.player for seat, one in game.sitting.items()}
+    kept_for = {**game.reserved, **kept_seats(state, game)}
     for wish in sorted(command.wishes, key=lambda one: places[one.player]):
         free = wish.seat in free_seats(state, game, wish.player)
         if not free:
-            to = given.get(wish.seat) or _kept_for(state, game, wish.seat)
+            to = given.get(wish.seat) or kept_for.get(wish.seat, "")
             cites = state.cite(game.played, TOGETHER, FIRST_COME)
             state.say(e.SeatGone(wish.player, game.table, wish.seat, to, cites))
             continue
         given[wish.seat] = wish.player
-        arrive(
-            state, game, wish.player, wish.seat, FIRST_COME, TOGETHER,
-            chips=wish.chips, by=command.by or "floor",
-        )  # fmt: skip
-
-
-def _kept_for(state: State, game: Game, seat: int) -> str:
-    return game.reserved.get(seat, "")
+        how = Entering(wish.chips, by=command.by or "floor")
+        arrive(state, game, wish.player, wish.seat, how, FIRST_COME, TOGETHER)
 
 
 def _list_place(state: State, game: Game, player: str) -> tuple[int, int, int, int]:

@@ -2,12 +2,11 @@
 
 from floorman.deal.law.citing import decision
 from floorman.room.floor import commands as c
-from floorman.room.floor import events as e
-from floorman.room.floor.lists.calling import LOCKED, waiting_for
+from floorman.room.floor.moves.setting_out import Way, set_out
 from floorman.room.floor.seating.needs import free_seats, has_room, seat_for, taken
 from floorman.room.floor.seating.persons import check_denied, check_one_seat
 from floorman.room.floor.seating.sitting import MUST_MOVE
-from floorman.room.floor.state import Game, Move, Seat, State
+from floorman.room.floor.state import Game, State
 from floorman.room.refusals import Reason, RoomRefused
 
 NOT_SHORTER = decision(
@@ -57,15 +56,8 @@ def transfer(state: State, command: c.Transfer) -> None:
     seat = seat_for(state, game, player) if command.seat is None else command.seat
     if seat not in free_seats(state, game, player):
         raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table}")
-    start_move(state, here, state.at_table(here, player), game, seat, "transfer")
-    cites = state.cite(here.played, GOES)
-    waiting = waiting_for(state, here)
-    away = state.at_table(here, player).away_since is not None
-    moved = e.CalledToMove(
-        player, here.table, game.table, seat, "transfer", waiting, away, cites
-    )
-    state.say(moved)
-    state.say(e.SeatLocked(player, game.table, seat, None, state.cite(game.played, LOCKED)))
+    way = Way(here, game, seat, "transfer")
+    set_out(state, state.at_table(here, player), way, GOES)
 
 
 def _check_not_shorter(state: State, player: str, here: Game, game: Game) -> None:
@@ -80,16 +72,3 @@ def _check_not_shorter(state: State, player: str, here: Game, game: Game) -> Non
             game.played,
             NOT_SHORTER,
         )
-
-
-def start_move(
-    state: State, here: Game, seat: Seat, game: Game, to: int, why: e.MoveWhy, number: int = 0
-) -> Move:
-    """A seat in another game is somebody's, who has to leave this one first."""
-    absent = seat.away_since is not None
-    move = Move(
-        seat.player, here.table, game.table, to, why, number or seat.number, here.played,
-        absent=absent, deals=state.law(game.played).moves.claim_deals if absent else None,
-    )  # fmt: skip
-    state.moves[seat.player] = move
-    return move
