@@ -16,7 +16,7 @@ from floorman.room.floor.moves.bans import REFUSED
 from floorman.room.floor.moves.must_move import next_move
 from floorman.room.floor.seating.needs import callable_now
 from floorman.room.floor.seating.sitting import MUST_MOVE
-from floorman.room.floor.state import Game, State
+from floorman.room.floor.state import State
 from floorman.room.floor.telling import ABSENT as AWAY_TOO_LONG
 
 What = Literal["draw-order", "move", "call", "answer", "lock-up", "absent", "claim", "ban"]

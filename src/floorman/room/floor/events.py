@@ -17,10 +17,11 @@ EndWhy = Literal["closed", "broken"]
 
 
 class LinePosted(Event, frozen=True):
-    """People may be listed for a game."""
+    """People may be listed for a game; `renamed` is what its list was called until now."""
 
     line: str
     played: Played
+    renamed: str = ""
     cites: tuple[str, ...] = ()
 
 

@@ -41,7 +41,7 @@ def table_setup(state: State, event: e.GameOpened, collection: str = "") -> Tabl
     games: tuple[Game, ...] = (Game(reading.form, reading.stakes),)
     unit = reading.stakes.small_bet or reading.stakes.big_blind or reading.size
     if mix is not None:
-        games = mix_games(mix, unit, forms=setup.forms or None)
+        games = mix_games(mix, unit, forms=setup.forms)
     paid: Collection | None = asked_collection(collection) if collection else None
     return TableSetup(
         games,

@@ -61,8 +61,8 @@ class Reading:
         return stakes.big_bet or stakes.big_blind or stakes.ante or stakes.bring_in or stakes.point
 
 
-def read_played(played: Played, forms: Mapping[str, Form]) -> Reading:
-    """Read a game; `forms` are the house's own. Raises PlayedError."""
+def read_played(played: Played, forms: Mapping[str, Form] | None) -> Reading:
+    """Read a game; `forms` are those of the house, None for the texts'. Raises PlayedError."""
     try:
         mix = _mix_forms(played.mix)
         form = find_form(mix[0] if mix else played.form, forms)
@@ -81,7 +81,7 @@ def _mix_forms(mix: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(turn.form for turn in found.turns)) or mix
 
 
-def mix_of(reading: Reading, forms: Mapping[str, Form]) -> Mix | None:
+def mix_of(reading: Reading, forms: Mapping[str, Form] | None) -> Mix | None:
     """The mix that a table plays, None for a game of one form."""
     played = reading.played
     if len(played.mix) == 1:

@@ -1,7 +1,7 @@
 """What a room is opened with: its book, its house rules, and what the books leave to the host."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from floorman.games import Form
 from floorman.rulebooks.amendments import Amendment
@@ -17,7 +17,7 @@ class RoomSetup:
       knows such a thing
     - `lock_up`: what a lock-up from the list costs where the book leaves the sum to the host, in
       currency units
-    - `forms`: the house's own forms of poker
+    - `forms`: all forms that may be played, the house's own among them; None for those of the texts
     """
 
     book: str = DEFAULT_BOOK
@@ -25,4 +25,4 @@ class RoomSetup:
     amendments: tuple[Amendment, ...] = ()
     tiers: tuple[str, ...] = ()
     lock_up: int = 0
-    forms: Mapping[str, Form] = field(default_factory=dict)
+    forms: Mapping[str, Form] | None = None

@@ -7,7 +7,7 @@ from floorman.room.floor.breaking.claims import blind_passes, deal_passes
 from floorman.room.floor.games.opening import free_table
 from floorman.room.floor.moves.arriving import Entering, arrive
 from floorman.room.floor.seating.keeping import after_quitting, pot_over
-from floorman.room.floor.seating.needs import free_seats
+from floorman.room.floor.seating.needs import free_seats, kept_seats
 from floorman.room.floor.seating.persons import check_one_seat
 from floorman.room.floor.state import Game, Gone, Seat, State
 from floorman.room.refusals import Reason, RoomRefused
@@ -31,6 +31,8 @@ def note_sat(state: State, command: c.NoteSat) -> None:
         raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table}")
     old = game.seat_of(player)
     if old is not None:
+        if kept_seats(state, game).get(seat, player) != player:
+            raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table} is kept")
         game.sitting[seat] = game.sitting.pop(old)
         state.say(e.SeatChanged(player, game.table, seat))
         return

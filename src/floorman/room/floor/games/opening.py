@@ -36,7 +36,7 @@ def post_line(state: State, command: c.PostLine) -> None:
 def _post(state: State, line: str, command: c.PostLine | c.OpenGame) -> None:
     state.lines[line] = Line(command.played)
     cites = state.cite(command.played, MANAGEMENT)
-    state.say(e.LinePosted(line, command.played, cites))
+    state.say(e.LinePosted(line, command.played, cites=cites))
 
 
 def open_game(state: State, command: c.OpenGame) -> None:
@@ -105,12 +105,7 @@ def close_game(state: State, command: c.CloseGame) -> None:
 def end_game(state: State, game: Game, why: e.EndWhy, cites: tuple[str, ...]) -> None:
     """A game is no more: nobody comes there, and whoever plays there leaves."""
     game.ended = True
-    for _, waiter in [*state.called_to(game.table)]:
-        assert waiter.called is not None
-        if waiter.called.answered:
-            state.say(e.SeatFreed(waiter.player, game.table, waiter.called.seat, "closed"))
-        waiter.called = None
-        state.gone.pop(waiter.player, None)
+    take_back_calls(state, game)
     for move in [one for one in state.moves.values() if one.to == game.table]:
         del state.moves[move.player]
         state.say(e.SeatFreed(move.player, game.table, move.seat, "closed"))
@@ -119,6 +114,16 @@ def end_game(state: State, game: Game, why: e.EndWhy, cites: tuple[str, ...]) ->
     state.say(e.GameEnded(game.table, why, game.players, cites))
     after_ending(state, game.line, game)
     free_table(state, game)
+
+
+def take_back_calls(state: State, game: Game) -> None:
+    """Nobody is called to this game any more; those who were keep their places."""
+    for _, waiter in [*state.called_to(game.table)]:
+        assert waiter.called is not None
+        if waiter.called.answered:
+            state.say(e.SeatFreed(waiter.player, game.table, waiter.called.seat, "closed"))
+        waiter.called = None
+        state.gone.pop(waiter.player, None)
 
 
 def free_table(state: State, game: Game) -> None:

@@ -7,6 +7,7 @@ from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.games.feeding import after_ending
 from floorman.room.floor.games.limits import check_limit, line_of
+from floorman.room.floor.games.opening import take_back_calls
 from floorman.room.floor.lists.calling import waiting_for
 from floorman.room.floor.played import Reading
 from floorman.room.floor.seating.needs import has_room
@@ -51,6 +52,8 @@ def change_stakes(state: State, command: c.ChangeStakes) -> None:
         _check_raise(state, game, command)
     check_limit(state, after)
     line = line_of(state, after, must_move=False)
+    if line != game.line and (line in state.lines or state.of_line(game.line) != [game]):
+        take_back_calls(state, game)
     if line not in state.lines:
         _move_list(state, game, line, after)
     old = game.line
@@ -92,7 +95,7 @@ def _move_list(state: State, game: Game, line: str, reading: Reading) -> None:
     state.lines[line] = Line(reading.played)
     if alone:
         state.lines[line].waiters = state.lines.pop(game.line).waiters
-    state.say(e.LinePosted(line, reading.played))
+    state.say(e.LinePosted(line, reading.played, game.line if alone else ""))
 
 
 def _check_objections(state: State, game: Game, objecting: set[str]) -> None:
