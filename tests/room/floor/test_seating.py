@@ -8,7 +8,6 @@ from floorman.table import commands as t
 from tests.room.floor.test_lists import full
 from tests.room.running import (
     ALL,
-    HOLDEM,
     HOME,
     MINUTE,
     OMAHA,
@@ -31,7 +30,15 @@ NEEDS = {
 }
 
 
-@pytest.mark.rules(*(rule for rules in NEEDS.values() for rule in rules))
+@pytest.mark.rules(
+    "RR11-2.SEAT.3b",
+    "RR11-2.SEAT.3a",
+    "USPA-A3.4.3a",
+    "HPT-2.SEAT.3a",
+    "HPT-2.SEAT.3b",
+    "WSOP-85a",
+    "WSOP-85b",
+)
 @ALL
 def test_a_newcomer_is_sent_to_the_game_most_in_need(book):
     room = opened(book, "AB")
@@ -114,7 +121,7 @@ def test_only_games_of_one_type_and_limit_are_changed_without_the_list():
 ONE = {ROBERTS: "RR11-2.SEAT.4", USPA: "USPA-A3.4.4", HOME: "HPT-2.SEAT.4", WSOP: "WSOP-87"}
 
 
-@pytest.mark.rules(*ONE.values())
+@pytest.mark.rules("RR11-2.SEAT.4", "USPA-A3.4.4", "HPT-2.SEAT.4", "WSOP-87")
 @ALL
 def test_nobody_holds_seats_in_two_games(book):
     room = opened(book, "A")
@@ -149,7 +156,16 @@ FIRST = {ROBERTS: "RR11-2.SEAT.8a", USPA: "USPA-A3.4.7a", HOME: "HPT-2.SEAT.7a",
 BOTH = {ROBERTS: "RR11-2.SEAT.8b", USPA: "USPA-A3.4.7b", HOME: "HPT-2.SEAT.7b", WSOP: "WSOP-91b"}
 
 
-@pytest.mark.rules(*FIRST.values(), *BOTH.values())
+@pytest.mark.rules(
+    "RR11-2.SEAT.8a",
+    "USPA-A3.4.7a",
+    "HPT-2.SEAT.7a",
+    "WSOP-91a",
+    "RR11-2.SEAT.8b",
+    "USPA-A3.4.7b",
+    "HPT-2.SEAT.7b",
+    "WSOP-91b",
+)
 @ALL
 def test_in_a_new_game_who_comes_first_chooses_and_of_two_the_higher_on_the_list(book):
     room = opened(book)

@@ -37,7 +37,10 @@ class GameOpened(Event, frozen=True):
 
 
 class RoleChanged(Event, frozen=True):
-    """A game feeds others than before; `draws`: the order of its players has to be drawn."""
+    """A game feeds others than before, or stays a main game though it might have had to feed them.
+
+    `draws`: the order of its players has to be drawn.
+    """
 
     table: str
     feeds: tuple[str, ...]

@@ -45,9 +45,19 @@ def after_ending(state: State, line: str, gone: Game) -> None:
         left = tuple(table for table in feeder.feeds if table != gone.table)
         if left != feeder.feeds:
             _change(state, feeder, left, MUST_MOVE)
-    elif len(gone.feeds) > 1 and not state.law(gone.played).moves.both_main:
-        youngest = games[-1]
-        _change(state, youngest, tuple(one.table for one in games[:-1]), THIRD_BREAKS, draws=True)
+    elif len(gone.feeds) > 1 and len(games) > 1:
+        _third_is_gone(state, games, both_main=state.law(gone.played).moves.both_main)
+
+
+def _third_is_gone(state: State, games: list[Game], *, both_main: bool) -> None:
+    """The youngest of the main games feeds the others again, or all stay main games."""
+    youngest = games[-1]
+    if both_main:
+        cites = state.cite(youngest.played, THIRD_BREAKS)
+        state.say(e.RoleChanged(youngest.table, (), cites=cites))
+        return
+    feeds = tuple(one.table for one in games[:-1])
+    _change(state, youngest, feeds, THIRD_BREAKS, draws=True)
 
 
 def _relink(state: State, games: list[Game], gone: Game) -> None:

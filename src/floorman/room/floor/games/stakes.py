@@ -6,7 +6,7 @@ from floorman.deal.law.citing import decision
 from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.games.feeding import after_ending
-from floorman.room.floor.games.limits import check_limit, line_of
+from floorman.room.floor.games.limits import line_of
 from floorman.room.floor.games.opening import take_back_calls
 from floorman.room.floor.lists.calling import waiting_for
 from floorman.room.floor.played import Reading
@@ -50,7 +50,6 @@ def change_stakes(state: State, command: c.ChangeStakes) -> None:
     raised = after.size > before.size
     if raised:
         _check_raise(state, game, command)
-    check_limit(state, after)
     line = line_of(state, after, must_move=False)
     if line != game.line and (line in state.lines or state.of_line(game.line) != [game]):
         take_back_calls(state, game)
