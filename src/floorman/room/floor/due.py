@@ -74,7 +74,8 @@ def _calls(state: State) -> Iterator[Due]:
     for line in state.lines:
         for waiter, game in callable_now(state, line):
             words = f"{waiter.player} is next for {game.table}"
-            yield _due(state, Due("call", words, game.table, waiter.player), LIST_ORDER)
+            rule = LIST_ORDER if game.feeds else HEARS
+            yield _due(state, Due("call", words, game.table, waiter.player), rule)
             break
 
 

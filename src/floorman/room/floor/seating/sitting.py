@@ -3,7 +3,7 @@
 from floorman.deal.law.citing import Decision, decision
 from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
-from floorman.room.floor.lists.calling import LIST_ORDER
+from floorman.room.floor.lists.calling import HEARS, LIST_ORDER
 from floorman.room.floor.moves.arriving import Entering, arrive
 from floorman.room.floor.moves.bans import check_ban
 from floorman.room.floor.seating.needs import (
@@ -105,7 +105,8 @@ def _check_uncalled(state: State, game: Game, player: str) -> None:
         if waiter.player == player:
             break
         raise state.refuse(
-            Reason.OTHERS_FIRST, f"{player} at {game.table}", game.played, LIST_ORDER,
+            Reason.OTHERS_FIRST, f"{player} at {game.table}", game.played,
+            LIST_ORDER if game.feeds else HEARS,
             legal=f"{waiter.player} is next on the list.",
         )  # fmt: skip
     if not has_room(state, game, player):
