@@ -10,6 +10,7 @@ from floorman.room.floor.asking import AskedGame, Denial, NothingAgainst, Standi
 from floorman.room.floor.due import Due, dues, next_time
 from floorman.room.floor.orders import Order, orders
 from floorman.room.floor.played import Played
+from floorman.room.floor.reporting import told
 from floorman.room.floor.setup import RoomSetup
 from floorman.room.floor.state import State
 from floorman.room.refusals import Reason, RoomRefused
@@ -31,6 +32,7 @@ __all__ = [
     "dues",
     "next_time",
     "orders",
+    "told",
 ]
 
 # Besides: the modules that other packages may import.

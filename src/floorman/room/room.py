@@ -27,6 +27,7 @@ from floorman.room.floor.telling import (
     note_deal_began,
     note_deal_ended,
     note_left,
+    note_missed,
     note_sat,
     pick_up_absent,
 )
@@ -59,6 +60,7 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     c.NoteSat: note_sat,
     c.NoteLeft: note_left,
     c.NoteAway: note_away,
+    c.NoteMissed: note_missed,
     c.NoteBack: note_back,
     c.NoteDealBegan: note_deal_began,
     c.NoteDealEnded: note_deal_ended,

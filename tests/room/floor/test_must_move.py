@@ -102,8 +102,8 @@ def test_who_is_called_keeps_his_seat_there_plays_on_as_his_table_says_and_bring
     room.do(c.Tick(at=20 * MINUTE))
     events = room.do(c.CallToMain(table="B"))
     assert room.orders(events) == [
-        ("B", t.CallToMove(player="a", why="must-move", waiting=0)),
         ("A", t.LockUp(player="a", seat=8)),
+        ("B", t.CallToMove(player="a", why="must-move", waiting=0)),
     ]
     room.refused(c.CallToMain(table="B"), Reason.NOBODY_WAITS, "RR11-2.SEAT.9a")
     room.refused(c.Sit(player="a", table="A"), Reason.HAS_A_SEAT)

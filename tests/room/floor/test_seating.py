@@ -94,8 +94,8 @@ def test_who_changes_games_brings_what_he_has_and_leaves_as_his_table_says():
     moved = only(events, e.CalledToMove)
     assert moved.waiting == 2
     assert room.orders(events)[:2] == [
-        ("A", t.CallToMove(player="c", why="locked-up", waiting=2)),
         ("B", t.LockUp(player="c", seat=5)),
+        ("A", t.CallToMove(player="c", why="locked-up", waiting=2)),
     ]
     room.do(c.Tick(at=9 * MINUTE))
     events = room.do(c.NoteLeft(table="A", player="c", chips=321, missed=("big",)))

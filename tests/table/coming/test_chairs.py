@@ -381,3 +381,11 @@ def test_a_lock_up_that_is_given_up_is_off_at_once():
     made.apply(c.PickUpLockUp(seat=2, given_up=True))
     made.apply(c.LockUp(player="y", seat=2))
     refused(made, c.PickUpLockUp(seat=4, given_up=True), Reason.NOT_KNOWN)
+
+
+def test_a_seat_that_is_kept_for_somebody_is_not_free_when_a_chair_is_added():
+    made = regulars("ab.def", book=WSOP)
+    refused(made, c.AddChair(why="broken-game"), Reason.TOO_EARLY)
+    made.apply(c.LockUp(player="x", seat=2))
+    made.apply(c.AddChair(why="broken-game"))
+    assert made.state.extra == 6

@@ -245,7 +245,15 @@ class NoteLeft(Command, frozen=True):
 
 
 class NoteAway(Command, frozen=True):
-    """Somebody is away from the table, or still is and has missed these blinds."""
+    """Somebody is away from the table, owing these blinds."""
+
+    table: str
+    player: str
+    missed: tuple[Blind, ...] = ()
+
+
+class NoteMissed(Command, frozen=True):
+    """Which blinds somebody owes at his table by now; none, once he has made them up."""
 
     table: str
     player: str
@@ -302,6 +310,7 @@ Any = (
     | NoteSat
     | NoteLeft
     | NoteAway
+    | NoteMissed
     | NoteBack
     | NoteDealBegan
     | NoteDealEnded

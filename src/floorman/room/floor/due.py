@@ -108,7 +108,7 @@ def _claims(state: State) -> Iterator[Due]:
     for move in state.moves.values():
         if move.absent:
             game = state.games[move.to]
-            words = f"seat {move.seat} at {game.table} waits for {move.player}"
+            words = f"seat {move.seat + 1} at {game.table} waits for {move.player}"
             yield _due(state, Due("claim", words, game.table, move.player), ABSENT)
 
 

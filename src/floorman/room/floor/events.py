@@ -232,7 +232,15 @@ class LeftGame(Event, frozen=True):
 
 
 class WentAway(Event, frozen=True):
-    """A player is away from his table, and has missed these blinds."""
+    """A player is away from his table, owing these blinds."""
+
+    player: str
+    table: str
+    missed: tuple[Blind, ...] = ()
+
+
+class BlindsOwed(Event, frozen=True):
+    """Which blinds a player owes at his table by now."""
 
     player: str
     table: str
@@ -353,6 +361,7 @@ Any = (
     | SeatChanged
     | LeftGame
     | WentAway
+    | BlindsOwed
     | CameBack
     | DealBegan
     | DealEnded

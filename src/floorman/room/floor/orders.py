@@ -24,9 +24,14 @@ class Order:
 
 
 def orders(state: State, events: Iterable[e.Any]) -> tuple[Order, ...]:
-    """What the tables have to do after these events, in order, all of it or nothing."""
+    """What the tables have to do after these events, in order, all of it or nothing.
+
+    First tables open, and chairs and seats are kept or freed; then people sit down; last come those
+    who have to leave, as a table may let them go at once, and they have a seat elsewhere by then.
+    """
+    happened = sorted(events, key=lambda one: _PHASES.get(type(one), _MIDDLE))
     return tuple(
-        order for event in events for order in _ORDERS.get(type(event), _nothing)(state, event)
+        order for event in happened for order in _ORDERS.get(type(event), _nothing)(state, event)
     )
 
 
@@ -143,6 +148,17 @@ def _nothing(state: State, event: Any) -> Iterator[Order]:
     return iter(())
 
 
+_MIDDLE: Final = 2
+_PHASES: Final[Mapping[type, int]] = {
+    e.GameOpened: 0,
+    e.SeatFreed: 1,
+    e.SeatLocked: 1,
+    e.ExtraAdded: 1,
+    e.CalledToMove: 3,
+    e.MoveRefused: 3,
+    e.GameEnded: 3,
+    e.TableFree: 4,
+}
 _ORDERS: Final[Mapping[type, Callable[[State, Any], Iterator[Order]]]] = {
     e.GameOpened: _opened,
     e.Seated: _seated,

@@ -25,20 +25,20 @@ def note_sat(state: State, command: c.NoteSat) -> None:
     """Somebody sits there by the table's own doing, or has another seat of the game."""
     game, player, seat = state.running(command.table), command.player, command.seat
     if not game.has_seat(seat):
-        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat} at {game.table}")
+        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat + 1} at {game.table}")
     sitting = game.sitting.get(seat)
     if sitting is not None and sitting.player != player:
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
     old = game.seat_of(player)
     if old is not None:
         if kept_seats(state, game).get(seat, player) != player:
-            raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table} is kept")
+            raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table} is kept")
         game.sitting[seat] = game.sitting.pop(old)
         state.say(e.SeatChanged(player, game.table, seat))
         return
     check_one_seat(state, player, game)
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
     arrive(state, game, player, seat, Entering(told=True))
 
 
@@ -89,8 +89,15 @@ def note_away(state: State, command: c.NoteAway) -> None:
     seat = state.at_table(game, command.player)
     if seat.away_since is None:
         seat.away_since = state.now
-    seat.missed = command.missed or seat.missed
+    seat.missed = command.missed
     state.say(e.WentAway(command.player, game.table, seat.missed))
+
+
+def note_missed(state: State, command: c.NoteMissed) -> None:
+    """Somebody has missed blinds, or made them up."""
+    game = state.game(command.table)
+    state.at_table(game, command.player).missed = command.missed
+    state.say(e.BlindsOwed(command.player, game.table, command.missed))
 
 
 def note_back(state: State, command: c.NoteBack) -> None:
@@ -112,7 +119,7 @@ def note_deal_began(state: State, command: c.NoteDealBegan) -> None:
     if game.dealing:
         raise RoomRefused(Reason.IN_A_DEAL, game.table)
     if command.big_blind is not None and not 0 <= command.big_blind < game.chairs:
-        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {command.big_blind} at {game.table}")
+        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {command.big_blind + 1} at {game.table}")
     state.say(e.DealBegan(game.table, command.big_blind))
     if command.big_blind is not None:
         blind_passes(state, game, command.big_blind)

@@ -249,7 +249,12 @@ def add_chair(state: State, command: c.AddChair) -> None:
         raise state.refuse(
             Reason.TABLE_FULL, "a chair has been added already", rule, legal="One is the most."
         )
-    free = [s for s in range(state.chairs) if state.has_seat(s) and state.sitting(s) is None]
+    kept = state.locks
+    free = [
+        seat
+        for seat in range(state.chairs)
+        if state.has_seat(seat) and state.sitting(seat) is None and seat not in kept
+    ]
     if free:
         raise state.refuse(
             Reason.TOO_EARLY, f"a chair was to be added while seat {free[0]} is free", rule

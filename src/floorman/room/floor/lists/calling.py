@@ -80,7 +80,7 @@ def _seat(state: State, game: Game, player: str, wanted: int | None) -> int | No
     """The seat of a game that goes on; at a new one whoever comes chooses his own."""
     free = free_seats(state, game, player)
     if wanted is not None and wanted not in free:
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {wanted} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {wanted + 1} at {game.table}")
     if wanted is not None:
         return wanted
     return seat_for(state, game, player) if game.began else None

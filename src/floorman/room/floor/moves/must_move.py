@@ -83,7 +83,7 @@ def call_to_main(state: State, command: c.CallToMain) -> None:
         main = wanted
     chosen = seat_for(state, main, seat.player) if command.seat is None else command.seat
     if chosen not in free_seats(state, main, seat.player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {chosen} at {main.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {chosen + 1} at {main.table}")
     way = Way(game, main, chosen, "must-move")
     set_out(state, seat, way, MUST_MOVE, LIST_ORDER, UNTIL)
 

@@ -34,11 +34,11 @@ def hold_seat(state: State, command: c.HoldSeat) -> None:
     here = state.seated(player)
     if here is None or not here.dealing:
         raise state.refuse(
-            Reason.NO_DEAL, f"{player} wants seat {seat} kept", game.played, IN_A_POT,
+            Reason.NO_DEAL, f"{player} wants seat {seat + 1} kept", game.played, IN_A_POT,
             legal="A seat is kept for somebody who plays a pot elsewhere.",
         )  # fmt: skip
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
     called.seat, called.pot = seat, here.table
     state.say(e.SeatLocked(player, game.table, seat, None, state.cite(game.played, IN_A_POT)))
 
@@ -60,21 +60,24 @@ def reserve_seat(state: State, command: c.ReserveSeat) -> None:
     game, seat = state.running(command.table), command.seat
     if not command.by:
         raise state.refuse(
-            Reason.MANAGEMENT, f"seat {seat} at {game.table} is to be kept", game.played, RESERVED
+            Reason.MANAGEMENT,
+            f"seat {seat + 1} at {game.table} is to be kept",
+            game.played,
+            RESERVED,
         )
     if not game.has_seat(seat):
-        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat} at {game.table}")
+        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat + 1} at {game.table}")
     if not command.player:
         if seat not in game.reserved:
-            raise RoomRefused(Reason.NOT_KNOWN, f"seat {seat} is kept for nobody")
+            raise RoomRefused(Reason.NOT_KNOWN, f"seat {seat + 1} is kept for nobody")
         del game.reserved[seat]
     elif not command.why:
         raise state.refuse(
-            Reason.NOT_KNOWN, f"seat {seat} is to be kept for {command.player}", game.played,
+            Reason.NOT_KNOWN, f"seat {seat + 1} is to be kept for {command.player}", game.played,
             RESERVED, legal="It takes a good reason, such as poor sight.",
         )  # fmt: skip
     elif seat not in free_seats(state, game, command.player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
     else:
         game.reserved[seat] = command.player
     cites = state.cite(game.played, RESERVED)

@@ -55,7 +55,7 @@ def sit_together(state: State, command: c.SitTogether) -> None:
     for wish in command.wishes:
         _check(state, game, wish.player)
         if not game.has_seat(wish.seat):
-            raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wish.seat} at {game.table}")
+            raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wish.seat + 1} at {game.table}")
     if len(names) > len(free_seats(state, game)):
         raise RoomRefused(Reason.FULL, f"{len(names)} for {game.table}")
     places = {name: _list_place(state, game, name) for name in names}
@@ -127,13 +127,13 @@ def _check_uncalled(state: State, game: Game, player: str) -> None:
 def _seat(state: State, game: Game, player: str, wanted: int | None, kept: int | None) -> int:
     """The seat that he has: his own, the one that he wants if it is free, or the first."""
     if wanted is not None and not game.has_seat(wanted):
-        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wanted} at {game.table}")
+        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wanted + 1} at {game.table}")
     free = free_seats(state, game, player)
     if wanted is not None and wanted not in free:
         rules: tuple[Decision, ...] = () if game.began else (FIRST_COME,)
         raise state.refuse(
-            Reason.SEAT_TAKEN, f"seat {wanted} at {game.table}", game.played, *rules,
-            legal=f"Free: {', '.join(map(str, free)) or 'none'}.",
+            Reason.SEAT_TAKEN, f"seat {wanted + 1} at {game.table}", game.played, *rules,
+            legal=f"Free: {', '.join(str(one + 1) for one in free) or 'none'}.",
         )  # fmt: skip
     if wanted is not None:
         return wanted

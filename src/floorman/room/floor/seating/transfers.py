@@ -55,7 +55,7 @@ def transfer(state: State, command: c.Transfer) -> None:
         raise RoomRefused(Reason.FULL, f"{player} at {game.table}")
     seat = seat_for(state, game, player) if command.seat is None else command.seat
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
     way = Way(here, game, seat, "transfer")
     set_out(state, state.at_table(here, player), way, GOES)
 
