@@ -40,4 +40,5 @@ OFFERED: Final = (
     "floorman.room.floor.commands",
     "floorman.room.floor.events",
     "floorman.room.floor.seating.needs",
+    "floorman.room.messages",
 )

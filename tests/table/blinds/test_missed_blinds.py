@@ -8,7 +8,7 @@ import pytest
 
 from floorman.deal import commands as dc
 from floorman.deal.events import Posted
-from floorman.games import Mix, Turn, find_mix
+from floorman.games import find_mix
 from floorman.table import Table, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
@@ -467,27 +467,6 @@ def test_in_six_handed_mixed_games_who_is_new_may_post():
         assert made.state.number < 20
     cites = {x for one in of(events, e.EntryPosted) if one.player == "n" for x in one.cites}
     assert "WSOP-70.a1" in cites
-
-
-@pytest.mark.rules("WSOP-70.a3")
-def test_who_missed_a_blind_there_may_straddle_in_and_seven_are_dealt_in():
-    turns = (Turn("holdem", "no-limit"), Turn("triple-draw-27", "limit"))
-    mix = Mix("ours", "ours", "", every=9, turns=turns)
-    made = Table(TableSetup(mix_games(mix, 4), 7, book=WSOP, mix=mix, unit=4))
-    for seat, name in enumerate("abcdefg"):
-        made.apply(c.SitDown(player=name, seat=seat, chips=400))
-    draw(made, "a")
-    deal(made)
-    made.apply(c.SitOut(player="d"))
-    while not made.state.players["d"].missed:
-        deal(made)
-    made.apply(c.SitIn(player="d", entry="straddle"))
-    while "d" not in dealt(events := deal(made)):
-        assert len(dealt(events)) == 6
-        assert made.state.number < 12
-    assert len(dealt(events)) == 7
-    (came,) = of(events, e.BlindsCleared)
-    assert (came.how, "WSOP-70.a3" in came.cites) == ("straddled", True)
 
 
 @pytest.mark.rules("WSOP-70.a2")
