@@ -147,12 +147,14 @@ class ChangeSeat(Command, frozen=True):
 class CallToMove(Command, frozen=True):
     """Call a must-move player to the main game, or note that one has locked a seat up elsewhere.
 
-    `waiting` are those who wait for the seat that he gives up.
+    `waiting` are those who wait for the seat that he gives up. `stays`: the seat elsewhere is his
+    no more, so that he plays on after all.
     """
 
     player: str
     why: CallWhy = "must-move"
     waiting: int = 0
+    stays: bool = False
 
 
 class LockUp(Command, frozen=True):

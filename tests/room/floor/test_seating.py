@@ -209,9 +209,9 @@ def test_who_plays_a_pot_elsewhere_has_his_seat_in_the_new_game_kept_till_it_is_
     assert HELD[book] in only(room.do(hold), e.SeatLocked).cites
     room.do(c.Call(line="B"))
     room.refused(c.Sit(player="ann", table="B", seat=3), Reason.SEAT_TAKEN)
-    room.do(c.NoteDealEnded(table="A"))
-    seated = only(room.do(c.NoteLeft(table="A", player="A1", chips=80)), e.Seated)
-    assert (seated.table, seated.seat) == ("B", 3)
+    room.do(c.NoteDealEnded(table="A"), c.NoteLeft(table="A", player="A1", chips=80))
+    seated = only(room.do(c.Sit(player="A1", table="B", chips=1500)), e.Seated)
+    assert (seated.seat, seated.chips, seated.brings) == (3, 1500, 80)
 
 
 def test_who_plays_on_after_the_pot_has_no_seat_kept_any_more():

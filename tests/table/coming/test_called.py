@@ -225,3 +225,25 @@ def test_blinds_missed_in_the_must_move_game_come_along(mixed):
     assert {one.blind for one in missed} == {"small", "big"}
     assert all("WSOP-98.MIX-g" in one.cites for one in missed)
     assert "x" not in dealt(deal(mixed))
+
+
+def test_who_has_no_seat_elsewhere_after_all_plays_on():
+    made = begun("holdem", LIMIT, "abcd", button="a")
+    deal(made)
+    refused(made, c.CallToMove(player="d", stays=True), Reason.NOT_KNOWN, "RR11-2.SEAT.10a")
+    call(made, "d")
+    [event] = of(made.apply(c.CallToMove(player="d", stays=True)), e.CalledAway)
+    assert event.until == "stays"
+    assert "d" in dealt(deal(made))
+    assert posts(deal(made)).get("d")
+    call(made, "d")  # and may be called again
+
+
+def test_nor_does_he_leave_who_was_to_go_when_the_deal_is_over():
+    made = begun("holdem", LIMIT, "abcd", button="a", book="wsop-2018")
+    deal(made)
+    start(made)
+    call(made, "d")
+    made.apply(c.CallToMove(player="d", stays=True))
+    finish(made)
+    assert "d" in made.state.players

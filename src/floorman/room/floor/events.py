@@ -12,7 +12,7 @@ from floorman.table.commands import Blind, ChairWhy, Coming, Entry
 ListedWhy = Literal["came", "broken", "claim-lost", "missed-blinds"]
 OffWhy = Literal["seated", "withdrew", "passed", "unanswered", "lock-up", "refused"]
 MoveWhy = Literal["must-move", "broken", "transfer", "called", "dealt"]
-FreedWhy = Literal["gave-up", "picked-up", "refused", "deal-over", "lost", "closed"]
+FreedWhy = Literal["gave-up", "picked-up", "refused", "deal-over", "lost", "closed", "taken-back"]
 EndWhy = Literal["closed", "broken"]
 
 
@@ -283,6 +283,14 @@ class CalledToMove(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class MoveTakenBack(Event, frozen=True):
+    """A player who was called has no seat elsewhere after all, and plays on where he is."""
+
+    player: str
+    table: str
+    why: MoveWhy
+
+
 class MoveRefused(Event, frozen=True):
     """A player refused to move: he quits, and neither plays nor is listed there until then."""
 
@@ -366,6 +374,7 @@ Any = (
     | DealBegan
     | DealEnded
     | CalledToMove
+    | MoveTakenBack
     | MoveRefused
     | OrderDrawn
     | CardsDealt

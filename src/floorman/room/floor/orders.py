@@ -97,6 +97,11 @@ def _called(state: State, event: e.CalledToMove) -> Iterator[Order]:
         yield Order(event.table, command)
 
 
+def _taken_back(state: State, event: e.MoveTakenBack) -> Iterator[Order]:
+    why: t.CallWhy = "must-move" if event.why in _FORCED else "locked-up"
+    yield Order(event.table, t.CallToMove(player=event.player, why=why, stays=True))
+
+
 def _locked(state: State, event: e.SeatLocked) -> Iterator[Order]:
     if event.seat is not None:
         yield Order(event.table, t.LockUp(player=event.player, seat=event.seat))
@@ -163,6 +168,7 @@ _ORDERS: Final[Mapping[type, Callable[[State, Any], Iterator[Order]]]] = {
     e.GameOpened: _opened,
     e.Seated: _seated,
     e.CalledToMove: _called,
+    e.MoveTakenBack: _taken_back,
     e.SeatLocked: _locked,
     e.SeatFreed: _freed,
     e.ExtraAdded: _extra,

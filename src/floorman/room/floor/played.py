@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
+from floorman.deal.law.making import check_stakes
 from floorman.games import (
     Form,
     Mix,
     Stakes,
-    StakesError,
     Turn,
     asked_stakes,
     find_form,
@@ -69,7 +69,9 @@ def read_played(played: Played, forms: Mapping[str, Form] | None) -> Reading:
         for key in mix:
             find_form(key, forms)
         stakes = asked_stakes(form, None, played.stakes or None)
-    except (KeyError, StakesError) as error:
+        if not mix:
+            check_stakes(form, stakes)
+    except (KeyError, ValueError) as error:
         raise PlayedError(str(error.args[0])) from None
     return Reading(played, form, stakes, mix)
 

@@ -61,7 +61,10 @@ def note_left(state: State, command: c.NoteLeft) -> None:
 
 
 def _go_on(state: State, game: Game, seat: Seat, gone: Gone) -> None:
-    """Whoever has a seat elsewhere takes it, unless he is away, or has still to choose it."""
+    """Whoever has a seat in a like game takes it, unless he is away.
+
+    Who was called to another game has to say what he buys there, and sits down by himself.
+    """
     move = state.moves.get(seat.player)
     if move is not None and move.table == game.table:
         move.gone, move.chips, move.missed = True, gone.chips, gone.missed
@@ -73,14 +76,11 @@ def _go_on(state: State, game: Game, seat: Seat, gone: Gone) -> None:
         else:
             arrive(state, to, seat.player, move.seat, Entering(by="floor"))
         return
-    for _, waiter in [*state.listings(seat.player)]:
-        called = waiter.called
-        if called is not None and called.answered:
-            state.gone[seat.player] = gone
-            if called.seat is not None and seat.away_since is None:
-                to = state.games[called.table]
-                arrive(state, to, seat.player, called.seat, Entering(by="floor"))
-            return
+    if any(
+        waiter.called is not None and waiter.called.answered
+        for _, waiter in state.listings(seat.player)
+    ):
+        state.gone[seat.player] = gone
 
 
 def note_away(state: State, command: c.NoteAway) -> None:

@@ -8,7 +8,7 @@ from floorman.room.floor.games.opening import MANAGEMENT, end_game
 from floorman.room.floor.lists.places import BROKEN, OTHERS, first_place, put, take_off
 from floorman.room.floor.moves.arriving import LIKE_GAMES
 from floorman.room.floor.moves.setting_out import Way, set_out
-from floorman.room.floor.seating.keeping import add_chair, may_add_chair
+from floorman.room.floor.seating.keeping import add_chair, all_locked, may_add_chair
 from floorman.room.floor.seating.needs import may_play, neediest, seat_for
 from floorman.room.floor.seating.persons import committed
 from floorman.room.floor.state import Game, Seat, State, Waiter
@@ -99,7 +99,8 @@ def _place(state: State, game: Game, one: Seat, similar: list[Game]) -> None:
 
 
 def _may_enlarge(state: State, game: Game) -> bool:
-    return state.law(game.played).moves.enlarge and may_add_chair(state, game)
+    enlarges = state.law(game.played).moves.enlarge
+    return enlarges and all_locked(state, game) and may_add_chair(state, game)
 
 
 def _list(

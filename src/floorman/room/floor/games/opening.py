@@ -6,6 +6,7 @@ from floorman.room.floor import events as e
 from floorman.room.floor.games.feeding import DAISY, after_ending, after_opening, feeds_of_new
 from floorman.room.floor.games.limits import check_limit, check_mix, line_of
 from floorman.room.floor.lists.calling import LIST_ORDER
+from floorman.room.floor.moves.setting_out import take_back, take_back_call
 from floorman.room.floor.played import Reading
 from floorman.room.floor.seating.sitting import MUST_MOVE
 from floorman.room.floor.state import Game, Line, State
@@ -105,10 +106,9 @@ def close_game(state: State, command: c.CloseGame) -> None:
 def end_game(state: State, game: Game, why: e.EndWhy, cites: tuple[str, ...]) -> None:
     """A game is no more: nobody comes there, and whoever plays there leaves."""
     game.ended = True
-    take_back_calls(state, game)
+    take_back_calls(state, game, "closed")
     for move in [one for one in state.moves.values() if one.to == game.table]:
-        del state.moves[move.player]
-        state.say(e.SeatFreed(move.player, game.table, move.seat, "closed"))
+        take_back(state, move, "closed")
     for seat in game.sitting.values():
         seat.quits = True
     state.say(e.GameEnded(game.table, why, game.players, cites))
@@ -116,14 +116,10 @@ def end_game(state: State, game: Game, why: e.EndWhy, cites: tuple[str, ...]) ->
     free_table(state, game)
 
 
-def take_back_calls(state: State, game: Game) -> None:
+def take_back_calls(state: State, game: Game, why: e.FreedWhy) -> None:
     """Nobody is called to this game any more; those who were keep their places."""
     for _, waiter in [*state.called_to(game.table)]:
-        assert waiter.called is not None
-        if waiter.called.answered:
-            state.say(e.SeatFreed(waiter.player, game.table, waiter.called.seat, "closed"))
-        waiter.called = None
-        state.gone.pop(waiter.player, None)
+        take_back_call(state, waiter, why)
 
 
 def free_table(state: State, game: Game) -> None:

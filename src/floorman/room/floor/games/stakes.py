@@ -9,6 +9,7 @@ from floorman.room.floor.games.feeding import after_ending
 from floorman.room.floor.games.limits import line_of
 from floorman.room.floor.games.opening import take_back_calls
 from floorman.room.floor.lists.calling import waiting_for
+from floorman.room.floor.moves.setting_out import take_back
 from floorman.room.floor.played import Reading
 from floorman.room.floor.seating.needs import has_room
 from floorman.room.floor.state import Game, Line, State
@@ -52,7 +53,7 @@ def change_stakes(state: State, command: c.ChangeStakes) -> None:
         _check_raise(state, game, command)
     line = line_of(state, after, must_move=False)
     if line != game.line and (line in state.lines or state.of_line(game.line) != [game]):
-        take_back_calls(state, game)
+        take_back_calls(state, game, "taken-back")
     if line not in state.lines:
         _move_list(state, game, line, after)
     old = game.line
@@ -78,8 +79,7 @@ def _leave_chain(state: State, line: str, game: Game, feeds: tuple[str, ...]) ->
         return
     for move in [one for one in state.moves.values() if game.table in (one.table, one.to)]:
         if move.why in ("must-move", "transfer") and not move.gone:
-            del state.moves[move.player]
-            state.say(e.SeatFreed(move.player, move.to, move.seat, "closed"))
+            take_back(state, move, "taken-back")
     after_ending(state, line, replace_feeds(game, feeds))
 
 

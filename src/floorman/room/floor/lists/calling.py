@@ -4,7 +4,7 @@ from floorman.deal.law.citing import Decision, decision
 from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.lists.joining import AWAY
-from floorman.room.floor.lists.places import BY_CARD, take_off
+from floorman.room.floor.lists.places import BY_CARD, plays_on, take_off
 from floorman.room.floor.seating.needs import NEEDIEST, callable_now, free_seats, seat_for, taken
 from floorman.room.floor.seating.persons import ONE_SEAT, check_denied, check_one_seat
 from floorman.room.floor.state import Called, Game, State, Waiter
@@ -151,6 +151,8 @@ def not_taken(
     assert called is not None
     if called.answered:
         state.say(e.SeatFreed(waiter.player, game.table, called.seat, "gave-up"))
+        state.gone.pop(waiter.player, None)
+        plays_on(state, waiter.player)
     waiter.called = None
     waiter.passed[game.table] = game.filled
     cites = state.cite(game.played, KEEPS, *rules)

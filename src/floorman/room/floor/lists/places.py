@@ -55,10 +55,19 @@ def take_off(state: State, line: str, player: str, why: e.OffWhy, *rules: Decisi
         freed: e.FreedWhy = "picked-up" if why == "lock-up" else "gave-up"
         cites = state.cite(played, *rules) if rules else ()
         state.say(e.SeatFreed(player, called.table, called.seat, freed, cites))
+        plays_on(state, player)
     state.say(e.OffList(player, line, why, state.cite(played, *rules) if rules else ()))
     listed = any(True for _ in state.listings(player))
     if player in state.money and (not listed or called is not None):
         state.say(e.MoneyReturned(player, state.money.pop(player)))
+
+
+def plays_on(state: State, player: str) -> None:
+    """Who was about to leave his game for a seat that is his no more stays where he is."""
+    here = state.seated(player)
+    if here is None or here.ended or state.law(here.played).moves.two_games:
+        return
+    state.say(e.MoveTakenBack(player, here.table, "called"))
 
 
 def uncalled(state: State, line: str) -> list[Waiter]:

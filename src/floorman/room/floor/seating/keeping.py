@@ -39,6 +39,8 @@ def hold_seat(state: State, command: c.HoldSeat) -> None:
         )  # fmt: skip
     if seat not in free_seats(state, game, player):
         raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
+    if called.seat is not None:
+        state.say(e.SeatFreed(player, game.table, called.seat, "gave-up"))
     called.seat, called.pot = seat, here.table
     state.say(e.SeatLocked(player, game.table, seat, None, state.cite(game.played, IN_A_POT)))
 
@@ -93,7 +95,7 @@ def add_extra(state: State, command: c.AddExtra) -> None:
         raise state.refuse(Reason.MANAGEMENT, f"a chair at {game.table}", game.played, EXTRA)
     if game.began:
         raise state.refuse(Reason.TOO_LATE, f"{game.table} has begun", game.played, EXTRA)
-    if free_seats(state, game):
+    if not all_locked(state, game):
         raise state.refuse(Reason.NOT_FULL, f"{game.table}", game.played, EXTRA)
     if not may_add_chair(state, game):
         raise state.refuse(
@@ -109,6 +111,17 @@ def may_add_chair(state: State, game: Game) -> bool:
     reading = state.reading(game.played)
     most = reading.form.players_max + bool(reading.mix)
     return game.extra is None and game.capacity < most
+
+
+def all_locked(state: State, game: Game) -> bool:
+    """Whether each seat is somebody's by now, and not only promised to one who has not come."""
+    locked = {one.seat for one in state.moves.values() if one.to == game.table}
+    for _, waiter in state.called_to(game.table):
+        if waiter.called is not None and waiter.called.answered:
+            locked.add(waiter.called.seat if waiter.called.seat is not None else -1)
+    return all(
+        seat in game.sitting or seat in locked for seat in range(game.chairs) if game.has_seat(seat)
+    )
 
 
 def add_chair(game: Game) -> None:

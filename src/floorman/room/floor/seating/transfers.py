@@ -38,6 +38,8 @@ def transfer(state: State, command: c.Transfer) -> None:
     here = state.seated(player)
     if here is None or here.ended:
         raise RoomRefused(Reason.NOT_SEATED, player)
+    if state.at_table(here, player).away_since is not None:
+        raise RoomRefused(Reason.NOT_PRESENT, f"{player} is away from {here.table}")
     if here.line != game.line:
         raise state.refuse(
             Reason.NOT_A_LIKE_GAME, f"{player} from {here.table} to {game.table}", game.played,
