@@ -75,7 +75,10 @@ class Hall:
         return said
 
     def begin(self, name, button):
-        draw(self.tables[name], button)
+        table = self.tables[name]
+        before = len(table.events)
+        draw(table, button)
+        self._told(name, table, before)
 
     def open(self, name, played, seats, **how):
         return self.do(c.OpenGame(table=name, played=played, seats=seats, by=FLOOR, **how))

@@ -301,6 +301,7 @@ class RandomEvening:
             c.PickUpAbsent(table=self.table(), player=self.someone()),
             c.NoteSat(table=self.table(), player=self.someone(), seat=self.chance.randrange(4)),
             self.reserve(),
+            c.NoteBegan(table=self.table()),
             c.PostLine(played=self.chance.choice(GAMES), by=FLOOR),
         ))  # fmt: skip
 

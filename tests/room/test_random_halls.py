@@ -25,6 +25,7 @@ NOT_HERE = (
     c.NoteLeft,
     c.NoteAway,
     c.NoteBack,
+    c.NoteBegan,
     c.NoteDealBegan,
     c.NoteDealEnded,
     c.PickUpAbsent,

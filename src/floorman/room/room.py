@@ -24,6 +24,7 @@ from floorman.room.floor.state import State
 from floorman.room.floor.telling import (
     note_away,
     note_back,
+    note_began,
     note_deal_began,
     note_deal_ended,
     note_left,
@@ -62,6 +63,7 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     c.NoteAway: note_away,
     c.NoteMissed: note_missed,
     c.NoteBack: note_back,
+    c.NoteBegan: note_began,
     c.NoteDealBegan: note_deal_began,
     c.NoteDealEnded: note_deal_ended,
     c.Tick: tick,

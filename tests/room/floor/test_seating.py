@@ -2,7 +2,7 @@
 
 import pytest
 
-from floorman.room import Reason
+from floorman.room import Reason, next_time
 from floorman.rulebooks.amendments import Amendment
 from floorman.table import commands as t
 from tests.room.floor.test_lists import full
@@ -98,7 +98,9 @@ def test_who_changes_games_brings_what_he_has_and_leaves_as_his_table_says():
         ("A", t.CallToMove(player="c", why="locked-up", waiting=2)),
     ]
     room.do(c.Tick(at=9 * MINUTE))
-    events = room.do(c.NoteLeft(table="A", player="c", chips=321, missed=("big",)))
+    left = room.do(c.NoteLeft(table="A", player="c", chips=321, missed=("big",)))
+    assert not found(left, e.Seated), "he may have to buy more first"
+    events = room.do(c.Sit(player="c", table="B"))
     seated = only(events, e.Seated)
     assert (seated.table, seated.seat, seated.coming) == ("B", 5, "transfer")
     assert (seated.chips, seated.brings, seated.missed) == (321, 321, ("big",))
@@ -260,7 +262,8 @@ def test_a_supervisor_lets_a_game_begin_with_one_too_many_until_somebody_quits(b
     assert EXTRA[book] in only(room.do(c.NoteLeft(table="A", player="c")), e.ExtraRemoved).cites
     room.refused(c.Sit(player="h", table="A"), Reason.FULL)
     room.refused(c.Sit(player="h", table="A", seat=2), Reason.FULL)
-    room.deal("A")
+    room.do(c.NoteBegan(table="A"))
+    room.refused(c.NoteBegan(table="A"), Reason.TOO_LATE)
     room.refused(add, Reason.TOO_LATE, EXTRA[book])
 
 
@@ -288,3 +291,15 @@ def test_a_table_tells_who_sits_where_and_nobody_sits_on_another():
     room.refused(c.NoteDealBegan(table="A"), Reason.IN_A_DEAL)
     room.do(c.NoteDealEnded(table="A"))
     room.refused(c.NoteDealEnded(table="A"), Reason.NO_DEAL)
+
+
+def test_a_seat_for_who_changes_games_and_does_not_come_is_given_to_those_who_wait():
+    room = opened(tables="AB")
+    room.seat("A", *"abcdef").seat("B", *"ghi")
+    room.do(c.Transfer(player="c", table="B"), c.NoteLeft(table="A", player="c", chips=9))
+    assert next_time(room.state) == 5 * MINUTE
+    assert not found(room.at(8), e.SeatFreed)
+    room.list("B", "x")
+    freed = only(room.at(9), e.SeatFreed)
+    assert (freed.player, freed.why) == ("c", "picked-up")
+    room.do(c.Join(player="c", line="A"))

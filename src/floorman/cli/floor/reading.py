@@ -226,6 +226,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "left": Verb("PLAYER TABLE [CHIPS]", "somebody has left the table", _left),
     "away": Verb("PLAYER TABLE [missed]", "somebody is away from the table", _away),
     "back": Verb("PLAYER TABLE", "and is back", lambda w: c.NoteBack(table=w[1], player=w[0])),
+    "starts": Verb("TABLE", "the button is drawn", lambda w: c.NoteBegan(table=w[0])),
     "begins": Verb(
         "TABLE [SEAT]",
         "a deal begins, with the big blind at that seat",

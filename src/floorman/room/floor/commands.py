@@ -267,6 +267,12 @@ class NoteBack(Command, frozen=True):
     player: str
 
 
+class NoteBegan(Command, frozen=True):
+    """The game begins: the button has been drawn."""
+
+    table: str
+
+
 class NoteDealBegan(Command, frozen=True):
     """A deal has begun; `big_blind` is the seat that has it, None in a game without blinds."""
 
@@ -312,6 +318,7 @@ Any = (
     | NoteAway
     | NoteMissed
     | NoteBack
+    | NoteBegan
     | NoteDealBegan
     | NoteDealEnded
     | Tick

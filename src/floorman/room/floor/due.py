@@ -29,7 +29,8 @@ class Due:
     - "draw-order", "move", "call": the floor draws cards, calls to a main game, calls the list
     - "answer", "lock-up", "ban": until when; a lock-up runs out only while others wait
     - "absent": from when on the chips of somebody absent may be picked up
-    - "claim": the seat of an absent player of a broken game waits until the blind comes there
+    - "claim": a seat waits for somebody who has left his game: of an absent player until the blind
+      comes there, of one who changes games until others wait too long
     """
 
     what: What
@@ -48,7 +49,7 @@ def dues(state: State) -> tuple[Due, ...]:
 
 def next_time(state: State) -> int | None:
     """When the next call, lock-up or ban runs out, in milliseconds; see the command Tick."""
-    times = [one.at for one in dues(state) if one.what in ("answer", "lock-up", "ban")]
+    times = [one.at for one in dues(state) if one.what in ("answer", "lock-up", "claim", "ban")]
     return min((at for at in times if at is not None), default=None)
 
 
@@ -106,10 +107,11 @@ def _absences(state: State) -> Iterator[Due]:
 
 def _claims(state: State) -> Iterator[Due]:
     for move in state.moves.values():
-        if move.absent:
+        if move.absent or move.gone:
             game = state.games[move.to]
             words = f"seat {move.seat + 1} at {game.table} waits for {move.player}"
-            yield _due(state, Due("claim", words, game.table, move.player), ABSENT)
+            rule = ABSENT if move.absent else LOCKED
+            yield _due(state, Due("claim", words, game.table, move.player, move.until), rule)
 
 
 def _bans(state: State) -> Iterator[Due]:

@@ -254,6 +254,12 @@ class CameBack(Event, frozen=True):
     table: str
 
 
+class GameBegan(Event, frozen=True):
+    """A game has begun, and is no new one any more."""
+
+    table: str
+
+
 class DealBegan(Event, frozen=True):
     """A deal has begun at a table."""
 
@@ -371,6 +377,7 @@ Any = (
     | WentAway
     | BlindsOwed
     | CameBack
+    | GameBegan
     | DealBegan
     | DealEnded
     | CalledToMove

@@ -23,6 +23,8 @@ def told(state: State, name: str, table: Table, events: Iterable[t.Any]) -> Iter
             return
         if isinstance(event, t.ButtonPlaced):
             big_blind = event.blinds[-1] if event.blinds else None
+        elif isinstance(event, t.GameBegan) and not game.began:
+            yield c.NoteBegan(table=name)
         elif isinstance(event, t.DealBegan):
             yield c.NoteDealBegan(table=name, big_blind=big_blind)
         elif isinstance(event, t.DealEnded | t.DealVoided):

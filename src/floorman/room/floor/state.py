@@ -136,7 +136,8 @@ class Move:
     - `number`: his place in the order of moving; `absent`: he is away, and has to claim it
     - `gone`: he has left the old table; `chips`, `missed`, `played_ms`: as he left it
     - `deals`: how many deals the seat still waits for an absent player where there are no blinds
-    - `left`: what is played where he comes from
+    - `left`: what is played where he comes from; `until`: when the seat may be given away if
+      others wait and he does not come, None as long as he is on his way
     """
 
     player: str
@@ -152,6 +153,7 @@ class Move:
     missed: tuple[Blind, ...] = ()
     played_ms: int = 0
     deals: int | None = None
+    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.breaking.claims import blind_passes, deal_passes
 from floorman.room.floor.games.opening import free_table
+from floorman.room.floor.lists.calling import lock_ms
 from floorman.room.floor.moves.arriving import Entering, arrive
 from floorman.room.floor.seating.keeping import after_quitting, pot_over
 from floorman.room.floor.seating.needs import free_seats, kept_seats
@@ -61,26 +62,27 @@ def note_left(state: State, command: c.NoteLeft) -> None:
 
 
 def _go_on(state: State, game: Game, seat: Seat, gone: Gone) -> None:
-    """Whoever has a seat in a like game takes it, unless he is away.
+    """Whoever was made to move takes his seat, with what he has, unless he is away.
 
-    Who was called to another game has to say what he buys there, and sits down by himself.
+    Who moves of his own will has to say what he buys there, and sits down by himself.
     """
     move = state.moves.get(seat.player)
     if move is not None and move.table == game.table:
         move.gone, move.chips, move.missed = True, gone.chips, gone.missed
         move.played_ms, move.absent = gone.played_ms, seat.away_since is not None
         to = state.games[move.to]
-        if move.absent:
-            deals = state.law(to.played).moves.claim_deals
-            move.deals = deals if move.deals is None else move.deals
-        else:
+        if move.absent and move.deals is None:
+            move.deals = state.law(to.played).moves.claim_deals
+        elif move.why == "transfer":
+            move.until = state.now + lock_ms(state, to)
+        elif not move.absent:
             arrive(state, to, seat.player, move.seat, Entering(by="floor"))
         return
-    if any(
-        waiter.called is not None and waiter.called.answered
-        for _, waiter in state.listings(seat.player)
-    ):
-        state.gone[seat.player] = gone
+    for _, waiter in state.listings(seat.player):
+        called = waiter.called
+        if called is not None and called.answered:
+            state.gone[seat.player] = gone
+            called.until = state.now + lock_ms(state, state.games[called.table])
 
 
 def note_away(state: State, command: c.NoteAway) -> None:
@@ -111,6 +113,15 @@ def note_back(state: State, command: c.NoteBack) -> None:
     if move is not None:
         move.absent, move.deals = False, None
     state.say(e.CameBack(command.player, game.table))
+
+
+def note_began(state: State, command: c.NoteBegan) -> None:
+    """The button was drawn: the game is no new one any more."""
+    game = state.running(command.table)
+    if game.began:
+        raise RoomRefused(Reason.TOO_LATE, f"{game.table} has begun")
+    game.began = True
+    state.say(e.GameBegan(game.table))
 
 
 def note_deal_began(state: State, command: c.NoteDealBegan) -> None:

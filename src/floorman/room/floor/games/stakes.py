@@ -9,6 +9,7 @@ from floorman.room.floor.games.feeding import after_ending
 from floorman.room.floor.games.limits import line_of
 from floorman.room.floor.games.opening import take_back_calls
 from floorman.room.floor.lists.calling import waiting_for
+from floorman.room.floor.lists.places import take_off
 from floorman.room.floor.moves.setting_out import take_back
 from floorman.room.floor.played import Reading
 from floorman.room.floor.seating.needs import has_room
@@ -68,6 +69,9 @@ def change_stakes(state: State, command: c.ChangeStakes) -> None:
             cites,
         )
     )  # fmt: skip
+    for name in game.players:
+        if state.find_waiter(name, line) is not None:
+            take_off(state, line, name, "withdrew")
     _leave_chain(state, old, game, feeds)
 
 
@@ -78,7 +82,7 @@ def _leave_chain(state: State, line: str, game: Game, feeds: tuple[str, ...]) ->
     if line == game.line:
         return
     for move in [one for one in state.moves.values() if game.table in (one.table, one.to)]:
-        if move.why in ("must-move", "transfer") and not move.gone:
+        if move.why in ("must-move", "dealt", "transfer") and not move.gone:
             take_back(state, move, "taken-back")
     after_ending(state, line, replace_feeds(game, feeds))
 

@@ -98,23 +98,25 @@ def _rules(state: State, waiter: Waiter, game: Game) -> tuple[Decision, ...]:
 
 def lock(state: State, waiter: Waiter, game: Game, *rules: Decision) -> None:
     """The seat is locked up for whoever was called; who plays elsewhere moves as he has to."""
-    called, law = waiter.called, state.law(game.played).lists
+    called = waiter.called
     assert called is not None
     called.answered = True
     here = state.seated(waiter.player)
-    lasts = law.lock_most_ms if game.began else law.lock_new_ms
-    called.until = None if here is not None else state.now + lasts
+    called.until = None if here is not None else state.now + lock_ms(state, game)
     cites = state.cite(game.played, LOCKED, *rules)
     state.say(e.SeatLocked(waiter.player, game.table, called.seat, called.until, cites))
-    if here is not None and not state.law(game.played).moves.two_games:
-        seat = here.sitting[here.seat_of(waiter.player) or 0]
-        state.say(
-            e.CalledToMove(
-                waiter.player, here.table, game.table, called.seat, "called",
-                waiting_for(state, here), seat.away_since is not None,
-                state.cite(here.played, ONE_SEAT),
-            )
-        )  # fmt: skip
+    if here is not None and not here.ended and not state.law(game.played).moves.two_games:
+        away = state.at_table(here, waiter.player).away_since is not None
+        cites = state.cite(here.played, ONE_SEAT)
+        waiting = waiting_for(state, here)
+        to = called.table, called.seat
+        state.say(e.CalledToMove(waiter.player, here.table, *to, "called", waiting, away, cites))
+
+
+def lock_ms(state: State, game: Game) -> int:
+    """How long a seat there may be locked up while others wait, in milliseconds."""
+    law = state.law(game.played).lists
+    return law.lock_most_ms if game.began else law.lock_new_ms
 
 
 def waiting_for(state: State, game: Game) -> int:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from floorman.room.floor import commands as c
+from floorman.room.floor import events as e
 from floorman.room.floor.lists.calling import HEARS, LOCKED, not_taken
 from floorman.room.floor.lists.places import take_off, uncalled
 from floorman.room.floor.moves.bans import lift_bans
-from floorman.room.floor.state import State, Waiter
+from floorman.room.floor.state import Move, State, Waiter
 
 
 def tick(state: State, command: c.Tick) -> None:
@@ -23,7 +24,22 @@ def tick(state: State, command: c.Tick) -> None:
             take_off(state, line, waiter.player, "unanswered", HEARS)
         else:
             not_taken(state, line, waiter, game, "unanswered", HEARS)
+    for move in [one for one in state.moves.values() if has_run_out(state, one)]:
+        if uncalled(state, state.games[move.to].line):
+            give_away(state, move)
     lift_bans(state)
+
+
+def has_run_out(state: State, move: Move) -> bool:
+    """Whether a seat has waited long enough for somebody who has left his game for it."""
+    return move.until is not None and move.until <= state.now
+
+
+def give_away(state: State, move: Move) -> None:
+    """Whoever has left his game for a seat did not come, and others wait for it."""
+    del state.moves[move.player]
+    cites = state.cite(state.games[move.to].played, LOCKED)
+    state.say(e.SeatFreed(move.player, move.to, move.seat, "picked-up", cites))
 
 
 def called_until_now(state: State) -> Iterator[tuple[str, Waiter]]:
