@@ -11,6 +11,7 @@ from floorman.cli.output import Refusal
 COMMANDS: Final = {
     "audit": "Prove that a room's database is whole.",
     "backup": "Copy a room's database while it is open, and prove the copy.",
+    "brush": "Keep the lists and seats of a room.",
     "compact": "Let go of old records, and keep the proof of them.",
     "export": "Write tables out without any loss.",
     "fairplay": "Report who may play together, and who was reported.",
@@ -40,6 +41,7 @@ COMMANDS: Final = {
 FOLDERS: Final = {
     "books": ("glossary", "rule", "rules", "ruleset"),
     "deals": ("play", "replay", "sim", "why"),
+    "floor": ("brush",),
     "forms": ("form", "forms", "rank"),
     "room": (
         "audit",

@@ -241,12 +241,14 @@ def test_who_is_moved_at_the_wsop_brings_everything_and_may_buy_more():
 @pytest.mark.rules(
     "RR11-13.KILL.13a", "RR11-13.KILL.13b", "USPA-3.6.2.13", "WSOP-211a", "WSOP-211b"
 )
+@pytest.mark.rules("HPT-13.KILL.13a", "HPT-13.KILL.13b")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         ("roberts-v11", ("RR11-13.KILL.13a", "RR11-13.KILL.13b")),
         ("uspa", ("USPA-3.6.2.13",)),
         ("wsop-2018", ("WSOP-211a", "WSOP-211b")),
+        ("homepokertourney", ("HPT-13.KILL.13a", "HPT-13.KILL.13b")),
     ],
 )
 @pytest.mark.parametrize(
