@@ -44,6 +44,7 @@ async def first_days(hall, bots=5, **how):
     days = hall.days_of(hall.event(event))
     for day in days:
         await over(day)
+        await day.settled()
     return days
 
 
@@ -96,6 +97,22 @@ def test_the_second_day_begins_once_and_after_all_first_ones():
         assert done.value.once.answer == second
         with pytest.raises(TournamentRefused):
             await hall.open_second_day(days[1], "host")
+        await stopped(hall)
+
+    run(test)
+
+
+def test_a_first_day_is_over_once_its_end_is_stored():
+    async def test(store):
+        hall = await a_hall(store)
+        days = await first_days(hall)
+        # As if the end were still on its way to the disk, from where it may come back refused.
+        async with days[1]._lock:
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0.2):
+                    await hall.open_second_day(days[0], "host")
+        assert len(hall.days_of(days[0])) == 2
+        await over(hall.event(await hall.open_second_day(days[0], "host")))
         await stopped(hall)
 
     run(test)

@@ -80,6 +80,8 @@ def test_no_more_play_at_a_time_than_there_are_places():
     hall, _, _ = played(120, 70)
     again = Tournament(hall.tournament.schedule)
     for command in hall.tournament.commands:
+        # Who waits comes before who enters again.
+        assert not (isinstance(command, c.Reenter) and again.state.order)
         again.apply(command)
         assert again.state.left <= 70
     assert again.events == hall.tournament.events

@@ -5,8 +5,10 @@ import pytest
 from floorman.cards import STANDARD_CARDS
 from floorman.tournament.bags import Bag, FlightEnd, WentOut
 from floorman.tournament.ending.flights import flight_end
+from floorman.tournament.prizes.finishing import Finish
+from floorman.tournament.prizes.flights import finish_flights
 from floorman.tournament.refusals import Reason, TournamentRefused
-from floorman.tournament.schedule.parts import Bounties
+from floorman.tournament.schedule.parts import Bounties, Buying
 from tests.tournament.books import HOME, ROBERTS, USPA
 from tests.tournament.running import MINUTE, Event, c, e, found, one, plan
 
@@ -108,6 +110,15 @@ def test_who_is_left_alone_bags_before_the_day_is_over():
     said = event.deal(1, a=0, b=20000)
     assert one(said, e.FlightEnded).end.bags == (Bag("b", 20000),)
     assert event.places() == {"a": (2, 2)}
+
+
+def test_who_is_left_alone_while_he_is_asked_whether_he_buys_in_again_has_nothing_to_bag():
+    event = flight("ab", two_days(rebuys=Buying(100, 10000, levels=2)))
+    event.deal(1, a=0, b=20000)
+    assert event.state.broke
+    said = event.do(c.Penalise(player="b", kind="disqualified", why="severe", by="floor"))
+    assert one(said, e.FlightEnded).end.bags == ()
+    assert event.places() == {"b": (2, 2), "a": (1, 1)}
 
 
 def test_a_first_day_that_goes_on_has_no_end_to_tell_of():
@@ -249,6 +260,18 @@ def test_who_went_out_at_the_same_moment_of_two_days_share():
         day.deal(1, **{out: 0, wins: 20000})
     event = merged((bagged(first), bagged(second)), "bcdfgh")
     assert event.places() == {"a": (7, 8), "e": (7, 8)}
+
+
+def test_claims_to_what_cannot_be_divided_are_those_of_one_day_alone():
+    out = [WentOut(("a", "b"), (1, 2), 0, 5, ("X",)), WentOut(("c",), (1,), 1, 0)]
+    other = [WentOut(("d",), (1,), 0, 5, ("Y",)), WentOut(("c", "e"), (1, 2), 1, 9)]
+    alone, both = finish_flights([out], ("z",)), finish_flights([out, other], ("z",))
+    assert alone == (Finish(2, 2, ("c",), (1,)), Finish(3, 4, ("a", "b"), (1, 2), ("X",)))
+    # Hands of two days are not compared; c counts where he had come furthest.
+    tied = Finish(4, 6, ("a", "b", "d"), (1, 1, 1), ("X", "Y"))
+    assert both == (Finish(2, 3, ("c", "e"), (1, 2)), tied)
+    # Where the others of a day play on, the claims of those who are left stand.
+    assert finish_flights([out, other], ("d",))[-1] == Finish(4, 5, ("a", "b"), (1, 2), ("X",))
 
 
 def test_the_order_of_a_day_stands_though_its_clock_was_set_back():

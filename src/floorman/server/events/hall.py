@@ -169,6 +169,8 @@ class EventHall:
             if not days or days[-1].keeper.opened.ends:
                 name = event.keeper.opened.name
                 raise TournamentRefused(Reason.NOT_DUE, f"the second day of {name} begins")
+            for day in days:
+                await day.settled()
             bodies = second_day([one.keeper for one in days], by)
             key = f"{EVENT_LOG}{secrets.token_hex(5)}"
             records = r.records_of(key, 0, bodies, self.house.around.now())
