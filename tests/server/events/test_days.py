@@ -44,7 +44,8 @@ async def first_days(hall, bots=5, **how):
     days = hall.days_of(hall.event(event))
     for day in days:
         await over(day)
-        await day.settled()
+        async with day.settled():
+            pass
     return days
 
 

@@ -87,10 +87,6 @@ class EventActor:
         if self._driver is not None:
             self._driver.cancel()
             await asyncio.gather(self._driver, return_exceptions=True)
-        await self.settled()
-
-    async def settled(self) -> None:
-        """Wait until what is under way is stored, or is not so: only then it stands."""
         async with self._lock:
             pass
 

@@ -170,7 +170,8 @@ class EventHall:
                 name = event.keeper.opened.name
                 raise TournamentRefused(Reason.NOT_DUE, f"the second day of {name} begins")
             for day in days:
-                await day.settled()
+                async with day.settled():
+                    pass  # what it ended with is stored
             bodies = second_day([one.keeper for one in days], by)
             key = f"{EVENT_LOG}{secrets.token_hex(5)}"
             records = r.records_of(key, 0, bodies, self.house.around.now())
