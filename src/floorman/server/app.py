@@ -15,7 +15,8 @@ from floorman.server.denials import NOT_STORED
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
-from floorman.server.door.sockets import LARGEST, Connection, read_message, unavailable
+from floorman.server.door.reading import read_message, unavailable
+from floorman.server.door.sockets import LARGEST, Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.events.hall import EventHall
 from floorman.server.house import House

@@ -55,6 +55,7 @@ OFFERED: Final = (
     "floorman.table.entrant_commands",
     "floorman.table.events",
     "floorman.table.floor.clock",
+    "floorman.table.house.time_owed",
     "floorman.table.kills.debts",
     "floorman.table.law.making",
     "floorman.table.middle.carrying",

@@ -7,7 +7,7 @@ events alone, from one account into another. Every event can be written as JSON 
 from typing import Literal
 
 from floorman.deal.requests import RequestKind
-from floorman.table.commands import Blind
+from floorman.table.commands import Blind, TimePot
 from floorman.table.deal_events import (
     AntesStopped,
     BlindDue,
@@ -186,7 +186,7 @@ class TimeDeclined(Event, frozen=True):
 class TimePotElected(Event, frozen=True):
     """A pot will pay for everyone's time: `amount` as long as nobody comes or goes."""
 
-    takes: Literal["pot", "flop"]
+    takes: TimePot
     amount: int
     cites: tuple[str, ...] = ()
 

@@ -62,17 +62,24 @@ class Permit(Command, frozen=True):
 
 
 class PlayOver(Command, frozen=True):
-    """Play in the seat of an absent player, with a playover box over his chips."""
+    """Play in the seat of an absent player, with a playover box over his chips.
+
+    `by` is who of the floor seats the player there, empty for one who has leave for it.
+    """
 
     player: str
     seat: int
     chips: int
     entry: Entry = "wait"
     box: bool = True
+    by: str = ""
 
 
 class Leave(Command, frozen=True):
-    """Cash out and quit; during a deal, as soon as it is over. `pays` a kill that is due."""
+    """Cash out and quit; during a deal, as soon as it is over. `pays` a kill that is due.
+
+    Whoever lost his seat while he was away is handed the chips that the house picked up.
+    """
 
     player: str
     pays: bool = False
@@ -163,9 +170,14 @@ class LockUp(Command, frozen=True):
 
 
 class PickUpLockUp(Command, frozen=True):
-    """Take the lock-up off a seat, as it has lasted too long while others wait."""
+    """Take the lock-up off a seat, as it has lasted too long while others wait.
+
+    `wanted_by` stands there and wants the seat: one who waits, though nobody has noted it. For
+    whom it is kept may give it up at any time.
+    """
 
     seat: int
+    wanted_by: str = ""
 
 
 class AddChair(Command, frozen=True):

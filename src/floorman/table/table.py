@@ -247,8 +247,11 @@ class Table:
         shuffler: Shuffler | None = None,
         manner: Manner = MANNER,
         at: int | None = None,
+        dealt_in: tuple[str, ...] = (),
     ) -> Deal:
         """Begin the next deal, of a shuffled deck or, without one, of cards that nobody knows.
+
+        `dealt_in` are players whom the dealer dealt in though they owe.
 
         Where everyone is all in by what was posted, it may be over at once; it is taken back then.
 
@@ -260,7 +263,7 @@ class Table:
             check_cards(next_law(self._state).deal, deck)
         elif manner.dealing == "automatic":
             raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
-        self.apply(c.StartDeal(at=at))
+        self.apply(c.StartDeal(dealt_in=dealt_in, at=at))
         try:
             deal = Deal(setup_for(self._state, deck, manner), shuffler)
         except SetupError:

@@ -22,7 +22,7 @@ from floorman.server.tables.keeper import Keeper
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as te
-from floorman.table.floor.clock import bank_left, ends_at, forced_action
+from floorman.table.floor.clock import bank_left, ends_at, forced_action, tells_at
 from floorman.table.mixes.rotation import able_seats, next_law
 from floorman.table.state import Player
 
@@ -174,6 +174,10 @@ def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outsi
     if end is None:
         return None if until is None else Due(until, acts, thinks=thinks)
     says = _by_the_clock(keeper, player, outside)
+    tells = tells_at(table.state)
+    if tells is not None and tells < end and until is None and not isinstance(says, c.GiveTime):
+        warns = r.Said(command=c.Tick(), platform=True)
+        return Due(tells, lambda: warns)
     at = changed if isinstance(says, c.GiveTime) else until or end
     return Due(at, lambda: r.Said(command=says, platform=True))
 

@@ -15,11 +15,20 @@ from typing import Any, Final
 import msgspec
 
 from floorman.cards import JOKER, UNKNOWN
-from floorman.server.protocol import client, parts, preferences, rulings, server, shuffles
+from floorman.server.protocol import (
+    around,
+    client,
+    floor,
+    parts,
+    preferences,
+    rulings,
+    server,
+    shuffles,
+)
 
 Schema = dict[str, Any]
 _REF: Final = "#/$defs/{name}"
-_MODULES: Final = (client, parts, preferences, rulings, server, shuffles)
+_MODULES: Final = (around, client, floor, parts, preferences, rulings, server, shuffles)
 # By their names in the schema: what is not a struct itself, or carries JSON already written.
 _NAMED: Final[dict[str, Any]] = {
     "ClientMessage": client.Any,
