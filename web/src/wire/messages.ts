@@ -3,6 +3,52 @@
 export const VERSION = 1;
 export const JOKER = 52;
 export const UNKNOWN = 53;
+export const CHANGES = [
+  "take-seat",
+  "leave-table",
+  "stand-up",
+  "come-back",
+  "add-chips",
+  "top-up",
+  "move-seat",
+  "wish-straddle",
+  "wish-kill",
+  "name-form",
+  "use-time-bank",
+  "prefer",
+  "next-deal",
+  "place-button",
+  "award",
+  "pause",
+  "resume",
+  "chat",
+  "ask-for-seat",
+  "withdraw-asking",
+  "lock-up",
+  "pick-up-lock-up",
+  "take-off",
+  "pay-time",
+  "propose-stakes",
+  "object-to-stakes",
+  "call-clock",
+  "elect-time-pot",
+  "approve-stakes",
+  "decide-stakes",
+  "note-waiting",
+  "call-to-move",
+  "extend-absence",
+  "warn-absence",
+  "pick-up",
+  "chips-arrive",
+  "play-over",
+  "add-chair",
+  "bring-guest",
+  "send-guest",
+  "change-dealer",
+  "correct-button",
+  "forfeit-to-pot",
+  "tell-time"
+];
 
 /** What a state has where a field was left out. */
 export const DEFAULTS = {

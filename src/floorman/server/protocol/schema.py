@@ -10,7 +10,7 @@ import sys
 from inspect import cleandoc
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -25,6 +25,7 @@ from floorman.server.protocol import (
     server,
     shuffles,
 )
+from floorman.server.protocol.messages import Change
 
 Schema = dict[str, Any]
 _REF: Final = "#/$defs/{name}"
@@ -65,8 +66,17 @@ def whole_schema() -> Schema:
             one["description"] = cleandoc(one["description"])
     return {
         "$defs": {name: defs[name] for name in sorted(defs)},
-        "constants": {"VERSION": client.VERSION, "JOKER": JOKER, "UNKNOWN": UNKNOWN},
+        "constants": {
+            "VERSION": client.VERSION,
+            "JOKER": JOKER,
+            "UNKNOWN": UNKNOWN,
+            "CHANGES": [_tag_of(one) for one in get_args(client.Any) if issubclass(one, Change)],
+        },
     }
+
+
+def _tag_of(struct: type[msgspec.Struct]) -> str:
+    return str(struct.__struct_config__.tag)
 
 
 def _structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:

@@ -14,10 +14,11 @@ _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A table in short. `players` sit there, `bots` are house players, of whom so many were
-    `asked_for`, `held` are those for whom chips are kept there; `admitted` may see it though it is
-    private; `opened_at` is when it was opened,
-    `deals` is the number of its last deal.
+    """A table in short.
+
+    `players` sit there, `held` are those for whom chips are kept there, `bots` are house players,
+    of whom so many were `asked_for`, `admitted` may see it though it is private; `opened_at` is
+    when it was opened, `deals` is the number of its last deal.
     """
 
     name: str
