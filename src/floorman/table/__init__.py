@@ -46,6 +46,7 @@ __all__ = [
 OFFERED: Final = (
     "floorman.table.accounts",
     "floorman.table.coming.amounts",
+    "floorman.table.coming.chairs",
     "floorman.table.coming.entries",
     "floorman.table.commands",
     "floorman.table.deals.dealing",

@@ -1,5 +1,7 @@
 """What players at an online table ask for and agree on beside the deal, and the floor decides."""
 
+import asyncio
+
 import pytest
 
 from floorman.server.audit import audit_room
@@ -244,11 +246,17 @@ def test_who_asked_for_a_seat_goes_before_who_comes():
         ada, ben, olga = here.people
         await here.does(ada, "ask-for-seat", seat=1)
         assert "withdraw-asking" in here.may(ada)
+        await here.does(ada, "withdraw-asking")
+        await here.does(ada, "ask-for-seat", seat=1)
         await here.does(ben, "leave-table")
         new = await here.refused(olga, "take-seat", seat=1, chips=200)
         assert "RR11-2.SEAT.12a" in new["cites"]
-        await here.does(ada, "withdraw-asking")
-        await here.does(olga, "take-seat", seat=1, chips=200)
+        # The table moves him by itself, and then his old seat is anybody's.
+        due = next_due(here.actor.keeper, Pace(), rooms.house.around.hands, rooms.time)
+        assert due.make().command == c.ChangeSeat(player=ada.id, seat=1)
+        while here.actor.keeper.table.state.players[ada.id].seat != 1:
+            await asyncio.sleep(0.01)
+        await here.does(olga, "take-seat", seat=0, chips=200)
 
     run(work)
 

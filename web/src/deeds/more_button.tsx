@@ -32,7 +32,7 @@ export function MoreButton({ state, mine }: { state: Table; mine: Mine | null })
   const asking = state.asking.map((one) => `${one.name}: ${one.seat === null || one.seat === undefined ? "any other seat" : `seat ${one.seat + 1}`}`);
   return (
     <>
-      <button type="button" className="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>More</button>
+      <button type="button" className="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>More…</button>
       {open && (
         <Dialog title="More" onClose={() => setOpen(false)}>
           <div className="form player-menu">

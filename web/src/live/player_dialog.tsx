@@ -52,7 +52,7 @@ export function PlayerDialog({ state, running, seat, entering, onUpcards, onClos
               onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles, player })}>{straddles ? "No straddle after all" : "Straddle next deal"}</button>}
             <button type="button" disabled={entering.busy} onClick={() => void say({ type: "leave-table", table, player })}>
               Leave{playing && seat.playing ? " after this deal" : ""}</button>
-            {more.length > 0 && <button type="button" onClick={() => setOpened("more")}>More</button>}
+            {more.length > 0 && <button type="button" onClick={() => setOpened("more")}>More…</button>}
           </div>
         )}
         {opened === "" && playing && <p className="dim">Chips are added and seats changed between deals.</p>}
