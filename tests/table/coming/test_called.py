@@ -9,7 +9,7 @@ from floorman.table import events as e
 from tests.table.tables import balanced, begun, deal, dealt, draw, finish, of, posts, refused, start
 
 LIMIT = "4/8 limit with blinds 2/4"
-SEATS = ("roberts-v11", "uspa")
+SEATS = ("roberts-v11", "uspa", "homepokertourney")
 
 
 def call(made, player, why="must-move", waiting=0):
@@ -28,14 +28,15 @@ def goes(made, player, most=12):
     raise AssertionError(f"{player} is still here")
 
 
-@pytest.mark.rules("RR11-2.SEAT.10a", "USPA-A3.4.11a")
+@pytest.mark.rules("RR11-2.SEAT.10a", "USPA-A3.4.11a", "HPT-2.SEAT.11a")
 @pytest.mark.parametrize("book", SEATS)
 def test_a_must_move_player_plays_until_the_big_blind_would_be_his(book):
     made = begun("holdem", LIMIT, "abcdef", button="a", book=book)
     deal(made)  # b, c
     event = call(made, "f")
     assert event.until == "blind"
-    assert {"roberts-v11": "RR11-2.SEAT.10a", "uspa": "USPA-A3.4.11a"}[book] in event.cites
+    own = {"roberts-v11": "RR11-2.SEAT.10a", "uspa": "USPA-A3.4.11a"}
+    assert own.get(book, "HPT-2.SEAT.11a") in event.cites
     assert goes(made, "f") == 2  # d and e have the big blind; the third deal would be his
     assert posts(made.events[-8:]).get("f") is None
     balanced(made)
@@ -108,10 +109,15 @@ def test_at_the_wsop_omaha_games_a_blind_plays_his_blinds_and_the_button(stakes,
     assert call(made, "e").until == "now"
 
 
-@pytest.mark.rules("RR11-2.SEAT.10c", "USPA-A3.4.11b", "WSOP-98c")
+@pytest.mark.rules("RR11-2.SEAT.10c", "USPA-A3.4.11b", "WSOP-98c", "HPT-2.SEAT.11c")
 @pytest.mark.parametrize(
     ("book", "rule"),
-    [("roberts-v11", "RR11-2.SEAT.10c"), ("uspa", "USPA-A3.4.11b"), ("wsop-2018", "WSOP-98c")],
+    [
+        ("roberts-v11", "RR11-2.SEAT.10c"),
+        ("uspa", "USPA-A3.4.11b"),
+        ("wsop-2018", "WSOP-98c"),
+        ("homepokertourney", "HPT-2.SEAT.11c"),
+    ],
 )
 def test_a_must_move_player_of_stud_has_one_more_deal(book, rule):
     made = begun("razz", "10/20 limit with ante 2 and bring-in 3", "abcd", book=book)
@@ -123,6 +129,7 @@ def test_a_must_move_player_of_stud_has_one_more_deal(book, rule):
 
 
 @pytest.mark.rules("RR11-2.SEAT.13a", "RR11-2.SEAT.13c", "USPA-A3.4.13a", "USPA-A3.4.13b")
+@pytest.mark.rules("HPT-2.SEAT.13a", "HPT-2.SEAT.13c")
 @pytest.mark.parametrize("book", SEATS)
 @pytest.mark.parametrize(("waiting", "until"), [(0, "blind"), (1, "blind"), (2, "now"), (3, "now")])
 def test_who_locked_up_a_seat_elsewhere_moves_at_once_if_two_wait(book, waiting, until):
@@ -130,15 +137,23 @@ def test_who_locked_up_a_seat_elsewhere_moves_at_once_if_two_wait(book, waiting,
     deal(made)
     event = call(made, "e", "locked-up", waiting)
     assert event.until == until
-    own = {"roberts-v11": ("RR11-2.SEAT.13a", "RR11-2.SEAT.13c")}
+    own = {
+        "roberts-v11": ("RR11-2.SEAT.13a", "RR11-2.SEAT.13c"),
+        "homepokertourney": ("HPT-2.SEAT.13a", "HPT-2.SEAT.13c"),
+    }
     for rule in own.get(book, ("USPA-A3.4.13a", "USPA-A3.4.13b")):
         assert rule in event.cites
     assert ("e" in made.state.players) is (until == "blind")
 
 
-@pytest.mark.rules("RR11-2.SEAT.13b", "USPA-A3.4.13a")
+@pytest.mark.rules("RR11-2.SEAT.13b", "USPA-A3.4.13a", "HPT-2.SEAT.13b")
 @pytest.mark.parametrize(
-    ("book", "rule"), [("roberts-v11", "RR11-2.SEAT.13b"), ("uspa", "USPA-A3.4.13a")]
+    ("book", "rule"),
+    [
+        ("roberts-v11", "RR11-2.SEAT.13b"),
+        ("uspa", "USPA-A3.4.13a"),
+        ("homepokertourney", "HPT-2.SEAT.13b"),
+    ],
 )
 def test_who_must_move_at_once_still_gets_the_button_a_blind_has_paid_for(book, rule):
     made = begun("holdem", LIMIT, "abcde", button="a", book=book)
@@ -149,10 +164,15 @@ def test_who_must_move_at_once_still_gets_the_button_a_blind_has_paid_for(book, 
     assert goes(made, "b") == 1
 
 
-@pytest.mark.rules("RR11-2.SEAT.13d", "USPA-A3.4.13c", "WSOP-94b")
+@pytest.mark.rules("RR11-2.SEAT.13d", "USPA-A3.4.13c", "WSOP-94b", "HPT-2.SEAT.13d")
 @pytest.mark.parametrize(
     ("book", "rule"),
-    [("roberts-v11", "RR11-2.SEAT.13d"), ("uspa", "USPA-A3.4.13c"), ("wsop-2018", "WSOP-94b")],
+    [
+        ("roberts-v11", "RR11-2.SEAT.13d"),
+        ("uspa", "USPA-A3.4.13c"),
+        ("wsop-2018", "WSOP-94b"),
+        ("homepokertourney", "HPT-2.SEAT.13d"),
+    ],
 )
 @pytest.mark.parametrize(("waiting", "more"), [(0, 1), (1, 0)])
 def test_a_stud_player_changing_tables_finishes_the_deal_and_has_one_more_if_nobody_waits(
