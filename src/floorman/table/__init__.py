@@ -56,6 +56,7 @@ OFFERED: Final = (
     "floorman.table.entrant_commands",
     "floorman.table.events",
     "floorman.table.floor.clock",
+    "floorman.table.floor.decks",
     "floorman.table.house.time_owed",
     "floorman.table.kills.debts",
     "floorman.table.law.making",

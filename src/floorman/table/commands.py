@@ -28,8 +28,11 @@ from floorman.table.seat_commands import (
     BringGuest,
     CallToMove,
     CallWhy,
+    CardsFault,
+    CardsWhat,
     ChairWhy,
     ChangeDealer,
+    ChangeDeck,
     ChangeSeat,
     ChipsArrive,
     Coming,
@@ -64,8 +67,11 @@ __all__ = [
     "CallClock",
     "CallToMove",
     "CallWhy",
+    "CardsFault",
+    "CardsWhat",
     "ChairWhy",
     "ChangeDealer",
+    "ChangeDeck",
     "ChangeSeat",
     "ChangeStack",
     "ChipsArrive",
@@ -362,6 +368,7 @@ Any = (
     | BringGuest
     | SendGuest
     | ChangeDealer
+    | ChangeDeck
     | ExtendAbsence
     | WarnAbsence
     | PickUp

@@ -55,6 +55,7 @@ from floorman.table.seat_events import (
     CalledUntil,
     ChairAdded,
     ChairRemoved,
+    DeckChanged,
     Event,
     GuestCame,
     GuestWent,
@@ -98,6 +99,7 @@ __all__ = [
     "DealBegan",
     "DealEnded",
     "DealVoided",
+    "DeckChanged",
     "EntrantPenalised",
     "EntrantSeated",
     "EntrantTaken",
@@ -319,6 +321,7 @@ Any = (
     | LockedUp
     | ChairAdded
     | ChairRemoved
+    | DeckChanged
     | Permitted
     | GuestCame
     | GuestWent

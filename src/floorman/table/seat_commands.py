@@ -20,6 +20,9 @@ CallWhy = Literal["must-move", "locked-up"]
 ChairWhy = Literal["dispute", "broken-game"]
 # What the floor gives leave for: a seat, a seat somebody is absent from, stakes that are proposed.
 LeaveFor = Literal["seat", "play-over", "stakes"]
+# Cards that are changed, and what is wrong with them, if anything.
+CardsWhat = Literal["deck", "setup"]
+CardsFault = Literal["", "defective", "damaged", "sticky"]
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag=tag_of):
@@ -202,6 +205,16 @@ class SendGuest(Command, frozen=True):
 
 class ChangeDealer(Command, frozen=True):
     """The next dealer sits down, and marks seats whose players are absent."""
+
+
+class ChangeDeck(Command, frozen=True):
+    """Another deck, or a new setup, comes into play: a player asks for it, or the cards are at
+    fault.
+    """
+
+    what: CardsWhat = "deck"
+    faulty: CardsFault = ""
+    player: str = ""
 
 
 class ExtendAbsence(Command, frozen=True):

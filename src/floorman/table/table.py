@@ -59,6 +59,7 @@ from floorman.table.entrants.seating import seat_entrant, take_entrant
 from floorman.table.entrants.stacks import change_stack, penalise_entrant
 from floorman.table.floor.clock import call_clock, tick, turn, turn_over, use_time_bank
 from floorman.table.floor.correcting import correct_award, correct_button, find_owing
+from floorman.table.floor.decks import change_deck
 from floorman.table.floor.lapsing import give_time, lapse
 from floorman.table.floor.pausing import check_not_paused, pause_game, resume_game
 from floorman.table.floor.permitting import permit
@@ -95,6 +96,7 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.BringGuest: bring_guest,
     c.SendGuest: send_guest,
     c.ChangeDealer: change_dealer,
+    c.ChangeDeck: change_deck,
     c.ExtendAbsence: extend_absence,
     c.WarnAbsence: warn_absence,
     c.PickUp: pick_up,

@@ -275,3 +275,92 @@ def test_what_is_said_twice_under_one_id_is_done_once():
         assert other["code"] == "bad-message"
 
     run(work)
+
+
+def reminded(runner):
+    """What is to be remembered, with the rules."""
+    return {one["words"]: one.get("cites", []) for one in runner.running.get("reminders", ())}
+
+
+@pytest.mark.rules("RR11-1.TOB.1", "HPT-1.TOB.1", "USPA-1.3.3.1", "RR11-2.PROC.10", "HPT-2.PROC.8")
+@pytest.mark.rules("USPA-A3.3.7", "RR11-2.PROC.8c", "USPA-A3.3.5b", "RR11-2.PROC.19a")
+@pytest.mark.rules("RR11-2.PROC.19b", "HPT-2.PROC.19a", "HPT-2.PROC.19b")
+@pytest.mark.parametrize(
+    ("book", "smoke", "racks", "view"),
+    [
+        ("roberts-v11", "RR11-1.TOB.1", "RR11-2.PROC.10", "RR11-2.PROC.8c"),
+        ("homepokertourney", "HPT-1.TOB.1", "HPT-2.PROC.8", "HPT-2.PROC.19b"),
+        ("uspa", "USPA-1.3.3.1", "USPA-A3.3.7", "USPA-A3.3.5b"),
+    ],
+)
+def test_who_runs_the_table_is_reminded_of_what_people_alone_can_do(book, smoke, racks, view):
+    async def work(rooms):
+        guest = await rooms.guest()
+        table = await rooms.table(guest.id, seats=6, live=True, book=book)
+        runner = Runner(rooms, guest, table)
+        await runner.say("watch")
+        told = reminded(runner)
+        assert list(told) == ["Seats 1 and 6, beside the dealer, are for who does not smoke."]
+        assert told.popitem()[1] == [smoke]
+        for seat, name in enumerate(("Ada", "Ben")):
+            await runner.does("take-seat", seat=seat, chips=200, name=name)
+        told = reminded(runner)
+        assert told["Chips come out of the rack before they play."] == [racks]
+        [seen] = [cites for words, cites in told.items() if "everybody sees them" in words]
+        assert view in seen
+        await runner.does("place-button", seat=0)
+        await runner.does("next-deal")
+        assert not reminded(runner)
+        await over(runner)
+        assert not reminded(runner)
+        await runner.does("add-chips", player=player(runner, "Ada"), chips=50)
+        assert any("rack" in words for words in reminded(runner))
+
+    run(work)
+
+
+@pytest.mark.rules("RR11-2.PROC.22a", "RR11-2.PROC.22b")
+def test_cards_are_changed_when_they_have_been_in_play_for_long_enough():
+    async def work(rooms):
+        runner = await live(rooms)
+        during = await refused(runner, "change-deck", faulty="sticky")
+        assert during["reason"] == "IN_A_DEAL"
+        await over(runner)
+        ben = player(runner, "Ben")
+        early = await refused(runner, "change-deck", player=ben)
+        assert early["cites"] == ["RR11-2.PROC.22a"]
+        await runner.does("change-deck", faulty="sticky")
+        assert said(runner)[-1]["words"] == "Another deck is in play: the old one is sticky"
+        rooms.time += 61 * MINUTE
+        await runner.does("note-waiting", waiting=0)
+        [told] = [words for words in reminded(runner) if "setup" in words]
+        assert "for 61 minutes" in told
+        await runner.does("change-deck", what="setup", player=ben)
+        assert said(runner)[-1]["words"] == "A new setup is in play, asked for by Ben"
+        assert not [words for words in reminded(runner) if "setup" in words]
+        await proved(runner)
+
+    run(work)
+
+
+@pytest.mark.rules("RR11-12.JOKER.1")
+@pytest.mark.parametrize(("uses", "words"), [(True, "is in use"), (False, "is not in use")])
+def test_whoever_runs_a_game_tells_the_players_whether_the_joker_is_in_use(uses, words):
+    async def work(rooms):
+        runner = await live(
+            rooms, game="draw-high", structure="limit", stakes="2/4",
+            amendments={} if uses else {"openers.joker": False},
+        )  # fmt: skip
+        guest = await rooms.guest()
+        how = {"game": "draw-high", "structure": "limit", "stakes": "2/4", "seats": 6}
+        house = {} if uses else {"openers.joker": False}
+        table = await rooms.table(guest.id, live=True, amendments=house, **how)
+        before = Runner(rooms, guest, table)
+        await before.say("watch")
+        told = reminded(before)
+        [words_told] = [one for one in told if "joker" in one]
+        assert words in words_told
+        assert "RR11-12.JOKER.1" in told[words_told]
+        assert not [one for one in reminded(runner) if "joker" in one]
+
+    run(work)

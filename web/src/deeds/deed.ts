@@ -44,7 +44,7 @@ function valueOf(field: Field, text: string): unknown {
     }
     case "switch": return text === "yes";
     case "some": return text ? text.split(" ") : [];
-    case "pick": return text === "" ? undefined : text === "null" ? null : /^(true|false|\d+)$/.test(text) ? JSON.parse(text) as unknown : text;
+    case "pick": return text === "" ? (field.ways?.some(([value]) => value === "") ? "" : undefined) : text === "null" ? null : /^(true|false|\d+)$/.test(text) ? JSON.parse(text) as unknown : text;
     default: return text.trim() || undefined;
   }
 }

@@ -7,6 +7,7 @@ const CHIPS: Field = { name: "chips", label: "Chips", kind: "chips" };
 const STAKES: Field = { name: "stakes", label: "Stakes, such as 2/4 no-limit", kind: "text" };
 const WHY_MOVE: readonly Way[] = [["must-move", "To the main game"], ["locked-up", "To a seat locked up elsewhere"]];
 const WHY_PICKED: readonly Way[] = [["absent", "Away for too long"], ["often-absent", "Away too often"]];
+const FAULTS: readonly Way[] = [["", "Nothing"], ["defective", "Defective"], ["damaged", "Damaged"], ["sticky", "Sticky"]];
 const TIME_POTS: readonly Way[] = [["pot", "The next pot"], ["flop", "The next with a flop"]];
 
 /** The seats that one may ask for: any, or one in which somebody else sits. */
@@ -81,9 +82,17 @@ export function personDeeds(state: Table, running: Runs, seat: Seat): readonly D
 export function liveTableDeeds(state: Table, running: Runs): readonly Deed[] {
   const free = state.seats.filter((seat) => !seat.player && !seat.kept).map((seat): Way => [String(seat.seat), String(seat.seat + 1)]);
   const sitting = players(state).map((seat): Way => [String(seat.seat), `${seat.seat + 1} (${seat.name})`]);
+  const askers: readonly Way[] = [["", "Nobody"], ...players(state).map((seat): Way => [seat.player, seat.name])];
   const owing = running.people.filter((one) => one.owes?.length).map((one): Way => [one.player, state.seats.find((seat) => seat.player === one.player)?.name ?? ""]);
   const all: Readonly<Record<string, Deed>> = {
     "change-dealer": { tag: "change-dealer", label: "Next dealer", note: "Seats that are empty get an absent button where the book has them." },
+    "change-deck": {
+      tag: "change-deck", label: "Change the cards",
+      fields: [
+        { name: "what", label: "What", kind: "pick", ways: [["deck", "The deck"], ["setup", "The setup"]] },
+        { name: "faulty", label: "What is wrong", kind: "pick", ways: FAULTS }, { name: "player", label: "Who asks", kind: "pick", ways: askers },
+      ],
+    },
     "note-waiting": {
       tag: "note-waiting", label: "Who waits",
       fields: [{ name: "waiting", label: "Players waiting for this game", kind: "whole", start: String(state.waiting) }, { name: "like_games", label: "Games of this kind, with this one", kind: "whole", start: "1" }],

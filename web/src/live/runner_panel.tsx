@@ -36,6 +36,7 @@ export function RunnerPanel(props: PanelProps) {
     <section className={`controls runner ${running.kind ? "asked" : ""}`} aria-label="Running the game">
       {running.kind ? <Asked {...props} /> : <Between {...props} />}
       <Held {...props} />
+      <Reminders running={running} />
       <CalledClock state={state} running={running} entering={entering} />
       <Proposal state={state} objects={false} decides={running.floor.includes("decide-stakes")} />
       <div className="runner-foot">
@@ -113,6 +114,16 @@ function Held({ state, running, onHeld }: PanelProps) {
         {one.due && <button type="button" onClick={() => onHeld(one)}>Rule on it now</button>}
       </li>
     ))}</ul>
+  );
+}
+
+/** What people alone can do, and matters now. */
+function Reminders({ running }: { running: Runs }) {
+  if (!running.reminders.length) return null;
+  return (
+    <details className="reminders"><summary>To remember <small>{running.reminders.length}</small></summary>
+      <ul>{running.reminders.map((one) => <li key={one.words}>{one.words} <small>{one.cites?.join(", ")}</small></li>)}</ul>
+    </details>
   );
 }
 

@@ -45,6 +45,7 @@ export const CHANGES = [
   "bring-guest",
   "send-guest",
   "change-dealer",
+  "change-deck",
   "correct-button",
   "forfeit-to-pot",
   "tell-time"
@@ -168,6 +169,9 @@ export const DEFAULTS = {
     objecting: [],
     approved: false
   },
+  ReminderState: {
+    cites: []
+  },
   Reshuffle: {
     parts: []
   },
@@ -191,7 +195,8 @@ export const DEFAULTS = {
     held: [],
     floor: [],
     people: [],
-    guests: []
+    guests: [],
+    reminders: []
   },
   SeatState: {
     player: "",
@@ -350,6 +355,7 @@ export type ClientMessage =
   | BringGuest
   | SendGuest
   | ChangeDealer
+  | ChangeDeck
   | CorrectButton
   | ForfeitToPot
   | TellTime;
@@ -408,6 +414,7 @@ export interface Protocol {
   CallClock: CallClock;
   CallToMove: CallToMove;
   ChangeDealer: ChangeDealer;
+  ChangeDeck: ChangeDeck;
   Chat: Chat;
   ChipsArrive: ChipsArrive;
   Choice: Choice;
@@ -480,6 +487,7 @@ export interface Protocol {
   Records: Records;
   RecordsTold: RecordsTold;
   Refused: Refused;
+  ReminderState: ReminderState;
   Reshuffle: Reshuffle;
   Resume: Resume;
   RowState: RowState;
@@ -692,6 +700,19 @@ export interface ChangeDealer {
   table: string;
   id?: number;
   once?: string;
+}
+/**
+ * At a live table: another deck or a new setup comes into play; `faulty` is what is wrong with
+ * the old one, `player` who asks for it.
+ */
+export interface ChangeDeck {
+  type: "change-deck";
+  what?: "deck" | "setup";
+  faulty?: "" | "damaged" | "defective" | "sticky";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
 }
 /**
  * Say something to the table.
@@ -1660,6 +1681,13 @@ export interface Refused {
   id?: number;
 }
 /**
+ * What whoever runs a live table is reminded of, and the rules behind it.
+ */
+export interface ReminderState {
+  words: string;
+  cites?: readonly string[];
+}
+/**
  * The commitment to a reshuffle, how many cards it is of, and the parts that players had.
  */
 export interface Reshuffle {
@@ -1719,6 +1747,7 @@ export interface Rules {
  * - `held` is what was ruled and is still to be heeded
  * - `floor` are messages about the table that may be sent now, `people` what may be said of each
  *   player beside the usual, `guests` who sits behind somebody
+ * - `reminders` are of what people alone can do, and matters now
  */
 export interface Running {
   kind?: string;
@@ -1736,6 +1765,7 @@ export interface Running {
   floor?: readonly string[];
   people?: readonly PersonState[];
   guests?: readonly GuestState[];
+  reminders?: readonly ReminderState[];
 }
 /**
  * What was heard, in one sentence: is it right? Each of the facts can be put right by itself.

@@ -125,6 +125,13 @@ def _sat_in(event: e.SatIn, room: Room) -> str:
     return f"{room.name(event.player)} is here to play{how}{kills}"
 
 
+def _deck_changed(event: e.DeckChanged, room: Room) -> str:
+    what = "A new setup" if event.what == "setup" else "Another deck"
+    by = f", asked for by {room.name(event.player)}" if event.player else ""
+    why = f": the old one is {event.faulty}" if event.faulty else by
+    return f"{what} is in play{why}"
+
+
 def _guest_came(event: e.GuestCame, room: Room) -> str:
     return f"{room.name(event.guest)} sits behind {room.name(event.player)}"
 
@@ -222,6 +229,7 @@ SEAT_WORDS: Final[dict[type, Callable[[Any, Room], str]]] = {
     e.GuestCame: _guest_came,
     e.GuestWent: lambda event, room: f"{room.name(event.guest)} goes",
     e.AbsentMarked: _absent_marked,
+    e.DeckChanged: _deck_changed,
     e.AbsenceExtended: _absence_extended,
     e.Warned: says("is warned: two others are away already"),
     e.PickedUp: _picked_up,

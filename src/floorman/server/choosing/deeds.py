@@ -147,6 +147,7 @@ _COMMANDS: Final[dict[type, Maker]] = {
     ),
     f.SendGuest: _same(c.SendGuest),
     f.ChangeDealer: _same(c.ChangeDealer),
+    f.ChangeDeck: _same(c.ChangeDeck),
     f.CorrectButton: lambda one, _, __: c.CorrectButton(button=one.seat),
     f.ForfeitToPot: _same(c.ForfeitToPot),
     f.TellTime: _same(c.Tick),

@@ -40,8 +40,8 @@ _DECODER: Final = msgspec.json.Decoder(dict[str, Any])
 # What nobody says at a table that deals by itself.
 LIVE_ONLY: Final = (
     m.NextDeal, m.PlaceButton, m.Run, m.TakeBack, m.Award, m.Rule, f.ChipsArrive, f.PlayOver,
-    f.AddChair, f.BringGuest, f.SendGuest, f.ChangeDealer, f.CorrectButton, f.ForfeitToPot,
-    f.TellTime,
+    f.AddChair, f.BringGuest, f.SendGuest, f.ChangeDealer, f.ChangeDeck, f.CorrectButton,
+    f.ForfeitToPot, f.TellTime,
 )  # fmt: skip
 # Where people sit in the flesh nobody has a time bank, and nothing stops a table but its dealer.
 _NOT_LIVE: Final = (m.UseTimeBank, m.Pause, m.Resume)
@@ -89,8 +89,8 @@ def entered(
 
 def _command_of(message: Any, person: str) -> c.Any:
     """A command about a player who is named in it, or about nobody's own."""
-    if isinstance(message, f.CallClock):
-        return command_for(message, message.player)
+    if isinstance(message, f.CallClock | f.ChangeDeck):
+        return command_for(message, message.player)  # the floor, where nobody is named
     if isinstance(message, f.PickUpLockUp):
         return command_for(message, "")
     about = _named(message) if "player" in type(message).__struct_fields__ else ""

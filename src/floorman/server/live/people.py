@@ -85,6 +85,8 @@ def _deeds(table: Table) -> Iterator[str]:
     state = table.state
     yield "change-dealer"
     yield "note-waiting"
+    if state.began and state.playing is None:
+        yield "change-deck"
     if any(state.has_seat(one) and not state.sitting(one) for one in range(state.chairs)):
         yield "lock-up"
     elif table.law.absence.extra_to_start or table.law.absence.extra_for_broken:

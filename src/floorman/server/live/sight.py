@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from floorman.deal import DEALER, Deal
 from floorman.server.choosing.choices import choices
 from floorman.server.live.people import guests_at, people_at, table_deeds
+from floorman.server.live.reminders import reminders_at
 from floorman.server.protocol.server import PotState, Running
 from floorman.server.tables.keeper import Keeper
 from floorman.server.telling.lines import deed_words
@@ -48,7 +49,12 @@ def running_of(sight: Sight, keeper: Keeper) -> Running:
 
 def _around(sight: Sight, keeper: Keeper) -> Running:
     """What may be said of the table and of its people."""
-    return Running(floor=table_deeds(keeper), people=people_at(keeper), guests=guests_at(sight))
+    return Running(
+        floor=table_deeds(keeper),
+        people=people_at(keeper),
+        guests=guests_at(sight),
+        reminders=reminders_at(keeper),
+    )
 
 
 def _places(sight: Sight, keeper: Keeper) -> tuple[int | None, ...]:

@@ -36,6 +36,13 @@ class PersonState(msgspec.Struct, frozen=True, omit_defaults=True):
     called: str = ""
 
 
+class ReminderState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What whoever runs a live table is reminded of, and the rules behind it."""
+
+    words: str
+    cites: tuple[str, ...] = ()
+
+
 class GuestState(msgspec.Struct, frozen=True):
     """Somebody who sits behind a player."""
 

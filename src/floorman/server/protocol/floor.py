@@ -6,7 +6,15 @@ them, and names the `player`.
 """
 
 from floorman.server.protocol.messages import Change
-from floorman.table.commands import CallWhy, ChairWhy, Entry, PickUpWhy, TimePot
+from floorman.table.commands import (
+    CallWhy,
+    CardsFault,
+    CardsWhat,
+    ChairWhy,
+    Entry,
+    PickUpWhy,
+    TimePot,
+)
 
 
 class OfPlayer(Change, frozen=True, kw_only=True):
@@ -174,6 +182,15 @@ class ChangeDealer(Change, frozen=True):
     table: str
 
 
+class ChangeDeck(OfPlayer, frozen=True):
+    """At a live table: another deck or a new setup comes into play; `faulty` is what is wrong with
+    the old one, `player` who asks for it.
+    """
+
+    what: CardsWhat = "deck"
+    faulty: CardsFault = ""
+
+
 class CorrectButton(Change, frozen=True):
     """At a live table: the last deal should have had the button at that seat."""
 
@@ -217,6 +234,7 @@ Any = (
     | BringGuest
     | SendGuest
     | ChangeDealer
+    | ChangeDeck
     | CorrectButton
     | ForfeitToPot
     | TellTime

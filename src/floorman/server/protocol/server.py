@@ -9,7 +9,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from floorman.cards import Card
-from floorman.server.protocol.around import AskingState, GuestState, PersonState, ProposalState
+from floorman.server.protocol.around import (
+    AskingState,
+    GuestState,
+    PersonState,
+    ProposalState,
+    ReminderState,
+)
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
@@ -283,6 +289,7 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     - `held` is what was ruled and is still to be heeded
     - `floor` are messages about the table that may be sent now, `people` what may be said of each
       player beside the usual, `guests` who sits behind somebody
+    - `reminders` are of what people alone can do, and matters now
     """
 
     kind: str = ""
@@ -300,6 +307,7 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     floor: tuple[str, ...] = ()
     people: tuple[PersonState, ...] = ()
     guests: tuple[GuestState, ...] = ()
+    reminders: tuple[ReminderState, ...] = ()
 
 
 class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
