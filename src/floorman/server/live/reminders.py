@@ -23,6 +23,8 @@ IN_VIEW: Final = decision(
     "HPT-2.PROC.19b",
     "USPA-A3.3.5b",
 )
+# The one text that says it: nobody else is told to keep silent.
+POT_UNTOLD: Final = Decision(("RR11-14.INTRO.0d",), lent=False)
 _CHIPS_CAME: Final = frozenset({"buy-in", "rebuy", "add", "arrived", "restored"})
 
 
@@ -46,6 +48,9 @@ def _reminders(state: State) -> Iterator[ReminderState]:
     if may_differ and law.ruleset.yes("forms.joker_alert") and state.number == 0:
         words = f"Tell the players: the joker is {'' if joker else 'not '}in use."
         yield _said(state, words, JOKER_TOLD)
+    if state.number == 0 and state.cite(POT_UNTOLD):
+        words = "At no-limit the dealer tells nobody how large the pot is: players work it out."
+        yield _said(state, words, POT_UNTOLD)
     if not state.began and rules.choice("conduct.tobacco") == "nonsmoking-seats":
         words = f"Seats 1 and {state.chairs}, beside the dealer, are for who does not smoke."
         yield _said(state, words, TOBACCO)

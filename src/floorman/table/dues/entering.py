@@ -96,7 +96,7 @@ KILL_IN = decision(
     "WSOP-269c",
     asks=("blinds.newcomer", "lowball.newcomer_kill"),
 )
-STRADDLE_IN = decision("WSOP-156d", asks=("blinds.missed.straddle_entry",))
+STRADDLE_IN = decision("WSOP-156d", "WSOP-70.a3", asks=("blinds.missed.straddle_entry",))
 SAME_POSITION = decision(
     "RR11-4.BLIND.15a",
     "HPT-4.BLIND.14a",
