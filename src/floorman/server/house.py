@@ -86,8 +86,18 @@ def clears(keeper: Keeper) -> r.Said:
     """What is done first to close a table: people go before house players, who play for them."""
     if keeper.playing:
         return r.Said(command=c.VoidDeal(), platform=True)
-    goes = min(keeper.table.state.players, key=lambda one: one in keeper.bots)
+    state = keeper.table.state
+    if state.players:
+        goes = min(state.players, key=lambda one: one in keeper.bots)
+    else:
+        goes = next(iter(state.held))
     return r.Said(command=c.Leave(player=goes, pays=True), platform=True)
+
+
+def is_to_clear(keeper: Keeper) -> bool:
+    """Whether chips of somebody's are still at the table, on it or kept for him."""
+    state = keeper.table.state
+    return bool(state.players or state.held)
 
 
 def _bot_id(number: int) -> str:
@@ -328,7 +338,7 @@ class House:
         actor = await self.opened(table)
         if actor.keeper.spec.event:
             raise Denied("not-allowed", "A tournament closes its tables itself: call it off.")
-        while actor.keeper.table.state.players:
+        while is_to_clear(actor.keeper):
             await actor.do(clears)
         await actor.do(lambda _: r.Closed(by=by))
         await actor.stop()
@@ -344,12 +354,13 @@ class House:
         return ((key, one) for key, one in self.sleepers.all() if key not in self.tables)
 
     async def sits(self, account: str) -> bool:
-        """Whether somebody has a seat at any table, or ever had one at a table that is shut: what
-        he will be paid there is not known yet.
+        """Whether somebody has a seat at any table, or chips that it keeps for him; or ever had one
+        at a table that is shut: what he will be paid there is not known yet.
         """
-        if any(account in one.keeper.table.state.players for one in self.tables.values()):
+        states = [one.keeper.table.state for one in self.tables.values()]
+        if any(account in one.players or account in one.held for one in states):
             return True
-        if any(account in one.players for _, one in self._sleeping()):
+        if any(account in (*one.players, *one.held) for _, one in self._sleeping()):
             return True
         for table in self.shut:
             if f"{table}/{stack_of(account)}" in await self.around.store.balances(f"{table}/"):

@@ -9,6 +9,7 @@ from floorman.table.coming.entries import antes_may_be_paid, entries, owes_entry
 from floorman.table.deals.wishes import knows_places, may_straddle
 from floorman.table.dues.entering import is_regular
 from floorman.table.floor.clock import bank_left, ends_at
+from floorman.table.house.time_owed import is_by_time
 from floorman.table.kills.debts import kills_due
 from floorman.table.middle.carrying import bars_seat_change, may_play
 from floorman.table.mixes.rotation import chooser, next_law
@@ -50,11 +51,11 @@ def may_do(table: Table, player: Player) -> tuple[str, ...]:
 
 
 def check_may_pause(person: str, role: str, opened_by: str) -> None:
-    """Refuse to pause a game, or to let it go on, for a mere player."""
+    """Refuse to a mere player what is the floor's: to pause a game, to decide about it."""
     if role not in STAFF and person != opened_by:
         raise TableRefused(
             Reason.NO_PERMISSION,
-            "only the host, the floor and whoever opened the table may pause it",
+            "only the host, the floor and whoever opened the table may do that",
             legal="Ask one of them.",
         )
 
@@ -80,6 +81,22 @@ def _deeds(table: Table, player: Player) -> Iterator[str]:
         yield "choose-form"
     if _has_time(state, player):
         yield "time-bank"
+    yield from _beside(table, player)
+
+
+def _beside(table: Table, player: Player) -> Iterator[str]:
+    """What a player may ask for and agree on, beside his seat and his chips."""
+    state, busy = table.state, table.state.in_deal(player)
+    if state.setup.tournament:
+        return
+    if table.law.buy_in.going_south and player.stack and not busy:
+        yield "take-off"
+    if not player.over:
+        yield "withdraw-asking" if player.id in state.asked else "ask-for-seat"
+    yield from agreements(table, player)
+    others_turn = busy and not player.away and state.clock.player != player.id
+    if others_turn and table.law.clock.by_player and may_call_clock(state):
+        yield "call-clock"
 
 
 def _may_add(table: Table, player: Player) -> bool:
@@ -126,3 +143,22 @@ def _has_time(state: State, player: Player) -> bool:
         return False
     unused = state.clock.bank_since is None and bank_left(state, player) > 0
     return unused and ends_at(state) is not None
+
+
+def agreements(table: Table, player: Player) -> Iterator[str]:
+    """What a player may say of money and stakes."""
+    state = table.state
+    if state.proposal is not None:
+        if player.id not in state.objecting:
+            yield "object-to-stakes"
+    elif not (state.setup.tournament or state.setup.mix):
+        yield "propose-stakes"
+    if is_by_time(state):
+        yield "pay-time"
+
+
+def may_call_clock(state: State) -> bool:
+    """Whether the clock may be called on whoever is to act now."""
+    clock = state.clock
+    idle = clock.until is None and not clock.ran_out
+    return state.law.clock.allowed and state.playing is not None and bool(clock.player) and idle

@@ -46,6 +46,7 @@ __all__ = [
 OFFERED: Final = (
     "floorman.table.accounts",
     "floorman.table.coming.amounts",
+    "floorman.table.coming.chairs",
     "floorman.table.coming.entries",
     "floorman.table.commands",
     "floorman.table.deals.dealing",
@@ -55,6 +56,8 @@ OFFERED: Final = (
     "floorman.table.entrant_commands",
     "floorman.table.events",
     "floorman.table.floor.clock",
+    "floorman.table.floor.decks",
+    "floorman.table.house.time_owed",
     "floorman.table.kills.debts",
     "floorman.table.law.making",
     "floorman.table.middle.carrying",

@@ -28,8 +28,11 @@ from floorman.table.seat_commands import (
     BringGuest,
     CallToMove,
     CallWhy,
+    CardsFault,
+    CardsWhat,
     ChairWhy,
     ChangeDealer,
+    ChangeDeck,
     ChangeSeat,
     ChipsArrive,
     Coming,
@@ -64,8 +67,11 @@ __all__ = [
     "CallClock",
     "CallToMove",
     "CallWhy",
+    "CardsFault",
+    "CardsWhat",
     "ChairWhy",
     "ChangeDealer",
+    "ChangeDeck",
     "ChangeSeat",
     "ChangeStack",
     "ChipsArrive",
@@ -114,6 +120,7 @@ __all__ = [
     "TakeEntrant",
     "TakeOff",
     "Tick",
+    "TimePot",
     "Turn",
     "TurnOver",
     "UseTimeBank",
@@ -121,6 +128,10 @@ __all__ = [
     "WarnAbsence",
     "WithdrawAsking",
 ]
+
+# Which pot pays for everybody's time: the next, or the next with a flop.
+TimePot = Literal["pot", "flop"]
+
 
 # Deals
 
@@ -199,11 +210,15 @@ class CorrectAward(Command, frozen=True):
 
 
 class FindOwing(Command, frozen=True):
-    """A player who owes a blind was dealt in: had he looked at the hand, had he acted on it?"""
+    """A player who owes a blind was dealt in: had he looked at the hand, had he acted on it?
+
+    `posted`: he has put up in this deal what he owed.
+    """
 
     player: str
     looked: bool = True
     acted: bool = False
+    posted: bool = False
 
 
 class ForfeitToPot(Command, frozen=True):
@@ -249,7 +264,7 @@ class PayTime(Command, frozen=True):
 class ElectTimePot(Command, frozen=True):
     """The players let the next pot pay for everyone's time; "flop": the next with a flop."""
 
-    takes: Literal["pot", "flop"] = "pot"
+    takes: TimePot = "pot"
 
 
 class ProposeStakes(Command, frozen=True):
@@ -353,6 +368,7 @@ Any = (
     | BringGuest
     | SendGuest
     | ChangeDealer
+    | ChangeDeck
     | ExtendAbsence
     | WarnAbsence
     | PickUp

@@ -7,7 +7,7 @@ events alone, from one account into another. Every event can be written as JSON 
 from typing import Literal
 
 from floorman.deal.requests import RequestKind
-from floorman.table.commands import Blind
+from floorman.table.commands import Blind, TimePot
 from floorman.table.deal_events import (
     AntesStopped,
     BlindDue,
@@ -55,6 +55,7 @@ from floorman.table.seat_events import (
     CalledUntil,
     ChairAdded,
     ChairRemoved,
+    DeckChanged,
     Event,
     GuestCame,
     GuestWent,
@@ -98,6 +99,7 @@ __all__ = [
     "DealBegan",
     "DealEnded",
     "DealVoided",
+    "DeckChanged",
     "EntrantPenalised",
     "EntrantSeated",
     "EntrantTaken",
@@ -186,7 +188,7 @@ class TimeDeclined(Event, frozen=True):
 class TimePotElected(Event, frozen=True):
     """A pot will pay for everyone's time: `amount` as long as nobody comes or goes."""
 
-    takes: Literal["pot", "flop"]
+    takes: TimePot
     amount: int
     cites: tuple[str, ...] = ()
 
@@ -319,6 +321,7 @@ Any = (
     | LockedUp
     | ChairAdded
     | ChairRemoved
+    | DeckChanged
     | Permitted
     | GuestCame
     | GuestWent

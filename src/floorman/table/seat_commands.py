@@ -20,6 +20,9 @@ CallWhy = Literal["must-move", "locked-up"]
 ChairWhy = Literal["dispute", "broken-game"]
 # What the floor gives leave for: a seat, a seat somebody is absent from, stakes that are proposed.
 LeaveFor = Literal["seat", "play-over", "stakes"]
+# Cards that are changed, and what is wrong with them, if anything.
+CardsWhat = Literal["deck", "setup"]
+CardsFault = Literal["", "defective", "damaged", "sticky"]
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag=tag_of):
@@ -62,17 +65,24 @@ class Permit(Command, frozen=True):
 
 
 class PlayOver(Command, frozen=True):
-    """Play in the seat of an absent player, with a playover box over his chips."""
+    """Play in the seat of an absent player, with a playover box over his chips.
+
+    `by` is who of the floor seats the player there, empty for one who has leave for it.
+    """
 
     player: str
     seat: int
     chips: int
     entry: Entry = "wait"
     box: bool = True
+    by: str = ""
 
 
 class Leave(Command, frozen=True):
-    """Cash out and quit; during a deal, as soon as it is over. `pays` a kill that is due."""
+    """Cash out and quit; during a deal, as soon as it is over. `pays` a kill that is due.
+
+    Whoever lost his seat while he was away is handed the chips that the house picked up.
+    """
 
     player: str
     pays: bool = False
@@ -167,11 +177,14 @@ class LockUp(Command, frozen=True):
 class PickUpLockUp(Command, frozen=True):
     """Take the lock-up off a seat, as it has lasted too long while others wait.
 
-    `given_up`: whoever it was for does not come, so that it may go at once.
+    `given_up`: whoever it was for does not come, so that it may go at once. `wanted_by` stands
+    there and wants the seat: one who waits, though nobody has noted it. For whom it is kept may
+    give it up at any time.
     """
 
     seat: int
     given_up: bool = False
+    wanted_by: str = ""
 
 
 class AddChair(Command, frozen=True):
@@ -196,6 +209,16 @@ class SendGuest(Command, frozen=True):
 
 class ChangeDealer(Command, frozen=True):
     """The next dealer sits down, and marks seats whose players are absent."""
+
+
+class ChangeDeck(Command, frozen=True):
+    """Another deck, or a new setup, comes into play: a player asks for it, or the cards are at
+    fault.
+    """
+
+    what: CardsWhat = "deck"
+    faulty: CardsFault = ""
+    player: str = ""
 
 
 class ExtendAbsence(Command, frozen=True):

@@ -5,7 +5,16 @@ from typing import Literal
 import msgspec
 
 from floorman.deal.commands import tag_of
-from floorman.table.commands import CallWhy, ChairWhy, Coming, Entry, LeaveFor, PickUpWhy
+from floorman.table.commands import (
+    CallWhy,
+    CardsFault,
+    CardsWhat,
+    ChairWhy,
+    Coming,
+    Entry,
+    LeaveFor,
+    PickUpWhy,
+)
 
 CalledUntil = Literal["now", "blind", "button", "deals", "stays"]
 MoveWhy = Literal[
@@ -220,6 +229,15 @@ class PickedUp(Event, frozen=True):
 
     player: str
     why: PickUpWhy
+    cites: tuple[str, ...] = ()
+
+
+class DeckChanged(Event, frozen=True):
+    """Another deck or a new setup is in play; `faulty` is what was wrong, `player` who asked."""
+
+    what: CardsWhat
+    faulty: CardsFault = ""
+    player: str = ""
     cites: tuple[str, ...] = ()
 
 

@@ -240,6 +240,9 @@ class State:
     - `level`: the level of a tournament, of `level_games` instead of those that the table was
       opened with; `level_turn`: which of them, where a mix goes by levels; `last_two`: two
       players are left in the event
+    - `deck_from`: how many deals there were when the deck in play came, `deck_at` when that was, 0
+      for from the start; `setup_at`: the same of the setup; `dealer_from`: how many deals there
+      were when the dealers changed last, -1 for never
     """
 
     setup: TableSetup
@@ -313,6 +316,10 @@ class State:
     level_games: tuple[LevelGame, ...] = ()
     level_turn: int | None = None
     last_two: bool = False
+    deck_from: int = 0
+    deck_at: int = 0
+    setup_at: int = 0
+    dealer_from: int = -1
 
     @property
     def cite(self) -> Citer:

@@ -59,6 +59,7 @@ from floorman.table.entrants.seating import seat_entrant, take_entrant
 from floorman.table.entrants.stacks import change_stack, penalise_entrant
 from floorman.table.floor.clock import call_clock, tick, turn, turn_over, use_time_bank
 from floorman.table.floor.correcting import correct_award, correct_button, find_owing
+from floorman.table.floor.decks import change_deck
 from floorman.table.floor.lapsing import give_time, lapse
 from floorman.table.floor.pausing import check_not_paused, pause_game, resume_game
 from floorman.table.floor.permitting import permit
@@ -95,6 +96,7 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.BringGuest: bring_guest,
     c.SendGuest: send_guest,
     c.ChangeDealer: change_dealer,
+    c.ChangeDeck: change_deck,
     c.ExtendAbsence: extend_absence,
     c.WarnAbsence: warn_absence,
     c.PickUp: pick_up,
@@ -247,8 +249,11 @@ class Table:
         shuffler: Shuffler | None = None,
         manner: Manner = MANNER,
         at: int | None = None,
+        dealt_in: tuple[str, ...] = (),
     ) -> Deal:
         """Begin the next deal, of a shuffled deck or, without one, of cards that nobody knows.
+
+        `dealt_in` are players whom the dealer dealt in though they owe.
 
         Where everyone is all in by what was posted, it may be over at once; it is taken back then.
 
@@ -260,7 +265,7 @@ class Table:
             check_cards(next_law(self._state).deal, deck)
         elif manner.dealing == "automatic":
             raise SetupError("deck: cards that nobody knows are dealt by the dealer's commands")
-        self.apply(c.StartDeal(at=at))
+        self.apply(c.StartDeal(dealt_in=dealt_in, at=at))
         try:
             deal = Deal(setup_for(self._state, deck, manner), shuffler)
         except SetupError:

@@ -20,12 +20,13 @@ import { Happened } from "./happened";
 import { PlayerDialog } from "./player_dialog";
 import { RunnerPanel } from "./runner_panel";
 import { SeatPlayer } from "./seat_player";
+import { TableDialog } from "./table_dialog";
 import { useAwake } from "./use_awake";
 import { useEntering } from "./use_running";
 
 /** Whose cards are typed: a board's by its place, a player's by the seat. */
 type Typing = { what: "board" | "up" | "hand"; of: number } | { what: "common" };
-type Opened = "" | "help" | "settings" | "happened";
+type Opened = "" | "help" | "settings" | "happened" | "about";
 
 export function LiveTable({ watched, running }: { watched: Watched; running: Runs }) {
   const { state } = watched;
@@ -64,7 +65,7 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
         <div className="felt-room">
           <Felt state={state} mine={null} picking={null} maySit={line && state.phase !== "closed"} onSit={setSitting} onOpen={tap} />
         </div>
-        <RunnerPanel state={state} running={running} entering={entering} onHappened={() => happened(null)} onHeld={(held) => happened(knowing(held.incident ?? "", held.facts ?? {}))} onSeat={setSitting}
+        <RunnerPanel state={state} running={running} entering={entering} onHappened={() => happened(null)} onAbout={() => setOpened("about")} onHeld={(held) => happened(knowing(held.incident ?? "", held.facts ?? {}))} onSeat={setSitting}
           onUpcards={(seat) => setTyping({ what: "up", of: seat.seat })} onHand={(seat) => setTyping({ what: "hand", of: seat.seat })} onBoard={(of) => setTyping({ what: "board", of })}
           onCommon={() => setTyping({ what: "common" })} />
       </main>
@@ -73,8 +74,9 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
       {opened === "help" && <Help running onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
       {opened === "happened" && <Happened state={state} entering={entering} start={known} onClose={() => setOpened("")} />}
+      {opened === "about" && <TableDialog state={state} running={running} entering={entering} onClose={() => setOpened("")} />}
       {sitting !== null && <SeatPlayer state={state} seat={sitting} entering={entering} onClose={() => setSitting(null)} />}
-      {player && <PlayerDialog state={state} seat={player} entering={entering} onClose={() => setLooked(null)}
+      {player && <PlayerDialog state={state} running={running} seat={player} entering={entering} onClose={() => setLooked(null)}
         onUpcards={() => { setLooked(null); setTyping({ what: "up", of: player.seat }); }} />}
       {typing && <Typed typing={typing} watched={watched} running={running} run={entering.run} busy={entering.busy}
         onTyping={setTyping} />}

@@ -1,9 +1,11 @@
 /** What may be done for a player at a live table. */
 
 import { useState } from "react";
-import type { Seat, Table } from "../wire/complete";
+import { Deeds } from "../deeds/deed_form";
+import { personDeeds } from "../deeds/table_deeds";
+import type { Runs, Seat, Table } from "../wire/complete";
 import type { Outgoing } from "../wire/connection";
-import { chips, readChips } from "../faces/format";
+import { chips, clock, count, readChips } from "../faces/format";
 import type { Entering as Way } from "../wire/protocol";
 import { Ways } from "../table/sitting/buy_in";
 import { Dialog } from "../ui/dialog";
@@ -11,6 +13,7 @@ import type { Entering } from "./use_running";
 
 interface PlayerProps {
   state: Table;
+  running: Runs;
   seat: Seat;
   entering: Entering;
   onUpcards: () => void;
@@ -19,19 +22,22 @@ interface PlayerProps {
 
 const WAYS = ["wait", "post"];
 
-export function PlayerDialog({ state, seat, entering, onUpcards, onClose }: PlayerProps) {
-  const [opened, setOpened] = useState<"" | "chips" | "move" | "back">("");
+export function PlayerDialog({ state, running, seat, entering, onUpcards, onClose }: PlayerProps) {
+  const [opened, setOpened] = useState<"" | "chips" | "move" | "back" | "more">("");
   const { table } = state;
   const player = seat.player;
   const say = async (message: Outgoing) => { if (await entering.say(message)) onClose(); };
   const straddles = state.straddlers.includes(player);
   const playing = state.phase === "playing";
+  const more = personDeeds(state, running, seat);
+  const facts = factsOf(running, seat);
   return (
     <Dialog title={seat.name} onClose={onClose}>
       <div className="form player-menu">
-        <p className="dim">Seat {seat.seat + 1} · {chips(seat.stack)} chips{seat.away ? " · away" : ""}{seat.note && ` · ${seat.note}`}</p>
+        <p className="dim">Seat {seat.seat + 1} · {chips(seat.stack)} chips{seat.away ? " · away" : ""}{seat.note && ` · ${seat.note}`}{facts && ` · ${facts}`}</p>
         {opened === "chips" && <Chips state={state} seat={seat} busy={entering.busy}
-          onAdd={(amount) => void say({ type: "add-chips", table, chips: amount, player })} />}
+          onAdd={(amount, behind) => void say({ type: "add-chips", table, chips: amount, player, ...(behind ? { behind } : {}) })} />}
+        {opened === "more" && <Deeds table={table} deeds={more} busy={entering.busy} onSend={(message) => void say(message)} />}
         {opened === "move" && <Move state={state} busy={entering.busy}
           onMove={(to, entry) => void say({ type: "move-seat", table, seat: to, entry, player })} />}
         {opened === "back" && <Back busy={entering.busy} onBack={(entry) => void say({ type: "come-back", table, entry, player })} />}
@@ -46,6 +52,7 @@ export function PlayerDialog({ state, seat, entering, onUpcards, onClose }: Play
               onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles, player })}>{straddles ? "No straddle after all" : "Straddle next deal"}</button>}
             <button type="button" disabled={entering.busy} onClick={() => void say({ type: "leave-table", table, player })}>
               Leave{playing && seat.playing ? " after this deal" : ""}</button>
+            {more.length > 0 && <button type="button" onClick={() => setOpened("more")}>More…</button>}
           </div>
         )}
         {opened === "" && playing && <p className="dim">Chips are added and seats changed between deals.</p>}
@@ -54,17 +61,33 @@ export function PlayerDialog({ state, seat, entering, onUpcards, onClose }: Play
   );
 }
 
-function Chips({ state, seat, busy, onAdd }: { state: Table; seat: Seat; busy: boolean; onAdd: (amount: number) => void }) {
+/** What stands against a player, or speaks for him. */
+function factsOf(running: Runs, seat: Seat): string {
+  const person = running.people.find((one) => one.player === seat.player);
+  const owes = person?.owes ?? [];
+  const buttons = person?.absent_buttons ?? 0;
+  return [
+    owes.length > 0 && `owes ${owes.join(", ")}`, person?.away_since && `since ${clock(person.away_since)}`, person?.away_until && `allowed until ${clock(person.away_until)}`,
+    buttons > 0 && count(buttons, "absent button"), person?.called && "called to another game", seat.behind > 0 && `awaits ${chips(seat.behind)}`, seat.over && "plays over",
+  ].filter(Boolean).join(" · ");
+}
+
+interface ChipsProps { state: Table; seat: Seat; busy: boolean; onAdd: (amount: number, behind: boolean) => void }
+
+function Chips({ state, seat, busy, onAdd }: ChipsProps) {
   const roof = state.buy_in_max ? Math.max(0, state.buy_in_max - seat.stack) : 0;
   const [text, setText] = useState(roof ? chips(roof) : "");
   const amount = readChips(text);
   const good = amount !== null && amount > 0;
-  const add = (event: React.FormEvent) => { event.preventDefault(); if (good) onAdd(amount); };
+  const [behind, setBehind] = useState(false);
+  const add = (event: React.FormEvent) => { event.preventDefault(); if (good) onAdd(amount, behind); };
   return (
     <form className="form" onSubmit={add}>
       <label className="field"><span>Chips to add</span>
         <input autoFocus inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
           onBlur={() => { if (amount !== null) setText(chips(amount)); }} /></label>
+      <label className="switch"><input type="checkbox" checked={behind} onChange={(event) => setBehind(event.target.checked)} />
+        <span>Still to be brought <small>announced to the table, they play meanwhile</small></span></label>
       <footer><button type="submit" className="primary" disabled={!good || busy}>Add</button></footer>
     </form>
   );

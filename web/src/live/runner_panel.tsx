@@ -4,7 +4,9 @@ import type { Runs, Seat, Table } from "../wire/complete";
 import { chips } from "../faces/format";
 import { UNKNOWN, type HeldState } from "../wire/protocol";
 import { ActionBar } from "../table/bar/action_bar";
+import { Proposal } from "../deeds/proposal";
 import { Between } from "./between";
+import { CalledClock } from "./called_clock";
 import { entered, unnamed } from "./entry/choices";
 import type { Entering } from "./use_running";
 import { TypedHands, WinnersPanel } from "./entry/winners_panel";
@@ -14,6 +16,8 @@ interface PanelProps {
   running: Runs;
   entering: Entering;
   onHappened: () => void;
+  /** What is said of the table now and then. */
+  onAbout: () => void;
   /** An act that was ruled on before its turn, which has come. */
   onHeld: (held: HeldState) => void;
   onSeat: (seat: number) => void;
@@ -32,12 +36,17 @@ export function RunnerPanel(props: PanelProps) {
     <section className={`controls runner ${running.kind ? "asked" : ""}`} aria-label="Running the game">
       {running.kind ? <Asked {...props} /> : <Between {...props} />}
       <Held {...props} />
+      <Reminders running={running} />
+      <CalledClock state={state} running={running} entering={entering} />
+      <Proposal state={state} objects={false} decides={running.floor.includes("decide-stakes")} />
       <div className="runner-foot">
         <button type="button" className="take-back" disabled={entering.busy || !running.may.includes("take-back")}
           onClick={entering.takeBack}>
           <b><span aria-hidden="true">↶ </span>Take back</b>{running.undoes && <small>{running.undoes}</small>}</button>
         <button type="button" className="happened" disabled={entering.busy} onClick={onHappened}>
           <b><span aria-hidden="true">⚑ </span>Something happened</b></button>
+        <button type="button" className="about" aria-label="About the table" aria-haspopup="dialog" onClick={props.onAbout}>
+          <b aria-hidden="true">⋯</b></button>
       </div>
     </section>
   );
@@ -105,6 +114,16 @@ function Held({ state, running, onHeld }: PanelProps) {
         {one.due && <button type="button" onClick={() => onHeld(one)}>Rule on it now</button>}
       </li>
     ))}</ul>
+  );
+}
+
+/** What people alone can do, and matters now. */
+function Reminders({ running }: { running: Runs }) {
+  if (!running.reminders.length) return null;
+  return (
+    <details className="reminders"><summary>To remember <small>{running.reminders.length}</small></summary>
+      <ul>{running.reminders.map((one) => <li key={one.words}>{one.words} <small>{one.cites?.join(", ")}</small></li>)}</ul>
+    </details>
   );
 }
 

@@ -3,10 +3,13 @@
 import { useState } from "react";
 import type { Table } from "../wire/complete";
 import { chips, readChips } from "../faces/format";
-import type { Entering as Way } from "../wire/protocol";
+import type { Entering as Way, TakeSeat } from "../wire/protocol";
 import { limitWords, usualBuyIn, Ways } from "../table/sitting/buy_in";
 import { Dialog } from "../ui/dialog";
 import type { Entering } from "./use_running";
+
+/** Where somebody comes from, as it counts for what he has to bring. */
+const COMING = [["new", "Nowhere"], ["must-move", "Must-move game"], ["broken", "Broken game"], ["transfer", "By own wish"]] as const;
 
 interface SeatPlayerProps { state: Table; seat: number; entering: Entering; onClose: () => void }
 
@@ -15,6 +18,11 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
   const [name, setName] = useState("");
   const [text, setText] = useState(chips(usualStack(state)));
   const [way, setWay] = useState<Way>("wait");
+  const [coming, setComing] = useState<NonNullable<TakeSeat["coming"]>>("new");
+  const [brings, setBrings] = useState("");
+  const [owes, setOwes] = useState(false);
+  const [minutes, setMinutes] = useState("");
+  const [stakes, setStakes] = useState("");
   const amount = readChips(text);
   const free = state.seats.filter((one) => !one.player);
   const good = name.trim().length > 1 && amount !== null && amount > 0;
@@ -22,7 +30,10 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     if (!good) return;
-    if (await entering.say({ type: "take-seat", table: state.table, seat, chips: amount, entry: way, name: name.trim() })) onClose();
+    const from = coming === "new" ? {} : {
+      coming, brings: readChips(brings) ?? 0, played_ms: 60_000 * (readChips(minutes) ?? 0), left_stakes: stakes.trim(), missed: owes ? ["big" as const] : [],
+    };
+    if (await entering.say({ type: "take-seat", table: state.table, seat, chips: amount, entry: way, name: name.trim(), ...from })) onClose();
   };
   return (
     <Dialog title="Seat a player" onClose={onClose}>
@@ -40,6 +51,24 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
         <div className="presets">{ready.map((one) => (
           <button key={one} type="button" className="quiet" aria-pressed={amount === one} onClick={() => setText(chips(one))}>{chips(one)}</button>
         ))}</div>
+        <details className="more"><summary>From another game</summary>
+          <div className="form">
+            <div className="field" role="group" aria-label="From where"><span>From where</span>
+              <div className="names">{COMING.map(([key, words]) => (
+                <button key={key} type="button" className="quiet" aria-pressed={coming === key} onClick={() => setComing(key)}>{words}</button>
+              ))}</div></div>
+            {coming !== "new" && <>
+              <label className="field"><span>Chips that are brought along</span>
+                <input inputMode="numeric" autoComplete="off" value={brings} onChange={(event) => setBrings(event.target.value)} /></label>
+              {coming === "transfer" && <label className="field"><span>Minutes played there</span>
+                <input inputMode="numeric" autoComplete="off" value={minutes} onChange={(event) => setMinutes(event.target.value)} /></label>}
+              <label className="field"><span>Stakes there, if they are others</span>
+                <input autoComplete="off" maxLength={60} value={stakes} onChange={(event) => setStakes(event.target.value)} /></label>
+              <label className="switch"><input type="checkbox" checked={owes} onChange={(event) => setOwes(event.target.checked)} />
+                <span>Owes the big blind there</span></label>
+            </>}
+          </div>
+        </details>
         {state.deal > 0 && <Ways ways={["wait", "post"]} chosen={way} onChoose={setWay} />}
         <footer><button type="submit" className="primary" disabled={!good || entering.busy}>Seat</button></footer>
       </form>

@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import type { Seat, Table, Watched } from "../wire/complete";
 import { room, watchTable } from "../room";
 import { useStore } from "../store";
+import { MoreButton } from "../deeds/more_button";
+import { Proposal } from "../deeds/proposal";
 import { SettingsDialog } from "../ui/settings_dialog";
 import { StatusBar } from "../ui/status";
 import { ActionBar } from "./bar/action_bar";
@@ -71,6 +73,7 @@ function OpenTable({ watched }: { watched: Watched }) {
             onSit={setSitting} onOpen={setLooked} />
         </div>
         {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
+        <Proposed watched={watched} runs={runs && line} />
         {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
         <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} />
       </main>
@@ -78,12 +81,20 @@ function OpenTable({ watched }: { watched: Watched }) {
       <Announcer watched={watched} />
       {opened === "help" && <Help onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
-      {looked && <SeatDialog seat={looked} own={looked.seat === yours?.seat} table={state.table}
+      {looked && <SeatDialog seat={looked} own={looked.seat === yours?.seat} state={state}
         lastOver={state.phase === "playing" ? Math.max(0, state.deal - 1) : state.deal} onClose={() => setLooked(null)} />}
       {sitting !== null && <SitDown watched={watched} seat={sitting} chips={you?.chips ?? 0}
         onClose={() => setSitting(null)} />}
     </div>
   );
+}
+
+/** Other stakes that are proposed; who proposed them does not object to them. */
+function Proposed({ watched, runs }: { watched: Watched; runs: boolean }) {
+  const { state, yours } = watched;
+  const own = state.seats.find((seat) => seat.seat === yours?.seat);
+  const objects = yours !== null && yours.may.includes("object-to-stakes") && own?.name !== state.proposal?.by;
+  return <Proposal state={state} objects={objects} decides={runs} />;
 }
 
 function Paused({ watched, runs }: { watched: Watched; runs: boolean }) {
@@ -117,7 +128,7 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
     return (
       <div className="controls rail-words"><p>
         You are watching from the rail.{railWords(state)}
-      </p>{sheet && <SheetButton sheet={sheet} />}</div>
+      </p>{sheet && <SheetButton sheet={sheet} />}<MoreButton state={state} mine={null} /></div>
     );
   }
   const { setting } = yours;

@@ -7,7 +7,7 @@
  */
 
 import { freshId } from "./fresh_id";
-import { VERSION, type ClientMessage, type ServerMessage } from "./protocol";
+import { CHANGES, VERSION, type ClientMessage, type ServerMessage } from "./protocol";
 
 export type Status = "connecting" | "open" | "reconnecting" | "draining" | "refused" | "outdated" | "closed";
 
@@ -47,10 +47,7 @@ export interface Options {
 }
 
 /** What changes something, and does not say what its sender had seen. */
-const CHANGES: ReadonlySet<string> = new Set([
-  "take-seat", "leave-table", "stand-up", "come-back", "add-chips", "top-up", "move-seat", "wish-straddle", "wish-kill",
-  "name-form", "use-time-bank", "prefer", "next-deal", "place-button", "award", "pause", "resume", "chat",
-]);
+const CHANGING: ReadonlySet<string> = new Set(CHANGES);
 
 interface Pending { message: Outgoing; resolve: (answer: Answer) => void }
 
@@ -119,7 +116,7 @@ export class Connection {
   /** Send, and wait for whatever answers it; never rejects. */
   request(message: Outgoing): Promise<Answer> {
     if (!this.welcomed || this.socket?.readyState !== OPEN) return Promise.resolve(DOWN);
-    const sent = CHANGES.has(message.type) ? { ...message, once: freshId() } as Outgoing : message;
+    const sent = CHANGING.has(message.type) ? { ...message, once: freshId() } as Outgoing : message;
     return new Promise((resolve) => this.pending.set(this.post(sent), { message: sent, resolve }));
   }
 
@@ -171,8 +168,8 @@ export class Connection {
     this.welcomed = false;
     const waiting = [...this.pending.values()];
     this.pending.clear();
-    this.unknown.push(...waiting.filter((one) => CHANGES.has(one.message.type)));
-    for (const one of waiting) if (!CHANGES.has(one.message.type)) one.resolve(LOST);
+    this.unknown.push(...waiting.filter((one) => CHANGING.has(one.message.type)));
+    for (const one of waiting) if (!CHANGING.has(one.message.type)) one.resolve(LOST);
     clearTimeout(this.givesUp);
     this.givesUp = setTimeout(() => this.fail(LOST), AGAIN_MS);
     if (this.stopped) return;

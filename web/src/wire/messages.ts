@@ -3,9 +3,59 @@
 export const VERSION = 1;
 export const JOKER = 52;
 export const UNKNOWN = 53;
+export const CHANGES = [
+  "take-seat",
+  "leave-table",
+  "stand-up",
+  "come-back",
+  "add-chips",
+  "top-up",
+  "move-seat",
+  "wish-straddle",
+  "wish-kill",
+  "name-form",
+  "use-time-bank",
+  "prefer",
+  "next-deal",
+  "place-button",
+  "award",
+  "pause",
+  "resume",
+  "chat",
+  "ask-for-seat",
+  "withdraw-asking",
+  "lock-up",
+  "pick-up-lock-up",
+  "take-off",
+  "pay-time",
+  "propose-stakes",
+  "object-to-stakes",
+  "call-clock",
+  "elect-time-pot",
+  "approve-stakes",
+  "decide-stakes",
+  "note-waiting",
+  "call-to-move",
+  "extend-absence",
+  "warn-absence",
+  "pick-up",
+  "chips-arrive",
+  "play-over",
+  "add-chair",
+  "bring-guest",
+  "send-guest",
+  "change-dealer",
+  "change-deck",
+  "correct-button",
+  "forfeit-to-pot",
+  "tell-time"
+];
 
 /** What a state has where a field was left out. */
 export const DEFAULTS = {
+  AskingState: {
+    seat: null
+  },
   Choice: {
     key: "",
     least: null,
@@ -93,6 +143,14 @@ export const DEFAULTS = {
     guest: true,
     chips: 0
   },
+  PersonState: {
+    may: [],
+    owes: [],
+    away_since: null,
+    away_until: null,
+    absent_buttons: 0,
+    called: ""
+  },
   Play: {
     game: "",
     structure: "",
@@ -106,6 +164,13 @@ export const DEFAULTS = {
   },
   Proof: {
     shuffle: 0
+  },
+  ProposalState: {
+    objecting: [],
+    approved: false
+  },
+  ReminderState: {
+    cites: []
   },
   Reshuffle: {
     parts: []
@@ -127,7 +192,11 @@ export const DEFAULTS = {
     runs: 1,
     may: [],
     undoes: "",
-    held: []
+    held: [],
+    floor: [],
+    people: [],
+    guests: [],
+    reminders: []
   },
   SeatState: {
     player: "",
@@ -150,7 +219,11 @@ export const DEFAULTS = {
     hands: [],
     fantasyland: false,
     points: 0,
-    held: ""
+    held: "",
+    over: false,
+    behind: 0,
+    kept: "",
+    kept_until: null
   },
   Setting: {
     throw: 0,
@@ -199,7 +272,10 @@ export const DEFAULTS = {
     parts: [],
     mixing: null,
     event: "",
-    draw: null
+    draw: null,
+    proposal: null,
+    asking: [],
+    waiting: 0
   },
   Yours: {
     down: [],
@@ -257,7 +333,34 @@ export type ClientMessage =
   | Resume
   | Chat
   | Why
-  | Ping;
+  | Ping
+  | AskForSeat
+  | WithdrawAsking
+  | LockUp
+  | PickUpLockUp
+  | TakeOff
+  | PayTime
+  | ProposeStakes
+  | ObjectToStakes
+  | CallClock
+  | ElectTimePot
+  | ApproveStakes
+  | DecideStakes
+  | NoteWaiting
+  | CallToMove
+  | ExtendAbsence
+  | WarnAbsence
+  | PickUp
+  | ChipsArrive
+  | PlayOver
+  | AddChair
+  | BringGuest
+  | SendGuest
+  | ChangeDealer
+  | ChangeDeck
+  | CorrectButton
+  | ForfeitToPot
+  | TellTime;
 export type Entering = "buy-button" | "kill" | "pass" | "post" | "straddle" | "wait";
 export type ErrorCode =
   | "bad-message"
@@ -304,28 +407,44 @@ export type Told = boolean | number | string;
  */
 export interface Protocol {
   Act: Act;
+  AddChair: AddChair;
   AddChips: AddChips;
+  ApproveStakes: ApproveStakes;
   Ask: Ask;
+  AskForSeat: AskForSeat;
+  AskingState: AskingState;
   Award: Award;
+  BringGuest: BringGuest;
+  CallClock: CallClock;
+  CallToMove: CallToMove;
+  ChangeDealer: ChangeDealer;
+  ChangeDeck: ChangeDeck;
   Chat: Chat;
+  ChipsArrive: ChipsArrive;
   Choice: Choice;
   Chose: Chose;
   ClientMessage: ClientMessage;
   ComeBack: ComeBack;
   Confirmed: Confirmed;
+  CorrectButton: CorrectButton;
   CourseState: CourseState;
   DealCommand: DealCommand;
+  DecideStakes: DecideStakes;
   Done: Done;
   Draining: Draining;
   DrawState: DrawState;
+  ElectTimePot: ElectTimePot;
   Entering: Entering;
   Error: Error;
   ErrorCode: ErrorCode;
+  ExtendAbsence: ExtendAbsence;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
   Follow: Follow;
+  ForfeitToPot: ForfeitToPot;
   Frozen: Frozen;
   Gave: Gave;
+  GuestState: GuestState;
   HandState: HandState;
   HeldState: HeldState;
   Hello: Hello;
@@ -334,6 +453,7 @@ export interface Protocol {
   LeaveTable: LeaveTable;
   Line: Line;
   Lines: Lines;
+  LockUp: LockUp;
   LogHead: LogHead;
   LookAt: LookAt;
   Looked: Looked;
@@ -342,16 +462,23 @@ export interface Protocol {
   NameForm: NameForm;
   NextDeal: NextDeal;
   NotRuled: NotRuled;
+  NoteWaiting: NoteWaiting;
+  ObjectToStakes: ObjectToStakes;
   OffenceState: OffenceState;
   OpenPart: OpenPart;
   OptionState: OptionState;
   OutcomeState: OutcomeState;
   Part: Part;
   Pause: Pause;
+  PayTime: PayTime;
   Person: Person;
+  PersonState: PersonState;
+  PickUp: PickUp;
+  PickUpLockUp: PickUpLockUp;
   Ping: Ping;
   PlaceButton: PlaceButton;
   Play: Play;
+  PlayOver: PlayOver;
   Pong: Pong;
   Possible: Possible;
   PotState: PotState;
@@ -360,9 +487,12 @@ export interface Protocol {
   Preferred: Preferred;
   Proof: Proof;
   Proofs: Proofs;
+  ProposalState: ProposalState;
+  ProposeStakes: ProposeStakes;
   Records: Records;
   RecordsTold: RecordsTold;
   Refused: Refused;
+  ReminderState: ReminderState;
   Reshuffle: Reshuffle;
   Resume: Resume;
   RowState: RowState;
@@ -375,6 +505,7 @@ export interface Protocol {
   ScoreState: ScoreState;
   SealPart: SealPart;
   SeatState: SeatState;
+  SendGuest: SendGuest;
   ServerMessage: ServerMessage;
   SetCards: SetCards;
   Setting: Setting;
@@ -386,14 +517,17 @@ export interface Protocol {
   Suggested: Suggested;
   TableState: TableState;
   TakeBack: TakeBack;
+  TakeOff: TakeOff;
   TakeSeat: TakeSeat;
   Tell: Tell;
+  TellTime: TellTime;
   Told: Told;
   TopUp: TopUp;
   Unfollow: Unfollow;
   Unwatch: Unwatch;
   Update: Update;
   UseTimeBank: UseTimeBank;
+  WarnAbsence: WarnAbsence;
   Watch: Watch;
   Welcome: Welcome;
   WentOn: WentOn;
@@ -401,6 +535,7 @@ export interface Protocol {
   Why: Why;
   WishKill: WishKill;
   WishStraddle: WishStraddle;
+  WithdrawAsking: WithdrawAsking;
   Yours: Yours;
 }
 /**
@@ -423,13 +558,35 @@ export interface DealCommand {
   [k: string]: unknown;
 }
 /**
- * Buy chips from one's own, between deals.
+ * At a live table: one chair more until somebody quits.
+ */
+export interface AddChair {
+  type: "add-chair";
+  table: string;
+  why: "broken-game" | "dispute";
+  id?: number;
+  once?: string;
+}
+/**
+ * Buy chips from one's own, between deals. At a live table they may be `behind`: still to be
+ * brought, and in play meanwhile if that was `announced`.
  */
 export interface AddChips {
   type: "add-chips";
   table: string;
   chips: number;
   player?: string;
+  behind?: boolean;
+  announced?: boolean;
+  id?: number;
+  once?: string;
+}
+/**
+ * The house approves of the stakes that are proposed.
+ */
+export interface ApproveStakes {
+  type: "approve-stakes";
+  table: string;
   id?: number;
   once?: string;
 }
@@ -475,6 +632,25 @@ export interface FactAsked {
   most?: number | null;
 }
 /**
+ * I should like that seat, or any other, once it is free.
+ */
+export interface AskForSeat {
+  type: "ask-for-seat";
+  seat?: number | null;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * Somebody asks for that seat, or for any other; who asked first stands first.
+ */
+export interface AskingState {
+  player: string;
+  name: string;
+  seat?: number | null;
+}
+/**
  * At a live table, between deals: chips that went to the wrong player go to the right one.
  */
 export interface Award {
@@ -487,6 +663,65 @@ export interface Award {
   once?: string;
 }
 /**
+ * At a live table: a guest of that name sits behind a player; `objecting` mind it.
+ */
+export interface BringGuest {
+  type: "bring-guest";
+  name: string;
+  objecting?: readonly string[];
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * Call the clock on whoever is to act: a player, or else the floor, which may give less time
+ * to who stalls.
+ */
+export interface CallClock {
+  type: "call-clock";
+  seconds?: number | null;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * The player is called to the main game, or has locked up a seat in another: so many wait for
+ * the one that he gives up.
+ */
+export interface CallToMove {
+  type: "call-to-move";
+  why?: "locked-up" | "must-move";
+  waiting?: number;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * At a live table: the next dealer sits down, and marks the seats that he finds empty.
+ */
+export interface ChangeDealer {
+  type: "change-dealer";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * At a live table: another deck or a new setup comes into play; `faulty` is what is wrong with
+ * the old one, `player` who asks for it.
+ */
+export interface ChangeDeck {
+  type: "change-deck";
+  what?: "deck" | "setup";
+  faulty?: "" | "damaged" | "defective" | "sticky";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
  * Say something to the table.
  */
 export interface Chat {
@@ -495,6 +730,16 @@ export interface Chat {
   text: string;
   id?: number;
   once?: string;
+}
+/**
+ * At a live table: the chips that a player awaits are on the table.
+ */
+export interface ChipsArrive {
+  type: "chips-arrive";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
 }
 /**
  * A button: what it says ("Raise to 1,200"), and the command of the deal that it sends.
@@ -625,7 +870,9 @@ export interface Suggest {
  * Sit down with so many chips out of one's own; `entry` is how to come in.
  *
  * At a live table whoever runs it seats somebody of that `name`; messages about the table that
- * name a `player` are for that player there, and only from who runs it.
+ * name a `player` are for that player there, and only from who runs it. There it is said too
+ * where he comes from: `coming`, what he `brings` from there, how long he played, what was played
+ * there where it is something else, and the blinds that he `missed`.
  */
 export interface TakeSeat {
   type: "take-seat";
@@ -634,6 +881,12 @@ export interface TakeSeat {
   chips: number;
   entry?: "buy-button" | "kill" | "pass" | "post" | "straddle" | "wait";
   name?: string;
+  coming?: "broken" | "must-move" | "new" | "transfer";
+  brings?: number;
+  played_ms?: number;
+  left_form?: string;
+  left_stakes?: string;
+  missed?: readonly ("big" | "middle" | "small" | "straddle")[];
   id?: number;
   once?: string;
 }
@@ -649,23 +902,30 @@ export interface LeaveTable {
   once?: string;
 }
 /**
- * Sit out from the next deal on.
+ * Sit out from the next deal on. At a live table one may take the chips along for safety, and
+ * pay a kill that is due.
  */
 export interface StandUp {
   type: "stand-up";
   table: string;
   player?: string;
+  takes_chips?: boolean;
+  pays_kill?: boolean;
   id?: number;
   once?: string;
 }
 /**
- * Play again; `entry` says how, where something has to be made up.
+ * Play again; `entry` says how, where something has to be made up. `brings` are the chips that
+ * come back of those taken along, all where it is left out; `kills_next` agrees to kill the pot
+ * after a killed one that one comes into.
  */
 export interface ComeBack {
   type: "come-back";
   table: string;
   entry?: "buy-button" | "kill" | "pass" | "post" | "straddle" | "wait";
   player?: string;
+  brings?: number | null;
+  kills_next?: boolean;
   id?: number;
   once?: string;
 }
@@ -746,11 +1006,13 @@ export interface Prefer {
   once?: string;
 }
 /**
- * At a live table: a deal begins.
+ * At a live table: a deal begins. `dealt_in` are players whom the dealer dealt in though they
+ * owe a blind.
  */
 export interface NextDeal {
   type: "next-deal";
   table: string;
+  dealt_in?: readonly string[];
   id?: number;
   once?: string;
 }
@@ -880,6 +1142,196 @@ export interface Ping {
   id?: number;
 }
 /**
+ * I ask for no other seat any more.
+ */
+export interface WithdrawAsking {
+  type: "withdraw-asking";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * Keep a seat for me, who am on my way; at a live table for somebody of that `name`.
+ */
+export interface LockUp {
+  type: "lock-up";
+  table: string;
+  seat: number;
+  name?: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * A seat has been kept for long enough: others wait, or I do who have no seat here.
+ */
+export interface PickUpLockUp {
+  type: "pick-up-lock-up";
+  table: string;
+  seat: number;
+  id?: number;
+  once?: string;
+}
+/**
+ * Take chips off the table and stay, where the house lets one.
+ */
+export interface TakeOff {
+  type: "take-off";
+  chips: number;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * Pay for time, or say that one does not.
+ */
+export interface PayTime {
+  type: "pay-time";
+  pays?: boolean;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * Propose other stakes for this game, in words or bare sizes.
+ */
+export interface ProposeStakes {
+  type: "propose-stakes";
+  stakes: string;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * Object to the stakes that are proposed.
+ */
+export interface ObjectToStakes {
+  type: "object-to-stakes";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * The players let a pot pay for everybody's time: the next, or the next with a flop.
+ */
+export interface ElectTimePot {
+  type: "elect-time-pot";
+  table: string;
+  takes?: "flop" | "pot";
+  id?: number;
+  once?: string;
+}
+/**
+ * Count who objects to the stakes that are proposed.
+ */
+export interface DecideStakes {
+  type: "decide-stakes";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * So many wait for this game, and there are so many games of its kind, this one among them.
+ */
+export interface NoteWaiting {
+  type: "note-waiting";
+  table: string;
+  waiting: number;
+  like_games?: number;
+  id?: number;
+  once?: string;
+}
+/**
+ * The player has told the floor: he may stay away for so many minutes longer.
+ */
+export interface ExtendAbsence {
+  type: "extend-absence";
+  minutes: number;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * Warn the player, before he goes, that he would be the third to walk.
+ */
+export interface WarnAbsence {
+  type: "warn-absence";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * Pick up the chips of a player who is absent for too long, or too often.
+ */
+export interface PickUp {
+  type: "pick-up";
+  why?: "absent" | "often-absent";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * At a live table: somebody of that name plays over in the seat of an absent player.
+ */
+export interface PlayOver {
+  type: "play-over";
+  table: string;
+  seat: number;
+  chips: number;
+  name: string;
+  entry?: "buy-button" | "kill" | "pass" | "post" | "straddle" | "wait";
+  box?: boolean;
+  id?: number;
+  once?: string;
+}
+/**
+ * At a live table: the guest goes.
+ */
+export interface SendGuest {
+  type: "send-guest";
+  table: string;
+  guest: string;
+  id?: number;
+  once?: string;
+}
+/**
+ * At a live table: the last deal should have had the button at that seat.
+ */
+export interface CorrectButton {
+  type: "correct-button";
+  table: string;
+  seat: number;
+  id?: number;
+  once?: string;
+}
+/**
+ * At a live table: chips that a ruling leaves for the next pot.
+ */
+export interface ForfeitToPot {
+  type: "forfeit-to-pot";
+  chips: number;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * At a live table: the called clock has come to its last seconds, or to its end.
+ */
+export interface TellTime {
+  type: "tell-time";
+  table: string;
+  id?: number;
+  once?: string;
+}
+/**
  * What was said back is right.
  */
 export interface Confirmed {
@@ -984,6 +1436,14 @@ export interface Gave {
   type: "gave";
   fact: string;
   value?: boolean | number | string | null;
+}
+/**
+ * Somebody who sits behind a player.
+ */
+export interface GuestState {
+  guest: string;
+  name: string;
+  of: string;
 }
 /**
  * A hand in rows, front to back; `foul`: it is fouled already, and `why`.
@@ -1150,6 +1610,19 @@ export interface Person {
   chips: number;
 }
 /**
+ * Somebody at a live table, for who runs it: the messages about him that `may` be sent, what
+ * he `owes`, since when he is away, and until when he is allowed to be.
+ */
+export interface PersonState {
+  player: string;
+  may?: readonly string[];
+  owes?: readonly string[];
+  away_since?: number | null;
+  away_until?: number | null;
+  absent_buttons?: number;
+  called?: string;
+}
+/**
  * Here.
  */
 export interface Pong {
@@ -1203,6 +1676,16 @@ export interface Proof {
   shuffle?: number;
 }
 /**
+ * Other stakes that are proposed: by whom, who objects, by name, and whether the house
+ * approves.
+ */
+export interface ProposalState {
+  stakes: string;
+  by: string;
+  objecting?: readonly string[];
+  approved?: boolean;
+}
+/**
  * The offences that were ruled on at a live table, the newest first.
  */
 export interface RecordsTold {
@@ -1221,6 +1704,13 @@ export interface Refused {
   cites?: readonly string[];
   legal?: string;
   id?: number;
+}
+/**
+ * What whoever runs a live table is reminded of, and the rules behind it.
+ */
+export interface ReminderState {
+  words: string;
+  cites?: readonly string[];
 }
 /**
  * The commitment to a reshuffle, how many cards it is of, and the parts that players had.
@@ -1280,6 +1770,9 @@ export interface Rules {
  * - `may`: "next-deal", "place-button", "name-form", "take-back", which takes back what `undoes`
  *   says
  * - `held` is what was ruled and is still to be heeded
+ * - `floor` are messages about the table that may be sent now, `people` what may be said of each
+ *   player beside the usual, `guests` who sits behind somebody
+ * - `reminders` are of what people alone can do, and matters now
  */
 export interface Running {
   kind?: string;
@@ -1294,6 +1787,10 @@ export interface Running {
   may?: readonly string[];
   undoes?: string;
   held?: readonly HeldState[];
+  floor?: readonly string[];
+  people?: readonly PersonState[];
+  guests?: readonly GuestState[];
+  reminders?: readonly ReminderState[];
 }
 /**
  * What was heard, in one sentence: is it right? Each of the facts can be put right by itself.
@@ -1333,6 +1830,9 @@ export interface ScoreState {
  * Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
  * or the next one once this is over; `points` is the net of the points won in this deal, once it
  * is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
+ *
+ * `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
+ * seat is `kept` for somebody until then, or longer while nobody waits.
  */
 export interface SeatState {
   seat: number;
@@ -1357,6 +1857,10 @@ export interface SeatState {
   fantasyland?: boolean;
   points?: number;
   held?: string;
+  over?: boolean;
+  behind?: number;
+  kept?: string;
+  kept_until?: number | null;
 }
 /**
  * The session holds. `prefers` is what you prefer at every table.
@@ -1403,7 +1907,8 @@ export interface Snapshot {
  * here any more until it is put right; the words are for everybody. `log` is the head of the
  * table's log, as it was when the state was written. `parts` are those that players had in the
  * deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
- * that is next, or in progress. `event` is the tournament whose table it is, by key.
+ * that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
+ * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait.
  */
 export interface TableState {
   table: string;
@@ -1453,6 +1958,9 @@ export interface TableState {
   mixing?: MixingState | null;
   event?: string;
   draw?: DrawState | null;
+  proposal?: ProposalState | null;
+  asking?: readonly AskingState[];
+  waiting?: number;
 }
 /**
  * What only the seat's player is told.

@@ -125,6 +125,17 @@ def _sat_in(event: e.SatIn, room: Room) -> str:
     return f"{room.name(event.player)} is here to play{how}{kills}"
 
 
+def _deck_changed(event: e.DeckChanged, room: Room) -> str:
+    what = "A new setup" if event.what == "setup" else "Another deck"
+    by = f", asked for by {room.name(event.player)}" if event.player else ""
+    why = f": the old one is {event.faulty}" if event.faulty else by
+    return f"{what} is in play{why}"
+
+
+def _guest_came(event: e.GuestCame, room: Room) -> str:
+    return f"{room.name(event.guest)} sits behind {room.name(event.player)}"
+
+
 def _bought_behind(event: e.BoughtBehind, room: Room) -> str:
     awaited = f"{room.name(event.player)} awaits {room.chips(event.chips)}"
     return f"{awaited}, of which {room.chips(event.plays)} may play"
@@ -217,9 +228,10 @@ SEAT_WORDS: Final[dict[type, Callable[[Any, Room], str]]] = {
     e.ChairAdded: _chair_added,
     e.ChairRemoved: lambda event, room: f"The chair at {room.seat(event.seat)} is taken away",
     e.Permitted: _permitted,
-    e.GuestCame: lambda event, room: f"{event.guest} sits behind {room.name(event.player)}",
-    e.GuestWent: lambda event, room: f"{event.guest} goes",
+    e.GuestCame: _guest_came,
+    e.GuestWent: lambda event, room: f"{room.name(event.guest)} goes",
     e.AbsentMarked: _absent_marked,
+    e.DeckChanged: _deck_changed,
     e.AbsenceExtended: _absence_extended,
     e.Warned: says("is warned: two others are away already"),
     e.PickedUp: _picked_up,

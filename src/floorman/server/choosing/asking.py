@@ -1,7 +1,7 @@
 """What a person asks for at a table, as a record; refusals as people read them."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from floorman.cards import UNKNOWN
 from floorman.deal import Refused as DealRefused
@@ -10,13 +10,14 @@ from floorman.deal.moment.setup import SetupError
 from floorman.deal.tabling import may_still_show
 from floorman.history.addressing import YOU, named_seats, table_refusal, with_names
 from floorman.server.choosing.choices import command_of
+from floorman.server.choosing.deeds import FOR_HOSTS, command_for, impossible, is_command
 from floorman.server.protocol import client as m
+from floorman.server.protocol import floor as f
 from floorman.server.protocol import server as s
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper, NothingToUndoError
 from floorman.store import InsufficientFunds, StoreError
 from floorman.table import TableRefused
-from floorman.table import commands as c
 
 _MOST_CHIPS: Final = 2**53
 _MOST_ROWS: Final = 3
@@ -37,7 +38,10 @@ class AskedWronglyError(ValueError):
 
 
 def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
-    """What a message asks for, given the table as it then is; None for another kind of message."""
+    """What a message asks for, given the table as it then is; None for another kind of message.
+
+    Raises AskedWronglyError for what there cannot be.
+    """
     if isinstance(message, m.Act):
         act = message
         return lambda keeper: _acted(keeper, act, person)
@@ -50,35 +54,59 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     if isinstance(message, m.Chat):
         text = _text(message.text)
         return lambda _: r.Talked(player=person, name=name, text=text)
-    if type(message) not in _COMMANDS:
+    if not is_command(message):
         return None
-    command = command_for(message, person)
-    return lambda _: r.Said(command=command)
+    if wrong := impossible(message):
+        raise AskedWronglyError(wrong)
+    return lambda keeper: _said(keeper, message, person)
 
 
-def command_for(message: m.Any, player: str) -> c.Any:
-    """The command of the table that a message about a player is. Raises KeyError for another."""
-    return _COMMANDS[type(message)](message, player)
+def _said(keeper: Keeper, message: m.Any, person: str) -> r.Said:
+    """A command of the table. Raises AskedWronglyError for what is said of real chips alone."""
+    _check_plain(message)
+    player, by = getattr(message, "player", "") or person, person
+    match message:
+        case m.TakeSeat():
+            by = ""  # nobody gives himself a seat
+        case f.CallClock():
+            player = "" if calls_as_floor(keeper, message, person) else person
+        case _:
+            player = player if isinstance(message, FOR_HOSTS) else person
+    return r.Said(command=command_for(message, player, by))
 
 
-_COMMANDS: Final[dict[type, Callable[[Any, str], c.Any]]] = {
-    m.TakeSeat: lambda one, who: c.SitDown(
-        player=who, seat=one.seat, chips=one.chips, entry=one.entry
-    ),
-    m.LeaveTable: lambda one, who: c.Leave(player=who, pays=one.pays_kill),
-    m.StandUp: lambda one, who: c.SitOut(player=who),
-    m.ComeBack: lambda one, who: c.SitIn(player=who, entry=one.entry),
-    m.AddChips: lambda one, who: c.AddChips(player=who, chips=one.chips),
-    m.MoveSeat: lambda one, who: c.ChangeSeat(player=who, seat=one.seat, entry=one.entry),
-    m.WishStraddle: lambda one, who: c.Straddle(player=who, straddles=one.straddles),
-    m.WishKill: lambda one, who: c.KillPot(player=who, kills=one.kills),
-    m.NameForm: lambda one, who: c.ChooseForm(
-        player=who, form=one.form, structure=one.structure, stakes=one.stakes
-    ),
-    m.Pause: lambda _, who: c.PauseGame(by=who),
-    m.Resume: lambda _, who: c.ResumeGame(by=who),
-    m.UseTimeBank: lambda one, who: c.UseTimeBank(player=who),
-}
+def calls_as_floor(keeper: Keeper, message: f.CallClock, person: str) -> bool:
+    """Whether the clock is called by the floor: with a time of its own, or by who has no seat."""
+    return message.seconds is not None or person not in keeper.table.state.players
+
+
+def is_for_hosts(message: m.Any, keeper: Keeper, person: str) -> bool:
+    """Whether only the host, the floor or whoever opened the table may say it there."""
+    if isinstance(message, f.CallClock):
+        return calls_as_floor(keeper, message, person)
+    return isinstance(message, FOR_HOSTS)
+
+
+def chips_wanted(message: m.Any, keeper: Keeper) -> int:
+    """What somebody has to have away from the tables who says this, in chips."""
+    if isinstance(message, m.TakeSeat | m.AddChips):
+        return message.chips
+    # Who could not buy in keeps no seat from those who can.
+    return keeper.table.law.buy_in.minimum if isinstance(message, f.LockUp) else 0
+
+
+def _check_plain(message: m.Any) -> None:
+    """Raise AskedWronglyError for what is known only where people sit in the flesh."""
+    if isinstance(message, m.TakeSeat):
+        one = message
+        plain = m.TakeSeat(
+            id=one.id, once=one.once, table=one.table, seat=one.seat, chips=one.chips,
+            entry=one.entry, name=one.name,
+        )  # fmt: skip
+        if message != plain:
+            raise AskedWronglyError("Where somebody comes from is said at a live table alone.")
+    if isinstance(message, m.AddChips) and message.behind:
+        raise AskedWronglyError("Chips are on the table at once here: nobody has to bring them.")
 
 
 def _acted(keeper: Keeper, message: m.Act, person: str) -> r.Acted:

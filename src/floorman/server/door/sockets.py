@@ -13,9 +13,12 @@ from floorman.server.choosing.asking import (
     Asked,
     AskedWronglyError,
     asked_for,
+    chips_wanted,
+    is_for_hosts,
     plain_refusal,
     refusal,
 )
+from floorman.server.choosing.deeds import NAMES_ITS_SENDER
 from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
 from floorman.server.denials import Denied
 from floorman.server.door.broadcast import Broadcast, Proved, sight_of
@@ -32,8 +35,10 @@ from floorman.server.permissions import check_may_pause
 from floorman.server.play.actor import TableActor
 from floorman.server.play.beside import read_on
 from floorman.server.protocol import client as m
+from floorman.server.protocol import floor as f
 from floorman.server.protocol import rulings as q
 from floorman.server.protocol import server as s
+from floorman.server.protocol.messages import Change
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.room import Room
 from floorman.server.tables import records as r
@@ -403,14 +408,13 @@ class Connection:
         asked = asked_for(message, self.player, self.person.name)
         assert asked is not None
         named: tuple[r.Named, ...] = ()
-        if isinstance(message, m.TakeSeat | m.AddChips):
+        if wanted := chips_wanted(message, actor.keeper):
             has = await self._house.around.store.balance(wallet_of(self.player))
-            if message.chips > has:
-                raise InsufficientFunds(wallet_of(self.player), has - message.chips, 0)
-        if isinstance(message, m.Pause | m.Resume):
+            if wanted > has:
+                raise InsufficientFunds(wallet_of(self.player), has - wanted, 0)
+        if is_for_hosts(message, actor.keeper, self.player):
             check_may_pause(self.player, await self._role(), actor.keeper.opened_by)
-        names = isinstance(message, m.TakeSeat | m.Pause | m.Resume)
-        if names and self.player not in actor.keeper.names:
+        if isinstance(message, NAMES_ITS_SENDER) and self.player not in actor.keeper.names:
             named = (r.Named(player=self.player, name=self.person.name),)
         await self._do(actor, asked, named, once)
 
@@ -433,7 +437,7 @@ class Connection:
         for long.
         """
         by_right = self.player == actor.keeper.opened_by or isinstance(message, m.Chat)
-        if by_right or not (actor.keeper.live or isinstance(message, m.Pause | m.Resume)):
+        if by_right or not (actor.keeper.live or is_for_hosts(message, actor.keeper, self.player)):
             return
         try:
             await self._room.people.powers.use(await self._role(), self.session)
@@ -442,7 +446,7 @@ class Connection:
 
     def _once(self, message: m.Any) -> Once | None:
         """What a message asks for, by the id that it has. Its number is only that of one line."""
-        if not isinstance(message, m.Change):
+        if not isinstance(message, Change):
             return None
         what = _ENCODE.encode(structs.replace(message, id=0))
         return once_for(self.player, message.once, what, self._room.now())
@@ -459,11 +463,12 @@ class Connection:
     async def _done_live(self, actor: TableActor, message: m.Any, once: Once | None) -> None:
         """Have it done at a live table, by who runs it."""
         check_may_run(actor.keeper, self.player, await self._role())
-        found = entered(message, self.player)
+        found = entered(message, self.player, actor.keeper)
         if found is None:
             raise AskedWronglyError("That is not done at a live table.")
         named, asked = found
-        if isinstance(message, m.Rule) and self.player not in actor.keeper.names:
+        own = isinstance(message, m.Rule | f.ApproveStakes)
+        if own and self.player not in actor.keeper.names:
             named = (*named, r.Named(player=self.player, name=self.person.name))
         await self._do(actor, asked, named, once)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from floorman.server.exports.lines import Dealt, Tables, written
-from floorman.server.house import clears
+from floorman.server.house import clears, is_to_clear
 from floorman.server.past.dealt import summary_of
 from floorman.server.past.hashes import PROGRAM
 from floorman.server.past.remade import deals_of_log
@@ -85,7 +85,7 @@ def _carried_out(
     log, book = [*records], _Book(table)
     keeper = rebuilt(log, look=book)
     while not keeper.closed:
-        body = clears(keeper) if keeper.table.state.players else r.Closed(by=_WHY)
+        body = clears(keeper) if is_to_clear(keeper) else r.Closed(by=_WHY)
         now = max(at, log[-1].at, keeper.table.state.now)
         happened = keeper.apply(body, now)
         record = Record(table, log[-1].sequence + 1, now, r.kind_of(body), r.encode(body))

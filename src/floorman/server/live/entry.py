@@ -8,12 +8,14 @@ import msgspec
 
 from floorman.cards import UNKNOWN
 from floorman.deal import commands as d
-from floorman.server.choosing.asking import Asked, AskedWronglyError, StaleError, command_for
+from floorman.server.choosing.asking import Asked, AskedWronglyError, StaleError
+from floorman.server.choosing.deeds import command_for, impossible, is_command
 from floorman.server.denials import Denied
 from floorman.server.live.rulings import ruled
-from floorman.server.names import read_name
+from floorman.server.names import name_key, read_name
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
+from floorman.server.protocol import floor as f
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.live_play import OWN
@@ -31,15 +33,20 @@ _KINDS: Final[dict[str, type[d.Command]]] = {
     d.tag_of(one.__name__): one for one in (*_BY_SEAT, *_BY_DEALER)
 }
 _LONGEST: Final = 2_000
+_MOST_NAMED: Final = 20
 _DECODER: Final = msgspec.json.Decoder(dict[str, Any])
 
 
-# What is said for a player, who is named in it.
-_ABOUT_A_PLAYER: Final = (
-    m.LeaveTable, m.StandUp, m.ComeBack, m.AddChips, m.MoveSeat, m.WishStraddle, m.WishKill,
-)  # fmt: skip
 # What nobody says at a table that deals by itself.
-LIVE_ONLY: Final = (m.NextDeal, m.PlaceButton, m.Run, m.TakeBack, m.Award, m.Rule)
+LIVE_ONLY: Final = (
+    m.NextDeal, m.PlaceButton, m.Run, m.TakeBack, m.Award, m.Rule, f.ChipsArrive, f.PlayOver,
+    f.AddChair, f.BringGuest, f.SendGuest, f.ChangeDealer, f.ChangeDeck, f.CorrectButton,
+    f.ForfeitToPot, f.TellTime,
+)  # fmt: skip
+# Where people sit in the flesh nobody has a time bank, and nothing stops a table but its dealer.
+_NOT_LIVE: Final = (m.UseTimeBank, m.Pause, m.Resume)
+# Somebody who has no seat there, and no account here, is named.
+_NEWCOMERS: Final = (m.TakeSeat, f.PlayOver, f.LockUp)
 
 
 def may_run(keeper: Keeper, person: str, role: str) -> bool:
@@ -54,33 +61,56 @@ def check_may_run(keeper: Keeper, person: str, role: str) -> None:
         raise TableRefused(Reason.NO_PERMISSION, what, legal="Tell the dealer.")
 
 
-def entered(message: m.Any, person: str) -> tuple[tuple[r.Named, ...], Asked] | None:
+def entered(
+    message: m.Any, person: str, keeper: Keeper
+) -> tuple[tuple[r.Named, ...], Asked] | None:
     """What a message asks for: who is named by it, and a record by the table as it is then.
 
     None for a message that is none of a live table. Raises AskedWronglyError.
     """
-    if isinstance(message, m.TakeSeat):
-        return _seated(message, person)
     make = _ENTRIES.get(type(message))
     if make is not None:
         return (), make(message, person)
-    if not isinstance(message, _ABOUT_A_PLAYER):
+    if not is_command(message) or isinstance(message, _NOT_LIVE):
         return None
-    body = r.Said(command=command_for(message, _named(message)))
-    return (), lambda _: body
+    if wrong := impossible(message):
+        raise AskedWronglyError(wrong)
+    if isinstance(message, _NEWCOMERS):
+        player, named = _newcomer(keeper, message.name)
+        body = r.Said(command=command_for(message, player, person))
+    elif isinstance(message, f.BringGuest):
+        guest, named = _newcomer(keeper, message.name)
+        body = r.Said(command=command_for(message, _named(message), guest))
+    else:
+        named = ()
+        body = r.Said(command=_command_of(message, person))
+    return named, lambda _: body
 
 
-def _seated(message: m.TakeSeat, person: str) -> tuple[tuple[r.Named, ...], Asked]:
-    """Somebody sits down at the table, who has no account here; who runs it gives him the seat."""
+def _command_of(message: Any, person: str) -> c.Any:
+    """A command about a player who is named in it, or about nobody's own."""
+    if isinstance(message, f.CallClock | f.ChangeDeck):
+        return command_for(message, message.player)  # the floor, where nobody is named
+    if isinstance(message, f.PickUpLockUp):
+        return command_for(message, "")
+    about = _named(message) if "player" in type(message).__struct_fields__ else ""
+    return command_for(message, about, person)
+
+
+def _newcomer(keeper: Keeper, text: str) -> tuple[str, tuple[r.Named, ...]]:
+    """Somebody without a seat, who has no account here: the one who was known by that name, or
+    somebody new. Raises AskedWronglyError.
+    """
     try:
-        name = read_name(message.name)
+        name = read_name(text)
     except Denied as error:
         raise AskedWronglyError(error.words) from None
+    sits, key = keeper.table.state.players, name_key(name)
+    for player, called in reversed(keeper.names.items()):
+        if player.startswith(OWN) and player not in sits and name_key(called) == key:
+            return player, ()
     player = f"{OWN}{secrets.token_hex(4)}"
-    sits = c.SitDown(
-        player=player, seat=message.seat, chips=message.chips, entry=message.entry, by=person
-    )
-    return (r.Named(player=player, name=name),), lambda _: r.Said(command=sits)
+    return player, (r.Named(player=player, name=name),)
 
 
 def _named(message: Any) -> str:
@@ -90,8 +120,10 @@ def _named(message: Any) -> str:
     return player
 
 
-def _next_deal(_: m.NextDeal, __: str) -> Asked:
-    return lambda _: r.Began(deck=None)
+def _next_deal(message: m.NextDeal, _: str) -> Asked:
+    if len(message.dealt_in) > _MOST_NAMED:
+        raise AskedWronglyError("So many do not sit at a table.")
+    return lambda _: r.Began(deck=None, dealt_in=message.dealt_in)
 
 
 def _form(message: m.NameForm, _: str) -> Asked:
@@ -104,18 +136,6 @@ def _form(message: m.NameForm, _: str) -> Asked:
         return r.Said(command=command_for(message, who))
 
     return made
-
-
-def _button(message: m.PlaceButton, _: str) -> Asked:
-    body = r.Said(command=c.GiveButton(seat=message.seat))
-    return lambda _: body
-
-
-def _award(message: m.Award, _: str) -> Asked:
-    body = r.Said(
-        command=c.CorrectAward(source=message.source, target=message.target, chips=message.chips)
-    )
-    return lambda _: body
 
 
 def _take_back(message: m.TakeBack, person: str) -> Asked:
@@ -166,8 +186,6 @@ def _command(act: msgspec.Raw, asked: int) -> d.Any:
 _ENTRIES: Final[dict[type, Callable[[Any, str], Asked]]] = {
     m.NextDeal: _next_deal,
     m.NameForm: _form,
-    m.PlaceButton: _button,
-    m.Award: _award,
     m.TakeBack: _take_back,
     m.Run: _run,
     m.Rule: ruled,

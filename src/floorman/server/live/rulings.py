@@ -37,7 +37,13 @@ from floorman.server.telling.lines import rules_behind
 from floorman.table import commands as c
 
 _LONGEST: Final = 300
-_Correction = c.CorrectAward | c.CorrectButton
+_Correction = c.CorrectAward | c.CorrectButton | c.FindOwing
+# What becomes of a player who owes a blind and was dealt in: had he looked, acted, does he post?
+_OWING: Final[dict[str, tuple[bool, bool, bool]]] = {
+    "plays": (True, True, False),
+    "dead": (True, False, False),
+    "posts": (False, False, True),
+}
 
 
 def outcome_state(scene: Scene, law: Law, outcome: Outcome) -> q.OutcomeState:
@@ -154,7 +160,7 @@ def _record(keeper: Keeper, message: m.Rule, person: str) -> r.Ruled:
         words=(chosen.say or chosen.title if chosen else ruling.say),
         cites=chosen.cites if chosen else ruling.cites,
         commands=commands,
-        corrections=() if keeper.table.deal else _corrections(keeper, steps),
+        corrections=_owing(keeper, ruling) if keeper.table.deal else _corrections(keeper, steps),
         offence=ruling.offence,
         player=offender(keeper, ruling) if ruling.offence else "",
         number=message.number,
@@ -195,6 +201,19 @@ def _corrections(keeper: Keeper, steps: Sequence[Step]) -> tuple[_Correction, ..
         return ()
     made = (_correction(keeper, step) for step in steps)
     return tuple(one for one in made if one is not None)
+
+
+def _owing(keeper: Keeper, ruling: Ruling) -> tuple[_Correction, ...]:
+    """What the table notes of a player who was dealt in though he owes a blind there."""
+    seat = ruling.incident.facts.get("seat")
+    if ruling.incident.kind != "dealt-in-owing" or not isinstance(seat, int):
+        return ()
+    player = keeper.table.state.players.get(keeper.players[seat])
+    found = _OWING.get(ruling.outcome)
+    if found is None or player is None or not player.missed:
+        return ()
+    looked, acted, posted = found
+    return (c.FindOwing(player=player.id, looked=looked, acted=acted, posted=posted),)
 
 
 def _correction(keeper: Keeper, step: Step) -> _Correction | None:

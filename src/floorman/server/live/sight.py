@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from floorman.deal import DEALER, Deal
 from floorman.server.choosing.choices import choices
+from floorman.server.live.people import guests_at, people_at, table_deeds
+from floorman.server.live.reminders import reminders_at
 from floorman.server.protocol.server import PotState, Running
 from floorman.server.tables.keeper import Keeper
 from floorman.server.telling.lines import deed_words
@@ -18,15 +22,16 @@ def running_of(sight: Sight, keeper: Keeper) -> Running:
     may = tuple(_may(keeper))
     last = keeper.since.entered[-1] if keeper.since and keeper.since.entered else None
     undoes = deed_words(sight, last.body) if last else ""
-    deal = keeper.table.deal
+    deal, around = keeper.table.deal, _around(sight, keeper)
     if deal is None:
-        return Running(may=may, undoes=undoes)
+        return replace(around, may=may, undoes=undoes)
     request = deal.request
     asked = None if request.seat == DEALER else request.seat
     view = deal.view(asked)
     seats = tuple(map(sight.seat_of, range(len(keeper.players))))
     opener = deal.setup.law.form.openers is not None and deal.state.opener == asked
-    return Running(
+    return replace(
+        around,
         kind=request.kind,
         asked=None if asked is None else sight.seat_of(asked),
         deal_seat=request.seat,
@@ -39,6 +44,16 @@ def running_of(sight: Sight, keeper: Keeper) -> Running:
         may=may,
         undoes=undoes,
         held=sight.held,
+    )
+
+
+def _around(sight: Sight, keeper: Keeper) -> Running:
+    """What may be said of the table and of its people."""
+    return Running(
+        floor=table_deeds(keeper),
+        people=people_at(keeper),
+        guests=guests_at(sight),
+        reminders=reminders_at(keeper),
     )
 
 

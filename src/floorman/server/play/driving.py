@@ -22,7 +22,9 @@ from floorman.server.tables.keeper import Keeper
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as te
-from floorman.table.floor.clock import bank_left, ends_at, forced_action
+from floorman.table.coming.chairs import first_asker
+from floorman.table.floor.clock import bank_left, ends_at, forced_action, tells_at
+from floorman.table.middle.carrying import bars_seat_change
 from floorman.table.mixes.rotation import able_seats, next_law
 from floorman.table.state import Player
 
@@ -174,6 +176,10 @@ def _turn(keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outsi
     if end is None:
         return None if until is None else Due(until, acts, thinks=thinks)
     says = _by_the_clock(keeper, player, outside)
+    tells = tells_at(table.state)
+    if tells is not None and tells < end and until is None and not isinstance(says, c.GiveTime):
+        warns = r.Said(command=c.Tick(), platform=True)
+        return Due(tells, lambda: warns)
     at = changed if isinstance(says, c.GiveTime) else until or end
     return Due(at, lambda: r.Said(command=says, platform=True))
 
@@ -273,18 +279,39 @@ def acts_for(table: Table, hands: Hands | None = None, seat: int | None = None) 
 def _between(
     keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outside
 ) -> Due | None:
-    """Between deals: who is not waited for any longer sits out, chips are bought, it goes on."""
+    """Between deals: who is not waited for any longer sits out, who asked for a seat has it once
+    it is free, chips are bought, it goes on.
+    """
     lost = outside.lost
     goes = next_to_go(keeper, lost, pace.grace_ms)
     buys = not keeper.spec.event and is_anybody_there(keeper, lost)
     bought = _purchase(keeper, outside.funds) if buys else None
     dues = [deal_due(keeper, pace, hands, changed, outside)]
+    if (moves := _asked_for(keeper)) is not None:
+        dues.insert(0, Due(changed, lambda: moves))
     if goes is not None:
         away = r.Said(command=c.SitOut(player=goes[1]), platform=True)
         dues.insert(0, Due(goes[0], lambda: away))
     if bought is not None:
         dues.insert(0, Due(changed, lambda: bought))
     return min((one for one in dues if one is not None), key=lambda one: one.at, default=None)
+
+
+def _asked_for(keeper: Keeper) -> r.Said | None:
+    """Somebody moves to the seat that he asked for, which is free."""
+    state = keeper.table.state
+    if bars_seat_change(state):
+        return None
+    free = [one for one in range(state.chairs) if state.has_seat(one) and not state.sitting(one)]
+    for seat in free:
+        name = first_asker(state, seat)
+        lock = state.locks.get(seat)
+        if name is None or (lock is not None and lock.player != name):
+            continue
+        player = state.players[name]
+        if not (player.leaving or player.over):
+            return r.Said(command=c.ChangeSeat(player=name, seat=seat), platform=True)
+    return None
 
 
 def _purchase(keeper: Keeper, funds: Funds) -> r.Said | None:

@@ -10,38 +10,13 @@ from typing import Annotated
 import msgspec
 
 from floorman.cards import Card
-from floorman.table.commands import Entry
+from floorman.server.protocol import floor as f
+from floorman.server.protocol.messages import Change, DealCommand, Message
+from floorman.table.commands import Blind, Coming, Entry
 
 VERSION = 1
 
 Entering = Entry
-
-
-def written(name: str) -> msgspec.Meta:
-    """Says of a field that it carries what has that name in the schema, as JSON already written."""
-    return msgspec.Meta(extra_json_schema={"$ref": f"#/$defs/{name}"})
-
-
-DealCommand = Annotated[msgspec.Raw, written("DealCommand")]
-
-
-def _tag(name: str) -> str:
-    """The class's name in lower case with hyphens: TakeSeat is "take-seat"."""
-    return "".join(f"-{one.lower()}" if one.isupper() else one for one in name).lstrip("-")
-
-
-class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=_tag):
-    """What all messages share: a tag, and the client's number of it."""
-
-    id: int = 0
-
-
-class Change(Message, frozen=True, kw_only=True):
-    """What changes something, and does not say what its sender had seen: `once` is an id out of
-    the client's own head. Whatever comes again under the same id is not done again.
-    """
-
-    once: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Hello(Message, frozen=True):
@@ -141,7 +116,9 @@ class TakeSeat(Change, frozen=True):
     """Sit down with so many chips out of one's own; `entry` is how to come in.
 
     At a live table whoever runs it seats somebody of that `name`; messages about the table that
-    name a `player` are for that player there, and only from who runs it.
+    name a `player` are for that player there, and only from who runs it. There it is said too
+    where he comes from: `coming`, what he `brings` from there, how long he played, what was played
+    there where it is something else, and the blinds that he `missed`.
     """
 
     table: str
@@ -149,6 +126,12 @@ class TakeSeat(Change, frozen=True):
     chips: int
     entry: Entering = "wait"
     name: str = ""
+    coming: Coming = "new"
+    brings: int = 0
+    played_ms: int = 0
+    left_form: str = ""
+    left_stakes: str = ""
+    missed: tuple[Blind, ...] = ()
 
 
 class LeaveTable(Change, frozen=True):
@@ -160,26 +143,39 @@ class LeaveTable(Change, frozen=True):
 
 
 class StandUp(Change, frozen=True):
-    """Sit out from the next deal on."""
+    """Sit out from the next deal on. At a live table one may take the chips along for safety, and
+    pay a kill that is due.
+    """
 
     table: str
     player: str = ""
+    takes_chips: bool = False
+    pays_kill: bool = False
 
 
 class ComeBack(Change, frozen=True):
-    """Play again; `entry` says how, where something has to be made up."""
+    """Play again; `entry` says how, where something has to be made up. `brings` are the chips that
+    come back of those taken along, all where it is left out; `kills_next` agrees to kill the pot
+    after a killed one that one comes into.
+    """
 
     table: str
     entry: Entering = "wait"
     player: str = ""
+    brings: int | None = None
+    kills_next: bool = False
 
 
 class AddChips(Change, frozen=True):
-    """Buy chips from one's own, between deals."""
+    """Buy chips from one's own, between deals. At a live table they may be `behind`: still to be
+    brought, and in play meanwhile if that was `announced`.
+    """
 
     table: str
     chips: int
     player: str = ""
+    behind: bool = False
+    announced: bool = True
 
 
 class TopUp(Change, frozen=True):
@@ -239,9 +235,12 @@ class Prefer(Change, frozen=True):
 
 
 class NextDeal(Change, frozen=True):
-    """At a live table: a deal begins."""
+    """At a live table: a deal begins. `dealt_in` are players whom the dealer dealt in though they
+    owe a blind.
+    """
 
     table: str
+    dealt_in: tuple[str, ...] = ()
 
 
 class PlaceButton(Change, frozen=True):
@@ -319,7 +318,7 @@ class Tell(Message, frozen=True):
     words: str = ""
     table: str = ""
     play: Play = Play()
-    given: dict[str, Told] = {}
+    given: dict[str, Told] = msgspec.field(default_factory=dict)
     replies: tuple[Reply, ...] = ()
 
 
@@ -333,7 +332,7 @@ class Rule(Message, frozen=True):
     deal: int
     seen: int
     incident: str
-    facts: dict[str, Told] = {}
+    facts: dict[str, Told] = msgspec.field(default_factory=dict)
     option: str = ""
     why: str = ""
     number: int = 0
@@ -423,4 +422,5 @@ Any = (
     | Chat
     | Why
     | Ping
+    | f.Any
 )

@@ -6,7 +6,8 @@ Seats are those of the table, cards are text, chips whole smallest units.
 import msgspec
 
 from floorman.rulings.facts import FactKind
-from floorman.server.protocol.client import Message, Told
+from floorman.server.protocol.client import Told
+from floorman.server.protocol.messages import Message
 
 
 class IncidentState(msgspec.Struct, frozen=True, omit_defaults=True):

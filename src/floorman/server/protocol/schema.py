@@ -10,16 +10,26 @@ import sys
 from inspect import cleandoc
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
 from floorman.cards import JOKER, UNKNOWN
-from floorman.server.protocol import client, parts, preferences, rulings, server, shuffles
+from floorman.server.protocol import (
+    around,
+    client,
+    floor,
+    parts,
+    preferences,
+    rulings,
+    server,
+    shuffles,
+)
+from floorman.server.protocol.messages import Change
 
 Schema = dict[str, Any]
 _REF: Final = "#/$defs/{name}"
-_MODULES: Final = (client, parts, preferences, rulings, server, shuffles)
+_MODULES: Final = (around, client, floor, parts, preferences, rulings, server, shuffles)
 # By their names in the schema: what is not a struct itself, or carries JSON already written.
 _NAMED: Final[dict[str, Any]] = {
     "ClientMessage": client.Any,
@@ -56,8 +66,17 @@ def whole_schema() -> Schema:
             one["description"] = cleandoc(one["description"])
     return {
         "$defs": {name: defs[name] for name in sorted(defs)},
-        "constants": {"VERSION": client.VERSION, "JOKER": JOKER, "UNKNOWN": UNKNOWN},
+        "constants": {
+            "VERSION": client.VERSION,
+            "JOKER": JOKER,
+            "UNKNOWN": UNKNOWN,
+            "CHANGES": [_tag_of(one) for one in get_args(client.Any) if issubclass(one, Change)],
+        },
     }
+
+
+def _tag_of(struct: type[msgspec.Struct]) -> str:
+    return str(struct.__struct_config__.tag)
 
 
 def _structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:

@@ -9,7 +9,14 @@ from typing import Annotated, Literal
 import msgspec
 
 from floorman.cards import Card
-from floorman.server.protocol.client import DealCommand, Message, written
+from floorman.server.protocol.around import (
+    AskingState,
+    GuestState,
+    PersonState,
+    ProposalState,
+    ReminderState,
+)
+from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.protocol.rulings import (
@@ -80,6 +87,9 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     Where cards are set in rows, `hands` are those rows; `fantasyland`: he plays this deal there,
     or the next one once this is over; `points` is the net of the points won in this deal, once it
     is settled. `held` is what was ruled about the seat at a live table, and is still to be heeded.
+
+    `over`: plays over in the seat of somebody absent; `behind` are chips that he awaits; an empty
+    seat is `kept` for somebody until then, or longer while nobody waits.
     """
 
     seat: int
@@ -104,6 +114,10 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     fantasyland: bool = False
     points: int = 0
     held: str = ""
+    over: bool = False
+    behind: int = 0
+    kept: str = ""
+    kept_until: int | None = None
 
 
 class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -170,7 +184,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     here any more until it is put right; the words are for everybody. `log` is the head of the
     table's log, as it was when the state was written. `parts` are those that players had in the
     deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
-    that is next, or in progress. `event` is the tournament whose table it is, by key.
+    that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
+    are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait.
     """
 
     table: str
@@ -220,6 +235,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     mixing: MixingState | None = None
     event: str = ""
     draw: DrawState | None = None
+    proposal: ProposalState | None = None
+    asking: tuple[AskingState, ...] = ()
+    waiting: int = 0
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -270,6 +288,9 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     - `may`: "next-deal", "place-button", "name-form", "take-back", which takes back what `undoes`
       says
     - `held` is what was ruled and is still to be heeded
+    - `floor` are messages about the table that may be sent now, `people` what may be said of each
+      player beside the usual, `guests` who sits behind somebody
+    - `reminders` are of what people alone can do, and matters now
     """
 
     kind: str = ""
@@ -284,6 +305,10 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     may: tuple[str, ...] = ()
     undoes: str = ""
     held: tuple[HeldState, ...] = ()
+    floor: tuple[str, ...] = ()
+    people: tuple[PersonState, ...] = ()
+    guests: tuple[GuestState, ...] = ()
+    reminders: tuple[ReminderState, ...] = ()
 
 
 class Yours(msgspec.Struct, frozen=True, omit_defaults=True):

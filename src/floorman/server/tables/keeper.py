@@ -387,7 +387,7 @@ class Keeper:
     def _begin(self, body: r.Began, at: int) -> None:
         if body.deck is None:
             shuffles = Orders()
-            deal = self.table.next_deal(None, None, LIVE, at)
+            deal = self.table.next_deal(None, None, LIVE, at, body.dealt_in)
         else:
             shuffles = Orders([body.deck, *body.reshuffles], self.source, taken=1)
             deal = self._dealt(shuffles, at)

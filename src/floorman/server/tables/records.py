@@ -54,11 +54,13 @@ class Drew(Body, frozen=True):
 class Began(Body, frozen=True):
     """A deal began with this deck, and the reshuffles that the first cards called for.
 
-    At a live table nobody knows the deck.
+    At a live table nobody knows the deck; `dealt_in` are players whom the dealer dealt in there
+    though they owe a blind.
     """
 
     deck: Shuffle | None
     reshuffles: tuple[Shuffle, ...] = ()
+    dealt_in: tuple[str, ...] = ()
 
 
 class Acted(Body, frozen=True):
@@ -71,8 +73,8 @@ class Acted(Body, frozen=True):
 
 class Ruled(Body, frozen=True):
     """The floor ruled on an incident at a live table: with these facts, by this option, for this
-    reason. What was done about it is kept as it was done: in the deal by `commands`, and between
-    two by `corrections`.
+    reason. What was done about it is kept as it was done: in the deal by `commands`, and at the
+    table, mostly between two deals, by `corrections`.
 
     Where it found an `offence`, that of the `player`, the option is the sanction, for such a
     `number` of the `unit`.
@@ -87,7 +89,7 @@ class Ruled(Body, frozen=True):
     words: str = ""
     cites: tuple[str, ...] = ()
     commands: tuple[deal.Any, ...] = ()
-    corrections: tuple[table.CorrectAward | table.CorrectButton, ...] = ()
+    corrections: tuple[table.CorrectAward | table.CorrectButton | table.FindOwing, ...] = ()
     offence: str = ""
     player: str = ""
     number: int = 0

@@ -14,9 +14,11 @@ _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A table in short. `players` sit there, `bots` are house players, of whom so many were
-    `asked_for`, `admitted` may see it though it is private; `opened_at` is when it was opened,
-    `deals` is the number of its last deal.
+    """A table in short.
+
+    `players` sit there, `held` are those for whom chips are kept there, `bots` are house players,
+    of whom so many were `asked_for`, `admitted` may see it though it is private; `opened_at` is
+    when it was opened, `deals` is the number of its last deal.
     """
 
     name: str
@@ -36,6 +38,7 @@ class Standing(msgspec.Struct, frozen=True):
     closed: bool
     asked_for: int
     players: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     admitted: tuple[str, ...] = ()
 
@@ -79,6 +82,7 @@ def standing_of(keeper: Keeper, opened_at: int) -> Standing:
         closed=keeper.closed,
         asked_for=spec.bots,
         players=tuple(sorted(state.players)),
+        held=tuple(sorted(state.held)),
         bots=tuple(sorted(keeper.bots)),
         admitted=tuple(sorted(keeper.admitted)),
     )

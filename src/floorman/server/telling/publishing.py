@@ -14,6 +14,7 @@ from floorman.games import stakes_text
 from floorman.rulebooks.rules import find_book
 from floorman.server.choosing.choices import SHOWS, choices
 from floorman.server.permissions import may_do, owed, ways_in
+from floorman.server.protocol.around import AskingState, ProposalState
 from floorman.server.protocol.server import SeatState, TableState, Yours
 from floorman.server.telling.happenings import Happenings, read_happenings
 from floorman.server.telling.notes import left_out, note_of
@@ -26,6 +27,7 @@ from floorman.server.telling.row_states import (
     to_set,
 )
 from floorman.server.telling.sight import Sight
+from floorman.server.telling.steps import told as in_steps
 from floorman.server.telling.view_parts import hand_label, has_gone, pots_in
 from floorman.table import Player
 from floorman.table.floor.clock import bank_left
@@ -88,7 +90,21 @@ def table_state(sight: Sight) -> TableState:
         point=law.rows.point if law.rows else 0,
         live=sight.physical,
         frozen=sight.frozen,
+        proposal=_proposal(sight),
+        asking=tuple(
+            AskingState(one, sight.name_of(one), seat) for one, seat in state.asked.items()
+        ),
+        waiting=state.waiting,
     )
+
+
+def _proposal(sight: Sight) -> ProposalState | None:
+    """The stakes that are proposed, if any are."""
+    state = sight.table.state
+    if state.proposal is None:
+        return None
+    by, minds = sight.name_of(state.proposer or ""), map(sight.name_of, state.objecting)
+    return ProposalState(state.proposal, by, tuple(minds), state.proposal_approved)
 
 
 def _is_asked(sight: Sight, view: View) -> bool:
@@ -155,7 +171,7 @@ def _seats(sight: Sight, view: View | None, so_far: Happenings) -> tuple[SeatSta
     for seat in range(state.chairs):
         player = sitting.get(seat)
         if player is None:
-            found.append(SeatState(seat=seat))
+            found.append(_empty(sight, seat))
             continue
         place = dealt.get(player.id)
         if place is None or view is None or place >= len(view.seats):
@@ -178,7 +194,17 @@ def _idle(sight: Sight, player: Player, out: Mapping[str, str]) -> SeatState:
         back_until=sight.back_until.get(player.id),
         note=note_of(sight.table.state, player, out, dealt=False),
         fantasyland=player.id in sight.table.state.fantasyland,
+        over=player.over,
+        behind=player.behind,
     )
+
+
+def _empty(sight: Sight, seat: int) -> SeatState:
+    """A seat that nobody has, kept for somebody perhaps."""
+    lock = sight.table.state.locks.get(seat)
+    if lock is None:
+        return SeatState(seat=seat)
+    return SeatState(seat=seat, kept=sight.name_of(lock.player), kept_until=in_steps(lock.until))
 
 
 def _playing(
@@ -210,6 +236,8 @@ def _playing(
         fantasyland=one.fantasyland if live else name in sight.table.state.fantasyland,
         points=points_of(view, one.seat),
         held="; ".join(held.words for held in sight.held if held.seat == player.seat),
+        over=player.over,
+        behind=player.behind,
     )
 
 

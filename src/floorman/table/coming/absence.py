@@ -130,6 +130,7 @@ def _brings(state: State, player: Player, brings: int | None) -> int:
 
 def change_dealer(state: State, command: c.ChangeDealer) -> None:
     """The next dealer gives absent buttons to empty seats that have missed a blind."""
+    state.dealer_from = state.number
     if state.law.absence.pick_up_buttons is None:
         return
     for player in _away(state):

@@ -167,7 +167,9 @@ def owner_returns(state: State, owner: Player) -> None:
 
 
 def leave(state: State, command: c.Leave) -> None:
-    """Cash out at once, or as soon as the deal is over."""
+    """Cash out at once, or as soon as the deal is over; or be handed what the house picked up."""
+    if command.player not in state.players and claim_held(state, command.player):
+        return
     player = state.player(command.player)
     check_may_go(state, player, pays=command.pays)
     player.pays_kill = command.pays

@@ -205,10 +205,11 @@ def pick_up_lock_up(state: State, command: c.PickUpLockUp) -> None:
     lock = state.locks.get(command.seat)
     if lock is None:
         raise TableRefused(Reason.NOT_KNOWN, f"seat {command.seat} is not locked up")
-    if command.given_up:
+    if command.given_up or command.wanted_by == lock.player:
         release_lock(state, command.seat)
         return
-    if not state.waiting:
+    wants = command.wanted_by not in ("", *state.players)
+    if not (state.waiting or wants):
         raise state.refuse(
             Reason.TOO_EARLY,
             f"nobody waits for the seat that is kept for {lock.player}",

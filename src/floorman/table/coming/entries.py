@@ -75,7 +75,7 @@ OWING = decision(
     "WSOP-321",
     asks=("blinds.missed.make_up", "blinds.single.declined"),
 )
-STRADDLES_IN = decision("WSOP-156d", asks=("blinds.missed.straddle_entry",))
+STRADDLES_IN = decision("WSOP-156d", "WSOP-70.a3", asks=("blinds.missed.straddle_entry",))
 MOVING = decision(
     "RR11-4.BLIND.15c",
     "HPT-4.BLIND.14c",

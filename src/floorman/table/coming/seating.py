@@ -78,7 +78,8 @@ def check_playing_over(state: State, command: c.PlayOver) -> None:
     owner, over = state.owner(seat), state.over(seat)
     if over is not None:
         raise state.refuse(Reason.SEAT_TAKEN, f"{over.id} plays over in seat {seat} already")
-    if not has_leave(state, player, "play-over"):
+    seated = command.by not in ("", player)
+    if not (seated or has_leave(state, player, "play-over")):
         raise state.refuse(
             Reason.NO_PERMISSION,
             f"{player} may not play over in seat {seat} unasked",

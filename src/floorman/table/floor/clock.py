@@ -191,6 +191,15 @@ def ends_at(state: State) -> int | None:
     return limit + bank_left(state, state.player(clock.player))
 
 
+def tells_at(state: State) -> int | None:
+    """When the clock says something next: the warning that a called one gives, or the end."""
+    end, clock = ends_at(state), state.clock
+    called = clock.until is not None and clock.until == _limit(state)
+    if end is None or not called or clock.warned:
+        return end
+    return end - state.law.clock.warning_ms
+
+
 def call_clock(state: State, command: c.CallClock) -> None:
     """Call the clock on the player to act. Raises TableRefused."""
     law, clock = state.law.clock, state.clock

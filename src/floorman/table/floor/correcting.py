@@ -94,13 +94,19 @@ def find_owing(state: State, command: c.FindOwing) -> None:
     """A player who owes blinds was dealt in, and it is found out.
 
     Who has looked at the hand and not acted has a dead one; else it lives, and he posts on the
-    next deal. Raises TableRefused for a player who has no hand or owes nothing.
+    next deal, unless he has done so now. Raises TableRefused for a player who has no hand or owes
+    nothing.
     """
     player = state.player(command.player)
     if not state.in_deal(player):
         raise state.refuse(Reason.NO_DEAL, f"{player.id} has no hand", DEALT_IN_OWING)
     if not player.missed:
         raise state.refuse(Reason.NOT_KNOWN, f"{player.id} owes no blind", DEALT_IN_OWING)
-    dead = state.law.blinds.dead_if_looked and command.looked and not command.acted
-    player.must_post = not dead
-    state.say(e.OwingFound(player.id, not dead, state.cite(DEALT_IN_OWING)))
+    in_time = command.acted or command.posted
+    dead = state.law.blinds.dead_if_looked and command.looked and not in_time
+    player.must_post = not (dead or command.posted)
+    cites = state.cite(DEALT_IN_OWING)
+    state.say(e.OwingFound(player.id, not dead, cites))
+    if command.posted:
+        player.missed.clear()
+        state.say(e.BlindsCleared(player.id, "posted", cites))

@@ -122,6 +122,14 @@ class AgreementLaw:
 
 
 @dataclass(frozen=True, slots=True)
+class CardsLaw:
+    """Answers about the cards in play: after what a deck may be changed, how long a setup stays."""
+
+    change_after: str
+    setup_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class ClockLaw:
     """Answers about the clock. Times in milliseconds."""
 
@@ -157,6 +165,7 @@ class TableLaw:
     collection: CollectionLaw
     agreement: AgreementLaw
     clock: ClockLaw
+    cards: CardsLaw
     decks: int = 1
     last_two: bool = False
     waits_when_moved: bool = True
@@ -213,6 +222,9 @@ def _read(setup: TableSetup, game: Game, last_two: bool) -> TableLaw:
         collection=_collection(rules, setup),
         agreement=_agreement(rules),
         clock=_clock(rules, setup, law),
+        cards=CardsLaw(
+            rules.choice("deck.change_after"), _minutes(rules.whole("deck.setup_minutes"))
+        ),
         decks=rules.whole("chinese.decks") or 1,
         last_two=last_two,
         waits_when_moved=rules.choice("button.moved_into_blind_seat") == "wait",

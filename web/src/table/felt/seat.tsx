@@ -38,11 +38,11 @@ type Placed = SeatProps & { style: React.CSSProperties };
 function EmptySeat({ seat, state, maySit, onSit, style }: Placed) {
   const words = state.live ? "Seat a player" : "Sit here";
   return (
-    <li className="seat empty" style={style} aria-label={`Seat ${seat.seat + 1}, empty`}>
+    <li className="seat empty" style={style} aria-label={`Seat ${seat.seat + 1}, ${seat.kept ? `kept for ${seat.kept}` : "empty"}`}>
       {maySit ? (
         <button type="button" className="sit" aria-label={`${words}, seat ${seat.seat + 1}`}
           onClick={() => onSit(seat.seat)}>
-          <b aria-hidden="true">+</b><span>{state.live ? `Seat ${seat.seat + 1}` : words}</span>
+          <b aria-hidden="true">+</b><span>{seat.kept ? `For ${seat.kept}` : state.live ? `Seat ${seat.seat + 1}` : words}</span>
         </button>
       ) : <span className="chair" aria-hidden="true">{seat.seat + 1}</span>}
     </li>
@@ -128,7 +128,7 @@ function Drew({ drew }: { drew: readonly number[] }) {
 function plateWords(seat: Seat, own: boolean, acting: boolean): string {
   const parts = [
     own && "you", `seat ${seat.seat + 1}`, seat.bet && `bet ${chips(seat.bet)}`, seat.folded && "folded",
-    !seat.connected && "not connected", acting && "to act", seat.held,
+    !seat.connected && "not connected", acting && "to act", seat.held, seat.over && "plays over", seat.behind && `awaits ${chips(seat.behind)}`,
   ];
   return `, ${parts.filter(Boolean).join(", ")}`;
 }

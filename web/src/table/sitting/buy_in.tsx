@@ -1,6 +1,6 @@
 /** Sitting down, or adding chips: how many, and how to come in. */
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { chips, readChips } from "../../faces/format";
 import type { Entering } from "../../wire/protocol";
 import { Dialog } from "../../ui/dialog";
@@ -17,6 +17,7 @@ interface BuyInProps {
   most?: number;
   onClose: () => void;
   onBuy: (amount: number, entry: Entering) => void;
+  children?: ReactNode;
 }
 
 /** A hundred of the largest amount that the stakes name: the usual stack to begin with. */
@@ -26,7 +27,7 @@ export function usualBuyIn(stakes: string): number {
 }
 
 export function BuyIn(
-  { title, button, stakes, own, ways, least = 0, most = 0, onClose, onBuy }: BuyInProps,
+  { title, button, stakes, own, ways, least = 0, most = 0, onClose, onBuy, children }: BuyInProps,
 ) {
   const roof = Math.min(own, most || own);
   const floor = Math.max(1, least);
@@ -59,6 +60,7 @@ export function BuyIn(
           ))}
         </div>
         {ways.length > 1 && <Ways ways={ways} chosen={entry} onChoose={setEntry} />}
+        {children}
         <footer><button type="submit" className="primary" disabled={!good}>{button}</button></footer>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Mine, Table } from "../../wire/complete";
 import type { Outgoing } from "../../wire/connection";
+import { MoreButton } from "../../deeds/more_button";
 import { AskBookButton, CallButton } from "../../floor/call_button";
 import { chips as figure } from "../../faces/format";
 import { told } from "../../notices";
@@ -57,6 +58,7 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
         onClick={() => void say({ type: "stand-up", table })}>Sit out</button>}
       {cash && may(mine, "leave-table") && <button type="button" className="quiet"
         onClick={() => setOpened("leave")}>Leave</button>}
+      <MoreButton state={state} mine={mine} />
       <CallButton table={table} />
       {!state.live && <AskBookButton table={table} />}
       {opened === "back" && <WaysDialog mine={mine} onClose={close}

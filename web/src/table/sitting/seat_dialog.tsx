@@ -1,9 +1,15 @@
 /** What one keeps about a player: a note on him, and whether he is heard. */
 
-import type { Seat } from "../../wire/complete";
+import { Deeds } from "../../deeds/deed_form";
+import { useDecides } from "../../deeds/more_button";
+import { hostPersonDeeds } from "../../deeds/table_deeds";
+import type { Seat, Table } from "../../wire/complete";
+import type { Outgoing } from "../../wire/connection";
 import { ReportForm } from "../../fairplay/report_form";
 import { chips } from "../../faces/format";
 import { NoteField } from "../../notes/note_field";
+import { told } from "../../notices";
+import { send } from "../../room";
 import { muted } from "../../settings";
 import { useStore } from "../../store";
 import { Dialog } from "../../ui/dialog";
@@ -11,13 +17,16 @@ import { Dialog } from "../../ui/dialog";
 interface SeatDialogProps {
   seat: Seat;
   own: boolean;
-  table: string;
+  state: Table;
   /** The last deal that is over, 0 before the first. */
   lastOver: number;
   onClose: () => void;
 }
 
-export function SeatDialog({ seat, own, table, lastOver, onClose }: SeatDialogProps) {
+export function SeatDialog({ seat, own, state, lastOver, onClose }: SeatDialogProps) {
+  const { table } = state;
+  const decides = useDecides(state);
+  const say = async (message: Outgoing) => { if (told(await send(message))) onClose(); };
   const quiet = useStore(muted);
   return (
     <Dialog title={seat.name} onClose={onClose}>
@@ -33,6 +42,10 @@ export function SeatDialog({ seat, own, table, lastOver, onClose }: SeatDialogPr
               onChange={(event) => muted.set((old) => ({ ...old, [seat.player]: event.target.checked }))} />
             <span>Mute in chat</span>
           </label>
+        )}
+        {!own && decides && !state.event && (
+          <details className="more"><summary>As the floor</summary>
+            <Deeds table={table} deeds={hostPersonDeeds(seat)} busy={false} onSend={(message) => void say(message)} /></details>
         )}
         {!own && !seat.bot && <ReportForm player={seat.player} name={seat.name} table={table} deal={lastOver} />}
       </div>

@@ -19,6 +19,11 @@ export function SitDown({ watched, seat: first, chips, onClose }: SitDownProps) 
   const [seat, setSeat] = useState(first);
   const [busy, setBusy] = useState(false);
   const other = state.seats.find((one) => one.seat === seat && one.player);
+  const kept = state.seats.find((one) => one.seat === seat)?.kept ?? "";
+  const keep = (type: "lock-up" | "pick-up-lock-up") => {
+    setBusy(true);
+    void send({ type, table: state.table, seat }).then((answer) => { setBusy(false); if (told(answer) && type === "lock-up") onClose(); });
+  };
   const ways = state.deal > 0 ? ["wait", "post"] : [];
   if (other !== undefined && watched.yours === null && !busy) {
     return <Taken by={other.name} seat={seat} onClose={onClose} onSeat={setSeat}
@@ -30,7 +35,11 @@ export function SitDown({ watched, seat: first, chips, onClose }: SitDownProps) 
         setBusy(true);
         void send({ type: "take-seat", table: state.table, seat, chips: amount, entry })
           .then((answer) => { if (told(answer)) onClose(); else setBusy(false); });
-      }} />
+      }}>
+      {kept ? <p className="dim">This seat is kept for {kept}. <button type="button" className="quiet" disabled={busy}
+        onClick={() => keep("pick-up-lock-up")}>Free it</button></p>
+        : <p className="dim">Not ready yet? <button type="button" className="quiet" disabled={busy} onClick={() => keep("lock-up")}>Keep it for me</button></p>}
+    </BuyIn>
   );
 }
 

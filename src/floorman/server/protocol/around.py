@@ -1,0 +1,51 @@
+"""What is so around a deal: stakes that are proposed, seats asked for, people of a live table."""
+
+import msgspec
+
+
+class ProposalState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Other stakes that are proposed: by whom, who objects, by name, and whether the house
+    approves.
+    """
+
+    stakes: str
+    by: str
+    objecting: tuple[str, ...] = ()
+    approved: bool = False
+
+
+class AskingState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody asks for that seat, or for any other; who asked first stands first."""
+
+    player: str
+    name: str
+    seat: int | None = None
+
+
+class PersonState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody at a live table, for who runs it: the messages about him that `may` be sent, what
+    he `owes`, since when he is away, and until when he is allowed to be.
+    """
+
+    player: str
+    may: tuple[str, ...] = ()
+    owes: tuple[str, ...] = ()
+    away_since: int | None = None
+    away_until: int | None = None
+    absent_buttons: int = 0
+    called: str = ""
+
+
+class ReminderState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What whoever runs a live table is reminded of, and the rules behind it."""
+
+    words: str
+    cites: tuple[str, ...] = ()
+
+
+class GuestState(msgspec.Struct, frozen=True):
+    """Somebody who sits behind a player."""
+
+    guest: str
+    name: str
+    of: str
