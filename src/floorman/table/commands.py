@@ -20,6 +20,7 @@ from floorman.table.entrant_commands import (
     SeatEntrant,
     TakeEntrant,
 )
+from floorman.table.orders.commands import ChangeGame, CorrectStack, PutOut
 from floorman.table.seat_commands import (
     AddChair,
     AddChips,
@@ -66,6 +67,7 @@ __all__ = [
     "CallWhy",
     "ChairWhy",
     "ChangeDealer",
+    "ChangeGame",
     "ChangeSeat",
     "ChangeStack",
     "ChipsArrive",
@@ -74,6 +76,7 @@ __all__ = [
     "Command",
     "CorrectAward",
     "CorrectButton",
+    "CorrectStack",
     "DecideStakes",
     "DrawButton",
     "ElectTimePot",
@@ -103,6 +106,7 @@ __all__ = [
     "PickUpWhy",
     "PlayOver",
     "ProposeStakes",
+    "PutOut",
     "ResumeGame",
     "SeatEntrant",
     "SendGuest",
@@ -388,4 +392,7 @@ Any = (
     | ChangeStack
     | PenaliseEntrant
     | NewLevel
+    | PutOut
+    | CorrectStack
+    | ChangeGame
 )

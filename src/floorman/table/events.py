@@ -47,6 +47,7 @@ from floorman.table.entrant_events import (
     EntrantTaken,
     LevelSet,
 )
+from floorman.table.orders.events import GameChanged, StackCorrected, WasPutOut
 from floorman.table.seat_events import (
     AbsenceExtended,
     AbsentMarked,
@@ -106,6 +107,7 @@ __all__ = [
     "FormBegan",
     "FormChosen",
     "GameBegan",
+    "GameChanged",
     "GamePaused",
     "GameResumed",
     "GuestCame",
@@ -136,6 +138,7 @@ __all__ = [
     "SatOut",
     "SeatAskedFor",
     "SeatChanged",
+    "StackCorrected",
     "StakesDecided",
     "StakesProposed",
     "StraddleWhy",
@@ -152,6 +155,7 @@ __all__ = [
     "TurnBegan",
     "WaitingNoted",
     "Warned",
+    "WasPutOut",
     "WishLapsed",
     "WishWhy",
 ]
@@ -375,4 +379,7 @@ Any = (
     | EntrantTaken
     | EntrantPenalised
     | LevelSet
+    | WasPutOut
+    | StackCorrected
+    | GameChanged
 )

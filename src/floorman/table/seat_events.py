@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from floorman.deal.commands import tag_of
-from floorman.table.commands import CallWhy, ChairWhy, Coming, Entry, LeaveFor, PickUpWhy
+from floorman.table.seat_commands import CallWhy, ChairWhy, Coming, Entry, LeaveFor, PickUpWhy
 
 CalledUntil = Literal["now", "blind", "button", "deals"]
 MoveWhy = Literal[
@@ -37,6 +37,7 @@ MoveWhy = Literal[
     "race",
     "found",
     "corrected",
+    "set-right",
 ]
 
 

@@ -21,6 +21,7 @@ from floorman.server.names import (
 )
 from floorman.server.once import KEPT_DAYS, answered_before, once_for
 from floorman.server.people.attempts import Attempts
+from floorman.server.people.bars import Bars
 from floorman.server.people.host_codes import HostCodes
 from floorman.server.people.passwords import Passwords
 from floorman.server.people.powers import Powers
@@ -76,6 +77,7 @@ class People:
         self.second = second or SecondFactor(store, now, Seal())
         self.powers = Powers(store, settings.confirm_minutes, now)
         self._hosts = frozenset(map(name_key, settings.hosts))
+        self.bars = Bars(store, now)
         self._codes = HostCodes(store, settings.hosts)
         self._registering = asyncio.Lock()
         # One try at a time for a name, so that none goes uncounted.
@@ -222,8 +224,9 @@ class People:
 
     async def _session(self, key: str) -> Session | None:
         session = await self.store.session(key)
-        over = session is None or session.revoked or session.expires <= self._now()
-        return None if over else session
+        if session is None or session.revoked or session.expires <= self._now():
+            return None
+        return None if self.bars.of(session.account) else session
 
     async def person_of(self, token: str) -> Person | None:
         """Whose session it is, as the protocol has people."""
@@ -262,6 +265,10 @@ class People:
     def _tell_ended(self, account: str, session: str = "") -> None:
         for one in self.ended:
             one(account, session)
+
+    async def hashed(self, password: str) -> str:
+        """What is kept of a password."""
+        return await self._passwords.hash(password)
 
     async def store_trouble(self) -> str:
         """Why nothing can be kept at the moment; empty while all is well."""
@@ -339,24 +346,20 @@ class People:
 
     async def invited_to(self, code: str) -> str:
         """The table of an invitation."""
+        return (await self.invitation(code)).table
+
+    async def invitation(self, code: str) -> Invite:
+        """An invitation that is good, by its code."""
         invite = None
         if code.startswith(INVITE) and len(code) <= _TEXT_MOST:
             invite = await self.store.invite(_hashed(code))
         if invite is None or invite.revoked or invite.expires <= self._now():
             raise Denied("not-found", "This invitation is no longer good. Ask for another.")
-        return invite.table
+        return invite
 
     async def invites(self, table: str) -> list[Invite]:
         """The invitations to a table that are still good, the newest first."""
         return await self.store.invites(table, self._now())
-
-    async def revoke_invite(self, table: str, name: str) -> None:
-        """Take an invitation back, by the name that the list gives it; who came by it stays."""
-        for one in await self.invites(table):
-            if name_of(one.code_hash) == name:
-                await self.store.revoke_invite(one.code_hash)
-                return
-        raise Denied("not-found", "There is no such invitation.")
 
     def _new_name(self, text: str) -> str:
         name = read_name(text)
@@ -418,6 +421,7 @@ class People:
 
     async def _open_session(self, account: Account, visit: Visit = NOWHERE) -> str:
         """The token of a new session; one that was opened under the same id is the same again."""
+        self.bars.check(account.id)
         again = derived(account.secret, visit.given) if visit.given and account.secret else ""
         token = TOKEN + (again or secrets.token_urlsafe(32))
         now = self._now()

@@ -35,7 +35,7 @@ _SILENT_TABLE: Final = (
     t.WaitingNoted,
 )
 _NUMBERED: Final = (t.DealBegan, t.DealVoided)
-_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop"})
+_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop", "set-right"})
 _OFF_THE_DECK: Final = (d.Burned, d.Dealt, d.Boarded)
 
 
