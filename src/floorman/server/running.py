@@ -90,6 +90,7 @@ def make_room(
     second = SecondFactor(store, wall or now, seal or Seal())
     people = People(store, settings, now, house.cage, second)
     house.make_invite = people.make_invite
+    house.is_barred = people.bars.of
     return Room(house, people, settings, now, scale=_scale(settings)), house
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from floorman.cards import UNKNOWN
 from floorman.deal import Refused as DealRefused
 from floorman.deal import commands as d
@@ -13,6 +15,7 @@ from floorman.server.choosing.choices import command_of
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.tables import records as r
+from floorman.server.tables.cage import HOUSE
 from floorman.server.tables.keeper import Keeper, NothingToUndoError
 from floorman.store import InsufficientFunds, StoreError
 from floorman.table import TableRefused
@@ -48,12 +51,27 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
         asks = message
         return lambda keeper: _topped_up(keeper, asks.up_to, person)
     if isinstance(message, m.Chat):
-        text = _text(message.text)
-        return lambda _: r.Talked(player=person, name=name, text=text)
+        talk = r.Talked(player=person, name=name, text=_text(message.text))
+        return lambda keeper: _talks(keeper, talk)
     if type(message) not in _COMMANDS:
         return None
     command = command_for(message, person)
+    if isinstance(command, c.SitDown):
+        sits = command
+        return lambda keeper: r.Said(command=_seated(keeper, sits))
     return lambda _: r.Said(command=command)
+
+
+def _talks(keeper: Keeper, talk: r.Talked) -> r.Talked:
+    if talk.player in keeper.hosted.muted:
+        raise AskedWronglyError("You are muted at this table: the host has said so.", "MUTED")
+    return talk
+
+
+def _seated(keeper: Keeper, command: c.SitDown) -> c.SitDown:
+    """Whoever opened a table whose host gives the seats needs to ask nobody."""
+    own = keeper.spec.approval and command.player == keeper.opened_by
+    return msgspec.structs.replace(command, by=HOUSE) if own else command
 
 
 def command_for(message: m.Any, player: str) -> c.Any:

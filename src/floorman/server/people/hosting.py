@@ -15,7 +15,7 @@ from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import GRANT_MOST, People, name_of
 from floorman.server.permissions import STAFF
 from floorman.server.protocol.server import Person
-from floorman.store import Account, Deed, DoneBefore, InsufficientFunds, Invite, Reset, Store
+from floorman.store import Account, Admission, Deed, DoneBefore, InsufficientFunds, Invite, Reset, Store
 from floorman.store.types import DeedKind
 
 RESET: Final = "fmr_"
@@ -30,7 +30,7 @@ _RESET_MS: Final = 24 * 60 * _MINUTE_MS
 class Tables(Protocol):
     """What is done at the tables to who is barred, or came by an invitation that is revoked."""
 
-    async def put_out(self, account: str, table: str, by: str, why: str) -> None:
+    async def put_out(self, account: str, table: str, by: Account, why: str) -> None:
         """Somebody plays no more at a table, or at any (""): cashed out as soon as he may be."""
 
     async def dismiss(self, table: str, account: str) -> bool:
@@ -181,9 +181,9 @@ class Hosting:
             except DoneBefore as done:
                 answered_before(once, done)
         if self.bars.of(found.id, table) is not None:
-            await self._send_away(found, table, by.id, why)
+            await self._send_away(found, table, by, why)
 
-    async def _send_away(self, account: Account, table: str, by: str, why: str) -> None:
+    async def _send_away(self, account: Account, table: str, by: Account, why: str) -> None:
         if table:
             self._tell(account.id, table, why)
         else:
@@ -213,15 +213,20 @@ class Hosting:
         _only_staff(by)
         return await self._store.invites_of(self._now())
 
+    async def came(self, account: Account, invite: Invite) -> None:
+        """Somebody came to a table by an invitation."""
+        admission = Admission(invite.code_hash, account.id, invite.table, self._now())
+        await self._store.admit(admission)
+
     async def revoke_named(self, by: Account, table: str, name: str) -> None:
         """Take an invitation back, by the name that the list gives it."""
         for one in await self._people.invites(table):
             if name_of(one.code_hash) == name:
-                await self.revoke(one, by.id, "the invitation was revoked")
+                await self.revoke(one, by, "the invitation was revoked")
                 return
         raise Denied("not-found", "There is no such invitation.")
 
-    async def revoke(self, invite: Invite, by: str, why: str) -> None:
+    async def revoke(self, invite: Invite, by: Account, why: str) -> None:
         """Take an invitation back: nobody comes in by it any more, and whom it let in to a private
         table is put out, with those whom he invited there in turn.
         """
@@ -229,7 +234,7 @@ class Hosting:
         came = await self._store.admissions(invite.table)
         good = {one.code_hash for one in await self._people.invites(invite.table)}
         for one in came:
-            if one.code_hash != invite.code_hash or one.account == by:
+            if one.code_hash != invite.code_hash or one.account == by.id:
                 continue
             others = {two.code_hash for two in came if two.account == one.account}
             if others & good or not await self._tables.dismiss(invite.table, one.account):

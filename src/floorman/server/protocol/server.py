@@ -147,6 +147,15 @@ class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
     amended: msgspec.Raw | None = None
 
 
+class AskingState(msgspec.Struct, frozen=True):
+    """Somebody who asks for a seat where the host gives them, with so many chips."""
+
+    player: str
+    name: str
+    seat: int
+    chips: int
+
+
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as everybody sees it, onlookers too.
 
@@ -169,7 +178,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     here any more until it is put right; the words are for everybody. `log` is the head of the
     table's log, as it was when the state was written. `parts` are those that players had in the
     deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
-    that is next, or in progress. `event` is the tournament whose table it is, by key.
+    that is next, or in progress. `event` is the tournament whose table it is, by key. Where the
+    host `approves`, seats are asked for, and `asking` are those who do; `muted` may not talk, by
+    id; `orders` are what is ordered for after the deal, in words.
     """
 
     table: str
@@ -219,6 +230,10 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     mixing: MixingState | None = None
     event: str = ""
     draw: DrawState | None = None
+    approves: bool = False
+    asking: tuple[AskingState, ...] = ()
+    muted: tuple[str, ...] = ()
+    orders: tuple[str, ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -435,6 +450,13 @@ class Stored(Message, frozen=True):
     words: str = ""
 
 
+class Dismissed(Message, frozen=True):
+    """A table is not for you any more: you are barred from it, or your invitation is revoked."""
+
+    table: str
+    words: str
+
+
 class Draining(Message, frozen=True):
     """The server is about to stop: deals in progress go on when it is back."""
 
@@ -458,6 +480,7 @@ Any = (
     | NotRuled
     | Error
     | Pong
+    | Dismissed
     | Draining
     | Frozen
     | Stored

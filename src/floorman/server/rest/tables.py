@@ -107,10 +107,10 @@ async def invites(request: Request, account: MyPower, table: Key) -> InvitesSeen
 
 @router.delete("/tables/{table}/invites/{name}", status_code=204, summary="Revoke an invitation")
 async def revoke_invite(request: Request, account: MyPower, table: Key, name: Named) -> None:
-    """Nobody comes in by it any more; who has is there still."""
+    """Nobody comes in by it any more; whom it let in to a private table is put out."""
     room = room_of(request)
     _check_manages(room, account, table)
-    await room.people.revoke_invite(table, name)
+    await room.hosting.revoke_named(account, table, name)
 
 
 def _check_manages(room: Room, account: Account, table: str) -> None:
@@ -126,10 +126,12 @@ async def take_up(request: Request, account: MyAccount, code: Code) -> TableMade
     """Come to the table of an invitation."""
     room = room_of(request)
     room.slow_down(room.limits.sign_ins, caller(request))
-    table = await room.people.invited_to(code)
+    invite = await room.people.invitation(code)
+    room.people.bars.check(account.id, invite.table)
     with _no_such_table():
-        await room.house.admit(table, account.id)
-    return TableMade(table=table)
+        await room.house.admit(invite.table, account.id)
+    await room.hosting.came(account, invite)
+    return TableMade(table=invite.table)
 
 
 def _plain(one: Any) -> dict[str, Any]:

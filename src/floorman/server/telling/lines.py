@@ -19,6 +19,7 @@ from floorman.rulebooks.rules import find_rule
 from floorman.server.protocol.server import Line
 from floorman.server.tables.keeper import Event
 from floorman.server.tables.records import Acted, Began, Ruled, Said, Talked
+from floorman.server.telling.hosted import host_words
 from floorman.server.telling.sight import Sight
 from floorman.server.telling.steps import told
 from floorman.table import events as t
@@ -51,6 +52,10 @@ def _line_of(sight: Sight, happened: Event, player: str) -> Line | None:
     if happened.repaired is not None:
         words = happened.repaired.words
         return Line(happened.number, words, "table", happened.at, happened.deal_number)
+    if happened.noted is not None:
+        said = host_words(sight, happened.noted)
+        line = Line(happened.number, said, "table", happened.at, happened.deal_number)
+        return line if said else None
     if happened.ruled is not None or happened.undone is not None:
         return floor_line(sight, happened)
     if happened.deal is not None:

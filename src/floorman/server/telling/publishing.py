@@ -16,6 +16,7 @@ from floorman.server.choosing.choices import SHOWS, choices
 from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.server import SeatState, TableState, Yours
 from floorman.server.telling.happenings import Happenings, read_happenings
+from floorman.server.telling.hosted import asking_states, order_words
 from floorman.server.telling.notes import left_out, note_of
 from floorman.server.telling.row_states import (
     hand_states,
@@ -88,6 +89,10 @@ def table_state(sight: Sight) -> TableState:
         point=law.rows.point if law.rows else 0,
         live=sight.physical,
         frozen=sight.frozen,
+        approves=sight.approves,
+        asking=asking_states(sight),
+        muted=tuple(sorted(sight.hosted.muted)),
+        orders=tuple(order_words(sight, one) for one in sight.hosted.ordered),
     )
 
 
@@ -154,6 +159,8 @@ def _seats(sight: Sight, view: View | None, so_far: Happenings) -> tuple[SeatSta
     found = []
     for seat in range(state.chairs):
         player = sitting.get(seat)
+        if player is None and seat in state.closed and seat >= state.setup.seats:
+            continue  # the table has fewer seats than it had
         if player is None:
             found.append(SeatState(seat=seat))
             continue
