@@ -11,6 +11,7 @@ import msgspec
 
 from floorman.games import Form, Stakes, find_form
 from floorman.table.law.making import make_table_law
+from floorman.table.orders.commands import ChangeGame
 from floorman.table.orders.setup import changed_setup
 from floorman.table.refusals import Reason
 from floorman.table.setup import Game, TableSetup
@@ -78,7 +79,8 @@ def make_checkpoint(state: State) -> bytes:
 def restore_checkpoint(setup: TableSetup, data: bytes) -> State:
     """The state again, of a table opened so. Raises msgspec.ValidationError for other data."""
     made = _DECODER.decode(data)
-    games, changed = made.games, made.fields.changed
+    games = made.games
+    changed: ChangeGame | None = getattr(made.fields, "changed")  # noqa: B009 -- a made struct
     setup = changed_setup(setup, changed) if changed is not None else setup
     game = _found(setup, games.now)
     held: dict[str, Any] = {name: getattr(made.fields, name) for name in _NAMES}

@@ -52,4 +52,3 @@ def _read(book: str, options: tuple[str, ...], game: Game) -> TournamentLaw:
         absent_ms=_MINUTE_MS * (rules.whole("tournaments.absent_stack_removed_minutes") or 0),
         rebuy_binds=rules.yes("tournaments.rebuy_announced_binding"),
     )
-

@@ -1,4 +1,4 @@
-"""What whoever has the say at a table orders: players put out, stacks put right, the game changed."""
+"""What the host of a table orders: players put out, stacks put right, the game changed."""
 
 import random
 

@@ -56,10 +56,7 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
     if type(message) not in _COMMANDS:
         return None
     command = command_for(message, person)
-    if isinstance(command, c.SitDown):
-        sits = command
-        return lambda keeper: r.Said(command=_seated(keeper, sits))
-    return lambda _: r.Said(command=command)
+    return lambda keeper: r.Said(command=_seated(keeper, command))
 
 
 def _talks(keeper: Keeper, talk: r.Talked) -> r.Talked:
@@ -68,9 +65,13 @@ def _talks(keeper: Keeper, talk: r.Talked) -> r.Talked:
     return talk
 
 
-def _seated(keeper: Keeper, command: c.SitDown) -> c.SitDown:
-    """Whoever opened a table whose host gives the seats needs to ask nobody."""
-    own = keeper.spec.approval and command.player == keeper.opened_by
+def _seated(keeper: Keeper, command: c.Any) -> c.Any:
+    """Whoever opened a table whose host gives the seats needs to ask nobody for his."""
+    own = (
+        isinstance(command, c.SitDown)
+        and keeper.spec.approval
+        and command.player == keeper.opened_by
+    )
     return msgspec.structs.replace(command, by=HOUSE) if own else command
 
 

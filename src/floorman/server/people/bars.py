@@ -1,4 +1,4 @@
-"""Bars: who may not come in, or not to a table, until when and why. And what else was done to people.
+"""Bars: who may not come in, or not to a table, until when and why; what was done to people.
 
 The deeds of the house are the record, and are never changed; what is in force is worked out from
 them. Whoever is barred from the room is barred from each of its tables.

@@ -7,7 +7,10 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, Protocol
+
+from msgspec import structs
 
 from floorman.server.denials import Denied
 from floorman.server.names import name_key, read_password
@@ -15,12 +18,24 @@ from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import GRANT_MOST, People, name_of
 from floorman.server.permissions import STAFF
 from floorman.server.protocol.server import Person
-from floorman.store import Account, Admission, Deed, DoneBefore, InsufficientFunds, Invite, Reset, Store
+from floorman.server.tables.ledger import wallet_of
+from floorman.store import (
+    Account,
+    Admission,
+    Deed,
+    DoneBefore,
+    InsufficientFunds,
+    Invite,
+    Movement,
+    Reset,
+    Store,
+)
 from floorman.store.types import DeedKind
 
 RESET: Final = "fmr_"
 LIST_MOST: Final = 100
 HISTORY_MOST: Final = 200
+MOVEMENTS_MOST: Final = 60
 WORDS_MOST: Final = 300
 MINUTES_MOST: Final = 10 * 366 * 24 * 60
 _MINUTE_MS: Final = 60_000
@@ -93,7 +108,8 @@ class Hosting:
         except DoneBefore as done:
             answered_before(once, done)
         kind: DeedKind = "granted" if amount > 0 else "taken"
-        await self.bars.note(self._deed(by, found.id, kind, given, amount=abs(amount), words=why))
+        deed = self._deed(by, found.id, kind, given, words=why)
+        await self.bars.note(structs.replace(deed, amount=abs(amount)))
         return await self._people.person(found)
 
     async def set_role(
@@ -104,6 +120,42 @@ class Hosting:
         words = f"{role}: {why}" if why else role
         await self.bars.note(self._deed(by, account, "role", given, words=words))
         return person
+
+    # The cage
+
+    async def named(self, by: Account, text: str) -> Account | None:
+        """Who is called so, or who alone has that text in the name; None where nobody is looked
+        for. Raises Denied where several have, or nobody.
+        """
+        _only_staff(by)
+        if not text:
+            return None
+        found = await self._store.account_by_name(name_key(text))
+        if found is not None:
+            return found
+        some = await self._store.find_accounts(text, 2)
+        if len(some) != 1:
+            words = (
+                "Several are called so: say more of the name." if some else "Nobody is called so."
+            )
+            raise Denied("not-found", words)
+        return some[0]
+
+    async def totals(self, by: Account) -> list[tuple[str, int, int]]:
+        """What accounts of each kind hold together, in chips, and how many they are."""
+        _only_staff(by)
+        sums: dict[str, tuple[int, int]] = {}
+        for account, chips in (await self._store.balances()).items():
+            kind = _kind_of(account)
+            held, number = sums.get(kind, (0, 0))
+            sums[kind] = held + chips, number + 1
+        return [(kind, *sums[kind]) for kind in _KINDS if kind in sums]
+
+    async def movements(self, by: Account, person: Account | None) -> list[Movement]:
+        """The last movements that cross a wallet, the cage or a till, or all of somebody's."""
+        _only_staff(by)
+        account = wallet_of(person.id) if person else None
+        return await self._store.movements(account=account, limit=MOVEMENTS_MOST)
 
     # Passwords and sessions
 
@@ -154,25 +206,26 @@ class Hosting:
 
     # Bars
 
-    async def bar(
-        self, by: Account, account: str, table: str, minutes: int, why: str, given: str
-    ) -> None:
-        """Bar somebody from the room, or from a table, for some minutes (0: for good).
+    def ordered(self, table: str, minutes: int, why: str) -> "Ordered":
+        """A bar as it is asked for now."""
+        return Ordered(table, self._now() + minutes * _MINUTE_MS if minutes else 0, minutes, why)
+
+    async def bar(self, by: Account, account: str, ordered: "Ordered", given: str) -> None:
+        """Bar somebody from the room, or from a table.
 
         He is put out at once: his connections end, he is cashed out as soon as the deal is over,
         the invitations that he gave are revoked, and whoever came by them is put out too.
         """
         _only_host(by)
-        found = await self._found(account)
-        if not why:
+        found, table = await self._found(account), ordered.table
+        if not ordered.why:
             raise Denied("bad-field", "why: nobody is barred without a reason")
         if found.id == by.id:
             raise Denied("not-allowed", "Nobody bars himself: there is always a host.")
-        at = self._now()
-        what = f"bar {found.id} {table} {minutes} {why}"
-        once = once_for(by.id, given, what, at)
-        until = at + minutes * _MINUTE_MS if minutes else 0
-        deed = self._deed(by, found.id, "barred", given, table=table, until=until, words=why)
+        what = f"bar {found.id} {table} {ordered.minutes} {ordered.why}"
+        once = once_for(by.id, given, what, self._now())
+        deed = self._deed(by, found.id, "barred", given, words=ordered.why)
+        deed = structs.replace(deed, table=table, until=ordered.until)
         async with self.bars.lock:
             # Two hosts who bar each other at the same moment are not both barred.
             self.bars.check(by.id)
@@ -181,7 +234,7 @@ class Hosting:
             except DoneBefore as done:
                 answered_before(once, done)
         if self.bars.of(found.id, table) is not None:
-            await self._send_away(found, table, by, why)
+            await self._send_away(found, table, by, ordered.why)
 
     async def _send_away(self, account: Account, table: str, by: Account, why: str) -> None:
         if table:
@@ -193,18 +246,18 @@ class Hosting:
             if table in ("", invite.table):
                 await self.revoke(invite, by, why)
 
-    async def unbar(self, by: Account, account: str, table: str, why: str, given: str) -> None:
+    async def unbar(self, by: Account, account: str, ordered: "Ordered", given: str) -> None:
         """Let somebody in again."""
         _only_host(by)
-        found = await self._found(account)
-        once = once_for(by.id, given, f"unbar {found.id} {table} {why}", self._now())
-        deed = self._deed(by, found.id, "unbarred", given, table=table, words=why)
+        found, table = await self._found(account), ordered.table
+        once = once_for(by.id, given, f"unbar {found.id} {table} {ordered.why}", self._now())
+        deed = self._deed(by, found.id, "unbarred", given, words=ordered.why)
         async with self.bars.lock:
+            if await self._people.answered(once) is not None:
+                return
             if not any(one.table == table for one in self.bars.all_of(found.id)):
-                if await self._people.answered(once) is not None:
-                    return
                 raise Denied("not-now", f"{found.name} is not barred there.")
-            await self.bars.note(deed, once)
+            await self.bars.note(structs.replace(deed, table=table), once)
 
     # Invitations
 
@@ -255,25 +308,43 @@ class Hosting:
             raise Denied("not-found", "There is no such person.")
         return found
 
-    def _deed(  # noqa: PLR0913 -- a deed has so many parts
-        self,
-        by: Account,
-        about: str,
-        kind: DeedKind,
-        given: str = "",
-        *,
-        table: str = "",
-        until: int = 0,
-        amount: int = 0,
-        words: str = "",
+    def _deed(
+        self, by: Account, about: str, kind: DeedKind, given: str = "", *, words: str = ""
     ) -> Deed:
         # Under the same id it is the same deed, whatever was lost on the way.
         key = _hashed(f"{by.id} {kind} {about} {given}")[:16] if given else secrets.token_hex(8)
-        return Deed(key, self._now(), by.id, about, kind, table, until, amount, words)
+        return Deed(key, self._now(), by.id, about, kind, words=words)
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """A bar that is asked for: from a table or the room (""), `until` when (0: for good), which is
+    `minutes` from now, and why.
+    """
+
+    table: str
+    until: int
+    minutes: int
+    why: str
 
 
 def _hashed(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+_KINDS: Final = ("cage", "wallets", "tables", "collected", "house players", "tills", "tournaments")
+
+
+def _kind_of(account: str) -> str:
+    """The kind of an account of the room."""
+    first, colon, _ = account.partition(":")
+    kinds = {"wallet": "wallets", "bots": "house players", "till": "tills", "chips": "tournaments"}
+    if "/" in account:
+        inside = account.partition("/")[2]
+        return "collected" if inside.startswith("house:") else "tables"
+    if colon and first in kinds:
+        return kinds[first]
+    return "cage" if account == "cage" else "tournaments"
 
 
 def _only_host(by: Account) -> None:

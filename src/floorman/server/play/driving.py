@@ -117,8 +117,14 @@ def next_due(
         return None
     if table.deal is None and keeper.hosted.ordered:
         return Due(changed, lambda: next_order(keeper))
-    if table.state.paused_by:
-        return None
+    return None if table.state.paused_by else _next_of(keeper, pace, hands, changed, outside)
+
+
+def _next_of(
+    keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outside
+) -> Due | None:
+    """The next deed of a table that goes on."""
+    table = keeper.table
     if outside.lapsed is not None and table.state.players:
         lapse = r.Said(command=c.Lapse(since=outside.lapsed), platform=True)
         return Due(changed, lambda: lapse)
@@ -308,11 +314,8 @@ def deal_due(
     for any longer.
     """
     table, state, lost = keeper.table, keeper.table.state, outside.lost
-    if keeper.closed or keeper.live or state.paused_by or keeper.hosted.ordered:
-        return None
-    if not is_anybody_there(keeper, lost):
-        return None
-    if not outside.permitted:
+    stands = keeper.closed or keeper.live or state.paused_by or keeper.hosted.ordered
+    if stands or not outside.permitted or not is_anybody_there(keeper, lost):
         return None
     seats = able_seats(state)
     there = (one for one in state.players.values() if one.id in outside.awaited)

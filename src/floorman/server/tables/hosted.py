@@ -11,7 +11,8 @@ from floorman.table import events as te
 
 ASKING_MOST: Final = 20
 ORDERS_MOST: Final = 20
-BODIES: Final = r.AskedSeat | r.Declined | r.Muted | r.Ordered | r.Fulfilled
+BODIES: Final = (r.AskedSeat, r.Declined, r.Muted, r.Ordered, r.Fulfilled)
+Body = r.AskedSeat | r.Declined | r.Muted | r.Ordered | r.Fulfilled
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Noted:
     it could not be carried out, if so.
     """
 
-    body: r.AskedSeat | r.Declined | r.Muted | r.Ordered | r.Fulfilled
+    body: Body
     order: r.Ordered | None = None
     refused: str = ""
 
@@ -33,7 +34,7 @@ class Hosted:
     muted: set[str] = field(default_factory=set)
     ordered: list[r.Ordered] = field(default_factory=list)
 
-    def heed(self, body: BODIES, say: Callable[[c.Any], None]) -> Noted:
+    def heed(self, body: Body, say: Callable[[c.Any], None]) -> Noted:
         """Do what a body says; `say` is how the table is told of a command.
 
         Raises ValueError for what cannot be, and what the table raises for an order of now.
@@ -73,7 +74,7 @@ class Hosted:
             return Noted(body, order, str(refused))
         return Noted(body, order)
 
-    def note(self, event: te.Any) -> None:
+    def note(self, event: te.Any | None) -> None:
         """Heed what happened at the table: whoever sits does not ask for a seat any more."""
         if isinstance(event, te.Sat):
             self.asking.pop(event.player, None)

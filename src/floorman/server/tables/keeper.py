@@ -13,7 +13,7 @@ from floorman.deal import events as de
 from floorman.server.chance.draws import Drawn, drawn_by, off_the_top
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.tables import records as r
-from floorman.server.tables.hosted import BODIES, Hosted, Noted
+from floorman.server.tables.hosted import BODIES, Body, Hosted, Noted
 from floorman.server.tables.live_play import Entered, Since, back_again, is_entered
 from floorman.table import Table
 from floorman.table import commands as c
@@ -115,8 +115,9 @@ class Keeper:
     deal that sets cards in rows, perhaps beside others: when it was dealt cards, or set some, last;
     `drawn` is the draw for the button of the next deal, or of the one that it was followed by;
     `top_up` is how many chips a player's stack is filled up to between deals, for those who asked
-    for it; at a live table `since` is what was entered since the deal began,
-    `hosted` is what is so by the host's word, `final` the deal that the last record made final, and `ruled` every ruling with its time.
+    for it; `hosted` is what is so by the host's word; at a live table `since` is what was entered
+    since the deal began, `final` the deal that the last record made final, and `ruled` every ruling
+    with its time.
     """
 
     def __init__(self, opened: r.Opened, source: Source | None = None) -> None:
@@ -345,6 +346,10 @@ class Keeper:
     def _do(self, body: r.Any, at: int) -> Noted | None:
         if isinstance(body, BODIES):
             return self._heed(body, at)
+        self._carry_out(body, at)
+        return None
+
+    def _carry_out(self, body: r.Any, at: int) -> None:
         match body:
             case r.Named():
                 self.names[body.player] = body.name
@@ -369,9 +374,8 @@ class Keeper:
                 self.closed = True
             case r.Opened() | r.Repaired():
                 raise ValueError("a table is opened once, and repaired in its log")
-        return None
 
-    def _heed(self, body: BODIES, at: int) -> Noted:
+    def _heed(self, body: Body, at: int) -> Noted:
         """A word of the host's; the table is another one once its game has changed."""
         noted = self.hosted.heed(body, lambda command: self._say(command, at))
         order = noted.order or body

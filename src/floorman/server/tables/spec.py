@@ -60,7 +60,8 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `game` is the key of a form or a mix; `structure` and `stakes` are the usual ones where they
     are empty, `stakes` in words or bare sizes (of a mix the two bets, such as 4/8). `amendments`
     answer questions of the ruleset; `collection` is such as rake:5/4. Buy-ins are chips, the
-    book's where they are None; with `approval` the host gives the seats; `acting_ms` is how long a turn lasts, 0 for ever. A `live` table
+    book's where they are None; with `approval` the host gives the seats. `acting_ms` is how long a
+    turn lasts, 0 for ever. A `live` table
     keeps a game that is played with real cards and chips; one `of_event` is a tournament's.
     """
 

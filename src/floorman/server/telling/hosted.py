@@ -10,26 +10,26 @@ from floorman.table.orders.setup import changed_setup, changes_between
 
 def host_words(sight: Sight, noted: Noted) -> str:
     """A word of the host's, or one to him; nothing where what comes of it is told."""
-    body = noted.body
-    match body:
-        case r.AskedSeat():
-            return f"{body.name} asks for seat {body.seat + 1} with {body.chips:,}"
-        case r.Declined():
-            who, by = sight.name_of(body.player), sight.name_of(body.by)
-            if body.by == body.player:
-                return f"{who} does not ask for a seat any more"
-            return f"{by} gives {who} no seat{_why(body.why)}"
-        case r.Muted():
-            does = "mutes" if body.on else "lets"
-            talks = "" if body.on else " talk again"
-            by, who = sight.name_of(body.by), sight.name_of(body.player)
-            return f"{by} {does} {who}{talks}{_why(body.why)}"
-        case r.Ordered():
-            if body.now:
-                return ""  # what comes of it is told
-            return f"{sight.name_of(body.by)} orders for after this deal: {order_words(sight, body)}"
-        case r.Fulfilled():
-            return f"What was ordered cannot be done: {noted.refused}" if noted.refused else ""
+    match noted.body:
+        case r.AskedSeat() as asks:
+            return f"{asks.name} asks for seat {asks.seat + 1} with {asks.chips:,}"
+        case r.Declined() as declined:
+            return _declined_words(sight, declined)
+        case r.Muted() as muted:
+            does, talks = ("mutes", "") if muted.on else ("lets", " talk again")
+            by, who = sight.name_of(muted.by), sight.name_of(muted.player)
+            return f"{by} {does} {who}{talks}{_why(muted.why)}"
+        case r.Ordered() as order if not order.now:
+            by, what = sight.name_of(order.by), order_words(sight, order)
+            return f"{by} orders for after this deal: {what}"
+    return f"What was ordered cannot be done: {noted.refused}" if noted.refused else ""
+
+
+def _declined_words(sight: Sight, declined: r.Declined) -> str:
+    who, by = sight.name_of(declined.player), sight.name_of(declined.by)
+    if declined.by == declined.player:
+        return f"{who} does not ask for a seat any more"
+    return f"{by} gives {who} no seat{_why(declined.why)}"
 
 
 def asking_states(sight: Sight) -> tuple[AskingState, ...]:

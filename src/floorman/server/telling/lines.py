@@ -52,12 +52,9 @@ def _line_of(sight: Sight, happened: Event, player: str) -> Line | None:
     if happened.repaired is not None:
         words = happened.repaired.words
         return Line(happened.number, words, "table", happened.at, happened.deal_number)
-    if happened.noted is not None:
-        said = host_words(sight, happened.noted)
-        line = Line(happened.number, said, "table", happened.at, happened.deal_number)
-        return line if said else None
-    if happened.ruled is not None or happened.undone is not None:
-        return floor_line(sight, happened)
+    if happened.noted is not None or happened.ruled is not None or happened.undone is not None:
+        line = floor_line(sight, happened)
+        return line if line.words else None
     if happened.deal is not None:
         ruled = isinstance(happened.deal.events[happened.place], d.Ruled)
         if ruled and sight.physical:
@@ -79,7 +76,10 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
 
 
 def floor_line(sight: Sight, happened: Event) -> Line:
-    """A ruling, or that something was taken back, in words."""
+    """A ruling, that something was taken back, or a word of the host's, in words."""
+    if happened.noted is not None:
+        said = host_words(sight, happened.noted)
+        return Line(happened.number, said, "table", happened.at, happened.deal_number)
     if happened.ruled is None:
         words = f"Taken back: {deed_words(sight, happened.undone)}"
         return Line(happened.number, words, "table", happened.at, happened.deal_number)

@@ -124,15 +124,17 @@ class Registered(Keeping):
         )
 
     async def movements_at(self, table: str) -> list[tuple[int, Movement]]:
-        """Every movement between the accounts of a table and others, oldest first, with its time."""
+        """The movements between the accounts of a table and others, oldest first, with times."""
         inside = f"{table}/"
         columns = [MOVEMENTS.c[name] for name in _names(Movement)]
         at_record = (RECORDS.c.table_id == MOVEMENTS.c.table_id) & (
             RECORDS.c.sequence == MOVEMENTS.c.sequence
         )
-        crosses = MOVEMENTS.c.source.startswith(
-            inside, autoescape=True
-        ) != MOVEMENTS.c.target.startswith(inside, autoescape=True)
+        out, into = (
+            one.startswith(inside, autoescape=True)
+            for one in (MOVEMENTS.c.source, MOVEMENTS.c.target)
+        )
+        crosses = out != into
         query = select(RECORDS.c.at, *columns).select_from(MOVEMENTS.join(RECORDS, at_record))
         query = query.where(MOVEMENTS.c.table_id == table, crosses).order_by(MOVEMENTS.c.number)
         return await self.read(
