@@ -54,6 +54,7 @@ export interface NewTable {
   bots: number;
   amendments: Record<string, string | number | boolean>;
   private: boolean;
+  approval: boolean;
   live: boolean;
 }
 

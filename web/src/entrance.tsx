@@ -62,6 +62,7 @@ export function Entrance({ hostCode = "" }: { hostCode?: string }) {
         </div>
         {!hostCode && whyNot() === "" && <button type="button" className="quiet" disabled={busy}
           onClick={() => void go(logInByPasskey)()}>Use a passkey</button>}
+        {!hostCode && <a className="dim forgot" href="#/reset">Forgotten? With a code of the host's</a>}
       </form>
     </main>
   );

@@ -8,7 +8,7 @@ import { AmendmentRows, readAmendments, type Amendment } from "./amendment_rows"
 
 const START: NewTable = {
   name: "", game: "holdem", structure: "", stakes: "", book: "roberts-v11", seats: 6, bots: 3,
-  amendments: {}, private: false, live: false,
+  amendments: {}, private: false, approval: false, live: false,
 };
 /** What is chosen where the game in view is not played live: cards set in rows have to be known. */
 const FIRST = { game: START.game, structure: "", stakes: "" };
@@ -33,7 +33,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
     setProblem("");
     try {
       const id = await openTable({
-        ...table, seats, bots: table.live ? 0 : Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
+        ...table, approval: table.approval && !table.live, seats, bots: table.live ? 0 : Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
         stakes: table.stakes.trim() || (structure?.stakes ?? mix?.stakes ?? ""), amendments: readAmendments(amendments),
       });
       location.hash = `#/table/${encodeURIComponent(id)}`;
@@ -79,6 +79,9 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           <label className="switch private"><input type="checkbox" checked={table.private}
             onChange={(event) => change({ private: event.target.checked })} />
             <span>Private: only by invitation</span></label>
+          {!table.live && <label className="switch private"><input type="checkbox" checked={table.approval}
+            onChange={(event) => change({ approval: event.target.checked })} />
+            <span>You give the seats: players ask for them</span></label>}
         </div>
         <AmendmentRows rows={amendments} onChange={setAmendments} />
         {problem && <p className="problem" role="alert">{problem}</p>}

@@ -199,7 +199,11 @@ export const DEFAULTS = {
     parts: [],
     mixing: null,
     event: "",
-    draw: null
+    draw: null,
+    approves: false,
+    asking: [],
+    muted: [],
+    orders: []
   },
   Yours: {
     down: [],
@@ -290,6 +294,7 @@ export type ServerMessage =
   | NotRuled
   | Error
   | Pong
+  | Dismissed
   | Draining
   | Frozen
   | Stored;
@@ -302,6 +307,7 @@ export interface Protocol {
   Act: Act;
   AddChips: AddChips;
   Ask: Ask;
+  AskingState: AskingState;
   Award: Award;
   Chat: Chat;
   Choice: Choice;
@@ -311,6 +317,7 @@ export interface Protocol {
   Confirmed: Confirmed;
   CourseState: CourseState;
   DealCommand: DealCommand;
+  Dismissed: Dismissed;
   Done: Done;
   Draining: Draining;
   DrawState: DrawState;
@@ -466,6 +473,15 @@ export interface FactAsked {
   asks: string;
   answers?: readonly (readonly [boolean | number | string, string])[];
   most?: number | null;
+}
+/**
+ * Somebody who asks for a seat where the host gives them, with so many chips.
+ */
+export interface AskingState {
+  player: string;
+  name: string;
+  seat: number;
+  chips: number;
 }
 /**
  * At a live table, between deals: chips that went to the wrong player go to the right one.
@@ -878,6 +894,15 @@ export interface CourseState {
   fantasyland?: readonly number[];
   steps?: string;
   amended?: unknown;
+}
+/**
+ * A table is not for you any more: you are barred from it, or your invitation is revoked.
+ */
+export interface Dismissed {
+  type: "dismissed";
+  table: string;
+  words: string;
+  id?: number;
 }
 /**
  * What you asked for has been done, and is stored.
@@ -1378,7 +1403,9 @@ export interface Snapshot {
  * here any more until it is put right; the words are for everybody. `log` is the head of the
  * table's log, as it was when the state was written. `parts` are those that players had in the
  * deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
- * that is next, or in progress. `event` is the tournament whose table it is, by key.
+ * that is next, or in progress. `event` is the tournament whose table it is, by key. Where the
+ * host `approves`, seats are asked for, and `asking` are those who do; `muted` may not talk, by
+ * id; `orders` are what is ordered for after the deal, in words.
  */
 export interface TableState {
   table: string;
@@ -1428,6 +1455,10 @@ export interface TableState {
   mixing?: MixingState | null;
   event?: string;
   draw?: DrawState | null;
+  approves?: boolean;
+  asking?: readonly AskingState[];
+  muted?: readonly string[];
+  orders?: readonly string[];
 }
 /**
  * What only the seat's player is told.
