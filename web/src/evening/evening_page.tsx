@@ -43,9 +43,9 @@ function Ledger({ evening, amount }: { evening: Evening; amount: Amount }) {
   const rows = [...evening.sittings].sort((a, b) => b.net - a.net);
   const corrected = rows.some((one) => one.corrected !== 0);
   const figures = (one: Sitting): readonly string[] => [
-    amount(one.bought), amount(one.cashed), ...(corrected ? [signed(one.corrected, amount)] : []), amount(one.on_table), signed(one.net, amount), hours(one.minutes),
+    signed(one.net, amount), amount(one.bought), amount(one.cashed), ...(corrected ? [signed(one.corrected, amount)] : []), amount(one.on_table), hours(one.minutes),
   ];
-  const heads = ["Bought in", "Cashed out", ...(corrected ? ["Corrected"] : []), "On the table", "Net", "Hours"];
+  const heads = ["Net", "Bought in", "Cashed out", ...(corrected ? ["Corrected"] : []), "On the table", "Hours"];
   return (
     <div className="scrolls" tabIndex={0} role="group" aria-label="The ledger">
       <table className="ledger">

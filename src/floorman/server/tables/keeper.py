@@ -377,6 +377,8 @@ class Keeper:
 
     def _heed(self, body: Body, at: int) -> Noted:
         """A word of the host's; the table is another one once its game has changed."""
+        if isinstance(body, r.AskedSeat):
+            self.names[body.player] = body.name
         noted = self.hosted.heed(body, lambda command: self._say(command, at))
         order = noted.order or body
         done = isinstance(body, r.Fulfilled) or (isinstance(body, r.Ordered) and body.now)

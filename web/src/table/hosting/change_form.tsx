@@ -1,6 +1,7 @@
 /** The game changed from the next deal on: what is played, for how much, seats, times, book and its answers. */
 
 import { useEffect, useState } from "react";
+import type { Catalogue } from "../../api";
 import { wordsOf } from "../../deals/last_deals";
 import { readTableKnown, type TableKnown } from "../../host/api";
 import { AmendmentRows, readAmendments, type Amendment } from "../../lobby/amendment_rows";
@@ -16,33 +17,35 @@ interface ChangeProps {
 export function ChangeForm({ table, busy, onDo }: ChangeProps) {
   const [known, setKnown] = useState<TableKnown | null>(null);
   const [problem, setProblem] = useState("");
+  const catalogue = useCatalogue();
   const read = () => { readTableKnown(table).then(setKnown, (found: unknown) => setProblem(wordsOf(found))); };
   useEffect(read, [table]);
   return (
     <section aria-label="The game from the next deal on">
       <h3>From the next deal on</h3>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {known && <Fields key={JSON.stringify(known)} known={known} busy={busy} onChange={(deed) => onDo(deed, read)} />}
+      {known && catalogue && <Fields key={JSON.stringify(known)} known={known} catalogue={catalogue} busy={busy} onChange={(deed) => onDo(deed, read)} />}
     </section>
   );
 }
 
 const inSeconds = (ms: number): string => String(Math.round(ms / 1000));
 
-function Fields({ known, busy, onChange }: { known: TableKnown; busy: boolean; onChange: (deed: Deed) => void }) {
-  const catalogue = useCatalogue();
+interface FieldsProps { known: TableKnown; catalogue: Catalogue; busy: boolean; onChange: (deed: Deed) => void }
+
+function Fields({ known, catalogue, busy, onChange }: FieldsProps) {
   const [now, setNow] = useState({ ...known, acting: inSeconds(known.acting_ms), bank: inSeconds(known.time_bank_ms), why: "" });
   const [rows, setRows] = useState<readonly Amendment[]>(
     Object.entries(known.amendments).map(([question, answer]) => ({ question, answer: String(answer) })));
   const change = (part: Partial<typeof now>) => setNow((old) => ({ ...old, ...part }));
-  const form = catalogue?.forms.find((one) => one.key === now.game);
+  const form = catalogue.forms.find((one) => one.key === now.game);
   const said = differences(known, { ...now, amendments: readAmendments(rows) });
   return (
     <form className="inline-form" onSubmit={(event) => { event.preventDefault(); onChange({ do: "change", ...said, why: now.why.trim() }); }}>
       <label className="field"><span>Game</span>
         <select value={now.game} onChange={(event) => change({ game: event.target.value, structure: "", stakes: "" })}>
-          {catalogue?.forms.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
-          {catalogue?.mixes.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+          {catalogue.forms.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+          {catalogue.mixes.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
       <label className="field"><span>Structure</span>
         <select value={now.structure} disabled={!form} onChange={(event) => change({ structure: event.target.value, stakes: "" })}>
@@ -53,12 +56,12 @@ function Fields({ known, busy, onChange }: { known: TableKnown; busy: boolean; o
         <input value={now.stakes} maxLength={80} placeholder="the usual ones" onChange={(event) => change({ stakes: event.target.value })} /></label>
       <label className="field"><span>Book</span>
         <select value={now.book} onChange={(event) => change({ book: event.target.value })}>
-          {catalogue?.books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+          {catalogue.books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
       <Figure name="Seats" value={String(now.seats)} onChange={(value) => change({ seats: Number(value) || known.seats })} />
       <Figure name="Least buy-in" value={String(now.buy_in_min ?? "")} onChange={(value) => change({ buy_in_min: Number(value) || null })} />
       <Figure name="Largest buy-in" value={String(now.buy_in_max ?? "")} onChange={(value) => change({ buy_in_max: Number(value) || null })} />
-      {!known.live && <Figure name="Seconds to act" value={now.acting} onChange={(acting) => change({ acting })} />}
+      {!known.live && <Figure name="Seconds to act, 0 for ever" value={now.acting} onChange={(acting) => change({ acting })} />}
       {!known.live && <Figure name="Seconds of time bank" value={now.bank} onChange={(bank) => change({ bank })} />}
       {!known.live && <label className="switch"><input type="checkbox" checked={now.approval} onChange={(event) => change({ approval: event.target.checked })} />
         <span>Seats are asked for, and given here</span></label>}

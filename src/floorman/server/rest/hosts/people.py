@@ -155,20 +155,14 @@ async def cage(request: Request, account: MyPower, find: Find = "") -> m.CageSee
     person: Account | None = await room.hosting.named(account, find.strip())
     totals = await room.hosting.totals(account)
     moved = await room.hosting.movements(account, person)
-    wallets = {one.partition(":")[2] for two in moved for one in (two.source, two.target)
-               if one.startswith("wallet:")}  # fmt: skip
-    names = await _names(room, wallets)
-
-    def told(place: str) -> str:
-        kind, _, who = place.partition(":")
-        return names.get(who, place) if kind == "wallet" else place
-
+    places = {place for one in moved for place in (one.source, one.target)}
+    words = await _places(room, places)
     return m.CageSeen(
         totals=[m.AccountTotal(kind=kind, chips=sum_, accounts=n) for kind, sum_, n in totals],
         movements=[
             m.MovementSeen(
-                source=told(one.source),
-                target=told(one.target),
+                source=words[one.source],
+                target=words[one.target],
                 amount=one.amount,
                 why=one.why,
                 table=one.table,
@@ -177,6 +171,25 @@ async def cage(request: Request, account: MyPower, find: Find = "") -> m.CageSee
         ],
         person=_listed(room, await room.people.person(person)) if person else None,
     )
+
+
+async def _places(room: Room, places: Iterable[str]) -> dict[str, str]:
+    """Accounts of the room in words: whose wallet, which table and whose stack there."""
+    titles = {one.table: one.name or one.game_name for one in room.house.summaries()}
+    found: dict[str, str] = {}
+    for place in places:
+        kind, _, rest = place.partition(":")
+        table, slash, inside = place.partition("/")
+        who = (inside if slash else place).partition(":")[2]
+        if slash:
+            [name] = (await _names(room, (who,))).values()
+            whose = name if name != HOUSE else "a house player" if who else inside
+            found[place] = f"{titles.get(table, 'a closed table')}: {whose}"
+        elif kind == "wallet":
+            [found[place]] = (await _names(room, (rest,))).values()
+        else:
+            found[place] = "house players" if kind == "bots" else place
+    return found
 
 
 async def _invites(room: Room, found: Iterable[Invite]) -> list[m.InviteListed]:
