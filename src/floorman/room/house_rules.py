@@ -18,7 +18,7 @@ from floorman.rulebooks.rules import DEFAULT_BOOK
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
 
 # What a room may have at some table, so that rules of it hold for the room.
-_ALSO: Final = ("kill", "time-collection")
+_ALSO: Final = ("kill", "limit", "time-collection")
 _TITLE: Final = "the room"
 
 

@@ -78,7 +78,7 @@ def _end_all(state: PeopleState, ending: list[str], why: str) -> None:
         one.ended = True
         state.say(e.InvitationEnded(key, one.giver, why))
         for person in state.people.values():
-            if person.invitation == key and not person.out:
+            if person.invitation == key and not (person.out or person.admitted):
                 person.out = True
                 gone.append(person.id)
                 ending += _given_by(state, person.id)

@@ -13,6 +13,7 @@ from floorman.room.people.limits.allowing import must_stop
 from floorman.room.people.record.penalties import OF_THE_GAME, OF_THE_ROOM, is_in_force
 from floorman.room.people.state import PeopleState, Person
 from floorman.room.refusals import Reason
+from floorman.rulings.sanctions import Sanction
 
 __all__ = ["Denial", "What", "apart", "standing"]
 
@@ -89,16 +90,22 @@ def _penalised(
         sanction = offence.sanction
         if sanction is None or not is_in_force(person, number, now):
             continue
-        here = sanction.kind in OF_THE_GAME or sanction.unit == "event"
-        if sanction.kind == "dealt-out":
-            applies = what == "play"
-        else:
-            applies = sanction.kind in (*OF_THE_ROOM, *OF_THE_GAME)
-            applies = applies and (not here or (offence.place == game and what != "enter"))
-        if applies:
+        if _keeps_from(sanction, what, here=offence.place == game):
             words = f"{person.id}: {sanction.words().lower()}, for {offence.why}"
             cites = person.grounds.get(number, ())
             yield Denial(Reason.PENALISED, cites, words, offence.until)
+
+
+def _keeps_from(sanction: Sanction, what: What, *, here: bool) -> bool:
+    """Whether a sanction in force keeps somebody from that, in the game in which it was given.
+
+    Who is dealt past sits where he sits, and who is suspended may be in the room.
+    """
+    if sanction.kind == "dealt-out":
+        return what == "play"
+    if sanction.kind in OF_THE_GAME or sanction.unit == "event":
+        return here and what != "enter"
+    return sanction.kind in OF_THE_ROOM and not (sanction.kind == "suspension" and what == "enter")
 
 
 def _without_consent(

@@ -19,7 +19,7 @@ from floorman.rulings.conduct import (
     hands_out,
     next_sanction,
 )
-from floorman.rulings.sanctions import Sanction, find_offence, impose, offered
+from floorman.rulings.sanctions import Sanction, find_offence, impose, open_to_floor
 
 # He goes at once: from the game or event, or from the room.
 OF_THE_GAME: Final = ("leave-game", "disqualification")
@@ -94,10 +94,7 @@ def _is_of_a_game(sanction: Sanction) -> bool:
 
 def _cites(state: PeopleState, command: c.Penalise) -> tuple[str, ...]:
     """By which rules this sanction may follow; the floor's own word where no book offers it."""
-    rules, cite = state.law.rules, state.law.cite
-    record = state.people[command.person].record
-    earlier = record.earlier((command.offence,)) - 1
-    ways = offered(command.offence, rules, cite, earlier=earlier, serious=command.serious)
+    ways = open_to_floor(command.offence, state.law.rules, state.law.cite)
     named = (one.cites for one in ways if one.form.key == command.sanction)
     return next(named, (HOUSE + "the floor",))
 
