@@ -22,10 +22,9 @@ from floorman.server.past.dealt import decided_otherwise
 from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
-from floorman.server.play.closing import clears
+from floorman.server.play.closing import clears, put_out_at
 from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Preferring
-from floorman.server.play.putting_out import put_out_at
 from floorman.server.play.surroundings import Surroundings
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rechecking.background import Rechecking

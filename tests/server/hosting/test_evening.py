@@ -4,7 +4,7 @@ import csv
 import io
 import random
 
-from floorman.server.tables.evening import HOUSE, evening_of
+from floorman.server.past.evening import HOUSE, evening_of
 from floorman.store import Movement
 from tests.server.hosting.hosted_room import played
 from tests.server.hosting.test_people import opened

@@ -1,8 +1,25 @@
-"""What is ordered for after a deal, done one after the other; a table that closes is cleared."""
+"""What the host brings to an end: what is ordered for after a deal, done one after the other; a
+table that closes is cleared, a player put out.
+"""
+
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
+from floorman.store import Account, Once
 from floorman.table import commands as c
+
+
+class Actor(Protocol):
+    """The one writer of a table, as far as it is needed here."""
+
+    keeper: Keeper
+
+    async def do(
+        self, make: Callable[[Keeper], r.Any], *named: r.Named, once: Once | None = None
+    ) -> Any:
+        """Carry out what `make` says."""
 
 
 def clears(keeper: Keeper) -> r.Said:
@@ -19,3 +36,24 @@ def next_order(keeper: Keeper) -> r.Said | r.Closed | r.Fulfilled:
     if not order.closes:
         return r.Fulfilled()
     return clears(keeper) if keeper.table.state.players else r.Closed(by=order.by)
+
+
+def named(keeper: Keeper, account: Account) -> tuple[r.Named, ...]:
+    """That an account is called so, where the table does not know it yet."""
+    if account.id in keeper.names:
+        return ()
+    return (r.Named(player=account.id, name=account.name),)
+
+
+async def put_out_at(
+    actor: Actor, account: str, by: Account, why: str, once: Once | None = None
+) -> None:
+    """Cash somebody out as soon as he may be, if he plays there, and give him no seat."""
+    keeper = actor.keeper
+    if keeper.spec.event:
+        return
+    if account in keeper.hosted.asking:
+        await actor.do(lambda _: r.Declined(player=account, by=by.id, why=why))
+    if account in keeper.table.state.players and account not in keeper.table.state.put_out:
+        command = c.PutOut(player=account, by=by.id, why=why)
+        await actor.do(lambda _: r.Said(command=command), *named(keeper, by), once=once)

@@ -6,7 +6,7 @@ import { wordsOf } from "../../deals/last_deals";
 import { readTableKnown, type TableKnown } from "../../host/api";
 import { AmendmentRows, readAmendments, type Amendment } from "../../lobby/amendment_rows";
 import { useCatalogue } from "../../ui/catalogue";
-import type { Deed } from "./host_panel";
+import type { Deed } from "./deed";
 
 interface ChangeProps {
   table: string;

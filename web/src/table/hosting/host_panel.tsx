@@ -9,9 +9,8 @@ import { useDoing } from "../../tournaments/use_doing";
 import type { Seat, Table } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { ChangeForm } from "./change_form";
+import type { Deed } from "./deed";
 import { PlayerForms } from "./player_forms";
-
-export type Deed = Readonly<Record<string, unknown>>;
 
 export function HostPanel({ state, onClose }: { state: Table; onClose: () => void }) {
   const [whom, setWhom] = useState("");

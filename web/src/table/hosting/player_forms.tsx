@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { readChips } from "../../faces/format";
 import type { Seat } from "../../wire/complete";
-import type { Deed } from "./host_panel";
+import type { Deed } from "./deed";
 
 interface PlayerProps {
   seat: Seat;

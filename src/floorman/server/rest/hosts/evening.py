@@ -8,11 +8,11 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Request, Response
 
 from floorman.server.denials import Denied
+from floorman.server.past.evening import HOUSE, Evening, evening_of
 from floorman.server.permissions import STAFF
 from floorman.server.rest.hosts import table_models as m
 from floorman.server.room import MyAccount, Room, room_of
 from floorman.server.tables import records as r
-from floorman.server.tables.evening import HOUSE, Evening, evening_of
 from floorman.server.tables.rebuilding import find_again
 from floorman.store import Account, Store
 

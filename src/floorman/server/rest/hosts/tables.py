@@ -13,7 +13,7 @@ from floorman.server.denials import Denied
 from floorman.server.house import House, NoSuchTable
 from floorman.server.once import UsedOtherwiseError, once_for
 from floorman.server.play.actor import TableActor
-from floorman.server.play.putting_out import named
+from floorman.server.play.closing import named
 from floorman.server.rest.hosts import table_models as m
 from floorman.server.room import Given, MyAccount, MyPower, Room, room_of
 from floorman.server.tables import records as r
