@@ -56,6 +56,9 @@ export interface NewTable {
   private: boolean;
   approval: boolean;
   live: boolean;
+  /** Null for what the book says. */
+  buy_in_min: number | null;
+  buy_in_max: number | null;
 }
 
 /** The server said no, in its words; where rules say so, which, and what may be done instead. */

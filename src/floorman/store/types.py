@@ -231,7 +231,16 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 DeedKind = Literal[
-    "added", "granted", "taken", "role", "reset", "ended", "barred", "unbarred", "put-out"
+    "granted",
+    "taken",
+    "role",
+    "reset",
+    "ended",
+    "barred",
+    "unbarred",
+    "put-out",
+    "muted",
+    "unmuted",
 ]
 
 

@@ -76,7 +76,7 @@ def is_given_a_seat(host, friend):
     asks.get_by_role("button", name="Give").first.click()
     expect(friend.get_by_text("the host decides")).to_have_count(0)
     expect(friend.locator(".seat.own")).to_have_count(1)
-    return friend.locator(".seat.own .name").first.inner_text()
+    return friend.locator(".seat.own .who b").first.inner_text()
 
 
 def stack_and_blinds_change(host, name):
@@ -128,7 +128,7 @@ def test_the_host_grants_chips_and_bars_somebody_who_plays(room, visit, come):
     player.get_by_role("button", name="Sit here, seat 1", exact=True).click()
     player.get_by_role("dialog").get_by_role("button", name="Sit down").click()
     expect(player.locator(".seat.own")).to_have_count(1)
-    name = player.locator(".seat.own .name").first.inner_text()
+    name = player.locator(".seat.own .who b").first.inner_text()
 
     host = logged_in(come, room)
     host.get_by_role("link", name="Host", exact=True).click()
@@ -155,7 +155,7 @@ def test_the_host_grants_chips_and_bars_somebody_who_plays(room, visit, come):
     player.reload()
     expect(player.get_by_role("button", name="Play as a guest")).to_be_visible()
     at_rail = visit(room, f"#/table/{table}")
-    expect(at_rail.locator(".seat .name", has_text=name)).to_have_count(0)
+    expect(at_rail.locator(".seat .who b", has_text=name)).to_have_count(0)
     dialog.get_by_role("button", name="Let in again").click()
     expect(dialog.get_by_role("button", name="Let in again")).to_have_count(0)
     closes(dialog)
@@ -206,3 +206,21 @@ def test_a_new_password_by_the_hosts_code(room, come):
     ada.get_by_label("Password", exact=True).fill("ten of spades")
     ada.get_by_role("button", name="Log in").click()
     expect(ada.get_by_role("button", name="Log out")).to_be_visible()
+
+
+def test_a_table_among_friends_begins_with_what_they_expect(room, visit):
+    page = visit(room)
+    page.get_by_role("button", name="Open a table").click()
+    dialog = page.get_by_role("dialog", name="Open a table")
+    presets = dialog.get_by_role("group", name="A game among friends")
+    presets.get_by_role("button", name="Pot-limit Omaha").click()
+    expect(dialog.get_by_label("Largest buy-in")).to_have_value("400")
+    presets.get_by_role("button", name="No-limit hold'em").click()
+    expect(dialog.get_by_label("Largest buy-in")).to_have_value("200")
+    expect(dialog.get_by_label("Private")).to_be_checked()
+    dialog.get_by_label("Straddles are allowed").uncheck()
+    keep(page, "host-presets")
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".title .stakes")).to_contain_text("1/2 no-limit")
+    page.get_by_role("button", name="Sit here, seat 9", exact=True).click()
+    expect(page.get_by_role("dialog")).to_contain_text("40 to 200")

@@ -53,6 +53,7 @@ function Facts({ known }: { known: Known }) {
 const KINDS: Record<string, string> = {
   granted: "chips granted", taken: "chips taken", role: "made", reset: "a code for a new password", ended: "sessions ended",
   barred: "barred", unbarred: "let in again",
+  "put-out": "put out of a game", muted: "muted", unmuted: "let talk again",
 };
 
 function History({ done }: { done: readonly Done[] }) {

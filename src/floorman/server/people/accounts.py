@@ -37,7 +37,6 @@ from floorman.store.types import AccountKind, Role
 
 TOKEN: Final = "fms_"
 INVITE: Final = "fmi_"
-GRANT_MOST: Final = 10**12
 LIST_MOST: Final = 500
 ROLES: Final = get_args(Role)
 _DAY_MS: Final = 86_400_000
@@ -300,19 +299,6 @@ class People:
             return await self.person(await self._found(before))
         account = await self._add(name, "password", secret, once=once)
         return await self.person(account)
-
-    async def give_chips(self, by: Account, account: str, amount: int, given: str = "") -> Person:
-        """The host grants chips from the cage."""
-        _only_host(by)
-        if not 1 <= amount <= GRANT_MOST:
-            raise Denied("bad-field", f"amount: 1 to {GRANT_MOST:,} chips")
-        found = await self._found(account)
-        once = once_for(by.id, given, f"chips {found.id} {amount}", self._now())
-        try:
-            await self.cage.grant(found.id, amount, by.id, once)
-        except DoneBefore as done:
-            answered_before(once, done)
-        return await self.person(found)
 
     async def set_role(self, by: Account, account: str, role: str) -> Person:
         """The host gives a role. He keeps his own: there is always a host."""

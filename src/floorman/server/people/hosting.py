@@ -15,7 +15,7 @@ from msgspec import structs
 from floorman.server.denials import Denied
 from floorman.server.names import name_key, read_password
 from floorman.server.once import answered_before, once_for
-from floorman.server.people.accounts import GRANT_MOST, People, name_of
+from floorman.server.people.accounts import People, name_of
 from floorman.server.permissions import STAFF
 from floorman.server.protocol.server import Person
 from floorman.server.tables.ledger import wallet_of
@@ -33,6 +33,7 @@ from floorman.store import (
 from floorman.store.types import DeedKind
 
 RESET: Final = "fmr_"
+GRANT_MOST: Final = 10**12
 LIST_MOST: Final = 100
 HISTORY_MOST: Final = 200
 MOVEMENTS_MOST: Final = 60
@@ -120,6 +121,13 @@ class Hosting:
         words = f"{role}: {why}" if why else role
         await self.bars.note(self._deed(by, account, "role", given, words=words))
         return person
+
+    async def note(self, by: Account, done: Deed) -> None:
+        """Keep what somebody with the say at a table did about a person there, if he has an
+        account.
+        """
+        if await self._store.account(done.about) is not None:
+            await self.bars.note(structs.replace(done, by=by.id, at=self._now()))
 
     # The cage
 

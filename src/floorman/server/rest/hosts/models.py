@@ -4,8 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from floorman.server.people.accounts import GRANT_MOST
-from floorman.server.people.hosting import MINUTES_MOST, WORDS_MOST
+from floorman.server.people.hosting import GRANT_MOST, MINUTES_MOST, WORDS_MOST
 from floorman.server.rest.models import Asked, InviteSeen, PersonSeen, SessionSeen
 from floorman.store import Deed
 

@@ -1,5 +1,6 @@
 """REST: what the host, the floor and the opener do at a table; and asking for a seat there."""
 
+import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,7 +21,8 @@ from floorman.server.tables import records as r
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.spec import SpecError, TableSpec
-from floorman.store import Account, DoneBefore, InsufficientFunds, Once
+from floorman.store import Account, Deed, DoneBefore, InsufficientFunds, Once
+from floorman.store.types import DeedKind
 from floorman.table import TableRefused
 from floorman.table import commands as c
 from floorman.table.orders.setup import change_to
@@ -140,14 +142,22 @@ async def _done(host: _Host, deed: Any, once: Once | None) -> bool:
         case m.PutOut():
             command = c.PutOut(player=deed.player, by=by, why=deed.why)
             await host.do(lambda _: r.Said(command=command), once)
+            await _note(host, deed, "put-out")
         case m.Mute():
             await host.do(lambda k: _muted(k, deed, by), once)
+            await _note(host, deed, "muted" if deed.on else "unmuted")
         case m.CloseAfter():
             return await _close(host, once)
         case _:
             order = _order(host, deed)
             return await _ordered(host, order, once)
     return False
+
+
+async def _note(host: _Host, deed: m.PutOut | m.Mute, kind: DeedKind) -> None:
+    key, table = secrets.token_hex(8), host.actor.table
+    done = Deed(key, 0, "", deed.player, kind, table, words=deed.why)
+    await host.room.hosting.note(host.account, done)
 
 
 async def _ordered(host: _Host, order: r.Ordered, once: Once | None) -> bool:
