@@ -75,6 +75,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           <Count name="Seats" least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
           {!table.live && <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
             onChange={(to) => change({ bots: to })} />}
+          <BuyIns table={table} onChange={change} />
           <label className="field"><span>Name of the table</span>
             <input value={table.name} maxLength={40} placeholder="found for you"
               onChange={(event) => change({ name: event.target.value })} />
@@ -84,8 +85,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
             <span>Private: only by invitation</span></label>
           {!table.live && <label className="switch private"><input type="checkbox" checked={table.approval}
             onChange={(event) => change({ approval: event.target.checked })} />
-            <span>You give the seats: players ask for them</span></label>}
-          <BuyIns table={table} onChange={change} />
+            <span>Players ask you for their place</span></label>}
           <Customs structure={structure?.key ?? ""} rows={amendments} onChange={setAmendments} />
         </div>
         <AmendmentRows rows={amendments} onChange={setAmendments} />

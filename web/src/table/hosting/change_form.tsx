@@ -64,7 +64,7 @@ function Fields({ known, catalogue, busy, onChange }: FieldsProps) {
       {!known.live && <Figure name="Seconds to act, 0 for ever" value={now.acting} onChange={(acting) => change({ acting })} />}
       {!known.live && <Figure name="Seconds of time bank" value={now.bank} onChange={(bank) => change({ bank })} />}
       {!known.live && <label className="switch"><input type="checkbox" checked={now.approval} onChange={(event) => change({ approval: event.target.checked })} />
-        <span>Seats are asked for, and given here</span></label>}
+        <span>Players ask for their place here</span></label>}
       <AmendmentRows rows={rows} onChange={setRows} />
       <label className="field"><span>Reason for the change</span>
         <input value={now.why} maxLength={300} autoComplete="off" onChange={(event) => change({ why: event.target.value })} /></label>
