@@ -241,7 +241,8 @@ class House:
     async def stop(self) -> None:
         """Stop every table where it is."""
         await self.sleepers.stop()
-        for actor in self.tables.values():
+        await asyncio.gather(*self._going)
+        for actor in [*self.tables.values()]:
             await actor.stop()
 
     def _add(self, table: str, keeper: Keeper, log: tuple[int, str], opened: int) -> TableActor:

@@ -137,10 +137,10 @@ class HostedRoom:
             request = actor.keeper.table.deal.request
             command = d.PushPot() if request.seat == DEALER else d.Fold(request.seat)
             await actor.do(lambda _, command=command: r.Acted(command=command))
-        for _ in range(200):
+        while actor.keeper.hosted.ordered and not actor.keeper.closed:
             await asyncio.sleep(0.005)
-            if actor.keeper.closed or not actor.keeper.hosted.ordered:
-                return
+        while actor.keeper.closed and table in self.house.tables:
+            await asyncio.sleep(0.005)
 
     async def stop(self):
         for task in self.tasks:

@@ -12,8 +12,8 @@ from tests.server.hosting.test_people import opened
 
 
 async def people(room):
-    """Olga, who opens tables, and two players."""
-    return [await room.person(name) for name in ("Olga", "Ada", "Ben")]
+    """Olga, the host of the room, who opens tables, and two players."""
+    return [await room.person(*who) for who in (("Olga", "host"), ("Ada",), ("Ben",))]
 
 
 async def at_table(room, olga, *players, **how):
@@ -249,7 +249,7 @@ def test_a_table_closes_at_once_between_deals():
 def test_only_who_has_the_say_at_a_table_does_any_of_it():
     async def scene(room):
         olga, ada, ben = await people(room)
-        table, hers = await at_table(room, olga, ada, ben), await opened(ada)
+        table, hers = await at_table(room, olga, ada, ben), await opened(ada, private=True)
         flo = await room.person("Flo", "floor")
         deeds = (
             {"do": "correct", "player": ada.id, "chips": 500, "why": "please"},
@@ -269,5 +269,41 @@ def test_only_who_has_the_say_at_a_table_does_any_of_it():
         assert (await flo.host(table, do="mute", player=ben.id))[0] == 200
         assert (await olga.host(table, do="nonsense"))[0] == 422
         assert room.table(table).hosted.muted == {ben.id}
+
+    played(scene)
+
+
+def test_whoever_opened_a_private_table_has_the_say_there_but_mints_no_chips():
+    async def scene(room):
+        _, ada, ben = await people(room)
+        private, public = await opened(ada, private=True), await opened(ada, approval=True)
+        _, found = await ada.asks("POST", f"/api/tables/{private}/invite")
+        await ben.asks("POST", f"/api/invites/{found['code']}")
+        cleo = await room.person("Cleo")
+        await cleo.asks("POST", f"/api/invites/{found['code']}")
+        for seat, one in enumerate((ada, ben, cleo)):
+            await room.sits(one, private, seat)
+        right = {"do": "correct", "player": ben.id, "chips": 50, "why": "the wrong pot"}
+        for refused in (
+            right,  # out of the house's chips
+            right | {"chips": -50},
+            right | {"other": ada.id},
+            right | {"player": ada.id, "other": ben.id},
+        ):
+            status, said = await ada.host(private, **refused)
+            assert (status, said["error"]["code"]) == (403, "not-allowed"), refused
+        assert (await ada.host(private, **right | {"other": cleo.id}))[0] == 200
+        assert (await ada.host(private, do="change", stakes="2/4"))[0] == 200
+        flo = await room.person("Flo", "floor")
+        assert (await flo.host(private, **right))[0] == 403  # the cage is the host's
+        await ben.asks("POST", f"/api/tables/{public}/seat", {"seat": 0, "chips": 200})
+        assert (await ada.host(public, do="approve", player=ben.id))[0] == 200
+        for deed in (
+            {"do": "put-out", "player": ben.id},
+            {"do": "change", "stakes": "5/10"},
+            {"do": "close-after"},
+            {"do": "mute", "player": ben.id},
+        ):
+            assert (await ada.host(public, **deed))[0] == 403, deed
 
     played(scene)

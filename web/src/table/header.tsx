@@ -13,7 +13,7 @@ interface HeaderProps {
   /** Whether this person may pause the table. */
   runs: boolean;
   /** Opens what the host of the table does there. */
-  onHost?: () => void;
+  onHost?: (() => void) | undefined;
   onSettings: () => void;
   onHelp: () => void;
   onSide: () => void;

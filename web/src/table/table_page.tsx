@@ -53,6 +53,8 @@ function OpenTable({ watched }: { watched: Watched }) {
   const [sitting, setSitting] = useState<number | null>(null);
   const [looked, setLooked] = useState<Seat | null>(null);
   const runs = you?.role === "host" || you?.role === "floor" || (state.opened_by !== "" && state.opened_by === you?.id);
+  // Whoever opened a table that everybody may come to stops it and gives its seats, and no more.
+  const hosts = runs && (state.private || you?.role === "host" || you?.role === "floor");
   const line = status === "open";
   useKeys((key) => {
     const does: Record<string, () => void> = {
@@ -63,7 +65,7 @@ function OpenTable({ watched }: { watched: Watched }) {
   });
   return (
     <div className="table-page">
-      <TableHeader watched={watched} runs={runs && line} onHost={() => setOpened("host")} onSettings={() => setOpened("settings")}
+      <TableHeader watched={watched} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
       <StatusBar status={status} />
       <main className="stage">

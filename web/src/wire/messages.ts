@@ -200,6 +200,7 @@ export const DEFAULTS = {
     mixing: null,
     event: "",
     draw: null,
+    private: false,
     approves: false,
     asking: [],
     muted: [],
@@ -1403,9 +1404,10 @@ export interface Snapshot {
  * here any more until it is put right; the words are for everybody. `log` is the head of the
  * table's log, as it was when the state was written. `parts` are those that players had in the
  * deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
- * that is next, or in progress. `event` is the tournament whose table it is, by key. Where the
- * host `approves`, seats are asked for, and `asking` are those who do; `muted` may not talk, by
- * id; `orders` are what is ordered for after the deal, in words.
+ * that is next, or in progress. `event` is the tournament whose table it is, by key. Only who is
+ * invited comes to a `private` table. Where the host `approves`, seats are asked for, and `asking`
+ * are those who do; `muted` may not talk, by id; `orders` are what is ordered for after the deal,
+ * in words.
  */
 export interface TableState {
   table: string;
@@ -1455,6 +1457,7 @@ export interface TableState {
   mixing?: MixingState | null;
   event?: string;
   draw?: DrawState | null;
+  private?: boolean;
   approves?: boolean;
   asking?: readonly AskingState[];
   muted?: readonly string[];

@@ -178,9 +178,10 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     here any more until it is put right; the words are for everybody. `log` is the head of the
     table's log, as it was when the state was written. `parts` are those that players had in the
     deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
-    that is next, or in progress. `event` is the tournament whose table it is, by key. Where the
-    host `approves`, seats are asked for, and `asking` are those who do; `muted` may not talk, by
-    id; `orders` are what is ordered for after the deal, in words.
+    that is next, or in progress. `event` is the tournament whose table it is, by key. Only who is
+    invited comes to a `private` table. Where the host `approves`, seats are asked for, and `asking`
+    are those who do; `muted` may not talk, by id; `orders` are what is ordered for after the deal,
+    in words.
     """
 
     table: str
@@ -230,6 +231,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     mixing: MixingState | None = None
     event: str = ""
     draw: DrawState | None = None
+    private: bool = False
     approves: bool = False
     asking: tuple[AskingState, ...] = ()
     muted: tuple[str, ...] = ()

@@ -89,6 +89,7 @@ def table_state(sight: Sight) -> TableState:
         point=law.rows.point if law.rows else 0,
         live=sight.physical,
         frozen=sight.frozen,
+        private=sight.private,
         approves=sight.approves,
         asking=asking_states(sight),
         muted=tuple(sorted(sight.hosted.muted)),

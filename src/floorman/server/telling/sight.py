@@ -28,7 +28,8 @@ class Sight:
       stacks are filled up to between deals; `physical`: the game is played with real cards, and
       `held` is what was ruled there and is still to be heeded; `frozen`: why the table stands
       still;
-      `event`: the tournament whose table it is; `approves`: its host gives the seats, and `hosted`
+      `event`: the tournament whose table it is; `private`: only who is invited comes;
+      `approves`: its host gives the seats, and `hosted`
       is what is so by his word
     """
 
@@ -56,6 +57,7 @@ class Sight:
     held: tuple[HeldState, ...] = ()
     frozen: str = ""
     event: str = ""
+    private: bool = False
     approves: bool = False
     hosted: Hosted = field(default_factory=Hosted)
     _views: dict[int | None, View] = field(default_factory=dict)

@@ -13,6 +13,7 @@ from floorman.server.choosing.asking import AskedWronglyError, refusal
 from floorman.server.denials import Denied
 from floorman.server.house import House, NoSuchTable
 from floorman.server.once import UsedOtherwiseError, once_for
+from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import named
 from floorman.server.rest.hosts import table_models as m
@@ -29,7 +30,7 @@ from floorman.table.orders.setup import change_to
 
 router = APIRouter(prefix="/api", tags=["host"])
 Key = Annotated[str, Path(max_length=40, pattern="^[A-Za-z0-9_-]+$", examples=["a1b2c3d4e5"])]
-_LATER: Final = (m.Correct, m.PauseAfter, m.Change)
+_OF_EVERY_OPENER: Final = (m.Approve, m.Decline, m.PauseAfter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,24 @@ async def _host(room: Room, account: Account, table: str) -> _Host:
     return _Host(room, actor, account)
 
 
+def _check_may(host: _Host, deed: Any = None) -> None:
+    """Raise Denied for what is not his: whoever opened a table that everybody may come to gives its
+    seats and stops it, and no more; chips of the house are the host's alone, and nobody but the
+    staff puts his own stack right.
+    """
+    account, spec = host.account, host.keeper.spec
+    if account.role not in STAFF:
+        if not spec.private and not isinstance(deed, _OF_EVERY_OPENER):
+            words = "At a table that everybody may come to, that is for the host and the floor."
+            raise Denied("not-allowed", words)
+        if isinstance(deed, m.Correct) and account.id in (deed.player, deed.other):
+            raise Denied("not-allowed", "Nobody puts his own stack right: ask the floor.")
+    house = isinstance(deed, m.Correct) and not deed.other and not host.keeper.live
+    if house and account.role != "host":
+        words = "Only the host of the room gives or takes chips of the house: name another player."
+        raise Denied("not-allowed", words)
+
+
 @contextmanager
 def _in_words(actor: TableActor, account: Account) -> Iterator[None]:
     """What is refused, in words; what was done before is done."""
@@ -90,6 +109,7 @@ def _in_words(actor: TableActor, account: Account) -> Iterator[None]:
 async def table_known(request: Request, account: MyPower, table: Key) -> m.TableKnown:
     """The setup that holds from the next deal on, for the form that changes it."""
     host = await _host(room_of(request), account, table)
+    _check_may(host)
     spec = _coming(host.keeper)
     return m.TableKnown(
         game=spec.game,
@@ -122,6 +142,7 @@ async def host_does(
     """
     room = room_of(request)
     host = await _host(room, account, table)
+    _check_may(host, asked.deed)
     what = f"host {table} {asked.model_dump_json()}"
     once = once_for(account.id, given, what, room.now())
     if await room.people.answered(once) is not None:
