@@ -16,6 +16,7 @@ GIVEN = {"entry", "moved", "add-on", "race", "found", "corrected"}
 RETURNED = {"out", "removed"}
 # A value for each kind of field; of a choice every word is tried.
 SOME = {
+    tuple[tuple[str, str, str], ...]: (("stakes", "1/2", "2/4"),),
     str: "ada",
     int: 3,
     bool: True,

@@ -54,7 +54,11 @@ export interface NewTable {
   bots: number;
   amendments: Record<string, string | number | boolean>;
   private: boolean;
+  approval: boolean;
   live: boolean;
+  /** Null for what the book says. */
+  buy_in_min: number | null;
+  buy_in_max: number | null;
 }
 
 /** The server said no, in its words; where rules say so, which, and what may be done instead. */

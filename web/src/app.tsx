@@ -10,8 +10,11 @@ import { Entrance } from "./entrance/entrance";
 import { InvitedEntrance } from "./entrance/invited";
 import { Lobby } from "./lobby/lobby";
 import { SignUp } from "./lobby/sign_up";
+import { EveningPage } from "./evening/evening_page";
 import { FairPlayPage } from "./fairplay/fair_play_page";
 import { FloorPage } from "./floor/floor_page";
+import { HostPage } from "./host/host_page";
+import { ResetPage } from "./host/reset_page";
 import { readNotes } from "./notes/notes";
 import { notify } from "./notices";
 import { connection, enter, forget, readToken, room } from "./room";
@@ -21,17 +24,19 @@ import { TablePage } from "./table/table_page";
 import { TournamentPage } from "./tournaments/page/tournament_page";
 import { Notices } from "./ui/notices_view";
 
-export type Route = { page: "lobby" | "deals" | "floor" | "account" | "fair-play" } | { page: "deal"; id: string; number: number } | { page: "table" | "join" | "host" | "tournaments"; id: string };
+type Plain = "deals" | "floor" | "account" | "fair-play" | "reset";
+type Named = "table" | "join" | "host" | "tournaments" | "evening";
+export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string };
+const PLAIN: readonly string[] = ["deals", "floor", "account", "fair-play", "reset"] satisfies Plain[];
 
 export function readRoute(hash: string): Route {
-  if (hash === "#/deals" || hash === "#/floor" || hash === "#/account" || hash === "#/fair-play") {
-    return { page: hash.slice(2) as "deals" | "floor" | "account" | "fair-play" };
-  }
+  if (hash === "#/host") return { page: "hosting" };
+  if (hash.startsWith("#/") && PLAIN.includes(hash.slice(2))) return { page: hash.slice(2) as Plain };
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
-  const [, page, id] = /^#\/(table|join|host|tournaments)\/([^/?]+)/.exec(hash) ?? [];
+  const [, page, id] = /^#\/(table|join|host|tournaments|evening)\/([^/?]+)/.exec(hash) ?? [];
   if (page === undefined || id === undefined) return { page: "lobby" };
-  return { page: page as "table" | "join" | "host" | "tournaments", id: decodeURIComponent(id) };
+  return { page: page as Named, id: decodeURIComponent(id) };
 }
 
 function useRoute(): Route {
@@ -60,7 +65,7 @@ export function App() {
   }, []);
   return (
     <>
-      {you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
+      {route.page === "reset" ? <ResetPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
       <ConfirmDialog />
       <Notices />
     </>
@@ -80,6 +85,8 @@ function Page({ route }: { route: Route }) {
     return <ReplayPage key={`${route.id} ${route.number}`} table={route.id} number={route.number} />;
   }
   if (route.page === "tournaments") return <TournamentPage key={route.id} tournament={route.id} />;
+  if (route.page === "hosting") return <HostPage />;
+  if (route.page === "evening") return <EveningPage key={route.id} table={route.id} />;
   if (route.page === "account") return <AccountPage />;
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;

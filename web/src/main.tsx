@@ -18,6 +18,7 @@ import "./styles/account.css";
 import "./styles/fair_play.css";
 import "./styles/ear.css";
 import "./styles/tournaments.css";
+import "./styles/host.css";
 
 applySettings();
 const root = document.getElementById("root");

@@ -128,6 +128,7 @@ export function take(message: ServerMessage): void {
     if (message.works) notify("Everything is kept again: play goes on.");
     else notify(message.words ?? "", "refused");
   }
+  if (message.type === "dismissed") dismissed(message.table, message.words);
   if (message.type === "frozen") notify(`${message.name}: ${message.words}`, "refused");
   if (message.type === "went-on") for (const key of [message.tournament, ""]) wentOn(key);
   if (message.type === "snapshot") put(message.table, fromSnapshot(message));
@@ -135,6 +136,15 @@ export function take(message: ServerMessage): void {
     const next = updated(room.get().tables[message.table], message);
     if (next !== null) put(message.table, next);
   }
+}
+
+/** A table that is not shown any more: barred from it, or the invitation is revoked. */
+function dismissed(table: string, words: string): void {
+  watching.delete(table);
+  room.set((old) => {
+    const { [table]: _, ...tables } = old.tables;
+    return { ...old, tables, missing: { ...old.missing, [table]: words } };
+  });
 }
 
 function put(table: string, watched: Watched): void {

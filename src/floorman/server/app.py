@@ -44,6 +44,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     connected = Connected(room.settings)
     events = EventHall(house)
     room.people.ended.append(connected.hang_up)
+    room.hosting.dismissed.append(connected.dismiss)
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
 
@@ -97,6 +98,7 @@ async def _open(
     room: Room, house: House, events: EventHall, connected: Connected
 ) -> AsyncIterator[None]:
     """The room while the program runs."""
+    await room.people.bars.load()
     await house.start(lazily=True)
     await events.start()
     store = house.around.store

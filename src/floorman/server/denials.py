@@ -10,6 +10,7 @@ STATUS: Final = {
     "need-code": 401,
     "confirm": 403,
     "not-allowed": 403,
+    "barred": 403,
     "not-found": 404,
     "name-taken": 409,
     "frozen": 409,

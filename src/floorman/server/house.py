@@ -1,5 +1,6 @@
 """The house: every table and its actor, opened, found again after a stop, and closed."""
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
@@ -21,13 +22,14 @@ from floorman.server.past.dealt import decided_otherwise
 from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
+from floorman.server.play.closing import clears, is_to_clear, put_out_at
 from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Preferring
 from floorman.server.play.surroundings import Surroundings
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rechecking.background import Rechecking
 from floorman.server.tables import records as r
-from floorman.server.tables.cage import Cage, is_table
+from floorman.server.tables.cage import HOUSE, Cage, is_table
 from floorman.server.tables.counting import differences, holdings, uneven
 from floorman.server.tables.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
 from floorman.server.tables.keeper import Keeper, Source
@@ -44,7 +46,7 @@ from floorman.server.tables.standings import (
 )
 from floorman.server.tables.waking import Sleepers
 from floorman.sim import HousePlayer
-from floorman.store import Frozen, Once, Record, Store, StoreError
+from floorman.store import Account, Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c
 from floorman.table.accounts import stack_of
 
@@ -82,24 +84,6 @@ def fresh_order(cards: Sequence[int]) -> Shuffle:
     return make_shuffle(tuple(map(Card, cards)), fresh())
 
 
-def clears(keeper: Keeper) -> r.Said:
-    """What is done first to close a table: people go before house players, who play for them."""
-    if keeper.playing:
-        return r.Said(command=c.VoidDeal(), platform=True)
-    state = keeper.table.state
-    if state.players:
-        goes = min(state.players, key=lambda one: one in keeper.bots)
-    else:
-        goes = next(iter(state.held))
-    return r.Said(command=c.Leave(player=goes, pays=True), platform=True)
-
-
-def is_to_clear(keeper: Keeper) -> bool:
-    """Whether chips of somebody's are still at the table, on it or kept for him."""
-    state = keeper.table.state
-    return bool(state.players or state.held)
-
-
 def _bot_id(number: int) -> str:
     return f"bot-{number + 1}"
 
@@ -118,7 +102,8 @@ class House:
 
     `tables` are those that are open, `sleepers` those that are there and that nobody has asked for
     since the start; `shut` are those that their logs do not make again; `alarmed` hear of every
-    table that is frozen: its key, its name and the words.
+    table that is frozen: its key, its name and the words; `is_barred` says whether an account is
+    kept out of a table.
     """
 
     def __init__(
@@ -150,6 +135,8 @@ class House:
         self.alarmed: list[Callable[[str, str, str], None]] = []
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
+        self.is_barred: Callable[[str, str], object] = lambda *_: None
+        self._going: set[asyncio.Task[None]] = set()
         self.make_invite: Callable[[str, str, str], Awaitable[str]] | None = None
 
     def _look_again(self, account: str, _: Preferences) -> None:
@@ -254,13 +241,15 @@ class House:
     async def stop(self) -> None:
         """Stop every table where it is."""
         await self.sleepers.stop()
-        for actor in self.tables.values():
+        await asyncio.gather(*self._going)
+        for actor in [*self.tables.values()]:
             await actor.stop()
 
     def _add(self, table: str, keeper: Keeper, log: tuple[int, str], opened: int) -> TableActor:
         sequence, head = log
         actor = TableActor(table, keeper, sequence, self.around, head)
         actor.opened_at = opened
+        actor.hears = lambda: self._heard(actor)
         self.tables[table] = actor
         actor.start()
         return actor
@@ -275,8 +264,15 @@ class House:
         self.tables[actor.table] = actor
         actor.start()
 
+    def _heard(self, actor: TableActor) -> None:
+        """A table that has closed by itself goes: its driver cannot wait for its own end."""
+        if actor.keeper.closed:
+            task = asyncio.get_running_loop().create_task(self.let_go(actor.table))
+            self._going.add(task)
+            task.add_done_callback(self._going.discard)
+
     async def let_go(self, table: str) -> None:
-        """A table that a tournament has closed is done with."""
+        """A table that is closed is done with."""
         actor = self.tables.pop(table, None)
         if actor is not None:
             await actor.stop()
@@ -327,8 +323,10 @@ class House:
         law = actor.keeper.table.law.buy_in
         chips = min(law.maximum or 5 * law.minimum, 5 * law.minimum)
         seat = _seat_of(number, actor.keeper.spec)
-        sits = r.Said(command=c.SitDown(player=player, seat=seat, chips=chips), platform=True)
-        await actor.do(lambda _: sits, r.Named(player=player, name=name, bot=True))
+        by = HOUSE if actor.keeper.spec.approval else ""
+        sits = c.SitDown(player=player, seat=seat, chips=chips, by=by)
+        named = r.Named(player=player, name=name, bot=True)
+        await actor.do(lambda _: r.Said(command=sits, platform=True), named)
 
     async def close_table(self, table: str, by: str) -> None:
         """Close a table; everyone's chips go back, and a deal in progress is void.
@@ -341,8 +339,7 @@ class House:
         while is_to_clear(actor.keeper):
             await actor.do(clears)
         await actor.do(lambda _: r.Closed(by=by))
-        await actor.stop()
-        del self.tables[table]
+        await self.let_go(table)
 
     def opened_by(self, account: str) -> int:
         """How many open tables somebody has opened."""
@@ -387,7 +384,9 @@ class House:
                 await self._rename(actor, account, name)
 
     def may_see(self, table: str, account: str, role: str = "player") -> bool:
-        """Whether somebody may see a table: everybody, unless it is private."""
+        """Whether somebody may see a table: everybody who is not barred, unless it is private."""
+        if account and self.is_barred(account, table):
+            return False
         if table in self.shut:
             return self.shut[table].may_see(account, role)
         if (asleep := self._asleep(table)) is not None:
@@ -433,6 +432,30 @@ class House:
         actor = await self.opened(table)
         if account not in actor.keeper.admitted:
             await actor.do(lambda _: r.Admitted(account=account))
+
+    async def put_out(self, account: str, table: str, by: Account, why: str) -> None:
+        """Somebody plays no more at a table, or at any (""): cashed out as soon as he may be.
+
+        Tournaments have a director for that.
+        """
+        there = [table] if table else [*self.tables, *(key for key, _ in self._sleeping())]
+        for key in there:
+            asleep = self._asleep(key)
+            if asleep is not None and account not in asleep.players:
+                continue
+            with suppress(NoSuchTable, TableFrozen):
+                await put_out_at(await self.opened(key), account, by, why)
+
+    async def dismiss(self, table: str, account: str) -> bool:
+        """Somebody may not see a private table any more; whether others had let him in."""
+        with suppress(NoSuchTable, TableFrozen):
+            actor = await self.opened(table)
+            keeper = actor.keeper
+            let_in = keeper.spec.private and account in keeper.admitted
+            if let_in and account != keeper.opened_by:
+                await actor.do(lambda _: r.Dismissed(account=account))
+                return True
+        return False
 
     def summaries(self) -> Iterator[TableSummary]:
         """Every table, for the lobby."""

@@ -14,6 +14,7 @@ from floorman.server.limits import Backlog, Limiter, Rate, address_key
 from floorman.server.metrics import Metrics
 from floorman.server.past.histories import Histories
 from floorman.server.people.accounts import People, session_key
+from floorman.server.people.hosting import Hosting
 from floorman.server.people.leaving import Leaving
 from floorman.server.people.passkeys import Passkeys
 from floorman.server.people.visits import Visit, device_of
@@ -65,6 +66,12 @@ class HouseLike(Protocol):
 
     async def close_table(self, table: str, by: str) -> None:
         """Close a table."""
+
+    async def put_out(self, account: str, table: str, by: Account, why: str) -> None:
+        """Somebody plays no more at a table, or at any (""): cashed out as soon as he may be."""
+
+    async def dismiss(self, table: str, account: str) -> bool:
+        """Somebody may not see a private table any more; whether others had let him in."""
 
     async def sits(self, account: str) -> bool:
         """Whether somebody has a seat at any table, or may be owed chips at one that is shut."""
@@ -131,12 +138,14 @@ class Room:
     leaving: Leaving = field(init=False)
     passkeys: Passkeys = field(init=False)
     fair_play: FairPlay = field(init=False)
+    hosting: Hosting = field(init=False)
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
         self.limits = make_limits(settings)
         self.backlog = Backlog(1024 * settings.unsent_kib, 1024 * settings.unsent_kib_in_all)
         self.leaving = Leaving(people.store, people, people.cage, self.house)
+        self.hosting = Hosting(people.store, people, self.house, self.now)
         self.passkeys = Passkeys(people.store, people, self.now)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
 

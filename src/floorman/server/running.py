@@ -28,10 +28,10 @@ from floorman.server.logs import set_up_logs
 from floorman.server.people.accounts import People
 from floorman.server.people.sealing import KeyFileError, Seal, seal_of
 from floorman.server.people.second_factor import SecondFactor
+from floorman.server.play.clock import wound
 from floorman.server.play.driving import Pace
 from floorman.server.room import Room
 from floorman.server.settings import Settings
-from floorman.server.tables.clock import wound
 from floorman.server.tables.spec import TableSpec
 from floorman.store import Store, open_store
 
@@ -90,6 +90,7 @@ def make_room(
     second = SecondFactor(store, wall or now, seal or Seal())
     people = People(store, settings, now, house.cage, second)
     house.make_invite = people.make_invite
+    house.is_barred = people.bars.of
     return Room(house, people, settings, now, scale=_scale(settings)), house
 
 

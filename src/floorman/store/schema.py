@@ -263,6 +263,44 @@ REPORTS = Table(
     Index("reports_at", "at"),
 )
 
+# What was done to people by the house, in order: nothing of it is changed or taken back.
+DEEDS = Table(
+    "deeds",
+    METADATA,
+    Column("id", TEXT, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", TEXT, nullable=False),
+    Column("about", TEXT, nullable=False),
+    Column("kind", TEXT, nullable=False),
+    Column("table_id", TEXT, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("words", TEXT, nullable=False),
+    Index("deeds_about", "about", "at"),
+)
+
+# Who came to a table by which invitation.
+ADMISSIONS = Table(
+    "admissions",
+    METADATA,
+    Column("code_hash", TEXT, nullable=False),
+    Column("account", TEXT, nullable=False),
+    Column("table_id", TEXT, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("code_hash", "account", name="admissions_pk"),
+    Index("admissions_table", "table_id"),
+)
+
+# Codes that the host has given out, by each of which one account gets a new password once.
+RESETS = Table(
+    "resets",
+    METADATA,
+    Column("account", TEXT, primary_key=True),
+    Column("code_hash", TEXT, nullable=False),
+    Column("by", TEXT, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
 # What a player has not said is empty.
 PREFERENCES = Table(
     "preferences",

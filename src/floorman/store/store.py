@@ -13,6 +13,7 @@ from floorman.store.kept.freezing import PROBE, Freezing
 from floorman.store.kept.log import Log
 from floorman.store.kept.passkeys import Passkeys
 from floorman.store.kept.people import People
+from floorman.store.kept.registered import Registered
 from floorman.store.kept.tries import Trying
 from floorman.store.migrations import migrate
 from floorman.store.refusals import StoreError, failed
@@ -21,7 +22,7 @@ from floorman.store.types import Frozen
 _PROBE_BYTES = 65_536
 
 
-class Store(Log, Derived, Compacting, Freezing, People, Passkeys, Trying, FairPlay):
+class Store(Log, Derived, Compacting, Freezing, People, Passkeys, Trying, FairPlay, Registered):
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def probe(self) -> str:

@@ -228,3 +228,54 @@ class Invite(msgspec.Struct, frozen=True):
     created: int
     expires: int
     revoked: bool = False
+
+
+DeedKind = Literal[
+    "granted",
+    "taken",
+    "role",
+    "reset",
+    "ended",
+    "barred",
+    "unbarred",
+    "put-out",
+    "muted",
+    "unmuted",
+]
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Something that the house did to a person, `by` an account, and why in `words`.
+
+    - `table`: at which table, empty for the whole room
+    - `until`: of a bar, when it is over; 0 for good
+    - `amount`: chips that were granted or taken
+    """
+
+    id: str
+    at: int
+    by: str
+    about: str
+    kind: DeedKind
+    table: str = ""
+    until: int = 0
+    amount: int = 0
+    words: str = ""
+
+
+class Admission(msgspec.Struct, frozen=True):
+    """Somebody came to a table by an invitation, known by the hash of its code."""
+
+    code_hash: str
+    account: str
+    table: str
+    at: int
+
+
+class Reset(msgspec.Struct, frozen=True):
+    """A code, known by its hash, by which somebody may choose a new password once."""
+
+    account: str
+    code_hash: str
+    by: str
+    expires: int

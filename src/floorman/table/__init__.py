@@ -61,6 +61,7 @@ OFFERED: Final = (
     "floorman.table.kills.debts",
     "floorman.table.law.making",
     "floorman.table.middle.carrying",
+    "floorman.table.orders.setup",
     "floorman.table.mixes.rotation",
     "floorman.table.refusals",
     "floorman.table.setup",

@@ -8,6 +8,7 @@
     pot             what is left in the middle between deals
     house:rake      collections, by kind: rake, time, drop, dead-blind
     lock-up:ada     money left for a seat
+    desk            what the house adds to stacks that it puts right, or takes from them
     event           where a tournament's chips come from and go to, as the cage in a cash game
 
 The sum of all accounts is always nothing.
@@ -19,6 +20,7 @@ from typing import Final
 from floorman.table.events import Event, Moved
 
 CAGE: Final = "cage"
+DESK: Final = "desk"
 EVENT: Final = "event"
 POT: Final = "pot"
 

@@ -11,6 +11,8 @@ import msgspec
 
 from floorman.games import Form, Stakes, find_form
 from floorman.table.law.making import make_table_law
+from floorman.table.orders.commands import ChangeGame
+from floorman.table.orders.setup import changed_setup
 from floorman.table.refusals import Reason
 from floorman.table.setup import Game, TableSetup
 from floorman.table.state import State
@@ -78,6 +80,8 @@ def restore_checkpoint(setup: TableSetup, data: bytes) -> State:
     """The state again, of a table opened so. Raises msgspec.ValidationError for other data."""
     made = _DECODER.decode(data)
     games = made.games
+    changed: ChangeGame | None = getattr(made.fields, "changed")  # noqa: B009 -- a made struct
+    setup = changed_setup(setup, changed) if changed is not None else setup
     game = _found(setup, games.now)
     held: dict[str, Any] = {name: getattr(made.fields, name) for name in _NAMES}
     return State(

@@ -20,6 +20,7 @@ from floorman.table.entrant_commands import (
     SeatEntrant,
     TakeEntrant,
 )
+from floorman.table.orders.commands import ChangeGame, CorrectStack, PutOut
 from floorman.table.seat_commands import (
     AddChair,
     AddChips,
@@ -72,6 +73,7 @@ __all__ = [
     "ChairWhy",
     "ChangeDealer",
     "ChangeDeck",
+    "ChangeGame",
     "ChangeSeat",
     "ChangeStack",
     "ChipsArrive",
@@ -80,6 +82,7 @@ __all__ = [
     "Command",
     "CorrectAward",
     "CorrectButton",
+    "CorrectStack",
     "DecideStakes",
     "DrawButton",
     "ElectTimePot",
@@ -109,6 +112,7 @@ __all__ = [
     "PickUpWhy",
     "PlayOver",
     "ProposeStakes",
+    "PutOut",
     "ResumeGame",
     "SeatEntrant",
     "SendGuest",
@@ -404,4 +408,7 @@ Any = (
     | ChangeStack
     | PenaliseEntrant
     | NewLevel
+    | PutOut
+    | CorrectStack
+    | ChangeGame
 )

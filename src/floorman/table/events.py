@@ -47,6 +47,7 @@ from floorman.table.entrant_events import (
     EntrantTaken,
     LevelSet,
 )
+from floorman.table.orders.events import GameChanged, StackCorrected, WasPutOut
 from floorman.table.seat_events import (
     AbsenceExtended,
     AbsentMarked,
@@ -108,6 +109,7 @@ __all__ = [
     "FormBegan",
     "FormChosen",
     "GameBegan",
+    "GameChanged",
     "GamePaused",
     "GameResumed",
     "GuestCame",
@@ -138,6 +140,7 @@ __all__ = [
     "SatOut",
     "SeatAskedFor",
     "SeatChanged",
+    "StackCorrected",
     "StakesDecided",
     "StakesProposed",
     "StraddleWhy",
@@ -154,6 +157,7 @@ __all__ = [
     "TurnBegan",
     "WaitingNoted",
     "Warned",
+    "WasPutOut",
     "WishLapsed",
     "WishWhy",
 ]
@@ -378,4 +382,7 @@ Any = (
     | EntrantTaken
     | EntrantPenalised
     | LevelSet
+    | WasPutOut
+    | StackCorrected
+    | GameChanged
 )

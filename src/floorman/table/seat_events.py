@@ -46,6 +46,7 @@ MoveWhy = Literal[
     "race",
     "found",
     "corrected",
+    "set-right",
 ]
 
 

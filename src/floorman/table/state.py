@@ -16,6 +16,7 @@ from floorman.table.accounts import behind_of, pocket_of, stack_of
 from floorman.table.commands import Coming, Entry, LeaveFor
 from floorman.table.entrant_commands import LevelGame
 from floorman.table.law.making import TableLaw
+from floorman.table.orders.commands import ChangeGame
 from floorman.table.positions import Positions
 from floorman.table.refusals import Reason, TableRefused
 from floorman.table.setup import Game, TableSetup
@@ -237,6 +238,8 @@ class State:
       what each player has put into them; `antes_paid`: whether the next deal is anted;
       `sits_out`: who opened falsely with no chips and gets no hand until the pot is won
     - `fantasyland`: who plays the next deal he is dealt into there
+    - `put_out`: who is put out as soon as the deal is over; `changed`: what the table was made
+      by the last change of its game, None where it is as it was opened
     - `level`: the level of a tournament, of `level_games` instead of those that the table was
       opened with; `level_turn`: which of them, where a mix goes by levels; `last_two`: two
       players are left in the event
@@ -320,6 +323,8 @@ class State:
     deck_at: int = 0
     setup_at: int = 0
     dealer_from: int = -1
+    put_out: set[str] = field(default_factory=set)
+    changed: ChangeGame | None = None
 
     @property
     def cite(self) -> Citer:

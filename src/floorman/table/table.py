@@ -65,6 +65,8 @@ from floorman.table.floor.pausing import check_not_paused, pause_game, resume_ga
 from floorman.table.floor.permitting import permit
 from floorman.table.floor.setting import began_setting, goes_on_setting, setting_of
 from floorman.table.floor.voiding import keep
+from floorman.table.hosting.game import change_game
+from floorman.table.hosting.players import correct_stack, put_out
 from floorman.table.house.time_charges import elect_time_pot, pay_time
 from floorman.table.kills.killing import kill_pot
 from floorman.table.law.making import TableLaw, make_table_law
@@ -132,6 +134,9 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.ChangeStack: change_stack,
     c.PenaliseEntrant: penalise_entrant,
     c.NewLevel: new_level,
+    c.PutOut: put_out,
+    c.CorrectStack: correct_stack,
+    c.ChangeGame: change_game,
 }
 
 # What may come during a deal and belongs to it.
@@ -176,7 +181,7 @@ class Table:
 
     @property
     def setup(self) -> TableSetup:
-        """What the table was opened with."""
+        """What the table was opened with, or was made by the last change of its game."""
         return self._state.setup
 
     @property

@@ -16,10 +16,10 @@ from floorman.server import app as app_module
 from floorman.server.audit import audit_room
 from floorman.server.door.sockets import Connection
 from floorman.server.house import fresh_order
+from floorman.server.play.clock import wound
 from floorman.server.play.driving import Hands, next_due
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from floorman.server.tables.clock import wound
 from floorman.server.tables.rebuilding import find_again, rebuilt
 from floorman.server.tables.spec import SpecError, TableSpec
 from floorman.server.tables.standings import standing_of

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from floorman.deal import commands as d
-from floorman.server.tables.clock import RoomClock
+from floorman.server.play.clock import RoomClock
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.room import Drill
 from tests.server.storms.simulated import World, opened

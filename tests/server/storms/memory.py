@@ -23,10 +23,10 @@ from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.sockets import Connection
 from floorman.server.house import fresh_order
 from floorman.server.people.accounts import session_key
+from floorman.server.play.clock import wound
 from floorman.server.play.driving import Hands
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from floorman.server.tables.clock import wound
 from floorman.server.tables.spec import TableSpec
 from floorman.sim import RandomPlayer
 from tests.server.drill.disk import Disk, DrilledStore

@@ -4,9 +4,9 @@ import asyncio
 from random import Random
 
 from floorman.server.house import House
+from floorman.server.play.clock import wound
 from floorman.server.play.driving import Pace
 from floorman.server.tables import records as r
-from floorman.server.tables.clock import wound
 from floorman.server.tables.spec import TableSpec
 from floorman.table import commands as c
 from tests.server.drill.disk import Disk, DrilledStore

@@ -84,6 +84,7 @@ export function SignIn({ door, hostCode = "" }: { door: Door; hostCode?: string 
       </div>
       {!hostCode && whyNot() === "" && <button type="button" className="quiet" disabled={door.busy}
         onClick={() => door.go(logInByPasskey)}>Use a passkey</button>}
+      {!hostCode && <a className="dim forgot" href="#/reset">Forgotten? With a code of the host's</a>}
     </form>
   );
 }

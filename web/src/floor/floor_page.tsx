@@ -39,6 +39,7 @@ export function FloorPage() {
       <header className="lobby-bar">
         <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
         <h1>The floor</h1>
+        {staff && <a className="button quiet" href="#/host">{you?.role === "host" ? "Host" : "The room"}</a>}
         {staff && <a className="button quiet" href="#/fair-play">Fair play</a>}
         {staff && <button type="button" className="quiet" onClick={toBook}>Ask the book</button>}
       </header>

@@ -5,10 +5,11 @@ import { openTable, type Catalogue, type NewTable } from "../api";
 import { Dialog } from "../ui/dialog";
 import { useCatalogue } from "../ui/catalogue";
 import { AmendmentRows, readAmendments, type Amendment } from "./amendment_rows";
+import { BuyIns, Customs, PresetRow } from "./preset_row";
 
 const START: NewTable = {
   name: "", game: "holdem", structure: "", stakes: "", book: "roberts-v11", seats: 6, bots: 3,
-  amendments: {}, private: false, live: false,
+  amendments: {}, private: false, approval: false, live: false, buy_in_min: null, buy_in_max: null,
 };
 /** What is chosen where the game in view is not played live: cards set in rows have to be known. */
 const FIRST = { game: START.game, structure: "", stakes: "" };
@@ -19,6 +20,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   const catalogue = useCatalogue();
   const [table, setTable] = useState<NewTable>(START);
   const [amendments, setAmendments] = useState<readonly Amendment[]>([]);
+  const [preset, setPreset] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<NewTable>) => setTable((old) => ({ ...old, ...part }));
@@ -33,7 +35,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
     setProblem("");
     try {
       const id = await openTable({
-        ...table, seats, bots: table.live ? 0 : Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
+        ...table, approval: table.approval && !table.live, seats, bots: table.live ? 0 : Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
         stakes: table.stakes.trim() || (structure?.stakes ?? mix?.stakes ?? ""), amendments: readAmendments(amendments),
       });
       location.hash = `#/table/${encodeURIComponent(id)}`;
@@ -45,6 +47,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Open a table" onClose={onClose} wide>
       <form className="form" onSubmit={(event) => void open(event)}>
+        <PresetRow chosen={preset} onChoose={(one) => { setPreset(one.key); setAmendments([]); change(one.table); }} />
         <label className="switch live-switch"><input type="checkbox" checked={table.live}
           onChange={(event) => change(event.target.checked && form?.family === ROWS ? { ...FIRST, live: true } : { live: event.target.checked })} />
           <span>Live table: real cards, run from this device<small>No house players, no clock; you enter what happens at the table.</small></span></label>
@@ -72,6 +75,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           <Count name="Seats" least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
           {!table.live && <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
             onChange={(to) => change({ bots: to })} />}
+          <BuyIns table={table} onChange={change} />
           <label className="field"><span>Name of the table</span>
             <input value={table.name} maxLength={40} placeholder="found for you"
               onChange={(event) => change({ name: event.target.value })} />
@@ -79,6 +83,10 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           <label className="switch private"><input type="checkbox" checked={table.private}
             onChange={(event) => change({ private: event.target.checked })} />
             <span>Private: only by invitation</span></label>
+          {!table.live && <label className="switch private"><input type="checkbox" checked={table.approval}
+            onChange={(event) => change({ approval: event.target.checked })} />
+            <span>Players ask you for their place</span></label>}
+          <Customs structure={structure?.key ?? ""} rows={amendments} onChange={setAmendments} />
         </div>
         <AmendmentRows rows={amendments} onChange={setAmendments} />
         {problem && <p className="problem" role="alert">{problem}</p>}

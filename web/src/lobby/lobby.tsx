@@ -34,6 +34,7 @@ export function Lobby() {
         <p className="you"><b>{you?.name}</b>{you?.guest && <small> guest</small>}
           <span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
         <button type="button" className="quiet icon" aria-label="Settings" onClick={() => setOpened("settings")}>⚙</button>
+        {isFloor(you?.role) && <a className="button quiet" href="#/host">{you?.role === "host" ? "Host" : "The room"}</a>}
         <a className="button quiet" href="#/account">Account</a>
         {you?.guest && <button type="button" className="quiet" onClick={() => setOpened("sign-up")}>Sign up</button>}
         <button type="button" className="quiet" onClick={() => (you?.guest ? setOpened("leave") : leave())}>Log out</button>

@@ -12,12 +12,14 @@ interface HeaderProps {
   watched: Watched;
   /** Whether this person may pause the table. */
   runs: boolean;
+  /** Opens what the host of the table does there. */
+  onHost?: (() => void) | undefined;
   onSettings: () => void;
   onHelp: () => void;
   onSide: () => void;
 }
 
-export function TableHeader({ watched, runs, onSettings, onHelp, onSide }: HeaderProps) {
+export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide }: HeaderProps) {
   const { state } = watched;
   const [invites, setInvites] = useState(false);
   const mix = useMixName(state);
@@ -31,6 +33,9 @@ export function TableHeader({ watched, runs, onSettings, onHelp, onSide }: Heade
       </div>
       <ProofBadge watched={watched} />
       {runs && state.phase !== "closed" && <PauseButton state={state} />}
+      {runs && onHost && !state.event && state.phase !== "closed" && (
+        <button type="button" className="quiet icon" aria-label="Host this table" title="Host this table" onClick={onHost}>♔</button>
+      )}
       <button type="button" className="quiet invite" aria-label="Invite" onClick={() => setInvites(true)}>
         <span>Invite</span></button>
       <button type="button" className="quiet icon only-narrow" aria-label="Log and chat" onClick={onSide}>☰</button>

@@ -13,6 +13,8 @@ import { useActing } from "./bar/acting";
 import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
 import { Felt } from "./felt/felt";
+import { AskingBar } from "./hosting/asking_bar";
+import { HostPanel } from "./hosting/host_panel";
 import { PauseButton, TableHeader } from "./header";
 import { Help } from "./side/help";
 import { useKeys } from "./bar/keys";
@@ -49,10 +51,12 @@ function OpenTable({ watched }: { watched: Watched }) {
   const { status, you } = useStore(room);
   const acting = useActing(watched);
   const [tab, setTab] = useState<SideTab>("");
-  const [opened, setOpened] = useState<"" | "help" | "settings">("");
+  const [opened, setOpened] = useState<"" | "help" | "settings" | "host">("");
   const [sitting, setSitting] = useState<number | null>(null);
   const [looked, setLooked] = useState<Seat | null>(null);
   const runs = you?.role === "host" || you?.role === "floor" || (state.opened_by !== "" && state.opened_by === you?.id);
+  // Whoever opened a table that everybody may come to stops it and gives its seats, and no more.
+  const hosts = runs && (state.private || you?.role === "host" || you?.role === "floor");
   const line = status === "open";
   useKeys((key) => {
     const does: Record<string, () => void> = {
@@ -63,7 +67,7 @@ function OpenTable({ watched }: { watched: Watched }) {
   });
   return (
     <div className="table-page">
-      <TableHeader watched={watched} runs={runs && line} onSettings={() => setOpened("settings")}
+      <TableHeader watched={watched} runs={runs && line} onHost={hosts ? () => setOpened("host") : undefined} onSettings={() => setOpened("settings")}
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
       <StatusBar status={status} />
       <main className="stage">
@@ -72,6 +76,7 @@ function OpenTable({ watched }: { watched: Watched }) {
           <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && !state.event && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} />
         </div>
+        <AskingBar state={state} runs={runs && line} own={you?.id ?? ""} />
         {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
         <Proposed watched={watched} runs={runs && line} />
         {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
@@ -81,6 +86,7 @@ function OpenTable({ watched }: { watched: Watched }) {
       <Announcer watched={watched} />
       {opened === "help" && <Help onClose={() => setOpened("")} />}
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
+      {opened === "host" && <HostPanel state={state} onClose={() => setOpened("")} />}
       {looked && <SeatDialog seat={looked} own={looked.seat === yours?.seat} state={state}
         lastOver={state.phase === "playing" ? Math.max(0, state.deal - 1) : state.deal} onClose={() => setLooked(null)} />}
       {sitting !== null && <SitDown watched={watched} seat={sitting} chips={you?.chips ?? 0}
@@ -121,6 +127,7 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
   if (state.phase === "closed") {
     return (
       <div className="controls rail-words"><p>{state.event ? "This table is closed; its players sit at others." : "This table is closed; everybody's chips went back to them."}</p>
+        {!state.event && <a className="button quiet" href={`#/evening/${encodeURIComponent(state.table)}`}>The evening's ledger</a>}
         <a className="button" href="#/">Back to the lobby</a></div>
     );
   }

@@ -275,7 +275,12 @@ export const DEFAULTS = {
     draw: null,
     proposal: null,
     asking: [],
-    waiting: 0
+    waiting: 0,
+    private: false,
+    approves: false,
+    applicants: [],
+    muted: [],
+    orders: []
   },
   Yours: {
     down: [],
@@ -397,6 +402,7 @@ export type ServerMessage =
   | WentOn
   | Error
   | Pong
+  | Dismissed
   | Draining
   | Frozen
   | Stored;
@@ -409,6 +415,7 @@ export interface Protocol {
   Act: Act;
   AddChair: AddChair;
   AddChips: AddChips;
+  ApplicantState: ApplicantState;
   ApproveStakes: ApproveStakes;
   Ask: Ask;
   AskForSeat: AskForSeat;
@@ -430,6 +437,7 @@ export interface Protocol {
   CourseState: CourseState;
   DealCommand: DealCommand;
   DecideStakes: DecideStakes;
+  Dismissed: Dismissed;
   Done: Done;
   Draining: Draining;
   DrawState: DrawState;
@@ -580,6 +588,15 @@ export interface AddChips {
   announced?: boolean;
   id?: number;
   once?: string;
+}
+/**
+ * Somebody who asks for a seat where the host gives them, with so many chips.
+ */
+export interface ApplicantState {
+  player: string;
+  name: string;
+  seat: number;
+  chips: number;
 }
 /**
  * The house approves of the stakes that are proposed.
@@ -1356,6 +1373,15 @@ export interface CourseState {
   amended?: unknown;
 }
 /**
+ * A table is not for you any more: you are barred from it, or your invitation is revoked.
+ */
+export interface Dismissed {
+  type: "dismissed";
+  table: string;
+  words: string;
+  id?: number;
+}
+/**
  * What you asked for has been done, and is stored.
  */
 export interface Done {
@@ -1908,7 +1934,10 @@ export interface Snapshot {
  * table's log, as it was when the state was written. `parts` are those that players had in the
  * deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
  * that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
- * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait.
+ * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
+ * who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
+ * `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
+ * after the deal, in words.
  */
 export interface TableState {
   table: string;
@@ -1961,6 +1990,11 @@ export interface TableState {
   proposal?: ProposalState | null;
   asking?: readonly AskingState[];
   waiting?: number;
+  private?: boolean;
+  approves?: boolean;
+  applicants?: readonly ApplicantState[];
+  muted?: readonly string[];
+  orders?: readonly string[];
 }
 /**
  * What only the seat's player is told.

@@ -38,6 +38,7 @@ _MOVED: Final[dict[e.MoveWhy, str]] = {
     "drop": "The house drops {chips} out of the pot",
     "dead-blind": "{who} posts {chips} for the house",
     "ruling": "By a ruling {who} hands over {chips}",
+    "set-right": "{chips} of {who} are put right",
     "time-pot": "The pot pays {chips} for everyone's time",
 }
 

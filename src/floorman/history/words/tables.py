@@ -9,6 +9,7 @@ from typing import Any, Final
 from floorman.cards import card_text
 from floorman.games import find_form
 from floorman.history.words.entrants import ENTRANT_WORDS, moved_entrant
+from floorman.history.words.hosts import HOST_WORDS
 from floorman.history.words.seats import SEAT_WORDS, Room, capital, row, says
 from floorman.table import events as e
 from floorman.table.accounts import EVENT
@@ -292,6 +293,7 @@ def _moved(event: e.Moved, room: Room) -> str:
 _WORDS: Final[dict[type, Callable[[Any, Room], str]]] = {
     **SEAT_WORDS,
     **ENTRANT_WORDS,
+    **HOST_WORDS,
     e.Moved: _moved,
     e.ButtonDrawn: _button_drawn,
     e.GameBegan: _game_began,

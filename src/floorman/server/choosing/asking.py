@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import msgspec
+
 from floorman.cards import UNKNOWN
 from floorman.deal import Refused as DealRefused
 from floorman.deal import commands as d
@@ -15,9 +17,11 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol import floor as f
 from floorman.server.protocol import server as s
 from floorman.server.tables import records as r
+from floorman.server.tables.cage import HOUSE
 from floorman.server.tables.keeper import Keeper, NothingToUndoError
 from floorman.store import InsufficientFunds, StoreError
 from floorman.table import TableRefused
+from floorman.table import commands as c
 
 _MOST_CHIPS: Final = 2**53
 _MOST_ROWS: Final = 3
@@ -52,13 +56,29 @@ def asked_for(message: m.Any, person: str, name: str) -> Asked | None:
         asks = message
         return lambda keeper: _topped_up(keeper, asks.up_to, person)
     if isinstance(message, m.Chat):
-        text = _text(message.text)
-        return lambda _: r.Talked(player=person, name=name, text=text)
+        talk = r.Talked(player=person, name=name, text=_text(message.text))
+        return lambda keeper: _talks(keeper, talk)
     if not is_command(message):
         return None
     if wrong := impossible(message):
         raise AskedWronglyError(wrong)
     return lambda keeper: _said(keeper, message, person)
+
+
+def _talks(keeper: Keeper, talk: r.Talked) -> r.Talked:
+    if talk.player in keeper.hosted.muted:
+        raise AskedWronglyError("You are muted at this table: the host has said so.", "MUTED")
+    return talk
+
+
+def _seated(keeper: Keeper, command: c.Any) -> c.Any:
+    """Whoever opened a table whose host gives the seats needs to ask nobody for his."""
+    own = (
+        isinstance(command, c.SitDown)
+        and keeper.spec.approval
+        and command.player == keeper.opened_by
+    )
+    return msgspec.structs.replace(command, by=HOUSE) if own else command
 
 
 def _said(keeper: Keeper, message: m.Any, person: str) -> r.Said:
@@ -72,7 +92,7 @@ def _said(keeper: Keeper, message: m.Any, person: str) -> r.Said:
             player = "" if calls_as_floor(keeper, message, person) else person
         case _:
             player = player if isinstance(message, FOR_HOSTS) else person
-    return r.Said(command=command_for(message, player, by))
+    return r.Said(command=_seated(keeper, command_for(message, player, by)))
 
 
 def calls_as_floor(keeper: Keeper, message: f.CallClock, person: str) -> bool:

@@ -59,6 +59,9 @@ def sight_of(actor: TableActor) -> Sight:
         held=held_at(keeper),
         frozen=frozen_words(actor.frozen.why) if actor.frozen else "",
         event=keeper.spec.event,
+        private=keeper.spec.private,
+        approves=keeper.spec.approval,
+        hosted=keeper.hosted,
     )
 
 

@@ -68,6 +68,14 @@ class Connected:
             if one.player == account and session in ("", one.session):
                 one.hang_up()
 
+    def dismiss(self, account: str, table: str, words: str) -> None:
+        """A table is shown to an account no more."""
+        data = msgspec.json.encode(s.Dismissed(table=table, words=words))
+        for one in self:
+            if one.player == account and table in one.watched:
+                one.unwatch(table)
+                one.send(data)
+
     def tell_preferences(self, account: str, prefers: Preferences) -> None:
         """Tell every window of an account what it prefers from now on."""
         for one in self:

@@ -86,7 +86,7 @@ class Connection:
         self._house = house
         self._broadcasts = broadcasts
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
-        self._watched: set[str] = set()
+        self.watched: set[str] = set()
         self._proved: dict[str, Proved] = {}
         self.following = Following(self._say)
 
@@ -190,7 +190,7 @@ class Connection:
             case m.Watch():
                 await self._watch(message)
             case m.Unwatch():
-                self._unwatch(message.table)
+                self.unwatch(message.table)
             case m.Why():
                 await self._why(message)
             case m.Follow() | m.Unfollow():
@@ -213,14 +213,14 @@ class Connection:
         if not self._house.may_see(message.table, self.player, role):
             raise NoSuchTable(message.table)
         actor = await self._house.opened(message.table)
-        if message.table not in self._watched and len(self._watched) >= _WATCHED:
+        if message.table not in self.watched and len(self.watched) >= _WATCHED:
             words = f"{_WATCHED} tables can be watched at once."
             self._say(s.Error(id=message.id, code="not-allowed", words=words))
             return
         async with actor.settled():
             if self.over.is_set():
                 raise SessionOverError
-            self._watched.add(message.table)
+            self.watched.add(message.table)
             actor.arrive(self)
             proved = self._proved.setdefault(actor.table, set())
             runs = may_run(actor.keeper, self.player, role)
@@ -229,8 +229,9 @@ class Connection:
             )
             self.send(snapshot)
 
-    def _unwatch(self, table: str) -> None:
-        self._watched.discard(table)
+    def unwatch(self, table: str) -> None:
+        """Tell of a table no more."""
+        self.watched.discard(table)
         self._proved.pop(table, None)
         actor = self._house.tables.get(table)
         if actor is not None:
@@ -240,12 +241,12 @@ class Connection:
 
     def _unwatch_all(self) -> None:
         self.following.end()
-        for table in [*self._watched]:
-            self._unwatch(table)
+        for table in [*self.watched]:
+            self.unwatch(table)
 
     async def _why(self, message: m.Why) -> None:
         actor = self._house.table(message.table)
-        if message.table not in self._watched:
+        if message.table not in self.watched:
             raise NoSuchTable(message.table)
         async with actor.settled() as keeper:
             event = next((one for one in keeper.recent if one.number == message.number), None)
@@ -291,7 +292,7 @@ class Connection:
     async def _help(self, message: m.LookAt | m.Suggest | m.SealPart | m.OpenPart) -> None:
         """Say what a draft is worth, or how to set the cards; take a part in a shuffle."""
         actor = self._house.table(message.table)
-        if message.table not in self._watched:
+        if message.table not in self.watched:
             raise NoSuchTable(message.table)
         try:
             if isinstance(message, m.SealPart | m.OpenPart):
@@ -313,7 +314,7 @@ class Connection:
     async def _advise(self, message: m.Incidents | m.Tell | m.Records) -> None:
         """Say what can have happened, what is ruled on it, or what was: nothing is changed."""
         actor = self._house.table(message.table) if message.table else None
-        if actor is not None and message.table not in self._watched:
+        if actor is not None and message.table not in self.watched:
             raise NoSuchTable(message.table)
         try:
             if isinstance(message, m.Records):
@@ -369,7 +370,7 @@ class Connection:
 
     async def _ask(self, message: m.Any, table: str) -> None:
         actor = self._house.table(table)
-        if table not in self._watched:
+        if table not in self.watched:
             raise NoSuchTable(table)
         began = perf_counter()
         try:

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from floorman.server.exports.lines import Dealt, Tables, written
-from floorman.server.house import clears, is_to_clear
 from floorman.server.past.dealt import summary_of
 from floorman.server.past.hashes import PROGRAM
 from floorman.server.past.remade import deals_of_log
+from floorman.server.play.closing import clears, is_to_clear
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.counting import holdings

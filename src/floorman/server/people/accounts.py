@@ -21,6 +21,7 @@ from floorman.server.names import (
 )
 from floorman.server.once import KEPT_DAYS, answered_before, once_for
 from floorman.server.people.attempts import Attempts
+from floorman.server.people.bars import Bars
 from floorman.server.people.host_codes import HostCodes
 from floorman.server.people.passwords import Passwords
 from floorman.server.people.powers import Powers
@@ -36,7 +37,6 @@ from floorman.store.types import AccountKind, Role
 
 TOKEN: Final = "fms_"
 INVITE: Final = "fmi_"
-GRANT_MOST: Final = 10**12
 LIST_MOST: Final = 500
 ROLES: Final = get_args(Role)
 _DAY_MS: Final = 86_400_000
@@ -76,6 +76,7 @@ class People:
         self.second = second or SecondFactor(store, now, Seal())
         self.powers = Powers(store, settings.confirm_minutes, now)
         self._hosts = frozenset(map(name_key, settings.hosts))
+        self.bars = Bars(store, now)
         self._codes = HostCodes(store, settings.hosts)
         self._registering = asyncio.Lock()
         # One try at a time for a name, so that none goes uncounted.
@@ -222,8 +223,9 @@ class People:
 
     async def _session(self, key: str) -> Session | None:
         session = await self.store.session(key)
-        over = session is None or session.revoked or session.expires <= self._now()
-        return None if over else session
+        if session is None or session.revoked or session.expires <= self._now():
+            return None
+        return None if self.bars.of(session.account) else session
 
     async def person(self, account: Account) -> Person:
         """An account with its chips."""
@@ -258,6 +260,10 @@ class People:
         for one in self.ended:
             one(account, session)
 
+    async def hashed(self, password: str) -> str:
+        """What is kept of a password."""
+        return await self._passwords.hash(password)
+
     async def store_trouble(self) -> str:
         """Why nothing can be kept at the moment; empty while all is well."""
         return await self.store.probe()
@@ -288,19 +294,6 @@ class People:
             return await self.person(await self._found(before))
         account = await self._add(name, "password", secret, once=once)
         return await self.person(account)
-
-    async def give_chips(self, by: Account, account: str, amount: int, given: str = "") -> Person:
-        """The host grants chips from the cage."""
-        _only_host(by)
-        if not 1 <= amount <= GRANT_MOST:
-            raise Denied("bad-field", f"amount: 1 to {GRANT_MOST:,} chips")
-        found = await self._found(account)
-        once = once_for(by.id, given, f"chips {found.id} {amount}", self._now())
-        try:
-            await self.cage.grant(found.id, amount, by.id, once)
-        except DoneBefore as done:
-            answered_before(once, done)
-        return await self.person(found)
 
     async def set_role(self, by: Account, account: str, role: str) -> Person:
         """The host gives a role. He keeps his own: there is always a host."""
@@ -345,14 +338,6 @@ class People:
     async def invites(self, table: str) -> list[Invite]:
         """The invitations to a table that are still good, the newest first."""
         return await self.store.invites(table, self._now())
-
-    async def revoke_invite(self, table: str, name: str) -> None:
-        """Take an invitation back, by the name that the list gives it; who came by it stays."""
-        for one in await self.invites(table):
-            if name_of(one.code_hash) == name:
-                await self.store.revoke_invite(one.code_hash)
-                return
-        raise Denied("not-found", "There is no such invitation.")
 
     def _new_name(self, text: str) -> str:
         name = read_name(text)
@@ -414,6 +399,7 @@ class People:
 
     async def _open_session(self, account: Account, visit: Visit = NOWHERE) -> str:
         """The token of a new session; one that was opened under the same id is the same again."""
+        self.bars.check(account.id)
         again = derived(account.secret, visit.given) if visit.given and account.secret else ""
         token = TOKEN + (again or secrets.token_urlsafe(32))
         now = self._now()

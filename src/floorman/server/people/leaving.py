@@ -83,6 +83,10 @@ class Leaving:
                 for one in await store.reports(closed=True, limit=_DEALS)
                 if one.by == account.id
             ],
+            "deeds": [
+                {"at": one.at, "kind": one.kind, "amount": one.amount, "words": one.words}
+                for one in await store.deeds(account.id)
+            ],
             "deals": [{"table": one.table, "number": one.number, "at": one.at} for one in deals],
         }
 

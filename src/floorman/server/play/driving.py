@@ -13,6 +13,7 @@ from floorman.deal import commands as d
 from floorman.deal.tabling import may_still_show, tabled
 from floorman.server.chance.draws import DRAWN_FROM
 from floorman.server.chance.shuffling import Shuffle
+from floorman.server.play.closing import next_order
 from floorman.server.play.preferences import USUAL
 from floorman.server.play.topping import NOTHING, Funds, next_purchase
 from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
@@ -114,8 +115,18 @@ def next_due(
     `changed` is the time of the last change.
     """
     table = keeper.table
-    if keeper.closed or keeper.live or table.state.paused_by:
+    if keeper.closed or keeper.live:
         return None
+    if table.deal is None and keeper.hosted.ordered:
+        return Due(changed, lambda: next_order(keeper))
+    return None if table.state.paused_by else _next_of(keeper, pace, hands, changed, outside)
+
+
+def _next_of(
+    keeper: Keeper, pace: Pace, hands: Hands, changed: int, outside: Outside
+) -> Due | None:
+    """The next deed of a table that goes on."""
+    table = keeper.table
     if outside.lapsed is not None and table.state.players:
         lapse = r.Said(command=c.Lapse(since=outside.lapsed), platform=True)
         return Due(changed, lambda: lapse)
@@ -333,9 +344,8 @@ def deal_due(
     for any longer.
     """
     table, state, lost = keeper.table, keeper.table.state, outside.lost
-    if keeper.closed or keeper.live or state.paused_by or not is_anybody_there(keeper, lost):
-        return None
-    if not outside.permitted:
+    stands = keeper.closed or keeper.live or state.paused_by or keeper.hosted.ordered
+    if stands or not outside.permitted or not is_anybody_there(keeper, lost):
         return None
     seats = able_seats(state)
     there = (one for one in state.players.values() if one.id in outside.awaited)

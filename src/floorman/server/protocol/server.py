@@ -162,6 +162,15 @@ class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
     amended: msgspec.Raw | None = None
 
 
+class ApplicantState(msgspec.Struct, frozen=True):
+    """Somebody who asks for a seat where the host gives them, with so many chips."""
+
+    player: str
+    name: str
+    seat: int
+    chips: int
+
+
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as everybody sees it, onlookers too.
 
@@ -185,7 +194,10 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     table's log, as it was when the state was written. `parts` are those that players had in the
     deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
     that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
-    are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait.
+    are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
+    who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
+    `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
+    after the deal, in words.
     """
 
     table: str
@@ -238,6 +250,11 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     proposal: ProposalState | None = None
     asking: tuple[AskingState, ...] = ()
     waiting: int = 0
+    private: bool = False
+    approves: bool = False
+    applicants: tuple[ApplicantState, ...] = ()
+    muted: tuple[str, ...] = ()
+    orders: tuple[str, ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -470,6 +487,13 @@ class Stored(Message, frozen=True):
     words: str = ""
 
 
+class Dismissed(Message, frozen=True):
+    """A table is not for you any more: you are barred from it, or your invitation is revoked."""
+
+    table: str
+    words: str
+
+
 class Draining(Message, frozen=True):
     """The server is about to stop: deals in progress go on when it is back."""
 
@@ -494,6 +518,7 @@ Any = (
     | WentOn
     | Error
     | Pong
+    | Dismissed
     | Draining
     | Frozen
     | Stored

@@ -16,6 +16,9 @@ from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, 
 from floorman.server.rest.docs_page import STYLE, docs_page
 from floorman.server.rest.events import routes as events
 from floorman.server.rest.events import schedules
+from floorman.server.rest.hosts import evening as evenings
+from floorman.server.rest.hosts import people as host_people
+from floorman.server.rest.hosts import tables as host_tables
 from floorman.server.rest.models import Refusal
 from floorman.server.room import Room
 from floorman.store import StoreClosed, StoreFailed
@@ -47,7 +50,10 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
     503: {"model": Refusal, "description": "Nothing can be kept: the database is full or gone."},
     429: {"model": Refusal, "description": "Too often; `Retry-After` says how long to wait."},
 }
-_OF_PEOPLE: Final = (people, own, passkeys, fair_play)
+_PARTS: Final = (
+    people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
+    host_tables, evenings,
+)  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2
 
@@ -55,18 +61,7 @@ _AGAIN_S: Final = 2
 def install(app: FastAPI, room: Room) -> None:
     """Give an application the REST interface; files are mounted after it."""
     app.state.room = room
-    for module in (
-        people,
-        own,
-        passkeys,
-        fair_play,
-        tables,
-        events,
-        schedules,
-        deals,
-        notes,
-        forms,
-    ):
+    for module in _PARTS:
         app.include_router(module.router, responses=_RESPONSES)
     if room.settings.allowed_origins:
         app.add_middleware(

@@ -114,6 +114,9 @@ class NewTable(Asked):
     buy_in_max: Annotated[int | None, Field(ge=1, le=AMOUNT_MOST)] = None
     acting_ms: Annotated[int | None, Field(ge=0, le=3_600_000)] = None
     time_bank_ms: Annotated[int | None, Field(ge=0, le=3_600_000)] = None
+    approval: Annotated[bool, Field(description="Seats are given by the host, and asked for.")] = (
+        False
+    )
     live: Annotated[bool, Field(description="A game of real cards, run from a device.")] = False
     model_config = ConfigDict(
         json_schema_extra={

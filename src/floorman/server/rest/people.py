@@ -183,8 +183,8 @@ async def grant(
     request: Request, account: MyPower, person: Somebody, asked: ChipsAsked, given: Given
 ) -> PersonSeen:
     """Play chips from the cage, entered in the ledger."""
-    people = room_of(request).people
-    return PersonSeen.of(await people.give_chips(account, person, asked.amount, given))
+    hosting = room_of(request).hosting
+    return PersonSeen.of(await hosting.change_chips(account, person, asked.amount, "", given))
 
 
 @router.post("/people/{person}/role", summary="Give a role (host)")
@@ -192,8 +192,8 @@ async def set_role(
     request: Request, account: MyPower, person: Somebody, asked: RoleAsked
 ) -> PersonSeen:
     """Make somebody a player, dealer, floor or host."""
-    people = room_of(request).people
-    return PersonSeen.of(await people.set_role(account, person, asked.role))
+    hosting = room_of(request).hosting
+    return PersonSeen.of(await hosting.set_role(account, person, asked.role))
 
 
 async def signed_in(room: Room, way: str, work: Awaitable[tuple[Account, str]]) -> SignedIn:

@@ -109,10 +109,10 @@ async def invites(request: Request, account: MyPower, table: Key) -> InvitesSeen
 
 @router.delete("/tables/{table}/invites/{name}", status_code=204, summary="Revoke an invitation")
 async def revoke_invite(request: Request, account: MyPower, table: Key, name: Named) -> None:
-    """Nobody comes in by it any more; who has is there still."""
+    """Nobody comes in by it any more; whom it let in to a private table is put out."""
     room = room_of(request)
     _check_manages(room, account, table)
-    await room.people.revoke_invite(table, name)
+    await room.hosting.revoke_named(account, table, name)
 
 
 def _check_manages(room: Room, account: Account, table: str) -> None:
@@ -147,10 +147,13 @@ async def leads(request: Request, code: Code) -> InviteLeads:
 @router.post("/invites/{code}", summary="Take up an invitation")
 async def take_up(request: Request, account: MyAccount, code: Code) -> TableMade:
     """Come to the table of an invitation."""
-    table = (await good_invitation(request, code))[0].table
+    room = room_of(request)
+    invite, _ = await good_invitation(request, code)
+    room.people.bars.check(account.id, invite.table)
     with _no_such_table():
-        await room_of(request).house.admit(table, account.id)
-    return TableMade(table=table)
+        await room.house.admit(invite.table, account.id)
+    await room.hosting.came(account, invite)
+    return TableMade(table=invite.table)
 
 
 async def good_invitation(request: Request, code: str) -> tuple[Invite, Account]:

@@ -20,11 +20,21 @@ def is_table(log: str) -> bool:
 
 
 class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):
-    """Somebody was given chips by an account, or by the house."""
+    """Somebody was given chips by an account, or by the house, and why."""
 
     account: str
     chips: int
     by: str
+    why: str = ""
+
+
+class Taken(msgspec.Struct, frozen=True, tag_field="kind", tag="taken"):
+    """Chips were taken out of somebody's wallet by an account, and why."""
+
+    account: str
+    chips: int
+    by: str
+    why: str = ""
 
 
 class Returned(msgspec.Struct, frozen=True, tag_field="kind", tag="returned"):
@@ -41,10 +51,24 @@ class Cage:
         self._store, self._now = store, now
         self._lock = asyncio.Lock()
 
-    async def grant(self, account: str, chips: int, by: str, once: Once | None = None) -> None:
+    async def grant(
+        self, account: str, chips: int, by: str, once: Once | None = None, why: str = ""
+    ) -> None:
         """Move chips into the wallet of an account. Raises DoneBefore."""
         async with self._lock:
-            record, moved = await self._granted(account, chips, by)
+            record, moved = await self._granted(account, chips, by, why)
+            await self._store.append((record,), (moved,), once=once)
+
+    async def take(
+        self, account: str, chips: int, by: str, once: Once | None = None, why: str = ""
+    ) -> None:
+        """Move chips out of the wallet of an account. Raises DoneBefore, InsufficientFunds."""
+        async with self._lock:
+            sequence = await self._store.last_sequence(CAGE_LOG) + 1
+            body = msgspec.json.encode(Taken(account, chips, by, why))
+            record = Record(CAGE_LOG, sequence, self._now(), "taken", body)
+            wallet = wallet_of(account)
+            moved = Movement(CAGE_LOG, sequence, 0, wallet, "cage", chips, "taken")
             await self._store.append((record,), (moved,), once=once)
 
     async def add_account(self, account: Account, chips: int, once: Once | None = None) -> None:
@@ -73,10 +97,12 @@ class Cage:
             moved = Movement(CAGE_LOG, sequence, 0, wallet, "cage", chips, "returned")
             await self._store.delete_account(account.id, name, (record,), (moved,))
 
-    async def _granted(self, account: str, chips: int, by: str) -> tuple[Record, Movement]:
+    async def _granted(
+        self, account: str, chips: int, by: str, why: str = ""
+    ) -> tuple[Record, Movement]:
         """The next record of the cage, and the movement at it."""
         sequence = await self._store.last_sequence(CAGE_LOG) + 1
-        body = msgspec.json.encode(Granted(account, chips, by))
+        body = msgspec.json.encode(Granted(account, chips, by, why))
         record = Record(CAGE_LOG, sequence, self._now(), "granted", body)
         wallet = wallet_of(account)
         return record, Movement(CAGE_LOG, sequence, 0, "cage", wallet, chips, "granted")

@@ -30,19 +30,23 @@ class _Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     deal_number: int
     table: msgspec.Raw
     drawn: Drawn | None = None
+    asking: dict[str, r.AskedSeat] = {}
+    muted: set[str] = set()
+    ordered: list[r.Ordered] = []
 
 
 _DECODER: Final = msgspec.json.Decoder(_Kept)
 _ENCODER: Final = msgspec.json.Encoder()
 _SORTED: Final = msgspec.json.Encoder(order="sorted")
-_NAMES: Final = tuple(
-    name for name in _Kept.__struct_fields__ if name not in ("spec", "opened_by", "table")
-)
+_HOSTED: Final = ("asking", "muted", "ordered")
+_APART: Final = ("spec", "opened_by", "table", *_HOSTED)
+_NAMES: Final = tuple(name for name in _Kept.__struct_fields__ if name not in _APART)
 
 
 def checkpoint_of(keeper: Keeper) -> bytes:
     """The keeper as it is between deals. Raises TableRefused during one."""
     held = {name: getattr(keeper, name) for name in _NAMES}
+    held |= {name: getattr(keeper.hosted, name) for name in _HOSTED}
     table = msgspec.Raw(keeper.table.checkpoint())
     return _ENCODER.encode(_Kept(spec=keeper.spec, opened_by=keeper.opened_by, table=table, **held))
 
@@ -53,6 +57,8 @@ def keeper_from(data: bytes, source: Source | None = None) -> Keeper:
     keeper = Keeper(r.Opened(spec=kept.spec, by=kept.opened_by), source)
     for name in _NAMES:
         setattr(keeper, name, getattr(kept, name))
+    for name in _HOSTED:
+        setattr(keeper.hosted, name, getattr(kept, name))
     keeper.table = Table.restored(kept.spec.to_setup(), bytes(kept.table))
     return keeper
 

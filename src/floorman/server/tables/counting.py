@@ -8,10 +8,10 @@ from typing import Final
 
 from floorman.server.tables.keeper import Keeper
 from floorman.store import Movement
-from floorman.table.accounts import CAGE, EVENT, behind_of, pocket_of, stack_of
+from floorman.table.accounts import CAGE, DESK, EVENT, behind_of, pocket_of, stack_of
 
 # Where chips come from and go to, outside the table.
-OUTSIDE: Final = frozenset({CAGE, EVENT})
+OUTSIDE: Final = frozenset({CAGE, DESK, EVENT})
 
 
 def differences(keeper: Keeper) -> list[str]:

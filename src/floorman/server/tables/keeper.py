@@ -13,6 +13,7 @@ from floorman.deal import events as de
 from floorman.server.chance.draws import Drawn, drawn_by, off_the_top
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.tables import records as r
+from floorman.server.tables.hosted import BODIES, Body, Hosted, Noted
 from floorman.server.tables.live_play import Entered, Since, back_again, is_entered
 from floorman.table import Table
 from floorman.table import commands as c
@@ -51,7 +52,7 @@ class Finished:
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, numbered: an event of a deal by its place in it, of the table, a
-    line of talk, a ruling, or that something was taken back or repaired.
+    line of talk, a ruling, a word of the host's, or that something was taken back or repaired.
 
     `seats` are those of the deal's players at the table then, `seat` that of the player whom it is
     about otherwise: who leaves later sat there all the same.
@@ -67,6 +68,7 @@ class Event:
     ruled: r.Ruled | None = None
     undone: r.Any | None = None
     repaired: r.Repaired | None = None
+    noted: Noted | None = None
     deal_number: int = 0
     platform: bool = False
     seat: int | None = None
@@ -113,8 +115,9 @@ class Keeper:
     deal that sets cards in rows, perhaps beside others: when it was dealt cards, or set some, last;
     `drawn` is the draw for the button of the next deal, or of the one that it was followed by;
     `top_up` is how many chips a player's stack is filled up to between deals, for those who asked
-    for it; at a live table `since` is what was entered since the deal began,
-    `final` the deal that the last record made final, and `ruled` every ruling with its time.
+    for it; `hosted` is what is so by the host's word; at a live table `since` is what was entered
+    since the deal began, `final` the deal that the last record made final, and `ruled` every ruling
+    with its time.
     """
 
     def __init__(self, opened: r.Opened, source: Source | None = None) -> None:
@@ -147,6 +150,7 @@ class Keeper:
         self.final: Finished | None = None
         self._last_final = 0
         self.recent: list[Event] = []
+        self.hosted = Hosted()
 
     @property
     def root(self) -> str:
@@ -186,7 +190,8 @@ class Keeper:
         over = self.finished[-1] if self.finished else None
         final = over if over is not None and over.number == self.deal_number else None
         happened = self._carried_out(body, at)
-        self.since = since
+        # What was played in another game is not played again in this one.
+        self.since = None if isinstance(body, r.Ordered | r.Fulfilled) else since
         if self.live and isinstance(body, r.Began | r.Closed):
             self._make_final(final)
         if any(isinstance(one.table, te.DealEnded) for one in happened) and self.deal:
@@ -194,6 +199,7 @@ class Keeper:
         for event in happened:
             if isinstance(event.table, te.Left):
                 self.top_up.pop(event.table.player, None)
+            self.hosted.note(event.table)
         self.number += len(happened)
         if self.since is not None and is_entered(body):
             moves = [one.table for one in happened if isinstance(one.table, te.Moved)]
@@ -211,13 +217,16 @@ class Keeper:
         """Everything that a body brings about, in the order in which it is told."""
         before, seen = len(self.table.events), len(self.deal.events) if self.deal else 0
         old, sat = self.deal, {one.id: one.seat for one in self.table.state.players.values()}
-        self._do(body, at)
+        noted = self._do(body, at)
         sat |= {one.id: one.seat for one in self.table.state.players.values()}
         happened: list[Event] = []
         platform = isinstance(body, r.Drew) or getattr(body, "platform", False)
         if isinstance(body, r.Talked):
             seat = sat.get(body.player)
             happened.append(Event(self.number + 1, at, talk=body, seat=seat))
+        if noted is not None:
+            number = self.deal_number
+            happened.append(Event(self.number + 1, at, noted=noted, deal_number=number))
         if isinstance(body, r.Ruled):
             number = self.deal_number
             happened.append(Event(self.number + 1, at, ruled=body, deal_number=number))
@@ -334,7 +343,13 @@ class Keeper:
             seat=sat.get(getattr(event, "player", None) or ""),
         )
 
-    def _do(self, body: r.Any, at: int) -> None:
+    def _do(self, body: r.Any, at: int) -> Noted | None:
+        if isinstance(body, BODIES):
+            return self._heed(body, at)
+        self._carry_out(body, at)
+        return None
+
+    def _carry_out(self, body: r.Any, at: int) -> None:
         match body:
             case r.Named():
                 self.names[body.player] = body.name
@@ -353,10 +368,23 @@ class Keeper:
                     self.top_up[body.player] = body.up_to
             case r.Admitted():
                 self.admitted.add(body.account)
+            case r.Dismissed():
+                self.admitted.discard(body.account)
             case r.Closed():
                 self.closed = True
             case r.Opened() | r.Repaired():
                 raise ValueError("a table is opened once, and repaired in its log")
+
+    def _heed(self, body: Body, at: int) -> Noted:
+        """A word of the host's; the table is another one once its game has changed."""
+        if isinstance(body, r.AskedSeat):
+            self.names[body.player] = body.name
+        noted = self.hosted.heed(body, lambda command: self._say(command, at))
+        order = noted.order or body
+        done = isinstance(body, r.Fulfilled) or (isinstance(body, r.Ordered) and body.now)
+        if done and not noted.refused and isinstance(order, r.Ordered) and order.spec is not None:
+            self.spec = order.spec
+        return noted
 
     def _play(self, body: r.Began | r.Acted | r.Ruled, at: int) -> None:
         """What belongs to a deal. A ruling is carried out where cards are real alone: the browser's

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from floorman.server.tables.keeper import Event
 from floorman.store import Movement
 from floorman.table import events as te
-from floorman.table.accounts import CAGE, EVENT
+from floorman.table.accounts import CAGE, DESK, EVENT
 
 
 def wallet_of(person: str) -> str:
@@ -26,6 +26,8 @@ def account_of(
     table: str, account: str, other: str, bots: Collection[str], *, live: bool = False
 ) -> str:
     """An account of a table as one of the room; the cage stands for the wallet of the player."""
+    if account == DESK:
+        return f"till:{table}" if live else "cage"
     if account == EVENT:
         return chips_of(table.rpartition("-")[0])
     if account != CAGE:

@@ -123,6 +123,57 @@ class Admitted(Body, frozen=True):
     account: str
 
 
+class Dismissed(Body, frozen=True):
+    """Somebody who had been admitted to the private table may not see it any more."""
+
+    account: str
+
+
+class AskedSeat(Body, frozen=True):
+    """Somebody asks for a seat at a table whose host gives them, with so many chips."""
+
+    player: str
+    name: str
+    seat: int
+    chips: int
+    entry: table.Entry = "wait"
+
+
+class Declined(Body, frozen=True):
+    """Whoever asked for a seat is not given one, or does not ask any more (`by` himself)."""
+
+    player: str
+    by: str
+    why: str = ""
+
+
+class Muted(Body, frozen=True):
+    """Somebody does not talk at the table any more, or may again (`on` false)."""
+
+    player: str
+    by: str
+    on: bool = True
+    why: str = ""
+
+
+class Ordered(Body, frozen=True):
+    """Whoever has the say orders something for as soon as the deal is over; `now`: at once.
+
+    It is a command of the table, with the `spec` that a changed game makes of it, or that the
+    table `closes`.
+    """
+
+    by: str
+    command: table.Any | None = None
+    spec: TableSpec | None = None
+    closes: bool = False
+    now: bool = False
+
+
+class Fulfilled(Body, frozen=True):
+    """What was ordered first of all for after the deal is carried out, or is impossible by now."""
+
+
 class Closed(Body, frozen=True):
     """The table was closed."""
 
@@ -152,6 +203,12 @@ Any = (
     | ToppedUp
     | Talked
     | Admitted
+    | Dismissed
+    | AskedSeat
+    | Declined
+    | Muted
+    | Ordered
+    | Fulfilled
     | Closed
     | Repaired
 )

@@ -60,7 +60,8 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `game` is the key of a form or a mix; `structure` and `stakes` are the usual ones where they
     are empty, `stakes` in words or bare sizes (of a mix the two bets, such as 4/8). `amendments`
     answer questions of the ruleset; `collection` is such as rake:5/4. Buy-ins are chips, the
-    book's where they are None; `acting_ms` is how long a turn lasts, 0 for ever. A `live` table
+    book's where they are None; with `approval` the host gives the seats. `acting_ms` is how long a
+    turn lasts, 0 for ever. A `live` table
     keeps a game that is played with real cards and chips; one `of_event` is a tournament's.
     """
 
@@ -73,6 +74,7 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     bots: int = 0
     amendments: dict[str, bool | int | float | str | list[str]] = {}
     private: bool = False
+    approval: bool = False
     collection: str = ""
     buy_in_min: int | None = None
     buy_in_max: int | None = None
@@ -125,6 +127,7 @@ def to_setup(spec: TableSpec) -> TableSetup:
         unit=_tried("stakes", lambda: asked_unit(spec.stakes or None)) if mix else 0,
         time_bank_ms=spec.time_bank_ms,
         acting_ms=spec.acting_ms,
+        floor_seats=spec.approval,
     )
     _check_whole(setup)
     if spec.live:
@@ -167,6 +170,8 @@ def _check_numbers(spec: TableSpec) -> None:
         raise SpecError("bots", f"none to one for each of {spec.seats} seats, not {spec.bots}")
     if spec.live and spec.bots:
         raise SpecError("bots", "house players have no part in a live game")
+    if spec.live and spec.approval:
+        raise SpecError("approval", "whoever runs a live game seats everybody")
     if spec.live and (spec.acting_ms or spec.time_bank_ms):
         raise SpecError("acting_ms", "in a live game the clock is called at the table")
     for field in ("buy_in_min", "buy_in_max"):

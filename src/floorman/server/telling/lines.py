@@ -19,6 +19,7 @@ from floorman.rulebooks.rules import find_rule
 from floorman.server.protocol.server import Line
 from floorman.server.tables.keeper import Event
 from floorman.server.tables.records import Acted, Began, Ruled, Said, Talked
+from floorman.server.telling.hosted import host_words
 from floorman.server.telling.sight import Sight
 from floorman.server.telling.steps import told
 from floorman.table import events as t
@@ -35,7 +36,7 @@ _SILENT_TABLE: Final = (
     t.WaitingNoted,
 )
 _NUMBERED: Final = (t.DealBegan, t.DealVoided)
-_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop"})
+_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop", "set-right"})
 _OFF_THE_DECK: Final = (d.Burned, d.Dealt, d.Boarded)
 
 
@@ -51,8 +52,9 @@ def _line_of(sight: Sight, happened: Event, player: str) -> Line | None:
     if happened.repaired is not None:
         words = happened.repaired.words
         return Line(happened.number, words, "table", happened.at, happened.deal_number)
-    if happened.ruled is not None or happened.undone is not None:
-        return floor_line(sight, happened)
+    if happened.noted is not None or happened.ruled is not None or happened.undone is not None:
+        line = floor_line(sight, happened)
+        return line if line.words else None
     if happened.deal is not None:
         ruled = isinstance(happened.deal.events[happened.place], d.Ruled)
         if ruled and sight.physical:
@@ -74,7 +76,10 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
 
 
 def floor_line(sight: Sight, happened: Event) -> Line:
-    """A ruling, or that something was taken back, in words."""
+    """A ruling, that something was taken back, or a word of the host's, in words."""
+    if happened.noted is not None:
+        said = host_words(sight, happened.noted)
+        return Line(happened.number, said, "table", happened.at, happened.deal_number)
     if happened.ruled is None:
         words = f"Taken back: {deed_words(sight, happened.undone)}"
         return Line(happened.number, words, "table", happened.at, happened.deal_number)

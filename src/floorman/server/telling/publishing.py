@@ -17,6 +17,7 @@ from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.around import AskingState, ProposalState
 from floorman.server.protocol.server import SeatState, TableState, Yours
 from floorman.server.telling.happenings import Happenings, read_happenings
+from floorman.server.telling.hosted import applicant_states, order_words
 from floorman.server.telling.notes import left_out, note_of
 from floorman.server.telling.row_states import (
     hand_states,
@@ -95,6 +96,11 @@ def table_state(sight: Sight) -> TableState:
             AskingState(one, sight.name_of(one), seat) for one, seat in state.asked.items()
         ),
         waiting=state.waiting,
+        private=sight.private,
+        approves=sight.approves,
+        applicants=applicant_states(sight),
+        muted=tuple(sorted(sight.hosted.muted)),
+        orders=tuple(order_words(sight, one) for one in sight.hosted.ordered),
     )
 
 
@@ -170,6 +176,8 @@ def _seats(sight: Sight, view: View | None, so_far: Happenings) -> tuple[SeatSta
     found = []
     for seat in range(state.chairs):
         player = sitting.get(seat)
+        if player is None and seat in state.closed and seat >= state.setup.seats:
+            continue  # the table has fewer seats than it had
         if player is None:
             found.append(_empty(sight, seat))
             continue

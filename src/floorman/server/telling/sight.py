@@ -6,6 +6,7 @@ from typing import Literal
 
 from floorman.deal import Deal, View
 from floorman.server.protocol.rulings import HeldState
+from floorman.server.tables.hosted import Hosted
 from floorman.table import Table
 
 Phase = Literal["waiting", "between", "playing", "paused", "closed"]
@@ -27,7 +28,9 @@ class Sight:
       stacks are filled up to between deals; `physical`: the game is played with real cards, and
       `held` is what was ruled there and is still to be heeded; `frozen`: why the table stands
       still;
-      `event`: the tournament whose table it is
+      `event`: the tournament whose table it is; `private`: only who is invited comes;
+      `approves`: its host gives the seats, and `hosted`
+      is what is so by his word
     """
 
     table_id: str
@@ -54,6 +57,9 @@ class Sight:
     held: tuple[HeldState, ...] = ()
     frozen: str = ""
     event: str = ""
+    private: bool = False
+    approves: bool = False
+    hosted: Hosted = field(default_factory=Hosted)
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

@@ -19,11 +19,14 @@ from sqlalchemy import (
 from floorman.store.refusals import NameTaken, NoSuchAccount
 from floorman.store.schema import (
     ACCOUNTS,
+    ADMISSIONS,
+    DEEDS,
     INVITES,
     NOTES,
     ONCE,
     PASSKEYS,
     PREFERENCES,
+    RESETS,
     SESSIONS,
     TRACES,
 )
@@ -96,7 +99,8 @@ class People(Keeping):
             for column in mine:
                 connection.execute(column.table.delete().where(column == account))
             connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
-            connection.execute(TRACES.delete().where(TRACES.c.account == account))
+            for column in (TRACES.c.account, ADMISSIONS.c.account, RESETS.c.account, DEEDS.c.about):
+                connection.execute(column.table.delete().where(column == account))
             if with_it.records:
                 plan = Plan(connection, (with_it,))
                 plan.take(with_it)

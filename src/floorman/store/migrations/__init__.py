@@ -25,6 +25,7 @@ from floorman.store.migrations.versions import (
     m0010_passkeys,
     m0011_fair_play,
     m0012_compacted,
+    m0013_deeds,
 )
 from floorman.store.refusals import StoreTooNew
 from floorman.store.whole.checksums import seal
@@ -42,6 +43,7 @@ STEPS = (
     m0010_passkeys,
     m0011_fair_play,
     m0012_compacted,
+    m0013_deeds,
 )
 NEWEST = STEPS[-1].revision
 

@@ -15,8 +15,10 @@ from sqlalchemy import Connection, Table, TextClause, text
 
 from floorman.store.schema import (
     ACCOUNTS,
+    ADMISSIONS,
     CHECKPOINTS,
     COMPACTED,
+    DEEDS,
     FROZEN,
     INVITES,
     NOTES,
@@ -24,6 +26,7 @@ from floorman.store.schema import (
     PASSKEYS,
     PREFERENCES,
     REPORTS,
+    RESETS,
     SESSIONS,
     STANDINGS,
     TRACES,
@@ -45,6 +48,9 @@ SEALED: Final = (
     STANDINGS,
     TRACES,
     REPORTS,
+    DEEDS,
+    ADMISSIONS,
+    RESETS,
 )
 CHECKSUM: Final = "checksum"
 

@@ -202,6 +202,7 @@ def quit_table(state: State, player: Player) -> None:
     )
     state.asked.pop(name, None)
     state.straddlers.discard(name)
+    state.put_out.discard(name)
     leave_fantasyland(state, name)
     if name in state.objecting:
         state.objecting.remove(name)

@@ -383,7 +383,7 @@ def _go(state: State, name: str) -> None:
     player = state.players.get(name)
     if player is None:
         return
-    if player.leaving == "quits":
+    if player.leaving == "quits" or name in state.put_out:
         buying.quit_table(state, player)
     elif player.leaving == "goes":
         absence.go_away(state, player)

@@ -20,6 +20,10 @@ _BARRED: Final[dict[type, tuple[Decision, str, str]]] = {
         (CHIPS, "chips are taken off the table", "They stay; whoever goes away is dealt in."),
     ),
     **dict.fromkeys(
+        (c.PutOut, c.CorrectStack, c.ChangeGame),
+        (CHIPS, "players, chips or the game are changed", "The director directs."),
+    ),
+    **dict.fromkeys(
         (c.AddChips, c.ChipsArrive, c.TakeOff),
         (CHIPS, "chips are bought or taken off", "Chips come from the tournament and stay in it."),
     ),

@@ -1,8 +1,10 @@
 /** Sitting down in a seat; where somebody was quicker, another one is offered. */
 
 import { useState } from "react";
-import { told } from "../../notices";
-import { send } from "../../room";
+import { wordsOf } from "../../deals/last_deals";
+import { askForSeat } from "../../host/api";
+import { notify, told } from "../../notices";
+import { room, send } from "../../room";
 import type { Watched } from "../../wire/complete";
 import { Dialog } from "../../ui/dialog";
 import { BuyIn } from "./buy_in";
@@ -24,15 +26,23 @@ export function SitDown({ watched, seat: first, chips, onClose }: SitDownProps) 
     setBusy(true);
     void send({ type, table: state.table, seat }).then((answer) => { setBusy(false); if (told(answer) && type === "lock-up") onClose(); });
   };
+  const asks = state.approves && state.opened_by !== room.get().you?.id;
   const ways = state.deal > 0 ? ["wait", "post"] : [];
   if (other !== undefined && watched.yours === null && !busy) {
     return <Taken by={other.name} seat={seat} onClose={onClose} onSeat={setSeat}
       free={state.seats.filter((one) => !one.player).map((one) => one.seat)} />;
   }
   return (
-    <BuyIn title={`Sit down in seat ${seat + 1}`} button="Sit down" stakes={state.stakes} own={chips} ways={ways}
+    <BuyIn title={`Sit down in seat ${seat + 1}`} button={asks ? "Ask for the seat" : "Sit down"} stakes={state.stakes} own={chips} ways={ways}
       least={state.buy_in_min} most={state.buy_in_max} onClose={onClose} onBuy={(amount, entry) => {
         setBusy(true);
+        if (asks) {
+          askForSeat(state.table, seat, amount, entry).then(
+            () => { notify("The host is asked for your seat."); onClose(); },
+            (found: unknown) => { notify(wordsOf(found), "refused"); setBusy(false); },
+          );
+          return;
+        }
         void send({ type: "take-seat", table: state.table, seat, chips: amount, entry })
           .then((answer) => { if (told(answer)) onClose(); else setBusy(false); });
       }}>

@@ -1,0 +1,80 @@
+"""What is so at a table by its host's word: who asks for a seat, who is muted, what is ordered."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from floorman.server.tables import records as r
+from floorman.table import TableRefused
+from floorman.table import commands as c
+from floorman.table import events as te
+
+ASKING_MOST: Final = 20
+ORDERS_MOST: Final = 20
+BODIES: Final = (r.AskedSeat, r.Declined, r.Muted, r.Ordered, r.Fulfilled)
+Body = r.AskedSeat | r.Declined | r.Muted | r.Ordered | r.Fulfilled
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A word of the host's, or one to him: an order that was fulfilled says which it was, and why
+    it could not be carried out, if so.
+    """
+
+    body: Body
+    order: r.Ordered | None = None
+    refused: str = ""
+
+
+@dataclass(slots=True)
+class Hosted:
+    """Who asks for a seat, who is muted, and what is ordered for after the deal."""
+
+    asking: dict[str, r.AskedSeat] = field(default_factory=dict)
+    muted: set[str] = field(default_factory=set)
+    ordered: list[r.Ordered] = field(default_factory=list)
+
+    def heed(self, body: Body, say: Callable[[c.Any], None]) -> Noted:
+        """Do what a body says; `say` is how the table is told of a command.
+
+        Raises ValueError for what cannot be, and what the table raises for an order of now.
+        """
+        match body:
+            case r.AskedSeat():
+                if len(self.asking) >= ASKING_MOST and body.player not in self.asking:
+                    raise ValueError("too many ask for a seat already")
+                self.asking[body.player] = body
+            case r.Declined():
+                if self.asking.pop(body.player, None) is None:
+                    raise ValueError("that player does not ask for a seat")
+            case r.Muted():
+                if body.on == (body.player in self.muted):
+                    raise ValueError("that is so already")
+                (self.muted.add if body.on else self.muted.discard)(body.player)
+            case r.Ordered():
+                if body.now and body.command is not None:
+                    say(body.command)
+                elif len(self.ordered) >= ORDERS_MOST:
+                    raise ValueError("too much is ordered for after the deal already")
+                else:
+                    self.ordered.append(body)
+            case r.Fulfilled():
+                return self._fulfil(body, say)
+        return Noted(body)
+
+    def _fulfil(self, body: r.Fulfilled, say: Callable[[c.Any], None]) -> Noted:
+        if not self.ordered:
+            raise ValueError("nothing is ordered")
+        order = self.ordered.pop(0)
+        try:
+            if order.command is not None:
+                say(order.command)
+        except TableRefused as refused:
+            # What was possible when it was ordered may not be by now.
+            return Noted(body, order, str(refused))
+        return Noted(body, order)
+
+    def note(self, event: te.Any | None) -> None:
+        """Heed what happened at the table: whoever sits does not ask for a seat any more."""
+        if isinstance(event, te.Sat):
+            self.asking.pop(event.player, None)

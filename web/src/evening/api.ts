@@ -1,0 +1,38 @@
+/** The evening's ledger of a table. Amounts are chips. */
+
+import { ApiError, call } from "../api";
+import { readToken } from "../room";
+
+export interface Sitting {
+  player: string;
+  name: string;
+  bot: boolean;
+  bought: number;
+  cashed: number;
+  corrected: number;
+  on_table: number;
+  net: number;
+  minutes: number;
+}
+export interface Payment { payer: string; payee: string; amount: number }
+export interface Evening {
+  table: string;
+  name: string;
+  closed: boolean;
+  since: number;
+  sittings: readonly Sitting[];
+  collected: number;
+  payments: readonly Payment[];
+  fewest: boolean;
+}
+
+const path = (table: string): string => `/api/tables/${encodeURIComponent(table)}/evening`;
+
+export const readEvening = async (table: string): Promise<Evening> => (await call("GET", path(table))) as Evening;
+
+/** The ledger as the server writes it: CSV, or text to paste. */
+export async function readWritten(table: string, kind: "csv" | "txt"): Promise<string> {
+  const answer = await fetch(`${path(table)}.${kind}`, { headers: { authorization: `Bearer ${readToken()}` } });
+  if (!answer.ok) throw new ApiError(answer.status, "The ledger could not be read.");
+  return answer.text();
+}

@@ -1,0 +1,97 @@
+/** The evening's ledger of a table: who bought, cashed out, has won; who pays whom. */
+
+import { useEffect, useState } from "react";
+import { wordsOf } from "../deals/last_deals";
+import { chips, count } from "../faces/format";
+import { notify } from "../notices";
+import { saveText } from "../ui/save_file";
+import { readEvening, readWritten, type Evening, type Sitting } from "./api";
+
+/** How an amount is written; a currency has its own way. */
+export type Amount = (amount: number) => string;
+
+export function EveningPage({ table, amount = chips }: { table: string; amount?: Amount }) {
+  const [evening, setEvening] = useState<Evening | null>(null);
+  const [problem, setProblem] = useState("");
+  const read = () => { readEvening(table).then(setEvening, (found: unknown) => setProblem(wordsOf(found))); };
+  useEffect(read, [table]);
+  return (
+    <div className="lobby evening">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href={evening?.closed === false ? `#/table/${encodeURIComponent(table)}` : "#/"}
+          aria-label={evening?.closed === false ? "Back to the table" : "Back to the lobby"}>←</a>
+        <h1>The evening at {evening?.name ?? "a table"}</h1>
+        <button type="button" className="quiet" onClick={read}>Read again</button>
+      </header>
+      <main>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        {evening && <>
+          <p className="dim">{evening.closed ? "The table is closed." : "The table is open: what lies there counts as it lies."} Since {new Date(evening.since).toLocaleString()}.</p>
+          <Ledger evening={evening} amount={amount} />
+          <Payments evening={evening} amount={amount} />
+          <Written evening={evening} />
+        </>}
+      </main>
+    </div>
+  );
+}
+
+const signed = (net: number, amount: Amount): string => `${net > 0 ? "+" : net < 0 ? "−" : ""}${amount(Math.abs(net))}`;
+const hours = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+function Ledger({ evening, amount }: { evening: Evening; amount: Amount }) {
+  const rows = [...evening.sittings].sort((a, b) => b.net - a.net);
+  const corrected = rows.some((one) => one.corrected !== 0);
+  const figures = (one: Sitting): readonly string[] => [
+    signed(one.net, amount), amount(one.bought), amount(one.cashed), ...(corrected ? [signed(one.corrected, amount)] : []), amount(one.on_table), hours(one.minutes),
+  ];
+  const heads = ["Net", "Bought in", "Cashed out", ...(corrected ? ["Corrected"] : []), "On the table", "Hours"];
+  return (
+    <div className="scrolls" tabIndex={0} role="group" aria-label="The ledger">
+      <table className="ledger">
+        <thead><tr><th scope="col">Player</th>{heads.map((one) => <th key={one} scope="col">{one}</th>)}</tr></thead>
+        <tbody>
+          {rows.map((one) => (
+            <tr key={one.player} className={one.net > 0 ? "won" : ""}>
+              <th scope="row">{one.name}{one.bot && <small className="dim"> house</small>}</th>
+              {figures(one).map((words, place) => <td key={heads[place]}>{words}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {evening.collected > 0 && <p className="dim">{amount(evening.collected)} collected by the house, or in the middle.</p>}
+    </div>
+  );
+}
+
+function Payments({ evening, amount }: { evening: Evening; amount: Amount }) {
+  return (
+    <section aria-label="Who pays whom">
+      <h2>Who pays whom</h2>
+      {evening.payments.length === 0 && <p className="dim">Nobody owes anybody anything.</p>}
+      <ul className="deeds">
+        {evening.payments.map((one) => <li key={`${one.payer} ${one.payee}`}><b>{one.payer}</b> pays <b>{one.payee}</b> <span className="purse">{amount(one.amount)}</span></li>)}
+      </ul>
+      {evening.payments.length > 0 && <p className="dim">{count(evening.payments.length, "payment")}{evening.fewest ? ": there can be no fewer." : "."}</p>}
+    </section>
+  );
+}
+
+function Written({ evening }: { evening: Evening }) {
+  const refused = (found: unknown) => notify(wordsOf(found), "refused");
+  const save = () => { readWritten(evening.table, "csv").then((csv) => saveText(`evening-${evening.table}.csv`, csv, "text/csv"), refused); };
+  const [text, setText] = useState("");
+  const show = () => {
+    readWritten(evening.table, "txt").then(async (words) => {
+      setText(words);
+      const copied = await navigator.clipboard?.writeText(words).then(() => true, () => false);
+      notify(copied ? "The ledger is copied as text." : "Mark the text and copy it.");
+    }, refused);
+  };
+  return (
+    <section aria-label="To take along">
+      <p className="row-buttons"><button type="button" onClick={save}>Save as CSV</button> <button type="button" onClick={show}>Copy as text</button></p>
+      {text && <label className="field"><span>The ledger as text</span><textarea readOnly rows={Math.min(14, text.split("\n").length)} value={text} onFocus={(event) => event.target.select()} /></label>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** The host's page: people, invitations, the cage, and the way to every table. The floor looks on. */
+
+import { useState } from "react";
+import { isFloor } from "../floor/floor_page";
+import { room } from "../room";
+import { useStore } from "../store";
+import { StatusBar } from "../ui/status";
+import { CageView } from "./cage_view";
+import { Invitations } from "./invitations";
+import { People } from "./people";
+import { HostTables } from "./host_tables";
+
+const PARTS = { people: "People", invitations: "Invitations", cage: "The cage", tables: "Tables" } as const;
+type Part = keyof typeof PARTS;
+
+export function HostPage() {
+  const { you, status } = useStore(room);
+  const [part, setPart] = useState<Part>("people");
+  const host = you?.role === "host";
+  return (
+    <div className="lobby host-page">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
+        <h1>{host ? "The host's page" : "The room"}</h1>
+        <a className="button quiet" href="#/floor">The floor</a>
+      </header>
+      <StatusBar status={status} />
+      {isFloor(you?.role) ? (
+        <main>
+          <nav className="tabs host-tabs" aria-label="Parts of this page">
+            {(Object.keys(PARTS) as Part[]).map((one) => (
+              <button key={one} type="button" className="tab" aria-pressed={part === one} onClick={() => setPart(one)}>{PARTS[one]}</button>
+            ))}
+          </nav>
+          {!host && <p className="dim">The floor sees what is here; the host changes it.</p>}
+          {part === "people" && <People host={host} own={you?.id ?? ""} />}
+          {part === "invitations" && <Invitations />}
+          {part === "cage" && <CageView />}
+          {part === "tables" && <HostTables />}
+        </main>
+      ) : <main><p className="dim">This page is for the host and the floor.</p></main>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Everybody with an account, found by name. */
+
+import { useEffect, useState } from "react";
+import { wordsOf } from "../deals/last_deals";
+import { chips } from "../faces/format";
+import { findPeople, type Listed } from "./api";
+import { PersonDialog } from "./person_dialog";
+
+const PAUSE_MS = 250;
+
+export function People({ host, own }: { host: boolean; own: string }) {
+  const [find, setFind] = useState("");
+  const [found, setFound] = useState<readonly Listed[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const [opened, setOpened] = useState<Listed | null>(null);
+  const [again, setAgain] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    const read = () => void findPeople(find.trim()).then(
+      (people) => { if (!gone) { setFound(people); setProblem(""); } },
+      (error: unknown) => { if (!gone) setProblem(wordsOf(error)); },
+    );
+    const timer = setTimeout(read, find ? PAUSE_MS : 0);
+    return () => { gone = true; clearTimeout(timer); };
+  }, [find, again]);
+  return (
+    <section aria-label="People">
+      <label className="field"><span>Find somebody by name</span>
+        <input type="search" value={find} maxLength={40} autoComplete="off" onChange={(event) => setFind(event.target.value)} />
+      </label>
+      {problem && <p className="problem" role="alert">{problem}</p>}
+      {found?.length === 0 && <p className="dim" role="status">Nobody is called so.</p>}
+      <ul className="host-rows" aria-label="People found">
+        {found?.map((one) => (
+          <li key={one.id}>
+            <span><b>{one.name}</b> <small className="dim">{one.guest ? "guest" : one.role}</small>
+              {one.barred && <small className="tag barred">barred</small>}</span>
+            <span className="purse">{chips(one.chips)}</span>
+            <button type="button" className="quiet" aria-label={`More about ${one.name}`} onClick={() => setOpened(one)}>More</button>
+          </li>
+        ))}
+      </ul>
+      {opened && <PersonDialog person={opened.id} name={opened.name} host={host} own={own === opened.id}
+        onClose={() => { setOpened(null); setAgain((old) => old + 1); }} />}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** Chips, role, a new password and sessions of somebody, in the host's hands. */
+
+import { useState } from "react";
+import { readChips } from "../faces/format";
+import { useDoing } from "../tournaments/use_doing";
+import { changeChips, endSessionOf, giveRole, resetCode, type Known, type Role } from "./api";
+
+interface FormProps { known: Known; onDone: () => void }
+
+const ROLES: readonly Role[] = ["player", "dealer", "floor", "host"];
+
+export function ChipsForm({ known, onDone }: FormProps) {
+  const [amount, setAmount] = useState("");
+  const [why, setWhy] = useState("");
+  const { busy, problem, run } = useDoing();
+  const chips = readChips(amount) ?? 0;
+  const go = (sign: number) => run(async () => {
+    await changeChips(known.person.id, sign * chips, why.trim());
+    setAmount("");
+    setWhy("");
+    onDone();
+  });
+  return (
+    <form className="inline-form" aria-label="Chips" onSubmit={(event) => { event.preventDefault(); if (chips > 0) go(1); }}>
+      <label className="field"><span>Chips</span>
+        <input inputMode="numeric" autoComplete="off" value={amount} onChange={(event) => setAmount(event.target.value)} /></label>
+      <label className="field"><span>Why they change</span>
+        <input maxLength={300} autoComplete="off" value={why} onChange={(event) => setWhy(event.target.value)} /></label>
+      <button type="submit" disabled={busy || chips <= 0}>Grant</button>
+      <button type="button" className="quiet" disabled={busy || chips <= 0} onClick={() => go(-1)}>Take</button>
+      {problem && <p className="problem" role="alert">{problem}</p>}
+    </form>
+  );
+}
+
+export function RoleForm({ known, onDone }: FormProps) {
+  const [role, setRole] = useState<Role>(known.person.role);
+  const { busy, problem, run } = useDoing();
+  return (
+    <form className="inline-form" aria-label="Role" onSubmit={(event) => {
+      event.preventDefault();
+      run(async () => { await giveRole(known.person.id, role, ""); onDone(); });
+    }}>
+      <label className="field"><span>Role</span>
+        <select value={role} onChange={(event) => setRole(event.target.value as Role)}>
+          {ROLES.map((one) => <option key={one} value={one}>{one}</option>)}
+        </select></label>
+      <button type="submit" disabled={busy || role === known.person.role}>Give this role</button>
+      {problem && <p className="problem" role="alert">{problem}</p>}
+    </form>
+  );
+}
+
+export function ResetForm({ known, onDone }: FormProps) {
+  const [code, setCode] = useState("");
+  const { busy, problem, run } = useDoing();
+  const link = `${location.origin}${location.pathname}#/reset`;
+  return (
+    <section aria-label="A new password">
+      {code === "" ? (
+        <p><button type="button" className="quiet" disabled={busy} onClick={() => run(async () => {
+          setCode(await resetCode(known.person.id));
+          onDone();
+        })}>Make a code for a new password</button></p>
+      ) : (
+        <div className="because">
+          <p>Give {known.person.name} this code. It is good once, until tomorrow, and is not shown again; the old password holds until then.</p>
+          <p><code className="secret">{code}</code></p>
+          <p className="dim">It is used at {link}.</p>
+        </div>
+      )}
+      {problem && <p className="problem" role="alert">{problem}</p>}
+    </section>
+  );
+}
+
+export function SessionList({ known, onDone }: FormProps) {
+  const { busy, problem, run } = useDoing();
+  const end = (name = "") => run(async () => { await endSessionOf(known.person.id, name); onDone(); });
+  return (
+    <section aria-label="Sessions">
+      <h3>Signed in</h3>
+      {known.sessions.length === 0 && <p className="dim">Nowhere.</p>}
+      <ul className="sessions">
+        {known.sessions.map((one) => (
+          <li key={one.name}>
+            <span><b>{one.device || "A browser"}</b><small className="dim">since {new Date(one.created).toLocaleString()}</small></span>
+            <button type="button" className="quiet" disabled={busy} onClick={() => end(one.name)}>End</button>
+          </li>
+        ))}
+      </ul>
+      {known.sessions.length > 1 && <p><button type="button" className="quiet" disabled={busy} onClick={() => end()}>End all of them</button></p>}
+      {problem && <p className="problem" role="alert">{problem}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+/** The game changed from the next deal on: what is played, for how much, seats, times, book and its answers. */
+
+import { useEffect, useState } from "react";
+import type { Catalogue } from "../../api";
+import { wordsOf } from "../../deals/last_deals";
+import { readTableKnown, type TableKnown } from "../../host/api";
+import { AmendmentRows, readAmendments, type Amendment } from "../../lobby/amendment_rows";
+import { useCatalogue } from "../../ui/catalogue";
+import type { Deed } from "./deed";
+
+interface ChangeProps {
+  table: string;
+  busy: boolean;
+  onDo: (deed: Deed, then?: () => void) => void;
+}
+
+export function ChangeForm({ table, busy, onDo }: ChangeProps) {
+  const [known, setKnown] = useState<TableKnown | null>(null);
+  const [problem, setProblem] = useState("");
+  const catalogue = useCatalogue();
+  const read = () => { readTableKnown(table).then(setKnown, (found: unknown) => setProblem(wordsOf(found))); };
+  useEffect(read, [table]);
+  return (
+    <section aria-label="The game from the next deal on">
+      <h3>From the next deal on</h3>
+      {problem && <p className="problem" role="alert">{problem}</p>}
+      {known && catalogue && <Fields key={JSON.stringify(known)} known={known} catalogue={catalogue} busy={busy} onChange={(deed) => onDo(deed, read)} />}
+    </section>
+  );
+}
+
+const inSeconds = (ms: number): string => String(Math.round(ms / 1000));
+
+interface FieldsProps { known: TableKnown; catalogue: Catalogue; busy: boolean; onChange: (deed: Deed) => void }
+
+function Fields({ known, catalogue, busy, onChange }: FieldsProps) {
+  const [now, setNow] = useState({ ...known, acting: inSeconds(known.acting_ms), bank: inSeconds(known.time_bank_ms), why: "" });
+  const [rows, setRows] = useState<readonly Amendment[]>(
+    Object.entries(known.amendments).map(([question, answer]) => ({ question, answer: String(answer) })));
+  const change = (part: Partial<typeof now>) => setNow((old) => ({ ...old, ...part }));
+  const form = catalogue.forms.find((one) => one.key === now.game);
+  const said = differences(known, { ...now, amendments: readAmendments(rows) });
+  return (
+    <form className="inline-form" onSubmit={(event) => { event.preventDefault(); onChange({ do: "change", ...said, why: now.why.trim() }); }}>
+      <label className="field"><span>Game</span>
+        <select value={now.game} onChange={(event) => change({ game: event.target.value, structure: "", stakes: "" })}>
+          {catalogue.forms.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+          {catalogue.mixes.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+        </select></label>
+      <label className="field"><span>Structure</span>
+        <select value={now.structure} disabled={!form} onChange={(event) => change({ structure: event.target.value, stakes: "" })}>
+          <option value="">as usual</option>
+          {form?.structures.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+        </select></label>
+      <label className="field"><span>Stakes</span>
+        <input value={now.stakes} maxLength={80} placeholder="the usual ones" onChange={(event) => change({ stakes: event.target.value })} /></label>
+      <label className="field"><span>Book</span>
+        <select value={now.book} onChange={(event) => change({ book: event.target.value })}>
+          {catalogue.books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+        </select></label>
+      <Figure name="Seats" value={String(now.seats)} onChange={(value) => change({ seats: Number(value) || known.seats })} />
+      <Figure name="Least buy-in" value={String(now.buy_in_min ?? "")} onChange={(value) => change({ buy_in_min: Number(value) || null })} />
+      <Figure name="Largest buy-in" value={String(now.buy_in_max ?? "")} onChange={(value) => change({ buy_in_max: Number(value) || null })} />
+      {!known.live && <Figure name="Seconds to act, 0 for ever" value={now.acting} onChange={(acting) => change({ acting })} />}
+      {!known.live && <Figure name="Seconds of time bank" value={now.bank} onChange={(bank) => change({ bank })} />}
+      {!known.live && <label className="switch"><input type="checkbox" checked={now.approval} onChange={(event) => change({ approval: event.target.checked })} />
+        <span>Players ask for their place here</span></label>}
+      <AmendmentRows rows={rows} onChange={setRows} />
+      <label className="field"><span>Reason for the change</span>
+        <input value={now.why} maxLength={300} autoComplete="off" onChange={(event) => change({ why: event.target.value })} /></label>
+      <button type="submit" disabled={busy || Object.keys(said).length === 0}>Change it</button>
+    </form>
+  );
+}
+
+function Figure({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="field"><span>{name}</span>
+      <input type="number" min={0} value={value} onChange={(event) => onChange(event.target.value)} /></label>
+  );
+}
+
+type Wished = TableKnown & { acting: string; bank: string };
+
+/** What is otherwise than before: the rest is not said, and stays as it is. */
+export function differences(known: TableKnown, wished: Wished): Deed {
+  const { acting, bank, ...rest } = wished;
+  const asked: TableKnown = {
+    ...rest, stakes: rest.stakes.trim(),
+    acting_ms: acting === inSeconds(known.acting_ms) ? known.acting_ms : 1000 * (Number(acting) || 0),
+    time_bank_ms: bank === inSeconds(known.time_bank_ms) ? known.time_bank_ms : 1000 * (Number(bank) || 0),
+  };
+  const keys = ["game", "structure", "stakes", "book", "seats", "amendments", "buy_in_min", "buy_in_max", "acting_ms", "time_bank_ms", "approval"] as const;
+  return Object.fromEntries(keys.filter((key) => asked[key] !== null && JSON.stringify(asked[key]) !== JSON.stringify(known[key])).map((key) => [key, asked[key]]));
+}

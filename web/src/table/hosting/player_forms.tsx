@@ -1,0 +1,49 @@
+/** What is done about one player of the table: his stack put right, muted, put out. */
+
+import { useState } from "react";
+import { readChips } from "../../faces/format";
+import type { Seat } from "../../wire/complete";
+import type { Deed } from "./deed";
+
+interface PlayerProps {
+  seat: Seat;
+  others: readonly Seat[];
+  muted: boolean;
+  busy: boolean;
+  onDo: (deed: Deed, then?: () => void) => void;
+}
+
+export function PlayerForms({ seat, others, muted, busy, onDo }: PlayerProps) {
+  const [amount, setAmount] = useState("");
+  const [other, setOther] = useState("");
+  const [why, setWhy] = useState("");
+  const [sure, setSure] = useState(false);
+  const chips = readChips(amount) ?? 0;
+  const reason = why.trim();
+  const player = seat.player;
+  const correct = (sign: number) => onDo({ do: "correct", player, chips: sign * chips, other, why: reason }, () => setAmount(""));
+  const putOut = () => { if (sure) onDo({ do: "put-out", player, why: reason }); else setSure(true); };
+  return (
+    <section aria-label={`About ${seat.name}`} className="because">
+      <h3>{seat.name}</h3>
+      <form className="inline-form" onSubmit={(event) => { event.preventDefault(); if (chips > 0 && reason) correct(1); }}>
+        <label className="field"><span>Reason <small>everybody reads it in the log</small></span>
+          <input value={why} maxLength={300} autoComplete="off" onChange={(event) => { setWhy(event.target.value); setSure(false); }} /></label>
+        <label className="field"><span>Put the stack right by</span>
+          <input inputMode="numeric" value={amount} autoComplete="off" onChange={(event) => setAmount(event.target.value)} /></label>
+        <label className="field"><span>Chips of</span>
+          <select value={other} onChange={(event) => setOther(event.target.value)}>
+            <option value="">the house</option>
+            {others.map((one) => <option key={one.player} value={one.player}>{one.name}</option>)}
+          </select></label>
+        <button type="submit" disabled={busy || chips <= 0 || !reason}>Add</button>
+        <button type="button" disabled={busy || chips <= 0 || !reason} onClick={() => correct(-1)}>Take off</button>
+      </form>
+      <p className="row-buttons">
+        {!seat.bot && <button type="button" className="quiet" disabled={busy}
+          onClick={() => onDo({ do: "mute", player, on: !muted, why: reason })}>{muted ? "Let talk again" : "Mute"}</button>}
+        <button type="button" className="quiet" disabled={busy} onClick={putOut}>{sure ? `Yes, put ${seat.name} out` : "Put out after the deal"}</button>
+      </p>
+    </section>
+  );
+}
