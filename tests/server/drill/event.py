@@ -128,6 +128,8 @@ class EventDrill:
         loop = self.loop = SimulatedLoop(self.time)
         store = DrilledStore(self.disk, loop)
         dies = self.chance.choice(self.lives_of) if self.lives < self.most_lives else None
+        if self.lives >= self.most_lives:  # it has to come to its end some time
+            self.disk.trouble = min(self.disk.trouble, 0.3)
         loop.dies_at = self.chance.randrange(1, dies) if dies else None
         asyncio.set_event_loop(loop)
         try:

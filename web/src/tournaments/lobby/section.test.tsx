@@ -7,6 +7,7 @@ import { room } from "../../room";
 import type { Summary } from "../api";
 import { DETAIL, SUMMARY } from "../sample";
 import { readWhen } from "./new_tournament";
+import type { Checked } from "./schedule_api";
 import { Tournaments } from "./section";
 import { seatFound } from "./use_tournaments";
 
@@ -18,12 +19,19 @@ const SCHEDULES = [
   { key: "turbo", name: "Turbo", about: "Short levels.", game: "hold'em", stack: 1_500, seats: 6, buy_in: 50, fee: 5, bounty: 0 },
 ];
 
+const CHECKED: Checked = {
+  key: "evening", name: "Evening", about: "", book: "Robert's Rules of Poker", game: "hold'em", players: 18, tables: 4, seats: 5, stack: 3_000, chips: 54_000,
+  buy_in: 50, fee: 5, bounty: 0, minutes: 210, levels: DETAIL.levels, pool: 900, added: 0, prizes: DETAIL.prizes.slice(0, 2), faults: [], warnings: [],
+};
+let checked: Checked;
+
 const sent: [path: string, body: unknown][] = [];
 let rows: readonly Summary[];
 let refuses: unknown;
 
 function answer(path: string): Response {
   if (refuses) return new Response(JSON.stringify(refuses), { status: 409 });
+  if (path === "/api/schedules/check") return Response.json(checked);
   if (path === "/api/schedules") return Response.json({ schedules: SCHEDULES });
   return Response.json(path === "/api/tournaments" ? { tournaments: rows, tournament: "new" } : { ...DETAIL, ...OPEN });
 }
@@ -101,6 +109,29 @@ describe("the tournaments in the lobby", () => {
     const at = new Date(2030, 0, 2, 12, 30).getTime();
     expect(sent).toEqual([["/api/tournaments", { schedule: "turbo", name: "Lunch", bots: 5, most: null, starts_at: at }]]);
     expect(location.hash).toBe("#/tournaments/new");
+  });
+
+  it("are opened by a schedule of one's own once it is checked and has no fault", async () => {
+    await open("host");
+    await press(screen.getByRole("button", { name: "New tournament" }));
+    fireEvent.change(screen.getByLabelText("Schedule"), { target: { value: "own" } });
+    const announce = () => screen.getByRole("button", { name: "Announce it", hidden: true }) as HTMLButtonElement;
+    const write = async (words: string) => {
+      fireEvent.change(screen.getByLabelText("Its text, in TOML"), { target: { value: words } });
+      await act(async () => { await vi.advanceTimersByTimeAsync(600); });
+    };
+    expect(announce().disabled).toBe(true);
+    checked = { ...CHECKED, faults: [{ place: "seats", why: "50: 2 to 10 play at a table", rules: ["RR11-15.TRN.2"] }] };
+    await write("seats = 50");
+    expect(screen.getByRole("list", { name: "Faults", hidden: true }).textContent).toBe("seats: 50: 2 to 10 play at a table (RR11-15.TRN.2)");
+    expect(announce().disabled).toBe(true);
+    checked = CHECKED;
+    await write("seats = 5");
+    const words = screen.getByRole("region", { name: "What it comes to", hidden: true }).textContent;
+    for (const part of ["18 players at 4 tables of 5", "after about 3 h 30 min", "1st 600, 2nd 380"]) expect(words).toContain(part);
+    sent.length = 0;
+    await act(async () => { fireEvent.submit(form()); });
+    expect(sent).toEqual([["/api/tournaments", { text: "seats = 5", name: "Evening", bots: 0, most: null, starts_at: null }]]);
   });
 
   it("start without an hour where none is given, and a refusal is said in the form", async () => {
