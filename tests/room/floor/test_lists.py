@@ -245,7 +245,17 @@ def test_a_place_is_kept_only_by_playing_where_that_leaves_few_seats_empty(book,
         assert room.waiting("A") == ([] if loses else ["ann"])
 
 
-def test_a_must_move_game_that_goes_on_is_passed_as_a_new_one_and_a_main_game_freely():
+def test_a_must_move_game_costs_the_place_though_it_has_begun():
+    room = full(leave=0)
+    room.open("B", must_move=True)
+    room.seat("B", *"uvwxy").list("A", "ann")
+    room.deal("B")
+    room.do(c.Call(line="A"))
+    off = only(room.do(c.Answer(player="ann", line="A", takes=False)), e.OffList)
+    assert (off.why, "RR11-2.SEAT.11" in off.cites) == ("passed", True)
+
+
+def test_a_main_game_is_passed_freely_and_its_seat_is_for_the_next():
     room = full(leave=1)
     room.list("A", "ann", "bob").do(c.Call(line="A"))
     room.do(c.Answer(player="ann", line="A", takes=False))
