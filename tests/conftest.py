@@ -66,6 +66,8 @@ LONG = (
     "deal/showdown/test_unseen.py::test_every_form",
     "deal/test_views.py::test_no_byte",
     "deal/rows/test_rulings.py::test_a_whole_hand_not_set_in_time_against",
+    "room/test_random_evenings.py",
+    "room/test_random_halls.py",
     "table/test_long_games.py",
     "tournament/schedule/test_checks.py::test_no_schedule_is_too_spoilt",
     "tournament/schedule/test_wizard.py::test_whatever_is_wished",
