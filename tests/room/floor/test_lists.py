@@ -197,6 +197,15 @@ def test_who_is_called_answers_before_he_goes():
     room.refused(c.Answer(player="bob", line="A"), Reason.NOT_LISTED)
 
 
+LOCKS = {
+    ROBERTS: {"RR11-2.PROC.21a", "RR11-2.PROC.21b"},
+    USPA: {"USPA-A3.3.20a", "USPA-A3.3.20b"},
+    HOME: {"HPT-2.PROC.21a", "HPT-2.PROC.21b"},
+    WSOP: {"WSOP-86"},
+}
+
+
+@pytest.mark.rules("RR11-2.PROC.21b", "USPA-A3.3.20b", "HPT-2.PROC.21b")
 @pytest.mark.parametrize(("book", "minutes"), [(ROBERTS, 10), (USPA, 10), (HOME, 10), (WSOP, 10)])
 def test_a_lock_up_lasts_as_long_as_nobody_else_waits_and_then_its_time(book, minutes):
     room = full(book)
@@ -206,17 +215,20 @@ def test_a_lock_up_lasts_as_long_as_nobody_else_waits_and_then_its_time(book, mi
     room.list("A", "bob")
     assert [one.what for one in dues(room.state) if one.player == "ann"] == ["lock-up"]
     events = room.at(minutes + 6)
-    assert only(events, e.OffList).why == "lock-up"
+    off = only(events, e.OffList)
+    assert (off.why, LOCKS[book] <= {*off.cites}) == ("lock-up", True)
     assert only(events, e.SeatFreed).why == "picked-up"
     assert room.waiting("A") == ["bob"]
 
 
+@pytest.mark.rules("RR11-2.PROC.21a", "USPA-A3.3.20a", "HPT-2.PROC.21a", "WSOP-86")
 @pytest.mark.parametrize(("book", "minutes"), [(ROBERTS, 5), (USPA, 5), (HOME, 5), (WSOP, 10)])
 def test_a_lock_up_in_a_new_game_is_picked_up_sooner(book, minutes):
     room = opened(book)
     room.list("A", *"abcdefghij").do(c.Call(line="A"), c.Answer(player="a", line="A"))
     assert not found(room.at(minutes - 1), e.OffList)
-    assert only(room.at(minutes), e.OffList).player == "a"
+    off = only(room.at(minutes), e.OffList)
+    assert (off.player, LOCKS[book] <= {*off.cites}) == ("a", True)
 
 
 KEEPS = {ROBERTS: "RR11-2.SEAT.11", USPA: "USPA-A3.4.10", HOME: "HPT-2.SEAT.10", WSOP: "WSOP-97"}
