@@ -71,6 +71,8 @@ LONG = (
     "room/cage/test_replay.py",
     "room/people/limits/test_never_got_round.py",
     "room/people/test_replay.py",
+    "room/test_random_evenings.py",
+    "room/test_random_halls.py",
     "table/test_long_games.py",
     "tournament/schedule/test_checks.py::test_no_schedule_is_too_spoilt",
     "tournament/schedule/test_wizard.py::test_whatever_is_wished",

@@ -343,3 +343,22 @@ def test_cards_are_dealt_between_deals_for_a_like_game_with_seats():
     room.refused(c.DealForMove(**deal, to="B", count=3), Reason.NOT_KNOWN)
     room.do(c.NoteDealBegan(table="A"))
     room.refused(c.DealForMove(**deal, to="B"), Reason.IN_A_DEAL)
+
+
+@pytest.mark.parametrize(
+    ("before", "big", "lost"),
+    [(5, 6, False), (5, 7, True), (5, 8, True), (5, 0, True), (7, 8, False), (8, 6, False),
+     (7, 7, True), (6, 5, True), (8, 8, True)],
+)  # fmt: skip
+def test_the_blind_has_come_to_a_kept_seat_when_it_is_there_or_has_gone_past(before, big, lost):
+    room = beside(names="ab")
+    room.deal("M", before)
+    room.do(c.NoteAway(table="B", player="b"), breaks(*cards("b", "a")))
+    assert bool(found(room.deal("M", big), e.ClaimLost)) is lost
+
+
+def test_a_seat_that_management_keeps_for_him_is_his_out_of_a_broken_game_too():
+    room = beside(names="ab")
+    room.do(c.ReserveSeat(table="M", seat=8, player="a", why="poor sight", by=FLOOR))
+    events = room.do(breaks(*cards("a", "b")))
+    assert {one.player: one.seat for one in found(events, e.CalledToMove)} == {"a": 8, "b": 7}

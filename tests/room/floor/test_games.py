@@ -79,8 +79,9 @@ def test_what_cannot_be_played_is_not_opened(played):
     room = Evening()
     open_it = c.OpenGame(table="A", played=played, seats=9, by=FLOOR)
     room.refused(open_it, Reason.CANNOT_BE_PLAYED)
-    wide = c.OpenGame(table="A", played=HOLDEM, seats=24, by=FLOOR)
-    room.refused(wide, Reason.NO_SUCH_SEAT)
+    game = {"table": "A", "played": HOLDEM, "by": FLOOR}
+    room.refused(c.OpenGame(**game, seats=24), Reason.CANNOT_BE_PLAYED)
+    room.refused(c.OpenGame(**game, seats=9, collection="tips"), Reason.CANNOT_BE_PLAYED)
 
 
 def test_a_game_may_have_a_book_of_its_own():

@@ -197,6 +197,15 @@ def test_who_is_called_answers_before_he_goes():
     room.refused(c.Answer(player="bob", line="A"), Reason.NOT_LISTED)
 
 
+LOCKS = {
+    ROBERTS: {"RR11-2.PROC.21a", "RR11-2.PROC.21b"},
+    USPA: {"USPA-A3.3.20a", "USPA-A3.3.20b"},
+    HOME: {"HPT-2.PROC.21a", "HPT-2.PROC.21b"},
+    WSOP: {"WSOP-86"},
+}
+
+
+@pytest.mark.rules("RR11-2.PROC.21b", "USPA-A3.3.20b", "HPT-2.PROC.21b")
 @pytest.mark.parametrize(("book", "minutes"), [(ROBERTS, 10), (USPA, 10), (HOME, 10), (WSOP, 10)])
 def test_a_lock_up_lasts_as_long_as_nobody_else_waits_and_then_its_time(book, minutes):
     room = full(book)
@@ -206,17 +215,20 @@ def test_a_lock_up_lasts_as_long_as_nobody_else_waits_and_then_its_time(book, mi
     room.list("A", "bob")
     assert [one.what for one in dues(room.state) if one.player == "ann"] == ["lock-up"]
     events = room.at(minutes + 6)
-    assert only(events, e.OffList).why == "lock-up"
+    off = only(events, e.OffList)
+    assert (off.why, LOCKS[book] <= {*off.cites}) == ("lock-up", True)
     assert only(events, e.SeatFreed).why == "picked-up"
     assert room.waiting("A") == ["bob"]
 
 
+@pytest.mark.rules("RR11-2.PROC.21a", "USPA-A3.3.20a", "HPT-2.PROC.21a", "WSOP-86")
 @pytest.mark.parametrize(("book", "minutes"), [(ROBERTS, 5), (USPA, 5), (HOME, 5), (WSOP, 10)])
 def test_a_lock_up_in_a_new_game_is_picked_up_sooner(book, minutes):
     room = opened(book)
     room.list("A", *"abcdefghij").do(c.Call(line="A"), c.Answer(player="a", line="A"))
     assert not found(room.at(minutes - 1), e.OffList)
-    assert only(room.at(minutes), e.OffList).player == "a"
+    off = only(room.at(minutes), e.OffList)
+    assert (off.player, LOCKS[book] <= {*off.cites}) == ("a", True)
 
 
 KEEPS = {ROBERTS: "RR11-2.SEAT.11", USPA: "USPA-A3.4.10", HOME: "HPT-2.SEAT.10", WSOP: "WSOP-97"}
@@ -245,7 +257,17 @@ def test_a_place_is_kept_only_by_playing_where_that_leaves_few_seats_empty(book,
         assert room.waiting("A") == ([] if loses else ["ann"])
 
 
-def test_a_must_move_game_that_goes_on_is_passed_as_a_new_one_and_a_main_game_freely():
+def test_a_must_move_game_costs_the_place_though_it_has_begun():
+    room = full(leave=0)
+    room.open("B", must_move=True)
+    room.seat("B", *"uvwxy").list("A", "ann")
+    room.deal("B")
+    room.do(c.Call(line="A"))
+    off = only(room.do(c.Answer(player="ann", line="A", takes=False)), e.OffList)
+    assert (off.why, "RR11-2.SEAT.11" in off.cites) == ("passed", True)
+
+
+def test_a_main_game_is_passed_freely_and_its_seat_is_for_the_next():
     room = full(leave=1)
     room.list("A", "ann", "bob").do(c.Call(line="A"))
     room.do(c.Answer(player="ann", line="A", takes=False))

@@ -289,3 +289,18 @@ def test_a_half_like_mix_moves_as_a_must_move_player_though_it_played_another_fo
     left = c.NoteLeft(table="B", player="ann", chips=900, missed=("big",))
     seated = only(room.do(left), e.Seated)
     assert (seated.coming, seated.missed, seated.left_form) == ("must-move", ("big",), "")
+
+
+def test_how_long_he_played_counts_from_when_he_sat_down():
+    room = pair(feeder="")
+    room.do(c.Tick(at=5 * MINUTE))
+    room.seat("B", "a").do(c.CallToMain(table="B"))
+    left = c.NoteLeft(table="B", player="a", chips=9, at=12 * MINUTE)
+    assert only(room.do(left), e.Seated).played_ms == 7 * MINUTE
+
+
+def test_the_hour_is_over_to_the_millisecond():
+    room = pair()
+    room.do(c.CallToMain(table="B"), c.RefuseMove(player="a"), c.NoteLeft(table="B", player="a"))
+    room.refused(c.Join(player="a", line="B", at=60 * MINUTE - 1), Reason.BANNED)
+    room.do(c.Join(player="a", line="B", at=60 * MINUTE))

@@ -19,7 +19,7 @@ from floorman.table.commands import Blind, Entry
 class OpenGame(Command, frozen=True):
     """Management opens a game at a table; `must_move`: it feeds a game of its type and limit.
 
-    `collection` says how the house is paid there, in words.
+    `collection` says how the house is paid there, as in `asked_collection`: rake:5/4, time:6.
     """
 
     table: str
@@ -44,7 +44,7 @@ class PostLine(Command, frozen=True):
 class ChangeStakes(Command, frozen=True):
     """Other stakes for a game: who proposes them, who objects, who of management approves (`by`).
 
-    `collection` is how the house is paid from now on, in words; left out, as before.
+    `collection` is how the house is paid from now on; left out, as before.
     """
 
     table: str

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from floorman.room.floor import events as e
-from floorman.room.floor.played import mix_of
-from floorman.room.floor.setup import RoomSetup
 from floorman.room.floor.state import State
-from floorman.table import Collection, Game, TableSetup, asked_collection, mix_games
+from floorman.room.floor.tables import table_setup
+from floorman.table import TableSetup
 from floorman.table import commands as t
 
 _FORCED: Final = ("must-move", "dealt")
@@ -35,36 +34,11 @@ def orders(state: State, events: Iterable[e.Any]) -> tuple[Order, ...]:
     )
 
 
-def table_setup(state: State, event: e.GameOpened, collection: str = "") -> TableSetup:
-    """What a table is opened with for a game: the floor gives its seats.
-
-    Raises TableError, or StakesError, for a game or a collection that no table can have.
-    """
-    setup: RoomSetup = state.setup
-    reading = state.reading(event.played)
-    mix = mix_of(reading, setup.forms)
-    games: tuple[Game, ...] = (Game(reading.form, reading.stakes),)
-    unit = reading.stakes.small_bet or reading.stakes.big_blind or reading.size
-    if mix is not None:
-        games = mix_games(mix, unit, forms=setup.forms)
-    paid: Collection | None = asked_collection(collection) if collection else None
-    return TableSetup(
-        games,
-        event.seats,
-        event.played.book or setup.book,
-        setup.options,
-        setup.amendments,
-        mix,
-        collection=paid,
-        unit=unit if mix is not None else 0,
-        floor_seats=True,
-    )
-
-
 def _opened(state: State, event: e.GameOpened) -> Iterator[Order]:
     game = state.games.get(event.table)
     collection = game.collection if game is not None else ""
-    yield Order(event.table, opens=table_setup(state, event, collection))
+    setup = table_setup(state.setup, state.reading(event.played), event.seats, collection)
+    yield Order(event.table, opens=setup)
 
 
 def _seated(state: State, event: e.Seated) -> Iterator[Order]:

@@ -10,6 +10,7 @@ from floorman.room.floor.moves.setting_out import take_back, take_back_call
 from floorman.room.floor.played import Reading
 from floorman.room.floor.seating.sitting import MUST_MOVE
 from floorman.room.floor.state import Game, Line, State
+from floorman.room.floor.tables import table_setup
 from floorman.room.refusals import Reason, RoomRefused
 
 MANAGEMENT = decision("RR11-2.PROC.3", "HPT-2.PROC.1", "USPA-A3.3.1")
@@ -48,7 +49,7 @@ def open_game(state: State, command: c.OpenGame) -> None:
         raise state.refuse(Reason.MANAGEMENT, f"{reading.line} at {table}", played, MANAGEMENT)
     if not table or table in state.games:
         raise RoomRefused(Reason.OPEN_ALREADY, f"table {table!r}")
-    _check_seats(reading, command.seats)
+    check_table(state, reading, command.seats, command.collection)
     check_mix(state, reading, must_move=command.must_move)
     check_limit(state, reading)
     line = line_of(state, reading, must_move=command.must_move)
@@ -71,12 +72,12 @@ def open_game(state: State, command: c.OpenGame) -> None:
     after_opening(state, game)
 
 
-def _check_seats(reading: Reading, seats: int) -> None:
-    most = reading.form.players_max + bool(reading.mix)
-    if not 2 <= seats <= most:
-        raise RoomRefused(
-            Reason.NO_SUCH_SEAT, f"{seats} seats for {reading.line}", legal=f"2 to {most}."
-        )
+def check_table(state: State, reading: Reading, seats: int, collection: str) -> None:
+    """Refuse a game that no table can be opened for."""
+    try:
+        table_setup(state.setup, reading, seats, collection)
+    except ValueError as error:
+        raise RoomRefused(Reason.CANNOT_BE_PLAYED, f"{reading.line} ({error.args[0]})") from None
 
 
 def _check_role(state: State, line: str, command: c.OpenGame, reading: Reading) -> None:

@@ -7,7 +7,7 @@ from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.floor.games.feeding import after_ending
 from floorman.room.floor.games.limits import line_of
-from floorman.room.floor.games.opening import take_back_calls
+from floorman.room.floor.games.opening import check_table, take_back_calls
 from floorman.room.floor.lists.calling import waiting_for
 from floorman.room.floor.lists.places import take_off
 from floorman.room.floor.moves.setting_out import take_back
@@ -47,6 +47,7 @@ def change_stakes(state: State, command: c.ChangeStakes) -> None:
         raise RoomRefused(Reason.IN_A_DEAL, game.table, legal="After this deal.")
     if after.stakes == before.stakes or before.mix:
         raise RoomRefused(Reason.CANNOT_BE_PLAYED, f"{command.stakes} at {game.table}")
+    check_table(state, after, game.seats, command.collection)
     _check_objections(state, game, {*command.objecting})
     _check_list(state, game)
     raised = after.size > before.size
