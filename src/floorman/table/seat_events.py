@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from floorman.deal.commands import tag_of
-from floorman.table.commands import (
+from floorman.table.seat_commands import (
     CallWhy,
     CardsFault,
     CardsWhat,

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import structlog
+from floorman.server.tables.clock import wound
 
 from floorman.deal import Refused as DealRefused
 from floorman.server.audit import audit_room
@@ -23,7 +24,6 @@ from floorman.server.house import House, fresh_order
 from floorman.server.once import once_for
 from floorman.server.play.driving import Hands, Pace, next_due
 from floorman.server.tables import records as r
-from floorman.server.tables.clock import wound
 from floorman.server.tables.event_table import is_event, table_key
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.sim import RandomPlayer

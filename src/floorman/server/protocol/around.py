@@ -1,4 +1,6 @@
-"""What is so around a deal: stakes that are proposed, seats asked for, people of a live table."""
+"""What is so around a deal: stakes that are proposed, seats asked for, scores, people of a live
+table.
+"""
 
 import msgspec
 
@@ -20,6 +22,30 @@ class AskingState(msgspec.Struct, frozen=True, omit_defaults=True):
     player: str
     name: str
     seat: int | None = None
+
+
+class ApplicantState(msgspec.Struct, frozen=True):
+    """Somebody who asks for a seat where the host gives them, with so many chips."""
+
+    player: str
+    name: str
+    seat: int
+    chips: int
+
+
+class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the score sheet: what the seat `first` won from `second`; negative is lost.
+
+    `points` are those due, `paid` those that passed once nobody pays more than he has, `chips`
+    what they were worth; `words` tells the rows, the scoop and the royalties.
+    """
+
+    first: int
+    second: int
+    points: int
+    paid: int
+    chips: int
+    words: tuple[str, ...]
 
 
 class PersonState(msgspec.Struct, frozen=True, omit_defaults=True):

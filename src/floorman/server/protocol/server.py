@@ -10,11 +10,13 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.server.protocol.around import (
+    ApplicantState,
     AskingState,
     GuestState,
     PersonState,
     ProposalState,
     ReminderState,
+    ScoreState,
 )
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
@@ -120,21 +122,6 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     kept_until: int | None = None
 
 
-class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the score sheet: what the seat `first` won from `second`; negative is lost.
-
-    `points` are those due, `paid` those that passed once nobody pays more than he has, `chips`
-    what they were worth; `words` tells the rows, the scoop and the royalties.
-    """
-
-    first: int
-    second: int
-    points: int
-    paid: int
-    chips: int
-    words: tuple[str, ...]
-
-
 class PotState(msgspec.Struct, frozen=True):
     """A pot by name, and the seats that contest it."""
 
@@ -160,15 +147,6 @@ class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
     fantasyland: tuple[int, ...] = ()
     steps: str = ""
     amended: msgspec.Raw | None = None
-
-
-class ApplicantState(msgspec.Struct, frozen=True):
-    """Somebody who asks for a seat where the host gives them, with so many chips."""
-
-    player: str
-    name: str
-    seat: int
-    chips: int
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):

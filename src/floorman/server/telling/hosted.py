@@ -1,6 +1,6 @@
 """What the host of a table orders and decides there, in words for everybody."""
 
-from floorman.server.protocol.server import ApplicantState
+from floorman.server.protocol.around import ApplicantState
 from floorman.server.tables import records as r
 from floorman.server.tables.hosted import Noted
 from floorman.server.telling.sight import Sight

@@ -6,7 +6,7 @@ own from the view of his seat. Neither is ever made from the deal's hidden state
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache, partial
-from typing import Final
+from typing import Any, Final
 
 from floorman.deal import Deal, Law, SeatView, View
 from floorman.deal.tabling import may_still_show
@@ -91,17 +91,25 @@ def table_state(sight: Sight) -> TableState:
         point=law.rows.point if law.rows else 0,
         live=sight.physical,
         frozen=sight.frozen,
-        proposal=_proposal(sight),
-        asking=tuple(
+        **_around(sight),
+    )
+
+
+def _around(sight: Sight) -> dict[str, Any]:
+    """What is asked for, proposed and ordered beside the deal, by the fields of the table."""
+    state, hosted = sight.table.state, sight.hosted
+    return {
+        "proposal": _proposal(sight),
+        "asking": tuple(
             AskingState(one, sight.name_of(one), seat) for one, seat in state.asked.items()
         ),
-        waiting=state.waiting,
-        private=sight.private,
-        approves=sight.approves,
-        applicants=applicant_states(sight),
-        muted=tuple(sorted(sight.hosted.muted)),
-        orders=tuple(order_words(sight, one) for one in sight.hosted.ordered),
-    )
+        "waiting": state.waiting,
+        "private": sight.private,
+        "approves": sight.approves,
+        "applicants": applicant_states(sight),
+        "muted": tuple(sorted(hosted.muted)),
+        "orders": tuple(order_words(sight, one) for one in hosted.ordered),
+    }
 
 
 def _proposal(sight: Sight) -> ProposalState | None:
