@@ -33,7 +33,7 @@ class Against:
     def standing(self, player, what, game, now):
         for pair in self.pairs:
             if player in pair and pair & {*game.players} - {player}:
-                return Denial("apart", "they are kept apart")
+                return Denial(Reason.APART, (), "they are kept apart")
         found = self.denials.get((player, what))
         return None if found is None or (found.until is not None and now >= found.until) else found
 
@@ -153,10 +153,10 @@ def test_who_leaves_the_area_tells_the_floor_and_may_leave_money_for_a_lock_up(b
     rule, price = LOCK_UP[book]
     room = full(book, lock_up=15)
     room.list("A", "ann", "bob")
-    room.refused(c.GoAway(player="ann", money=price + 5), Reason.NO_SUCH_MONEY, rule)
+    room.refused(c.GoAway(player="ann", money=price + 5), Reason.NO_SUCH_AMOUNT, rule)
     away = only(room.do(c.GoAway(player="ann", money=price)), e.ToldAway)
     assert rule in away.cites
-    room.refused(c.GoAway(player="ann", money=price), Reason.NO_SUCH_MONEY, rule)
+    room.refused(c.GoAway(player="ann", money=price), Reason.NO_SUCH_AMOUNT, rule)
     events = room.do(c.Call(line="A"))
     locked = only(events, e.SeatLocked)
     assert (locked.player, rule in locked.cites) == ("ann", True), "without an answer"
@@ -279,13 +279,13 @@ def test_a_main_game_is_passed_freely_and_its_seat_is_for_the_next():
 
 
 def test_whoever_is_denied_is_neither_listed_nor_called():
-    barred = Denial("barred", "he is barred", ("house: bars",), until=90 * MINUTE)
+    barred = Denial(Reason.BARRED, ("house: bars",), "he is barred", until=90 * MINUTE)
     room = full(asked=Against({("ann", "list"): barred, ("bob", "seat"): barred}))
-    refusal = room.refused(c.Join(player="ann", line="A"), Reason.DENIED, "house: bars")
+    refusal = room.refused(c.Join(player="ann", line="A"), Reason.BARRED, "house: bars")
     assert str(90 * MINUTE) in refusal.legal
     room.list("A", "bob", "cat")
     assert room.call("A") == ("cat", "A")
-    room.refused(c.Sit(player="bob", table="A"), Reason.DENIED)
+    room.refused(c.Sit(player="bob", table="A"), Reason.BARRED)
 
 
 APART = {ROBERTS: "RR11-2.SEAT.5", USPA: "USPA-A3.4.5", HOME: "HPT-2.SEAT.5", WSOP: "WSOP-89"}
@@ -295,7 +295,7 @@ APART = {ROBERTS: "RR11-2.SEAT.5", USPA: "USPA-A3.4.5", HOME: "HPT-2.SEAT.5", WS
 @ALL
 def test_two_who_are_kept_apart_do_not_play_in_one_game(book):
     room = full(book, leave=2, asked=Against(pairs=[("ann", "A0"), ("bob", "cat")]))
-    room.refused(c.Sit(player="ann", table="A"), Reason.KEPT_APART, APART[book])
+    room.refused(c.Sit(player="ann", table="A"), Reason.APART, APART[book])
     room.list("A", "ann", "bob", "cat")
     assert room.call("A") == ("bob", "A"), "ann may not, and keeps her place"
     room.do(c.Answer(player="bob", line="A"))

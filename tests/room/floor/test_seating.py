@@ -287,7 +287,7 @@ def test_a_table_tells_who_sits_where_and_nobody_sits_on_another():
     room.do(c.NoteAway(table="A", player="bob", missed=("big",)))
     events = room.do(c.PickUpAbsent(table="A", player="bob"))
     assert room.orders(events) == [("A", t.PickUp(player="bob"))]
-    room.refused(c.NoteLeft(table="A", player="bob", chips=-1), Reason.NO_SUCH_MONEY)
+    room.refused(c.NoteLeft(table="A", player="bob", chips=-1), Reason.NO_SUCH_AMOUNT)
     room.refused(c.NoteDealBegan(table="A"), Reason.IN_A_DEAL)
     room.do(c.NoteDealEnded(table="A"))
     room.refused(c.NoteDealEnded(table="A"), Reason.NO_DEAL)

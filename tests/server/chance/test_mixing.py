@@ -251,6 +251,28 @@ def test_a_store_that_fails_does_not_let_the_house_shuffle_anew():
     world.live(evening)
 
 
+def test_a_part_that_is_opened_while_the_deck_is_written_is_not_said_to_be_taken():
+    """Its browser would look for it in the deck, and raise the alarm."""
+    world = World()
+
+    async def evening(life):
+        late, _ = await sat(life, "ann", "bob")
+        late.how = "late"
+        await life.act(d.Fold)
+        await life.until(lambda: life.actor.mixer.now is not None and life.actor.mixer.now.opened)
+        now = life.actor.mixer.now
+        made = now.made()
+        late.how = ""
+        late.tell(life.actor, ())
+        assert late.refused == ["STALE"]
+        assert now.made() == made
+        await life.until(lambda: life.keeper.deal_number == 2)
+        parts = life.keeper.shuffles.orders[0].parts
+        assert {one.player: bool(one.opened) for one in parts} == {"ann": False, "bob": True}
+
+    world.live(evening)
+
+
 # In mid-deal
 
 DRAW = {"game": "triple-draw-27", "stakes": "5/10", "seats": 6}

@@ -4,6 +4,7 @@ import asyncio
 import json
 
 from tests.server.drill.mirror import BrokenError
+from tests.server.drill.parts import Shares
 
 HELLO = 1
 CLOSED = object()
@@ -69,10 +70,13 @@ class Wire:
 
 
 class Browser:
-    """Lives on when the room dies, and connects again. `sent` is all that it asked for, by id."""
+    """Lives on when the room dies, and connects again. `sent` is all that it asked for, by id;
+    `everybody` are the browsers of the drill.
+    """
 
-    def __init__(self, name, chance, note, net):
+    def __init__(self, name, chance, note, net, everybody):
         self.name, self.chance, self.note, self.net = name, chance, note, net
+        self.everybody, self.shares = everybody, Shares(self)
         self.account = self.token = None
         self.calm = False
         self.counter = 10
@@ -194,6 +198,7 @@ class Browser:
             self._say_again()
         if message["type"] == "error" and message["code"] in ("no-session", "version"):
             raise BrokenError(f"{self.name} is not let in: {message}")
+        self.shares.hear(message)
         if message["type"] in ("snapshot", "update"):
             table = message["state"]["table"]
             self.heard[table] = message["state"]["number"]

@@ -191,7 +191,10 @@ class Mirror:
                 return False
             if one["seen"] < keeper.turn_since:
                 return False
-            return command_of(msgspec.json.encode(one["act"]), seat) == body.command
+            try:
+                return command_of(msgspec.json.encode(one["act"]), seat) == body.command
+            except ValueError:  # the act of no player
+                return False
 
         return fits
 

@@ -72,8 +72,12 @@ class Life:
 
     @property
     def asleep(self):
-        """What is known of tables that nobody has opened in this life."""
-        return dict(self.house.sleepers.all())
+        """What is known of tables that nobody has opened in this life.
+
+        One that is being opened is no longer as it stood: its house players may be sitting down.
+        """
+        known = self.house.sleepers.all()
+        return {table: one for table, one in known if table not in self.house.tables}
 
     def serve(self, wire):
         """Let the room serve a socket."""
@@ -146,10 +150,11 @@ class Drill:
         often = self.chance.choice((0, 0.3, 1, 1, 2))
         self.disk = Disk(chance, often if trouble is None else trouble, self._committed)
         self.net = Net(random.Random(f"net {seed}"))
-        self.browsers = [
-            Browser(f"b{number}", random.Random(f"browser {seed} {number}"), self.note, self.net)
-            for number in range(self.chance.randint(2, 5))
-        ]
+        self.browsers = []
+        for number in range(self.chance.randint(2, 5)):
+            chance = random.Random(f"browser {seed} {number}")
+            one = Browser(f"b{number}", chance, self.note, self.net, self.browsers)
+            self.browsers.append(one)
         self.wanted = self.chance.randint(2, 3)
         self.lives = 0
         self.deaths = self.jumps = self.replayed = 0

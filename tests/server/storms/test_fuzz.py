@@ -13,7 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from floorman.server.app import make_app
 from floorman.server.audit import audit_room
 from floorman.server.door.doorway import Doorway
-from floorman.server.door.sockets import LARGEST, Connection
+from floorman.server.door.sockets import Connection
+from floorman.server.door.wire import LARGEST
 from floorman.server.play.driving import Pace
 from floorman.server.protocol import client as m
 from floorman.server.running import config_of, make_room
@@ -108,7 +109,7 @@ class Honest:
 
     async def _heard(self, socket, message):
         assert message["type"] != "error", message
-        if message["type"] == "done":
+        if message["type"] == "done" and message.get("id") not in (BACK, BUYS):
             self.acts += 1
         if message["type"] == "refused":
             # Somebody spoke, sat down or ran out of time in between: that is no harm.
@@ -234,7 +235,8 @@ class Hostile:
                 socket.transport.abort()
 
     async def _reads(self, socket):
-        while True:
+        # A table that plays fast always has something more to say.
+        for _ in range(200):
             try:
                 data = await asyncio.wait_for(socket.recv(), 0.01)
             except TimeoutError:

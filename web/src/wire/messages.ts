@@ -224,6 +224,8 @@ export type ClientMessage =
   | Hello
   | Watch
   | Unwatch
+  | Follow
+  | Unfollow
   | Act
   | SetCards
   | SealPart
@@ -263,6 +265,7 @@ export type ErrorCode =
   | "frozen"
   | "no-session"
   | "no-such-table"
+  | "no-such-tournament"
   | "not-allowed"
   | "too-fast"
   | "too-large"
@@ -288,6 +291,7 @@ export type ServerMessage =
   | Ask
   | Ruled
   | NotRuled
+  | WentOn
   | Error
   | Pong
   | Draining
@@ -319,6 +323,7 @@ export interface Protocol {
   ErrorCode: ErrorCode;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
+  Follow: Follow;
   Frozen: Frozen;
   Gave: Gave;
   HandState: HandState;
@@ -385,11 +390,13 @@ export interface Protocol {
   Tell: Tell;
   Told: Told;
   TopUp: TopUp;
+  Unfollow: Unfollow;
   Unwatch: Unwatch;
   Update: Update;
   UseTimeBank: UseTimeBank;
   Watch: Watch;
   Welcome: Welcome;
+  WentOn: WentOn;
   Which: Which;
   Why: Why;
   WishKill: WishKill;
@@ -543,6 +550,23 @@ export interface Watch {
 export interface Unwatch {
   type: "unwatch";
   table: string;
+  id?: number;
+}
+/**
+ * Tell me from now on when a tournament goes on, an empty one: when any does. Of each I am told
+ * once a second at the most.
+ */
+export interface Follow {
+  type: "follow";
+  tournament: string;
+  id?: number;
+}
+/**
+ * Tell me of that tournament no more.
+ */
+export interface Unfollow {
+  type: "unfollow";
+  tournament: string;
   id?: number;
 }
 /**
@@ -921,6 +945,7 @@ export interface Error {
     | "frozen"
     | "no-session"
     | "no-such-table"
+    | "no-such-tournament"
     | "not-allowed"
     | "too-fast"
     | "too-large"
@@ -1502,6 +1527,16 @@ export interface Which {
   type: "which";
   table: string;
   incidents?: readonly IncidentState[];
+  id?: number;
+}
+/**
+ * A tournament that is followed has come to the record `number`: what REST told of it before
+ * may be otherwise now.
+ */
+export interface WentOn {
+  type: "went-on";
+  tournament: string;
+  number: number;
   id?: number;
 }
 /**

@@ -8,22 +8,9 @@ is kept apart.
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from floorman.room.denials import Denial
+
 What = Literal["list", "seat"]
-APART = "apart"
-
-
-@dataclass(frozen=True, slots=True)
-class Denial:
-    """Why somebody may not: `reason` in a word, `words` for him, the rules, and until when.
-
-    `reason` is "apart" where it is somebody else at that game who stands against it; `until` is
-    in milliseconds of the room's time, None where no end is known.
-    """
-
-    reason: str
-    words: str
-    cites: tuple[str, ...] = ()
-    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

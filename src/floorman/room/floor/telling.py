@@ -48,7 +48,7 @@ def note_left(state: State, command: c.NoteLeft) -> None:
     game, player = state.game(command.table), command.player
     seat = state.at_table(game, player)
     if command.chips < 0:
-        raise RoomRefused(Reason.NO_SUCH_MONEY, f"{player} with {command.chips}")
+        raise RoomRefused(Reason.NO_SUCH_AMOUNT, f"{player} with {command.chips}")
     place = game.seat_of(player)
     assert place is not None
     del game.sitting[place]

@@ -2,7 +2,7 @@
 
 import asyncio
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 from msgspec import structs
@@ -19,6 +19,8 @@ from floorman.server.choosing.asking import (
 from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
 from floorman.server.denials import Denied
 from floorman.server.door.broadcast import Broadcast, Proved, sight_of
+from floorman.server.door.following import Following
+from floorman.server.door.wire import LARGEST, Wire, read_message, unavailable
 from floorman.server.house import House, NoSuchTable
 from floorman.server.limits import Limiter
 from floorman.server.live.conduct import all_records
@@ -43,40 +45,9 @@ from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
 
-LARGEST: Final = 8_192
 _WAITING: Final = 256
 _WATCHED: Final = 12
-_DECODE: Final = msgspec.json.Decoder(m.Any)
 _ENCODE: Final = msgspec.json.Encoder()
-
-
-class Wire(Protocol):
-    """A socket as the server needs it."""
-
-    async def send_text(self, data: str) -> None:
-        """Send a message."""
-
-    async def close(self, code: int = 1000) -> None:
-        """Hang up."""
-
-
-def read_message(data: bytes) -> m.Any:
-    """A message of a browser. Raises ValueError saying what is wrong with it."""
-    try:
-        message: m.Any = _DECODE.decode(data)
-    except RecursionError:
-        raise ValueError("A message is not nested so deep.") from None
-    except UnicodeError:
-        raise ValueError("A message is text in UTF-8.") from None
-    except msgspec.MsgspecError as error:
-        raise ValueError(str(error)[:200]) from None
-    return message
-
-
-def unavailable(number: int = 0) -> s.Error:
-    """The answer while the store cannot be asked: nothing has been done or changed."""
-    words = "The house cannot look into its books just now: try again in a moment."
-    return s.Error(id=number, code="unavailable", words=words)
 
 
 class SessionOverError(Exception):
@@ -112,6 +83,7 @@ class Connection:
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
         self._watched: set[str] = set()
         self._proved: dict[str, Proved] = {}
+        self.following = Following(self._say)
 
     def tell(self, actor: TableActor, happened: tuple[Event, ...]) -> None:
         """Something has happened at a table that is watched, and is stored."""
@@ -216,6 +188,8 @@ class Connection:
                 self._unwatch(message.table)
             case m.Why():
                 await self._why(message)
+            case m.Follow() | m.Unfollow():
+                self._say(self.following.answer(message))
             case m.LookAt() | m.Suggest() | m.SealPart() | m.OpenPart():
                 await self._help(message)
             case m.Incidents() | m.Tell() | m.Records():
@@ -260,6 +234,7 @@ class Connection:
             self._broadcasts.pop(table, None)
 
     def _unwatch_all(self) -> None:
+        self.following.end()
         for table in [*self._watched]:
             self._unwatch(table)
 

@@ -40,7 +40,8 @@ class Preparation:
 
     `number` is that of the shuffle in the deal, 0 the deck's; once it is `closed`, which it is from
     the time `closes` on, no seal is taken. In a draw for the button before that deal `draw` is
-    which card wins it.
+    which card wins it. `dealt` is the shuffle as it was made: stored or on its way there, so that
+    whatever is opened from then on would be told to be taken, and be left out.
     """
 
     order: Shuffle
@@ -52,6 +53,7 @@ class Preparation:
     closes: int = 0
     opened: dict[str, str] = field(default_factory=dict)
     all_open: asyncio.Event = field(default_factory=asyncio.Event)
+    dealt: Shuffle | None = None
 
     def seal(self, player: str, seal: str) -> None:
         """Take a seal. Raises AskedWronglyError once it is closed, and for what is none."""
@@ -63,11 +65,13 @@ class Preparation:
         self.seals[player] = seal
 
     def open(self, player: str, opened: str) -> None:
-        """Take what was sealed. Raises AskedWronglyError before all seals are told, and for what
-        was not sealed.
+        """Take what was sealed. Raises AskedWronglyError before all seals are told, once the
+        shuffle is made, and for what was not sealed.
         """
         if not self.closed:
             raise _stale("the seals are not closed yet")
+        if self.dealt is not None:
+            raise _stale("the shuffle is made")
         part = Part(player, self.seals.get(player, ""), opened)
         if not opened or not holds(part, self.number):
             raise AskedWronglyError("that is not what you have sealed")
@@ -76,8 +80,10 @@ class Preparation:
             self.all_open.set()
 
     def made(self) -> Shuffle:
-        """The shuffle with what has been opened by now."""
-        return self.order.cut_by(self._parts())
+        """The shuffle with what was opened until it was asked for first."""
+        if self.dealt is None:
+            self.dealt = self.order.cut_by(self._parts())
+        return self.dealt
 
     def _parts(self) -> tuple[Part, ...]:
         sealed = sorted(self.seals.items())

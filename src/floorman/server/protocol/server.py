@@ -32,6 +32,7 @@ ErrorCode = Literal[
     "version",
     "no-session",
     "no-such-table",
+    "no-such-tournament",
     "not-allowed",
     "frozen",
     "unavailable",
@@ -407,6 +408,15 @@ class Suggested(Message, frozen=True):
     discards: tuple[Card, ...] = ()
 
 
+class WentOn(Message, frozen=True):
+    """A tournament that is followed has come to the record `number`: what REST told of it before
+    may be otherwise now.
+    """
+
+    tournament: str
+    number: int
+
+
 class Error(Message, frozen=True):
     """The message could not be taken; nothing else is harmed."""
 
@@ -456,6 +466,7 @@ Any = (
     | Ask
     | Ruled
     | NotRuled
+    | WentOn
     | Error
     | Pong
     | Draining

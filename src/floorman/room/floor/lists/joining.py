@@ -93,7 +93,7 @@ def _check_money(state: State, player: str, money: int, line: str) -> None:
         )  # fmt: skip
     if money != law.lock_up or player in state.money:
         raise state.refuse(
-            Reason.NO_SUCH_MONEY, f"{player} leaves {money} for a lock-up", played, AWAY,
+            Reason.NO_SUCH_AMOUNT, f"{player} leaves {money} for a lock-up", played, AWAY,
             legal=f"A lock-up is {law.lock_up}, once.",
         )  # fmt: skip
 

@@ -1,7 +1,8 @@
 """Whether a person may be listed or seated: what the register says, and one seat for each."""
 
 from floorman.deal.law.citing import decision
-from floorman.room.floor.asking import APART, AskedGame, Denial, What
+from floorman.room.denials import Denial
+from floorman.room.floor.asking import AskedGame, What
 from floorman.room.floor.state import Game, State
 from floorman.room.refusals import Reason, RoomRefused
 
@@ -38,12 +39,12 @@ def check_denied(
     found = denial(state, player, what, line, game)
     if found is None:
         return
-    apart = found.reason == APART
+    apart = found.reason is Reason.APART
     played = state.lines[line].played if game is None else game.played
     cites = (*found.cites, *(state.cite(played, KEPT_APART) if apart else ()))
     until = "" if found.until is None else f"Until {found.until} ms."
     raise RoomRefused(
-        Reason.KEPT_APART if apart else Reason.DENIED,
+        found.reason,
         f"{player}: {found.words}",
         tuple(dict.fromkeys(cites)),
         until,
