@@ -23,7 +23,7 @@ from floorman.store.copying.snapshots import snapshot
 from floorman.store.engines import engines
 from floorman.store.migrations import NEWEST
 from floorman.store.schema import METADATA
-from floorman.store.types import Invite, Passkey, Report, Tries
+from floorman.store.types import Admission, Deed, Invite, Passkey, Report, Reset, Tries
 
 
 async def fill(url):
@@ -39,6 +39,9 @@ async def fill(url):
         await store.add_passkey(Passkey("id", "bob", "room", "phone", "a2V5", 1, 5), 9)
         await store.note_trace("ann", "device", "print", 5)
         await store.add_report(Report("r", 5, "ann", "bob", "t", 1, "odd"))
+        await store.add_deed(Deed("d", 5, "ann", "bob", "barred", "t", 9, 0, "shouts"))
+        await store.admit(Admission("code", "bob", "t", 5))
+        await store.set_reset(Reset("bob", "code", "ann", 9))
         await store.freeze(Frozen("t", 1, 2, "why", b"\x00\xff"))
         records = [Record("t", n, 10 + n, "said", bytes((n, 0, 255)) * 3) for n in range(1, 40)]
         await store.append(
