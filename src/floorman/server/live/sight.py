@@ -8,7 +8,8 @@ from floorman.deal import DEALER, Deal
 from floorman.server.choosing.choices import choices
 from floorman.server.live.people import guests_at, people_at, table_deeds
 from floorman.server.live.reminders import reminders_at
-from floorman.server.protocol.server import PotState, Running
+from floorman.server.protocol.around import PotState
+from floorman.server.protocol.server import Running
 from floorman.server.tables.keeper import Keeper
 from floorman.server.telling.lines import deed_words
 from floorman.server.telling.sight import Sight

@@ -1,5 +1,5 @@
-"""What is so around a deal: stakes that are proposed, seats asked for, scores, people of a live
-table.
+"""What is so around a deal: stakes that are proposed, seats asked for, pots and scores, people
+of a live table.
 """
 
 import msgspec
@@ -46,6 +46,14 @@ class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
     paid: int
     chips: int
     words: tuple[str, ...]
+
+
+class PotState(msgspec.Struct, frozen=True):
+    """A pot by name, and the seats that contest it."""
+
+    name: str
+    amount: int
+    seats: tuple[int, ...]
 
 
 class PersonState(msgspec.Struct, frozen=True, omit_defaults=True):

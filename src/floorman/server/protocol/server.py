@@ -14,6 +14,7 @@ from floorman.server.protocol.around import (
     AskingState,
     GuestState,
     PersonState,
+    PotState,
     ProposalState,
     ReminderState,
     ScoreState,
@@ -120,14 +121,6 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     behind: int = 0
     kept: str = ""
     kept_until: int | None = None
-
-
-class PotState(msgspec.Struct, frozen=True):
-    """A pot by name, and the seats that contest it."""
-
-    name: str
-    amount: int
-    seats: tuple[int, ...]
 
 
 class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,7 +6,7 @@ from typing import Final
 from floorman.deal import Law, SeatView, View
 from floorman.deal.sight.separate_pots import real_pots
 from floorman.history.holding import NONE, hand_words
-from floorman.server.protocol.server import PotState
+from floorman.server.protocol.around import PotState
 
 _SEVERAL: Final = 2
 
