@@ -8,6 +8,7 @@ pytest_plugins = ("tests.books_asked",)
 
 # Longest of all, by themselves.
 FIRST = (
+    "server/events/test_storms.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py::test_a_seed_gives",
     "server/sight/test_secrets.py",
@@ -18,6 +19,7 @@ BROWSER = "browser/"
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
     "perft/",
+    "server/events/test_storms.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py",
     "server/sight/test_secrets.py",
@@ -66,6 +68,9 @@ LONG = (
     "deal/showdown/test_unseen.py::test_every_form",
     "deal/test_views.py::test_no_byte",
     "deal/rows/test_rulings.py::test_a_whole_hand_not_set_in_time_against",
+    "room/cage/test_replay.py",
+    "room/people/limits/test_never_got_round.py",
+    "room/people/test_replay.py",
     "table/test_long_games.py",
     "tournament/schedule/test_checks.py::test_no_schedule_is_too_spoilt",
     "tournament/schedule/test_wizard.py::test_whatever_is_wished",

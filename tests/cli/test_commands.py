@@ -51,6 +51,7 @@ def test_help_lists_every_command():
         "ruling",
         "schedule",
         "serve",
+        "settle",
         "sim",
         "verify",
         "why",

@@ -6,11 +6,13 @@ import pytest
 
 from floorman.history.words.tournaments import place_words, tournament_words
 from floorman.tournament import events as e
+from floorman.tournament.bags import Bag, FlightEnd
 from tests.history.test_table_words import SOME, values
 
 SILENT = {e.Moved, e.Unseated, e.RoundEnded}
 NAMES = {"ada": "Ann", "bo": "Bob"}
-MORE = {tuple[tuple[str, int], ...]: (("ada", 3),), tuple[e.RaceAward, ...]: ()}
+END = FlightEnd((Bag("ada", 500),), entries=(("ada", 1), ("bo", 2)))
+MORE = {tuple[tuple[str, int], ...]: (("ada", 3),), tuple[e.RaceAward, ...]: (), FlightEnd: END}
 
 
 def example(event):
@@ -54,6 +56,16 @@ SAID = [
     (
         e.Penalised("ada", "deals", "conduct", "bo", 3),
         "Ann is dealt in with the hand killed for 3 deals for misbehaviour",
+    ),
+    (e.FlightEnded(END), "The first day is over: 1 of 2 have chips"),
+    (
+        e.FlightsMerged(2, 5, 9, 12),
+        "2 first days with 12 entries merge: 5 of 9 players have chips",
+    ),
+    (e.Removed("ada", 500, "lesser"), "500 of Ann leave play: a fuller bag goes on"),
+    (
+        e.EntriesClosed(9, 8, 900, ()),
+        "Entries are closed: 9, 900 in the pool, prizes are settled when the first days merge",
     ),
     (e.ClockPaused("bo", "a spill", False), "Bob stops the clock: a spill"),
 ]

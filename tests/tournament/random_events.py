@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from floorman.cards import STANDARD_CARDS
 from floorman.tournament import commands as c
+from floorman.tournament.bags import Bag, FlightEnd
 from floorman.tournament.due import deals_due, dues
 from floorman.tournament.places.moving import seats_due
 from floorman.tournament.refusals import TournamentRefused
@@ -330,6 +331,7 @@ class RandomEvent:
             if chance.random() < 0.02 else c.BagChips(),
             c.AlterPrizes(money=(chance.choice((10, 500, 5000)), 5), by=by, why="more"),
             c.NextDay(by=by, drawn=players),
+            c.MergeFlights(flights=(flight_of(players, stacks),) * 2, drawn=players, by=by),
             c.Penalise(player=who, kind=kind if chance.random() < 0.5 else "deals", why="conduct",
                        by=by, amount=chance.choice((0, 1, 2))),
             c.TakeChips(player=who, chips=chips, why="off-table", by=by),
@@ -337,6 +339,12 @@ class RandomEvent:
                         by=by, winner=other),
             c.Decide(by=by, words=chance.choice(("", "so be it"))),
         ))  # fmt: skip
+
+
+def flight_of(players, stacks):
+    """What a first day may have come to, or may not."""
+    bags = tuple(Bag(name, chips) for name, chips in stacks)
+    return FlightEnd(bags, entries=tuple((name, 1) for name in players))
 
 
 def check(state):
@@ -404,10 +412,12 @@ def check_end(state):
         one for one in state.entrants.values()
         if one.status in ("in", "out") and not one.unsold
     ]  # fmt: skip
+    # Whoever has bagged chips on a first day has a place in front of those who are out.
+    bags = len(state.ended.bags) if state.ended else 0
     places = [place for one in state.finished for place in range(one.first, one.last + 1)]
     named = sorted(name for one in state.finished for name in one.players)
     assert named == sorted(one.id for one in players)
-    assert sorted(places) == [*range(1, len(players) + 1)]
+    assert sorted(places) == [*range(bags + 1, bags + len(players) + 1)]
     for one in state.finished:
         assert one.last - one.first + 1 == len(one.players)
     assert state.money.get("pool", 0) == 0

@@ -15,7 +15,9 @@ from floorman.fairplay import look
 from tests.deal import random_play
 from tests.deal.rows import play as row_play
 from tests.fairplay.cheats import KINDS, Rooms, furnished, judged
+from tests.server.drill.event import EventDrill
 from tests.server.drill.room import Drill
+from tests.server.events.crashing import kill_an_event
 from tests.server.sight.test_non_interference import watch_bytes
 from tests.server.storms.crash_again import kill_again_and_again
 from tests.trust import mixups, shuffles
@@ -56,6 +58,27 @@ def kill_simulated(book, number):
     drill.run()
     book.done += drill.deaths
     book.count(rooms=1, records=drill.mirror.records)
+
+
+# Tournaments
+
+EVENT_KILLS, EVENT_TABLES = 40, 30
+
+
+def kill_event(book, number):
+    """A tournament of thirty tables in a process that is killed, played to its end."""
+    with tempfile.TemporaryDirectory() as folder:
+        kills, records = kill_an_event(folder, EVENT_TABLES, EVENT_KILLS, CRASH_SEED + number)
+    book.done += kills
+    book.count(tournaments=1, records=records)
+
+
+def play_event(book, number):
+    """A simulated tournament from a seed, with kills and faults, played to its end."""
+    drill = EventDrill(number)
+    drill.run()
+    book.done += 1
+    book.count(records=drill.mirror.records, deaths=drill.deaths, faults=drill.disk.injected)
 
 
 def play_room(book, number):
@@ -180,6 +203,22 @@ GOALS = (
         "kills",
         2_000,
         kill_process,
+    ),
+    Goal(
+        "events-simulated",
+        "A simulated tournament that is killed between any two steps, on a disk that fails, loses "
+        "nothing, does each move wholly or not at all, and is played to its end.",
+        "seeds",
+        10_000,
+        play_event,
+    ),
+    Goal(
+        "events-process",
+        "A tournament of thirty tables whose process is killed with kill -9 at random moments "
+        "loses nothing, and is played to its end and paid out.",
+        "kills",
+        2_000,
+        kill_event,
     ),
     Goal(
         "rooms",

@@ -14,7 +14,7 @@ from tests.trust.__main__ import book_of, run, tell_page
 from tests.trust.book import Book
 from tests.trust.goals import GOALS, Goal, kinds
 
-QUICK = ("kills-simulated", "rooms", "unseen", "shuffles")
+QUICK = ("kills-simulated", "events-simulated", "rooms", "unseen", "shuffles")
 
 
 @pytest.mark.parametrize("name", QUICK)

@@ -1,7 +1,7 @@
 /** Tournaments of the made-up server: one to come, one that runs, one that is over. */
 
 import type { Detail, ScheduleRow, Summary } from "../src/tournaments/api";
-import { DETAIL, entrant, SUMMARY } from "../src/tournaments/sample";
+import { DETAIL, entrant, ENTRANTS, SUMMARY } from "../src/tournaments/sample";
 
 const OPEN: Detail = {
   ...DETAIL, key: "sunday", name: "Sunday Sit-and-Go", state: "open", registered: false, table: "", entries: 3, most: 9, me: null, clock: null,
@@ -9,11 +9,11 @@ const OPEN: Detail = {
 };
 const RUNNING: Detail = {
   ...DETAIL, table: "event", hand_for_hand: true, may: ["rebuy", "decline", "pause", "hand-for-hand", "call-off"],
-  me: { status: "broke", stack: 0, rank: 0, table: "event", moved: { words: "You move from table 2, seat 4, to table 1, seat 7.", rules: ["RR11-15.TRN.16a"] } },
-  entrants: [...DETAIL.entrants, { ...entrant("Ada"), player: "you", stack: 0, status: "broke" }],
+  me: { ...DETAIL.me!, status: "broke", stack: 0, rank: 0, table: "event", moved: { words: "You move from table 2, seat 4, to table 1, seat 7.", rules: ["RR11-15.TRN.16a"] } },
   tables: [{ ...DETAIL.tables[0]!, key: "event" }, DETAIL.tables[1]!],
 };
 const OVER: Detail = { ...DETAIL, key: "thursday", name: "Thursday Turbo", state: "over", table: "", registered: false, may: [], me: null, clock: null };
+const ENTERED = [...ENTRANTS, { ...entrant("Ada"), player: "you", stack: 0, status: "broke" }];
 const ALL = [OPEN, RUNNING, OVER];
 
 const SCHEDULES: readonly ScheduleRow[] = [
@@ -28,6 +28,7 @@ const summaryOf = (one: Detail): Summary =>
 export function answerTournaments(path: string, method: string): unknown {
   if (path === "/api/schedules") return { schedules: SCHEDULES };
   if (path === "/api/tournaments") return method === "POST" ? { tournament: "sunday" } : { tournaments: ALL.map(summaryOf) };
+  if (path.includes("/entrants")) return { number: 7, total: ENTERED.length, entrants: ENTERED };
   const [, key] = /^\/api\/tournaments\/([^/]+)/.exec(path) ?? [];
   return key === undefined ? undefined : ALL.find((one) => one.key === key) ?? OPEN;
 }

@@ -140,7 +140,9 @@ export async function session(path: string, body: unknown): Promise<Session> {
   };
 }
 
-export const beGuest = (name: string): Promise<Session> => session("/api/guest", name ? { name } : {});
+/** `invite` is the code of an invitation, by which one is no stranger. */
+export const beGuest = (name: string, invite = ""): Promise<Session> =>
+  session("/api/guest", { ...(name && { name }), ...(invite && { invite }) });
 /** `hostCode` is that of the link by which a room gets its host. */
 export const register = (name: string, password: string, hostCode = ""): Promise<Session> =>
   session("/api/register", { name, password, ...(hostCode && { host_code: hostCode }) });
@@ -178,6 +180,22 @@ export async function invite(table: string): Promise<string> {
   const path = `/api/tables/${encodeURIComponent(table)}/invite`;
   const code = text(asFields(await call("POST", path))["code"]);
   return `${location.origin}${location.pathname}#/join/${encodeURIComponent(code)}`;
+}
+
+/** Where an invitation leads, and who gave it. */
+export interface Invitation {
+  by: string;
+  table_name: string;
+  game_name: string;
+  stakes: string;
+  book_name: string;
+  seats: number;
+  players: number;
+  live: boolean;
+}
+
+export async function readInvitation(code: string): Promise<Invitation> {
+  return (await call("GET", `/api/invites/${encodeURIComponent(code)}`)) as Invitation;
 }
 
 export async function acceptInvite(code: string): Promise<string> {

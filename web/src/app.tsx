@@ -6,7 +6,8 @@ import { ConfirmDialog } from "./account/confirm_dialog";
 import { acceptInvite, whoAmI } from "./api";
 import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
-import { Entrance } from "./entrance";
+import { Entrance } from "./entrance/entrance";
+import { InvitedEntrance } from "./entrance/invited";
 import { Lobby } from "./lobby/lobby";
 import { SignUp } from "./lobby/sign_up";
 import { FairPlayPage } from "./fairplay/fair_play_page";
@@ -59,11 +60,18 @@ export function App() {
   }, []);
   return (
     <>
-      {you === null ? (asked ? <Entrance hostCode={route.page === "host" ? route.id : ""} /> : <p className="waiting-page">Opening the door…</p>) : <Page route={route} />}
+      {you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
       <ConfirmDialog />
       <Notices />
     </>
   );
+}
+
+/** Without a session: a deal that everybody may see is shown, all else is behind the entrance. */
+function Door({ route }: { route: Route }) {
+  if (route.page === "deal") return <ReplayPage key={`${route.id} ${route.number}`} table={route.id} number={route.number} />;
+  if (route.page === "join") return <InvitedEntrance key={route.id} code={route.id} />;
+  return <Entrance hostCode={route.page === "host" ? route.id : ""} />;
 }
 
 function Page({ route }: { route: Route }) {

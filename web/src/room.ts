@@ -69,6 +69,32 @@ export async function send(message: Outgoing): Promise<Answer> {
   return connection.request(message);
 }
 
+/** Who wants to hear when a tournament goes on, by its key; those of the empty key hear of all. */
+const following = new Map<string, Set<() => void>>();
+
+/** Hear when a tournament goes on, until what is given back is called. */
+export function followTournament(key: string, hear: () => void): () => void {
+  const there = following.get(key);
+  following.set(key, (there ?? new Set()).add(hear));
+  if (there === undefined) void send({ type: "follow", tournament: key });
+  return () => {
+    following.get(key)?.delete(hear);
+    if (following.get(key)?.size !== 0) return;
+    following.delete(key);
+    void send({ type: "unfollow", tournament: key });
+  };
+}
+
+const wentOn = (key: string): void => following.get(key)?.forEach((hear) => hear());
+
+/** The line is there again: whatever was told meanwhile was missed. */
+function followAll(): void {
+  for (const key of following.keys()) {
+    void send({ type: "follow", tournament: key });
+    wentOn(key);
+  }
+}
+
 export function watchTable(table: string): () => void {
   watching.add(table);
   void watchOne(table);
@@ -79,6 +105,7 @@ export function watchTable(table: string): () => void {
 }
 
 function watchAll(): void {
+  followAll();
   for (const table of watching) void watchOne(table);
 }
 
@@ -102,6 +129,7 @@ export function take(message: ServerMessage): void {
     else notify(message.words ?? "", "refused");
   }
   if (message.type === "frozen") notify(`${message.name}: ${message.words}`, "refused");
+  if (message.type === "went-on") for (const key of [message.tournament, ""]) wentOn(key);
   if (message.type === "snapshot") put(message.table, fromSnapshot(message));
   if (message.type === "update") {
     const next = updated(room.get().tables[message.table], message);

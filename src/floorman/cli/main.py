@@ -11,6 +11,7 @@ from floorman.cli.output import Refusal
 COMMANDS: Final = {
     "audit": "Prove that a room's database is whole.",
     "backup": "Copy a room's database while it is open, and prove the copy.",
+    "brush": "Keep the lists and seats of a room.",
     "compact": "Let go of old records, and keep the proof of them.",
     "export": "Write tables out without any loss.",
     "fairplay": "Report who may play together, and who was reported.",
@@ -31,6 +32,7 @@ COMMANDS: Final = {
     "ruling": "Rule on what went wrong at a table.",
     "schedule": "Check, explain or make a tournament's schedule.",
     "serve": "Open the poker room in the browser.",
+    "settle": "Settle an evening: who pays whom.",
     "sim": "Play deals at full speed, without people.",
     "verify": "Check a deal that was saved, without the room.",
     "why": "Show the rules behind an event of a recorded deal.",
@@ -39,6 +41,7 @@ COMMANDS: Final = {
 FOLDERS: Final = {
     "books": ("glossary", "rule", "rules", "ruleset"),
     "deals": ("play", "replay", "sim", "why"),
+    "floor": ("brush",),
     "forms": ("form", "forms", "rank"),
     "room": (
         "audit",
@@ -51,6 +54,7 @@ FOLDERS: Final = {
         "repair",
         "restore",
         "serve",
+        "settle",
         "verify",
     ),
     "rulings": ("quiz", "ruling"),

@@ -3,3 +3,51 @@
 It knows who sits where from what it is told of each game, and says who goes where next; it deals no
 cards and takes no money itself. It may import everything from `tournament` down.
 """
+
+from typing import Final
+
+from floorman.room.cage.cage import Cage
+from floorman.room.denials import Denial
+from floorman.room.floor.asking import AskedGame, NothingAgainst, Standing
+from floorman.room.floor.due import Due, dues, next_time
+from floorman.room.floor.orders import Order, orders
+from floorman.room.floor.played import Played
+from floorman.room.floor.reporting import told
+from floorman.room.floor.setup import RoomSetup
+from floorman.room.floor.state import State
+from floorman.room.people.people import People
+from floorman.room.refusals import Reason, RoomRefused
+from floorman.room.registered import Registered
+from floorman.room.room import Room
+
+__all__ = [
+    "AskedGame",
+    "Cage",
+    "Denial",
+    "Due",
+    "NothingAgainst",
+    "Order",
+    "People",
+    "Played",
+    "Reason",
+    "Registered",
+    "Room",
+    "RoomRefused",
+    "RoomSetup",
+    "Standing",
+    "State",
+    "dues",
+    "next_time",
+    "orders",
+    "told",
+]
+
+# Besides: the modules that other packages may import.
+OFFERED: Final = (
+    "floorman.room.cage.currency",
+    "floorman.room.cage.settling",
+    "floorman.room.floor.commands",
+    "floorman.room.floor.events",
+    "floorman.room.floor.seating.needs",
+    "floorman.room.messages",
+)

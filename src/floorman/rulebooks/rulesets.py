@@ -8,6 +8,7 @@ amendments the later.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Literal
 
 from floorman.rulebooks.amendments import Amendment, Option, find_option
@@ -105,6 +106,12 @@ class Ruleset:
         if not isinstance(value, int | float) or isinstance(value, bool):
             raise TypeError(f"{question} is not answered by a number")
         return value
+
+    @property
+    def version(self) -> str:
+        """A short word for all answers together: rulesets that answer alike have the same."""
+        answers = sorted((key, repr(self.answer(key).value)) for key in questions())
+        return sha256(repr(answers).encode()).hexdigest()[:12]
 
     def differences(self, other: "Ruleset") -> tuple[Difference, ...]:
         """Every question the two answer differently, in the catalogue's order."""

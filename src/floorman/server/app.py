@@ -15,9 +15,9 @@ from floorman.server.denials import NOT_STORED
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
-from floorman.server.door.reading import read_message, unavailable
-from floorman.server.door.sockets import LARGEST, Connection
+from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
+from floorman.server.door.wire import LARGEST, read_message, unavailable
 from floorman.server.events.hall import EventHall
 from floorman.server.house import House
 from floorman.server.limits import address_key
@@ -27,7 +27,7 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.rest import interface as rest
 from floorman.server.room import Room
-from floorman.store import Session, StoreError
+from floorman.store import Account, Session, StoreError
 
 # A plain logger, as the guard's: it never writes what stands in local variables.
 _LOG: Final = logging.getLogger("floorman.sockets")
@@ -66,9 +66,11 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             with connected.stranger(address) as has_room:
                 if not has_room:
                     raise _TurnedAwayError(_TOO_MANY)
-                person, session, device = await _hello(websocket, room.people)
-            await room.fair_play.note_visit(person.id, address, device)
-            prefers = await house.preferring.of(person.id)
+                account, session, device = await _hello(websocket, room.people)
+            await room.fair_play.note_visit(account.id, address, device)
+            prefers = await house.preferring.of(account.id)
+            # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
+            person = await room.people.person(account)
         except _TurnedAwayError as turned:
             await _leave(websocket, 1008, turned.words)
             return
@@ -76,7 +78,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
             await _leave(websocket, 1013, unavailable())
             return
         connection = Connection(websocket, person, house, broadcasts, room)
-        connection.limiter = room.limits.messages
+        connection.limiter, following = room.limits.messages, connection.following
+        following.find, following.lobby = events.event, events.followers
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
         welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
@@ -168,7 +171,7 @@ def _tell_troubles(connection: Connection, house: House) -> None:
             connection.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
 
 
-async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Session, str]:
+async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session, str]:
     """Who is there, by which session and from which device, by the first message.
 
     Raises _TurnedAwayError for nobody who is known, and StoreError.
@@ -185,10 +188,10 @@ async def _hello(websocket: WebSocket, people: People) -> tuple[s.Person, Sessio
         words = "Load the page again: the server has changed."
         raise _TurnedAwayError(s.Error(code="version", words=words))
     session = await people.session_of(hello.token)
-    person = await people.person_of(hello.token)
-    if session is None or person is None:
+    account = await people.account_of(hello.token)
+    if session is None or account is None:
         raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
-    return person, session, hello.device
+    return account, session, hello.device
 
 
 async def _leave(websocket: WebSocket, code: int, message: s.Any | None = None) -> None:

@@ -333,9 +333,11 @@ class House:
     async def close_table(self, table: str, by: str) -> None:
         """Close a table; everyone's chips go back, and a deal in progress is void.
 
-        Raises NoSuchTable.
+        Raises NoSuchTable, and Denied for a table of a tournament.
         """
         actor = await self.opened(table)
+        if actor.keeper.spec.event:
+            raise Denied("not-allowed", "A tournament closes its tables itself: call it off.")
         while is_to_clear(actor.keeper):
             await actor.do(clears)
         await actor.do(lambda _: r.Closed(by=by))

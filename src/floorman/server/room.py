@@ -23,6 +23,8 @@ from floorman.store import Account, Once
 
 # A telling is answered step by step, each of which is as much work as a hundred other messages.
 _TELLINGS: Final = Rate(60, 120)
+# A whole party may come by one house's line within minutes: so many times as strangers in an hour.
+_INVITED_TIMES: Final = 4
 _BEARER: Final = HTTPBearer(
     auto_error=False, scheme_name="session", description="The token of a session."
 )
@@ -75,12 +77,13 @@ class HouseLike(Protocol):
 class Limits:
     """The limits of rate: requests, logins and guests by address; by account tables that are
     opened, invitations that are made, messages at the tables, lines said there, and tellings for
-    the floor.
+    the floor. Guests who were `invited` are counted apart, by address and by who invited them.
     """
 
     requests: Limiter
     sign_ins: Limiter
     guests: Limiter
+    invited: Limiter
     tables: Limiter
     invites: Limiter
     messages: Limiter
@@ -100,6 +103,7 @@ def make_limits(settings: Settings) -> Limits:
         Limiter(Rate(max(1, requests // 4), requests)),
         Limiter(Rate(sign_ins, sign_ins)),
         Limiter(Rate(max(1, guests // 2), guests / 60)),
+        Limiter(Rate(_INVITED_TIMES * guests, _INVITED_TIMES * guests / 60)),
         _by_minute(settings.tables_per_minute),
         _by_minute(settings.invites_per_minute),
         Limiter(Rate(2 * settings.messages_per_second, 60 * settings.messages_per_second)),

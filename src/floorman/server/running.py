@@ -22,7 +22,7 @@ from floorman.server.app import make_app
 from floorman.server.backups.schedule import back_up_regularly
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import HEAD_BYTES, Doorway, Socket
-from floorman.server.door.sockets import LARGEST
+from floorman.server.door.wire import LARGEST
 from floorman.server.house import House
 from floorman.server.logs import set_up_logs
 from floorman.server.people.accounts import People

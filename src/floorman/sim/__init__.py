@@ -4,15 +4,19 @@ from typing import Final
 
 from floorman.odds import Chance, shuffled
 from floorman.sim.batch import Game, Tally, play, play_deals
+from floorman.sim.events.day import EventRun
 from floorman.sim.events.habits import Habits as EventHabits
-from floorman.sim.events.running import Entrants, EventRun, play_event
+from floorman.sim.events.running import Entrants, play_event
 from floorman.sim.house.player import HousePlayer
 from floorman.sim.players import Player, QuickPlayer
 from floorman.sim.random_player import RandomPlayer
 from floorman.sim.session import Habits, People, Session, play_session
 
 # The modules that other packages may import: whole events, which few need.
-OFFERED: Final = ("floorman.sim.events.running",)
+OFFERED: Final = (
+    "floorman.sim.events.day",
+    "floorman.sim.events.running",
+)
 
 __all__ = [
     "Chance",

@@ -157,12 +157,14 @@ class ChangeSeat(Command, frozen=True):
 class CallToMove(Command, frozen=True):
     """Call a must-move player to the main game, or note that one has locked a seat up elsewhere.
 
-    `waiting` are those who wait for the seat that he gives up.
+    `waiting` are those who wait for the seat that he gives up. `stays`: the seat elsewhere is his
+    no more, so that he plays on after all.
     """
 
     player: str
     why: CallWhy = "must-move"
     waiting: int = 0
+    stays: bool = False
 
 
 class LockUp(Command, frozen=True):
@@ -176,11 +178,13 @@ class PickUpLockUp(Command, frozen=True):
     """Take the lock-up off a seat, as it has lasted too long while others wait.
 
     `wanted_by` stands there and wants the seat: one who waits, though nobody has noted it. For
-    whom it is kept may give it up at any time.
+    whom it is kept may give it up at any time. `given_up`: whoever it was for does not come, so
+    that it may go at once.
     """
 
     seat: int
     wanted_by: str = ""
+    given_up: bool = False
 
 
 class AddChair(Command, frozen=True):

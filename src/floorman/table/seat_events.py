@@ -16,7 +16,7 @@ from floorman.table.commands import (
     PickUpWhy,
 )
 
-CalledUntil = Literal["now", "blind", "button", "deals"]
+CalledUntil = Literal["now", "blind", "button", "deals", "stays"]
 MoveWhy = Literal[
     "buy-in",
     "rebuy",
@@ -143,7 +143,7 @@ class CalledAway(Event, frozen=True):
     """A player is called to another game.
 
     `until` is how long he may play here: not at all, until the big blind would be his, until he
-    has had the button, or so many `deals`.
+    has had the button, or so many `deals`; or he stays, as there is no seat for him after all.
     """
 
     player: str

@@ -53,11 +53,15 @@ __all__ = [
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
     "floorman.tournament.accounts",
+    "floorman.tournament.bags",
     "floorman.tournament.clock.steps",
     "floorman.tournament.commands",
+    "floorman.tournament.ending.flights",
+    "floorman.tournament.entries.taking",
     "floorman.tournament.events",
     "floorman.tournament.places.moving",
     "floorman.tournament.play.deals",
+    "floorman.tournament.play.merging",
     "floorman.tournament.play.racing",
     "floorman.tournament.refusals",
     "floorman.tournament.state",

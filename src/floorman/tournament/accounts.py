@@ -5,8 +5,10 @@ Chips:
     issued:entries    what entries bought, below nothing by so much; also issued:reentries,
                       issued:rebuys, issued:add-ons, issued:unsold, issued:byes
     play              everything on the tables
+    bagged            in bags after a first day: with it above nothing, with the second day, which
+                      begins with them, below; of all days together nothing
     removed:absent    taken out of play; also removed:unsold, removed:disqualified,
-                      removed:off-table, removed:foreign, removed:found
+                      removed:off-table, removed:foreign, removed:found, removed:lesser
     race              what chip races rounded: above nothing where chips were lost by it
     count             what counting put right
 
@@ -16,6 +18,7 @@ Money:
     owes:ada          a rebuy that was announced and is not paid for yet, below nothing
     pool              what is for prizes and not paid yet
     heads             the bounties on everybody's heads
+    forward           what a first day passes on to the second; of all days together nothing
     house:fee         fees; house:overlay, what the house added for a guarantee, below nothing
 """
 
@@ -24,10 +27,12 @@ from typing import Final, Literal
 Kind = Literal["chips", "money"]
 
 PLAY: Final = "play"
+BAGGED: Final = "bagged"
 RACE: Final = "race"
 COUNT: Final = "count"
 POOL: Final = "pool"
 HEADS: Final = "heads"
+FORWARD: Final = "forward"
 FEE: Final = "house:fee"
 OVERLAY: Final = "house:overlay"
 

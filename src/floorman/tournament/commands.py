@@ -12,6 +12,7 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.deal.commands import tag_of
+from floorman.tournament.bags import FlightEnd
 
 PenaltyKind = Literal["warning", "deals", "minutes", "disqualified"]
 PenaltyWhy = Literal["conduct", "severe", "showing", "discussing", "chips", "absence", "other"]
@@ -342,6 +343,18 @@ class NextDay(Command, frozen=True):
     drawn: tuple[str, ...] = ()
 
 
+class MergeFlights(Command, frozen=True):
+    """The second day begins with everybody who has chips from the first days.
+
+    `drawn` are they, in the order in which they were drawn; `breaking` as at the start.
+    """
+
+    flights: tuple[FlightEnd, ...]
+    drawn: tuple[str, ...]
+    by: str
+    breaking: tuple[int, ...] = ()
+
+
 # Conduct
 
 
@@ -422,6 +435,7 @@ Any = (
     | AlterPrizes
     | BagChips
     | NextDay
+    | MergeFlights
     | Penalise
     | TakeChips
     | FindChips

@@ -9,9 +9,77 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
-from floorman.deal.commands import tag_of
 from floorman.tournament.accounts import Kind
-from floorman.tournament.commands import PenaltyKind, PenaltyWhy
+from floorman.tournament.bags import FlightEnd
+from floorman.tournament.conduct_events import (
+    Arrived,
+    ChipsFound,
+    ChipsTaken,
+    Contacted,
+    Counted,
+    Decided,
+    Event,
+    Penalised,
+    PenaltyServed,
+    Removed,
+    StackSetOut,
+    StackTakenOver,
+    TableKept,
+    WentAway,
+)
+
+__all__ = [
+    "Agreed",
+    "Any",
+    "Arrived",
+    "Bagged",
+    "Began",
+    "BoughtIn",
+    "BountyWon",
+    "BreakBegan",
+    "Broken",
+    "CalledOff",
+    "ChipsFound",
+    "ChipsTaken",
+    "ClockPaused",
+    "ClockSet",
+    "Contacted",
+    "Counted",
+    "DayBegan",
+    "Decided",
+    "EntriesClosed",
+    "Event",
+    "FlightEnded",
+    "FlightsMerged",
+    "HandForHandBegan",
+    "HandForHandEnded",
+    "LastTwo",
+    "LevelBegan",
+    "Moved",
+    "MovedWhy",
+    "Out",
+    "Penalised",
+    "PenaltyServed",
+    "PrizeWon",
+    "PrizesAltered",
+    "RaceAward",
+    "Raced",
+    "RebuySettled",
+    "Registered",
+    "Removed",
+    "RoundEnded",
+    "SeatWhy",
+    "Seated",
+    "StackSetOut",
+    "StackTakenOver",
+    "TableClosed",
+    "TableKept",
+    "TableOpened",
+    "Unseated",
+    "WentAway",
+    "Withdrew",
+    "Won",
+]
 
 MovedWhy = Literal[
     "entry",
@@ -24,6 +92,8 @@ MovedWhy = Literal[
     "bye",
     "unsold",
     "removed",
+    "bagged",
+    "forward",
     "race",
     "count",
     "guarantee",
@@ -32,10 +102,6 @@ MovedWhy = Literal[
     "called-off",
 ]
 SeatWhy = Literal["draw", "picked", "late", "balance", "break", "redraw", "director", "stage"]
-
-
-class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=tag_of):
-    """What all events share: a tag in JSON, and the ids of the rules behind them."""
 
 
 class Moved(Event, frozen=True):
@@ -88,7 +154,7 @@ class Unseated(Event, frozen=True):
 
     player: str
     table: int
-    why: Literal["out", "removed", "taken-over"]
+    why: Literal["out", "removed", "taken-over", "bagged"]
     cites: tuple[str, ...] = ()
 
 
@@ -237,7 +303,7 @@ class Broken(Event, frozen=True):
 class Out(Event, frozen=True):
     """Players are out, and share the places from `first` to `last`.
 
-    While entries are taken places may still change.
+    While entries are taken places may still change; in a first day they are those of that day.
     """
 
     players: tuple[str, ...]
@@ -310,128 +376,27 @@ class Bagged(Event, frozen=True):
     stacks: tuple[tuple[str, int], ...]
 
 
+class FlightEnded(Event, frozen=True):
+    """A first day is over: this goes on to the second, and nobody has a seat any more."""
+
+    end: FlightEnd
+    cites: tuple[str, ...] = ()
+
+
+class FlightsMerged(Event, frozen=True):
+    """The first days are one event now: so many of all who played go on, of so many entries."""
+
+    flights: int
+    going_on: int
+    players: int
+    entries: int
+    cites: tuple[str, ...] = ()
+
+
 class DayBegan(Event, frozen=True):
     """The next day began, with seats drawn anew."""
 
     by: str
-    cites: tuple[str, ...] = ()
-
-
-class Arrived(Event, frozen=True):
-    """An entrant is here."""
-
-    player: str
-    cites: tuple[str, ...] = ()
-
-
-class WentAway(Event, frozen=True):
-    """An entrant is away from his table, and is dealt in."""
-
-    player: str
-    cites: tuple[str, ...] = ()
-
-
-class Contacted(Event, frozen=True):
-    """Somebody tried to reach an absent entrant."""
-
-    player: str
-    by: str
-    reached: bool
-    keep: bool
-    cites: tuple[str, ...] = ()
-
-
-class Removed(Event, frozen=True):
-    """An entrant's chips, or those of an unsold seat, are out of play."""
-
-    player: str
-    chips: int
-    why: Literal["absent", "unsold", "disqualified"]
-    by: str = ""
-    cites: tuple[str, ...] = ()
-
-
-class StackSetOut(Event, frozen=True):
-    """A starting stack is at an unsold seat, under a name of its own."""
-
-    player: str
-    table: int
-    seat: int
-    cites: tuple[str, ...] = ()
-
-
-class StackTakenOver(Event, frozen=True):
-    """A latecomer takes the stack that was set out at an unsold seat under that name."""
-
-    player: str
-    unsold: str
-    cites: tuple[str, ...] = ()
-
-
-class TableKept(Event, frozen=True):
-    """The director wants a table left alone, or does no more."""
-
-    table: int
-    keep: bool
-    by: str
-
-
-class Counted(Event, frozen=True):
-    """A stack was counted and put right by so much."""
-
-    player: str
-    change: int
-    by: str
-    why: str
-
-
-class Penalised(Event, frozen=True):
-    """A penalty; of deals or minutes in which hands are killed so many (`amount`).
-
-    `first`: his hands were live before it.
-    """
-
-    player: str
-    kind: PenaltyKind
-    why: PenaltyWhy
-    by: str
-    amount: int = 0
-    note: str = ""
-    first: bool = False
-    cites: tuple[str, ...] = ()
-
-
-class PenaltyServed(Event, frozen=True):
-    """A penalty is over: the player's hands are live again."""
-
-    player: str
-
-
-class ChipsTaken(Event, frozen=True):
-    """Chips left the tournament, or the table, by the director's word."""
-
-    player: str
-    chips: int
-    why: Literal["off-table", "foreign", "found"]
-    by: str
-    winner: str = ""
-    cites: tuple[str, ...] = ()
-
-
-class ChipsFound(Event, frozen=True):
-    """Hidden chips were found during a deal: as soon as it is over they leave play."""
-
-    player: str
-    chips: int
-    by: str
-    cites: tuple[str, ...] = ()
-
-
-class Decided(Event, frozen=True):
-    """The director decided something in words."""
-
-    by: str
-    words: str
     cites: tuple[str, ...] = ()
 
 
@@ -465,6 +430,8 @@ Any = (
     | CalledOff
     | PrizesAltered
     | Bagged
+    | FlightEnded
+    | FlightsMerged
     | DayBegan
     | Arrived
     | WentAway

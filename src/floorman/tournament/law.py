@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 
 from floorman.deal.law.citing import Citer
 from floorman.games import play_context
-from floorman.rulebooks.questions import questions
-from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
+from floorman.rulebooks.rulesets import stack_ruleset
 from floorman.table import Game
 from floorman.tournament.chips.law import RaceLaw, read_race
 from floorman.tournament.prizes.law import PrizeLaw, read_prize_law
@@ -50,12 +48,7 @@ def _read(book: str, options: tuple[str, ...], game: Game) -> TournamentLaw:
         seating=read_seating(rules),
         race=read_race(rules),
         prizes=read_prize_law(rules),
-        version=_version(rules),
+        version=rules.version,
         absent_ms=_MINUTE_MS * (rules.whole("tournaments.absent_stack_removed_minutes") or 0),
         rebuy_binds=rules.yes("tournaments.rebuy_announced_binding"),
     )
-
-
-def _version(rules: Ruleset) -> str:
-    answers = sorted((key, repr(rules.answer(key).value)) for key in questions())
-    return sha256(repr(answers).encode()).hexdigest()[:12]

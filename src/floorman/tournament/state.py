@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from floorman.deal.law.citing import Decision
 from floorman.tournament import events as e
+from floorman.tournament.bags import FlightEnd
 from floorman.tournament.law import TournamentLaw
 from floorman.tournament.prizes.finishing import Finish
 from floorman.tournament.prizes.payouts import Payout
@@ -20,8 +21,8 @@ from floorman.tournament.schedule.parts import Level
 from floorman.tournament.schedule.schedule import Schedule
 
 # Broke: has no chips, and may still buy in again. Leaves: has none, and is out as soon as the round
-# that is dealt hand for hand is over. Waits: an alternate.
-Status = Literal["entered", "waits", "in", "broke", "leaves", "out", "withdrawn"]
+# that is dealt hand for hand is over. Waits: an alternate. Bagged: has chips for the second day.
+Status = Literal["entered", "waits", "in", "broke", "leaves", "out", "withdrawn", "bagged"]
 PLAYING: Final[tuple[Status, ...]] = ("in", "broke", "leaves")
 
 
@@ -41,6 +42,7 @@ class Entrant:
     - `declines`: does not buy in again, and goes with the others who went broke on that deal
     - `hidden`: so many chips that were found during a deal leave play when it is over
     - `unsold`: no player, but a stack that was set out for one
+    - `out_step`, `out_ms`: how far the schedule had gone when he was last out
     """
 
     id: str
@@ -68,6 +70,8 @@ class Entrant:
     warnings: int = 0
     disqualified: bool = False
     unsold: bool = False
+    out_step: int = -1
+    out_ms: int = 0
 
     @property
     def penalised(self) -> bool:
@@ -130,6 +134,8 @@ class State:
     - `payout`: once entries are closed; `settled`: prizes that an agreement or the director made
       of it, by place; `heads`: bounties by player
     - `chips`, `money`: the balance of every account
+    - `merged`: this is the second day of several first ones; `ended`: this was one of those, and
+      that goes on
     - `unsold`: stacks set out so far; `leaves_play`: denominations that have left it, each with
       the next larger; `playing`: how many players are in; `due`: something about seats may be
     """
@@ -173,6 +179,8 @@ class State:
     leaves_play: tuple[tuple[int, int], ...] = ()
     playing: int = 0
     due: bool = True
+    merged: bool = False
+    ended: FlightEnd | None = None
 
     def say(self, event: e.Any) -> None:
         """Something has happened."""
@@ -290,6 +298,19 @@ class State:
     def dealing(self) -> bool:
         """Whether a deal is being played anywhere."""
         return any(table.dealing for table in self.tables.values())
+
+    @property
+    def is_flight(self) -> bool:
+        """Whether this is one of several first days, which ends when the day does."""
+        several = self.schedule.flights > 1 and self.schedule.manner == "freezeout"
+        return several and not self.merged
+
+    @property
+    def into_step(self) -> int:
+        """How long the step in progress has run by its clock, in milliseconds."""
+        if self.since is None:
+            return 0
+        return max(0, (self.now if self.paused_at is None else self.paused_at) - self.since)
 
     @property
     def left(self) -> int:

@@ -39,6 +39,7 @@ from floorman.tournament.places.moving import (
 )
 from floorman.tournament.play.bagging import bag_chips, next_day
 from floorman.tournament.play.deals import begin_deal, count_stack, end_deal, void_deal
+from floorman.tournament.play.merging import merge_flights
 from floorman.tournament.play.racing import hold_race
 from floorman.tournament.play.starting import start
 from floorman.tournament.prizes.payouts import check_payouts
@@ -83,6 +84,7 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     c.AlterPrizes: alter_prizes,
     c.BagChips: bag_chips,
     c.NextDay: next_day,
+    c.MergeFlights: merge_flights,
     c.Penalise: penalise,
     c.TakeChips: take_chips,
     c.FindChips: find_chips,

@@ -118,7 +118,7 @@ def own_rows(page):
     return page.get_by_role("region", name="Your rows")
 
 
-def test_a_person_plays_open_face_by_taps_and_reads_the_score_sheet(at_rows):
+def test_a_person_plays_open_face_by_taps_and_reads_the_score_sheet(at_rows, come):
     room, table, page = at_rows("open-face")
     expect(panel(page)).to_be_visible()
     expect(panel(page).get_by_role("button", name="5 left")).to_be_disabled()
@@ -145,6 +145,11 @@ def test_a_person_plays_open_face_by_taps_and_reads_the_score_sheet(at_rows):
         expect(seat_of(page, number).locator(".seat-rows .card:not(.back)")).to_have_count(13)
     expect(page.get_by_role("button", name="Score sheet")).to_be_visible()
     keep(page, "rows-replay")
+    # Who is sent the link sees the deal, and need not be anybody for that.
+    stranger = come(f"{room.url}/#/table/{table}/deal/1")
+    stranger.get_by_role("button", name="Last step").click()
+    expect(seat_of(stranger, 1).locator(".seat-rows .card:not(.back)")).to_have_count(13)
+    expect(stranger.get_by_role("button", name="Play as a guest")).to_have_count(0)
 
 
 def test_a_person_plays_pineapple_by_keys_and_throws_cards_away(at_rows):

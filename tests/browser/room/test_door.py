@@ -36,7 +36,7 @@ def test_a_guest_is_warned_before_leaving_for_good(room, visit):
     expect(page.get_by_role("button", name="Play as a guest")).to_be_visible()
 
 
-def test_a_private_mix_with_an_amendment_is_opened_and_a_friend_invited(room, visit):
+def test_a_private_mix_with_an_amendment_is_opened_and_friends_invited(room, come, visit):
     page = visit(room)
     keep(page, "lobby")
     page.get_by_role("button", name="Open a table").click()
@@ -69,6 +69,14 @@ def test_a_private_mix_with_an_amendment_is_opened_and_a_friend_invited(room, vi
     friend.goto(link.input_value())
     expect(friend.get_by_role("heading", name="Friday")).to_be_visible()
     sit(friend, 2)
+    stranger = come(link.input_value(), width=390, height=844)
+    expect(stranger.locator("main")).to_contain_text("Friday")
+    expect(stranger.locator("main")).to_contain_text("2 of 5 seats taken")
+    keep(stranger, "invited")
+    stranger.get_by_label("Your name at the table").fill("Bo Diddley")
+    stranger.get_by_role("button", name="Come in").click()
+    sit(stranger, 3)
+    expect(stranger.locator(".seat").filter(has_text="Bo Diddley")).to_be_visible()
 
 
 def test_a_mix_stands_under_its_own_name_in_the_lobby(room, visit):

@@ -46,9 +46,9 @@ def enter(page, name):
     expect(dialog).to_have_count(0)
 
 
-def plays(page):
+def plays(page, wishes=WISHES):
     """Press whatever is least, if it is one's turn; whether there was anything to press."""
-    for words in WISHES:
+    for words in wishes:
         button = bar(page).locator(".choice").filter(has_text=re.compile(rf"^\W?\w?\s*{words}"))
         if button.count() and button.first.is_enabled():
             button.first.click(timeout=2_000, no_wait_after=True)
@@ -79,12 +79,17 @@ def is_over(seen):
     return seen["state"] == "over"
 
 
+def entrants(room, key):
+    """Everybody who has entered."""
+    return room.get(f"/api/tournaments/{key}/entrants?most=200")["entrants"]
+
+
 def all_is_paid(room, key):
     """Places go from the first to the last, and what was paid is what there was."""
-    detail = room.get(f"/api/tournaments/{key}")
-    taken = [n for one in detail["entrants"] for n in range(one["place"], one["last"] + 1)]
-    assert {*taken} == {*range(1, len(detail["entrants"]) + 1)}
-    assert sum(one["prize"] for one in detail["entrants"]) == detail["pool"]
+    found = entrants(room, key)
+    taken = [n for one in found for n in range(one["place"], one["last"] + 1)]
+    assert {*taken} == {*range(1, len(found) + 1)}
+    assert sum(one["prize"] for one in found) == room.get(f"/api/tournaments/{key}")["pool"]
 
 
 def test_one_person_and_eight_house_players_play_a_sit_and_go_to_its_end(serve, come):
@@ -130,4 +135,186 @@ def test_tables_break_a_latecomer_sits_down_and_a_kill_loses_nothing(serve, come
     detail = room.get(f"/api/tournaments/{key}")
     assert len(detail["tables"]) < 3
     assert detail["chips_in_play"] == 27 * 10_000
-    assert sum(one["stack"] for one in detail["entrants"]) <= detail["chips_in_play"]
+    assert sum(one["stack"] for one in entrants(room, key)) <= detail["chips_in_play"]
+
+
+EVENING = """
+key = "evening"
+name = "Evening"
+about = "Three tables, a break, four places."
+form = "holdem"
+structure = "no-limit"
+minutes = 60
+seats = 5
+redraws = [1]
+steps = ["25/50", { pause = 30 }, "50/100", "500/1000"]
+[entering]
+stack = 3000
+buy_in = 50
+fee = 5
+late_levels = 1
+least = 4
+[prizes]
+bands = [{ percents = "40 30 20 10" }]
+"""
+# Last things first: who wants it to end.
+ALL_IN = ("All in", "Call", "Check", "Fold")
+
+
+class Seen:
+    """What somebody has seen on the way: notices, tables, and the words of the bar."""
+
+    def __init__(self, page):
+        self.page, self.notices, self.tables, self.bar = page, set(), [], set()
+
+    def look(self):
+        """Look once."""
+        self.notices.update(self.page.locator(".notice p").all_inner_texts())
+        if "#/table/" in self.page.url and self.page.url not in self.tables[-1:]:
+            self.tables.append(self.page.url)
+        self.bar.update(self.page.locator(".event-bar .tag, .event-bar dt").all_inner_texts())
+
+    def plays(self, until, seconds=60, wishes=WISHES):
+        """Play on wherever one's seat is, until something holds."""
+        end, asked = time.monotonic() + seconds, 0.0
+        while time.monotonic() < end:
+            with suppress(Error):  # the turn may be over by then
+                self.look()
+                plays(self.page, wishes)
+            if time.monotonic() > asked + _LOOKS_S:
+                asked = time.monotonic()
+                if until():
+                    return
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"it did not come to that; seen: {self.notices} {self.bar}")
+
+
+def direct(desk, what, whom="", **fields):
+    """A command of the director's own."""
+    desk.get_by_role("button", name="Direct…").click()
+    dialog = desk.get_by_role("dialog")
+    dialog.get_by_label("What").select_option(label=what)
+    if whom:
+        dialog.get_by_role("combobox", name="Whom").select_option(label=whom)
+    for name, value in fields.items():
+        field = name.replace("_", " ").capitalize()
+        dialog.get_by_label(field, exact=True).fill(str(value))
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog).to_have_count(0)
+
+
+def pause(desk, why):
+    """Stop the clock from the floor's desk."""
+    desk.get_by_role("button", name="Pause").click()
+    desk.get_by_role("dialog").get_by_role("textbox").fill(why)
+    desk.get_by_role("button", name="Pause it").click()
+    expect(desk.get_by_role("button", name="Resume")).to_be_visible()
+
+
+def own_schedule(page, bots):
+    """Announce a tournament by a schedule of one's own, after a fault in it."""
+    page.get_by_role("button", name="New tournament").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("combobox", name="Schedule", exact=True).select_option(
+        label="one of your own…"
+    )
+    text = dialog.get_by_label("Its text, in TOML")
+    text.fill(EVENING.replace("seats = 5", "seats = 50"))
+    expect(dialog.get_by_role("alert")).to_contain_text("seats")
+    text.fill(EVENING)
+    explained = dialog.get_by_label("What it comes to")
+    expect(explained).to_contain_text("18 players at 4 tables of 5")
+    keep(page, "tournament-own-schedule")
+    dialog.get_by_label("House players").fill(str(bots))
+    dialog.get_by_role("button", name="Announce it").click()
+    expect(dialog).to_have_count(0)
+
+
+def move(room, key, desk, name):
+    """The director gives somebody a seat at another table; its number, and that of the seat."""
+    found = entrants(room, key)
+    own = next(one for one in found if one["name"] == name)
+    tables = room.get(f"/api/tournaments/{key}")["tables"]
+    there = next(n["number"] for n in reversed(tables) if n["number"] != own["table"])
+    taken = {one["seat"] for one in found if one["table"] == there}
+    seat = min({*range(5)} - taken)
+    whom = f"{name} (table {own['table']}, seat {own['seat'] + 1})"
+    direct(desk, "Move to another seat", whom=whom, table=there, seat=seat + 1)
+    return there, seat + 1
+
+
+def come_late(page, room, key):
+    """Somebody enters from his telephone while it runs, looks around and goes."""
+    page.get_by_role("button", name="Play as a guest").click()
+    expect(page.get_by_role("button", name="Log out")).to_be_visible()
+    page.goto(f"{room.url}/#/tournaments/{key}")
+    page.get_by_role("button", name="Register").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("checkbox").check()
+    dialog.get_by_role("button", name="Register").click()
+    expect(page).to_have_url(re.compile("#/table/"))
+    expect(page.get_by_text("Level 1").first).to_be_visible()
+    keep(page, "tournament-table-phone")
+    page.goto(f"{room.url}/#/tournaments/{key}")
+    expect(page.get_by_role("region", name="Structure")).to_be_visible()
+    keep(page, "tournament-page-phone")
+    page.goto(f"{room.url}/#/")
+    expect(page.get_by_role("link", name="To my table: Evening")).to_be_visible()
+    keep(page, "tournament-lobby-phone")
+    page.close()
+
+
+def test_an_event_of_three_tables_is_followed_to_its_payout_through_a_kill(serve, come):
+    """A schedule of the host's own, a late entry, moves, a break, hand for hand, a redraw."""
+    # Who comes late does not stay, and is not waited for.
+    room = serve([], wild=True, pause_ms="600", acting_seconds="1", disconnect_seconds="1")
+    dana = signed_in(come, room, "Dana")
+    own_schedule(dana, bots=11)
+    key = room.get("/api/tournaments")["tournaments"][0]["key"]
+
+    def detail():
+        return room.get(f"/api/tournaments/{key}")
+
+    dana.goto(f"{room.url}/#/")
+    before = dana.locator(".purse").inner_text()
+    enter(dana, "Evening")
+    expect(dana.locator(".purse")).not_to_have_text(before)  # without loading the page anew
+    desk = dana.context.new_page()
+    desk.goto(f"{room.url}/#/tournaments/{key}")
+    desk.get_by_role("button", name="Start").click()
+    expect(desk).to_have_url(re.compile("#/table/"))  # her seat is ready
+    desk.goto(f"{room.url}/#/tournaments/{key}")
+    pause(desk, "cards are counted")
+    expect(dana).to_have_url(re.compile("#/table/"))
+    seen = Seen(dana)
+    seen.plays(lambda: not any(one["dealing"] for one in detail()["tables"]))
+    there, seat = move(room, key, desk, "Dana")
+    expect(dana).to_have_url(re.compile(f"#/table/.*-{there}$"))
+    seen.look()
+    assert any(f"seat {seat} of table {there}" in one for one in seen.notices), seen.notices
+    come_late(come(f"{room.url}/", width=390, height=844), room, key)
+    there_before = entrants(room, key)
+    assert len(there_before) == 13
+    room.stop()
+    room.start()
+    assert entrants(room, key) == there_before and detail()["clock"]["paused"]
+    for_hand = desk.get_by_role("button", name="Hand for hand")
+    for_hand.click()
+    expect(desk.get_by_role("button", name="Hand for hand", pressed=True)).to_be_visible()
+    keep(desk, "tournament-desk")
+    desk.get_by_role("button", name="Resume").click()
+    seen.plays(lambda: "Hand for hand" in seen.bar)
+    keep(dana, "tournament-table")
+    seen.plays(lambda: detail()["left"] < 11)
+    direct(desk, "Set the clock", step=2, minutes_left=30)
+    seen.plays(lambda: "Break" in seen.bar)
+    keep(dana, "tournament-break")
+    direct(desk, "Set the clock", step=4, minutes_left=60)
+    seen.plays(lambda: len(detail()["tables"]) == 1)
+    seen.plays(lambda: detail()["state"] == "over", wishes=ALL_IN)
+    desk.goto(f"{room.url}/#/tournaments/{key}")
+    expect(desk.get_by_text("has won the tournament").first).to_be_visible()
+    keep(desk, "tournament-payout")
+    all_is_paid(room, key)
+    assert len(seen.tables) > 2, "her page followed her"
+    assert "(RR11-15.TRN.3)" in " ".join(seen.notices), "she is told by which rule she was moved"

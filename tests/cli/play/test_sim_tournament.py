@@ -72,6 +72,38 @@ def test_a_file_and_a_book_of_ones_own(tmp_path):
     assert told["tournament"] == "turbo" and told["book"] == "uspa" and told["balanced"]
 
 
+def test_people_come_late_wait_and_are_punished_as_it_is_asked():
+    words = ("--tournament", "regular", "--entries", 80, "--seed", 3)
+    lively = ("--late", "20%", "--absent", 10, "--penalties", "5%", "--places", 60)
+    told, plain = data(*words, *lively), data(*words)
+    names = ("late", "waited", "absent", "penalties")
+    assert told["balanced"] is True and all(told[name] > 0 for name in names)
+    assert told["removed"] <= told["absent"]
+    assert all(plain[name] == 0 for name in (*names, "removed", "turned_away"))
+    assert len(told["finish"]) + told["turned_away"] == 80
+    text = run(*words, *lively).stdout
+    assert f"{told['late']} late, {told['waited']} waited for a seat" in text
+    assert data(*words, "--reentries", 0)["reentries"] == 0 < data(*words)["reentries"]
+    sold = data("--tournament", "rebuy", "--entries", 20, "--rebuys", "100%", "--seed", 1)
+    assert sold["rebuys"] > data("--tournament", "rebuy", "--entries", 20, "--seed", 1)["rebuys"]
+
+
+def test_first_days_are_played_and_merge():
+    words = ("--tournament", "flights", "--entries", 60, "--seed", 2)
+    told = data(*words)
+    assert told["balanced"] is True and len(told["flights"]) == 2
+    assert sum(one["pool"] for one in told["flights"]) == told["pool"]
+    assert sum(told["chips"].values()) == 0 and "bagged" not in told["chips"]
+    players = [one["player"] for one in told["finish"]]
+    assert len(players) == len({*players}) == 60
+    assert sum(one["prize"] for one in told["finish"]) == told["pool"]
+    again = sum(one["players"] for one in told["flights"]) - 60
+    assert told["reentries"] >= again
+    assert data(*words, "--plays-on", 0, "--reentries", 0)["reentries"] == 0
+    text = run(*words).stdout
+    assert f"flight 2 {told['flights'][1]['players']} players" in text
+
+
 def test_house_players():
     told = data("--tournament", "sit-and-go", "--seed", 1, "--players", "house")
     assert told["players"] == "house" and told["balanced"]
@@ -115,6 +147,12 @@ def test_chips_out_of_balance_are_status_1(monkeypatch, as_json):
         (["--tournament", "turbo", "--deals", "5"], "--deals does not go with --tournament"),
         (["--tournament", "turbo", "--save", "x.phhs"], "--save does not go with --tournament"),
         (["holdem", "--entries", "5"], "--entries and --seeds are for an event"),
+        (["holdem", "--late", "5%"], "--late is for an event: add --tournament"),
+        (["holdem", "--add-ons", "5"], "--add-ons is for an event: add --tournament"),
+        (["holdem", "--places", "5"], "--places is for an event: add --tournament"),
+        (["--tournament", "turbo", "--late", "101%"], "'101%': a percentage from 0 to 100"),
+        (["--tournament", "turbo", "--absent", "few"], "'few': a percentage from 0 to 100"),
+        (["--tournament", "flights", "--entries", "3"], "1 of 2: too few have entered"),
         (["--tournament", "broken.toml"], "broken.toml: "),
         (["--tournament", "faulty.toml"], "--tournament faulty.toml: "),
     ],

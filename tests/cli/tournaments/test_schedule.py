@@ -129,3 +129,15 @@ def test_the_wizard_prints_a_file_that_passes_the_check(tmp_path):
         said(*WIZARD, "--players", 9, "--structure", "limit", "--rebuys", 1), "limit.toml"
     )
     assert limit.rebuys and limit.levels[0].games[0].stakes.small_bet
+
+
+def test_what_goes_on_of_first_days_is_said(tmp_path):
+    assert "2 first days: who has chips goes on with the fullest of his bags" in said("flights")
+    file = tmp_path / "mine.toml"
+    shown = said("flights", "--show").replace("flights = 2", 'flights = 3\nforward = "all"')
+    file.write_text(shown, encoding="utf-8")
+    text = said(file)
+    assert (
+        "3 first days: who has chips goes on with all of his bags" in text and "fault" not in text
+    )
+    assert "first day" not in said("turbo")

@@ -161,6 +161,17 @@ def test_a_wager_is_at_least_the_size_of_the_last_one_unless_all_in():
     assert (last(d, e.Wagered).to, last(d, e.Wagered).full) == (230, True)
 
 
+@pytest.mark.rules("USPA-3.1.7.7b")
+def test_chips_that_only_pay_the_collection_are_kept_out_of_the_game():
+    stakes = "20/40 limit with blinds 10/20 and chips of 5"
+    d = uspa("holdem", stakes, (1003, 1000, 1004))
+    assert [seat.away for seat in d.state.seats] == [3, 0, 4]
+    play(d, "f f")
+    assert d.result.stacks == (993, 1010, 1004)
+    with pytest.raises(SetupError, match=re.escape("USPA-3.1.7.7b")):
+        uspa("holdem", stakes, (1000, 4, 1000))
+
+
 @pytest.mark.rules("USPA-3.1.7.7a", "USPA-3.1.7.7c")
 def test_chips_below_the_smallest_that_is_posted_do_not_play_even_in_number():
     stakes = "20/40 limit with blinds 10/20 and chips of 5"

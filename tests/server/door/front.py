@@ -46,6 +46,7 @@ class Summary(msgspec.Struct):
     players: int = 0
     bots: int = 0
     deals_per_hour: int = 0
+    live: bool = False
 
 
 @dataclass
@@ -184,3 +185,9 @@ def said(answer: httpx.Response) -> tuple[int, str, str]:
     assert set(error) == {"code", "words"}
     assert "Traceback" not in answer.text
     return answer.status_code, error["code"], error["words"]
+
+
+async def person_of(people, token):
+    """Whose session it is, with his chips; None where it has ended."""
+    account = await people.account_of(token)
+    return None if account is None else await people.person(account)

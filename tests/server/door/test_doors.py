@@ -12,7 +12,7 @@ from floorman.server.play.actor import TableActor
 from floorman.server.protocol import server as s
 from floorman.server.tables import records as r
 from floorman.store import StoreFailed
-from tests.server.door.front import PASSWORD, hosted
+from tests.server.door.front import PASSWORD, hosted, person_of
 from tests.server.door.test_sockets import kinds, run, seated, to_act
 
 
@@ -143,7 +143,7 @@ def test_a_role_is_that_of_the_moment_and_not_that_of_the_hello():
         account, token = await people.register("Flo", PASSWORD)
         await store.update_account(account.id, role="floor")
         floor = await rooms.guest()
-        floor.connection.person = await people.person_of(token)
+        floor.connection.person = await person_of(people, token)
         floor.connection.player, floor.connection.session = account.id, session_key(token)
         table, live = await rooms.table(), await rooms.table(live=True)
         private = await rooms.table(private=True)

@@ -170,6 +170,27 @@ def test_logins_and_guests_have_limits_of_their_own(tmp_path):
     played(scene, tmp_path, sign_ins_per_minute=3, guests_per_hour=4)
 
 
+def test_who_was_invited_is_no_stranger_of_his_address(tmp_path):
+    async def scene(room):
+        ada = room.browser((await room.registered("Ada"))["token"])
+        table = (await ada.post("/api/tables", json={"game": "holdem"})).json()["table"]
+        code = (await ada.post(f"/api/tables/{table}/invite")).json()["code"]
+        stranger = [(await room.web.post("/api/guest")).status_code for _ in range(3)]
+        assert stranger[-1] == 429
+        invited = {"invite": code}
+        party = [(await room.web.post("/api/guest", json=invited)).status_code for _ in range(18)]
+        assert party == [201] * 16 + [429] * 2, "four times as many as strangers in an hour"
+        # A guest lets nobody in who would be a stranger without him.
+        ben = room.browser((await room.people.guest("Ben"))[1])
+        code = (await ben.post(f"/api/tables/{table}/invite")).json()["code"]
+        assert said(await room.web.post("/api/guest", json={"invite": code}))[0] == 429
+        wrong = {"invite": "fmi_wrong"}
+        codes = [said(await room.web.post("/api/guest", json=wrong))[1] for _ in range(4)]
+        assert codes == ["not-found"] * 3 + ["too-fast"]
+
+    played(scene, tmp_path, sign_ins_per_minute=4, guests_per_hour=4)
+
+
 def test_figures_are_for_this_machine_unless_the_settings_say_otherwise(tmp_path):
     async def scene(room):
         await room.web.post("/api/guest")

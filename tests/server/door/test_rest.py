@@ -30,9 +30,12 @@ def test_a_guest_comes_in_opens_a_table_and_invites_a_friend(tmp_path):
         assert hers["table"] == table
         invited = (await ada.post(f"/api/tables/{table}/invite")).json()
         assert invited["url"] == f"http://room/#/join/{invited['code']}"
-        ben = room.browser(
-            (await room.web.post("/api/guest", json={"name": "Ben"})).json()["token"]
-        )
+        leads = (await room.web.get(f"/api/invites/{invited['code']}")).json()
+        by = (await ada.get("/api/me")).json()["you"]["name"]
+        assert (leads["by"], leads["table_name"], leads["seats"]) == (by, "Tuesday", 6)
+        assert leads["book_name"].startswith("Robert's Rules")
+        comes = {"name": "Ben", "invite": invited["code"]}
+        ben = room.browser((await room.web.post("/api/guest", json=comes)).json()["token"])
         answer = await ben.post(f"/api/invites/{invited['code']}")
         assert answer.json() == {"table": table}
         who = (await ben.get("/api/me")).json()["you"]["id"]
@@ -379,7 +382,7 @@ def test_the_description_of_the_interface_is_complete_and_hangs_together(tmp_pat
             for path, methods in schema["paths"].items()
             for method, one in methods.items()
         ]
-        assert len(operations) == 66
+        assert len(operations) == 76
         for path, method, one in operations:
             assert one["summary"], path
             assert one["description"], path

@@ -9,7 +9,8 @@ import pytest
 
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
-from floorman.server.door.sockets import LARGEST, Connection
+from floorman.server.door.sockets import Connection
+from floorman.server.door.wire import LARGEST
 from floorman.server.people.accounts import session_key
 from floorman.server.play.driving import Pace
 from floorman.server.protocol import client as m

@@ -5,15 +5,23 @@ import time
 
 import pytest
 
+from floorman.deal import DEALER
+from floorman.deal.commands import Call, Check, Fold, PushPot
 from floorman.server.audit import audit_room
+from floorman.server.door.following import Following
 from floorman.server.events import records as r
 from floorman.server.events.hall import EventHall
 from floorman.server.events.proof import audit_events
 from floorman.server.house import House
-from floorman.server.play.driving import Pace
-from floorman.store import InsufficientFunds, Movement, Record, StoreFailed, open_store
-from floorman.tournament import TournamentRefused
+from floorman.server.play.driving import Pace, acts_for
+from floorman.server.protocol import client as m
+from floorman.server.protocol import server as s
+from floorman.server.tables.freezing import TableFrozen
+from floorman.store import Frozen, InsufficientFunds, Movement, Record, StoreFailed, open_store
+from floorman.tournament import TournamentRefused, left_ms
 from floorman.tournament import commands as c
+from floorman.tournament import events as e
+from tests.tournament.tables import test_hall as halls
 
 FAST = Pace(bot_ms=0, pause_ms=0, push_ms=0, show_ms=0, mucked_ms=0, mix_ms=0, grace_ms=0)
 QUICK = """
@@ -259,5 +267,180 @@ def test_an_audit_finds_chips_of_a_tournament_that_the_ledger_does_not_hold():
         (found,) = await audit_events(store)
         assert (found.check, found.where) == ("tournament", f"chips:{token}")
         assert found.what == "-2000 by its log, -2007 in the ledger"
+
+    run(test)
+
+
+@pytest.mark.rules("RR11-15.TRN.28a", "RR11-15.TRN.13a")
+@pytest.mark.parametrize("punished", [True, False])
+def test_a_dead_hand_is_folded_where_it_could_check(punished):
+    hall = halls.opened("abc")
+    penalty = c.Penalise(player="a", kind="deals", why="conduct", by="floor", amount=9)
+    hall.apply(penalty if punished else c.GoAway(player="a"))
+    could_check = 0
+    for _ in range(3):
+        table, deal = hall.tables[1], halls.dealt(hall)
+        while table.deal is not None:
+            request = deal.request
+            if request.seat == DEALER:
+                table.act(PushPot())
+            elif table.state.playing.players[request.seat] == "a":
+                could_check += request.may_check
+                acted = acts_for(table).command
+                assert acted == Fold(request.seat)
+                table.act(acted)
+            else:
+                table.act(Check(request.seat) if request.may_check else Call(request.seat))
+        hall.end_deal(1, deal)
+    assert could_check
+
+
+def test_nobody_loses_time_while_the_room_is_closed():
+    async def test(store):
+        shift = [0]
+
+        async def hall_at():
+            house = House(store, lambda: now() + shift[0], FAST)
+            await house.start()
+            hall = EventHall(house)
+            await hall.start()
+            return hall
+
+        hall = await hall_at()
+        event = await hall.open(opened(11, seats=6, most=12))
+        actor = hall.event(event)
+        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
+        await stopped(hall)
+        shift[0] = 3 * 3_600_000  # levels take ten minutes
+        hall = await hall_at()
+        actor = hall.event(event)
+        async with asyncio.timeout(20):
+            while actor.lapsed is not None:
+                await asyncio.sleep(0.01)
+        state = actor.keeper.tournament.state
+        assert state.level_number == 1 and left_ms(state) > 9 * 60_000
+        said = [one for _, one in actor.keeper.told if isinstance(one, e.ClockPaused)]
+        assert [one.runs for one in said] == [False, True]
+        await stopped(hall)
+        await checked(store)
+
+    run(test)
+
+
+def test_a_tournament_waits_for_a_table_that_stands_still_and_says_so():
+    async def test(store):
+        hall = await a_hall(store)
+        actor = hall.event(await hall.open(opened(11, seats=6, most=12)))
+        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
+        table = actor.tables[1]
+        frozen = Frozen(table.table, table.sequence, now(), "a chip too many", b"{}")
+        await table.stand_still(frozen)
+        async with asyncio.timeout(20):
+            while actor.keeper.tournament.state.paused_at is None:
+                await asyncio.sleep(0.01)
+        assert actor.stands_still == "table 1 stands still"
+        with pytest.raises(TableFrozen):
+            await actor.do(c.SetClock(step=1, left_ms=0, by="host"))
+        assert actor.keeper.tournament.state.level_number == 1, "refused, nothing has changed"
+        await stopped(hall)
+
+    run(test)
+
+
+def test_a_log_that_is_of_no_use_keeps_no_other_tournament_from_going_on():
+    async def test(store):
+        hall = await a_hall(store)
+        whole = await hall.open(opened(4, most=4))
+        await stopped(hall)
+        await store.append((Record("event-00", 1, now(), "opened", b'{"kind":"named"}'),))
+        hall = await a_hall(store)
+        assert [*hall.events] == [whole]
+        await over(hall.event(whole))
+        await stopped(hall)
+        (found,) = await audit_events(store)
+        assert (found.check, found.where) == ("tournament", "event-00")
+
+    run(test)
+
+
+def test_a_tournament_whose_opening_nobody_was_told_of_is_there_all_the_same(monkeypatch):
+    async def test(store):
+        hall = await a_hall(store)
+        append = store.append
+
+        async def loses_the_answer(*what, **more):
+            await append(*what, **more)
+            raise StoreFailed("written, but nobody knows")
+
+        monkeypatch.setattr(store, "append", loses_the_answer)
+        with pytest.raises(StoreFailed):
+            await hall.open(opened(3, more="least = 4"))
+        monkeypatch.setattr(store, "append", append)
+        async with asyncio.timeout(20):
+            while not hall.events:
+                await asyncio.sleep(0.01)
+        (actor,) = hall.events.values()
+        assert len(actor.keeper.tournament.state.entrants) == 3, "with its house players"
+        await stopped(hall)
+        await checked(store)
+
+    run(test)
+
+
+def test_new_tables_are_led_though_the_answer_to_their_opening_was_lost(monkeypatch):
+    async def test(store):
+        hall = await a_hall(store)
+        actor = hall.event(await hall.open(opened(11, most=12)))
+        append, lost = store.append, []
+
+        async def loses_one_answer(records, *rest, **more):
+            head = await append(records, *rest, **more)
+            if len({one.table for one in records}) > 2 and not lost:
+                lost.append(records)
+                raise StoreFailed("written, but nobody knows")
+            return head
+
+        monkeypatch.setattr(store, "append", loses_one_answer)
+        await actor.do(c.Start(drawn=tuple(actor.keeper.tournament.state.entrants)))
+        assert lost and len(actor.tables) == len(hall.house.tables) == 3
+        await over(actor, 120)
+        await stopped(hall)
+        await checked(store)
+
+    run(test)
+
+
+class Wire:
+    """What somebody is told who follows tournaments."""
+
+    def __init__(self, hall):
+        self.told = []
+        self.following = Following(self.told.append)
+        self.following.find, self.following.lobby = hall.event, hall.followers
+
+    def asks(self, message):
+        return type(self.following.answer(message)).__name__
+
+
+def test_who_follows_is_told_at_once_and_then_once_for_all_that_came_meanwhile():
+    async def test(store):
+        hall = await a_hall(store)
+        key = await hall.open(opened(2, more="least = 9"))
+        actor, wire, lobby = hall.event(key), Wire(hall), Wire(hall)
+        assert wire.asks(m.Follow(tournament="event-00")) == "Error"
+        assert wire.asks(m.Follow(tournament=key)) == "Done"
+        assert lobby.asks(m.Follow(tournament="")) == "Done"
+        for words in ("one", "two", "three"):
+            await actor.do(c.Decide(by="host", words=words))
+        assert [one.number for one in wire.told] == [actor.sequence - 2]
+        async with asyncio.timeout(20):
+            while len(wire.told) < 2:
+                await asyncio.sleep(0.01)
+        assert wire.told[-1] == s.WentOn(tournament=key, number=actor.sequence)
+        assert lobby.told == wire.told
+        assert wire.asks(m.Unfollow(tournament=key)) == "Done"
+        lobby.following.end()
+        assert not actor.followers and not hall.followers
+        await stopped(hall)
 
     run(test)

@@ -102,7 +102,7 @@ def test_who_enters_accepts_the_rules_pays_once_and_has_it_back_when_he_withdraw
                 f"/tournaments/{key}/register", {"accepts": True}, "the-same-id"
             )
             assert status == 200 and detail["registered"]
-        assert detail["me"]["status"] == "entered" and detail["may"] == ["withdraw"]
+        assert detail["me"]["status"] == "entered" and detail["may"] == ["withdraw", "pick-seat"]
         assert (await guest.get("/me"))["you"]["chips"] == before - 55
         status, said = await guest.post(f"/tournaments/{key}/register", {"accepts": True})
         assert status == 409 and "entered already" in said["error"]["words"]
@@ -124,7 +124,7 @@ def test_the_director_starts_stops_the_clock_punishes_and_calls_off():
         assert detail["may"] == desk
         assert detail["clock"]["words"].startswith("Texas hold'em")
         assert (await host.post(f"{at}/pause", {"why": "a spill"}))[1]["clock"]["paused"]
-        player = detail["entrants"][0]["player"]
+        player = (await guest.get(f"{at}/entrants"))["entrants"][0]["player"]
         command = {"type": "penalise", "player": player, "kind": "deals", "why": "conduct"}
         status, said = await host.post(f"{at}/direct", {"command": command})
         assert status == 409, "deals without a number"
@@ -143,7 +143,179 @@ def test_the_director_starts_stops_the_clock_punishes_and_calls_off():
         assert status == 200
         detail = await host.get(at)
         assert detail["state"] in ("over", "called-off") and detail["may"] == []
-        assert sum(one["prize"] for one in detail["entrants"]) == 4 * 50, "all of the pool"
+        entrants = (await guest.get(f"{at}/entrants"))["entrants"]
+        assert sum(one["prize"] for one in entrants) == 4 * 50, "all of the pool"
+
+    asked(test)
+
+
+def test_entrants_are_told_some_at_a_time_and_found_by_their_letters():
+    async def test(host, guest, rooms):
+        key = await announced(host, schedule="regular", bots=25)
+        at = f"/tournaments/{key}/entrants"
+        names, page = [], await guest.get(f"{at}?most=10")
+        while page["entrants"]:
+            names += [one["name"] for one in page["entrants"]]
+            page = await guest.get(f"{at}?most=10&after={len(names)}")
+        assert page["total"] == len(names) == len({*names}) == 25
+        found = await guest.get(f"{at}?find=ADA")
+        assert [one["name"] for one in found["entrants"]] == ["Ada", "Ada 2", "Ada 3"]
+        answer = await guest.web.get(f"/api{at}?most=1000")
+        assert answer.status_code == 422 and "most" in answer.json()["error"]["words"]
+
+    asked(test)
+
+
+def test_a_seat_is_picked_before_the_start_by_oneself_or_by_the_director():
+    async def test(host, guest, rooms):
+        made = (await host.post("/tournaments", {"text": OWN + "most = 8\n", "bots": 2}))[1]
+        key = made["tournament"]
+        at = f"/tournaments/{key}"
+        detail = (await guest.post(f"{at}/register", {"accepts": True}))[1]
+        assert detail["may"] == ["withdraw", "pick-seat"] and detail["faceup"] == [*range(8)]
+        status, detail = await guest.post(f"{at}/pick-seat", {"seat": 4})
+        assert status == 200 and detail["me"]["picked"] == 4
+        assert detail["faceup"] == [0, 1, 2, 3, 5, 6, 7]
+        command = {"type": "pick-seat", "player": "bot-1", "seat": 4}
+        status, said = await host.post(f"{at}/direct", {"command": command})
+        assert status == 409 and "4" in said["error"]["words"], "the card is gone"
+        assert (await host.post(f"{at}/direct", {"command": command | {"seat": 0}}))[0] == 200
+        me = (await guest.get("/me"))["you"]["id"]
+        assert (await host.post(f"{at}/start"))[0] == 200
+        state = rooms.house.tables[f"{key.removeprefix('event-')}-1"].keeper.table.state
+        seats = {one.id: one.seat for one in state.players.values()}
+        assert (seats[me], seats["bot-1"]) == (4, 0)
+
+    asked(test)
+
+
+def test_a_rebuy_is_announced_and_paid_later_and_who_goes_away_comes_back():
+    async def test(host, guest, rooms):
+        key = await announced(host, schedule="rebuy", bots=1)
+        at = f"/tournaments/{key}"
+        await guest.post(f"{at}/register", {"accepts": True})
+        before = (await guest.get("/me"))["you"]["chips"]
+        await host.post(f"{at}/start")
+        await host.post(f"{at}/pause")
+        async with asyncio.timeout(60):  # a deal in progress is finished first
+            while "rebuy" in (detail := await guest.get(at))["may"]:
+                status, _ = await guest.post(f"{at}/rebuy", {"announced": True})
+                if status == 200:
+                    break
+                await asyncio.sleep(0.3)
+        detail = await guest.get(at)
+        assert detail["me"]["owes"] == 20 and "settle-rebuy" in detail["may"]
+        assert (await guest.get("/me"))["you"]["chips"] == before
+        status, detail = await guest.post(f"{at}/settle-rebuy")
+        assert status == 200 and detail["me"]["owes"] == 0
+        assert (await guest.get("/me"))["you"]["chips"] == before - 20
+        assert (await guest.post(f"{at}/settle-rebuy"))[0] == 409
+        status, detail = await guest.post(f"{at}/go-away")
+        assert status == 200 and not detail["me"]["present"] and "arrive" in detail["may"]
+        assert (await guest.post(f"{at}/arrive"))[1]["me"]["present"]
+
+    asked(test)
+
+
+OWN = """
+key = "friday"
+name = "Friday at ours"
+form = "holdem"
+structure = "no-limit"
+minutes = 15
+seats = 8
+steps = ["25/50", "50/100", { pause = 10 }, "100/200", "200/400", "400/800", "1000/2000"]
+[entering]
+stack = 1500
+buy_in = 20
+"""
+
+
+def test_a_host_opens_a_tournament_by_a_schedule_of_his_own_that_is_explained_first():
+    async def test(host, guest, rooms):
+        assert (await guest.post("/schedules/check", {"text": OWN}))[0] == 403
+        status, seen = await host.post("/schedules/check", {"text": OWN, "players": 16})
+        assert status == 200 and seen["faults"] == []
+        assert (seen["tables"], seen["pool"], seen["chips"]) == (2, 320, 24_000)
+        assert [one["level"] for one in seen["levels"]] == [1, 2, None, 3, 4, 5, 6]
+        assert sum(one["money"] for one in seen["prizes"]) == 320
+        status, made = await host.post("/tournaments", {"text": OWN, "bots": 3})
+        assert status == 201, made
+        detail = await guest.get(f"/tournaments/{made['tournament']}")
+        assert (detail["name"], detail["schedule"], detail["seats"]) == (
+            "Friday at ours",
+            "friday",
+            8,
+        )
+
+    asked(test)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('key = "friday"', "key = friday", "not readable as TOML"),
+        ("minutes = 15", "minuets = 15", "minuets"),
+        ('"100/200"', '"100/ 2oo"', "steps"),
+        ("seats = 8", "seats = 80", "seats"),
+        ("stack = 1500", "stack = -1", "stack"),
+        ("buy_in = 20", "buy_in = 20000000000000", "entering.buy_in"),
+        ('form = "holdem"', 'form = "hodlem"', "holdem"),
+        ('steps = ["25/50",', "steps = [" + '"25/50", ' * 300, "steps: 306"),
+    ],
+)
+def test_a_schedule_that_cannot_be_held_is_refused_naming_the_field(old, new, words):
+    async def test(host, guest, rooms):
+        assert old in OWN
+        text = OWN.replace(old, new)
+        status, said = await host.post("/tournaments", {"text": text})
+        assert status == 422 and words in said["error"]["words"], said
+        status, seen = await host.post("/schedules/check", {"text": text})
+        found = seen["error"]["words"] if status == 422 else str(seen["faults"])
+        assert words in found
+        assert (await guest.get("/tournaments"))["tournaments"] == []
+
+    asked(test)
+
+
+def test_a_schedule_is_bounded_and_is_either_ready_made_or_ones_own():
+    async def test(host, guest, rooms):
+        status, said = await host.post("/tournaments", {"text": "#" * 32_001})
+        assert status == 422 and "text" in said["error"]["words"]
+        for both in ({}, {"schedule": "turbo", "text": OWN}):
+            status, said = await host.post("/tournaments", both)
+            assert status == 422 and "schedule" in said["error"]["words"]
+
+    asked(test)
+
+
+def test_a_schedule_is_made_to_measure_and_a_ready_made_one_is_there_to_change():
+    async def test(host, guest, rooms):
+        wishes = {"players": 16, "hours": 3, "chips": "25x200,100x200,500x100", "buy_in": 20}
+        status, made = await host.post("/schedules/make", wishes)
+        assert status == 200
+        status, seen = await host.post("/schedules/check", {"text": made["text"], "players": 16})
+        assert status == 200 and seen["faults"] == [] and seen["minutes"] <= 180
+        assert (await host.post("/tournaments", {"text": made["text"]}))[0] == 201
+        for field, wrong in (("chips", "25y200"), ("game", "whist"), ("players", 1)):
+            status, said = await host.post("/schedules/make", wishes | {field: wrong})
+            assert status == 422 and field in said["error"]["words"]
+        text = (await guest.get("/schedules/turbo"))["text"]
+        assert (await host.post("/tournaments", {"text": text}))[0] == 201
+        assert (await guest.web.get("/api/schedules/none")).status_code == 422
+
+    asked(test)
+
+
+def test_no_table_of_a_tournament_is_closed_by_the_host():
+    async def test(host, guest, rooms):
+        key = await announced(host, schedule="turbo", bots=4)
+        await host.post(f"/tournaments/{key}/start")
+        table = f"{key.removeprefix('event-')}-1"
+        headers = {"authorization": f"Bearer {host.token}"}
+        answer = await host.web.delete(f"/api/tables/{table}", headers=headers)
+        assert answer.status_code == 403
+        assert "closes its tables itself" in answer.json()["error"]["words"]
 
     asked(test)
 

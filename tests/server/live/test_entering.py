@@ -13,7 +13,7 @@ from floorman.server.people.accounts import session_key
 from floorman.server.people.visits import Visit, device_of
 from floorman.server.running import make_room
 from floorman.server.settings import Settings
-from tests.server.door.front import PASSWORD, front, hosted, played, said
+from tests.server.door.front import PASSWORD, front, hosted, person_of, played, said
 from tests.server.door.test_sockets import CHEAP
 from tests.server.door.test_sockets import run as in_room
 
@@ -221,7 +221,7 @@ def test_at_a_table_too():
         assert account.role == "host"
         table = await rooms.table()
         ada = await rooms.guest()
-        ada.connection.person = await people.person_of(token)
+        ada.connection.person = await person_of(people, token)
         ada.connection.player = account.id
         ada.connection.session = session_key(token)
         await ada.say(type="watch", table=table)

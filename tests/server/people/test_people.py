@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from floorman.server.denials import Denied
 from floorman.server.names import friendly_name, name_key, read_name, read_password
-from tests.server.door.front import PASSWORD, front, hosted, played
+from tests.server.door.front import PASSWORD, front, hosted, person_of, played
 
 DAY = 86_400_000
 
@@ -111,7 +111,7 @@ def test_a_guest_has_a_name_chips_and_a_session(tmp_path):
         for _ in range(30):
             account, token = await room.people.guest()
             names.add(account.name)
-            person = await room.people.person_of(token)
+            person = await person_of(room.people, token)
             assert person.guest
             assert person.chips == 10_000
             assert person.role == "player"
@@ -128,13 +128,13 @@ def test_a_guest_who_registers_keeps_his_chips_and_gets_no_more(tmp_path):
         assert account.id == guest.id
         assert (account.name, account.kind, account.role) == ("Ada L", "password", "host")
         # Whoever knew the guest's session is not let into the account by it.
-        assert await room.people.person_of(old) is None
-        person = await room.people.person_of(token)
+        assert await person_of(room.people, old) is None
+        person = await person_of(room.people, token)
         assert person.chips == 10_000
         # The same stale guest a second time is somebody new.
         again, _ = await room.people.register("Ben", PASSWORD, guest)
         assert again.id != guest.id
-        assert (await room.people.person_of(token)).name == "Ada L"
+        assert (await person_of(room.people, token)).name == "Ada L"
 
     played(scene, tmp_path)
 
@@ -233,7 +233,7 @@ def test_a_lock_outlives_the_server_and_leaves_sessions_alone(tmp_path):
         async with front(tmp_path, lock_after=1) as room:
             with pytest.raises(Denied, match="Too many wrong passwords"):
                 await room.people.login("Ada", PASSWORD)
-            assert (await room.people.person_of(token)).name == "Ada"
+            assert (await person_of(room.people, token)).name == "Ada"
 
     asyncio.run(run())
 
@@ -272,16 +272,16 @@ def test_a_session_ends_by_itself_or_when_it_is_ended(tmp_path):
         _, second = await room.people.login("Ada", PASSWORD)
         _, third = await room.people.login("Ada", PASSWORD)
         await room.people.logout(first)
-        assert await room.people.person_of(first) is None
-        assert await room.people.person_of(second) is not None
+        assert await person_of(room.people, first) is None
+        assert await person_of(room.people, second) is not None
         await room.people.logout_everywhere(account)
-        assert await room.people.person_of(second) is None
-        assert await room.people.person_of(third) is None
+        assert await person_of(room.people, second) is None
+        assert await person_of(room.people, third) is None
         _, last = await room.people.login("Ada", PASSWORD)
         room.time += 30 * DAY - 1
-        assert await room.people.person_of(last) is not None
+        assert await person_of(room.people, last) is not None
         room.time += 1
-        assert await room.people.person_of(last) is None
+        assert await person_of(room.people, last) is None
         assert await room.people.forget_what_is_over() == 4
         assert await room.people.forget_what_is_over() == 0
 
@@ -296,7 +296,7 @@ def test_tokens_are_long_different_and_kept_as_hashes_only(tmp_path):
         stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert not [one for one in tokens if one.encode() in stored]
         for one in ("", "fms_", "fms_" + "x" * 43, "x" * 10_000, "\ud800"):
-            assert await room.people.person_of(one) is None
+            assert await person_of(room.people, one) is None
 
     played(scene, tmp_path)
 
@@ -308,10 +308,10 @@ def test_a_new_password_ends_every_other_session(tmp_path):
             await room.people.change_password(account, "not the password", "ten of spades")
         with pytest.raises(Denied, match="8 to 200"):
             await room.people.change_password(account, PASSWORD, "short")
-        assert await room.people.person_of(old) is not None
+        assert await person_of(room.people, old) is not None
         new = await room.people.change_password(account, PASSWORD, "ten of spades")
-        assert await room.people.person_of(old) is None
-        assert await room.people.person_of(new) is not None
+        assert await person_of(room.people, old) is None
+        assert await person_of(room.people, new) is not None
         with pytest.raises(Denied):
             await room.people.login("Ada", PASSWORD)
         await room.people.login("Ada", "ten of spades")
@@ -369,15 +369,15 @@ def test_an_invitation_holds_for_a_week_and_is_kept_as_a_hash(tmp_path):
     async def scene(room):
         ada, _ = await room.people.guest("Ada")
         code = await room.people.make_invite("table-1", ada.id)
-        assert await room.people.invited_to(code) == "table-1"
+        assert (await room.people.invitation(code))[0].table == "table-1"
         stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert code.encode() not in stored
         for other in ("", "fmi_", code + "x", code.lower() + "-", "x" * 5000):
             with pytest.raises(Denied, match="no longer good"):
-                await room.people.invited_to(other)
+                await room.people.invitation(other)
         room.time += 7 * DAY
         with pytest.raises(Denied, match="no longer good"):
-            await room.people.invited_to(code)
+            await room.people.invitation(code)
 
     played(scene, tmp_path)
 
@@ -385,7 +385,7 @@ def test_an_invitation_holds_for_a_week_and_is_kept_as_a_hash(tmp_path):
 def test_without_starting_chips_nobody_is_given_any(tmp_path):
     async def scene(room):
         _, token = await room.people.guest()
-        assert (await room.people.person_of(token)).chips == 0
+        assert (await person_of(room.people, token)).chips == 0
         assert await room.store.balance("cage") == 0
 
     played(scene, tmp_path, starting_chips=0)

@@ -13,7 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from floorman.server.app import make_app
 from floorman.server.audit import audit_room
 from floorman.server.door.doorway import Doorway
-from floorman.server.door.sockets import LARGEST, Connection
+from floorman.server.door.sockets import Connection
+from floorman.server.door.wire import LARGEST
 from floorman.server.play.driving import Pace
 from floorman.server.protocol import client as m
 from floorman.server.running import config_of, make_room

@@ -6,11 +6,25 @@ a to f in six seats, a with the first button: on the first deal d is under the g
 import pytest
 
 from floorman.deal.events import Posted
+from floorman.games import Mix, Turn
+from floorman.table import Table, TableSetup, mix_games
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.refusals import Reason
 from tests.editions import HOME, ROBERTS
-from tests.table.tables import balanced, begun, deal, finish, of, posts, refused, start, table
+from tests.table.tables import (
+    balanced,
+    begun,
+    deal,
+    dealt,
+    draw,
+    finish,
+    of,
+    posts,
+    refused,
+    start,
+    table,
+)
 
 USPA, WSOP = "uspa", "wsop-2018"
 EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))
@@ -342,3 +356,24 @@ def test_where_the_straddle_is_compulsory_nobody_comes_in_by_it():
     made.apply(c.SitOut(player="d"))
     deal(made)
     refused(made, c.SitIn(player="d", entry="straddle"), Reason.NOT_ALLOWED_BY_BOOK)
+
+
+@pytest.mark.rules("WSOP-70.a3")
+def test_who_missed_a_blind_of_a_six_handed_mix_may_straddle_in_and_seven_are_dealt_in():
+    turns = (Turn("holdem", "no-limit"), Turn("triple-draw-27", "limit"))
+    mix = Mix("ours", "ours", "", every=9, turns=turns)
+    made = Table(TableSetup(mix_games(mix, 4), 7, book=WSOP, mix=mix, unit=4))
+    for seat, name in enumerate("abcdefg"):
+        made.apply(c.SitDown(player=name, seat=seat, chips=400))
+    draw(made, "a")
+    deal(made)
+    made.apply(c.SitOut(player="d"))
+    while not made.state.players["d"].missed:
+        deal(made)
+    made.apply(c.SitIn(player="d", entry="straddle"))
+    while "d" not in dealt(events := deal(made)):
+        assert len(dealt(events)) == 6
+        assert made.state.number < 12
+    assert len(dealt(events)) == 7
+    (came,) = of(events, e.BlindsCleared)
+    assert (came.how, "WSOP-70.a3" in came.cites) == ("straddled", True)

@@ -10,6 +10,7 @@ from floorman.table.state import Playing
 from tests.table.tables import balanced, begun, deal, dealt, finish, of, refused, start, table
 
 ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
+HOME = "homepokertourney"
 BOOKS = (ROBERTS, USPA, WSOP)
 BY_THE_CLOCK = (ROBERTS, USPA)
 MINUTE = 60_000
@@ -77,12 +78,14 @@ def test_who_meant_to_leave_may_stay_after_all(book):
 
 
 @pytest.mark.rules("RR11-2.PROC.6a", "RR11-2.PROC.6c", "USPA-A3.3.5c", "WSOP-57a", "WSOP-57c")
+@pytest.mark.rules("HPT-2.PROC.4a", "HPT-2.PROC.4c")
 @pytest.mark.parametrize(
     ("book", "takes", "restores"),
     [
         (ROBERTS, "RR11-2.PROC.6a", "RR11-2.PROC.6c"),
         (USPA, "RR11-2.PROC.6a", "USPA-A3.3.5c"),
         (WSOP, "WSOP-57a", "WSOP-57c"),
+        (HOME, "HPT-2.PROC.4a", "HPT-2.PROC.4c"),
     ],
 )
 def test_chips_taken_along_for_safety_come_back_in_full(book, takes, restores):
@@ -118,8 +121,11 @@ def test_chips_of_a_tournament_stay_on_the_table():
     refused(made, c.PickUp(player="b", at=HALF_AN_HOUR * 9), Reason.NOT_IN_THIS_GAME)
 
 
-@pytest.mark.rules("RR11-2.PROC.20a", "USPA-A3.3.19a")
-@pytest.mark.parametrize(("book", "cite"), [(ROBERTS, "RR11-2.PROC.20a"), (USPA, "USPA-A3.3.19a")])
+@pytest.mark.rules("RR11-2.PROC.20a", "USPA-A3.3.19a", "HPT-2.PROC.20a")
+@pytest.mark.parametrize(
+    ("book", "cite"),
+    [(ROBERTS, "RR11-2.PROC.20a"), (USPA, "USPA-A3.3.19a"), (HOME, "HPT-2.PROC.20a")],
+)
 def test_chips_are_picked_up_after_more_than_thirty_minutes(book, cite):
     made = regulars(book=book)
     refused(made, c.PickUp(player="b"), Reason.NOT_AWAY, cite)
@@ -160,8 +166,11 @@ def test_who_was_picked_up_gets_the_chips_back_and_returns_with_them(book):
     assert balanced(made)["stack:b"] == 200
 
 
-@pytest.mark.rules("RR11-2.PROC.20b", "USPA-A3.3.19b")
-@pytest.mark.parametrize(("book", "cite"), [(ROBERTS, "RR11-2.PROC.20b"), (USPA, "USPA-A3.3.19b")])
+@pytest.mark.rules("RR11-2.PROC.20b", "USPA-A3.3.19b", "HPT-2.PROC.20b")
+@pytest.mark.parametrize(
+    ("book", "cite"),
+    [(ROBERTS, "RR11-2.PROC.20b"), (USPA, "USPA-A3.3.19b"), (HOME, "HPT-2.PROC.20b")],
+)
 def test_the_floor_told_in_advance_extends_an_absence(book, cite):
     made = regulars(book=book)
     made.apply(c.SitOut(player="b", at=0))
@@ -191,10 +200,15 @@ def test_an_absence_may_be_extended_before_the_player_goes(book):
     assert made.state.players["b"].away_until == 0
 
 
-@pytest.mark.rules("RR11-2.PROC.20c", "USPA-A3.3.19c", "WSOP-73e")
+@pytest.mark.rules("RR11-2.PROC.20c", "USPA-A3.3.19c", "WSOP-73e", "HPT-2.PROC.20c")
 @pytest.mark.parametrize(
     ("book", "cite"),
-    [(ROBERTS, "RR11-2.PROC.20c"), (USPA, "USPA-A3.3.19c"), (WSOP, "WSOP-73e")],
+    [
+        (ROBERTS, "RR11-2.PROC.20c"),
+        (USPA, "USPA-A3.3.19c"),
+        (WSOP, "WSOP-73e"),
+        (HOME, "HPT-2.PROC.20c"),
+    ],
 )
 def test_a_player_who_is_away_too_often_is_picked_up_as_the_floor_decides(book, cite):
     made = regulars(book=book)

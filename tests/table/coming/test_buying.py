@@ -39,10 +39,13 @@ def mid_deal(made):
 @pytest.mark.rules(
     "RR11-3.BUY.1a", "RR11-3.BUY.1b", "USPA-3.1.3.1a", "USPA-3.1.3.1b", "WSOP-99a", "WSOP-99b"
 )
+@pytest.mark.rules("HPT-3.BUY.1a", "HPT-3.BUY.1b", "RRX-3.BUY.1a", "RRX-3.BUY.1b")
 @pytest.mark.parametrize(
     ("book", "least", "cites"),
     [
         ("roberts-v11", 60, ("RR11-3.BUY.1a", "RR11-3.BUY.1b")),
+        ("homepokertourney", 60, ("HPT-3.BUY.1a", "HPT-3.BUY.1b")),
+        ("roberts-excerpt", 60, ("RRX-3.BUY.1a", "RRX-3.BUY.1b")),
         ("uspa", 60, ("USPA-3.1.3.1a", "USPA-3.1.3.1b")),
         ("wsop-2018", 30, ("WSOP-99a", "WSOP-99b")),
     ],
@@ -110,9 +113,15 @@ def test_chips_come_from_the_cage_and_from_nowhere_else():
 # Short buy-ins and additions
 
 
-@pytest.mark.rules("RR11-3.BUY.2a", "USPA-3.1.3.2a")
+@pytest.mark.rules("RR11-3.BUY.2a", "USPA-3.1.3.2a", "HPT-3.BUY.2a", "RRX-3.BUY.2a")
 @pytest.mark.parametrize(
-    ("book", "cite"), [("roberts-v11", "RR11-3.BUY.2a"), ("uspa", "USPA-3.1.3.2a")]
+    ("book", "cite"),
+    [
+        ("roberts-v11", "RR11-3.BUY.2a"),
+        ("uspa", "USPA-3.1.3.2a"),
+        ("homepokertourney", "HPT-3.BUY.2a"),
+        ("roberts-excerpt", "RRX-3.BUY.2a"),
+    ],
 )
 def test_one_short_buy_in_may_be_made_in_a_game(book, cite):
     made = nine("3/6 limit", book=book)
@@ -148,9 +157,15 @@ def test_the_wsop_knows_no_short_buy_in():
     made.apply(c.AddChips(player="a", chips=30))
 
 
-@pytest.mark.rules("RR11-3.BUY.2b", "USPA-3.1.3.2b")
+@pytest.mark.rules("RR11-3.BUY.2b", "USPA-3.1.3.2b", "HPT-3.BUY.2b", "RRX-3.BUY.2b")
 @pytest.mark.parametrize(
-    ("book", "cite"), [("roberts-v11", "RR11-3.BUY.2b"), ("uspa", "USPA-3.1.3.2b")]
+    ("book", "cite"),
+    [
+        ("roberts-v11", "RR11-3.BUY.2b"),
+        ("uspa", "USPA-3.1.3.2b"),
+        ("homepokertourney", "HPT-3.BUY.2b"),
+        ("roberts-excerpt", "RRX-3.BUY.2b"),
+    ],
 )
 def test_any_number_of_chips_may_be_added_between_deals_and_is_no_buy_in(book, cite):
     made = nine("3/6 limit", book=book)
@@ -190,9 +205,15 @@ def test_a_stack_is_topped_up_to_the_largest_buy_in_and_no_further():
 # Coming from another game
 
 
-@pytest.mark.rules("RR11-3.BUY.3a", "USPA-3.1.3.3a")
+@pytest.mark.rules("RR11-3.BUY.3a", "USPA-3.1.3.3a", "HPT-3.BUY.3a", "RRX-3.BUY.3a")
 @pytest.mark.parametrize(
-    ("book", "cite"), [("roberts-v11", "RR11-3.BUY.3a"), ("uspa", "USPA-3.1.3.3a")]
+    ("book", "cite"),
+    [
+        ("roberts-v11", "RR11-3.BUY.3a"),
+        ("uspa", "USPA-3.1.3.3a"),
+        ("homepokertourney", "HPT-3.BUY.3a"),
+        ("roberts-excerpt", "RRX-3.BUY.3a"),
+    ],
 )
 @pytest.mark.parametrize("coming", ["broken", "must-move"])
 def test_who_is_moved_goes_on_with_the_same_money_however_little(book, cite, coming):
@@ -220,12 +241,14 @@ def test_who_is_moved_at_the_wsop_brings_everything_and_may_buy_more():
 @pytest.mark.rules(
     "RR11-13.KILL.13a", "RR11-13.KILL.13b", "USPA-3.6.2.13", "WSOP-211a", "WSOP-211b"
 )
+@pytest.mark.rules("HPT-13.KILL.13a", "HPT-13.KILL.13b")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         ("roberts-v11", ("RR11-13.KILL.13a", "RR11-13.KILL.13b")),
         ("uspa", ("USPA-3.6.2.13",)),
         ("wsop-2018", ("WSOP-211a", "WSOP-211b")),
+        ("homepokertourney", ("HPT-13.KILL.13a", "HPT-13.KILL.13b")),
     ],
 )
 @pytest.mark.parametrize(
@@ -262,15 +285,23 @@ def test_a_game_that_nobody_knows_is_not_left():
 
 
 @pytest.mark.rules("RR11-3.BUY.3b", "RR11-3.BUY.3c", "USPA-3.1.3.3b")
+@pytest.mark.rules("HPT-3.BUY.3b", "RRX-3.BUY.3b")
 @pytest.mark.parametrize(
     ("book", "cites"),
-    [("roberts-v11", ("RR11-3.BUY.3b", "RR11-3.BUY.3c")), ("uspa", ("USPA-3.1.3.3b",))],
+    [
+        ("roberts-v11", ("RR11-3.BUY.3b", "RR11-3.BUY.3c")),
+        ("uspa", ("USPA-3.1.3.3b",)),
+        # The older editions ask for the proper buy-in, and do not say that no more is required.
+        ("homepokertourney", ("HPT-3.BUY.3b",)),
+        ("roberts-excerpt", ("RRX-3.BUY.3b",)),
+    ],
 )
 def test_who_changes_games_by_choice_needs_a_full_buy_in_and_no_more(book, cites):
     made = nine("3/6 limit", book=book)
     refused(made, sat(chips=59, coming="transfer", brings=59), Reason.BUY_IN_TOO_SMALL, *cites)
     moved = of(made.apply(sat(chips=60, coming="transfer", brings=900)), e.Moved)[0]
     assert set(cites) <= {*moved.cites}
+    assert ("RR11-3.BUY.3c" in moved.cites) is (book == "roberts-v11")
 
 
 @pytest.mark.rules("WSOP-59a", "WSOP-102a")
@@ -298,10 +329,15 @@ def test_in_the_first_hour_nobody_above_a_largest_buy_in_changes_to_a_capped_gam
 # Coming back
 
 
-@pytest.mark.rules("RR11-2.PROC.7", "USPA-A3.3.5d", "WSOP-58")
+@pytest.mark.rules("RR11-2.PROC.7", "USPA-A3.3.5d", "WSOP-58", "HPT-2.PROC.5")
 @pytest.mark.parametrize(
     ("book", "cite"),
-    [("roberts-v11", "RR11-2.PROC.7"), ("uspa", "USPA-A3.3.5d"), ("wsop-2018", "WSOP-58")],
+    [
+        ("roberts-v11", "RR11-2.PROC.7"),
+        ("uspa", "USPA-A3.3.5d"),
+        ("wsop-2018", "WSOP-58"),
+        ("homepokertourney", "HPT-2.PROC.5"),
+    ],
 )
 def test_who_comes_back_within_the_hour_brings_what_he_left_with(book, cite):
     made = nine("3/6 limit", book=book, chips=140)
@@ -369,9 +405,14 @@ def test_chips_that_are_bought_and_announced_play_while_they_are_awaited(book, c
 
 
 @pytest.mark.rules("RR11-2.PROC.8b", "RR11-2.PROC.9b", "USPA-A3.3.6b")
+@pytest.mark.rules("HPT-2.PROC.6b", "HPT-2.PROC.7b")
 @pytest.mark.parametrize(
     ("book", "cites"),
-    [("roberts-v11", ("RR11-2.PROC.8b", "RR11-2.PROC.9b")), ("uspa", ("USPA-A3.3.6b",))],
+    [
+        ("roberts-v11", ("RR11-2.PROC.8b", "RR11-2.PROC.9b")),
+        ("uspa", ("USPA-A3.3.6b",)),
+        ("homepokertourney", ("HPT-2.PROC.6b", "HPT-2.PROC.7b")),
+    ],
 )
 def test_of_chips_not_announced_only_a_least_buy_in_plays(book, cites):
     made = nine("3/6 limit", book=book)

@@ -35,8 +35,8 @@ def test_a_must_move_player_plays_until_the_big_blind_would_be_his(book):
     deal(made)  # b, c
     event = call(made, "f")
     assert event.until == "blind"
-    own = {"roberts-v11": "RR11-2.SEAT.10a", "uspa": "USPA-A3.4.11a"}
-    assert own.get(book, "HPT-2.SEAT.11a") in event.cites
+    own = {"uspa": "USPA-A3.4.11a", "homepokertourney": "HPT-2.SEAT.11a"}
+    assert own.get(book, "RR11-2.SEAT.10a") in event.cites
     assert goes(made, "f") == 2  # d and e have the big blind; the third deal would be his
     assert posts(made.events[-8:]).get("f") is None
     balanced(made)
@@ -225,3 +225,25 @@ def test_blinds_missed_in_the_must_move_game_come_along(mixed):
     assert {one.blind for one in missed} == {"small", "big"}
     assert all("WSOP-98.MIX-g" in one.cites for one in missed)
     assert "x" not in dealt(deal(mixed))
+
+
+def test_who_has_no_seat_elsewhere_after_all_plays_on():
+    made = begun("holdem", LIMIT, "abcd", button="a")
+    deal(made)
+    refused(made, c.CallToMove(player="d", stays=True), Reason.NOT_KNOWN, "RR11-2.SEAT.10a")
+    call(made, "d")
+    [event] = of(made.apply(c.CallToMove(player="d", stays=True)), e.CalledAway)
+    assert event.until == "stays"
+    assert "d" in dealt(deal(made))
+    assert posts(deal(made)).get("d")
+    call(made, "d")  # and may be called again
+
+
+def test_nor_does_he_leave_who_was_to_go_when_the_deal_is_over():
+    made = begun("holdem", LIMIT, "abcd", button="a", book="wsop-2018")
+    deal(made)
+    start(made)
+    call(made, "d")
+    made.apply(c.CallToMove(player="d", stays=True))
+    finish(made)
+    assert "d" in made.state.players

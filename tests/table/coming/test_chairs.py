@@ -9,7 +9,7 @@ from floorman.table.coming.chairs import after_quitting, check_claim, first_aske
 from floorman.table.refusals import Reason
 from tests.table.tables import balanced, deal, draw, of, refused, setup, table
 
-ROBERTS, USPA, WSOP = "roberts-v11", "uspa", "wsop-2018"
+ROBERTS, USPA, WSOP, HOME = "roberts-v11", "uspa", "wsop-2018", "homepokertourney"
 BOOKS = (ROBERTS, USPA, WSOP)
 MINUTE = 60_000
 
@@ -33,10 +33,15 @@ def claim_refused(made, name, seat, reason, cite):
 # Requests
 
 
-@pytest.mark.rules("RR11-2.SEAT.12c", "USPA-A3.4.12c", "WSOP-93c")
+@pytest.mark.rules("RR11-2.SEAT.12c", "USPA-A3.4.12c", "WSOP-93c", "HPT-2.SEAT.12c")
 @pytest.mark.parametrize(
     ("book", "cite"),
-    [(ROBERTS, "RR11-2.SEAT.12c"), (USPA, "USPA-A3.4.12c"), (WSOP, "WSOP-93c")],
+    [
+        (ROBERTS, "RR11-2.SEAT.12c"),
+        (USPA, "USPA-A3.4.12c"),
+        (WSOP, "WSOP-93c"),
+        (HOME, "HPT-2.SEAT.12c"),
+    ],
 )
 def test_of_players_who_want_the_same_seat_the_one_who_asked_first_has_it(book, cite):
     made = regulars("ab.def", book=book)
@@ -82,10 +87,15 @@ def test_nobody_asks_for_his_own_seat_or_for_one_that_is_not_there(book):
     refused(made, c.AskForSeat(player="z", seat=1), Reason.NO_SUCH_PLAYER)
 
 
-@pytest.mark.rules("RR11-2.SEAT.12a", "USPA-A3.4.12a", "WSOP-93a")
+@pytest.mark.rules("RR11-2.SEAT.12a", "USPA-A3.4.12a", "WSOP-93a", "HPT-2.SEAT.12a")
 @pytest.mark.parametrize(
     ("book", "cite"),
-    [(ROBERTS, "RR11-2.SEAT.12a"), (USPA, "USPA-A3.4.12a"), (WSOP, "WSOP-93a")],
+    [
+        (ROBERTS, "RR11-2.SEAT.12a"),
+        (USPA, "USPA-A3.4.12a"),
+        (WSOP, "WSOP-93a"),
+        (HOME, "HPT-2.SEAT.12a"),
+    ],
 )
 def test_players_of_the_game_go_before_newcomers_for_an_open_seat(book, cite):
     made = regulars("ab.def", book=book)
@@ -96,8 +106,11 @@ def test_players_of_the_game_go_before_newcomers_for_an_open_seat(book, cite):
     made.apply(c.SitDown(player="x", seat=2, chips=200))
 
 
-@pytest.mark.rules("RR11-2.SEAT.12b", "USPA-A3.4.12b")
-@pytest.mark.parametrize(("book", "cite"), [(ROBERTS, "RR11-2.SEAT.12b"), (USPA, "USPA-A3.4.12b")])
+@pytest.mark.rules("RR11-2.SEAT.12b", "USPA-A3.4.12b", "HPT-2.SEAT.12b")
+@pytest.mark.parametrize(
+    ("book", "cite"),
+    [(ROBERTS, "RR11-2.SEAT.12b"), (USPA, "USPA-A3.4.12b"), (HOME, "HPT-2.SEAT.12b")],
+)
 def test_a_seat_is_lost_to_a_newcomer_who_has_sat_down_or_left_a_marker(book, cite):
     made = regulars("ab.d.f", book=book)
     made.apply(c.SitDown(player="x", seat=2, chips=200))
@@ -181,12 +194,13 @@ def test_a_locked_seat_is_for_its_player_alone(book):
 # A chair too many
 
 
-@pytest.mark.rules("RR11-2.SEAT.7", "USPA-A3.4.8", "WSOP-92a", "WSOP-92b")
+@pytest.mark.rules("RR11-2.SEAT.7", "USPA-A3.4.8", "WSOP-92a", "WSOP-92b", "HPT-2.SEAT.8")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         (ROBERTS, {"RR11-2.SEAT.7"}),
         (USPA, {"USPA-A3.4.8"}),
+        (HOME, {"HPT-2.SEAT.8"}),
         (WSOP, {"WSOP-92a", "WSOP-92b"}),
     ],
 )
@@ -358,3 +372,20 @@ def test_play_goes_on_when_a_chair_is_gone_and_everyone_has_each_blind_once(book
     bigs = [made.state.positions.big for _ in range(12) if deal(made)]
     assert sorted(bigs) == sorted([0, 1, 3, 4, 5, 6] * 2)
     balanced(made)
+
+
+def test_a_lock_up_that_is_given_up_is_off_at_once():
+    made = regulars("ab.def")
+    made.apply(c.LockUp(player="x", seat=2))
+    refused(made, c.PickUpLockUp(seat=2), Reason.TOO_EARLY)
+    made.apply(c.PickUpLockUp(seat=2, given_up=True))
+    made.apply(c.LockUp(player="y", seat=2))
+    refused(made, c.PickUpLockUp(seat=4, given_up=True), Reason.NOT_KNOWN)
+
+
+def test_a_seat_that_is_kept_for_somebody_is_not_free_when_a_chair_is_added():
+    made = regulars("ab.def", book=WSOP)
+    refused(made, c.AddChair(why="broken-game"), Reason.TOO_EARLY)
+    made.apply(c.LockUp(player="x", seat=2))
+    made.apply(c.AddChair(why="broken-game"))
+    assert made.state.extra == 6

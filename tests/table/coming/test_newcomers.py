@@ -340,8 +340,8 @@ def test_playing_over_is_coming_in_as_a_newcomer(book, entry, amount):
         assert left_out(events)[0] == "waits-for-blind"
 
 
-@pytest.mark.rules("RR11-2.SEAT.10b")
-@pytest.mark.parametrize(("book", "stakes"), BOTH)
+@pytest.mark.rules("RR11-2.SEAT.10b", "HPT-2.SEAT.11b")
+@pytest.mark.parametrize(("book", "stakes"), (*BOTH, ("homepokertourney", BOTH[0][1])))
 def test_a_must_move_player_comes_in_like_any_newcomer(book, stakes):
     made = game(stakes=stakes, book=book)
     arrive(made, "post", coming="must-move", brings=200)
@@ -349,7 +349,7 @@ def test_a_must_move_player_comes_in_like_any_newcomer(book, stakes):
     events = deal(made)
     amounts, cites = entry_of(events)
     assert amounts == [(2, "entry")]
-    assert cites & {"RR11-2.SEAT.10b", "USPA-A3.4.11a"}
+    assert cites & {"RR11-2.SEAT.10b", "USPA-A3.4.11a", "HPT-2.SEAT.11b"}
     made = game(stakes=stakes, book=book, deals=2)
     arrive(made, "wait", coming="must-move", brings=200)
     assert left_out(deal(made))[0] == "waits-for-blind"

@@ -50,14 +50,13 @@ def until(made, name, most=8):
 # Taking a seat
 
 
-@pytest.mark.rules("RR11-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88", "HPT-2.PROC.11")
+@pytest.mark.rules("RR11-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         ("roberts-v11", ("RR11-2.PROC.11",)),
         ("uspa", ("USPA-A3.3.10",)),
         ("wsop-2018", ("WSOP-83", "WSOP-88")),
-        ("homepokertourney", ("HPT-2.PROC.11",)),
     ],
 )
 def test_where_the_floor_gives_the_seats_nobody_takes_one_without_its_leave(book, cites):
@@ -102,10 +101,15 @@ def test_at_the_wsop_nobody_changes_tables_without_the_houses_consent():
     assert "WSOP-13" in of(made.apply(sat(**came, by="f")), e.Sat)[0].cites
 
 
-@pytest.mark.rules("RR11-2.SEAT.8a", "USPA-A3.4.7a", "WSOP-91a")
+@pytest.mark.rules("RR11-2.SEAT.8a", "USPA-A3.4.7a", "WSOP-91a", "HPT-2.SEAT.7a")
 @pytest.mark.parametrize(
     ("book", "cite"),
-    [("roberts-v11", "RR11-2.SEAT.8a"), ("uspa", "USPA-A3.4.7a"), ("wsop-2018", "WSOP-91a")],
+    [
+        ("roberts-v11", "RR11-2.SEAT.8a"),
+        ("uspa", "USPA-A3.4.7a"),
+        ("wsop-2018", "WSOP-91a"),
+        ("homepokertourney", "HPT-2.SEAT.7a"),
+    ],
 )
 def test_in_a_new_game_who_is_first_at_the_table_chooses_first(book, cite):
     made = nine(book=book)
@@ -117,16 +121,16 @@ def test_in_a_new_game_who_is_first_at_the_table_chooses_first(book, cite):
 
 
 @pytest.mark.rules(
-    "RR11-2.SEAT.8c", "RR11-2.SEAT.8d", "USPA-A3.4.7c", "USPA-A3.4.7d", "WSOP-91c", "WSOP-91d",
-    "HPT-2.SEAT.7c", "HPT-2.SEAT.7d",
-)  # fmt: skip
+    "RR11-2.SEAT.8c", "RR11-2.SEAT.8d", "USPA-A3.4.7c", "USPA-A3.4.7d", "WSOP-91c", "WSOP-91d"
+)
+@pytest.mark.rules("HPT-2.SEAT.7c", "HPT-2.SEAT.7d")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         ("roberts-v11", ("RR11-2.SEAT.8c", "RR11-2.SEAT.8d")),
         ("uspa", ("USPA-A3.4.7c", "USPA-A3.4.7d")),
-        ("wsop-2018", ("WSOP-91c", "WSOP-91d")),
         ("homepokertourney", ("HPT-2.SEAT.7c", "HPT-2.SEAT.7d")),
+        ("wsop-2018", ("WSOP-91c", "WSOP-91d")),
     ],
 )
 def test_a_seat_kept_for_a_player_in_another_pot_or_with_weak_eyes_is_his(book, cites):

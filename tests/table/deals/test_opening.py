@@ -28,6 +28,7 @@ def drawn(cards, form="holdem", stakes="4/8 limit", names="abcd", **how):
 @pytest.mark.rules("WSOP-90a", "WSOP-90b", "WSOP-90c", "WSOP-147a")
 @pytest.mark.rules("HPT-2.SEAT.6a", "HPT-2.SEAT.6b", "HPT-3.TIE.1a", "HPT-3.TIE.1c")
 @pytest.mark.rules("RR11-3.TIE.1a", "USPA-3.1.9.1a", "RRX-3.TIE.1a", "RRX-3.TIE.1c")
+@pytest.mark.rules("HPT-3.TIE.2c", "RRX-3.TIE.2c")
 @pytest.mark.parametrize(
     ("book", "rules"),
     [
@@ -36,7 +37,8 @@ def drawn(cards, form="holdem", stakes="4/8 limit", names="abcd", **how):
         (USPA, {"USPA-3.1.9.1a", "USPA-3.1.9.2b", "USPA-A3.4.6a", "USPA-A3.4.6b"}),
         (WSOP, {"WSOP-90a", "WSOP-90b", "WSOP-90c", "WSOP-147a"}),
         (HOME, {"HPT-2.SEAT.6a", "HPT-2.SEAT.6b", "HPT-3.TIE.1a", "HPT-3.TIE.1c"}),
-        (EXCERPT, {"RRX-3.TIE.1a", "RRX-3.TIE.1c"}),
+        (HOME, {"HPT-3.TIE.2c"}),
+        (EXCERPT, {"RRX-3.TIE.1a", "RRX-3.TIE.1c", "RRX-3.TIE.2c"}),
     ],
 )
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from floorman.table.accounts import CAGE, stack_of
 from floorman.table.house import collecting
 from floorman.table.positions import Positions
 from floorman.table.state import Playing
+from tests.books_used import book_of
 from tests.table.house.chips import (
     BOOKS,
     HALF_HOUR,
@@ -27,14 +28,25 @@ from tests.table.house.chips import (
 )
 from tests.table.tables import of
 
+WITH_COURTESIES = ("roberts-v11", "uspa", "homepokertourney")
+
+
+def ours(book, *rules):
+    """Those of the rules that stand in the book."""
+    found = {one for one in rules if book_of(one) == book}
+    assert found
+    return found
+
 
 @pytest.mark.rules("RR11-2.PROC.4a", "RR11-2.PROC.4b", "USPA-A3.3.2a", "WSOP-27b")
+@pytest.mark.rules("HPT-2.PROC.2a", "HPT-2.PROC.2b")
 @pytest.mark.parametrize(
     ("book", "rules"),
     [
         ("roberts-v11", {"RR11-2.PROC.4a", "RR11-2.PROC.4b"}),
         ("uspa", {"USPA-A3.3.2a"}),
         ("wsop-2018", {"WSOP-27b"}),
+        ("homepokertourney", {"HPT-2.PROC.2a", "HPT-2.PROC.2b"}),
     ],
 )
 def test_everyone_pays_the_rate_of_the_placard_before_the_first_deal(book, rules):
@@ -79,8 +91,8 @@ def test_a_house_may_collect_afterwards():
     assert due(dealing(state, 2 * HALF_HOUR)[0]) == [(5, "abcd")]
 
 
-@pytest.mark.rules("RR11-2.PROC.4f", "USPA-A3.3.2d")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+@pytest.mark.rules("RR11-2.PROC.4f", "USPA-A3.3.2d", "HPT-2.PROC.2f")
+@pytest.mark.parametrize("book", WITH_COURTESIES)
 @pytest.mark.parametrize("waiting", [0, 1, 2])
 def test_a_newcomer_pays_only_when_more_than_one_is_waiting(book, waiting):
     state = game("abc.", book=book)
@@ -90,12 +102,14 @@ def test_a_newcomer_pays_only_when_more_than_one_is_waiting(book, waiting):
     events, playing = dealing(state, 10 * MINUTE)
     assert playing == "abcd"
     assert paid(events, yes=waiting > 1) == "d"
-    assert {"RR11-2.PROC.4f", "USPA-A3.3.2d"} & {*of(events, e.TimePaid)[0].cites}
+    assert ours(book, "RR11-2.PROC.4f", "USPA-A3.3.2d", "HPT-2.PROC.2f") <= {
+        *of(events, e.TimePaid)[0].cites
+    }
     assert due(dealing(state, HALF_HOUR)[0]) == [(5, "abcd")], "from then on as everyone"
 
 
-@pytest.mark.rules("RR11-2.PROC.4f", "USPA-A3.3.2d")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+@pytest.mark.rules("RR11-2.PROC.4f", "USPA-A3.3.2d", "HPT-2.PROC.2f")
+@pytest.mark.parametrize("book", WITH_COURTESIES)
 def test_a_newcomer_who_comes_just_when_time_falls_due_is_new_all_the_same(book):
     state = game("abc.", book=book)
     dealing(state, 0)
@@ -105,13 +119,13 @@ def test_a_newcomer_who_comes_just_when_time_falls_due_is_new_all_the_same(book)
     assert due(dealing(state, 2 * HALF_HOUR)[0]) == [(5, "abcd")]
 
 
-@pytest.mark.rules("RR11-2.PROC.4d", "USPA-A3.3.2b")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+@pytest.mark.rules("RR11-2.PROC.4d", "USPA-A3.3.2b", "HPT-2.PROC.2d")
+@pytest.mark.parametrize("book", WITH_COURTESIES)
 def test_who_declines_may_play_until_the_blind_when_nobody_waits(book):
     state = game(book=book)
     dealing(state, 0)
     (said,) = declines(state, "c")
-    assert {"RR11-2.PROC.4d", "USPA-A3.3.2b"} & {*said.cites}
+    assert ours(book, "RR11-2.PROC.4d", "USPA-A3.3.2b", "HPT-2.PROC.2d") <= {*said.cites}
     state.positions = Positions(1, (2, 0))
     events, playing = dealing(state, HALF_HOUR)
     assert (due(events), paid(events), paid(events, yes=False)) == ([(5, "abc")], "ab", "c")
@@ -126,8 +140,8 @@ def test_who_declines_may_play_until_the_blind_when_nobody_waits(book):
     assert balanced(state)["house:time"] == 25
 
 
-@pytest.mark.rules("RR11-2.PROC.4d", "USPA-A3.3.2b")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+@pytest.mark.rules("RR11-2.PROC.4d", "USPA-A3.3.2b", "HPT-2.PROC.2d")
+@pytest.mark.parametrize("book", WITH_COURTESIES)
 def test_the_blind_that_one_who_does_not_pay_lets_go_by_may_come_to_another(book):
     state = game("abcd", book=book)
     dealing(state, 0)
@@ -137,15 +151,17 @@ def test_the_blind_that_one_who_does_not_pay_lets_go_by_may_come_to_another(book
     assert dealing(state, HALF_HOUR)[1] == "ad"
 
 
-@pytest.mark.rules("RR11-2.PROC.4c", "USPA-A3.3.2b")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+@pytest.mark.rules("RR11-2.PROC.4c", "USPA-A3.3.2b", "HPT-2.PROC.2c")
+@pytest.mark.parametrize("book", WITH_COURTESIES)
 def test_who_declines_may_play_one_deal_of_stud_when_nobody_waits(book):
     state = game(form="seven-card-stud", stakes=STUD, book=book)
     dealing(state, 0)
     declines(state, "c")
     events, playing = dealing(state, HALF_HOUR)
     assert (paid(events, yes=False), playing) == ("c", "abc")
-    assert {"RR11-2.PROC.4c", "USPA-A3.3.2b"} & {*of(events, e.TimePaid)[-1].cites}
+    assert ours(book, "RR11-2.PROC.4c", "USPA-A3.3.2b", "HPT-2.PROC.2c") <= {
+        *of(events, e.TimePaid)[-1].cites
+    }
     over(state)
     assert dealing(state, HALF_HOUR + MINUTE)[1] == "ab"
     assert dealing(state, 2 * HALF_HOUR)[1] == "ab", "nor again at the next collection"
@@ -170,8 +186,10 @@ def test_a_house_may_grant_no_courtesy_at_the_button():
     assert dealing(state, HALF_HOUR)[1] == "ab"
 
 
-@pytest.mark.rules("RR11-2.PROC.4c", "RR11-2.PROC.4d", "USPA-A3.3.2b")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+@pytest.mark.rules(
+    "RR11-2.PROC.4c", "RR11-2.PROC.4d", "USPA-A3.3.2b", "HPT-2.PROC.2c", "HPT-2.PROC.2d"
+)
+@pytest.mark.parametrize("book", WITH_COURTESIES)
 @pytest.mark.parametrize(("form", "stakes"), [("holdem", "1/2 no-limit"), ("razz", STUD)])
 def test_with_one_waiting_nobody_is_made_to_pay_but_there_is_no_courtesy(form, stakes, book):
     state = game(form=form, stakes=stakes, book=book)
@@ -184,18 +202,18 @@ def test_with_one_waiting_nobody_is_made_to_pay_but_there_is_no_courtesy(form, s
     assert dealing(state)[1] == "abc", "when the one has gone there is"
 
 
-@pytest.mark.rules("RR11-2.PROC.4e", "USPA-A3.3.2c")
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+@pytest.mark.rules("RR11-2.PROC.4e", "USPA-A3.3.2c", "HPT-2.PROC.2e")
+@pytest.mark.parametrize("book", WITH_COURTESIES)
 def test_with_more_than_one_waiting_when_time_falls_due_everyone_must_pay(book):
     state = game(book=book)
     dealing(state, 0)
     declines(state, "c")
     state.waiting = 2
-    rules = {"RR11-2.PROC.4e", "USPA-A3.3.2c"}
+    rules = ours(book, "RR11-2.PROC.4e", "USPA-A3.3.2c", "HPT-2.PROC.2e")
     events, playing = dealing(state, HALF_HOUR)
     assert (paid(events), playing) == ("abc", "abc")
-    assert rules & {*events[0].cites}
-    assert rules & {*of(events, e.TimePaid)[-1].cites}
+    assert rules <= {*events[0].cites}
+    assert rules <= {*of(events, e.TimePaid)[-1].cites}
     said = refused(state, c.PayTime(player="b", pays=False), Reason.WAITING_LIST)
     assert "Pay, or leave the game." in said
 
@@ -349,10 +367,14 @@ def test_where_the_book_does_not_share_the_rest_the_next_pot_pays_it():
     assert balanced(state)["house:time"] == 15
 
 
-@pytest.mark.parametrize("book", ["roberts-v11", "uspa"])
+@pytest.mark.parametrize("book", WITH_COURTESIES)
 def test_where_each_player_pays_his_own_no_pot_does(book):
     state = game(book=book)
-    cites = {"roberts-v11": "RR11-2.PROC.4b", "uspa": "USPA-A3.3.2a"}
+    cites = {
+        "roberts-v11": "RR11-2.PROC.4b",
+        "uspa": "USPA-A3.3.2a",
+        "homepokertourney": "HPT-2.PROC.2b",
+    }
     refused(state, c.ElectTimePot(), Reason.NOT_ALLOWED_BY_BOOK, cites[book])
 
 

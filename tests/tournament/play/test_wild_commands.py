@@ -3,6 +3,7 @@
 from random import Random
 from typing import Literal, get_args, get_origin, get_type_hints
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,8 +26,8 @@ def value(hint, chance, names):
     }
     if hint in plain:
         return plain[hint]()
-    if hint is c.Broke:
-        return c.Broke(*(value(one, chance, names) for one in get_type_hints(hint).values()))
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint(*(value(one, chance, names) for one in get_type_hints(hint).values()))
     inner = get_args(hint)
     if get_origin(hint) is Literal:
         return chance.choice(inner)

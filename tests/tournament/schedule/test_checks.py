@@ -87,6 +87,7 @@ COURSE = [
     (replace(PLAIN, manner="heads-up"), "seats: 9 at a table: pairs play in a heads-up bracket"),
     (replace(PLAIN, flights=0), "flights: 0: an event has one first day or more"),
     (replace(PLAIN, flights=2), "flights: flights merge when a day ends: no break has day_ends"),
+    (replace(PLAIN, forward="all"), "forward: there is one first day"),
     (replace(PLAIN, redraws=(3, 0)), "redraws[2]: 0 tables"),
 ]
 CHIPS = [
@@ -200,6 +201,18 @@ BUYING = [
     (
         replace(changed(3, day_ends=True), manner="shootout", flights=2),
         "flights: shootout: every table plays to its end",
+    ),
+    (
+        with_entering(replace(changed(3, day_ends=True), flights=2), late_levels=3),
+        "entering.late_levels: the first days end after level 2, and nothing is sold on the",
+    ),
+    (
+        replace(changed(3, day_ends=True), flights=2, rebuys=Buying(5, 10_000, levels=3)),
+        "rebuys.levels: the first days end after level 2",
+    ),
+    (
+        replace(changed(3, day_ends=True, add_on=True), flights=2, add_on=Buying(5, 10_000)),
+        "add_on: the first days end after level 2",
     ),
 ]
 PRIZES = [
@@ -315,6 +328,8 @@ def test_entries_are_held_against_what_is_taken_and_paid():
     sit_and_go = find_schedule("sit-and-go")
     assert about(sit_and_go, 8) == ["entries: 8 are fewer than the least of 9"]
     assert about(sit_and_go, 10)[0] == "entries: 10 are more than the 9 that are taken"
+    waiting = with_entering(sit_and_go, alternates=True)
+    assert not [one for one in about(waiting, 10) if one.startswith("entries")]
     assert about(with_entering(find_schedule("satellite"), least=2), 5, Turnout(5))[0] == (
         "prizes.seat_worth: a pool of 250 pays no seat worth 330"
     )

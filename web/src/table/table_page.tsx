@@ -67,7 +67,7 @@ function OpenTable({ watched }: { watched: Watched }) {
         onHelp={() => setOpened("help")} onSide={() => setTab(tab ? "" : "log")} />
       <StatusBar status={status} />
       <main className="stage">
-        {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} own={you?.id ?? ""} />}
+        {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} />}
         <div className="felt-room">
           <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && !state.event && line && state.phase !== "closed"}
             onSit={setSitting} onOpen={setLooked} />

@@ -4,14 +4,17 @@ import { asFields, call, rows, text } from "../api";
 import type { Rule } from "../deals/api";
 
 export type State = "open" | "running" | "over" | "called-off";
-export type Status = "entered" | "waits" | "in" | "broke" | "out" | "withdrawn" | "disqualified";
+export type Status = "entered" | "waits" | "in" | "broke" | "out" | "withdrawn" | "disqualified" | "bagged";
 /** What a player may do, and what the host and the floor may. */
-export type OwnDeed = "register" | "withdraw" | "reenter" | "rebuy" | "decline" | "add-on";
-export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "direct" | "call-off";
+export type OwnDeed = "register" | "pick-seat" | "withdraw" | "reenter" | "rebuy" | "announce-rebuy" | "settle-rebuy" | "decline" | "add-on"
+  | "go-away" | "arrive";
+export type FloorDeed = "start" | "pause" | "resume" | "close-entries" | "hand-for-hand" | "direct" | "call-off" | "second-day";
 export type Deed = OwnDeed | FloorDeed;
 
 export interface Summary {
   key: string;
+  /** It is told as it stood at this record. */
+  number: number;
   name: string;
   schedule: string;
   about: string;
@@ -69,21 +72,41 @@ export interface Entrant {
   bot: boolean;
   status: Status;
   stack: number;
-  /** The number of the table, 0 without one. */
+  /** The number of the table, 0 without one, and the seat from 0. */
   table: number;
+  seat: number;
   /** First and last of the places that are shared; 0 as long as there is none. */
   place: number;
   last: number;
   prize: number;
-  /** On the own head, and won from others. */
+  /** On the own head. */
   bounty: number;
-  won_bounties: number;
   rank: number;
 }
 
+/** Some of the entrants; `total` are there of that name. */
+export interface Entrants { number: number; total: number; entrants: readonly Entrant[] }
+
 export interface EventTable { key: string; number: number; players: number; dealing: boolean; waits: boolean }
 export interface Moved { words: string; rules: readonly string[] }
-export interface Me { status: Status; stack: number; rank: number; table: string; moved: Moved | null }
+export interface Me {
+  status: Status;
+  stack: number;
+  rank: number;
+  table: string;
+  place: number;
+  last: number;
+  prize: number;
+  bounty: number;
+  present: boolean;
+  /** For a rebuy that was announced. */
+  owes: number;
+  /** The seat that one has picked, from 0; -1 for none. */
+  picked: number;
+  moved: Moved | null;
+}
+/** One of several first days, `first_day` from 1, or the second day that they became: 0. */
+export interface Day { key: string; name: string; state: State; first_day: number }
 export interface LogLine { at: number; words: string; rules: readonly string[] }
 
 export interface Detail extends Summary {
@@ -96,8 +119,11 @@ export interface Detail extends Summary {
   guarantee: number;
   prizes: readonly Prize[];
   settled: boolean;
-  entrants: readonly Entrant[];
   tables: readonly EventTable[];
+  /** Which table stands still, for which all wait; empty for none. */
+  stands_still: string;
+  /** The seats that may be picked, from 0. */
+  faceup: readonly number[];
   average: number;
   paid_places: number;
   next_prize: { place: number; money: number } | null;
@@ -108,6 +134,8 @@ export interface Detail extends Summary {
   log: readonly LogLine[];
   /** Title and statement of the rules that the log names, where they are told. */
   rules: readonly Rule[];
+  /** Of a tournament with several first days all of them, then the second once it has begun. */
+  days: readonly Day[];
 }
 
 export interface ScheduleRow {
@@ -122,11 +150,14 @@ export interface ScheduleRow {
   bounty: number;
 }
 
-export interface NewTournament { schedule: string; name: string; bots: number; most: number | null; starts_at: number | null }
+/** By a ready-made schedule, or by the text of one's own. */
+export interface NewTournament { schedule?: string; text?: string; name: string; bots: number; most: number | null; starts_at: number | null }
 
 const PATH = "/api/tournaments";
+/** So many are told at once. */
+export const ENTRANTS_MOST = 200;
 const LISTS = {
-  levels: [], prizes: [], entrants: [], tables: [], may: [], log: [], rules: [], clock: null, me: null, next_prize: null,
+  levels: [], prizes: [], faceup: [], tables: [], may: [], log: [], rules: [], days: [], clock: null, me: null, next_prize: null,
 } satisfies Partial<Detail>;
 
 export const pathOf = (key: string): string => `${PATH}/${encodeURIComponent(key)}`;
@@ -152,7 +183,14 @@ export async function readTournament(key: string): Promise<Detail> {
   return completeDetail(await call("GET", pathOf(key)));
 }
 
-export interface Said { accepts?: boolean; why?: string; on?: boolean }
+/** Some of the entrants: the first `most` of those whose names have these letters. */
+export async function readEntrants(key: string, find: string, most: number): Promise<Entrants> {
+  const asked = new URLSearchParams({ find, most: String(Math.min(most, ENTRANTS_MOST)) });
+  const found = asFields(await call("GET", `${pathOf(key)}/entrants?${asked}`));
+  return { number: Number(found["number"]), total: Number(found["total"]), entrants: rows(found["entrants"]) as unknown as readonly Entrant[] };
+}
+
+export interface Said { accepts?: boolean; why?: string; on?: boolean; announced?: boolean; seat?: number; shares?: string }
 
 /** Do it, under an id of its own (the header of every POST): asked for twice, it is done once. */
 export async function ask(key: string, deed: Deed, said: Said = {}): Promise<Detail> {

@@ -30,7 +30,7 @@ const names = () => screen.queryAllByRole("button").map((one) => one.textContent
 const button = (name: string) => screen.getByRole("button", { name }) as HTMLButtonElement;
 const press = (one: HTMLElement) => act(async () => { fireEvent.click(one); });
 const EVERY: readonly Deed[] = [
-  "register", "withdraw", "reenter", "rebuy", "decline", "add-on", "start", "pause", "resume", "close-entries", "hand-for-hand", "call-off",
+  "register", "pick-seat", "withdraw", "reenter", "rebuy", "announce-rebuy", "settle-rebuy", "decline", "add-on", "arrive", "go-away", "start", "pause", "resume", "close-entries", "hand-for-hand", "call-off",
 ];
 
 describe("what one may do in a tournament", () => {
@@ -42,7 +42,9 @@ describe("what one may do in a tournament", () => {
     expect(names()).toEqual([]);
     cleanup();
     show(EVERY, "own");
-    expect(names()).toEqual(["Register", "Re-enter", "Buy in again", "Add on", "Go out", "Withdraw"]);
+    expect(names()).toEqual([
+      "Register", "Pick a seat", "Re-enter", "Buy in again", "Announce a rebuy", "Pay the rebuy", "Add on", "Go out", "I am back", "Leave for a while", "Withdraw",
+    ]);
     cleanup();
     show(EVERY, "floor");
     expect(names()).toEqual(["Start", "Pause", "Resume", "Close entries", "Hand for hand", "Call off"]);
@@ -95,7 +97,7 @@ describe("what one may do in a tournament", () => {
     expect(sent).toEqual([]);
     dialog.getByRole("button", { name: "Press again to call it off", hidden: true });
     await submit();
-    expect(sent).toEqual([["/api/tournaments/friday/call-off", { why: "The lights went out." }]]);
+    expect(sent).toEqual([["/api/tournaments/friday/call-off", { why: "The lights went out.", shares: "chips" }]]);
   });
 
   it("says a refusal with what may be done instead and its rules", async () => {

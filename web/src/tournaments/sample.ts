@@ -3,17 +3,23 @@
 import type { Detail, Entrant, Summary } from "./api";
 
 export const SUMMARY: Summary = {
-  key: "friday", name: "Friday Night", schedule: "bounty", about: "A bounty on every head.", game: "Texas hold'em, no limit", state: "running",
+  key: "friday", number: 7, name: "Friday Night", schedule: "bounty", about: "A bounty on every head.", game: "Texas hold'em, no limit", state: "running",
   starts_at: null, entries: 12, most: 18, left: 11, level: 3, buy_in: 100, fee: 10, bounty: 20, stack: 10_000, seats: 9,
   registered: true, table: "t1", opened_by: "host",
 };
 
 export function entrant(name: string, part: Partial<Entrant> = {}): Entrant {
   return {
-    player: name.toLowerCase(), name, bot: false, status: "in", stack: 10_000, table: 1, place: 0, last: 0, prize: 0, bounty: 20,
-    won_bounties: 0, rank: 1, ...part,
+    player: name.toLowerCase(), name, bot: false, status: "in", stack: 10_000, table: 1, seat: 2, place: 0, last: 0, prize: 0, bounty: 20,
+    rank: 1, ...part,
   };
 }
+
+export const ENTRANTS: readonly Entrant[] = [
+  entrant("Ben", { stack: 31_000, rank: 1 }), entrant("Ada", { stack: 14_500, rank: 2, table: 1 }),
+  entrant("Hal", { stack: 9_000, rank: 3, bot: true, table: 2 }),
+  entrant("Cleo", { status: "out", stack: 0, table: 0, place: 12, last: 12, bounty: 0, rank: 0 }),
+];
 
 export const DETAIL: Detail = {
   ...SUMMARY,
@@ -32,20 +38,19 @@ export const DETAIL: Detail = {
   prizes: [
     { place: 1, money: 600, seat_worth: 0 }, { place: 2, money: 380, seat_worth: 0 }, { place: 3, money: 20, seat_worth: 200 },
   ],
-  entrants: [
-    entrant("Ben", { stack: 31_000, rank: 1, won_bounties: 20 }), entrant("Ada", { stack: 14_500, rank: 2, table: 1 }),
-    entrant("Hal", { stack: 9_000, rank: 3, bot: true, table: 2 }),
-    entrant("Cleo", { status: "out", stack: 0, table: 0, place: 12, last: 12, bounty: 0, rank: 0 }),
-  ],
+  stands_still: "", faceup: [],
   tables: [
     { key: "t1", number: 1, players: 6, dealing: true, waits: false }, { key: "t2", number: 2, players: 5, dealing: false, waits: true },
   ],
   average: 10_909, paid_places: 3, next_prize: { place: 3, money: 220 }, hand_for_hand: false, chips_in_play: 120_000,
-  me: { status: "in", stack: 14_500, rank: 2, table: "t1", moved: null },
+  me: {
+    status: "in", stack: 14_500, rank: 2, table: "t1", place: 0, last: 0, prize: 0, bounty: 20, present: true, owes: 0, picked: -1, moved: null,
+  },
   may: [],
   log: [
     { at: 1_760_000_060_000, words: "Cleo is out, 12th", rules: ["RR11-15.TRN.35a"] },
     { at: 1_760_000_000_000, words: "The tournament starts", rules: [] },
   ],
+  days: [],
   rules: [["RR11-15.TRN.35a", "Places", "Who began the deal with more chips has the better place."]],
 };

@@ -4,11 +4,11 @@ import { ApiError } from "../api";
 import { wordsOf } from "../deals/last_deals";
 import { chips, clock, count } from "../faces/format";
 import { notify } from "../notices";
-import type { Entrant, Prize, Status, Summary } from "./api";
+import type { Prize, Status, Summary } from "./api";
 
 export const STATUSES: Record<Status, string> = {
   entered: "entered", waits: "waits for a seat", in: "in", broke: "no chips", out: "out",
-  withdrawn: "withdrawn", disqualified: "disqualified",
+  withdrawn: "withdrawn", disqualified: "disqualified", bagged: "through",
 };
 
 const ENDINGS = ["th", "st", "nd", "rd"];
@@ -20,7 +20,7 @@ export function ordinal(place: number): string {
 }
 
 /** A place, or those that are shared: "3rd", "5th to 7th". */
-export function placeWords({ place, last }: Pick<Entrant, "place" | "last">): string {
+export function placeWords({ place, last }: { place: number; last: number }): string {
   if (!place) return "";
   return last > place ? `${ordinal(place)} to ${ordinal(last)}` : ordinal(place);
 }

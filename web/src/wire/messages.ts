@@ -300,6 +300,8 @@ export type ClientMessage =
   | Hello
   | Watch
   | Unwatch
+  | Follow
+  | Unfollow
   | Act
   | SetCards
   | SealPart
@@ -366,6 +368,7 @@ export type ErrorCode =
   | "frozen"
   | "no-session"
   | "no-such-table"
+  | "no-such-tournament"
   | "not-allowed"
   | "too-fast"
   | "too-large"
@@ -391,6 +394,7 @@ export type ServerMessage =
   | Ask
   | Ruled
   | NotRuled
+  | WentOn
   | Error
   | Pong
   | Draining
@@ -436,6 +440,7 @@ export interface Protocol {
   ExtendAbsence: ExtendAbsence;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
+  Follow: Follow;
   ForfeitToPot: ForfeitToPot;
   Frozen: Frozen;
   Gave: Gave;
@@ -518,12 +523,14 @@ export interface Protocol {
   TellTime: TellTime;
   Told: Told;
   TopUp: TopUp;
+  Unfollow: Unfollow;
   Unwatch: Unwatch;
   Update: Update;
   UseTimeBank: UseTimeBank;
   WarnAbsence: WarnAbsence;
   Watch: Watch;
   Welcome: Welcome;
+  WentOn: WentOn;
   Which: Which;
   Why: Why;
   WishKill: WishKill;
@@ -681,12 +688,13 @@ export interface CallClock {
 }
 /**
  * The player is called to the main game, or has locked up a seat in another: so many wait for
- * the one that he gives up.
+ * the one that he gives up. `stays`: the seat elsewhere is his no more, and he plays on.
  */
 export interface CallToMove {
   type: "call-to-move";
   why?: "locked-up" | "must-move";
   waiting?: number;
+  stays?: boolean;
   id?: number;
   once?: string;
   table: string;
@@ -788,6 +796,23 @@ export interface Watch {
 export interface Unwatch {
   type: "unwatch";
   table: string;
+  id?: number;
+}
+/**
+ * Tell me from now on when a tournament goes on, an empty one: when any does. Of each I am told
+ * once a second at the most.
+ */
+export interface Follow {
+  type: "follow";
+  tournament: string;
+  id?: number;
+}
+/**
+ * Tell me of that tournament no more.
+ */
+export interface Unfollow {
+  type: "unfollow";
+  tournament: string;
   id?: number;
 }
 /**
@@ -1373,6 +1398,7 @@ export interface Error {
     | "frozen"
     | "no-session"
     | "no-such-table"
+    | "no-such-tournament"
     | "not-allowed"
     | "too-fast"
     | "too-large"
@@ -2010,6 +2036,16 @@ export interface Which {
   type: "which";
   table: string;
   incidents?: readonly IncidentState[];
+  id?: number;
+}
+/**
+ * A tournament that is followed has come to the record `number`: what REST told of it before
+ * may be otherwise now.
+ */
+export interface WentOn {
+  type: "went-on";
+  tournament: string;
+  number: number;
   id?: number;
 }
 /**

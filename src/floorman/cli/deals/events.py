@@ -13,8 +13,9 @@ from floorman.cli.output import counted, looked_up, refuse, say, say_json, say_t
 from floorman.cli.tournaments.schedule import read_schedule_named
 from floorman.deal import Deal, Law
 from floorman.rulebooks.rules import find_book
-from floorman.sim import HousePlayer, Player, RandomPlayer
-from floorman.sim.events.running import Entrants, EventRun, play_event
+from floorman.sim import EventHabits, HousePlayer, Player, RandomPlayer
+from floorman.sim.events.day import EventRun
+from floorman.sim.events.running import Entrants, play_event
 from floorman.tournament import events as e
 from floorman.tournament.refusals import TournamentRefused
 from floorman.tournament.schedule.report import explain
@@ -26,6 +27,14 @@ _HOUR_MS: Final = 3_600_000
 # So many places are told, and so many numbers of tables.
 _TOLD: Final = 10
 _BAR_STEP: Final = 50
+_CAME: Final = {
+    "late": "late",
+    "waited": "waited for a seat",
+    "absent": "not there at the start",
+    "removed": "of them taken out",
+    "penalties": "penalties",
+    "turned_away": "turned away",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +55,26 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """An event that was played: its seed, what it came to, how it stands, the seconds it took."""
+    """An event that was played: its seed, what it came to, its halls, the seconds it took.
+
+    The last hall is that of the event, or of the day on which first days became one.
+    """
 
     seed: int
     run: EventRun
-    state: State
+    halls: tuple[Hall, ...]
     places: tuple[Place, ...]
     seconds: float
+
+    @property
+    def state(self) -> State:
+        """How it stands at its end."""
+        return self.halls[-1].tournament.state
+
+    @property
+    def happened(self) -> Iterator[e.Any]:
+        """Everything that has happened, the first days' too."""
+        return (one for hall in self.halls for one in hall.tournament.state.events)
 
     @property
     def hours(self) -> float:
@@ -62,18 +84,20 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class EventWords:
-    """An event as it was asked for."""
+    """An event as it was asked for; `places`: so many play at a time, the others wait."""
 
     which: str
     entries: int | None
     players: str
     book: str | None
+    habits: EventHabits
+    places: int | None
 
 
 def simulate(words: EventWords, seeds: Sequence[int], *, as_json: bool, summary: bool) -> bool:
     """Play the event with each of the seeds and print what came of it; whether all balanced."""
     schedule, entries = _read(words)
-    played = [_play(schedule, entries, words.players, seed) for seed in seeds]
+    played = [_play(schedule, entries, words, seed) for seed in seeds]
     balanced = all(one.run.balanced for one in played)
     if as_json and summary:
         head = _head_data(schedule, entries, words.players)
@@ -101,6 +125,9 @@ def _read(words: EventWords) -> tuple[Schedule, int]:
     if words.book is not None:
         looked_up(find_book, words.book)
         schedule = replace(schedule, book=words.book)
+    if words.places is not None:
+        entering = replace(schedule.entering, most=words.places, alternates=True)
+        schedule = replace(schedule, entering=entering)
     entering = schedule.entering
     entries = words.entries or entering.most or max(schedule.seats, entering.least)
     try:
@@ -117,7 +144,7 @@ def _refuse_faults(which: str, faults: Sequence[str]) -> NoReturn:
     refuse(f"--tournament {which}: {faults[0]}{more}")
 
 
-def _play(schedule: Schedule, entries: int, players: str, seed: int) -> Event:
+def _play(schedule: Schedule, entries: int, words: EventWords, seed: int) -> Event:
     with bar(f"seed {seed}: out", entries) as draw:
 
         def watch(hall: Hall, _deal: Deal) -> None:
@@ -127,14 +154,15 @@ def _play(schedule: Schedule, entries: int, players: str, seed: int) -> Event:
 
         start = time.perf_counter()
         try:
-            entrants = Entrants(entries, _house if players == "house" else _random)
+            acting = _house if words.players == "house" else _random
+            entrants = Entrants(entries, acting, words.habits)
             chance = random.Random(seed)
             hall, run = play_event(schedule, entrants, chance, None if draw is None else watch)
         except TournamentRefused as refused:
             refuse(f"--tournament {schedule.key}: {refused}")
         seconds = time.perf_counter() - start
-    state = hall.tournament.state
-    return Event(seed, run, state, tuple(_places(hall)), seconds)
+    halls = (*run.flights, hall)
+    return Event(seed, run, halls, tuple(_places(halls)), seconds)
 
 
 def _house(law: Law) -> Player:
@@ -145,28 +173,61 @@ def _random(_law: Law) -> Player:
     return RandomPlayer()
 
 
-def _places(hall: Hall) -> Iterator[Place]:
-    """Everybody in the order of the finish."""
+def _places(halls: Sequence[Hall]) -> Iterator[Place]:
+    """Everybody in the order of the finish, which the last hall has."""
     prizes: Counter[str] = Counter()
     bounties: Counter[str] = Counter()
-    for event in hall.tournament.events:
+    for event in (one for hall in halls for one in hall.tournament.state.events):
         if isinstance(event, e.PrizeWon):
             prizes[event.player] += event.money + event.seat_worth
         elif isinstance(event, e.BountyWon):
             bounties[event.player] += event.cash
-    for found in sorted(hall.tournament.state.finished, key=lambda one: one.first):
+    for found in sorted(halls[-1].tournament.state.finished, key=lambda one: one.first):
         for name in found.players:
             yield Place(found.first, found.last, name, prizes[name], bounties[name])
 
 
-def _bought(state: State) -> dict[str, int]:
+def _bought(event: Event) -> dict[str, int]:
     """How often who paid for more: re-entries, rebuys, add-ons."""
-    entrants = state.entrants.values()
-    return {
-        "reentries": sum(one.entries - 1 for one in entrants),
-        "rebuys": sum(isinstance(one, e.BoughtIn) and one.how == "rebuy" for one in state.events),
-        "add_ons": sum(isinstance(one, e.BoughtIn) and one.how == "add-on" for one in state.events),
-    }
+    bought = Counter(one.how for one in event.happened if isinstance(one, e.BoughtIn))
+    again = sum(one.entries - 1 for one in event.state.entrants.values())
+    return {"reentries": again, "rebuys": bought["rebuy"], "add_ons": bought["add-on"]}
+
+
+def _came(event: Event) -> dict[str, int]:
+    """How people came and went other than at their tables."""
+    found: Counter[str] = Counter()
+    for hall in event.halls:
+        begun = False
+        for one in hall.tournament.state.events:
+            begun = begun or isinstance(one, e.Began)
+            if isinstance(one, e.Registered):
+                found["late"] += begun and not one.waits
+                found["waited"] += one.waits
+                found["absent"] += not one.present
+            elif isinstance(one, e.Removed):
+                found["removed"] += one.why == "absent"
+            elif isinstance(one, e.Penalised):
+                found["penalties"] += 1
+    names = ("late", "waited", "absent", "removed", "penalties")
+    return {name: found[name] for name in names} | {"turned_away": event.run.turned_away}
+
+
+def _flights(event: Event) -> list[dict[str, int]]:
+    """The first days: who entered, and who has chips from them."""
+    ends = (hall.tournament.state.ended for hall in event.run.flights)
+    return [
+        {"players": len(end.entries), "bagged": len(end.bags), "pool": end.pool}
+        for end in ends if end is not None
+    ]  # fmt: skip
+
+
+def _accounts(event: Event) -> dict[str, int]:
+    """The balance of every account of chips, of all days together."""
+    found: Counter[str] = Counter()
+    for hall in event.halls:
+        found.update(hall.tournament.state.chips)
+    return {account: chips for account, chips in found.items() if chips}
 
 
 def _pool(state: State) -> int:
@@ -202,9 +263,11 @@ def _data(event: Event) -> dict[str, Any]:
         "seconds": round(event.seconds, 6),
         "deals_per_second": round(run.deals / event.seconds, 1),
         "hours": round(event.hours, 2),
-        **_bought(state),
+        **_bought(event),
+        **_came(event),
+        "flights": _flights(event),
         "tables": [{"after_deals": after, "tables": number} for after, number in run.tables],
-        "chips": {account: chips for account, chips in state.chips.items() if chips},
+        "chips": _accounts(event),
         "pool": _pool(state),
         "finish": [
             {
@@ -231,10 +294,15 @@ def _report(schedule: Schedule, entries: int, players: str, event: Event) -> Non
     say(f"deals    {run.deals:,} in {event.seconds:.2f} s: {rate:,.0f} a second")
     say(f"lasts    {event.hours:.1f} hours, {_level(state)}")
     say(f"tables   {_tables(run)}")
-    bought = _bought(state)
+    for number, one in enumerate(_flights(event), 1):
+        say(f"flight {number} {counted(one['players'], 'player')}, {one['bagged']:,} with chips")
+    bought = _bought(event)
     if any(bought.values()):
         named = (("reentries", "re-entries"), ("rebuys", "rebuys"), ("add_ons", "add-ons"))
         say(f"bought   {', '.join(f'{bought[key]:,} {word}' for key, word in named)}")
+    came = [f"{number:,} {_CAME[name]}" for name, number in _came(event).items() if number]
+    if came:
+        say(f"people   {', '.join(came)}")
     say(f"pool     {_pool(state):,}")
     bounties = any(one.bounties for one in event.places)
     headings = ("place", "player", "prize", *(("bounties",) if bounties else ()))

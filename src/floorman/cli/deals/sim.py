@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 import click
 
 from floorman.cli.deals.bars import bar
+from floorman.cli.deals.crowd import NAMES, check_none, crowd_options, habits_of, places_of
 from floorman.cli.deals.events import EventWords, read_seeds, simulate
 from floorman.cli.deals.tables import as_data, play_evening, report
 from floorman.cli.forms.form import read_form_named
@@ -29,7 +30,9 @@ _SEEDS: Final = 2**32
 # The bar moves once in so many deals: drawing it takes longer than a deal.
 _BAR_STEP: Final = 50
 # What may be said of an event.
-_OF_EVENTS: Final = ("tournament", "entries", "seed", "seeds", "players", "book", "as_json")
+_OF_EVENTS: Final = (
+    "tournament", "entries", "seed", "seeds", "players", "book", "as_json", *NAMES
+)  # fmt: skip
 
 Watch = Callable[[Deal], None]
 
@@ -59,6 +62,7 @@ Watch = Callable[[Deal], None]
 @click.option("--tournament", metavar="NAME-OR-FILE", help="A whole event: see `schedule`.")
 @click.option("--entries", type=click.IntRange(min=2), metavar="N", help="With --tournament.")
 @click.option("--seeds", metavar="A-B", help="With --tournament: an event for each of them.")
+@crowd_options
 @json_option
 def sim_command(
     form: str | None,
@@ -77,6 +81,7 @@ def sim_command(
     entries: int | None,
     seeds: str | None,
     as_json: bool,
+    **crowd: Any,
 ) -> None:
     """Play deals of FORM, a key or a file of your own, and count the chips after each.
 
@@ -88,16 +93,18 @@ def sim_command(
     """
     if tournament is not None:
         _refuse_beside_tournament()
-        _events(EventWords(tournament, entries, players, book), seed, seeds, as_json)
+        words = EventWords(tournament, entries, players, book, habits_of(crowd), places_of(crowd))
+        _events(words, seed, seeds, as_json)
         return
     if entries is not None or seeds is not None:
         refuse("--entries and --seeds are for an event: add --tournament")
+    check_none(crowd)
     if form is None:
         raise click.MissingParameter(param_hint="'FORM'", param_type="argument")
     deals, book = deals or _DEALS, book or DEFAULT_BOOK
     if at_table:
-        words = TableWords(form, structure, stakes, seats, book, collect)
-        _session(words, stack, deals, seed, players, save, as_json)
+        table = TableWords(form, structure, stakes, seats, book, collect)
+        _session(table, stack, deals, seed, players, save, as_json)
         return
     if collect is not None:
         refuse("--collect is for a session: add --table")

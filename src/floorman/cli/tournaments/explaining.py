@@ -62,7 +62,7 @@ def _stack(report: Report) -> str:
 
 
 def _extras(schedule: Schedule) -> Iterator[str]:
-    """Late entries, rebuys, add-ons, bounties."""
+    """Late entries, rebuys, add-ons, bounties, first days."""
     one = schedule.entering
     if one.late_levels:
         again = f", again up to {counted(one.reentries, 'time')}" if one.reentries else ""
@@ -75,6 +75,9 @@ def _extras(schedule: Schedule) -> Iterator[str]:
     if schedule.bounties.kind == "progressive":
         paid = schedule.bounties.paid_percent
         yield f"progressive bounties: {paid} % are paid, the rest goes on the winner's head"
+    if schedule.flights > 1:
+        goes_on = "the fullest of his bags" if schedule.forward == "best" else "all of his bags"
+        yield f"{counted(schedule.flights, 'first day')}: who has chips goes on with {goes_on}"
 
 
 def _steps(report: Report) -> Iterator[tuple[str, ...]]:

@@ -196,6 +196,7 @@ SMALL_CHIPS: Final = Decision(
         "RR11-14.NL.13b",
         "HPT-14.NL.11b",
         "USPA-3.1.7.7a",
+        "USPA-3.1.7.7b",
         "USPA-3.1.7.7c",
         "USPA-3.1.7.7d",
         "USPA-3.4.2.11a",

@@ -184,6 +184,7 @@ SMALL_CHIPS = decision(
     "RR11-3.BET.1b",
     "HPT-3.BET.7b",
     "RRX-3.BET.7b",
+    "USPA-3.1.7.7b",
     "RR11-3.BET.1c",
     "HPT-3.BET.7c",
     "RRX-3.BET.7c",

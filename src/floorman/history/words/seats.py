@@ -165,6 +165,8 @@ def _locked_up(event: e.LockedUp, room: Room) -> str:
 
 
 def _called_away(event: e.CalledAway, room: Room) -> str:
+    if event.until == "stays":
+        return f"{room.name(event.player)} stays, as there is no seat for him elsewhere after all"
     where = "to the main game" if event.why == "must-move" else "to a seat kept in another game"
     how_long = {
         "now": "and goes at once",

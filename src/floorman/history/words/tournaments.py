@@ -1,5 +1,6 @@
 """Words for the events of a tournament: one plain sentence for each thing that happens."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from floorman.history.words.seats import row
 from floorman.tournament import events as e
 
 Names = Mapping[str, str]
+_WORD: Final = re.compile(r"[\w-]+")
 
 _PENALTY: Final = {
     "warning": "is warned",
@@ -28,6 +30,7 @@ _REMOVED: Final = {
     "absent": "{who} could not be reached: {chips} leave play",
     "unsold": "The stack of {who} leaves play: {chips}",
     "disqualified": "{chips} of {who} leave play",
+    "lesser": "{chips} of {who} leave play: a fuller bag goes on",
 }
 _TAKEN: Final = {
     "off-table": "{chips} of {who} were off the table and leave play",
@@ -40,6 +43,11 @@ def tournament_words(event: e.Any, names: Names) -> str:
     """What happened, as a sentence without its full stop; empty where other words say it."""
     found = _WORDS.get(type(event))
     return found(event, names) if found else ""
+
+
+def with_names(words: str, names: Names) -> str:
+    """Words in which players are called by their names in the place of their ids."""
+    return _WORD.sub(lambda found: names.get(found[0], found[0]), words)
 
 
 def _name(names: Names, player: str) -> str:
@@ -73,15 +81,21 @@ def _registered(event: e.Registered, names: Names) -> str:
 
 
 def _seated(event: e.Seated, names: Names) -> str:
-    words = f": {event.words}" if event.words else ""
+    words = f": {with_names(event.words, names)}" if event.words else ""
     who, seat = _name(names, event.player), event.seat + 1
     verb = "goes to" if event.from_table else "has"
     return f"{who} {verb} seat {seat} of table {event.table}{words}"
 
 
 def _closed(event: e.EntriesClosed, names: Names) -> str:
-    prizes = f"{len(event.prizes) + event.seats} places are paid"
+    paid = len(event.prizes) + event.seats
+    prizes = f"{paid} places are paid" if paid else "prizes are settled when the first days merge"
     return f"Entries are closed: {event.entries}, {_chips(event.pool)} in the pool, {prizes}"
+
+
+def _merged(event: e.FlightsMerged, names: Names) -> str:
+    number = f"{event.going_on} of {event.players} players"
+    return f"{event.flights} first days with {event.entries} entries merge: {number} have chips"
 
 
 def _break(event: e.BreakBegan, names: Names) -> str:
@@ -93,7 +107,7 @@ def _break(event: e.BreakBegan, names: Names) -> str:
 def _paused(event: e.ClockPaused, names: Names) -> str:
     what = "lets the clock run on" if event.runs else "stops the clock"
     why = f": {event.why}" if event.why else ""
-    return f"{_name(names, event.by)} {what}{why}"
+    return f"{_name(names, event.by) or 'The room'} {what}{why}"
 
 
 def _clock_set(event: e.ClockSet, names: Names) -> str:
@@ -202,6 +216,10 @@ _WORDS: Final[dict[type, Callable[[Any, Names], str]]] = {
     e.Agreed: _agreed,
     e.CalledOff: lambda event, names: f"The tournament is called off: {event.why}",
     e.PrizesAltered: lambda event, names: f"The prizes are altered: {event.why}",
+    e.FlightEnded: lambda event, names: (
+        f"The first day is over: {len(event.end.bags)} of {len(event.end.entries)} have chips"
+    ),
+    e.FlightsMerged: _merged,
     e.DayBegan: lambda event, names: "The next day begins: seats were drawn anew",
     e.ChipsFound: lambda event, names: (
         f"{_name(names, event.player)} finds {event.chips:,} that were hidden"

@@ -2,7 +2,7 @@
 
 import asyncio
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 from msgspec import structs
@@ -22,7 +22,8 @@ from floorman.server.choosing.deeds import NAMES_ITS_SENDER
 from floorman.server.choosing.row_help import asked_to_set, looked, suggestion
 from floorman.server.denials import Denied
 from floorman.server.door.broadcast import Broadcast, Proved, sight_of
-from floorman.server.door.reading import read_message, unavailable
+from floorman.server.door.following import Following
+from floorman.server.door.wire import LARGEST, Wire, read_message, unavailable
 from floorman.server.house import House, NoSuchTable
 from floorman.server.limits import Limiter
 from floorman.server.live.conduct import all_records
@@ -49,20 +50,9 @@ from floorman.store import DoneBefore, InsufficientFunds, Once, StoreError
 from floorman.store import Preferences as Said
 from floorman.table import TableRefused
 
-LARGEST: Final = 8_192
 _WAITING: Final = 256
 _WATCHED: Final = 12
 _ENCODE: Final = msgspec.json.Encoder()
-
-
-class Wire(Protocol):
-    """A socket as the server needs it."""
-
-    async def send_text(self, data: str) -> None:
-        """Send a message."""
-
-    async def close(self, code: int = 1000) -> None:
-        """Hang up."""
 
 
 class SessionOverError(Exception):
@@ -98,6 +88,7 @@ class Connection:
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(_WAITING)
         self._watched: set[str] = set()
         self._proved: dict[str, Proved] = {}
+        self.following = Following(self._say)
 
     def tell(self, actor: TableActor, happened: tuple[Event, ...]) -> None:
         """Something has happened at a table that is watched, and is stored."""
@@ -202,6 +193,8 @@ class Connection:
                 self._unwatch(message.table)
             case m.Why():
                 await self._why(message)
+            case m.Follow() | m.Unfollow():
+                self._say(self.following.answer(message))
             case m.LookAt() | m.Suggest() | m.SealPart() | m.OpenPart():
                 await self._help(message)
             case m.Incidents() | m.Tell() | m.Records():
@@ -246,6 +239,7 @@ class Connection:
             self._broadcasts.pop(table, None)
 
     def _unwatch_all(self) -> None:
+        self.following.end()
         for table in [*self._watched]:
             self._unwatch(table)
 

@@ -7,15 +7,18 @@ from typing import TypeVar
 from floorman.cards import STANDARD_CARDS, Card
 from floorman.tournament import Due, State
 from floorman.tournament import commands as c
+from floorman.tournament.bags import FlightEnd
+from floorman.tournament.play.merging import going_on
 
 T = TypeVar("T")
-_CHANCE = secrets.SystemRandom()
 
 
 def drawn(things: Sequence[T]) -> tuple[T, ...]:
     """Things in an order that nobody can foresee."""
     order = [*things]
-    _CHANCE.shuffle(order)
+    for last in range(len(order) - 1, 0, -1):
+        other = secrets.randbelow(last + 1)
+        order[last], order[other] = order[other], order[last]
     return tuple(order)
 
 
@@ -31,6 +34,16 @@ def next_day(state: State) -> c.NextDay:
     return c.NextDay(by="", drawn=drawn(_everybody(state)) if freezes else ())
 
 
+def merge(state: State, ends: tuple[FlightEnd, ...], by: str) -> c.MergeFlights:
+    """The draw for the seats of a second day, which begins with these first ones."""
+    return c.MergeFlights(flights=ends, drawn=drawn([*going_on(state, ends)]), by=by)
+
+
+def redraw(state: State) -> c.Redraw:
+    """The draw by which everybody gets another seat."""
+    return c.Redraw(drawn=drawn(_everybody(state)))
+
+
 def answer(state: State, due: Due) -> c.Command:
     """The command by which something that is due about chips or seats is done, with its draw.
 
@@ -42,7 +55,7 @@ def answer(state: State, due: Due) -> c.Command:
             cards = sum((_deck() for _ in range(4)), ())
             return c.Race(table=due.tables[0], worth=due.worth, deck=cards)
         case "redraw" | "stage":
-            return c.Redraw(drawn=drawn(_everybody(state)))
+            return redraw(state)
         case "break":
             return c.BreakTable(table=due.tables[0], players=drawn(due.players), chairs=chairs)
         case "balance":

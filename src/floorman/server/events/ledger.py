@@ -1,7 +1,8 @@
 """The money of a tournament as movements of the room's ledger.
 
 A player's entry comes out of his wallet, that of a house player from the house; what was not paid
-out yet lies in the tournament's own accounts.
+out yet lies in the tournament's own accounts. What first days pass on to a second lies in one
+account of all tournaments.
 """
 
 from collections.abc import Collection, Iterable
@@ -10,8 +11,10 @@ from floorman.server.tables.event_table import EVENT_LOG
 from floorman.server.tables.ledger import wallet_of
 from floorman.store import Movement
 from floorman.tournament import events as e
+from floorman.tournament.accounts import FORWARD
 
 _PERSON = "person:"
+PASSED_ON = "tournaments:forward"
 
 
 def account_of(event: str, account: str, bots: Collection[str]) -> str:
@@ -21,6 +24,8 @@ def account_of(event: str, account: str, bots: Collection[str]) -> str:
         return f"bots:{event}" if player in bots else wallet_of(player)
     if account == "house:overlay":
         return "house:guarantees"
+    if account == FORWARD:
+        return PASSED_ON
     return f"{event.removeprefix(EVENT_LOG)}/{account}"
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from floorman.server.events.draws import answer, start
+from floorman.server.events.draws import answer, merge, start
 from floorman.server.events.keeper import EventKeeper
 from floorman.server.tables.keeper import Keeper
 from floorman.table import events as te
@@ -22,22 +22,25 @@ REBUY_MS: Final = 30_000
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The next command, and when it is due."""
+    """The next command, and when it is due; `over`: it tells of the deal at that table."""
 
     at: int
-    make: Callable[[], c.Command]
+    make: Callable[[], c.Command] = c.Tick
+    over: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
     """What a tournament's log does not say: its tables by number, with when each last changed,
-    how long the pause between deals is, and since when somebody is broke.
+    how long the pause between deals is, since when somebody is broke, and which table `stands`
+    still, in words.
     """
 
     now: int
     tables: Mapping[int, tuple[Keeper, int]]
     pause_ms: int
     broke_since: Mapping[str, int]
+    stands: str = ""
 
 
 def next_step(keeper: EventKeeper, around: Around) -> Step | None:
@@ -47,7 +50,10 @@ def next_step(keeper: EventKeeper, around: Around) -> Step | None:
         return None
     if not state.begun:
         return _starting(keeper, state, around.now)
-    steps = [*_over(keeper, around)] or [*_due(keeper, state, around)]
+    over = [*_over(keeper, around)]
+    if around.stands and not over:
+        return _waiting(state, around)
+    steps = over or [*_due(keeper, state, around)]
     if any(one.at <= around.now for one in steps):
         return min(steps, key=lambda one: one.at)
     steps += _deals(state, around)
@@ -57,9 +63,20 @@ def next_step(keeper: EventKeeper, around: Around) -> Step | None:
     return min(steps, key=lambda one: one.at, default=None)
 
 
+def _waiting(state: State, around: Around) -> Step | None:
+    """Where a table stands still the whole tournament waits for it, with its clock stopped until
+    the director lets it run on: the others would play on at levels that this table never had.
+    """
+    if state.paused_at is not None:
+        return None
+    return Step(around.now, partial(c.PauseClock, by="", why=around.stands))
+
+
 def _starting(keeper: EventKeeper, state: State, now: int) -> Step | None:
-    """It begins at its time, or when it is full."""
+    """It begins at its time, or when it is full; a second day at once, with its first ones."""
     opened, entering = keeper.opened, state.schedule.entering
+    if opened.ends:
+        return Step(now, partial(merge, state, opened.ends, opened.by))
     entered = sum(one.status == "entered" for one in state.entrants.values())
     least = max(2, entering.least)
     if opened.starts_at is not None:
@@ -79,13 +96,16 @@ def is_over(keeper: EventKeeper, number: int, table: Keeper) -> bool:
 def _over(keeper: EventKeeper, around: Around) -> list[Step]:
     """Deals that are over are told first of all."""
     return [
-        Step(around.now, partial(_told, number, table))
+        Step(around.now, over=number)
         for number, (table, _) in around.tables.items()
         if number in keeper.tournament.state.tables and is_over(keeper, number, table)
     ]
 
 
-def _told(number: int, table: Keeper) -> c.Command:
+def deal_told(keeper: EventKeeper, number: int, table: Keeper) -> c.Command | None:
+    """What the tournament is told of the deal that is over at a table; None where none is."""
+    if not is_over(keeper, number, table):
+        return None
     last = next(
         one for one in reversed(table.table.events) if isinstance(one, te.DealEnded | te.DealVoided)
     )

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from floorman.server.events.keeper import EventKeeper, rebuilt
-from floorman.server.events.ledger import account_of
+from floorman.server.events.ledger import PASSED_ON, account_of
 from floorman.server.tables.event_table import EVENT_LOG, is_event
 from floorman.server.tables.ledger import chips_of
 from floorman.store import Finding, Store
-from floorman.tournament.accounts import PLAY
+from floorman.tournament.accounts import FORWARD, PLAY
 
 
 async def audit_events(store: Store) -> list[Finding]:
@@ -16,6 +16,7 @@ async def audit_events(store: Store) -> list[Finding]:
     """
     balances = await store.balances("")
     found: list[Finding] = []
+    passed_on = 0
     for log in await store.tables():
         if is_event(log):
             records = await store.records(log)
@@ -25,6 +26,11 @@ async def audit_events(store: Store) -> list[Finding]:
                 found.append(Finding("tournament", log, f"{type(error).__name__}: {error}"))
                 continue
             found += _wrong(log, keeper, balances)
+            passed_on += keeper.tournament.state.money.get(FORWARD, 0)
+    held = balances.get(PASSED_ON, 0)
+    if held != passed_on:
+        words = f"{passed_on} passed on by first days, {held} in the ledger"
+        found.append(Finding("tournament", PASSED_ON, words))
     return found
 
 

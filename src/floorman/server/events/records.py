@@ -6,6 +6,7 @@ import msgspec
 
 from floorman.store import Record
 from floorman.tournament import commands as c
+from floorman.tournament.bags import FlightEnd
 
 
 def _tag(name: str) -> str:
@@ -21,6 +22,10 @@ class Opened(Body, frozen=True):
 
     `bots` house players enter at once; `most` entries, None: as the schedule has it; `starts_at`:
     when it begins, None for as soon as it is full, or by hand. Times are milliseconds.
+
+    Of several first days, which all have the key of the first as `series`, it is `first_day`, from
+    1; the second day begins with their `ends`. Without either it is one event, whatever its
+    schedule says of first days.
     """
 
     schedule: str
@@ -31,6 +36,9 @@ class Opened(Body, frozen=True):
     starts_at: int | None = None
     acting_ms: int = 0
     time_bank_ms: int = 0
+    first_day: int = 0
+    series: str = ""
+    ends: tuple[FlightEnd, ...] = ()
 
 
 class Named(Body, frozen=True):
@@ -42,10 +50,13 @@ class Named(Body, frozen=True):
 
 
 class Did(Body, frozen=True):
-    """A command of the tournament; `platform`: not a person's."""
+    """A command of the tournament; `platform`: not a person's. `unbegun`: a deal is void to which
+    the table had leave, and which it has not begun.
+    """
 
     command: c.Any
     platform: bool = False
+    unbegun: bool = False
 
 
 Any = Opened | Named | Did

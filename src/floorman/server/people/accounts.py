@@ -225,11 +225,6 @@ class People:
         over = session is None or session.revoked or session.expires <= self._now()
         return None if over else session
 
-    async def person_of(self, token: str) -> Person | None:
-        """Whose session it is, as the protocol has people."""
-        account = await self.account_of(token)
-        return None if account is None else await self.person(account)
-
     async def person(self, account: Account) -> Person:
         """An account with its chips."""
         chips = await self.store.balance(wallet_of(account.id))
@@ -337,14 +332,15 @@ class People:
         await self.store.add_invite(Invite(_hashed(code), table, by, now, expires, False))
         return code
 
-    async def invited_to(self, code: str) -> str:
-        """The table of an invitation."""
+    async def invitation(self, code: str) -> tuple[Invite, Account]:
+        """An invitation that is good, and who gave it."""
         invite = None
         if code.startswith(INVITE) and len(code) <= _TEXT_MOST:
             invite = await self.store.invite(_hashed(code))
-        if invite is None or invite.revoked or invite.expires <= self._now():
+        gave = await self.store.account(invite.created_by) if invite else None
+        if gave is None or invite is None or invite.revoked or invite.expires <= self._now():
             raise Denied("not-found", "This invitation is no longer good. Ask for another.")
-        return invite.table
+        return invite, gave
 
     async def invites(self, table: str) -> list[Invite]:
         """The invitations to a table that are still good, the newest first."""

@@ -65,10 +65,10 @@ class TableActor:
     """A table in the care of its only writer.
 
     `viewers` are the connections that watch it; `lost` says since when each player at the table
-    has none, and `comings` counts how often that has changed. `head` is the hash that the last
-    record has in the chain of the log. `untold`, `awaited` and `lapsed`
-    are those of `Outside`. `frozen` says why nothing is done any more, if that is so. A tournament
-    says whether a deal is `permitted`, and `hears` of all that happens.
+    has none, and `comings` counts how often that has changed; `found_at` is the time of its last
+    record when it was found again. `head` is the hash that the last record has in the chain of the
+    log. `untold`, `awaited` and `lapsed` are those of `Outside`. `frozen` says why nothing is done
+    any more, if that is so. A tournament says whether a deal is `permitted`, and `hears` all.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class TableActor:
         self.head = head
         self.around = around
         self.changed = around.now()
-        self.opened_at = self.changed
+        self.opened_at = self.found_at = self.changed
         self.began = 0  # the record that began the deal, once known
         self.viewers: set[Viewer] = set()
         self.lost: dict[str, int] = {}
@@ -145,7 +145,7 @@ class TableActor:
         """
         for player in self.keeper.table.state.players:
             self._lose(player)
-        self.awaited = {*self.lost}
+        self.awaited, self.found_at = {*self.lost}, since
         self.untold = {*self.lost} & {*asked(self.keeper)}
         self.note_lapse(since)
 
@@ -166,9 +166,8 @@ class TableActor:
         self._wake.set()
 
     def _lose(self, player: str) -> None:
-        if self.keeper.live:
-            return  # players sit in the flesh
-        if player in self.keeper.table.state.players and player not in self.keeper.bots:
+        sits = player in self.keeper.table.state.players and player not in self.keeper.bots
+        if sits and not self.keeper.live:  # else he sits there in the flesh
             self.lost[player] = self.around.now()
 
     def _has_viewer(self, player: str) -> bool:
@@ -202,7 +201,7 @@ class TableActor:
     ) -> tuple[Event, ...]:
         async with self.settled():
             await check_new(self.around.store, once)
-            self._check_frozen()
+            self.check_frozen()
             with same_once(once):
                 return await self._carry_out(make(self.keeper), named, once)
 
@@ -214,7 +213,7 @@ class TableActor:
         """
         async with self._lock:
             if self._doubtful:
-                self._check_frozen()
+                self.check_frozen()
                 await self._rebuild()
             yield self.keeper
 
@@ -275,18 +274,17 @@ class TableActor:
         self._tell(happened, at)
         return happened
 
-    async def note_joined(
+    def note_joined(
         self, happened: tuple[Event, ...], records: int, at: int, head: str = ""
     ) -> None:
-        """What was carried out together with others is stored, as so many records: it is told;
-        with none of them it is not stored, and the table goes back.
-        """
-        if not records:
-            self._doubtful = True
-            await self._rebuild()
-            return
+        """What was carried out together with others is stored, as so many records: it is told."""
         self.sequence, self.head, self._standing = self.sequence + records, head, b""
         self._tell(happened, at)
+
+    async def go_back(self) -> None:
+        """What was done together with others is perhaps not stored. Raises StoreError."""
+        self._doubtful = True
+        await self._rebuild()
 
     def _tell(self, happened: tuple[Event, ...], at: int) -> None:
         """Tell everyone who watches. A fault in telling one of them harms no other."""
@@ -337,8 +335,8 @@ class TableActor:
 
     def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
         """A checkpoint to go with a record, when it is time for one."""
-        # A checkpoint would stand between a live deal and what is taken back of it later.
-        # And one between a tournament and the deal that it has not been told of yet.
+        # A checkpoint would stand between a live deal and what is taken back of it later, and
+        # between a tournament and the deal that it has not been told of yet.
         whole = self.keeper.live or bool(self.keeper.spec.event)
         if whole or self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
             return ()
@@ -370,7 +368,7 @@ class TableActor:
             self._tell((), self.changed)
 
     def freeze(self, frozen: Frozen) -> None:
-        """Do nothing any more: something was found that must not be."""
+        """Do nothing any more."""
         self.frozen = frozen
         _LOG.error("table frozen", table=self.table, sequence=frozen.sequence, why=frozen.why)
         self.around.alarm(self)
@@ -382,7 +380,8 @@ class TableActor:
             self.freeze(frozen)
             self._tell((), self.around.now())
 
-    def _check_frozen(self) -> None:
+    def check_frozen(self) -> None:
+        """Raise TableFrozen where nothing is done any more."""
         if self.frozen is not None:
             raise TableFrozen(self.frozen.why)
 
@@ -486,7 +485,8 @@ class TableActor:
         and not in the store, a seat is acted for like one who is gone.
         """
         async with self.settled() as keeper:
-            if (keeper, self.sequence, self.comings) != seen or keeper.closed or self.frozen:
+            changed = (keeper, self.sequence, self.comings) != seen or keeper.closed
+            if changed or self.frozen or (due.deals and not self.permitted()):
                 return
             at = noted(due.at, self.around.now())
             try:

@@ -257,6 +257,8 @@ def asks_a_player(table: Table) -> bool:
 def acts_for(table: Table, hands: Hands | None = None, seat: int | None = None) -> r.Acted:
     """What the platform does for a player who does not act: the least that the rules allow.
 
+    A hand that is dead is folded, also where it could check (RR11-15.TRN.28a, WSOP-79a).
+
     He is the one asked, or another seat of the deal that may set cards beside him. Who has to
     throw cards away keeps those that a house player would keep in his place, if there is one.
     """
@@ -265,7 +267,8 @@ def acts_for(table: Table, hands: Hands | None = None, seat: int | None = None) 
     assert state.playing is not None
     request = deal.request if seat is None else deal.request_for(seat)
     name = state.playing.players[request.seat]
-    last = next((one for one in reversed(state.events) if isinstance(one, te.TimeRanOut)), None)
+    ends = te.TimeRanOut | te.HandDead
+    last = next((one for one in reversed(state.events) if isinstance(one, ends)), None)
     if last is None or last.player != name or not state.clock.ran_out:
         last = te.TimeRanOut(name, "check" if request.may_check else "fold")
     if request.kind == "discard" and hands is not None:

@@ -1,18 +1,18 @@
 """Deeds at several tables and a record elsewhere, in one step: all of it is stored, or none."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from floorman.server.play.actor import TableActor
 from floorman.server.tables import records as r
 from floorman.server.tables.counting import differences, holdings
-from floorman.server.tables.freezing import MiscountedError
+from floorman.server.tables.freezing import MiscountedError, TableFrozen
 from floorman.server.tables.keeper import Event
 from floorman.server.tables.ledger import movements_of
 from floorman.server.tables.rebuilding import head_of
 from floorman.server.tables.standings import standing_of, written
-from floorman.store import Movement, Once, Record, Store
+from floorman.store import Movement, Once, Record, Store, StoreError
 
 
 @dataclass(slots=True)
@@ -34,6 +34,7 @@ async def standing(actors: Sequence[TableActor]) -> AsyncIterator[None]:
     async with AsyncExitStack() as stack:
         for actor in sorted(actors, key=lambda one: one.table):
             await stack.enter_async_context(actor.settled())
+            actor.check_frozen()
         yield
 
 
@@ -48,13 +49,15 @@ async def do_together(
     records, moved = [*joined.records], [*joined.movements]
     holds: dict[str, int] = {}
     stands: dict[str, bytes] = {}
+    # What is stored has the time at which it was done: a table's own is never before its last.
+    times = {table: max(at, actors[table].keeper.table.state.now) for table in joined.deeds}
     try:
         for table, bodies in joined.deeds.items():
-            actor = actors[table]
+            actor, then = actors[table], times[table]
             if not actor.sequence:
-                actor.opened_at = at
-            happened[table] = _carried_out(actor, bodies, at)
-            new = r.records_of(table, actor.sequence, bodies, at)
+                actor.opened_at = then
+            happened[table] = _carried_out(actor, bodies, then)
+            new = r.records_of(table, actor.sequence, bodies, then)
             of_table = movements_of(table, new[-1].sequence, happened[table], actor.keeper.bots)
             records += new
             moved += of_table
@@ -62,14 +65,23 @@ async def do_together(
             stands[table] = written(standing_of(actor.keeper, actor.opened_at))
         await store.append(tuple(records), tuple(moved), holds, once=joined.once, standings=stands)
     except BaseException:
-        for table in joined.deeds:
-            if actors[table].sequence:
-                await actors[table].note_joined((), 0, at)
+        known = [actors[table] for table in joined.deeds if actors[table].sequence]
+        await _back(known)
         raise
     for table, bodies in joined.deeds.items():
-        actor = actors[table]
-        head = await head_of(store, table)
-        await actor.note_joined(happened[table], len(bodies), at, head)
+        head = ""
+        with suppress(StoreError):  # it is stored, whether its hash can be read now or not
+            head = await head_of(store, table)
+        actors[table].note_joined(happened[table], len(bodies), times[table], head)
+
+
+async def _back(actors: Sequence[TableActor]) -> None:
+    """Each table goes back to what its log holds; where that cannot be read now, it does before
+    anything else is done there.
+    """
+    for actor in actors:
+        with suppress(StoreError, TableFrozen):
+            await actor.go_back()
 
 
 def _carried_out(actor: TableActor, bodies: Sequence[r.Any], at: int) -> tuple[Event, ...]:
@@ -78,8 +90,7 @@ def _carried_out(actor: TableActor, bodies: Sequence[r.Any], at: int) -> tuple[E
     for body in bodies:
         if isinstance(body, r.Opened):
             continue  # a new table, made of it
-        time = max(at, actor.keeper.table.state.now)
-        found += actor.keeper.apply(body, time)
+        found += actor.keeper.apply(body, at)
     if wrong := differences(actor.keeper):
         raise MiscountedError(wrong)
     return tuple(found)

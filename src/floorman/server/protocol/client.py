@@ -43,6 +43,20 @@ class Unwatch(Message, frozen=True):
     table: str
 
 
+class Follow(Message, frozen=True):
+    """Tell me from now on when a tournament goes on, an empty one: when any does. Of each I am told
+    once a second at the most.
+    """
+
+    tournament: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Unfollow(Message, frozen=True):
+    """Tell me of that tournament no more."""
+
+    tournament: Annotated[str, msgspec.Meta(max_length=40)]
+
+
 class Act(Message, frozen=True):
     """Do something in the deal: `act` is a command of the deal, without its seat.
 
@@ -374,6 +388,8 @@ Any = (
     Hello
     | Watch
     | Unwatch
+    | Follow
+    | Unfollow
     | Act
     | SetCards
     | SealPart

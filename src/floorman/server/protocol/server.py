@@ -39,6 +39,7 @@ ErrorCode = Literal[
     "version",
     "no-session",
     "no-such-table",
+    "no-such-tournament",
     "not-allowed",
     "frozen",
     "unavailable",
@@ -432,6 +433,15 @@ class Suggested(Message, frozen=True):
     discards: tuple[Card, ...] = ()
 
 
+class WentOn(Message, frozen=True):
+    """A tournament that is followed has come to the record `number`: what REST told of it before
+    may be otherwise now.
+    """
+
+    tournament: str
+    number: int
+
+
 class Error(Message, frozen=True):
     """The message could not be taken; nothing else is harmed."""
 
@@ -481,6 +491,7 @@ Any = (
     | Ask
     | Ruled
     | NotRuled
+    | WentOn
     | Error
     | Pong
     | Draining

@@ -15,6 +15,7 @@ from floorman.server.door.headers import policy_with_style
 from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, people, tables
 from floorman.server.rest.docs_page import STYLE, docs_page
 from floorman.server.rest.events import routes as events
+from floorman.server.rest.events import schedules
 from floorman.server.rest.models import Refusal
 from floorman.server.room import Room
 from floorman.store import StoreClosed, StoreFailed
@@ -46,6 +47,7 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
     503: {"model": Refusal, "description": "Nothing can be kept: the database is full or gone."},
     429: {"model": Refusal, "description": "Too often; `Retry-After` says how long to wait."},
 }
+_OF_PEOPLE: Final = (people, own, passkeys, fair_play)
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2
 
@@ -53,7 +55,18 @@ _AGAIN_S: Final = 2
 def install(app: FastAPI, room: Room) -> None:
     """Give an application the REST interface; files are mounted after it."""
     app.state.room = room
-    for module in (people, own, passkeys, fair_play, tables, events, deals, notes, forms):
+    for module in (
+        people,
+        own,
+        passkeys,
+        fair_play,
+        tables,
+        events,
+        schedules,
+        deals,
+        notes,
+        forms,
+    ):
         app.include_router(module.router, responses=_RESPONSES)
     if room.settings.allowed_origins:
         app.add_middleware(

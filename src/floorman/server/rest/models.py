@@ -16,6 +16,7 @@ _SEATS = 6
 Name = Annotated[str, Field(max_length=100, description="2 to 24 characters that can be seen.")]
 Password = Annotated[str, Field(max_length=200, description="8 to 200 characters.")]
 Code = Annotated[str, Field(max_length=40, description="Six digits, or a code for recovery.")]
+InviteCode = Annotated[str, Field(max_length=100, description="Of an invitation to a table.")]
 HostCode = Annotated[str, Field(max_length=100, description="Of the link that a terminal shows.")]
 Answer = bool | int | float | str | list[str]
 
@@ -27,10 +28,13 @@ class Asked(BaseModel):
 
 
 class GuestAsked(Asked):
-    """A guest, by a name of his own or a friendly one."""
+    """A guest, by a name of his own or a friendly one; `invite`: the code by which he comes."""
 
     name: Name = ""
-    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Ada"}, {}]})
+    invite: InviteCode = ""
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"name": "Ada"}, {}, {"name": "Ben", "invite": "fmi_0hJx"}]}
+    )
 
 
 class SignIn(Asked):
@@ -265,6 +269,19 @@ class Invited(BaseModel):
 
     code: str = Field(examples=["fmi_0hJx..."])
     url: str = Field(examples=["https://poker.example.org/#/join/fmi_0hJx..."])
+
+
+class InviteLeads(BaseModel):
+    """Where an invitation leads, and who gave it: what its guest is shown at the door."""
+
+    by: str = Field(description="The name of who gave it.", examples=["Ada"])
+    table_name: str = Field(examples=["Friday"])
+    game_name: str = Field(examples=["Texas hold'em"])
+    stakes: str = Field(examples=["1/2 no-limit"])
+    book_name: str = Field(examples=["Robert's Rules of Poker, version 11"])
+    seats: int
+    players: int = Field(description="Who sits there, house players too.")
+    live: bool = Field(description="Played with real cards.")
 
 
 class InviteSeen(BaseModel):

@@ -23,6 +23,7 @@ from floorman.server.rest.models import (
     SignedIn,
     SignIn,
 )
+from floorman.server.rest.tables import good_invitation
 from floorman.server.room import (
     Given,
     MaybeAccount,
@@ -42,11 +43,27 @@ Somebody = Annotated[str, Path(max_length=40, pattern="^[0-9a-f]+$", examples=["
 
 @router.post("/guest", status_code=201, summary="Come in as a guest")
 async def be_guest(request: Request, visit: Visiting, asked: GuestAsked | None = None) -> SignedIn:
-    """A new guest with starting chips; without a name he is given a friendly one."""
+    """A new guest with starting chips; without a name he is given a friendly one.
+
+    Who comes by an invitation is counted apart, so that a party is not taken for a crowd.
+    """
     room = room_of(request)
-    room.slow_down(room.limits.guests, caller(request))
-    name = asked.name if asked else ""
+    name, invite = (asked.name, asked.invite) if asked else ("", "")
+    if invite:
+        await _slow_down_invited(request, room, invite)
+    else:
+        room.slow_down(room.limits.guests, caller(request))
     return await signed_in(room, "guest", room.people.guest(name, visit))
+
+
+async def _slow_down_invited(request: Request, room: Room, invite: str) -> None:
+    """An invitation of a mere guest counts for nothing: guests could let each other in for ever."""
+    _, gave = await good_invitation(request, invite)
+    if gave.kind == "guest":
+        room.slow_down(room.limits.guests, caller(request))
+        return
+    room.slow_down(room.limits.invited, caller(request))
+    room.slow_down(room.limits.invited, f"by {gave.id}")
 
 
 @router.post("/register", status_code=201, summary="Register a name")

@@ -7,11 +7,13 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Path, Request
 
+from floorman.rulebooks.rules import find_book
 from floorman.server.denials import Denied
 from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import derived
 from floorman.server.rest.models import (
     Invited,
+    InviteLeads,
     InviteSeen,
     InvitesSeen,
     NewTable,
@@ -29,7 +31,7 @@ from floorman.server.room import (
     caller,
     room_of,
 )
-from floorman.store import Account, DoneBefore
+from floorman.store import Account, DoneBefore, Invite
 
 router = APIRouter(prefix="/api", tags=["tables"])
 Key = Annotated[str, Path(max_length=40, pattern="^[A-Za-z0-9_-]+$", examples=["a1b2c3d4e5"])]
@@ -121,15 +123,44 @@ def _check_manages(room: Room, account: Account, table: str) -> None:
             raise Denied("not-allowed", "That is for the host, the floor and who opened the table.")
 
 
+@router.get("/invites/{code}", summary="Where an invitation leads")
+async def leads(request: Request, code: Code) -> InviteLeads:
+    """The table and who invites to it, for whoever has the code."""
+    invite, gave = await good_invitation(request, code)
+    one = next(
+        (one for one in room_of(request).house.summaries() if one.table == invite.table), None
+    )
+    if one is None:
+        raise Denied("not-found", "The table of this invitation is closed.")
+    return InviteLeads(
+        by=gave.name,
+        table_name=one.name,
+        game_name=one.game_name,
+        stakes=one.stakes,
+        book_name=find_book(one.book).name if one.book else "",
+        seats=one.seats,
+        players=one.players,
+        live=one.live,
+    )
+
+
 @router.post("/invites/{code}", summary="Take up an invitation")
 async def take_up(request: Request, account: MyAccount, code: Code) -> TableMade:
     """Come to the table of an invitation."""
-    room = room_of(request)
-    room.slow_down(room.limits.sign_ins, caller(request))
-    table = await room.people.invited_to(code)
+    table = (await good_invitation(request, code))[0].table
     with _no_such_table():
-        await room.house.admit(table, account.id)
+        await room_of(request).house.admit(table, account.id)
     return TableMade(table=table)
+
+
+async def good_invitation(request: Request, code: str) -> tuple[Invite, Account]:
+    """An invitation that is good, and who gave it; whoever guesses is slowed down."""
+    room = room_of(request)
+    try:
+        return await room.people.invitation(code)
+    except Denied:
+        room.slow_down(room.limits.sign_ins, caller(request))
+        raise
 
 
 def _plain(one: Any) -> dict[str, Any]:

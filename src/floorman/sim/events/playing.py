@@ -7,6 +7,9 @@ from floorman.deal import DEALER, Deal, Law, Request
 from floorman.deal.commands import Command, PushPot
 from floorman.odds import Chance
 from floorman.sim.players import Player, QuickPlayer
+from floorman.table import Table
+from floorman.table.events import HandDead, TimeRanOut
+from floorman.table.floor.clock import forced_action
 
 
 @dataclass(slots=True)
@@ -32,6 +35,30 @@ class Players:
             else:
                 deal.apply(quick(request, chance))
             actions += 1
+
+    def play_handless(self, table: Table, chance: Chance) -> int:
+        """Play a table's deal in which hands of absent or punished players are killed.
+
+        The table says when a hand is dead by the book; who is not there does the least.
+        """
+        deal = table.deal
+        assert deal is not None
+        player, actions = self._of(deal.setup.law).player, 0
+        while table.deal is not None:
+            request, state = deal.request, table.state
+            if request.seat == DEALER:
+                table.act(PushPot())
+                continue
+            assert state.playing is not None
+            name = state.playing.players[request.seat]
+            if state.players[name].handless:
+                dead = state.clock.ran_out
+                gone = HandDead(name) if dead else TimeRanOut(name, "check")
+                table.act(forced_action(gone, request))
+            else:
+                table.act(player.command(deal.view(request.seat), chance))
+            actions += 1
+        return actions
 
     def _of(self, law: Law) -> "_Answers":
         found = self._known.get(id(law))

@@ -66,6 +66,8 @@ OTHER_GAME = decision(
 )
 TRANSFER = decision(
     "RR11-3.BUY.3b",
+    "HPT-3.BUY.3b",
+    "RRX-3.BUY.3b",
     "RR11-3.BUY.3c",
     "USPA-3.1.3.3b",
     "WSOP-59a",

@@ -51,9 +51,13 @@ HAS_THE_BUTTON: Final = decision(
 def call_to_move(state: State, command: c.CallToMove) -> None:
     """A player is called to the main game, or has locked up a seat in another.
 
-    Raises TableRefused for one who plays over, and for one who was called already.
+    Raises TableRefused for one who plays over, and for one who was called already, or who was not
+    and is to stay.
     """
     player = state.player(command.player)
+    if command.stays:
+        _stay(state, player, command)
+        return
     if player.over:
         raise state.refuse(Reason.NO_PERMISSION, f"{player.id} plays over and has no seat to leave")
     if player.called:
@@ -64,6 +68,14 @@ def call_to_move(state: State, command: c.CallToMove) -> None:
     state.say(e.CalledAway(player.id, command.why, until, deals, state.cite(*rules)))
     if player.called == "now":
         _go(state, player)
+
+
+def _stay(state: State, player: Player, command: c.CallToMove) -> None:
+    """Whoever was called plays on, as if he had not been."""
+    if not player.called:
+        raise state.refuse(Reason.NOT_KNOWN, f"{player.id} was not called", _why(command))
+    player.called, player.called_deals, player.leaving = "", 0, ""
+    state.say(e.CalledAway(player.id, command.why, "stays", 0, state.cite(_why(command))))
 
 
 def _why(command: c.CallToMove) -> Decision:

@@ -200,12 +200,12 @@ def lock_up(state: State, command: c.LockUp) -> None:
 
 
 def pick_up_lock_up(state: State, command: c.PickUpLockUp) -> None:
-    """Free a seat whose lock-up has had its time, as others wait."""
+    """Free a seat whose lock-up has had its time, as others wait, or that is given up."""
     _check_chair(state, command.seat)
     lock = state.locks.get(command.seat)
     if lock is None:
         raise TableRefused(Reason.NOT_KNOWN, f"seat {command.seat} is not locked up")
-    if command.wanted_by == lock.player:
+    if command.given_up or command.wanted_by == lock.player:
         release_lock(state, command.seat)
         return
     wants = command.wanted_by not in ("", *state.players)
@@ -250,7 +250,12 @@ def add_chair(state: State, command: c.AddChair) -> None:
         raise state.refuse(
             Reason.TABLE_FULL, "a chair has been added already", rule, legal="One is the most."
         )
-    free = [s for s in range(state.chairs) if state.has_seat(s) and state.sitting(s) is None]
+    kept = state.locks
+    free = [
+        seat
+        for seat in range(state.chairs)
+        if state.has_seat(seat) and state.sitting(seat) is None and seat not in kept
+    ]
     if free:
         raise state.refuse(
             Reason.TOO_EARLY, f"a chair was to be added while seat {free[0]} is free", rule

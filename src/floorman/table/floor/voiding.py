@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any, Final
 
 from floorman.table import events as e
@@ -15,6 +16,7 @@ _SINCE: Final = "since"
 
 _FIELDS: Final = tuple(one.name for one in fields(State) if one.name not in _LASTING)
 _OF_PLAYER: Final = tuple(one.name for one in fields(Player))
+_VALUES: Final = attrgetter(*_OF_PLAYER)
 _CHIPS: Final = ("stack", "behind", "behind_plays", "pocket")
 
 
@@ -37,9 +39,7 @@ def _copy(value: Any) -> Any:
 
 
 def _copy_player(player: Player) -> Player:
-    made = Player.__new__(Player)
-    for name in _OF_PLAYER:
-        setattr(made, name, getattr(player, name))
+    made = Player(*_VALUES(player))
     made.missed = set(player.missed)
     return made
 

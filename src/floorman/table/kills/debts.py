@@ -55,8 +55,9 @@ def posts_now(state: State, player: Player, blinds: Sequence[str], button: str |
 
 def bars_owing(state: State, player: Player, killer: str | None) -> bool:
     """Whether a player who owes a kill is not dealt in, as he cannot post it on this deal."""
-    first = next_law(state).kills.missed_owed_when == "next-deal"
-    return player.kill_owed and first and player.id != killer
+    if not player.kill_owed or player.id == killer:
+        return False
+    return next_law(state).kills.missed_owed_when == "next-deal"
 
 
 def clear_owed(player: Player) -> None:

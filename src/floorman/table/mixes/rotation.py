@@ -35,7 +35,11 @@ _HALF_HOUR_MS: Final = 30 * 60_000
 
 def next_law(state: State) -> TableLaw:
     """The law of the game that the next deal is of. Changes nothing."""
-    game, law, last_two = _next_game(state), state.law, state.last_two
+    return _law_of(state, _next_game(state))
+
+
+def _law_of(state: State, game: Game) -> TableLaw:
+    law, last_two = state.law, state.last_two
     same = game.form.key == law.deal.form.key and game.stakes == law.stakes
     if same and law.last_two is last_two:
         return law
@@ -44,7 +48,8 @@ def next_law(state: State) -> TableLaw:
 
 def before_deal(state: State) -> None:
     """Go on to the next turn of a mix when it is time, or to the stakes agreed upon."""
-    game, law = _next_game(state), next_law(state)
+    game = _next_game(state)
+    law = _law_of(state, game)
     if is_due(state):
         _begin_turn(state)
         _begin_form(state, game, law)

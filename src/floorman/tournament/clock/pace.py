@@ -9,6 +9,7 @@ from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.clock.steps import begin_break
 from floorman.tournament.ending.finishing import finish, knock_out, places_paid, players_of
+from floorman.tournament.ending.flights import finish_flight
 from floorman.tournament.places.seats import stand
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import PLAYING, Gone, State, TableState
@@ -33,6 +34,10 @@ def settle(state: State) -> None:
         _no_more_rebuys(state)
     if state.hand_for_hand:
         end_round(state)
+    if state.is_flight:
+        finish_flight(state)
+        update_pace(state)
+        return
     finish(state)
     update_pace(state)
     if state.closed and state.left == 2 and not state.last_two and not state.over:

@@ -89,7 +89,7 @@ def _go_on(state: State, at: int) -> None:
     _after_step(state)
     state.step += 1
     state.step_deals, state.due = 0, True
-    state.leaves_play = _leaving(state)
+    state.leaves_play = leaving(state)
     step = state.schedule.steps[state.step]
     if isinstance(step, Level):
         state.since = at if state.paused_at is None else state.paused_at
@@ -101,7 +101,7 @@ def _go_on(state: State, at: int) -> None:
     begin_break(state, at)
 
 
-def _leaving(state: State) -> tuple[tuple[int, int], ...]:
+def leaving(state: State) -> tuple[tuple[int, int], ...]:
     """The denominations that have left play by the schedule, each with the next larger one."""
     worths = [chip.worth for chip in state.schedule.chips]
     gone = sorted(one.worth for one in state.schedule.colour_ups if one.after < state.step)

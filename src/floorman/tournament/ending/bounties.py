@@ -7,9 +7,15 @@ from floorman.tournament.state import Gone, State
 
 
 def take_heads(state: State, gone: list[Gone]) -> None:
-    """Whoever won the last chips of a player takes the bounty on his head, or part of it."""
+    """Whoever won the last chips of a player takes the bounty on his head, or part of it.
+
+    A stack that was set out for nobody takes none.
+    """
     for one in gone:
-        parts = {name: part for name, part in one.to if name in state.entrants and part}
+        parts = {
+            name: part for name, part in one.to
+            if part and name in state.entrants and not state.entrants[name].unsold
+        }  # fmt: skip
         if not state.heads.get(one.player, 0) or not parts:
             continue
         taken = take_bounty(state.schedule.bounties, state.heads, one.player, parts)

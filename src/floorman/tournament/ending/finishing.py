@@ -30,12 +30,15 @@ def close_entries(state: State) -> None:
     players = players_of(state)
     entries = sum(one.entries for one in players)
     pool = state.money.get(POOL, 0)
-    payout = make_payout(open_ended(state.schedule.prizes), pool, entries, len(players))
-    state.payout = payout
-    state.move_money(OVERLAY, POOL, payout.overlay, "guarantee")
-    state.say(
-        e.EntriesClosed(entries, len(players), pool + payout.overlay, payout.money, payout.seats)
-    )
+    if state.is_flight:
+        # What places pay is settled once all first days are one event.
+        state.say(e.EntriesClosed(entries, len(players), pool, ()))
+    else:
+        payout = make_payout(open_ended(state.schedule.prizes), pool, entries, len(players))
+        state.payout = payout
+        state.move_money(OVERLAY, POOL, payout.overlay, "guarantee")
+        whole = pool + payout.overlay
+        state.say(e.EntriesClosed(entries, len(players), whole, payout.money, payout.seats))
     last = len(players)
     earlier, state.finished = state.finished, []
     for one in earlier:
@@ -67,7 +70,7 @@ def _finish_of(one: Finish, left: list[tuple[str, int]]) -> list[Finish]:
 
 def places_paid(state: State) -> int:
     """How many places get something; 0 while entries are taken."""
-    return len(state.payout.worth) if state.payout else 0
+    return state.payout.places if state.payout else 0
 
 
 def knock_out(state: State, gone: list[Gone]) -> None:
@@ -76,7 +79,9 @@ def knock_out(state: State, gone: list[Gone]) -> None:
     A stack that was set out for nobody goes with them, and has no place.
     """
     for one in gone:
-        stand(state, state.entrants[one.player], "out")
+        entrant = state.entrants[one.player]
+        entrant.out_step, entrant.out_ms = state.step, state.into_step
+        stand(state, entrant, "out")
     take_heads(state, gone)
     if state.schedule.manner == "freezeout":
         busts = [

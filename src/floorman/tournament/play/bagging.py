@@ -7,6 +7,7 @@ from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.clock.steps import current, next_step
+from floorman.tournament.ending.flights import end_flight
 from floorman.tournament.places.moving import draw_anew
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.schedule.parts import Pause
@@ -16,7 +17,10 @@ DRAWN = decision("RR11-15.TRN.2a", "USPA-3.3.2.2a", "HPT-15.TRN.2a")
 
 
 def bag_chips(state: State, command: c.BagChips) -> None:
-    """Bag everybody's chips in the break in which the day ends. Raises TournamentRefused."""
+    """Bag everybody's chips in the break in which the day ends; one of several first days is over.
+
+    Raises TournamentRefused before that break, and while somebody is dealt in.
+    """
     state.check_running()
     step = current(state)
     if not (isinstance(step, Pause) and step.day_ends):
@@ -25,6 +29,9 @@ def bag_chips(state: State, command: c.BagChips) -> None:
         raise TournamentRefused(Reason.IN_A_DEAL, "the deals in progress are finished first")
     if state.bagged:
         raise TournamentRefused(Reason.NOT_DUE, "the chips are bagged already")
+    if state.is_flight:
+        end_flight(state)
+        return
     state.bagged = True
     stacks = tuple((one.id, one.stack) for one in state.entrants.values() if one.stack)
     state.say(e.Bagged(stacks))

@@ -5,6 +5,8 @@ chips for a blind plays with what he has and owes nothing after it (RR11-15.TRN.
 table's to carry out; here he is one more stack.
 """
 
+from collections.abc import Iterator
+
 from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
@@ -34,31 +36,36 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
     refusal = why_not(state, table)
     if refusal is not None:
         raise refusal
-    waiting = [state.broke[one.id] for one in state.at_table(table) if one.id in state.broke]
-    if waiting:
-        go_out(state, waiting)
-    dealt = [one for one in state.at_table(table) if one.stack]
-    for one in dealt:
-        one.began_with, one.killed = one.stack, one.penalised
-    table.dealing, table.dealt = True, tuple(one.id for one in dealt)
+    if state.broke:
+        waiting = [state.broke[one.id] for one in state.at_table(table) if one.id in state.broke]
+        if waiting:
+            go_out(state, waiting)
+    dealt = []
+    for one in state.at_table(table):
+        if one.stack:
+            one.began_with, one.killed = one.stack, one.penalised
+            dealt.append(one.id)
+    table.dealing, table.dealt = True, tuple(dealt)
     table.round = state.round
 
 
 def why_not(state: State, table: TableState) -> TournamentRefused | None:
     """Why no deal begins at a table now; None if one may."""
-    checks = (
-        (table.dealing, Reason.IN_A_DEAL, "the last is not over"),
-        (state.bagged or in_break(state), Reason.STANDS_STILL, "there is a break"),
-        (state.paused_at is not None, Reason.STANDS_STILL, "the clock is stopped"),
-        (is_decided(state), Reason.STANDS_STILL, "the event is decided"),
-        (state.able(table) < 2, Reason.TOO_FEW, "one player alone is not dealt in"),
-        (races_due(state, table), Reason.RACE_FIRST, "a denomination leaves play"),
-        (not may_deal(state, table), Reason.STANDS_STILL, "the others finish, hand for hand"),
-    )
-    for holds, reason, words in checks:
+    for holds, reason, words in _holds(state, table):
         if holds:
             return TournamentRefused(reason, f"table {table.number}: {words}")
     return None
+
+
+def _holds(state: State, table: TableState) -> Iterator[tuple[bool, Reason, str]]:
+    """What a deal has to wait for, one by one: asked before every deal, and mostly by the first."""
+    yield table.dealing, Reason.IN_A_DEAL, "the last is not over"
+    yield state.bagged or in_break(state), Reason.STANDS_STILL, "there is a break"
+    yield state.paused_at is not None, Reason.STANDS_STILL, "the clock is stopped"
+    yield is_decided(state), Reason.STANDS_STILL, "the event is decided"
+    yield state.able(table) < 2, Reason.TOO_FEW, "one player alone is not dealt in"
+    yield bool(races_due(state, table)), Reason.RACE_FIRST, "a denomination leaves play"
+    yield not may_deal(state, table), Reason.STANDS_STILL, "the others finish, hand for hand"
 
 
 def end_deal(state: State, command: c.EndDeal) -> None:
@@ -74,22 +81,26 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     table.deals += 1
     table.button, table.blinds = command.button, command.blinds
     gone = []
+    big_blind = command.blinds[-1] if command.blinds else None
     for name, chips in command.stacks:
         entrant = state.entrants[name]
         entrant.stack = chips
-        if command.blinds and entrant.seat == command.blinds[-1]:
+        if entrant.seat == big_blind:
             entrant.big_at = table.deals
         if not chips:
             gone.append(_gone(table, entrant, told.get(name, c.Broke(name))))
-        serve_deal(state, entrant)
-    _settle(state, gone)
+        if entrant.killed:
+            serve_deal(state, entrant)
+    if gone:
+        _settle(state, gone)
     _take_hidden(state, table)
     after_deal(state)
 
 
 def _take_hidden(state: State, table: TableState) -> None:
     """Hidden chips that were found during the deal leave play, as far as they are still his."""
-    for name in table.dealt:
+    hiding = [name for name in table.dealt if state.entrants[name].hidden]
+    for name in hiding:
         entrant = state.entrants[name]
         hidden, entrant.hidden = min(entrant.hidden, entrant.stack), 0
         if hidden:
@@ -133,8 +144,8 @@ def _check_positions(table: TableState, command: c.EndDeal) -> None:
 def _check_stacks(
     state: State, table: TableState, stacks: dict[str, int], broke: tuple[c.Broke, ...]
 ) -> None:
-    strange = next((name for name in stacks if name not in table.dealt), None)
-    if strange is not None:
+    if not stacks.keys() <= {*table.dealt}:
+        strange = next(name for name in stacks if name not in table.dealt)
         raise TournamentRefused(
             Reason.NOT_IN, f"{strange} is not in the deal at table {table.number}"
         )
@@ -145,8 +156,10 @@ def _check_stacks(
             Reason.NO_SUCH_AMOUNT,
             f"table {table.number}: {before} chips were in the deal, and {after} come back",
         )
-    for chips in stacks.values():
-        state.check_made_of_chips(table, chips)
+    worth = state.smallest_chip(table)
+    if any(chips % worth for chips in stacks.values()):
+        for chips in stacks.values():
+            state.check_made_of_chips(table, chips)
     for one in broke:
         if stacks.get(one.player) != 0:
             raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{one.player} has chips left")

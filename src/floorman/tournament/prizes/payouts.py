@@ -9,6 +9,7 @@ place's.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 
 from floorman.tournament.prizes.amounts import equal_parts
 from floorman.tournament.prizes.refusals import PrizesError, check_amount
@@ -30,10 +31,15 @@ class Payout:
     seat_worth: int = 0
 
     @property
+    def places(self) -> int:
+        """How many places get something, money or a seat."""
+        return max(len(self.money), self.seats)
+
+    @property
     def worth(self) -> tuple[int, ...]:
         """By place, money and seat together; the sum is pool and overlay."""
-        length = max(len(self.money), self.seats)
-        return tuple(self.money_at(place) + self.seat_at(place) for place in range(1, length + 1))
+        places = range(1, self.places + 1)
+        return tuple(self.money_at(place) + self.seat_at(place) for place in places)
 
     def money_at(self, place: int) -> int:
         """The money of a place, 1 for the first."""
@@ -55,6 +61,7 @@ def open_ended(prizes: Prizes) -> Prizes:
     return replace(prizes, bands=(*prizes.bands, replace(largest, entries=None)))
 
 
+@lru_cache(maxsize=64)
 def check_payouts(prizes: Prizes) -> None:
     """Raises PrizesError for prizes that could not be paid, however many enter."""
     for band in prizes.bands:

@@ -14,6 +14,8 @@ LateStack = Literal["full", "blinded-off"]
 BountyKind = Literal["none", "fixed", "progressive"]
 PrizeKind = Literal["places", "satellite", "winner-takes-all"]
 Manner = Literal["freezeout", "shootout", "heads-up"]
+# Of who has bagged chips in several first days: the fullest bag, or all of them.
+Forward = Literal["best", "all"]
 
 
 @dataclass(frozen=True, slots=True)

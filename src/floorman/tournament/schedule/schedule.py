@@ -11,6 +11,7 @@ from floorman.tournament.schedule.parts import (
     Chip,
     ColourUp,
     Entering,
+    Forward,
     Level,
     Manner,
     Pause,
@@ -34,7 +35,8 @@ class Schedule:
     - `redraws`: at how many tables seats are drawn anew, None: as the book has it
     - `hand_for_hand`: tables deal hand for hand when so few players are left before the prizes
       that the next out may be without one
-    - `flights`: how many first days merge into the second
+    - `flights`: how many first days merge into the second; `forward`: whose bag of several goes on,
+      the "best", or "all" together
     - `book`, `options`: the ruleset; `forms`: a house's own that are played
     """
 
@@ -55,6 +57,7 @@ class Schedule:
     redraws: tuple[int, ...] | None = None
     hand_for_hand: bool = True
     flights: int = 1
+    forward: Forward = "best"
     book: str = DEFAULT_BOOK
     options: tuple[str, ...] = ()
     forms: tuple[Form, ...] = ()

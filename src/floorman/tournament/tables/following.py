@@ -105,6 +105,9 @@ def _taking(happened: tuple[e.Any, ...], event: e.Any) -> Order | None:
         return Order(event.from_table, take)
     if not isinstance(event, e.Unseated):
         return None
+    if event.why == "bagged":
+        # His next seat is drawn anew, on the second day.
+        return Order(event.table, t.TakeEntrant(player=event.player, why="redraw"))
     removed = any(isinstance(one, e.Removed) and one.player == event.player for one in happened)
     why: TakenWhy = "removed" if removed else "out"
     return Order(event.table, t.TakeEntrant(player=event.player, why=why, rules=event.cites))

@@ -3,9 +3,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notices } from "../../notices";
-import type { Detail, Entrant, Me } from "../../tournaments/api";
-import { DETAIL, entrant } from "../../tournaments/sample";
-import { REFRESH_MS } from "../../tournaments/use_detail";
+import type { Detail, Me } from "../../tournaments/api";
+import { DETAIL } from "../../tournaments/sample";
+import { REFRESH_MS } from "../../tournaments/following/use_detail";
 import { endWords, EventBar, figuresOf } from "./event_bar";
 import { forgetSeats, leadsTo } from "./use_following";
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => { cleanup(); vi.unstubAllGlobals(); vi.useRealTimers(); });
 
-const bar = (table: string, seated = true) => <EventBar event="friday" table={table} seated={seated} own="ada" />;
+const bar = (table: string, seated = true) => <EventBar event="friday" table={table} seated={seated} />;
 async function sit(table: string, me: Partial<Me> = {}, part: Partial<Detail> = {}) {
   know(me, part);
   let shown: ReturnType<typeof render>;
@@ -37,7 +37,7 @@ function know(me: Partial<Me>, part: Partial<Detail> = {}): void {
 }
 const later = () => act(async () => { await vi.advanceTimersByTimeAsync(REFRESH_MS); });
 const figures = () => Object.fromEntries(screen.getAllByRole("term").map((one) => [one.textContent, one.nextSibling?.textContent]));
-const mine = (part: Partial<Entrant>, rest: Partial<Detail> = {}): Detail => ({ ...DETAIL, ...rest, entrants: [entrant("Ada", part)] });
+const mine = (part: Partial<Me>, rest: Partial<Detail> = {}): Detail => ({ ...DETAIL, ...rest, me: { ...DETAIL.me!, ...part } });
 
 describe("the bar of a tournament at the table", () => {
   it("says level, time, rank, average and what comes next, and counts down", async () => {
@@ -56,13 +56,13 @@ describe("the bar of a tournament at the table", () => {
     await sit("t1", {}, { hand_for_hand: true, clock: { ...DETAIL.clock!, paused: true } });
     expect(screen.getByRole("status").textContent).toBe("Hand for hand");
     expect(figures()["Next level in"]).toBe("paused");
-    const names = figuresOf({ ...DETAIL, clock: { ...DETAIL.clock!, in_break: true } }, "9:00", "", "ada").map(([name]) => name);
+    const names = figuresOf({ ...DETAIL, clock: { ...DETAIL.clock!, in_break: true } }, "9:00", "").map(([name]) => name);
     expect(names.slice(0, 2)).toEqual(["Break", "Play goes on in"]);
     expect(names).not.toContain("Break in");
   });
 
   it("says of who only looks on how many are left, and of no bounty", () => {
-    const names = figuresOf({ ...DETAIL, me: null }, "1:00", "", "somebody").map(([name, words]) => `${name} ${words}`);
+    const names = figuresOf({ ...DETAIL, me: null }, "1:00", "").map(([name, words]) => `${name} ${words}`);
     expect(names).toContain("Left 11");
     expect(names.join()).not.toMatch(/Rank|Bounty/);
   });
@@ -113,7 +113,7 @@ describe("the bar of a tournament at the table", () => {
     await sit("t1", { status: "broke", stack: 0, rank: 0 }, { may: ["rebuy", "decline"] });
     expect(screen.getByRole("alert").textContent).toBe("You have no chips left. You may buy in again for 100 + 10 + 20 bounty.");
     expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["Buy in again", "Go out"]);
-    know({ status: "out" }, { may: [], entrants: [entrant("Ada", { status: "out", place: 3, last: 3, prize: 220 })] });
+    know({ status: "out", place: 3, last: 3, prize: 220 }, { may: [] });
     await later();
     expect(screen.getByRole("alert").textContent).toContain("You are out: 3rd of 12. Your prize is 220.");
     expect(screen.getByRole("link", { name: "To the tournament" }).getAttribute("href")).toBe("#/tournaments/friday");
@@ -121,9 +121,9 @@ describe("the bar of a tournament at the table", () => {
   });
 
   it("says how it ended: out, shared, won, called off, and nothing before", () => {
-    const said = (part: Partial<Entrant>, rest: Partial<Detail> = {}) => endWords(mine(part, rest), "ada");
+    const said = (part: Partial<Me>, rest: Partial<Detail> = {}) => endWords(mine(part, rest));
     expect(said({})).toBe("");
-    expect(endWords(DETAIL, "somebody")).toBe("");
+    expect(endWords({ ...DETAIL, me: null })).toBe("");
     expect(said({ status: "out", place: 5, last: 6 })).toBe("You are out: 5th to 6th of 12.");
     expect(said({ place: 1, last: 1, prize: 600 }, { state: "over" })).toBe("You have won, of 12. Your prize is 600.");
     expect(said({ place: 1, last: 3, prize: 400 }, { state: "over" })).toBe("You finish 1st to 3rd of 12. Your prize is 400.");

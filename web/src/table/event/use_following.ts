@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { notify } from "../../notices";
 import { tableLink, type Me } from "../../tournaments/api";
-import { useDetail, type Followed } from "../../tournaments/use_detail";
+import { useDetail, type Followed } from "../../tournaments/following/use_detail";
 import { rulesWords } from "../../tournaments/wording";
 
 /** In each tournament, at which table this page has last known one to sit. */

@@ -2,9 +2,9 @@
 
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DETAIL } from "../sample";
+import { DETAIL, ENTRANTS } from "../sample";
 import { DirectDialog } from "./direct_dialog";
-import { beginning, DIRECTED, isWhole } from "./directed";
+import { beginning, DIRECTED, isWhole, sharesOf } from "./directed";
 
 const sent: [path: string, body: unknown][] = [];
 let status = 200;
@@ -13,25 +13,26 @@ beforeEach(() => {
   sent.length = 0;
   [status, said] = [200, DETAIL];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path.includes("/entrants")) return Response.json({ number: 7, total: ENTRANTS.length, entrants: ENTRANTS });
     sent.push([path, JSON.parse(String(init.body))]);
     return new Response(JSON.stringify(said), { status });
   });
 });
 afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
 
-const someone = DETAIL.entrants.find((one) => one.status === "in")!;
+const someone = ENTRANTS.find((one) => one.status === "in")!;
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const submit = () => act(async () => { fireEvent.submit(field("What").closest("form")!); });
-function show() {
+async function show() {
   const done = vi.fn();
-  render(<DirectDialog detail={DETAIL} onClose={() => undefined} onDone={done} />);
+  await act(async () => { render(<DirectDialog detail={DETAIL} onClose={() => undefined} onDone={done} />); });
   return done;
 }
 
 describe("the director's own commands", () => {
   it("send what was asked, of whom, once it is whole", async () => {
-    const done = show();
+    const done = await show();
     fill("What", "deals");
     const button = screen.getByRole("button", { name: "Do it", hidden: true }) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
@@ -45,7 +46,7 @@ describe("the director's own commands", () => {
   });
 
   it("take a second press where nothing brings it back", async () => {
-    show();
+    await show();
     fill("What", "disqualify");
     fill("Whom", someone.player);
     await submit();
@@ -57,7 +58,7 @@ describe("the director's own commands", () => {
 
   it("say why not where it is refused", async () => {
     [status, said] = [409, { error: { code: "not-now", words: "table 2 finishes its deal (RR11-15.TRN.3)" } }];
-    const done = show();
+    const done = await show();
     fill("Whom", someone.player);
     await submit();
     expect(screen.getByRole("alert", { hidden: true }).textContent).toContain("RR11-15.TRN.3");
@@ -66,11 +67,28 @@ describe("the director's own commands", () => {
 
   it("count seats as people do, and agree among all who are in", () => {
     const move = DIRECTED.find((one) => one.key === "move")!;
-    expect(move.command({ player: "a", table: "2", seat: "1" }, DETAIL)).toEqual({ type: "move-player", player: "a", table: 2, seat: 0 });
+    expect(move.command({ player: "a", table: "2", seat: "1" }, ENTRANTS)).toEqual({ type: "move-player", player: "a", table: 2, seat: 0 });
     const agree = DIRECTED.find((one) => one.key === "agree")!;
-    const parties = DETAIL.entrants.filter((one) => one.status === "in").map((one) => one.player);
-    expect(agree.command({ method: "icm", kept: "100" }, DETAIL)).toEqual({ type: "agree", method: "icm", kept: 100, director: "pays", parties });
-    expect(agree.command({ method: "icm", kept: "0" }, DETAIL)["director"]).toBe("pays-all");
+    const parties = ENTRANTS.filter((one) => one.status === "in").map((one) => one.player);
+    expect(agree.command({ method: "icm", kept: "100" }, ENTRANTS)).toEqual({ type: "agree", method: "icm", kept: 100, director: "pays", parties });
+    expect(agree.command({ method: "icm", kept: "0" }, ENTRANTS)["director"]).toBe("pays-all");
+  });
+
+  it("name shares by the names that people have, and leave others to be refused", () => {
+    expect(sharesOf("Ada 600, Ben 400", ENTRANTS)).toEqual([["ada", 600], ["ben", 400]]);
+    expect(sharesOf("Nobody 5,", ENTRANTS)).toEqual([["Nobody", 5]]);
+    const prizes = DIRECTED.find((one) => one.key === "prizes")!;
+    expect(prizes.command({ money: "600, 380 / 220", why: "a seat too many" }, ENTRANTS)["money"]).toEqual([600, 380, 220]);
+    const clock = DIRECTED.find((one) => one.key === "clock")!;
+    expect(clock.command({ step: "1", minutes: "15" }, ENTRANTS)).toEqual({ type: "set-clock", step: 0, left_ms: 900_000, why: "" });
+  });
+
+  it("are only of those of whom they can be", async () => {
+    await show();
+    const people = () => [...field("Whom").querySelectorAll("option")].map((one) => one.textContent);
+    expect(people()).toEqual(["—", "Ben (table 1, seat 3)", "Ada (table 1, seat 3)", "Hal (table 2, seat 3)"]);
+    fill("What", "assign");
+    expect(people()).toEqual(["—"]);
   });
 
   it("begin with the first of each choice and are not whole without a name", () => {

@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { Dialog } from "../../ui/dialog";
-import { direct, type Detail, type Entrant } from "../api";
+import { direct, ENTRANTS_MOST, type Detail, type Entrant } from "../api";
 import { useDoing } from "../use_doing";
+import { useEntrants } from "../following/use_entrants";
 import { beginning, DIRECTED, isWhole, type Field, type Values } from "./directed";
 
 interface DirectProps {
@@ -18,7 +19,10 @@ export function DirectDialog({ detail, onClose, onDone }: DirectProps) {
   const [values, setValues] = useState<Values>(beginning(deed.fields));
   const [pressed, setPressed] = useState(false);
   const { busy, problem, run } = useDoing();
-  const there = detail.entrants.filter((one) => one.status === "in" || one.status === "broke");
+  const [sought, setSought] = useState("");
+  const entrants = useEntrants(detail.key, detail.number, sought, ENTRANTS_MOST);
+  const all = entrants?.entrants ?? [];
+  const there = all.filter((one) => deed.whom.includes(one.status));
   const set = (field: string, value: string) => { setPressed(false); setValues({ ...values, [field]: value }); };
   const choose = (next: string) => {
     const found = DIRECTED.find((one) => one.key === next) ?? DIRECTED[0]!;
@@ -29,7 +33,7 @@ export function DirectDialog({ detail, onClose, onDone }: DirectProps) {
   const go = (event: React.FormEvent) => {
     event.preventDefault();
     if (deed.sure && !pressed) setPressed(true);
-    else run(async () => onDone(await direct(detail.key, deed.command(values, detail))));
+    else run(async () => onDone(await direct(detail.key, deed.command(values, all))));
   };
   return (
     <Dialog title="Direct" onClose={onClose}>
@@ -40,6 +44,10 @@ export function DirectDialog({ detail, onClose, onDone }: DirectProps) {
           </select>
         </label>
         <p className="dim">{deed.about}</p>
+        {deed.player && (sought || (entrants?.total ?? 0) > all.length) && (
+          <label className="field"><span>Find a player</span>
+            <input type="search" value={sought} maxLength={40} onChange={(event) => setSought(event.target.value)} /></label>
+        )}
         {deed.player && <People name="Whom" people={there} value={values["player"] ?? ""} onChange={(value) => set("player", value)} />}
         {deed.fields.map((one) => <Asked key={one.key} field={one} value={values[one.key] ?? ""} people={there} onChange={(value) => set(one.key, value)} />)}
         {problem && <p className="problem" role="alert">{problem}</p>}
@@ -59,7 +67,7 @@ function People({ name, people, value, onChange }: PeopleProps) {
     <label className="field"><span>{name}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">—</option>
-        {people.map((one) => <option key={one.player} value={one.player}>{one.name} (table {one.table})</option>)}
+        {people.map((one) => <option key={one.player} value={one.player}>{one.name}{one.table ? ` (table ${one.table}, seat ${one.seat + 1})` : ""}</option>)}
       </select>
     </label>
   );

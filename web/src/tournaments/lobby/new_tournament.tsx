@@ -5,9 +5,16 @@ import { chips } from "../../faces/format";
 import { Dialog } from "../../ui/dialog";
 import { linkTo, listSchedules, openTournament, type ScheduleRow } from "../api";
 import { useDoing } from "../use_doing";
+import type { Checked } from "./schedule_api";
 import { costWords, tellProblem } from "../wording";
+import { OwnSchedule } from "./own_schedule";
 
 const ENTRIES_MOST = 10_000;
+const NAME_MOST = 40;
+/** In the place of the key of a ready-made schedule. */
+const OWN = "own";
+/** For so many a schedule is checked where nobody says how many enter. */
+const PLAYERS = 18;
 
 export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
   const [schedules, setSchedules] = useState<readonly ScheduleRow[]>([]);
@@ -16,15 +23,19 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
   const [bots, setBots] = useState("0");
   const [most, setMost] = useState("");
   const [when, setWhen] = useState("");
+  const [text, setText] = useState("");
+  const [checked, setChecked] = useState<Checked | null>(null);
   const { busy, problem, run } = useDoing();
   useEffect(() => { listSchedules().then(setSchedules, tellProblem); }, []);
-  const schedule = schedules.find((one) => one.key === key) ?? schedules[0];
+  const own = key === OWN;
+  const schedule = own ? undefined : schedules.find((one) => one.key === key) ?? schedules[0];
+  const named = own ? checked?.name : schedule?.name;
   const open = (event: React.FormEvent) => {
     event.preventDefault();
-    if (schedule === undefined) return;
+    if (named === undefined) return;
     run(async () => {
       const made = await openTournament({
-        schedule: schedule.key, name: name.trim() || schedule.name, bots: Number(bots) || 0,
+        ...(schedule ? { schedule: schedule.key } : { text }), name: (name.trim() || named).slice(0, NAME_MOST), bots: Number(bots) || 0,
         most: Number(most) || null, starts_at: readWhen(when),
       });
       location.hash = linkTo(made);
@@ -34,14 +45,16 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="New tournament" onClose={onClose} wide>
       <form className="form" onSubmit={open}>
         <label className="field"><span>Schedule</span>
-          <select value={schedule?.key ?? ""} onChange={(event) => setKey(event.target.value)}>
+          <select value={own ? OWN : schedule?.key ?? ""} onChange={(event) => setKey(event.target.value)}>
             {schedules.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+            <option value={OWN}>one of your own…</option>
           </select>
         </label>
         {schedule && <p className="because">{schedule.about} <small>{schedule.game} · {costWords(schedule)} · {chips(schedule.stack)} in chips · {schedule.seats} seats a table</small></p>}
+        {own && <OwnSchedule text={text} schedules={schedules} players={Number(most) || PLAYERS} onText={setText} onChecked={setChecked} />}
         <div className="columns">
           <label className="field"><span>Name</span>
-            <input value={name} maxLength={40} placeholder={schedule?.name ?? ""} onChange={(event) => setName(event.target.value)} /></label>
+            <input value={name} maxLength={NAME_MOST} placeholder={named ?? ""} onChange={(event) => setName(event.target.value)} /></label>
           <label className="field"><span>House players</span>
             <input type="number" min={0} max={ENTRIES_MOST} value={bots} onChange={(event) => setBots(event.target.value)} /></label>
           <label className="field"><span>Most entries</span>
@@ -54,7 +67,7 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
           <button type="button" className="quiet" onClick={onClose}>Cancel</button>
-          <button type="submit" className="primary" disabled={busy || !schedule}>Announce it</button>
+          <button type="submit" className="primary" disabled={busy || named === undefined}>Announce it</button>
         </footer>
       </form>
     </Dialog>

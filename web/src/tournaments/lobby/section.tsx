@@ -6,6 +6,7 @@ import { isFloor } from "../../floor/floor_page";
 import { room } from "../../room";
 import { usePart } from "../../store";
 import { linkTo, readTournament, tableLink, type Detail, type Summary } from "../api";
+import { lookInPurse } from "../following/purse";
 import { RegisterDialog } from "../register_dialog";
 import { costWords, stateWords, tellProblem } from "../wording";
 import { NewTournamentDialog } from "./new_tournament";
@@ -35,7 +36,7 @@ export function Tournaments() {
       {groups.map(([name, found]) => <Group key={name} name={name} rows={found} onRegister={register} />)}
       {making && <NewTournamentDialog onClose={() => setMaking(false)} />}
       {entering && <RegisterDialog detail={entering} onClose={() => { setEntering(null); read(); }}
-        onEntered={({ key }) => { location.hash = linkTo(key); }} />}
+        onEntered={({ key }) => { lookInPurse(); location.hash = linkTo(key); }} />}
     </section>
   );
 }

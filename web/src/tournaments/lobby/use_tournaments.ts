@@ -1,10 +1,11 @@
-/** The tournaments of the room, read again every few seconds; one's own table opens by itself. */
+/** The tournaments of the room, read again when any goes on; one's own table opens by itself. */
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notify } from "../../notices";
 import { listTournaments, tableLink, type Summary } from "../api";
+import { useTold } from "../following/use_told";
 
-const REFRESH_MS = 5_000;
+const [REFRESH_MS, LEAST_MS] = [5_000, 2_000];
 
 export interface Listed { rows: readonly Summary[] | null; problem: string; read: () => void }
 
@@ -24,12 +25,8 @@ export function useTournaments(): Listed {
       (found: unknown) => setProblem(found instanceof Error ? found.message : "No answer."),
     );
   }, []);
-  useEffect(() => {
-    read();
-    // Who waits for his seat may look elsewhere meanwhile: it is asked for all the same.
-    const timer = setInterval(read, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [read]);
+  useEffect(read, [read]);
+  useTold("", read, LEAST_MS, REFRESH_MS);
   return { rows, problem, read };
 }
 

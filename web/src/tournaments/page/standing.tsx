@@ -2,31 +2,31 @@
 
 import { useState } from "react";
 import { chips } from "../../faces/format";
-import type { Entrant } from "../api";
+import { ENTRANTS_MOST, type Entrant } from "../api";
+import { useEntrants } from "../following/use_entrants";
 import { placeWords, STATUSES } from "../wording";
 
-/** So many rows at first, and more each time that is wanted: an event may have thousands. */
-const SHOWN = 100;
+/** So many rows at first, and more where that is wanted: an event may have thousands. */
+const SHOWN = 30;
 type Amount = readonly [name: string, of: (one: Entrant) => number];
 /** Columns that are there where anybody has something in them. */
-const AMOUNTS: readonly Amount[] = [
-  ["Prize", (one) => one.prize], ["Bounty", (one) => one.bounty], ["Won", (one) => one.won_bounties],
-];
+const AMOUNTS: readonly Amount[] = [["Prize", (one) => one.prize], ["Bounty", (one) => one.bounty]];
 
-export function Standing({ entrants, own }: { entrants: readonly Entrant[]; own: string }) {
+/** `number`: how far the tournament has come. */
+export function Standing({ tournament, number, own }: { tournament: string; number: number; own: string }) {
   const [sought, setSought] = useState("");
   const [most, setMost] = useState(SHOWN);
-  const words = sought.trim().toLowerCase();
-  const found = entrants.filter((one) => one.name.toLowerCase().includes(words));
-  const columns = AMOUNTS.filter(([, of]) => entrants.some((one) => of(one) > 0));
-  const shown = found.slice(0, most);
+  const found = useEntrants(tournament, number, sought, most);
+  const shown = found?.entrants ?? [];
+  const columns = AMOUNTS.filter(([, of]) => shown.some((one) => of(one) > 0));
+  const more = Math.min(found?.total ?? 0, ENTRANTS_MOST) > shown.length;
   return (
     <section className="standing" aria-labelledby="standing">
       <h2 id="standing">Standing</h2>
       <input type="search" placeholder="Find a player" aria-label="Find a player" value={sought}
         onChange={(event) => setSought(event.target.value)} />
-      {found.length === 0 && <p className="dim" role="status">{entrants.length ? "Nobody has such a name." : "Nobody has entered yet."}</p>}
-      {found.length > 0 && (
+      {found?.total === 0 && <p className="dim" role="status">{sought.trim() ? "Nobody has such a name." : "Nobody has entered yet."}</p>}
+      {shown.length > 0 && (
         <div className="scrolls" tabIndex={0} role="group" aria-label="Entrants">
           <table>
             <thead><tr>
@@ -37,7 +37,8 @@ export function Standing({ entrants, own }: { entrants: readonly Entrant[]; own:
           </table>
         </div>
       )}
-      {found.length > shown.length && <button type="button" className="quiet" onClick={() => setMost(most + SHOWN)}>Show more of {chips(found.length)}</button>}
+      {more && <button type="button" className="quiet" onClick={() => setMost(ENTRANTS_MOST)}>Show more of {chips(found?.total ?? 0)}</button>}
+      {!more && found !== null && found.total > shown.length && <p className="dim">{chips(found.total)} in all: find the others by name.</p>}
     </section>
   );
 }

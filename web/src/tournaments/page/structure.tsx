@@ -15,7 +15,7 @@ export function Structure({ levels }: { levels: readonly Level[] }) {
             {levels.map((one) => (
               <tr key={one.step} className={`${one.level === null ? "break" : ""} ${one.now ? "now" : ""}`} aria-current={one.now ? "step" : undefined}>
                 <th scope="row">{one.level ?? "Break"}{one.now && <small className="tag">now</small>}</th>
-                <td>{one.level === null && one.words === "Break" ? "" : one.words}</td>
+                <td>{one.level === null && one.words.toLowerCase() === "break" ? "" : one.words}</td>
                 <td>{lastsWords(one)}</td>
                 <td>{besides(one).join(", ")}</td>
               </tr>

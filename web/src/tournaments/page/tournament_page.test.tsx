@@ -4,24 +4,31 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notices } from "../../notices";
 import { room } from "../../room";
-import type { Detail } from "../api";
-import { DETAIL, entrant } from "../sample";
-import { REFRESH_MS } from "../use_detail";
+import type { Detail, Entrant } from "../api";
+import { DETAIL, entrant, ENTRANTS } from "../sample";
+import { REFRESH_MS } from "../following/use_detail";
 import { TournamentPage } from "./tournament_page";
 
 let detail: Detail | null;
+let entered: readonly Entrant[];
 beforeEach(() => {
+  entered = ENTRANTS;
   detail = DETAIL;
   location.hash = "#/tournaments/friday";
   notices.set([]);
   room.set((old) => ({ ...old, you: { id: "ada", name: "Ada", role: "player", guest: false, chips: 5_000 } }));
   vi.useFakeTimers();
-  vi.stubGlobal("fetch", async () => detail
+  vi.stubGlobal("fetch", async (path: string) => path.includes("/entrants") ? some(path) : detail
     ? new Response(JSON.stringify(detail))
     : new Response(JSON.stringify({ error: { code: "not-found", words: "There is no such tournament." } }), { status: 404 }));
 });
 afterEach(() => { cleanup(); vi.unstubAllGlobals(); vi.useRealTimers(); });
 
+function some(path: string): Response {
+  const asked = new URL(path, "http://room").searchParams;
+  const found = entered.filter((one) => one.name.toLowerCase().includes(asked.get("find")!));
+  return Response.json({ number: 7, total: found.length, entrants: found.slice(0, Number(asked.get("most"))) });
+}
 async function open(part: Partial<Detail> = {}) {
   detail = { ...DETAIL, ...part };
   await act(async () => { render(<TournamentPage tournament="friday" />); });
@@ -43,6 +50,30 @@ describe("the page of a tournament", () => {
       ["4", "200/400, ante 50", "9 deals", "the day ends"],
     ]);
     expect(rows.filter((row) => row.getAttribute("aria-current")).map((row) => row.textContent)).toEqual([rows[3]!.textContent]);
+  });
+
+  it("leads to the other days of a tournament with several first ones", async () => {
+    const days = [
+      { key: "friday", name: "Friday: day 1A", state: "over" as const, first_day: 1 },
+      { key: "event-b", name: "Friday: day 1B", state: "running" as const, first_day: 2 },
+    ];
+    await open({ days });
+    const links = within(screen.getByRole("navigation", { name: "Days" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+      ["Friday: day 1A over", "#/tournaments/friday", "page"], ["Friday: day 1B running", "#/tournaments/event-b", null],
+    ]);
+    expect(screen.queryByRole("button", { name: "Begin the second day" })).toBeNull();
+    await later({ days, may: ["second-day"] });
+    fireEvent.click(screen.getByRole("button", { name: "Begin the second day" }));
+    await act(async () => { await vi.advanceTimersByTimeAsync(0); });
+    expect(notices.get().at(-1)?.words).toContain("The second day begins");
+  });
+
+  it("says who is through to the second day, and with how much", async () => {
+    entered = [entrant("ada", { status: "bagged", stack: 41_500 }), entrant("cleo", { status: "out", place: 2, last: 2 })];
+    await open({ me: { ...DETAIL.me!, status: "bagged", stack: 41_500, rank: 0, table: "" } });
+    expect(region("You in this tournament").textContent).toContain("41,500 bagged, through to the second day");
+    expect(within(region("Standing")).getByRole("row", { name: /ada.*through/i })).toBeTruthy();
   });
 
   it("counts the clock down between answers", async () => {
@@ -71,20 +102,24 @@ describe("the page of a tournament", () => {
     expect(standing.getAllByRole("row").slice(1).map((row) => cells(row).slice(0, 4))).toEqual([
       ["1", "Ben", "31,000", "1"], ["2", "Adayou", "14,500", "1"], ["3", "Halhouse", "9,000", "2"], ["12th", "Cleo", "", ""],
     ]);
-    expect(standing.getAllByRole("columnheader").map((one) => one.textContent)).toEqual(["Rank or place", "Player", "Chips", "Table", "Bounty", "Won"]);
+    expect(standing.getAllByRole("columnheader").map((one) => one.textContent)).toEqual(["Rank or place", "Player", "Chips", "Table", "Bounty"]);
     fireEvent.change(standing.getByRole("searchbox", { name: "Find a player" }), { target: { value: "cl" } });
+    await act(async () => { await vi.advanceTimersByTimeAsync(300); });
     expect(standing.getAllByRole("rowheader").map((one) => one.textContent)).toEqual(["Cleo"]);
     fireEvent.change(standing.getByRole("searchbox"), { target: { value: "nobody" } });
+    await act(async () => { await vi.advanceTimersByTimeAsync(300); });
     expect(standing.getByRole("status").textContent).toBe("Nobody has such a name.");
   });
 
-  it("shows a hundred of many, and more where that is wanted", async () => {
-    await open({ entrants: Array.from({ length: 130 }, (_, at) => entrant(`P${at}`, { rank: at + 1 })) });
+  it("asks for the first of many, and for more where that is wanted", async () => {
+    entered = Array.from({ length: 230 }, (_, at) => entrant(`P${at}`, { rank: at + 1 }));
+    await open();
     const standing = within(region("Standing"));
-    expect(standing.getAllByRole("rowheader").length).toBe(100);
-    fireEvent.click(standing.getByRole("button", { name: "Show more of 130" }));
-    expect(standing.getAllByRole("rowheader").length).toBe(130);
+    expect(standing.getAllByRole("rowheader").length).toBe(30);
+    await act(async () => { fireEvent.click(standing.getByRole("button", { name: "Show more of 230" })); });
+    expect(standing.getAllByRole("rowheader").length).toBe(200);
     expect(standing.queryByRole("button")).toBeNull();
+    expect(standing.getByText("230 in all: find the others by name.")).toBeTruthy();
   });
 
   it("links to the tables, and to one's own", async () => {

@@ -6,9 +6,10 @@ import { notify } from "../../notices";
 import { room } from "../../room";
 import { useStore } from "../../store";
 import { StatusBar } from "../../ui/status";
-import { tableLink, type Detail } from "../api";
+import { linkTo, tableLink, type Detail, type State } from "../api";
 import { Deeds } from "../deeds";
-import { useDetail } from "../use_detail";
+import { lookInPurse } from "../following/purse";
+import { useDetail } from "../following/use_detail";
 import { costWords, placeWords, rulesWords, stateWords, STATUSES } from "../wording";
 import { ClockView } from "./clock_view";
 import { EventLog } from "./event_log";
@@ -20,6 +21,8 @@ export function TournamentPage({ tournament }: { tournament: string }) {
   const { you, status } = useStore(room);
   const { detail, toldAt, problem, take } = useDetail(tournament);
   useSeatCall(detail);
+  const paid = detail?.me ? `${detail.me.status} ${detail.me.prize}` : "";
+  useEffect(() => { if (paid) lookInPurse(); }, [paid]);
   return (
     <div className="lobby tournament-page">
       <header className="lobby-bar">
@@ -48,7 +51,9 @@ function Whole({ detail, toldAt, own, onTaken }: WholeProps) {
   return (
     <>
       <About detail={detail} />
-      <OwnPart detail={detail} own={own} />
+      <Days detail={detail} />
+      {detail.stands_still && <p className="problem" role="alert">Play waits: {detail.stands_still} until it is repaired. The director then lets the clock run on.</p>}
+      <OwnPart detail={detail} />
       <div className="desk">
         {detail.me?.table && <a className="button primary" href={tableLink(detail.me.table)}>To my table</a>}
         <Deeds detail={detail} whose="own" onTaken={onTaken} />
@@ -57,7 +62,7 @@ function Whole({ detail, toldAt, own, onTaken }: WholeProps) {
       <ClockView detail={detail} toldAt={toldAt} />
       <div className="event-parts">
         <div>
-          <Standing entrants={detail.entrants} own={own} />
+          <Standing tournament={detail.key} number={detail.number} own={own} />
           <Tables detail={detail} />
           <EventLog log={detail.log} rules={detail.rules} />
         </div>
@@ -81,17 +86,33 @@ function About({ detail }: { detail: Detail }) {
   );
 }
 
+/** The other days of a tournament with several first ones. */
+function Days({ detail }: { detail: Detail }) {
+  if (!detail.days.length) return null;
+  return (
+    <nav className="desk" aria-label="Days">
+      {detail.days.map((one) => (
+        <a key={one.key} className="button quiet" href={linkTo(one.key)} aria-current={one.key === detail.key ? "page" : undefined}>
+          {one.key === detail.key ? <b>{one.name}</b> : one.name} <small>{DAY_STATES[one.state]}</small></a>
+      ))}
+    </nav>
+  );
+}
+
+const DAY_STATES: Record<State, string> = { open: "to come", running: "running", over: "over", "called-off": "called off" };
+
 /** How it stands with oneself. */
-function OwnPart({ detail, own }: { detail: Detail; own: string }) {
+function OwnPart({ detail }: { detail: Detail }) {
   const { me } = detail;
-  const entrant = detail.entrants.find((one) => one.player === own);
   if (me === null) return null;
-  const place = entrant ? placeWords(entrant) : "";
+  const place = placeWords(me);
   return (
     <section className="own-part because" aria-label="You in this tournament">
-      <p>You: <b>{me.status === "in" ? `${chips(me.stack)} in chips, rank ${me.rank} of ${detail.left}` : STATUSES[me.status]}</b>
-        {place && <> · {place}</>}{entrant && entrant.prize > 0 && <> · won {chips(entrant.prize)}</>}
-        {entrant && entrant.won_bounties > 0 && <> · bounties {chips(entrant.won_bounties)}</>}</p>
+      <p>You: <b>{me.status === "bagged" ? `${chips(me.stack)} bagged, through to the second day` : me.status === "in" ? `${chips(me.stack)} in chips, rank ${me.rank} of ${detail.left}` : STATUSES[me.status]}</b>
+        {place && <> · {place}</>}{me.prize > 0 && <> · won {chips(me.prize)}</>}
+        {me.picked >= 0 && detail.state === "open" && <> · seat {me.picked + 1} is yours</>}
+        {me.owes > 0 && <> · owes {chips(me.owes)} for a rebuy</>}
+        {!me.present && detail.state === "running" && me.table && <> · away from the table</>}</p>
       {me.moved && <p>{me.moved.words} <small>{rulesWords(me.moved.rules)}</small></p>}
     </section>
   );

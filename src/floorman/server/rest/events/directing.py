@@ -5,6 +5,8 @@ from typing import Any, Final
 import msgspec
 
 from floorman.server.denials import Denied
+from floorman.server.events.draws import redraw
+from floorman.tournament import State
 from floorman.tournament import commands as c
 
 Directed = (
@@ -21,16 +23,24 @@ Directed = (
     | c.RemoveAbsent
     | c.SetOutStack
     | c.RemoveUnsold
+    | c.PickSeat
+    | c.Withdraw
+    | c.GoAway
+    | c.Arrive
+    | c.Redraw
     | c.Decide
 )
 _KINDS: Final = ", ".join(one.__struct_config__.tag for one in Directed.__args__)
 
 
-def directed(asked: dict[str, Any], by: str) -> c.Command:
-    """The command that somebody directs, as his own and now. Raises Denied naming the field."""
+def directed(asked: dict[str, Any], by: str, state: State) -> c.Command:
+    """The command that somebody directs, as his own and now; what chance decides is drawn here.
+
+    Raises Denied naming the field.
+    """
     own = {key: value for key, value in asked.items() if key not in ("by", "at")}
     try:
-        command: c.Command = msgspec.convert(own | {"by": by}, Directed)
+        command: c.Command = msgspec.convert({"drawn": ()} | own | {"by": by}, Directed)
     except msgspec.ValidationError as error:
         raise Denied("bad-field", f"command: {error} (one of {_KINDS})") from None
-    return command
+    return redraw(state) if isinstance(command, c.Redraw) else command

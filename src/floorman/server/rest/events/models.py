@@ -15,13 +15,14 @@ def _examples(*bodies: dict[str, Any]) -> ConfigDict:
 
 
 class NewTournament(Asked):
-    """A tournament to be opened by a ready-made schedule.
+    """A tournament to be opened by a ready-made schedule, or by the `text` of one of one's own.
 
     `bots` house players enter at once; `most` entries, None: what the schedule says; `starts_at`
     in milliseconds since 1970, None: when it is full, or by hand.
     """
 
-    schedule: Annotated[str, Field(max_length=40, examples=["sit-and-go"])]
+    schedule: Annotated[str, Field(max_length=40, examples=["sit-and-go"])] = ""
+    text: Annotated[str, Field(max_length=32_000)] = ""
     name: Annotated[str, Field(max_length=40)] = ""
     bots: Annotated[int, Field(ge=0, le=500)] = 0
     most: Annotated[int, Field(ge=2, le=10_000)] | None = None
@@ -43,11 +44,41 @@ class Reason(Asked):
     model_config = _examples({"why": "the lights went out"})
 
 
+class CallsOff(Reason):
+    """Why it is called off, and by what the money is shared once it has begun."""
+
+    shares: Literal["chips", "equal", "icm"] = "chips"
+    model_config = _examples({"why": "the lights went out", "shares": "icm"})
+
+
 class Directs(Asked):
     """A command of the director: its `type` and its own fields."""
 
     command: dict[str, Any]
     model_config = _examples({"command": {"type": "decide", "words": "Seat 4 keeps the button."}})
+
+
+class Page(BaseModel):
+    """Which entrants: `most` of those whose names have these letters, `after` so many."""
+
+    find: Annotated[str, Field(max_length=40)] = ""
+    after: Annotated[int, Field(ge=0, le=100_000)] = 0
+    most: Annotated[int, Field(ge=1, le=200)] = 100
+    model_config = ConfigDict(extra="forbid")
+
+
+class Bought(Asked):
+    """`announced`: before the deal, to be paid after it."""
+
+    announced: bool = False
+    model_config = _examples({"announced": True}, {})
+
+
+class Picked(Asked):
+    """A seat, counted from 0."""
+
+    seat: Annotated[int, Field(ge=0, le=20)]
+    model_config = _examples({"seat": 3})
 
 
 class Wanted(Asked):
@@ -84,9 +115,12 @@ class SchedulesSeen(BaseModel):
 
 
 class Summary(BaseModel):
-    """A tournament in the lobby; `table` is the key of one's own, empty for none."""
+    """A tournament in the lobby, as it stood at the record `number`; `table` is the key of one's
+    own, empty for none.
+    """
 
     key: str
+    number: int
     name: str
     schedule: str
     about: str
@@ -149,7 +183,9 @@ class PrizeSeen(BaseModel):
 
 
 class EntrantSeen(BaseModel):
-    """An entrant; `table` by number, 0 for none; `place` to `last`, 0 while in."""
+    """An entrant; `table` by number, 0 for none, `seat` from 0, -1 for none; `place` to `last`,
+    0 while in.
+    """
 
     player: str
     name: str
@@ -157,11 +193,20 @@ class EntrantSeen(BaseModel):
     status: str
     stack: int
     table: int
+    seat: int
     place: int
     last: int
     prize: int
     bounty: int
     rank: int
+
+
+class Entrants(BaseModel):
+    """Some of the entrants, by how they stand; `total` are there of that name in all."""
+
+    number: int
+    total: int
+    entrants: list[EntrantSeen]
 
 
 class TableOfEvent(BaseModel):
@@ -190,12 +235,21 @@ class Moved(BaseModel):
 
 
 class OwnEntry(BaseModel):
-    """How one stands oneself."""
+    """How one stands oneself; `bounty` is on one's own head, `owes` for a rebuy announced,
+    `picked` the seat that one has picked, from 0, -1 for none.
+    """
 
     status: str
     stack: int
     rank: int
     table: str
+    place: int
+    last: int
+    prize: int
+    bounty: int
+    present: bool
+    owes: int
+    picked: int
     moved: Moved | None
 
 
@@ -206,8 +260,21 @@ class Jump(BaseModel):
     money: int
 
 
+class DaySeen(BaseModel):
+    """One of several first days, `first_day` from 1, or the second day that they became (0)."""
+
+    key: str
+    name: str
+    state: Phase
+    first_day: int
+
+
 class Detail(Summary):
-    """All of a tournament that everybody may see, and how one stands oneself."""
+    """All of a tournament that everybody may see but its entrants, and how one stands oneself.
+
+    `stands_still` says which table stands still, for which all wait; `faceup` are the seats, from
+    0, of which the cards lie faceup to be picked.
+    """
 
     book: str
     version: str
@@ -218,8 +285,9 @@ class Detail(Summary):
     guarantee: int
     prizes: list[PrizeSeen]
     settled: bool
-    entrants: list[EntrantSeen]
     tables: list[TableOfEvent]
+    stands_still: str
+    faceup: list[int]
     average: int
     paid_places: int
     next_prize: Jump | None
@@ -229,3 +297,4 @@ class Detail(Summary):
     may: list[str]
     log: list[LogLine]
     rules: list[tuple[str, str, str]]
+    days: list[DaySeen]

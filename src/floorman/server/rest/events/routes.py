@@ -1,30 +1,34 @@
 """REST: tournaments opened, entered, watched and directed."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import resources
 from typing import Annotated, Final
 
 import msgspec
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Query, Request
 
+from floorman.history.words.tournaments import with_names
 from floorman.server.denials import Denied
 from floorman.server.events import records as r
 from floorman.server.events.actor import EventActor
 from floorman.server.events.draws import drawn, next_day, start
 from floorman.server.events.hall import EventHall, NoSuchEvent
-from floorman.server.once import UsedOtherwiseError, answered_before, once_for
+from floorman.server.once import UsedOtherwiseError, answered_before, once_for, same_once
 from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
 from floorman.server.rest.events.directing import directed
-from floorman.server.rest.events.views import detail, game_words, summary
-from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, Room, room_of
+from floorman.server.rest.events.schedules import own_schedule, text_of
+from floorman.server.rest.events.views import detail, entrants, summary
+from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, room_of
 from floorman.store import Account, DoneBefore, InsufficientFunds
-from floorman.tournament import TournamentRefused, all_schedules, find_schedule
+from floorman.tournament import TournamentRefused
 from floorman.tournament import commands as c
 
 router = APIRouter(prefix="/api", tags=["tournaments"])
 Key = Annotated[str, Path(max_length=40, pattern="^event-[a-f0-9]+$", examples=["event-a1b2c3d4"])]
+# For so many a schedule is checked where nobody says how many enter at the most.
+_ENTRANTS: Final = 45
 _BY_STAFF: Final = "Only the host and the floor direct tournaments."
 
 
@@ -34,31 +38,13 @@ def hall_of(request: Request) -> EventHall:
     return found
 
 
-@router.get("/schedules", summary="Ready-made schedules")
-async def schedules() -> m.SchedulesSeen:
-    """The schedules that a tournament can be opened by."""
-    found = [
-        m.ScheduleSeen(
-            key=one.key,
-            name=one.name,
-            about=one.about,
-            game=game_words(one),
-            stack=one.entering.stack,
-            seats=one.seats,
-            buy_in=one.entering.buy_in,
-            fee=one.entering.fee,
-            bounty=one.entering.bounty,
-        )
-        for one in all_schedules().values()
-    ]
-    return m.SchedulesSeen(schedules=found)
-
-
 @router.get("/tournaments", summary="The tournaments")
 async def tournaments(request: Request, account: MaybeAccount) -> m.Tournaments:
     """Every tournament, to come, running and over."""
-    who = account.id if account else ""
-    found = [summary(one.event, one.keeper, who) for one in hall_of(request).all()]
+    who, found = account.id if account else "", []
+    for one in [*hall_of(request).all()]:
+        async with one.settled():
+            found.append(summary(one, who))
     return m.Tournaments(tournaments=found)
 
 
@@ -66,20 +52,20 @@ async def tournaments(request: Request, account: MaybeAccount) -> m.Tournaments:
 async def open_tournament(
     request: Request, account: MyPower, asked: m.NewTournament, given: Given
 ) -> m.TournamentMade:
-    """Open a tournament by a ready-made schedule."""
+    """Open a tournament by a ready-made schedule, or by the text of one's own, which is checked."""
     room = room_of(request)
     if account.role not in STAFF:
         raise Denied("not-allowed", _BY_STAFF)
     once = once_for(account.id, given, f"tournament {asked.model_dump_json()}", room.now())
     if (before := await room.people.answered(once)) is not None:
         return m.TournamentMade(tournament=before)
-    try:
-        schedule = find_schedule(asked.schedule)
-    except KeyError as error:
-        raise Denied("bad-field", f"schedule: {error.args[0]}") from None
+    if bool(asked.schedule) is bool(asked.text):
+        raise Denied("bad-field", "schedule: one by its key, or the text of one's own")
+    text = asked.text or text_of(asked.schedule)
+    schedule = await asyncio.to_thread(own_schedule, text, asked.most or _ENTRANTS)
     settings = room.settings
     opened = r.Opened(
-        schedule=_text_of(asked.schedule),
+        schedule=text,
         name=asked.name or schedule.name,
         by=account.id,
         bots=asked.bots,
@@ -97,19 +83,24 @@ async def open_tournament(
         return m.TournamentMade(tournament=answered_before(once, done))
 
 
-def _text_of(key: str) -> str:
-    folder = resources.files("floorman.tournament") / "schedules"
-    return (folder / f"{key}.toml").read_text(encoding="utf-8")
-
-
 @router.get("/tournaments/{key}", summary="A tournament")
 async def tournament(request: Request, account: MaybeAccount, key: Key) -> m.Detail:
     """All of a tournament that everybody may see, and how one stands oneself."""
-    return _seen(request, _found(request, key), account)
+    return await _seen(request, _found(request, key), account)
 
 
-def _seen(request: Request, actor: EventActor, account: Account | None) -> m.Detail:
-    return detail(actor.event, actor.keeper, account, room_of(request).now())
+async def _seen(request: Request, actor: EventActor, account: Account | None) -> m.Detail:
+    days = [(one.event, one.keeper) for one in hall_of(request).days_of(actor)]
+    async with actor.settled():
+        return detail(actor, account, room_of(request).now(), days)
+
+
+@router.get("/tournaments/{key}/entrants", summary="The entrants")
+async def entrants_of(request: Request, key: Key, page: Annotated[m.Page, Query()]) -> m.Entrants:
+    """Some of the entrants, by how they stand: after so many of them, those of a name."""
+    actor = _found(request, key)
+    async with actor.settled():
+        return entrants(actor, page)
 
 
 def _found(request: Request, key: str) -> EventActor:
@@ -148,9 +139,41 @@ async def reenter(request: Request, account: MyAccount, key: Key, given: Given) 
 
 
 @router.post("/tournaments/{key}/rebuy", summary="Buy in again")
-async def rebuy(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
-    """Buy in again between deals."""
-    command = c.Rebuy(player=account.id)
+async def rebuy(
+    request: Request, account: MyAccount, key: Key, asked: m.Bought, given: Given
+) -> m.Detail:
+    """Buy in again between deals; what is announced before a deal is paid later."""
+    command = c.Rebuy(player=account.id, announced=asked.announced)
+    return await _do(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/settle-rebuy", summary="Pay for an announced rebuy")
+async def settle_rebuy(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
+    """Pay for the rebuy that was announced."""
+    command = c.SettleRebuy(player=account.id)
+    return await _do(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/pick-seat", summary="Pick a seat")
+async def pick_seat(
+    request: Request, account: MyAccount, key: Key, asked: m.Picked, given: Given
+) -> m.Detail:
+    """Pick a seat before the start, by a card that lies faceup, at an event of one table."""
+    command = c.PickSeat(player=account.id, seat=asked.seat)
+    return await _do(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/go-away", summary="Leave the table for a while")
+async def go_away(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
+    """Leave one's table for a while: one is dealt in, and one's hands are folded."""
+    command = c.GoAway(player=account.id)
+    return await _do(request, _found(request, key), account, (command, given))
+
+
+@router.post("/tournaments/{key}/arrive", summary="Be back")
+async def arrive(request: Request, account: MyAccount, key: Key, given: Given) -> m.Detail:
+    """Be at one's table, for the first time or again."""
+    command = c.Arrive(player=account.id)
     return await _do(request, _found(request, key), account, (command, given))
 
 
@@ -178,6 +201,21 @@ async def begin(request: Request, account: MyPower, key: Key, given: Given) -> m
     else:
         command = start(state)
     return await _direct(request, actor, account, (command, given))
+
+
+@router.post("/tournaments/{key}/second-day", summary="Begin the second day (floor, host)")
+async def begin_second_day(request: Request, account: MyPower, key: Key, given: Given) -> m.Detail:
+    """Make one tournament of several first days that are over: everybody with chips draws a seat.
+
+    `days` of the answer has its key.
+    """
+    room, actor = room_of(request), _found(request, key)
+    if account.role not in STAFF:
+        raise Denied("not-allowed", _BY_STAFF)
+    once = once_for(account.id, given, f"{actor.event} second-day", room.now())
+    with _in_words(actor), same_once(once):
+        await hall_of(request).open_second_day(actor, account.id, once)
+    return await _seen(request, actor, account)
 
 
 @router.post("/tournaments/{key}/pause", summary="Stop the clock (floor, host)")
@@ -219,18 +257,19 @@ async def direct(
     """Move a player, give a penalty, count chips, note whom one tried to reach, carry out an
     agreement on the prizes, and whatever else is the director's.
     """
-    command = directed(asked.command, account.id)
-    return await _direct(request, _found(request, key), account, (command, given))
+    actor = _found(request, key)
+    command = directed(asked.command, account.id, actor.keeper.tournament.state)
+    return await _direct(request, actor, account, (command, given))
 
 
 @router.post("/tournaments/{key}/call-off", summary="Call it off (floor, host)")
 async def call_off(
-    request: Request, account: MyPower, key: Key, asked: m.Reason, given: Given
+    request: Request, account: MyPower, key: Key, asked: m.CallsOff, given: Given
 ) -> m.Detail:
-    """Call it off: before the start all money goes back, later by chips to those who are in."""
+    """Call it off: before the start all money goes back, later to those who are in."""
     if not asked.why.strip():
         raise Denied("bad-field", "why: say why it is called off")
-    command = c.CallOff(by=account.id, why=asked.why)
+    command = c.CallOff(by=account.id, why=asked.why, shares=asked.shares)
     return await _direct(request, _found(request, key), account, (command, given))
 
 
@@ -261,9 +300,9 @@ async def _do(
     room = room_of(request)
     what = f"{actor.event} {_asks(command)}"
     once = once_for(account.id, given, what, room.now())
-    with _in_words(room):
+    with _in_words(actor):
         await actor.do(command, *named, once=once)
-    return _seen(request, actor, account)
+    return await _seen(request, actor, account)
 
 
 def _asks(command: c.Command) -> str:
@@ -274,8 +313,8 @@ def _asks(command: c.Command) -> str:
 
 
 @contextmanager
-def _in_words(room: Room) -> Iterator[None]:
-    """What is refused, in words; what was done before is done."""
+def _in_words(actor: EventActor) -> Iterator[None]:
+    """What is refused, in words and by people's names; what was done before is done."""
     try:
         yield
     except DoneBefore:
@@ -283,6 +322,7 @@ def _in_words(room: Room) -> Iterator[None]:
     except UsedOtherwiseError as error:
         raise Denied("bad-field", str(error)) from None
     except TournamentRefused as refusal:
-        raise Denied("not-now", str(refusal)) from None
+        words = with_names(str(refusal), actor.keeper.names)
+        raise Denied("not-now", words) from None
     except InsufficientFunds as short:
         raise Denied("not-now", f"There are too few chips in your wallet: {short}") from None

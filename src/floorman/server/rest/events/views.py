@@ -1,11 +1,12 @@
 """A tournament as somebody sees it: everything is public but how he stands himself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from floorman.games import stakes_text
 from floorman.history.words.tournaments import tournament_words
 from floorman.rulebooks.rules import find_book
+from floorman.server.events.actor import EventActor
 from floorman.server.events.keeper import EventKeeper
 from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
@@ -49,17 +50,19 @@ def phase(keeper: EventKeeper) -> m.Phase:
     return "running" if state.begun else "open"
 
 
-def summary(event: str, keeper: EventKeeper, who: str) -> m.Summary:
-    """A tournament in the lobby."""
-    return m.Summary(**_short(event, keeper, who))
+def summary(actor: EventActor, who: str) -> m.Summary:
+    """A tournament in the lobby; nothing is under way there."""
+    return m.Summary(**_short(actor, who))
 
 
-def _short(event: str, keeper: EventKeeper, who: str) -> dict[str, Any]:
+def _short(actor: EventActor, who: str) -> dict[str, Any]:
+    event, keeper = actor.event, actor.keeper
     state, schedule = keeper.tournament.state, keeper.tournament.schedule
     mine, entering = state.entrants.get(who), schedule.entering
     entered = [one for one in state.entrants.values() if one.status != "withdrawn"]
     return {
         "key": event,
+        "number": actor.sequence,
         "name": keeper.opened.name or schedule.name,
         "schedule": schedule.key,
         "about": schedule.about,
@@ -81,8 +84,14 @@ def _short(event: str, keeper: EventKeeper, who: str) -> dict[str, Any]:
     }
 
 
-def detail(event: str, keeper: EventKeeper, account: Account | None, now: int) -> m.Detail:
-    """All of a tournament, as this account sees it at that time."""
+Days = Sequence[tuple[str, EventKeeper]]
+
+
+def detail(actor: EventActor, account: Account | None, now: int, days: Days = ()) -> m.Detail:
+    """All of a tournament but its entrants, as this account sees it at that time; nothing is under
+    way there. `days`, where it has several.
+    """
+    event, keeper = actor.event, actor.keeper
     state, schedule = keeper.tournament.state, keeper.tournament.schedule
     who, role = (account.id, account.role) if account else ("", "player")
     book = find_book(schedule.book).name
@@ -95,11 +104,11 @@ def detail(event: str, keeper: EventKeeper, account: Account | None, now: int) -
     if me is not None and me.moved is not None:
         named += me.moved.rules
     return m.Detail(
-        **_short(event, keeper, who),
+        **_short(actor, who),
         book=book,
         version=state.law.version,
         consent=_CONSENT.format(book, state.law.version),
-        levels=[*_levels(state)],
+        levels=[*levels_of(schedule, state.step)],
         clock=_clock(state, now) if state.begun and not state.over else None,
         pool=payout.pool + payout.overlay,
         guarantee=schedule.prizes.guarantee,
@@ -108,18 +117,36 @@ def detail(event: str, keeper: EventKeeper, account: Account | None, now: int) -
             for n in range(1, len(payout.worth) + 1)
         ],
         settled=state.payout is not None,
-        entrants=[*_entrants(keeper, ranks)],
         tables=[*_tables(event, state)],
+        stands_still=actor.stands_still,
+        faceup=[*_faceup(state)],
         average=state.chips.get("play", 0) // state.left if state.left else 0,
         paid_places=len(payout.worth),
         next_prize=m.Jump(place=jump, money=payout.worth[jump - 1]) if jump else None,
         hand_for_hand=state.hand_for_hand,
         chips_in_play=state.chips.get("play", 0),
         me=me,
-        may=[*_may(keeper, who, role)] if account else [],
+        may=[*_may(keeper, who, role), *_may_merge(role, days)] if account else [],
         log=log,
         rules=[*rules_behind([*dict.fromkeys(named)])],
+        days=[
+            m.DaySeen(
+                key=key,
+                name=one.opened.name,
+                state=phase(one),
+                first_day=one.opened.first_day,
+            )
+            for key, one in days
+        ],
     )
+
+
+def _may_merge(role: str, days: Days) -> Iterator[str]:
+    """The host and the floor begin the second day once every first one is over."""
+    first = [one for _, one in days if one.opened.first_day]
+    ended = all(one.tournament.state.over for one in first)
+    if role in STAFF and first and ended and len(first) == len(days):
+        yield "second-day"
 
 
 def _payout(state: State) -> Payout:
@@ -128,7 +155,9 @@ def _payout(state: State) -> Payout:
         return state.payout
     players = sum(one.status not in ("withdrawn", "waits") for one in state.entrants.values())
     entries = sum(one.entries for one in state.entrants.values() if one.status != "withdrawn")
-    return make_payout(state.schedule.prizes, state.money.get("pool", 0), entries, players)
+    # What a first day has passed on was its pool.
+    pool = state.ended.pool if state.ended else state.money.get("pool", 0)
+    return make_payout(state.schedule.prizes, pool, entries, players)
 
 
 def _ranks(state: State) -> dict[str, int]:
@@ -146,15 +175,19 @@ def _ranks(state: State) -> dict[str, int]:
 def _step_words(step: Level | Pause) -> str:
     if isinstance(step, Pause):
         return "end of the day" if step.day_ends else "break"
-    stakes = stakes_text(step.games[0].stakes)
+    # The chips that amounts are made of are those of the colour-ups beside it.
+    stakes = (
+        stakes_text(step.games[0].stakes).partition(" with chips")[0].partition(" and chips")[0]
+    )
     if step.mix is not None:
         return f"{step.mix.name} {stakes}"
     return f"{step.games[0].form.name} {stakes}"
 
 
-def _levels(state: State) -> Iterator[m.LevelSeen]:
+def levels_of(schedule: Schedule, now: int = -1) -> Iterator[m.LevelSeen]:
+    """The steps of a schedule; `now` is the one in progress, -1 for none."""
     number = 0
-    for place, step in enumerate(state.schedule.steps):
+    for place, step in enumerate(schedule.steps):
         is_level = isinstance(step, Level)
         number += is_level
         yield m.LevelSeen(
@@ -165,8 +198,8 @@ def _levels(state: State) -> Iterator[m.LevelSeen]:
             deals=step.deals if isinstance(step, Level) else 0,
             day_ends=isinstance(step, Pause) and step.day_ends,
             add_on=isinstance(step, Pause) and step.add_on,
-            colour_up=[one.worth for one in state.schedule.colour_ups if one.after == place],
-            now=place == state.step,
+            colour_up=[one.worth for one in schedule.colour_ups if one.after == place],
+            now=place == now,
         )
 
 
@@ -201,31 +234,61 @@ def _to_break(state: State, left: int | None) -> int | None:
     return None
 
 
-def _entrants(keeper: EventKeeper, ranks: dict[str, int]) -> Iterator[m.EntrantSeen]:
-    state = keeper.tournament.state
-    places = {name: one for one in state.finished for name in one.players}
+def entrants(actor: EventActor, page: m.Page) -> m.Entrants:
+    """Some of the entrants by how they stand: those whose names have these letters."""
+    keeper, state = actor.keeper, actor.keeper.tournament.state
+    places = {name: (one.first, one.last) for one in state.finished for name in one.players}
+    ranks, letters = _ranks(state), page.find.strip().lower()
+    bags = _bags(state)
 
     def order(one: Entrant) -> tuple[int, int]:
-        if one.status in ("in", "broke"):
-            return 0, -one.stack
+        if one.status in ("in", "broke", "bagged"):
+            return 0, -bags.get(one.id, one.stack)
         found = places.get(one.id)
-        return (1, found.first) if found else (2, 0)
+        return (1, found[0]) if found else (2, 0)
 
-    for one in sorted(state.entrants.values(), key=order):
-        found = places.get(one.id)
-        yield m.EntrantSeen(
-            player=one.id,
-            name=keeper.name_of(one.id),
-            bot=one.id in keeper.bots,
-            status="disqualified" if one.disqualified else one.status,
-            stack=one.stack,
-            table=one.table,
-            place=found.first if found else 0,
-            last=found.last if found else 0,
-            prize=state.paid.get(one.id, 0),
-            bounty=state.heads.get(one.id, 0),
-            rank=ranks.get(one.id, 0),
-        )
+    named = (one for one in state.entrants.values() if letters in keeper.name_of(one.id).lower())
+    found = sorted(named, key=order)
+    seen = [
+        _entrant(keeper, one, places.get(one.id, (0, 0)), ranks.get(one.id, 0), bags.get(one.id))
+        for one in found[page.after : page.after + page.most]
+    ]
+    return m.Entrants(number=actor.sequence, total=len(found), entrants=seen)
+
+
+def _bags(state: State) -> dict[str, int]:
+    """What players have bagged, where the event was a first day."""
+    return {bag.player: bag.chips for bag in state.ended.bags} if state.ended else {}
+
+
+def _entrant(
+    keeper: EventKeeper, one: Entrant, place: tuple[int, int], rank: int, bagged: int | None
+) -> m.EntrantSeen:
+    """An entrant as everybody sees him; `place` is his first and his last, 0 for none."""
+    state = keeper.tournament.state
+    return m.EntrantSeen(
+        player=one.id,
+        name=keeper.name_of(one.id),
+        bot=one.id in keeper.bots,
+        status="disqualified" if one.disqualified else one.status,
+        stack=one.stack if bagged is None else bagged,
+        table=one.table,
+        seat=one.seat,
+        place=place[0],
+        last=place[1],
+        prize=state.paid.get(one.id, 0),
+        bounty=state.heads.get(one.id, 0),
+        rank=rank,
+    )
+
+
+def _faceup(state: State) -> Iterator[int]:
+    """The seats that are picked by their cards: before the start, at an event of one table."""
+    schedule, most = state.schedule, state.schedule.entering.most
+    one_table = most is not None and most <= schedule.seats and schedule.manner == "freezeout"
+    if one_table and not state.begun and not state.over:
+        taken = {one.picked for one in state.entrants.values()}
+        yield from (seat for seat in range(schedule.seats) if seat not in taken)
 
 
 def _tables(event: str, state: State) -> Iterator[m.TableOfEvent]:
@@ -251,12 +314,29 @@ def _me(event: str, keeper: EventKeeper, who: str, ranks: dict[str, int]) -> m.O
     moved = None
     if last is not None:
         moved = m.Moved(words=tournament_words(last, keeper.names), rules=[*last.cites])
-    table = table_key(event, one.table) if one.table else ""
-    rank = ranks.get(who, 0)
-    return m.OwnEntry(status=one.status, stack=one.stack, rank=rank, table=table, moved=moved)
+    finished = keeper.tournament.state.finished
+    place = next(((found.first, found.last) for found in finished if who in found.players), (0, 0))
+    bagged = _bags(keeper.tournament.state).get(who)
+    seen = _entrant(keeper, one, place, ranks.get(who, 0), bagged)
+    return m.OwnEntry(
+        status=seen.status,
+        stack=seen.stack,
+        rank=seen.rank,
+        table=table_key(event, one.table) if one.table else "",
+        place=seen.place,
+        last=seen.last,
+        prize=seen.prize,
+        bounty=seen.bounty,
+        present=one.present,
+        owes=one.owes,
+        picked=one.picked,
+        moved=moved,
+    )
 
 
 def _may(keeper: EventKeeper, who: str, role: str) -> Iterator[str]:
+    if keeper.waits_for_merging:
+        return
     state, one = keeper.tournament.state, keeper.tournament.state.entrants.get(who)
     status = one.status if one else ""
     entering = state.schedule.entering
@@ -266,8 +346,14 @@ def _may(keeper: EventKeeper, who: str, role: str) -> Iterator[str]:
             yield "register"
     if status == "waits" or (status == "entered" and not state.begun):
         yield "withdraw"
+    if status == "entered" and [*_faceup(state)]:
+        yield "pick-seat"
+    if one is not None and one.owes:
+        yield "settle-rebuy"
     if one is not None and state.begun and not state.over:
         yield from _may_buy(state, one)
+        if one.table and one.status in ("in", "broke"):
+            yield "go-away" if one.present else "arrive"
     if role in STAFF and not state.over:
         yield from _director(state)
 
@@ -283,6 +369,8 @@ def _may_buy(state: State, one: Entrant) -> Iterator[str]:
     within = terms is not None and (terms.at_most is None or one.stack <= terms.at_most)
     if one.table and may_rebuy(state, one) and within:
         yield "rebuy"
+        if state.law.rebuy_binds:
+            yield "announce-rebuy"
     if isinstance(step, Pause) and step.add_on and one.table and not one.add_ons:
         yield "add-on"
 

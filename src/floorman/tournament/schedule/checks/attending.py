@@ -13,7 +13,7 @@ def attendance_findings(schedule: Schedule, entrants: int, turnout: Turnout) -> 
     entering, prizes = schedule.entering, schedule.prizes
     if entrants < entering.least:
         yield Finding("entries", f"{entrants} are fewer than the least of {entering.least}")
-    if entering.most is not None and entrants > entering.most:
+    if entering.most is not None and entrants > entering.most and not entering.alternates:
         yield Finding("entries", f"{entrants} are more than the {entering.most} that are taken")
     pool = prize_money(schedule, turnout)
     if pool < prizes.guarantee:

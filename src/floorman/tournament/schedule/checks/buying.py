@@ -17,6 +17,8 @@ def buying_findings(schedule: Schedule) -> Findings:
     yield from _bounties(schedule)
     if schedule.manner != "freezeout":
         yield from _one_field_only(schedule)
+    if schedule.flights > 1:
+        yield from _first_days_only(schedule)
     for number, tables in enumerate(schedule.redraws or (), 1):
         if tables < 1:
             yield Finding(f"redraws[{number}]", f"{tables} tables")
@@ -91,6 +93,21 @@ def _bounties(schedule: Schedule) -> Findings:
         yield Finding("bounties.paid_percent", why)
     if one.kind != "progressive" and one.paid_percent != 100:
         yield Finding("bounties.paid_percent", "only a progressive bounty is paid in part")
+
+
+def _first_days_only(schedule: Schedule) -> Findings:
+    """Nothing is sold after the first days have merged."""
+    steps = schedule.steps
+    days = (at for at, step in enumerate(steps) if isinstance(step, Pause) and step.day_ends)
+    night = next(days, len(steps))
+    levels = sum(not isinstance(step, Pause) for step in steps[:night])
+    why = f"the first days end after level {levels}, and nothing is sold on the second"
+    if schedule.entering.late_levels > levels:
+        yield Finding("entering.late_levels", why)
+    if schedule.rebuys and schedule.rebuys.levels > levels:
+        yield Finding("rebuys.levels", why)
+    if any(isinstance(step, Pause) and step.add_on for step in steps[night:]):
+        yield Finding("add_on", why)
 
 
 def _one_field_only(schedule: Schedule) -> Findings:

@@ -56,6 +56,8 @@ def _breaks(schedule: Schedule) -> Findings:
         yield Finding("flights", f"{schedule.flights}: an event has one first day or more")
     elif schedule.flights > 1 and not any(_ends_day(step) for step in steps):
         yield Finding("flights", "flights merge when a day ends: no break has day_ends")
+    if schedule.flights == 1 and schedule.forward != "best":
+        yield Finding("forward", "there is one first day: nobody has a bag from several")
 
 
 def _ends_day(step: Level | Pause) -> bool:

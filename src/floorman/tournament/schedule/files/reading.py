@@ -75,6 +75,7 @@ def made_schedule(
         redraws=written.redraws,
         hand_for_hand=written.hand_for_hand,
         flights=written.flights,
+        forward=written.forward,
         book=written.book,
         options=written.options,
         forms=_own_forms(steps, own),

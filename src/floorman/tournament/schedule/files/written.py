@@ -11,6 +11,7 @@ from floorman.tournament.schedule.parts import (
     Buying,
     Chip,
     Entering,
+    Forward,
     Manner,
     PrizeKind,
 )
@@ -97,5 +98,6 @@ class Written:
     redraws: tuple[int, ...] | None = None
     hand_for_hand: bool = True
     flights: int = 1
+    forward: Forward = "best"
     book: str = DEFAULT_BOOK
     options: tuple[str, ...] = ()

@@ -2,13 +2,14 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Detail } from "./api";
-import { DETAIL } from "./sample";
+import { room, take } from "../../room";
+import type { Detail } from "../api";
+import { DETAIL } from "../sample";
 import { REFRESH_MS, useDetail, type Followed } from "./use_detail";
 
 type Settle = { key: string; done: (found: Detail) => void; fail: (problem: Error) => void };
 const asked: Settle[] = [];
-vi.mock("./api", () => ({
+vi.mock("../api", () => ({
   readTournament: (key: string) => new Promise<Detail>((done, fail) => asked.push({ key, done, fail })),
 }));
 
@@ -22,7 +23,7 @@ const words = () => screen.getByRole("paragraph").textContent;
 const answer = (at: number, name: string) => act(async () => asked[at]!.done(named(name)));
 const pass = (ms: number) => act(async () => { await vi.advanceTimersByTimeAsync(ms); });
 
-beforeEach(() => { asked.length = 0; vi.useFakeTimers(); });
+beforeEach(() => { asked.length = 0; room.set((old) => ({ ...old, status: "connecting" })); vi.useFakeTimers(); });
 afterEach(() => { cleanup(); vi.useRealTimers(); });
 
 describe("looking at a tournament", () => {
@@ -36,6 +37,22 @@ describe("looking at a tournament", () => {
     unmount();
     await pass(3 * REFRESH_MS);
     expect(asked.length).toBe(2);
+  });
+
+  it("asks when it is told that the tournament has gone on, once for several, and not by the clock", async () => {
+    act(() => room.set((old) => ({ ...old, status: "open" })));
+    render(<Shown tournament="friday" />);
+    await pass(3 * REFRESH_MS);
+    expect(asked.length).toBe(1);
+    for (const number of [8, 9]) take({ type: "went-on", tournament: "friday", number });
+    take({ type: "went-on", tournament: "sunday", number: 3 });
+    await pass(100);
+    expect(asked.length).toBe(2);
+    take({ type: "went-on", tournament: "friday", number: 10 });
+    await pass(100);
+    expect(asked.length).toBe(2);
+    await pass(1_000);
+    expect(asked.length).toBe(3);
   });
 
   it("asks nothing where there is no tournament", async () => {

@@ -1,9 +1,12 @@
-/** A tournament that is looked at: read again every few seconds, and renewed by what one does there. */
+/** A tournament that is looked at: read again when it goes on, and renewed by what one does there. */
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readTournament, type Detail } from "./api";
+import { readTournament, type Detail } from "../api";
+import { useTold } from "./use_told";
 
+/** How often it is read while the line is down, and how often at the most while it is there. */
 export const REFRESH_MS = 3_000;
+const LEAST_MS = 1_000;
 
 export interface Followed {
   /** Null until it is there. */
@@ -48,13 +51,12 @@ export function useDetail(key: string): Followed {
   useEffect(() => {
     if (!key) return undefined;
     read();
-    const timer = setInterval(read, REFRESH_MS);
     return () => {
-      clearInterval(timer);
       // What is still on its way belongs to the tournament that was left.
       heard.current = asked.current;
       setKnown({ detail: null, toldAt: 0, problem: "" });
     };
   }, [key, read]);
+  useTold(key || null, read, LEAST_MS, REFRESH_MS);
   return { ...known, read, take };
 }

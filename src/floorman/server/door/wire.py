@@ -1,13 +1,24 @@
-"""A browser's messages as they are read, and the answer while nothing can be looked up."""
+"""What goes over a socket: messages as they come in, and the socket as the server needs it."""
 
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 
+LARGEST: Final = 8_192
 _DECODE: Final = msgspec.json.Decoder(m.Any)
+
+
+class Wire(Protocol):
+    """A socket as the server needs it."""
+
+    async def send_text(self, data: str) -> None:
+        """Send a message."""
+
+    async def close(self, code: int = 1000) -> None:
+        """Hang up."""
 
 
 def read_message(data: bytes) -> m.Any:

@@ -1,0 +1,1 @@
+"""The floor in a terminal: lists, seats and moves of a room."""

@@ -1,0 +1,1 @@
+"""The floor: which games run, who waits, who sits where, and who has to move."""

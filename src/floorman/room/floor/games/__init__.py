@@ -1,0 +1,1 @@
+"""Games: opened, fed, their stakes changed, closed."""

@@ -1,0 +1,1 @@
+"""Moves from game to game: forced ones, and those that cards decide."""

@@ -1,0 +1,1 @@
+"""What stands in a person's record: offences with their sanctions, notes, and what he owes."""

@@ -1,0 +1,82 @@
+"""The end of one of several first days: everybody's chips bagged, and what goes on told.
+
+No text of the five has it. Prizes are settled once all first days are one event.
+"""
+
+from floorman.tournament import events as e
+from floorman.tournament.accounts import BAGGED, FORWARD, HEADS, PLAY, POOL
+from floorman.tournament.bags import Bag, FlightEnd, WentOut
+from floorman.tournament.ending.finishing import close_entries, is_decided, knock_out, players_of
+from floorman.tournament.places.seats import close_table, stand, unseat
+from floorman.tournament.places.unsold import drop_unsold
+from floorman.tournament.prizes.finishing import Finish
+from floorman.tournament.refusals import Reason, TournamentRefused
+from floorman.tournament.state import Entrant, State
+
+
+def flight_end(state: State) -> FlightEnd:
+    """All that goes on of a first day. Raises TournamentRefused while it is not over."""
+    if state.called_off:
+        return FlightEnd()
+    if state.ended is None:
+        what = f"{state.schedule.name} goes on to another day"
+        raise TournamentRefused(Reason.NOT_DUE, what, legal="First its chips are bagged.")
+    return state.ended
+
+
+def finish_flight(state: State) -> None:
+    """One player is left before the day is over: there is nobody for him to play with."""
+    if is_decided(state) and not state.gone and not state.dealing:
+        end_flight(state)
+
+
+def end_flight(state: State) -> None:
+    """Everybody's chips into their bags, and nobody has a seat any more."""
+    close_entries(state)
+    for one in [one for one in state.entrants.values() if one.unsold and one.table]:
+        drop_unsold(state, one)
+    waiting, state.broke = [*state.broke.values()], {}
+    if waiting:
+        # Who is left alone while he is asked whether he buys in again has nothing to bag.
+        knock_out(state, waiting)
+    players = players_of(state)
+    bagged = [one for one in players if one.stack]
+    end = FlightEnd(
+        tuple(_bag(state, one) for one in bagged),
+        tuple(_went_out(state, found) for found in state.finished),
+        tuple(one.id for one in players if one.disqualified),
+        tuple((one.id, one.entries) for one in players),
+        state.money.get(POOL, 0),
+        tuple((name, worth) for name, worth in state.heads.items() if worth),
+    )
+    state.say(e.Bagged(tuple((one.player, one.chips) for one in end.bags)))
+    for entrant in bagged:
+        _leave(state, entrant)
+    for table in [*state.tables.values()]:
+        close_table(state, table)
+    state.move_money(POOL, FORWARD, end.pool, "forward")
+    state.move_money(HEADS, FORWARD, state.money.get(HEADS, 0), "forward")
+    state.heads.clear()
+    state.over, state.ended = True, end
+    state.say(e.FlightEnded(end))
+
+
+def _bag(state: State, one: Entrant) -> Bag:
+    killed = max(0, (one.penalty_until or 0) - state.now)
+    return Bag(
+        one.id, one.stack, one.present, one.came, one.warnings, one.penalty_deals, killed
+    )  # fmt: skip
+
+
+def _went_out(state: State, found: Finish) -> WentOut:
+    """Who shares a place went out at the same time."""
+    one = state.entrants[found.players[0]]
+    return WentOut(found.players, found.claims, max(0, one.out_step), one.out_ms, found.cites)
+
+
+def _leave(state: State, one: Entrant) -> None:
+    table = unseat(state, one)
+    stand(state, one, "bagged")
+    state.say(e.Unseated(one.id, table, "bagged"))
+    state.move_chips(PLAY, BAGGED, one.stack, "bagged")
+    one.stack = 0

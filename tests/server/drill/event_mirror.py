@@ -1,0 +1,135 @@
+"""What is stored of a tournament and its tables, held against each other after every step."""
+
+from collections import Counter
+
+from floorman.server.events import records as er
+from floorman.server.events.keeper import EventKeeper
+from floorman.server.events.ledger import account_of
+from floorman.server.tables import records as r
+from floorman.server.tables.cage import CAGE_LOG
+from floorman.server.tables.event_table import EVENT_LOG, is_event, table_key
+from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.ledger import chips_of
+from floorman.table.accounts import CAGE, EVENT
+from floorman.tournament.state import PLAYING
+from tests.server.drill.mirror import must
+
+
+class EventMirror:
+    """One tournament with its tables as their records make them; `done` counts what each player
+    has been recorded to do, by the kind of command.
+    """
+
+    def __init__(self, note):
+        self.note = note
+        self.event = None
+        self.keeper = None
+        self.tables = {}
+        self.balances = Counter()
+        self.done = Counter()
+        self.asked_by = {}
+        self.records = self.played = 0
+
+    @property
+    def state(self):
+        return self.keeper.tournament.state
+
+    def committed(self, records, movements):
+        """One step is on the disk: all of it has been carried out, and everything fits."""
+        for one in movements:
+            self.balances[one.source] -= one.amount
+            self.balances[one.target] += one.amount
+        for record in records:
+            self.note("disk", record.body)
+            self.records += 1
+            if record.table == CAGE_LOG:
+                continue
+            if is_event(record.table):
+                self._take_event(record)
+            else:
+                self._take_table(record)
+        must(sum(self.balances.values()) == 0, "the ledger does not balance")
+        for account, chips in self.balances.items():
+            must(chips >= 0 or not account.startswith("wallet:"), f"{account} holds {chips}")
+        if self.keeper is not None:
+            self._fits()
+
+    def _take_event(self, record):
+        body = er.decode(record.body)
+        if self.keeper is None:
+            must(isinstance(body, er.Opened), "a tournament begins with its opening")
+            self.event, self.keeper = record.table, EventKeeper(body)
+            return
+        must(record.table == self.event, "another tournament was opened")
+        self.keeper.apply(body, record.at)
+        if isinstance(body, er.Did) and not body.platform:
+            who = getattr(body.command, "player", "") or getattr(body.command, "by", "")
+            self.done[type(body.command).__name__, who] += 1
+
+    def _take_table(self, record):
+        body = r.decode(record.body)
+        self.played += isinstance(body, r.Began | r.Acted | r.Opened)
+        if record.table not in self.tables:
+            must(isinstance(body, r.Opened), f"{record.table} does not begin with its opening")
+            self.tables[record.table] = Keeper(body)
+            return
+        keeper = self.tables[record.table]
+        keeper.apply(body, record.at)
+        keeper.shuffles.fresh.clear()
+        keeper.table.forget() if not keeper.playing and len(keeper.table.events) > 2000 else None
+
+    def table(self, number):
+        return self.tables.get(table_key(self.event, number))
+
+    def _fits(self):
+        """Tables, tournament and ledger say the same."""
+        state = self.state
+        for name, accounts in (("chips", state.chips), ("money", state.money)):
+            must(not sum(accounts.values()), f"accounts of {name} do not balance: {accounts}")
+        stacks = sum(one.stack for one in state.entrants.values())
+        must(stacks == state.chips.get("play", 0), f"{stacks} at the seats, {state.chips}")
+        self._seats(state)
+        open_ = {key for key, one in self.tables.items() if not one.closed}
+        here = {table_key(self.event, number) for number in state.tables}
+        must(open_ == here, f"open are {open_}, in play {here}")
+        for number, table in state.tables.items():
+            self._table(state, number, table, self.table(number))
+        self._ledger(state)
+
+    def _seats(self, state):
+        """Nobody sits in two seats, and whoever has a seat to sit in sits in it."""
+        seats = Counter(name for one in state.tables.values() for name in one.sitting.values())
+        must(all(count == 1 for count in seats.values()), f"somebody sits twice: {seats}")
+        for one in state.entrants.values():
+            sits = state.tables[one.table].sitting.get(one.seat) if one.table else None
+            must(sits == (one.id if one.table else None), f"{one.id} sits nowhere: {one}")
+            must(one.id in seats or not one.table, f"{one.id} has a seat at {one.table}")
+            if state.begun and one.status in PLAYING and state.schedule.manner == "freezeout":
+                must(one.table or state.bagged, f"{one.id} is in, and has no seat")
+
+    def _table(self, state, number, told, keeper):
+        players = keeper.table.state.players.values()
+        there = {one.seat: one.id for one in players}
+        must(there == told.sitting, f"table {number}: {there}, by the tournament {told.sitting}")
+        begun = self.keeper.began.get(number, 0)
+        must(keeper.deal_number <= begun, f"table {number} deals without leave")
+        if not told.dealing:
+            must(not keeper.playing, f"table {number} plays a deal that nobody let begin")
+            for one in players:
+                stack = state.entrants[one.id].stack
+                must(one.stack == stack, f"{one.id} has {one.stack}, by the tournament {stack}")
+
+    def _ledger(self, state):
+        token = self.event.removeprefix(EVENT_LOG)
+        if state.begun:
+            out = -sum(one.stack for one in state.entrants.values())
+            must(self.balances[chips_of(token)] == out, f"{out} in play, not in the ledger")
+        for account, amount in state.money.items():
+            place = account_of(self.event, account, self.keeper.bots)
+            if place.startswith(f"{token}/"):
+                must(self.balances[place] == amount, f"{place} holds {self.balances[place]}")
+        for key, keeper in self.tables.items():
+            accounts = keeper.table.accounts.items()
+            kept = {f"{key}/{k}": v for k, v in accounts if k not in (CAGE, EVENT) and v}
+            held = {k: v for k, v in self.balances.items() if v and k.startswith(f"{key}/")}
+            must(kept == held, f"{key}: the table has {kept}, the ledger {held}")

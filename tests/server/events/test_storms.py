@@ -1,0 +1,93 @@
+"""A tournament loses nothing though its house is killed between any two steps, or with kill -9.
+
+More of it: `make trust GOAL=events-simulated`, `make trust GOAL=events-process`.
+"""
+
+import pytest
+
+from floorman.server.events.actor import EventActor
+from floorman.server.play import joined
+from tests.server.drill.event import EventDrill, repeat_with
+from tests.server.drill.mirror import BrokenError
+from tests.server.events.crashing import kill_an_event
+
+SEEDS = 5
+BROKEN_SEEDS = 10
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_a_tournament_keeps_its_promises_whatever_fails(seed):
+    try:
+        EventDrill(seed).run()
+    except BaseException as error:
+        error.add_note(f"again: {repeat_with(seed)}")
+        raise
+
+
+def test_a_seed_gives_the_same_tournament_byte_for_byte():
+    assert EventDrill(3).run() == EventDrill(3).run()
+
+
+def test_a_tournament_of_six_tables_killed_with_kill_9_loses_nothing_and_is_paid_out(tmp_path):
+    kills, records = kill_an_event(tmp_path, tables=6, kills=3, seed=5)
+    assert kills and records > 6 * 9
+
+
+# The drill notices what is broken
+
+
+def a_deal_begins_before_its_leave_is_stored(patch):
+    lead = EventActor.lead
+
+    def early(self, number, actor):
+        lead(self, number, actor)
+
+        def permits():
+            table = self.keeper.tournament.state.tables.get(number)
+            begun = self.keeper.began.get(number, 0)
+            return table is not None and table.dealing and actor.keeper.deal_number < begun
+
+        actor.permitted = permits
+
+    patch.setattr(EventActor, "lead", early)
+
+
+def tables_do_not_go_back(patch):
+    async def stays(actors):
+        return None
+
+    patch.setattr(joined, "_back", stays)
+
+
+def the_tournament_does_not_go_back(patch):
+    async def stays(self):
+        self._doubtful = False
+
+    patch.setattr(EventActor, "_rebuild", stays)
+
+
+def a_table_is_stored_by_itself(patch):
+    append = joined.do_together
+
+    async def apart(store, actors, together, at):
+        await store.append(together.records, together.movements, once=together.once)
+        together.records, together.movements, together.once = (), (), None
+        await append(store, actors, together, at)
+
+    patch.setattr("floorman.server.events.actor.do_together", apart)
+
+
+FAULTS = (
+    a_deal_begins_before_its_leave_is_stored,
+    tables_do_not_go_back,
+    the_tournament_does_not_go_back,
+    a_table_is_stored_by_itself,
+)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+def test_the_drill_notices_when(fault, monkeypatch):
+    fault(monkeypatch)
+    with pytest.raises(BrokenError):
+        for seed in range(BROKEN_SEEDS):
+            EventDrill(seed, trouble=2).run()

@@ -1,0 +1,96 @@
+/** The door: in as a guest with one click, or by name and password. */
+
+import { useState } from "react";
+import { ApiError, beGuest, logIn, register, type Session } from "../api";
+import { logInByPasskey, whyNot } from "../account/passkey_api";
+import { CodeField } from "../account/proof_form";
+import { Card } from "../faces/cards";
+import { notify } from "../notices";
+import { enter } from "../room";
+
+export function Entrance({ hostCode = "" }: { hostCode?: string }) {
+  const door = useDoor(() => { if (hostCode) location.hash = ""; });
+  return (
+    <main className="entrance">
+      <Fan />
+      <h1>Floorman</h1>
+      <p className="motto">A poker room, by the book.</p>
+      {hostCode ? <p className="motto">This room has no host yet. Take a name and a password, and sign up: it is you.</p> : <>
+        <button type="button" className="primary big" disabled={door.busy} onClick={() => door.go(() => beGuest(""))}>
+          Play as a guest
+        </button>
+        <p className="or"><span>or with a name</span></p>
+      </>}
+      <SignIn door={door} hostCode={hostCode} />
+    </main>
+  );
+}
+
+export function Fan() {
+  return (
+    <div className="fan" aria-hidden="true">
+      {[48, 45, 42, 51].map((card) => <Card key={card} card={card} silent />)}
+    </div>
+  );
+}
+
+export interface Door { busy: boolean; problem: string; asksCode: boolean; go: (how: () => Promise<Session>) => void }
+
+/** Coming in one way or another: `inside` is done first, when somebody has. */
+export function useDoor(inside: () => void = () => undefined): Door {
+  const [asksCode, setAsksCode] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const come = async (how: () => Promise<Session>) => {
+    setBusy(true);
+    setProblem("");
+    try {
+      const session = await how();
+      inside();
+      enter(session.token, session.you);
+      greet(session);
+    } catch (found) {
+      if (found instanceof ApiError && found.code === "need-code") setAsksCode(true);
+      setProblem(found instanceof Error ? found.message : "That did not work.");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, asksCode, go: (how) => void come(how) };
+}
+
+/** By name and password: logging in, or signing up. */
+export function SignIn({ door, hostCode = "" }: { door: Door; hostCode?: string }) {
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const complete = name.trim() !== "" && password !== "";
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); if (complete) door.go(() => logIn(name.trim(), password, code, hostCode)); }}>
+      <label className="field"><span>Name</span>
+        <input value={name} autoComplete="username" maxLength={40}
+          onChange={(event) => setName(event.target.value)} />
+      </label>
+      <label className="field"><span>Password</span>
+        <input type="password" value={password} autoComplete="current-password" maxLength={200}
+          onChange={(event) => setPassword(event.target.value)} />
+      </label>
+      {door.asksCode && <CodeField code={code} onChange={setCode} />}
+      {door.problem && <p className="problem" role="alert">{door.problem}</p>}
+      <div className="pair">
+        <button type="submit" disabled={door.busy || !complete}>Log in</button>
+        <button type="button" className="quiet" disabled={door.busy || !complete}
+          onClick={() => door.go(() => register(name.trim(), password, hostCode))}>Sign up</button>
+      </div>
+      {!hostCode && whyNot() === "" && <button type="button" className="quiet" disabled={door.busy}
+        onClick={() => door.go(logInByPasskey)}>Use a passkey</button>}
+    </form>
+  );
+}
+
+/** When somebody was here before, so that a log-in that was not his own is noticed. */
+function greet({ lastLogin = 0, failures = 0 }: Session): void {
+  if (!lastLogin) return;
+  const since = failures ? ` ${failures === 1 ? "One wrong password" : `${failures} wrong passwords`} since then.` : "";
+  notify(`Your last log-in: ${new Date(lastLogin).toLocaleString()}.${since}`);
+}

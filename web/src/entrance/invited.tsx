@@ -1,0 +1,50 @@
+/** The door for who was invited: whose game it is, and in by a name of one's own. */
+
+import { useEffect, useState } from "react";
+import { beGuest, type Invitation, readInvitation } from "../api";
+import { Entrance, Fan, SignIn, useDoor } from "./entrance";
+
+export function InvitedEntrance({ code }: { code: string }) {
+  const [leads, setLeads] = useState<Invitation | null>(null);
+  const [problem, setProblem] = useState("");
+  const [name, setName] = useState("");
+  const door = useDoor();
+  const account = useDoor();
+  useEffect(() => {
+    let gone = false;
+    readInvitation(code).then(
+      (found) => { if (!gone) setLeads(found); },
+      (found: unknown) => { if (!gone) setProblem(found instanceof Error ? found.message : "The invitation does not hold."); },
+    );
+    return () => { gone = true; };
+  }, [code]);
+  if (problem) return <><p className="problem invitation-problem" role="alert">{problem}</p><Entrance /></>;
+  return (
+    <main className="entrance invited">
+      <Fan />
+      {leads === null ? <p className="motto">Reading your invitation…</p> : <>
+        <h1>{leads.by} invites you</h1>
+        <p className="motto">to <strong>{leads.table_name || leads.game_name}</strong></p>
+        <p className="terms">{termsOf(leads)}</p>
+        <form onSubmit={(event) => { event.preventDefault(); door.go(() => beGuest(name.trim(), code)); }}>
+          <label className="field"><span>Your name at the table</span>
+            <input value={name} autoComplete="nickname" maxLength={40} placeholder="A friendly one, if you leave it empty"
+              onChange={(event) => setName(event.target.value)} />
+          </label>
+          {door.problem && <p className="problem" role="alert">{door.problem}</p>}
+          <button type="submit" className="primary big" disabled={door.busy}>Come in</button>
+        </form>
+        <details>
+          <summary>I have an account here</summary>
+          <SignIn door={account} />
+        </details>
+      </>}
+    </main>
+  );
+}
+
+/** What is played, by which book, and who sits there. */
+export function termsOf(leads: Invitation): string {
+  const sit = `${leads.players} of ${leads.seats} seats taken`;
+  return [leads.game_name, leads.stakes, leads.live ? "real cards" : "", leads.book_name, sit].filter(Boolean).join(" · ");
+}
