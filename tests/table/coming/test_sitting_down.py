@@ -50,13 +50,14 @@ def until(made, name, most=8):
 # Taking a seat
 
 
-@pytest.mark.rules("RR11-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88")
+@pytest.mark.rules("RR11-2.PROC.11", "USPA-A3.3.10", "WSOP-83", "WSOP-88", "HPT-2.PROC.11")
 @pytest.mark.parametrize(
     ("book", "cites"),
     [
         ("roberts-v11", ("RR11-2.PROC.11",)),
         ("uspa", ("USPA-A3.3.10",)),
         ("wsop-2018", ("WSOP-83", "WSOP-88")),
+        ("homepokertourney", ("HPT-2.PROC.11",)),
     ],
 )
 def test_where_the_floor_gives_the_seats_nobody_takes_one_without_its_leave(book, cites):
