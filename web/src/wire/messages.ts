@@ -705,12 +705,13 @@ export interface CallClock {
 }
 /**
  * The player is called to the main game, or has locked up a seat in another: so many wait for
- * the one that he gives up.
+ * the one that he gives up. `stays`: the seat elsewhere is his no more, and he plays on.
  */
 export interface CallToMove {
   type: "call-to-move";
   why?: "locked-up" | "must-move";
   waiting?: number;
+  stays?: boolean;
   id?: number;
   once?: string;
   table: string;

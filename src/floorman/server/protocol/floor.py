@@ -114,11 +114,12 @@ class NoteWaiting(Change, frozen=True):
 
 class CallToMove(OfPlayer, frozen=True):
     """The player is called to the main game, or has locked up a seat in another: so many wait for
-    the one that he gives up.
+    the one that he gives up. `stays`: the seat elsewhere is his no more, and he plays on.
     """
 
     why: CallWhy = "must-move"
     waiting: int = 0
+    stays: bool = False
 
 
 class ExtendAbsence(OfPlayer, frozen=True):
