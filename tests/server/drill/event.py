@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import structlog
-from floorman.server.tables.clock import wound
 
 from floorman.deal import Refused as DealRefused
 from floorman.server.audit import audit_room
@@ -22,6 +21,7 @@ from floorman.server.events.keeper import rebuilt as event_rebuilt
 from floorman.server.events.proof import audit_events
 from floorman.server.house import House, fresh_order
 from floorman.server.once import once_for
+from floorman.server.play.clock import wound
 from floorman.server.play.driving import Hands, Pace, next_due
 from floorman.server.tables import records as r
 from floorman.server.tables.event_table import is_event, table_key

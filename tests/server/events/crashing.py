@@ -19,7 +19,7 @@ from floorman.server.events.hall import EventHall
 from floorman.server.events.keeper import rebuilt
 from floorman.server.events.proof import audit_events
 from floorman.server.house import House
-from floorman.server.tables.clock import wound
+from floorman.server.play.clock import wound
 from floorman.server.tables.event_table import is_event
 from floorman.store import open_store
 from tests.server.storms.crashing import FAST, now
