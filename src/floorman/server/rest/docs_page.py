@@ -39,6 +39,7 @@ code, pre { font: 0.9em/1.45 ui-monospace, monospace; }
 pre { padding: 0.7rem 1rem; border: 1px solid; border-radius: 6px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 p { margin: 0.4rem 0; white-space: pre-line; }
+p, h2, h3 { overflow-wrap: anywhere; }
 table { border-collapse: collapse; margin: 0.4rem 0; }
 th, td { padding: 0.15rem 1rem 0.15rem 0; text-align: left; vertical-align: top; }
 .scroll { overflow-x: auto; }
