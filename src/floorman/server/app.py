@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -70,7 +70,6 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
                 account, session, device = await _hello(websocket, room.people)
             await room.fair_play.note_visit(account.id, address, device)
             prefers = await house.preferring.of(account.id)
-            # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
             person = await room.people.person(account)
         except _TurnedAwayError as turned:
             await _leave(websocket, 1008, turned.words)
@@ -83,7 +82,12 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         following.find, following.lobby = events.event, events.followers
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
-        welcome = s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
+
+        async def welcome() -> s.Welcome:
+            # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
+            person = await room.people.person(account)
+            return s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
+
         await _serve(websocket, connection, connected, house, welcome)
 
     # After the socket: what is asked for at all is looked for among these one after the other.
@@ -130,7 +134,7 @@ async def _serve(
     connection: Connection,
     connected: Connected,
     house: House,
-    welcome: s.Welcome,
+    welcome: Callable[[], Awaitable[s.Welcome]],
 ) -> None:
     """A connection from its welcome to its end."""
     if words := connected.add(connection):
@@ -141,7 +145,7 @@ async def _serve(
     try:
         # It may have ended before anybody knew that it has to be hung up on.
         if await connection.is_of_session():
-            connection.send(msgspec.json.encode(welcome))
+            connection.send(msgspec.json.encode(await welcome()))
             _tell_troubles(connection, house)
         else:
             connection.hang_up()
