@@ -27,6 +27,10 @@ OWN = {
     # What the floor rules in a deal, and what whoever's choice it is has said.
     c.FindOwing: "server/live/rulings.py",
     c.ElectTimePot: "server/choosing/deeds.py",
+    # The host's, at any table of his.
+    c.PutOut: "server/rest/hosts/tables.py",
+    c.CorrectStack: "server/rest/hosts/tables.py",
+    c.ChangeGame: "server/rest/hosts/tables.py",
     # A tournament's.
     c.SeatEntrant: "tournament/tables/following.py",
     c.TakeEntrant: "tournament/tables/following.py",

@@ -28,6 +28,8 @@ READS = {
     "hello",
     "watch",
     "unwatch",
+    "follow",
+    "unfollow",
     "look-at",
     "suggest",
     "incidents",
