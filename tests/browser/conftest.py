@@ -121,10 +121,15 @@ class Room:
             return json.load(answer)
 
     def host(self, name, password):
-        """Register the host by the link that the terminal shows; once there is one, a player."""
-        asked = {"name": name, "password": password, "host_code": self.host_code}
-        self.host_code = ""
-        return self.post("/api/register", asked)["token"]
+        """Register a host: by the link that the terminal shows, or once there is one by him."""
+        asked = {"name": name, "password": password}
+        found = self.post("/api/register", asked | {"host_code": self.host_code})
+        if self.host_code:
+            self.host_code, self.first_host = "", found["token"]
+            return found["token"]
+        person = found["you"]["id"]
+        self.post(f"/api/people/{person}/role", {"role": "host"}, self.first_host)
+        return self.post("/api/login", asked)["token"]
 
     def open_table(self, **how):
         """A table of a guest's; its key."""

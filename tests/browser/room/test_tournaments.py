@@ -236,7 +236,7 @@ def move(room, key, desk, name):
 
 
 def come_late(page, room, key):
-    """Somebody enters from his telephone while it runs, looks around and goes."""
+    """Somebody enters from his telephone while it runs, looks around and leaves for a while."""
     page.get_by_role("button", name="Play as a guest").click()
     expect(page.get_by_role("button", name="Log out")).to_be_visible()
     page.goto(f"{room.url}/#/tournaments/{key}")
@@ -253,6 +253,9 @@ def come_late(page, room, key):
     page.goto(f"{room.url}/#/")
     expect(page.get_by_role("link", name="To my table: Evening")).to_be_visible()
     keep(page, "tournament-lobby-phone")
+    page.goto(f"{room.url}/#/tournaments/{key}")
+    page.get_by_role("button", name="Leave for a while").click()
+    expect(page.get_by_role("button", name="I am back")).to_be_visible()
     page.close()
 
 

@@ -88,7 +88,7 @@ function Going({ guest, coded }: { guest: boolean; coded: boolean }) {
       link.href = URL.createObjectURL(new Blob([await takeData()], { type: "application/json" }));
       link.download = "floorman-data.json";
       link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
     } catch (found) {
       notify(wordsOf(found), "refused");
     }
