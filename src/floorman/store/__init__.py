@@ -3,6 +3,13 @@
 from typing import Final
 
 from floorman.store.audit import Finding, Noted, audit_store
+from floorman.store.club import (
+    ClubEntry,
+    EveningAnswer,
+    EveningDate,
+    EveningGuest,
+    PlannedEvening,
+)
 from floorman.store.kept.passkeys import PasskeyTaken
 from floorman.store.refusals import (
     DoneBefore,
@@ -49,9 +56,13 @@ __all__ = [
     "AccountKind",
     "Admission",
     "Checkpoint",
+    "ClubEntry",
     "Compacted",
     "Deed",
     "DoneBefore",
+    "EveningAnswer",
+    "EveningDate",
+    "EveningGuest",
     "Finding",
     "Frozen",
     "InsufficientFunds",
@@ -65,6 +76,7 @@ __all__ = [
     "Once",
     "Passkey",
     "PasskeyTaken",
+    "PlannedEvening",
     "Preferences",
     "Record",
     "Report",

@@ -6,8 +6,10 @@ from typing import Self
 from sqlalchemy.exc import SQLAlchemyError
 
 from floorman.store.engines import engines
+from floorman.store.kept.club import Club
 from floorman.store.kept.compacting import Compacting
 from floorman.store.kept.derived import Derived
+from floorman.store.kept.evenings import Evenings
 from floorman.store.kept.fair_play import FairPlay
 from floorman.store.kept.freezing import PROBE, Freezing
 from floorman.store.kept.log import Log
@@ -22,7 +24,10 @@ from floorman.store.types import Frozen
 _PROBE_BYTES = 65_536
 
 
-class Store(Log, Derived, Compacting, Freezing, People, Passkeys, Trying, FairPlay, Registered):
+class Store(
+    Log, Derived, Compacting, Freezing, People, Passkeys, Trying, FairPlay, Registered,
+    Evenings, Club,
+):  # fmt: skip
     """Where everything is kept. What a call stored is durable once it has come back."""
 
     async def probe(self) -> str:

@@ -16,6 +16,7 @@ from sqlalchemy import (
     update,
 )
 
+from floorman.store.kept.evenings import forget_person
 from floorman.store.refusals import NameTaken, NoSuchAccount
 from floorman.store.schema import (
     ACCOUNTS,
@@ -101,6 +102,7 @@ class People(Keeping):
             connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
             for column in (TRACES.c.account, ADMISSIONS.c.account, RESETS.c.account, DEEDS.c.about):
                 connection.execute(column.table.delete().where(column == account))
+            forget_person(connection, account, name)
             if with_it.records:
                 plan = Plan(connection, (with_it,))
                 plan.take(with_it)

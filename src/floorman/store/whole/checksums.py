@@ -13,6 +13,7 @@ from zlib import crc32
 import msgspec
 from sqlalchemy import Connection, Table, TextClause, text
 
+from floorman.store.club import TABLES as CLUB_TABLES
 from floorman.store.schema import (
     ACCOUNTS,
     ADMISSIONS,
@@ -51,6 +52,7 @@ SEALED: Final = (
     DEEDS,
     ADMISSIONS,
     RESETS,
+    *CLUB_TABLES,
 )
 CHECKSUM: Final = "checksum"
 
