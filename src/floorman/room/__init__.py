@@ -44,10 +44,15 @@ __all__ = [
 
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
+    "floorman.room.evenings.book",
+    "floorman.room.evenings.points",
+    "floorman.room.evenings.recurring",
+    "floorman.room.evenings.seats",
     "floorman.room.cage.currency",
     "floorman.room.cage.settling",
     "floorman.room.floor.commands",
     "floorman.room.floor.events",
     "floorman.room.floor.seating.needs",
     "floorman.room.messages",
+    "floorman.room.rules_page",
 )

@@ -18,7 +18,7 @@ from floorman.rulebooks.rules import DEFAULT_BOOK
 from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
 
 # What a room may have at some table, so that rules of it hold for the room.
-_ALSO: Final = ("kill", "limit", "time-collection")
+ALSO: Final = ("kill", "limit", "time-collection")
 _TITLE: Final = "the room"
 
 
@@ -41,7 +41,7 @@ class RoomLaw:
 
 def read_rules(house: HouseRules) -> RoomLaw:
     """Read the house's rules. Raises RoomRefused for a book, option or answer nobody knows."""
-    context = play_context(also=_ALSO)
+    context = play_context(also=ALSO)
     try:
         own = (Amendment(_TITLE, answers=dict(house.answers)),) if house.answers else ()
         rules = stack_ruleset(house.book, context, options=house.options, amendments=own)

@@ -18,6 +18,10 @@ from floorman.server.door.doorway import DOOR
 from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.door.wire import LARGEST, read_message, unavailable
+from floorman.server.evenings.club import Club
+from floorman.server.evenings.ledgers import Ledgers
+from floorman.server.evenings.opening import Opening
+from floorman.server.evenings.planning import Evenings
 from floorman.server.events.hall import EventHall
 from floorman.server.house import House
 from floorman.server.limits import address_key
@@ -51,13 +55,14 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     app = FastAPI(
         title="Floorman",
         version="1",
-        lifespan=lambda _app: _open(room, house, events, connected),
+        lifespan=lambda app: _open(room, house, events, connected, app.state.opening),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
     app.state.connected = connected
     app.state.events = events
+    plan_evenings(app, room, house, events)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -97,21 +102,32 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     return app
 
 
+def plan_evenings(app: FastAPI, room: Room, house: House, events: EventHall) -> None:
+    """Evenings that are planned, and the book that they are entered in."""
+    store, settings = room.people.store, room.settings
+    evenings = Evenings(store, room.now)
+    app.state.evenings = evenings
+    app.state.opening = Opening(evenings, house, settings.tables_per_person, room.house_rules)
+    app.state.club = Club(store, Ledgers(store, events), room.now, settings.time_zone)
+
+
 @asynccontextmanager
 async def _open(
-    room: Room, house: House, events: EventHall, connected: Connected
+    room: Room, house: House, events: EventHall, connected: Connected, opening: Opening
 ) -> AsyncIterator[None]:
     """The room while the program runs."""
     await room.people.bars.load()
     await house.start(lazily=True)
     await events.start()
+    looking = asyncio.create_task(opening.run())
     store = house.around.store
     watching = watch_store(store, connected)
     sweeping = asyncio.gather(sweep_daily(room, store), watching, house.rechecking.run())
     _count(room, house, connected)
     yield
     sweeping.cancel()
-    await asyncio.gather(sweeping, return_exceptions=True)
+    looking.cancel()
+    await asyncio.gather(sweeping, looking, return_exceptions=True)
     await connected.drain()
     await events.stop()
     await house.stop()

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Protocol
 from fastapi import Depends, Header, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from floorman.rulebooks.amendments import House as HouseRules
 from floorman.rulings.conduct import THE_BOOKS, Scale
 from floorman.server.denials import Denied
 from floorman.server.fair_play.reports import FairPlay
@@ -26,6 +27,7 @@ from floorman.store import Account, Once
 _TELLINGS: Final = Rate(60, 120)
 # A whole party may come by one house's line within minutes: so many times as strangers in an hour.
 _INVITED_TIMES: Final = 4
+THE_BOOK: Final = HouseRules("")
 _BEARER: Final = HTTPBearer(
     auto_error=False, scheme_name="session", description="The token of a session."
 )
@@ -133,6 +135,7 @@ class Room:
     now: Callable[[], int]
     metrics: Metrics = field(default_factory=Metrics)
     scale: Scale = THE_BOOKS
+    house_rules: HouseRules = THE_BOOK
     limits: Limits = field(init=False)
     backlog: Backlog = field(init=False)
     leaving: Leaving = field(init=False)

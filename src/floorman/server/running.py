@@ -17,6 +17,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from floorman.datafiles import DataError
+from floorman.games import all_forms
+from floorman.rulebooks.amendments import House as HouseRules
+from floorman.rulebooks.amendments import read_house
 from floorman.rulings.conduct import THE_BOOKS, Scale, read_scale
 from floorman.server.app import make_app
 from floorman.server.backups.schedule import back_up_regularly
@@ -91,7 +94,8 @@ def make_room(
     people = People(store, settings, now, house.cage, second)
     house.make_invite = people.make_invite
     house.is_barred = people.bars.of
-    return Room(house, people, settings, now, scale=_scale(settings)), house
+    scale, rules = _scale(settings), _house_rules(settings)
+    return Room(house, people, settings, now, scale=scale, house_rules=rules), house
 
 
 def _scale(settings: Settings) -> Scale:
@@ -103,6 +107,17 @@ def _scale(settings: Settings) -> Scale:
         return read_scale(file.read_text(encoding="utf-8"), file.name)
     except (OSError, UnicodeError, DataError) as error:
         raise NotOpened(f"conduct_scale: {error}") from None
+
+
+def _house_rules(settings: Settings) -> HouseRules:
+    """The house's rules. Raises NotOpened for a file that cannot be used."""
+    if not settings.house_rules:
+        return HouseRules("")
+    file = Path(settings.house_rules)
+    try:
+        return read_house(file.read_text(encoding="utf-8"), file.name, all_forms())
+    except (OSError, UnicodeError, DataError) as error:
+        raise NotOpened(f"house_rules: {error}") from None
 
 
 def _seal(settings: Settings) -> Seal:

@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
+from zoneinfo import available_timezones
 
 from msgspec import Meta
 
@@ -154,6 +155,24 @@ class Settings:
             "the book in force offers."
         ),
     ] = ""
+    house_rules: Annotated[
+        Text,
+        _says(
+            "File with the house's rules: the book in force, options taken up, and what the house "
+            "decided otherwise, as floorman ruleset --amend reads it. New tables that name the "
+            "same book go by them. Empty for the book alone."
+        ),
+    ] = ""
+    house_rules_public: Annotated[
+        bool, _says("Whether the page of the house's rules is read without a session.")
+    ] = True
+    time_zone: Annotated[
+        Text,
+        _says(
+            "Time zone of the house, such as Europe/Berlin: it says which day it is in the club's "
+            "book, and is offered where an evening is planned."
+        ),
+    ] = "UTC"
     chat: Annotated[bool, _says("Whether people may talk at the tables.")] = True
     acting_seconds: Annotated[
         int, _whole(0, 3600, "Seconds for a turn where a table does not say; 0 for ever.")
@@ -350,6 +369,8 @@ def _check(settings: Settings, file: str) -> None:
         raise DataError(file, "lock_most_seconds", "shorter than lock_seconds")
     if settings.argon2_memory_kib < 8 * settings.argon2_lanes:
         raise DataError(file, "argon2_memory_kib", "8 for each lane at the least")
+    if settings.time_zone not in available_timezones():
+        raise DataError(file, "time_zone", f"{settings.time_zone!r} is no time zone")
     for key in ("public_url", "allowed_origins"):
         found = getattr(settings, key)
         for url in (found,) if isinstance(found, str) else found:

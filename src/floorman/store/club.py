@@ -162,7 +162,7 @@ CLUB_ENTRIES = Table(
     UniqueConstraint("number", name="club_entries_number"),
 )
 
-# Ledgers of tables that are closed, worked out of their logs so that nobody has to read these again.
+# Ledgers of tables that are closed, so that their logs need not be read again.
 CLUB_LEDGERS = Table(
     "club_ledgers",
     METADATA,

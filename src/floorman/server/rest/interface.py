@@ -14,6 +14,9 @@ from floorman.server.door.guard import Guard, error_body
 from floorman.server.door.headers import policy_with_style
 from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, people, tables
 from floorman.server.rest.docs_page import STYLE, docs_page
+from floorman.server.rest.evenings import club
+from floorman.server.rest.evenings import routes as planned
+from floorman.server.rest.evenings import rules as house_rules
 from floorman.server.rest.events import routes as events
 from floorman.server.rest.events import schedules
 from floorman.server.rest.hosts import evening as evenings
@@ -52,7 +55,7 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 }
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
-    host_tables, evenings,
+    host_tables, evenings, planned, club, house_rules,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

@@ -31,6 +31,7 @@ from floorman.server.room import (
     caller,
     room_of,
 )
+from floorman.server.tables.house_rules import by_house_rules
 from floorman.store import Account, DoneBefore, Invite
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -66,6 +67,7 @@ async def open_table(
         raise Denied("not-allowed", f"You have {most} tables open: that is the most.")
     settings = room.settings
     spec = asked.to_spec(settings.acting_seconds * 1000, settings.time_bank_seconds * 1000)
+    spec = by_house_rules(spec, room.house_rules)
     try:
         return TableMade(table=await room.house.open_table(spec, account.id, once))
     except DoneBefore as done:

@@ -157,9 +157,7 @@ class Evenings(Keeping):
         for one in where if isinstance(where, list) else [where]:
             if one is not None:
                 query = query.where(one)
-        return await self.read(
-            lambda connection: [kind(*row) for row in connection.execute(query)]
-        )
+        return await self.read(lambda connection: [kind(*row) for row in connection.execute(query)])
 
 
 def forget_person(connection: Connection, account: str, name: str) -> None:

@@ -110,9 +110,7 @@ def _said() -> None:
     )
     op.create_table(
         "feeds",
-        sa.Column(
-            "account", TEXT, sa.ForeignKey("accounts.id", name="feeds_of"), primary_key=True
-        ),
+        sa.Column("account", TEXT, sa.ForeignKey("accounts.id", name="feeds_of"), primary_key=True),
         _text("code_hash"),
         _number("created"),
         _seal(),

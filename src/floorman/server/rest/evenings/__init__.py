@@ -1,0 +1,1 @@
+"""REST: evenings, answers to them, the club's book, and the house's rules."""
