@@ -100,7 +100,9 @@ def same_checkpoint(one: bytes, other: bytes) -> bool:
 
 def sorted_checkpoint(data: bytes) -> bytes:
     """A checkpoint in the one order in which tables that are the same have the same bytes."""
-    return _SORTED.encode(_DECODER.decode(data))
+    # Seats are keys too, by their numbers, and only words are put in order.
+    plain = msgspec.to_builtins(_DECODER.decode(data), str_keys=True, order="sorted")
+    return _SORTED.encode(plain)
 
 
 def _named(game: Game) -> _Game:

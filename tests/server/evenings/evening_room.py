@@ -1,6 +1,7 @@
 """A room with evenings and a club's book, whose clock stands until it is moved."""
 
 import asyncio
+from hashlib import sha256
 
 import httpx
 
@@ -38,7 +39,8 @@ class EveningRoom(HostedRoom):
     async def answers(self, code, answer="yes", date="2026-11-27", **more):
         """Answer by a link; the status and what is said."""
         body = {"date": date, "answer": answer} | more
-        head = {"idempotency-key": f"{code[-8:]}{answer}{more.get('name', '')}".ljust(8, "-")}
+        told = repr((code[-8:], answer, sorted(more.items())))
+        head = {"idempotency-key": sha256(told.encode()).hexdigest()}
         found = await self.stranger.post(f"/api/answers/{code}", json=body, headers=head)
         return found.status_code, found.json()
 
