@@ -8,6 +8,11 @@ import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
 import { Entrance } from "./entrance/entrance";
 import { InvitedEntrance } from "./entrance/invited";
+import { ClubPage } from "./club/club_page";
+import { AnswerPage } from "./evenings/answer_page";
+import { PlannedPage } from "./evenings/evening_page";
+import { EveningsPage } from "./evenings/evenings_page";
+import { RulesPage } from "./house_rules/rules_page";
 import { Lobby } from "./lobby/lobby";
 import { SignUp } from "./lobby/sign_up";
 import { EveningPage } from "./evening/evening_page";
@@ -24,17 +29,19 @@ import { TablePage } from "./table/table_page";
 import { TournamentPage } from "./tournaments/page/tournament_page";
 import { Notices } from "./ui/notices_view";
 
-type Plain = "deals" | "floor" | "account" | "fair-play" | "reset";
-type Named = "table" | "join" | "host" | "tournaments" | "evening";
-export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string };
-const PLAIN: readonly string[] = ["deals", "floor", "account", "fair-play", "reset"] satisfies Plain[];
+type Plain = "deals" | "floor" | "account" | "fair-play" | "reset" | "evenings" | "club" | "house-rules";
+type Named = "table" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of";
+export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string };
+const PLAIN: readonly string[] = ["deals", "floor", "account", "fair-play", "reset", "evenings", "club", "house-rules"] satisfies Plain[];
 
 export function readRoute(hash: string): Route {
   if (hash === "#/host") return { page: "hosting" };
   if (hash.startsWith("#/") && PLAIN.includes(hash.slice(2))) return { page: hash.slice(2) as Plain };
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
-  const [, page, id] = /^#\/(table|join|host|tournaments|evening)\/([^/?]+)/.exec(hash) ?? [];
+  const planned = /^#\/evenings\/([A-Za-z0-9]{1,20})(?:\?(\d{4}-\d{2}-\d{2}))?$/.exec(hash);
+  if (planned) return { page: "planned", id: planned[1]!, on: planned[2] ?? "" };
+  const [, page, id] = /^#\/(table|join|host|tournaments|evening|answer|house-rules-of)\/([^/?]+)/.exec(hash) ?? [];
   if (page === undefined || id === undefined) return { page: "lobby" };
   return { page: page as Named, id: decodeURIComponent(id) };
 }
@@ -75,6 +82,8 @@ export function App() {
 /** Without a session: a deal that everybody may see is shown, all else is behind the entrance. */
 function Door({ route }: { route: Route }) {
   if (route.page === "deal") return <ReplayPage key={`${route.id} ${route.number}`} table={route.id} number={route.number} />;
+  if (route.page === "answer") return <AnswerPage key={route.id} code={route.id} />;
+  if (route.page === "house-rules") return <RulesPage />;
   if (route.page === "join") return <InvitedEntrance key={route.id} code={route.id} />;
   return <Entrance hostCode={route.page === "host" ? route.id : ""} />;
 }
@@ -87,7 +96,13 @@ function Page({ route }: { route: Route }) {
   if (route.page === "tournaments") return <TournamentPage key={route.id} tournament={route.id} />;
   if (route.page === "hosting") return <HostPage />;
   if (route.page === "evening") return <EveningPage key={route.id} table={route.id} />;
+  if (route.page === "planned") return <PlannedPage key={route.id} evening={route.id} on={route.on} />;
+  if (route.page === "answer") return <AnswerPage key={route.id} code={route.id} />;
+  if (route.page === "house-rules-of") return <RulesPage table={route.id} />;
   if (route.page === "account") return <AccountPage />;
+  if (route.page === "evenings") return <EveningsPage />;
+  if (route.page === "club") return <ClubPage />;
+  if (route.page === "house-rules") return <RulesPage />;
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;
   if (route.page === "fair-play") return <FairPlayPage />;

@@ -106,7 +106,7 @@ interface GamesProps {
   onChange: (game: string) => void;
 }
 
-function Games({ catalogue, live, value, onChange }: GamesProps) {
+export function Games({ catalogue, live, value, onChange }: GamesProps) {
   const families = [...new Set(catalogue?.forms.map((form) => form.family) ?? [])].filter((one) => !live || one !== ROWS);
   return (
     <select autoFocus value={value} onChange={(event) => onChange(event.target.value)}>
@@ -134,7 +134,7 @@ interface CountProps {
   onChange: (to: number) => void;
 }
 
-function Count({ name, least, most, value, onChange }: CountProps) {
+export function Count({ name, least, most, value, onChange }: CountProps) {
   return (
     <label className="field"><span>{name}</span>
       <input type="number" min={least} max={most} value={value}

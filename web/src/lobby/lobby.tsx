@@ -45,6 +45,8 @@ export function Lobby() {
         <div className="lobby-head">
           <h2>Tables</h2>
           <a className="button quiet" href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
+          <a className="button quiet" href="#/evenings">Evenings</a>
+          <a className="button quiet" href="#/house-rules">House rules</a>
           <a className="button quiet" href="#/deals">My deals</a>
           <button type="button" className="primary" onClick={() => setOpened("create")}>Open a table</button>
         </div>

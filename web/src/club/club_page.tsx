@@ -1,0 +1,83 @@
+/** The club's book: what everybody won over evenings, standings, and every game that counts. */
+
+import { useCallback, useEffect, useState } from "react";
+import { wordsOf } from "../deals/last_deals";
+import { notify } from "../notices";
+import { room } from "../room";
+import { useStore } from "../store";
+import { saveText } from "../ui/save_file";
+import { StatusBar } from "../ui/status";
+import { readBook, readWritten, type Book, type Season } from "./api";
+import { EnterDialog } from "./enter_form";
+import { Games, Trace } from "./games";
+import { ChooseDialog, ShowAsDialog } from "./entry_dialogs";
+import { People, Standings } from "./totals";
+
+type Opened = "" | "enter" | "choose" | "show-as";
+
+export function ClubPage() {
+  const { status } = useStore(room);
+  const [season, setSeason] = useState<Season>({ since: "", until: "" });
+  const [book, setBook] = useState<Book | null>(null);
+  const [problem, setProblem] = useState("");
+  const [opened, setOpened] = useState<Opened>("");
+  const read = useCallback(() => {
+    readBook(season).then((found) => { setBook(found); setProblem(""); }, (found: unknown) => setProblem(wordsOf(found)));
+  }, [season]);
+  useEffect(read, [read]);
+  const done = () => { setOpened(""); read(); };
+  return (
+    <div className="lobby club-page">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href="#/evenings" aria-label="Back to the evenings">←</a>
+        <h1>The club's book</h1>
+        {book?.staff && <button type="button" className="primary" onClick={() => setOpened("enter")}>Enter an evening</button>}
+      </header>
+      <StatusBar status={status} />
+      <main>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        <SeasonRow season={season} onChange={setSeason} />
+        {book && <>
+          <People book={book} />
+          <Standings book={book} onChoose={() => setOpened("choose")} />
+          <Games book={book} onChange={read} />
+          <Written season={season} />
+          <p className="row-buttons"><button type="button" className="quiet" onClick={() => setOpened("show-as")}>Show me by another name</button></p>
+          <Trace book={book} />
+        </>}
+      </main>
+      {opened === "enter" && <EnterDialog onClose={() => setOpened("")} onDone={done} />}
+      {opened === "choose" && book && <ChooseDialog book={book} onClose={() => setOpened("")} onDone={done} />}
+      {opened === "show-as" && <ShowAsDialog onClose={() => setOpened("")} onDone={done} />}
+    </div>
+  );
+}
+
+function SeasonRow({ season, onChange }: { season: Season; onChange: (season: Season) => void }) {
+  return (
+    <div className="inline-form season" role="group" aria-label="Season">
+      <label className="field"><span>From</span><input type="date" value={season.since} onChange={(event) => onChange({ ...season, since: event.target.value })} /></label>
+      <label className="field"><span>Until</span><input type="date" value={season.until} onChange={(event) => onChange({ ...season, until: event.target.value })} /></label>
+      <button type="button" className="quiet" onClick={() => onChange({ since: "", until: "" })}>All times</button>
+    </div>
+  );
+}
+
+function Written({ season }: { season: Season }) {
+  const refused = (found: unknown) => notify(wordsOf(found), "refused");
+  const [text, setText] = useState("");
+  const save = () => { readWritten("csv", season).then((csv) => saveText("club.csv", csv, "text/csv"), refused); };
+  const show = () => {
+    readWritten("txt", season).then(async (words) => {
+      setText(words);
+      const copied = await navigator.clipboard?.writeText(words).then(() => true, () => false);
+      notify(copied ? "The book is copied as text." : "Mark the text and copy it.");
+    }, refused);
+  };
+  return (
+    <section aria-label="To take along">
+      <p className="row-buttons"><button type="button" onClick={save}>Save as CSV</button> <button type="button" onClick={show}>Copy as text</button></p>
+      {text && <label className="field"><span>The book as text</span><textarea readOnly rows={Math.min(14, text.split("\n").length)} value={text} onFocus={(event) => event.target.select()} /></label>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** One evening: its dates, one's own answer, and for its host the guests and everything else. */
+
+import { useCallback, useEffect, useState } from "react";
+import { wordsOf } from "../deals/last_deals";
+import { room } from "../room";
+import { useStore } from "../store";
+import { StatusBar } from "../ui/status";
+import { answer, readEvening, type Detail } from "./api";
+import { AnswerForm } from "./answer_form";
+import { CalendarFile } from "./calendar_file";
+import { Facts } from "./facts";
+import { Guests } from "./guests";
+import { HostDeeds } from "./host_deeds";
+import { whenIn } from "./times";
+
+/** `on` is the evening's key, and the date that is wanted behind a question mark. */
+export function PlannedPage({ evening, on }: { evening: string; on: string }) {
+  const { status } = useStore(room);
+  const [detail, setDetail] = useState<Detail | null>(null);
+  const [problem, setProblem] = useState("");
+  const [count, setCount] = useState(0);
+  const read = useCallback(() => {
+    readEvening(evening, on).then((found) => { setDetail(found); setCount((old) => old + 1); }, (found: unknown) => setProblem(wordsOf(found)));
+  }, [evening, on]);
+  useEffect(read, [read]);
+  const date = detail?.date ?? null;
+  return (
+    <div className="lobby evenings-page">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href="#/evenings" aria-label="Back to all evenings">←</a>
+        <h1>{detail?.name ?? "An evening"}</h1>
+        <button type="button" className="quiet" onClick={read}>Read again</button>
+      </header>
+      <StatusBar status={status} />
+      <main>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+        {detail && <>
+          {detail.off && <p className="problem">It is called off. {detail.off_words}</p>}
+          {detail.dates.length > 1 && <nav className="host-tabs" aria-label="Dates">{detail.dates.slice(0, 8).map((one) => (
+            <a key={one.date} className="button quiet" href={`#/evenings/${evening}?${one.date}`} aria-current={one.date === date?.date ? "date" : undefined}>
+              {whenIn(detail.zone, one.at).replace(/ \d{4},.*/, "")}{one.off && <small> off</small>}</a>
+          ))}</nav>}
+          <Facts evening={detail} date={date} />
+          {date?.table && <p><a className="button primary" href={`#/table/${encodeURIComponent(date.table)}`}>To the table</a> <a className="button quiet" href={`#/evening/${encodeURIComponent(date.table)}`}>Its ledger</a></p>}
+          {date && !detail.off && <section aria-label="Your answer"><h2>Your answer</h2>
+            <AnswerForm key={`${date.date} ${count}`} date={date} onAnswer={(said) => answer(evening, said).then(read)} /></section>}
+          <Guests detail={detail} onChange={read} />
+          {detail.hosted && <HostDeeds detail={detail} onChange={read} />}
+          <CalendarFile evening={evening} name={detail.name} />
+        </>}
+      </main>
+    </div>
+  );
+}
