@@ -67,7 +67,7 @@ class Shadow:
         self.events = []
         self.deals = {}
         self.draws = {}
-        self.told = 0, None
+        self.told, self.seen = (0, None), (0, None)
 
     @property
     def keeper(self):
@@ -78,7 +78,7 @@ class Shadow:
         happened = keeper.apply(body, record.at)
         keeper.shuffles.fresh.clear()
         self.actor.sequence, self.actor.changed = record.sequence, record.at
-        sight = sight_of(self.actor)
+        sight = self.sight()
         for one in happened:
             must(one.number == len(self.events) + 1, f"event {one.number} is out of order")
             lines = {name: line_of(sight, one, name) for name in ("", *accounts)}
@@ -97,6 +97,14 @@ class Shadow:
             if text is not None:
                 found.append((number, text))
         return found
+
+    def sight(self):
+        """The table as its last record left it."""
+        sequence, sight = self.seen
+        if sequence != self.actor.sequence:
+            sight = sight_of(self.actor)
+            self.seen = self.actor.sequence, sight
+        return sight
 
     def state_by(self, sight):
         """The table as everybody sees it, field by field, but for what depends on more than the
@@ -319,7 +327,7 @@ class Mirror:
 
     def _same_state(self, browser, shadow, state, own, words):
         """A table is told as its stored records make it."""
-        sight = sight_of(shadow.actor)
+        sight = shadow.sight()
         mine = _plain(yours(sight, browser.account))
         if mine is not None:
             mine.pop("proofs", None)
