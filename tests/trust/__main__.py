@@ -175,7 +175,9 @@ def main():
         finding
         for one in goals
         for finding in run(
-            one, 60 * asked.minutes * one.share / shares, workers=max(1, asked.workers)
+            one,
+            60 * asked.minutes * one.share / shares,
+            workers=one.at_once * max(1, asked.workers),
         )
     ]
     tell_page(goals)

@@ -26,7 +26,8 @@ from tests.trust import mixups, shuffles
 @dataclass(frozen=True)
 class Goal:
     """A goal; `share` is the part of a run's time that it is given, beside the others, `look` what
-    is worked out of all that was counted.
+    is worked out of all that was counted. Of what mostly waits `at_once` steps go on at a time for
+    each process that does others one after the other.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Goal:
     step: Callable[[Any, int], None]
     share: int = 1
     look: Callable[[Any], None] = lambda book: None
+    at_once: int = 1
 
 
 # Kills
@@ -62,7 +64,7 @@ def kill_simulated(book, number):
 
 # Tournaments
 
-EVENT_KILLS, EVENT_TABLES = 40, 30
+EVENT_KILLS, EVENT_TABLES = 80, 30
 
 
 def kill_event(book, number):
@@ -203,6 +205,7 @@ GOALS = (
         "kills",
         2_000,
         kill_process,
+        at_once=3,
     ),
     Goal(
         "events-simulated",
@@ -219,6 +222,7 @@ GOALS = (
         "kills",
         2_000,
         kill_event,
+        at_once=2,
     ),
     Goal(
         "rooms",

@@ -209,11 +209,10 @@ async def _hello(websocket: WebSocket, people: People) -> tuple[Account, Session
     if not isinstance(hello, m.Hello) or hello.version != m.VERSION:
         words = "Load the page again: the server has changed."
         raise _TurnedAwayError(s.Error(code="version", words=words))
-    session = await people.session_of(hello.token)
-    account = await people.account_of(hello.token)
-    if session is None or account is None:
+    signed_in = await people.signed_in(hello.token)
+    if signed_in is None:
         raise _TurnedAwayError(s.Error(code="no-session", words="Your session has ended."))
-    return account, session, hello.device
+    return signed_in.account, signed_in.session, hello.device
 
 
 async def _leave(websocket: WebSocket, code: int, message: s.Any | None = None) -> None:

@@ -1,6 +1,6 @@
 """What the store holds: facts of tables, movements of chips, people. All times are milliseconds."""
 
-from typing import Literal, TypedDict
+from typing import Literal, NamedTuple, TypedDict
 
 import msgspec
 
@@ -195,6 +195,13 @@ class Session(msgspec.Struct, frozen=True):
     expires: int
     revoked: bool = False
     device: str = ""
+
+
+class SignedIn(NamedTuple):
+    """A session with whose it is, as both were at one moment."""
+
+    session: Session
+    account: Account
 
 
 class Passkey(msgspec.Struct, frozen=True):

@@ -34,11 +34,14 @@ class _Game(msgspec.Struct, frozen=True):
 
 
 class _Games(msgspec.Struct, frozen=True):
-    """The game played now, the one whose turn it is in a mix, and the one somebody chose."""
+    """The game played now, the one whose turn it is in a mix, and the one somebody chose;
+    `last_two`: the game played now is that of the last two of a tournament already.
+    """
 
     now: _Game
     turn: _Game | None
     choice: tuple[str, _Game] | None
+    last_two: bool = False
 
 
 def _default(one: Field[Any]) -> Any:
@@ -71,6 +74,7 @@ def make_checkpoint(state: State) -> bytes:
         _Game(law.deal.form.key, law.stakes),
         _named(state.form_game) if state.form_game else None,
         (choice[0], _named(choice[1])) if choice else None,
+        law.last_two,
     )
     held = _FIELDS(**{name: getattr(state, name) for name in _NAMES})
     return _ENCODER.encode(_Checkpoint(held, games))
@@ -86,7 +90,7 @@ def restore_checkpoint(setup: TableSetup, data: bytes) -> State:
     held: dict[str, Any] = {name: getattr(made.fields, name) for name in _NAMES}
     return State(
         setup,
-        make_table_law(setup, game),
+        make_table_law(setup, game, last_two=games.last_two),
         form_game=_found(setup, games.turn) if games.turn else None,
         choice=(games.choice[0], _found(setup, games.choice[1])) if games.choice else None,
         **held,

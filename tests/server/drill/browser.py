@@ -3,6 +3,8 @@
 import asyncio
 import json
 
+import msgspec
+
 from tests.server.drill.mirror import BrokenError
 from tests.server.drill.parts import Shares
 
@@ -189,7 +191,7 @@ class Browser:
                 continue
             if data is CLOSED:
                 return
-            self._hear(json.loads(data), life)
+            self._hear(msgspec.json.decode(data), life)
 
     def _hear(self, message, life):
         if message["type"] == "welcome":

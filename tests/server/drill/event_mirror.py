@@ -12,7 +12,7 @@ from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.ledger import chips_of
 from floorman.table.accounts import CAGE, EVENT
 from floorman.tournament.state import PLAYING
-from tests.server.drill.mirror import must
+from tests.server.drill.mirror import must, must_be
 
 
 class EventMirror:
@@ -85,7 +85,7 @@ class EventMirror:
         """Tables, tournament and ledger say the same."""
         state = self.state
         for name, accounts in (("chips", state.chips), ("money", state.money)):
-            must(not sum(accounts.values()), f"accounts of {name} do not balance: {accounts}")
+            must_be(sum(accounts.values()), 0, "accounts of {} do not balance: {}", name, accounts)
         stacks = sum(one.stack for one in state.entrants.values())
         must(stacks == state.chips.get("play", 0), f"{stacks} at the seats, {state.chips}")
         self._seats(state)
@@ -99,10 +99,10 @@ class EventMirror:
     def _seats(self, state):
         """Nobody sits in two seats, and whoever has a seat to sit in sits in it."""
         seats = Counter(name for one in state.tables.values() for name in one.sitting.values())
-        must(all(count == 1 for count in seats.values()), f"somebody sits twice: {seats}")
+        must(all(count == 1 for count in seats.values()), "somebody sits twice")
         for one in state.entrants.values():
             sits = state.tables[one.table].sitting.get(one.seat) if one.table else None
-            must(sits == (one.id if one.table else None), f"{one.id} sits nowhere: {one}")
+            must_be(sits, one.id if one.table else None, "{} sits nowhere", one.id)
             must(one.id in seats or not one.table, f"{one.id} has a seat at {one.table}")
             if state.begun and one.status in PLAYING and state.schedule.manner == "freezeout":
                 must(one.table or state.bagged, f"{one.id} is in, and has no seat")
@@ -110,7 +110,7 @@ class EventMirror:
     def _table(self, state, number, told, keeper):
         players = keeper.table.state.players.values()
         there = {one.seat: one.id for one in players}
-        must(there == told.sitting, f"table {number}: {there}, by the tournament {told.sitting}")
+        must_be(there, told.sitting, "table {}: the seats", number)
         begun = self.keeper.began.get(number, 0)
         must(keeper.deal_number <= begun, f"table {number} deals without leave")
         if not told.dealing:
@@ -132,4 +132,4 @@ class EventMirror:
             accounts = keeper.table.accounts.items()
             kept = {f"{key}/{k}": v for k, v in accounts if k not in (CAGE, EVENT) and v}
             held = {k: v for k, v in self.balances.items() if v and k.startswith(f"{key}/")}
-            must(kept == held, f"{key}: the table has {kept}, the ledger {held}")
+            must_be(kept, held, "{}: the table has other chips than the ledger", key)

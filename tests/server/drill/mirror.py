@@ -37,8 +37,10 @@ ASKED = {
 TERMS = ("seat", "chips", "entry", "form")
 RECORDED = {"act", "set-cards", "chat", "top-up", *ASKED.values()}
 CARD_FIELDS = {*CARDS_OF, "discards"}
+NESTED = (dict, list)
 # What depends on more than the log: who is connected, the time, the shuffle to come, the key.
 PASSING = ("phase", "until", "bank_until", "next_deal", "mixing", "log")
+NOT_BY_THE_LOG = {*PASSING, "reshuffles"}
 KEPT_LINES = 60
 
 
@@ -51,6 +53,12 @@ def must(holds, words):
         raise BrokenError(words)
 
 
+def must_be(told, stored, words, *where):
+    """Both are the same; the words are made only where they are not, since they are long."""
+    if told != stored:
+        raise BrokenError(f"{words.format(*where)}: {told}, stored {stored}")
+
+
 class Shadow:
     """A table as its stored records make it, and what each person was to be told of it."""
 
@@ -59,7 +67,7 @@ class Shadow:
         self.events = []
         self.deals = {}
         self.draws = {}
-        self.told = 0, None
+        self.told, self.seen = (0, None), (0, None)
 
     @property
     def keeper(self):
@@ -70,7 +78,7 @@ class Shadow:
         happened = keeper.apply(body, record.at)
         keeper.shuffles.fresh.clear()
         self.actor.sequence, self.actor.changed = record.sequence, record.at
-        sight = sight_of(self.actor)
+        sight = self.sight()
         for one in happened:
             must(one.number == len(self.events) + 1, f"event {one.number} is out of order")
             lines = {name: line_of(sight, one, name) for name in ("", *accounts)}
@@ -90,16 +98,25 @@ class Shadow:
                 found.append((number, text))
         return found
 
+    def sight(self):
+        """The table as its last record left it."""
+        sequence, sight = self.seen
+        if sequence != self.actor.sequence:
+            sight = sight_of(self.actor)
+            self.seen = self.actor.sequence, sight
+        return sight
+
     def state_by(self, sight):
-        """The table as everybody sees it, but for what depends on more than the log: worked out
-        once for each record.
+        """The table as everybody sees it, field by field, but for what depends on more than the
+        log: worked out once for each record.
         """
         sequence, state = self.told
         if sequence != self.actor.sequence:
-            state = _plain(table_state(sight))
-            for seat in state["seats"]:
+            found = _plain(table_state(sight))
+            for seat in found["seats"]:
                 seat.pop("connected", None)
                 seat.pop("back_until", None)
+            state = [(key, one) for key, one in found.items() if key not in NOT_BY_THE_LOG]
             self.told = self.actor.sequence, state
         return state
 
@@ -154,7 +171,7 @@ class Mirror:
         shadow = self.tables[table]
         kept = {f"{table}/{k}": v for k, v in shadow.keeper.table.accounts.items() if k != CAGE}
         held = {k: v for k, v in self.balances.items() if v and k.startswith(f"{table}/")}
-        must(kept == held, f"{table}: the table has {kept}, the ledger {held}")
+        must_be(kept, held, "{}: the table has other chips than the ledger", table)
 
     def _somebody_asked(self, shadow, body):
         """What a person is said to have done, he asked for, and once for each time."""
@@ -259,11 +276,7 @@ class Mirror:
         last[table] = number
         sees = shadow.sees(browser.account, state["deal"])
         self._draw(shadow, state, words)
-        strange = {
-            *_cards({**state, "draw": None}),
-            *_cards(own),
-            *_cards(message.get("proofs")),
-        } - sees
+        strange = _cards({**state, "draw": None}, own, message.get("proofs")) - sees
         must(not strange, f"{words}: cards {strange} are not for him")
         self._proofs(shadow, message, words)
         if number == len(shadow.events):
@@ -276,7 +289,7 @@ class Mirror:
         if message["type"] == "update":
             must(table in last, f"{words}: he did not watch")
             due = shadow.lines(browser.account, last[table], number)
-            must(told == due, f"{words} after {last[table]}: {told} and not {due}")
+            must_be(told, due, "{} after {}", words, last[table])
             return
         after = max(0, *(one["after"] for one in browser.asked(message["id"])))
         due = shadow.lines(browser.account, after, number)
@@ -295,7 +308,8 @@ class Mirror:
             if proof.shuffle:
                 again = state["reshuffles"][proof.shuffle - 1]
                 root, size = again["root"], again["size"]
-            must(verify(root, proof, size), f"{words}: {one} does not hold")
+            if not verify(root, proof, size):
+                raise BrokenError(f"{words}: {one} does not hold")
 
     def _draw(self, shadow, state, words):
         """A draw for the button is one that was stored, with a proof for each card in its place."""
@@ -304,7 +318,7 @@ class Mirror:
             return
         stored = shadow.draws.get((draw["deal"], draw["root"]))
         must(stored, f"{words}: a draw that is not stored")
-        must(tuple(draw["cards"]) == stored.cards, f"{words}: {draw}, stored {stored}")
+        must_be(tuple(draw["cards"]), stored.cards, "{}: the draw", words)
         for place, (card, one) in enumerate(zip(draw["cards"], draw["proofs"], strict=True)):
             proof = msgspec.convert(one, Proof)
             at_place = (proof.card, proof.place) == (card, stored.shuffle.cut[place])
@@ -313,22 +327,18 @@ class Mirror:
 
     def _same_state(self, browser, shadow, state, own, words):
         """A table is told as its stored records make it."""
-        sight = sight_of(shadow.actor)
+        sight = shadow.sight()
         mine = _plain(yours(sight, browser.account))
         if mine is not None:
             mine.pop("proofs", None)
             own = {key: value for key, value in own.items() if key != "proofs"}
-        must(mine == own, f"{words}: his part is {own}, stored {mine}")
-        stored = shadow.state_by(sight)
+        must_be(own, mine, "{}: his part", words)
         for seat in state["seats"]:
             seat.pop("connected", None)
             seat.pop("back_until", None)
-        for key in stored.keys() - {*PASSING, "seats", "reshuffles"}:
-            must(
-                state.get(key) == stored[key],
-                f"{words}: {key} is {state.get(key)}, stored {stored[key]}",
-            )
-        must(state["seats"] == stored["seats"], f"{words}: {state} and {stored}")
+        for key, stored in shadow.state_by(sight):
+            if state.get(key) != stored:
+                raise BrokenError(f"{words}: {key} is {state.get(key)}, stored {stored}")
 
 
 def _words(**fields):
@@ -356,15 +366,21 @@ def _plain(thing):
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
-def _cards(thing, name=""):
-    """Every card in a message, by the names of its fields; in an act boards are a number."""
-    if isinstance(thing, dict):
-        for key, value in thing.items():
-            number_of_boards = key == "boards" and type(value) is int
-            if key != "reshuffles" and not number_of_boards:
-                yield from _cards(value, key)
-    elif isinstance(thing, list):
-        for one in thing:
-            yield from _cards(one, name)
-    elif name in CARD_FIELDS and type(thing) is int and thing != UNKNOWN:
-        yield thing
+def _cards(*things):
+    """Every card in messages, by the names of its fields; in an act boards are a number."""
+    found, waiting = set(), [(one, "") for one in things]
+    while waiting:
+        thing, name = waiting.pop()
+        kind = type(thing)
+        if kind is dict:
+            for key, value in thing.items():
+                # Neither words nor whether something is so can be a card; nor is there one here.
+                if type(value) in NESTED and key != "reshuffles":
+                    waiting.append((value, key))
+                elif key in CARD_FIELDS and type(value) is int and key != "boards":
+                    found.add(value)
+        elif kind is list:
+            if name in CARD_FIELDS:
+                found.update(one for one in thing if type(one) is int)
+            waiting.extend((one, name) for one in thing if type(one) in NESTED)
+    return found - {UNKNOWN}

@@ -43,8 +43,8 @@ fee = 10
 """
 READY, OVER = b"ready", b"over"
 # A kill before the process is ready again, now and then.
-EARLY, EARLY_S, LIFE_S = 0.2, (0.0, 1.0), (0.05, 1.5)
-LOOKS_EVERY = 5
+EARLY, EARLY_S, LIFE_S = 0.2, (0.0, 0.6), (0.03, 0.6)
+LOOKS_EVERY = 10
 
 
 class Crashed:

@@ -253,6 +253,40 @@ def test_a_table_that_had_leave_to_deal_when_the_room_stopped_deals_afterwards(t
     asyncio.run(again(asyncio.run(begin())))
 
 
+def test_who_is_moved_to_a_table_that_has_leave_to_deal_is_in_the_deal_or_it_begins_anew(tmp_path):
+    """He was dealt in there and not by the tournament, which waited for ever."""
+    url = f"sqlite:///{tmp_path / 'room.db'}"
+
+    async def begin():
+        async with open_store(url) as store:
+            hall = await a_hall(store)
+            event = await hall.open(opened(6))
+            actor = hall.event(event)
+            await actor.stop()  # what follows is done by hand
+            state = actor.keeper.tournament.state
+            await actor.do(c.Start(drawn=tuple(state.entrants)))
+            for table in actor.tables.values():
+                await table.stop()
+            await actor.do(c.BeginDeal(table=1))
+            state = actor.keeper.tournament.state
+            player, chair = state.tables[2].sitting[min(state.tables[2].sitting)], 3
+            await actor.do(c.MovePlayer(player=player, table=1, seat=chair, by="host"))
+            state = actor.keeper.tournament.state
+            assert state.tables[1].sitting[chair] == player
+            assert not state.tables[1].dealing, "the leave was not used, and is taken back"
+            await stopped(hall)
+            return event
+
+    async def again(event):
+        async with open_store(url) as store:
+            hall = await a_hall(store)
+            await over(hall.event(event))
+            await stopped(hall)
+            await checked(store)
+
+    asyncio.run(again(asyncio.run(begin())))
+
+
 def test_an_audit_finds_chips_of_a_tournament_that_the_ledger_does_not_hold():
     async def test(store):
         hall = await a_hall(store)

@@ -175,6 +175,32 @@ def test_while_nothing_can_be_read_deals_wait_and_nothing_is_frozen(monkeypatch)
     World(**WORLD).live(work)
 
 
+def test_each_deal_is_played_again_once_and_from_where_the_last_one_ended(monkeypatch):
+    async def work(life):
+        await opened(life, "ann", "bob")
+        asked, records = [], life.store.records
+
+        async def noted(table, after=0, upto=None):
+            asked.append((after, upto))
+            return await records(table, after=after, upto=upto)
+
+        monkeypatch.setattr(life.store, "records", noted)
+        for number in (1, 2, 3):
+            await folded(life, number)
+            await life.house.rechecking.check(life.actor.table)
+        ends = [one.ended for one in await life.store.deals(life.actor.table)][::-1]
+        assert sorted(ends) == ends
+        assert asked == [(0, ends[0]), (ends[0], ends[1]), (ends[1], ends[2])]
+        await folded(life, 4)
+        [last, *_] = await life.store.deals(life.actor.table)
+        rewritten(life, last.ended, lambda body: body + b" ")
+        await life.house.rechecking.check(life.actor.table)
+        assert "deal 4 is not what was told of it" in life.actor.frozen.why
+        assert not life.house.rechecking._since, "from there nothing goes on"
+
+    World(**WORLD).live(work)
+
+
 @pytest.mark.parametrize("pause", [0, 1.0])
 def test_where_it_is_off_nothing_waits_and_what_waits_has_an_end(pause, monkeypatch):
     monkeypatch.setattr("floorman.server.rechecking.background.WAITING_MOST", 2)

@@ -101,7 +101,8 @@ class Life:
         )
         self.house.around = replace(self.house.around, hands=hands)
         await self.house.start(lazily=True)
-        writing = []
+        # As in a room that is open: what waits to be played again is played again.
+        writing = [self.loop.create_task(self.house.rechecking.run())]
         for number in range(tables):
             writing += await self._table(number)
         if self.traced:

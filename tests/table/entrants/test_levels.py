@@ -126,6 +126,19 @@ def test_the_last_two_of_the_event_may_raise_without_end(book):
     assert made.deal.setup.law.betting.cap_heads_up is None
 
 
+def test_a_table_restored_among_the_last_two_of_the_event_says_nothing_more_than_it_would_have():
+    made = begun("holdem", "10/20 limit", "ab", tournament=True, chips=10_000)
+    made.apply(level(1, "10/20 limit", last_two=True))
+    again = Table.restored(made.setup, made.checkpoint())
+    for one in (made, again):  # the level holds from the next deal on
+        assert of(start(one), e.FormBegan)
+        while one.deal is not None:
+            one.act(dc.Fold(one.deal.request.seat))
+    after = Table.restored(made.setup, made.checkpoint())
+    assert after.law == made.law
+    assert start(after) == start(made)
+
+
 def test_chips_change_by_the_tournament_alone_and_together_they_are_nothing():
     made = begun(names="abc", **EVENT)
     made.apply(c.ChangeStack(player="a", chips=75, why="race", rules=("RR11-15.TRN.11g",)))

@@ -34,6 +34,7 @@ def sight_of(actor: TableActor) -> Sight:
     """The table of an actor, as publishing needs it."""
     keeper = actor.keeper
     until, bank_until = _times(keeper)
+    next_deal = _next_deal(actor)
     return Sight(
         table_id=actor.table,
         name=keeper.spec.name,
@@ -45,10 +46,10 @@ def sight_of(actor: TableActor) -> Sight:
         names=keeper.names,
         bots=frozenset(keeper.bots),
         connected=_connected(actor),
-        phase=_phase(actor),
+        phase=_phase(keeper, next_deal),
         until=until,
         bank_until=bank_until,
-        next_deal=_next_deal(actor),
+        next_deal=next_deal,
         root=keeper.root,
         acted={},
         game=keeper.spec.game,
@@ -76,8 +77,7 @@ def _waits(actor: TableActor) -> Mapping[str, int]:
     return waits(actor.keeper, actor.lost, around.pace.grace_ms, around.now())
 
 
-def _phase(actor: TableActor) -> Phase:
-    keeper = actor.keeper
+def _phase(keeper: Keeper, next_deal: int | None) -> Phase:
     if keeper.closed:
         return "closed"
     if keeper.table.state.paused_by:
@@ -86,7 +86,7 @@ def _phase(actor: TableActor) -> Phase:
         return "playing"
     if keeper.live:
         return "between"
-    return "between" if _next_deal(actor) is not None else "waiting"
+    return "between" if next_deal is not None else "waiting"
 
 
 def _next_deal(actor: TableActor) -> int | None:

@@ -30,7 +30,7 @@ from floorman.tournament import events as e
 _LOG: Final = structlog.get_logger("floorman.tournaments")
 _AFTER_FAULT_S: Final = 0.5
 _BEFORE_THE_RIFFLE: Final = (
-    c.Register, c.Reenter, c.SeatAlternate, c.SetOutStack, c.Penalise,
+    c.Register, c.Reenter, c.SeatAlternate, c.SetOutStack, c.Penalise, c.MovePlayer, c.BreakTable,
 )  # fmt: skip
 _STANDS: Final = "table {} stands still"
 

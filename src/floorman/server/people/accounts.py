@@ -32,7 +32,16 @@ from floorman.server.protocol.server import Person
 from floorman.server.settings import Settings
 from floorman.server.tables.cage import Cage
 from floorman.server.tables.ledger import wallet_of
-from floorman.store import Account, DoneBefore, Invite, NameTaken, Once, Session, Store
+from floorman.store import (
+    Account,
+    DoneBefore,
+    Invite,
+    NameTaken,
+    Once,
+    Session,
+    SignedIn,
+    Store,
+)
 from floorman.store.types import AccountKind, Role
 
 TOKEN: Final = "fms_"
@@ -207,25 +216,28 @@ class People:
 
     async def account_of(self, token: str) -> Account | None:
         """Whose session it is; None once it is over, or for a token that is none."""
-        session = await self.session_of(token)
-        return None if session is None else await self.store.account(session.account)
+        signed_in = await self.signed_in(token)
+        return None if signed_in is None else signed_in.account
 
-    async def session_of(self, token: str) -> Session | None:
-        """The session of a token; None once it is over, or for a token that is none."""
+    async def signed_in(self, token: str) -> SignedIn | None:
+        """The session of a token and whose it is; None once it is over, or for no token."""
         if not token.startswith(TOKEN) or len(token) > _TEXT_MOST:
             return None
-        return await self._session(_hashed(token))
+        return await self._signed_in(_hashed(token))
 
     async def account_by_key(self, key: str) -> Account | None:
         """Whose session it is, as he is at this moment; None once the session is over."""
-        session = await self._session(key)
-        return None if session is None else await self.store.account(session.account)
+        signed_in = await self._signed_in(key)
+        return None if signed_in is None else signed_in.account
 
-    async def _session(self, key: str) -> Session | None:
-        session = await self.store.session(key)
-        if session is None or session.revoked or session.expires <= self._now():
-            return None
-        return None if self.bars.of(session.account) else session
+    async def _signed_in(self, key: str) -> SignedIn | None:
+        found = await self.store.signed_in(key)
+        return found if found is not None and self._holds(found.session) else None
+
+    def _holds(self, session: Session) -> bool:
+        """Whether somebody may be let in by a session now."""
+        over = session.revoked or session.expires <= self._now()
+        return not over and not self.bars.of(session.account)
 
     async def person(self, account: Account) -> Person:
         """An account with its chips."""

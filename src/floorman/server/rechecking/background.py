@@ -1,13 +1,14 @@
 """Deals played again in the background: one table after the other, while the room goes on."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import structlog
 
 from floorman.server.play.actor import TableActor
-from floorman.server.rechecking.deals import Over, over_with, played_otherwise
+from floorman.server.rechecking.deals import Over, over_with, played_again
+from floorman.server.tables.checkpoints import keeper_from
 from floorman.server.tables.freezing import evidence_of_deal
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.rebuilding import read_again
@@ -29,6 +30,9 @@ class Rechecking:
     def __init__(self, store: Store, tables: Mapping[str, TableActor], pause_s: float) -> None:
         self._store, self._tables, self._pause_s = store, tables, pause_s
         self._waiting: dict[str, list[Over]] = {}
+        # The table after the deals that were played again last, as the log made it, with the last
+        # of their records: else each would be played again with all since a checkpoint.
+        self._since: dict[str, tuple[int, bytes]] = {}
         self.done = self.differing = self.left_out = 0
 
     @property
@@ -61,17 +65,35 @@ class Rechecking:
             return
         try:
             first, last = wanted[0].stored.began, wanted[-1].stored.ended
-            since, records = await read_again(self._store, table, first, last)
-            found = await asyncio.to_thread(played_otherwise, table, records, since, wanted)
-            if found is not None:
-                await self._freeze(table, *found, records)
+            since, records = await self._read(table, first, last)
+            again = await asyncio.to_thread(played_again, table, records, since, wanted)
+            if again.wrong is not None:
+                await self._freeze(table, *again.wrong, records)
+            self._keep(table, last, again.kept)
         except StoreError as error:
             self._waiting[table] = [*wanted, *self._waiting.get(table, [])]
             _LOG.warning("not played again", table=table, why=str(error))
             return
         self.done += len(wanted)
 
-    async def _freeze(self, table: str, one: Over, what: str, records: list[Record]) -> None:
+    async def _read(
+        self, table: str, first: int, last: int
+    ) -> tuple[Keeper | None, Sequence[Record]]:
+        """The table before a record, and the records from there up to another."""
+        upto, kept = self._since.pop(table, (first, b""))
+        if upto >= first:
+            return await read_again(self._store, table, first, last)
+        records = await self._store.records(table, after=upto, upto=last)
+        return keeper_from(kept), records
+
+    def _keep(self, table: str, last: int, kept: bytes | None) -> None:
+        """Remember where to go on, of tables that are open."""
+        if kept is not None and table in self._tables:
+            self._since[table] = last, kept
+        if len(self._since) > len(self._tables):
+            self._since = {one: at for one, at in self._since.items() if one in self._tables}
+
+    async def _freeze(self, table: str, one: Over, what: str, records: Sequence[Record]) -> None:
         """Let the table stand still, with the deal as it was told and the log as it is."""
         self.differing += 1
         actor = self._tables.get(table)

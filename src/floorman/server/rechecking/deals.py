@@ -1,13 +1,13 @@
 """What is remembered of a deal that is over, and whether the log makes the same of it."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from floorman.server.past.dealt import Began, as_told, deals_over
-from floorman.server.tables.checkpoints import sorted_checkpoint_of
+from floorman.server.tables.checkpoints import checkpoint_of, sorted_checkpoint_of
 from floorman.server.tables.keeper import Event, Finished, Keeper
 from floorman.server.tables.rebuilding import rebuilt
 from floorman.store import Record, StoredDeal
@@ -55,12 +55,21 @@ def _hashed(*what: object) -> bytes:
     return hashlib.sha256(_ENCODER.encode(what)).digest()
 
 
-def played_otherwise(
-    table: str, records: Sequence[Record], since: Keeper | None, wanted: Iterable[Over]
-) -> tuple[Over, str] | None:
-    """The first of these deals that the log makes otherwise, and what is otherwise; None where all
-    are as they were told.
+@dataclass(frozen=True, slots=True)
+class Again:
+    """What came of playing deals again: the first that the log makes otherwise, and what is
+    otherwise; None where all are as they were told. `kept` is the table as the log makes it after
+    the last of them, to go on from; None where it is in the middle of a deal, or differs.
     """
+
+    wrong: tuple[Over, str] | None
+    kept: bytes | None = None
+
+
+def played_again(
+    table: str, records: Sequence[Record], since: Keeper | None, wanted: Sequence[Over]
+) -> Again:
+    """Whether these deals are what the log makes of the records after a keeper."""
     found: dict[int, Over] = {}
     began = 0
 
@@ -74,16 +83,15 @@ def played_otherwise(
         found.update((one.number, over_with(one, keeper)) for one in over)
 
     try:
-        rebuilt(records, look=look, since=since)
+        keeper = rebuilt(records, look=look, since=since)
     except Exception as error:  # whatever a log raises that is of no use
-        return next(
-            iter(wanted)
-        ), f"its log cannot be played again ({type(error).__name__}: {error})"
+        what = f"its log cannot be played again ({type(error).__name__}: {error})"
+        return Again((wanted[0], what))
     for one in wanted:
         again = found.get(one.stored.number)
         if again != one:
-            return one, _what_differs(one, again)
-    return None
+            return Again((one, _what_differs(one, again)))
+    return Again(None, None if keeper.playing or keeper.live else checkpoint_of(keeper))
 
 
 def _what_differs(told: Over, again: Over | None) -> str:

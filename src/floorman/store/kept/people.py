@@ -40,6 +40,7 @@ from floorman.store.types import (
     Preferences,
     Record,
     Session,
+    SignedIn,
 )
 from floorman.store.writing.appending import Append, Plan, check_once
 from floorman.store.writing.keeping import Keeping
@@ -211,6 +212,16 @@ class People(Keeping):
         def found(connection: Connection) -> Session | None:
             row = connection.execute(_SESSION, {"token_hash": token_hash}).first()
             return Session(*row) if row else None
+
+        return await self.read(found)
+
+    async def signed_in(self, token_hash: str) -> SignedIn | None:
+        """The session of a token, and whose it is, both at one moment."""
+
+        def found(connection: Connection) -> SignedIn | None:
+            row = connection.execute(_SESSION, {"token_hash": token_hash}).first()
+            account = _account(connection, row.account) if row else None
+            return SignedIn(Session(*row), account) if row and account else None
 
         return await self.read(found)
 
