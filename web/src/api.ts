@@ -2,7 +2,7 @@
 
 import { confirmed } from "./account/confirming";
 import { freshId } from "./wire/fresh_id";
-import type { Person } from "./wire/protocol";
+import type { MoneyState, Person } from "./wire/protocol";
 import { readToken } from "./room";
 
 export interface Session {
@@ -28,6 +28,8 @@ export interface TableRow {
   private: boolean;
   live: boolean;
   frozen: string;
+  /** What its chips are shown as; null for chips. */
+  money: MoneyState | null;
 }
 
 export interface Structure { key: string; name: string; stakes: string }
@@ -166,7 +168,7 @@ export async function listTables(): Promise<TableRow[]> {
     table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
     game_name: text(one["game_name"]), form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
     seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
-    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]),
+    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]), money: (one["money"] as MoneyState | undefined) ?? null,
   }));
 }
 

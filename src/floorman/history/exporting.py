@@ -10,14 +10,13 @@ from floorman.deal import Deal, Setup, SetupError
 from floorman.deal import events as e
 from floorman.deal.betting.posting import blind_seats
 from floorman.history.actions import Action
+from floorman.history.chips import CHIP, RAKE
 from floorman.history.hand import PhhError, PhhHand
 from floorman.history.holding import shown_late
 from floorman.history.seating import (
     BOOK,
-    CHIP,
     LAST_TWO,
     MANDATORY,
-    RAKE,
     TOURNAMENT,
     to_rake_field,
     to_setup,

@@ -99,13 +99,21 @@ export const DEFAULTS = {
     seat: null,
     cites: [],
     platform: false,
-    by: ""
+    by: "",
+    sums: []
   },
   MixingState: {
     shuffle: 0,
     closed: false,
     parts: [],
     draw: ""
+  },
+  MoneyState: {
+    name: "",
+    decimals: 0,
+    point: ".",
+    chip: 1,
+    shows: "money"
   },
   OffenceState: {
     until: null,
@@ -280,7 +288,9 @@ export const DEFAULTS = {
     approves: false,
     applicants: [],
     muted: [],
-    orders: []
+    orders: [],
+    money: null,
+    blind: 0
   },
   Yours: {
     down: [],
@@ -466,6 +476,7 @@ export interface Protocol {
   LookAt: LookAt;
   Looked: Looked;
   MixingState: MixingState;
+  MoneyState: MoneyState;
   MoveSeat: MoveSeat;
   NameForm: NameForm;
   NextDeal: NextDeal;
@@ -1504,6 +1515,9 @@ export interface IncidentState {
 }
 /**
  * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+ *
+ * `sums` are the amounts of chips in the words: where each begins, in characters of Unicode, and
+ * how much it is.
  */
 export interface Line {
   number: number;
@@ -1515,6 +1529,7 @@ export interface Line {
   cites?: readonly string[];
   platform?: boolean;
   by?: string;
+  sums?: readonly (readonly [number, number])[];
 }
 /**
  * Where the log of a table has come to: how many records it has, and the hash at the last of
@@ -1552,6 +1567,20 @@ export interface MixingState {
   closed?: boolean;
   parts?: readonly Part[];
   draw?: "" | "highest" | "lowest" | "lowest-aces-low";
+}
+/**
+ * What the chips of a table, or of the room, are shown as: everything told is in chips.
+ *
+ * A chip is worth `chip` of the smallest units of the currency, which has so many `decimals` after
+ * its `point`; a `name` that is a code stands behind the amount, a sign before it. `shows` is how
+ * amounts are shown to whoever has not chosen.
+ */
+export interface MoneyState {
+  name?: string;
+  decimals?: number;
+  point?: "," | ".";
+  chip?: number;
+  shows?: "big-blinds" | "chips" | "money";
 }
 /**
  * It cannot have happened there, or nothing is ruled on it: why.
@@ -1890,7 +1919,8 @@ export interface SeatState {
   kept_until?: number | null;
 }
 /**
- * The session holds. `prefers` is what you prefer at every table.
+ * The session holds. `prefers` is what you prefer at every table; `money` is what chips are
+ * shown as in this room, where they are not only chips.
  */
 export interface Welcome {
   type: "welcome";
@@ -1898,6 +1928,7 @@ export interface Welcome {
   you: Person;
   now: number;
   prefers: Preferences;
+  money?: MoneyState | null;
   id?: number;
 }
 /**
@@ -1938,7 +1969,8 @@ export interface Snapshot {
  * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
  * who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
  * `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
- * after the deal, in words.
+ * after the deal, in words. `money` is what the chips are shown as, where they are not only chips,
+ * and `blind` the size of the big blind, where there is one.
  */
 export interface TableState {
   table: string;
@@ -1996,6 +2028,8 @@ export interface TableState {
   applicants?: readonly ApplicantState[];
   muted?: readonly string[];
   orders?: readonly string[];
+  money?: MoneyState | null;
+  blind?: number;
 }
 /**
  * What only the seat's player is told.

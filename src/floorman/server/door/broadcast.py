@@ -62,6 +62,7 @@ def sight_of(actor: TableActor) -> Sight:
         private=keeper.spec.private,
         approves=keeper.spec.approval,
         hosted=keeper.hosted,
+        money=keeper.spec.money_state,
     )
 
 

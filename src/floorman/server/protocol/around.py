@@ -2,6 +2,8 @@
 of a live table.
 """
 
+from typing import Literal
+
 import msgspec
 
 
@@ -46,6 +48,21 @@ class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
     paid: int
     chips: int
     words: tuple[str, ...]
+
+
+class MoneyState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the chips of a table, or of the room, are shown as: everything told is in chips.
+
+    A chip is worth `chip` of the smallest units of the currency, which has so many `decimals` after
+    its `point`; a `name` that is a code stands behind the amount, a sign before it. `shows` is how
+    amounts are shown to whoever has not chosen.
+    """
+
+    name: str = ""
+    decimals: int = 0
+    point: Literal[".", ","] = "."
+    chip: int = 1
+    shows: Literal["money", "chips", "big-blinds"] = "money"
 
 
 class PotState(msgspec.Struct, frozen=True):

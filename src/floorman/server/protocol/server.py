@@ -13,6 +13,7 @@ from floorman.server.protocol.around import (
     ApplicantState,
     AskingState,
     GuestState,
+    MoneyState,
     PersonState,
     PotState,
     ProposalState,
@@ -168,7 +169,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
     who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
     `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
-    after the deal, in words.
+    after the deal, in words. `money` is what the chips are shown as, where they are not only chips,
+    and `blind` the size of the big blind, where there is one.
     """
 
     table: str
@@ -226,6 +228,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     applicants: tuple[ApplicantState, ...] = ()
     muted: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
+    money: MoneyState | None = None
+    blind: int = 0
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -329,7 +333,11 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat."""
+    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+
+    `sums` are the amounts of chips in the words: where each begins, in characters of Unicode, and
+    how much it is.
+    """
 
     number: int
     words: str
@@ -340,15 +348,19 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
     platform: bool = False
     by: str = ""
+    sums: tuple[tuple[int, int], ...] = ()
 
 
 class Welcome(Message, frozen=True):
-    """The session holds. `prefers` is what you prefer at every table."""
+    """The session holds. `prefers` is what you prefer at every table; `money` is what chips are
+    shown as in this room, where they are not only chips.
+    """
 
     version: int
     you: Person
     now: int
     prefers: Preferences
+    money: MoneyState | None = None
 
 
 class Preferred(Message, frozen=True):

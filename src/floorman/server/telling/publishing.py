@@ -109,6 +109,8 @@ def _around(sight: Sight) -> dict[str, Any]:
         "applicants": applicant_states(sight),
         "muted": tuple(sorted(hosted.muted)),
         "orders": tuple(order_words(sight, one) for one in hosted.ordered),
+        "money": sight.money,
+        "blind": max(state.law.deal.stakes.blinds, default=0),
     }
 
 

@@ -2,7 +2,8 @@
 
 import { CardRow } from "../../faces/cards";
 import type { Table } from "../../wire/complete";
-import { chips, seconds, secondsLeft, streetName } from "../../faces/format";
+import { seconds, secondsLeft, streetName } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { useServerNow } from "./countdown";
 
 export function Middle({ state }: { state: Table }) {
@@ -27,6 +28,7 @@ export function Middle({ state }: { state: Table }) {
 }
 
 function Pots({ state }: { state: Table }) {
+  const { chips } = useAmounts();
   if (!state.pot) return null;
   const several = state.pots.length > 1;
   const names = (seats: readonly number[]) =>
