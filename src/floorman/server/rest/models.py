@@ -439,11 +439,25 @@ class CatalogueSeen(BaseModel):
     collections: list[str]
 
 
+class BookAnswer(BaseModel):
+    """What a book says to a question for a game; `silent`: it says nothing, and what is usual
+    holds.
+    """
+
+    book: str = Field(examples=["roberts-v11"])
+    answer: Answer
+    silent: bool = False
+
+
 class QuestionSeen(BaseModel):
-    """Something that a house may answer in its own way."""
+    """Something that a house may answer in its own way; `title` is that of its area."""
 
     key: str = Field(examples=["button.method"])
     area: str
+    title: str = Field(examples=["The button"])
+    unit: str = Field("", examples=["raises"])
+    note: str = Field("", description="What the texts leave open, and what is followed.")
+    books: list[BookAnswer] = Field([], description="Every book's answer for the game asked for.")
     kind: str = Field(examples=["one-of"])
     asks: str
     default: Answer

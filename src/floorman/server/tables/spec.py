@@ -287,7 +287,11 @@ def _amendments(spec: TableSpec) -> tuple[Amendment, ...]:
 
 def _answer(key: str, said: Said) -> Value:
     question = _tried("amendments", lambda: find_question(key))
-    return _tried("amendments", lambda: question.value(_read(question, said), "", ""))
+    try:
+        return question.value(_read(question, said), "", "")
+    except DataError:
+        why = f"{question.asks} {said!r} is no answer to that: {question.allowed()}"
+        raise SpecError("amendments", why) from None
 
 
 def _read(question: Question, said: Said) -> object:
