@@ -31,6 +31,9 @@ export const CHANGES = [
   "propose-stakes",
   "object-to-stakes",
   "call-clock",
+  "wish-bomb-pot",
+  "call-bomb-pot",
+  "pay-reward",
   "elect-time-pot",
   "approve-stakes",
   "decide-stakes",
@@ -55,6 +58,13 @@ export const CHANGES = [
 export const DEFAULTS = {
   AskingState: {
     seat: null
+  },
+  BombState: {
+    now: false,
+    next: false,
+    host_calls: false,
+    called: false,
+    wishes: []
   },
   Choice: {
     key: "",
@@ -290,7 +300,8 @@ export const DEFAULTS = {
     muted: [],
     orders: [],
     money: null,
-    blind: 0
+    blind: 0,
+    bomb: null
   },
   Yours: {
     down: [],
@@ -358,6 +369,9 @@ export type ClientMessage =
   | ProposeStakes
   | ObjectToStakes
   | CallClock
+  | WishBombPot
+  | CallBombPot
+  | PayReward
   | ElectTimePot
   | ApproveStakes
   | DecideStakes
@@ -431,7 +445,9 @@ export interface Protocol {
   AskForSeat: AskForSeat;
   AskingState: AskingState;
   Award: Award;
+  BombState: BombState;
   BringGuest: BringGuest;
+  CallBombPot: CallBombPot;
   CallClock: CallClock;
   CallToMove: CallToMove;
   ChangeDealer: ChangeDealer;
@@ -489,6 +505,7 @@ export interface Protocol {
   OutcomeState: OutcomeState;
   Part: Part;
   Pause: Pause;
+  PayReward: PayReward;
   PayTime: PayTime;
   Person: Person;
   PersonState: PersonState;
@@ -552,6 +569,7 @@ export interface Protocol {
   WentOn: WentOn;
   Which: Which;
   Why: Why;
+  WishBombPot: WishBombPot;
   WishKill: WishKill;
   WishStraddle: WishStraddle;
   WithdrawAsking: WithdrawAsking;
@@ -691,6 +709,17 @@ export interface Award {
   once?: string;
 }
 /**
+ * Bomb pots, where the house has any: whether the deal in progress is one, whether the next will
+ * be; whether the host may call one, `called` by him; who `wishes` for one, by id.
+ */
+export interface BombState {
+  now?: boolean;
+  next?: boolean;
+  host_calls?: boolean;
+  called?: boolean;
+  wishes?: readonly string[];
+}
+/**
  * At a live table: a guest of that name sits behind a player; `objecting` mind it.
  */
 export interface BringGuest {
@@ -701,6 +730,16 @@ export interface BringGuest {
   once?: string;
   table: string;
   player?: string;
+}
+/**
+ * The next deal is a bomb pot, or is none after all, where that is the host's to say.
+ */
+export interface CallBombPot {
+  type: "call-bomb-pot";
+  table: string;
+  calls?: boolean;
+  id?: number;
+  once?: string;
 }
 /**
  * Call the clock on whoever is to act: a player, or else the floor, which may give less time
@@ -1239,6 +1278,27 @@ export interface ProposeStakes {
  */
 export interface ObjectToStakes {
   type: "object-to-stakes";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * I agree to a bomb pot for the next deal, or do no more: it comes once everybody agrees.
+ */
+export interface WishBombPot {
+  type: "wish-bomb-pot";
+  calls?: boolean;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * At a live table: that player has won the last pot with a seven and a deuce.
+ */
+export interface PayReward {
+  type: "pay-reward";
   id?: number;
   once?: string;
   table: string;
@@ -1970,7 +2030,7 @@ export interface Snapshot {
  * who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
  * `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
  * after the deal, in words. `money` is what the chips are shown as, where they are not only chips,
- * and `blind` the size of the big blind, where there is one.
+ * and `blind` the size of the big blind, where there is one; `bomb` is about bomb pots.
  */
 export interface TableState {
   table: string;
@@ -2030,6 +2090,7 @@ export interface TableState {
   orders?: readonly string[];
   money?: MoneyState | null;
   blind?: number;
+  bomb?: BombState | null;
 }
 /**
  * What only the seat's player is told.

@@ -79,6 +79,7 @@ def _check(deal: Deal) -> None:
         (structure.key not in STRUCTURES, f"it has no {structure.name}"),
         (len(law.deck) != _DECK, f"it has no {form.name} with a joker"),
         (deal.state.posts.killed, "it has no kill pots"),
+        (any(stage.passed for stage in law.course), "it has no bomb pots"),
         (deal.state.agreed.runs_boards, "it has no boards dealt by agreement"),
         (bool(deal.setup.carried), "it has no antes left from another deal"),
     )

@@ -65,6 +65,18 @@ class MoneyState(msgspec.Struct, frozen=True, omit_defaults=True):
     shows: Literal["money", "chips", "big-blinds"] = "money"
 
 
+class BombState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Bomb pots, where the house has any: whether the deal in progress is one, and the next will
+    be; whether the host may call one, `called` by him; who `wishes` for one, by id.
+    """
+
+    now: bool = False
+    next: bool = False
+    host_calls: bool = False
+    called: bool = False
+    wishes: tuple[str, ...] = ()
+
+
 class PotState(msgspec.Struct, frozen=True):
     """A pot by name, and the seats that contest it."""
 

@@ -12,6 +12,7 @@ from floorman.cards import Card
 from floorman.server.protocol.around import (
     ApplicantState,
     AskingState,
+    BombState,
     GuestState,
     MoneyState,
     PersonState,
@@ -170,7 +171,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
     `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
     after the deal, in words. `money` is what the chips are shown as, where they are not only chips,
-    and `blind` the size of the big blind, where there is one.
+    and `blind` the size of the big blind, where there is one; `bomb` is about bomb pots.
     """
 
     table: str
@@ -230,6 +231,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     orders: tuple[str, ...] = ()
     money: MoneyState | None = None
     blind: int = 0
+    bomb: BombState | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):

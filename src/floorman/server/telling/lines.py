@@ -37,7 +37,7 @@ _SILENT_TABLE: Final = (
     t.WaitingNoted,
 )
 _NUMBERED: Final = (t.DealBegan, t.DealVoided)
-_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop", "set-right"})
+_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop", "set-right", "reward"})
 _OFF_THE_DECK: Final = (d.Burned, d.Dealt, d.Boarded)
 
 

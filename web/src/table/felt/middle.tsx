@@ -59,6 +59,8 @@ function PhaseWords({ state }: { state: Table }) {
   const next = state.phase === "between" && state.next_deal !== null
     ? `Next deal in ${seconds(secondsLeft(state.next_deal, now))}` : PHASES[state.phase];
   const street = state.phase === "playing" ? streetName(state.street) : "";
+  const bomb = state.bomb?.now && state.phase === "playing" ? "Bomb pot · " : "";
+  const coming = state.bomb?.next && state.phase !== "playing" && next ? " · a bomb pot" : "";
   if (!next && !street) return null;
-  return <p className={`phase ${state.phase}`}>{next || street}</p>;
+  return <p className={`phase ${state.phase}`}>{bomb}{next || street}{coming}</p>;
 }
