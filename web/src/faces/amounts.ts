@@ -74,11 +74,11 @@ export function stakesWords(stakes: string, { currency }: Amounts): string {
   if (isPlay(currency)) return stakes;
   const code = isCode(currency);
   const bare: Currency = code ? { ...currency, name: "" } : currency;
-  const shown = stakes.replace(/\d[\d,]*/g, (one) => moneyText(worthOf(Number(one.replaceAll(",", "")), bare), bare));
+  const shown = stakes.replace(/\d+(?:,\d{3})*/g, (one) => moneyText(worthOf(Number(one.replaceAll(",", "")), bare), bare));
   return code ? shown.replace(/^[\d.,/-]*\d/, (sizes) => `${sizes} ${currency.name}`) : shown;
 }
 
-const DEEDS = /^(posted|called|bet|raised to|completed to|brought in for|opened for|won) ([\d,]+)/;
+const DEEDS = /^(posted|called|bet|raised to|completed to|brought in for|opened for|won) (\d+(?:,\d{3})*)/;
 
 /** What somebody did last, with its amount: "raised to 50". */
 export function actedWords(acted: string, { short }: Amounts): string {
@@ -90,7 +90,7 @@ const SIZED: readonly string[] = ["call", "bring-in", "wager", "kill"];
 /** What a button says: "Call 50, all-in". */
 export function labelWords(choice: Pick<FullChoice, "label" | "act">, { short }: Amounts): string {
   if (!SIZED.includes(choice.act.type)) return choice.label;
-  return choice.label.replace(/\d[\d,]*/, (amount) => short(Number(amount.replaceAll(",", ""))));
+  return choice.label.replace(/\d+(?:,\d{3})*/, (amount) => short(Number(amount.replaceAll(",", ""))));
 }
 
 interface Summed { words: string; sums?: readonly (readonly [number, number])[] | readonly number[][] }

@@ -34,7 +34,14 @@ from floorman.server.protocol.rulings import (
     SayBack,
     Which,
 )
-from floorman.server.protocol.shuffles import DrawState, LogHead, MixingState, Proof, Reshuffle
+from floorman.server.protocol.shuffles import (
+    CourseState,
+    DrawState,
+    LogHead,
+    MixingState,
+    Proof,
+    Reshuffle,
+)
 
 ErrorCode = Literal[
     "bad-message",
@@ -123,25 +130,6 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     behind: int = 0
     kept: str = ""
     kept_until: int | None = None
-
-
-class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The course of a deal so far: where each card off the stub went, and what decided it.
-
-    `form` and `book` are those that it is dealt by, also when the next one is another. `players`
-    are those of the deal's seats, by id, `seats` where they sat at the table, `first` the seat of
-    the deal that is dealt to first; `fantasyland` those that play there. `steps` are described in
-    docs/protocol.md. `amended` is the form's course where the house has amended it.
-    """
-
-    form: str
-    book: str
-    players: tuple[str, ...]
-    seats: tuple[int, ...]
-    first: int
-    fantasyland: tuple[int, ...] = ()
-    steps: str = ""
-    amended: msgspec.Raw | None = None
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
