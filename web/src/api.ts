@@ -2,7 +2,7 @@
 
 import { confirmed } from "./account/confirming";
 import { freshId } from "./wire/fresh_id";
-import type { Person } from "./wire/protocol";
+import type { MoneyState, Person } from "./wire/protocol";
 import { readToken } from "./room";
 
 export interface Session {
@@ -28,6 +28,8 @@ export interface TableRow {
   private: boolean;
   live: boolean;
   frozen: string;
+  /** What its chips are shown as; null for chips. */
+  money: MoneyState | null;
 }
 
 export interface Structure { key: string; name: string; stakes: string }
@@ -44,6 +46,8 @@ export interface Named { key: string; name: string }
 export interface Mix extends Named { players_max: number; stakes: string }
 export interface Catalogue { forms: readonly Form[]; mixes: readonly Mix[]; books: readonly Named[] }
 
+export interface AskedCurrency { name: string; decimals: number; point: "." | ","; chip: number }
+
 export interface NewTable {
   name: string;
   game: string;
@@ -59,6 +63,12 @@ export interface NewTable {
   /** Null for what the book says. */
   buy_in_min: number | null;
   buy_in_max: number | null;
+  /** Null for the room's own, or play chips; with one, or the room's, the stakes are money. */
+  currency?: AskedCurrency | null;
+  shows?: "money" | "chips" | "big-blinds";
+  collection?: string;
+  acting_ms?: number;
+  time_bank_ms?: number;
 }
 
 /** The server said no, in its words; where rules say so, which, and what may be done instead. */
@@ -166,7 +176,7 @@ export async function listTables(): Promise<TableRow[]> {
     table: text(one["table"]), name: text(one["name"]), game: text(one["game"]),
     game_name: text(one["game_name"]), form_name: text(one["form_name"]), stakes: text(one["stakes"]), book: text(one["book"]),
     seats: figure(one["seats"]), players: figure(one["players"]), bots: figure(one["bots"]),
-    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]),
+    deals_per_hour: figure(one["deals_per_hour"]), private: one["private"] === true, live: one["live"] === true, frozen: text(one["frozen"]), money: (one["money"] as MoneyState | undefined) ?? null,
   }));
 }
 
@@ -207,13 +217,28 @@ export async function acceptInvite(code: string): Promise<string> {
   return text(asFields(await call("POST", path))["table"]);
 }
 
-export interface Question { key: string; asks: string; allowed: string }
+export type Said = string | number | boolean | readonly string[];
+/** What a book answers; `silent`: it says nothing, and what is usual holds. */
+export interface BookAnswer { book: string; answer: Said; silent: boolean }
+export interface Question {
+  key: string;
+  title: string;
+  kind: string;
+  unit: string;
+  note: string;
+  asks: string;
+  answers: Readonly<Record<string, string>>;
+  books: readonly BookAnswer[];
+}
 
-/** What a house may amend. */
-export async function readQuestions(): Promise<Question[]> {
-  const found = asFields(await call("GET", "/api/questions"));
+/** What a house may amend, and what each book says of it in that game. */
+export async function readQuestions(game: string, structure: string): Promise<Question[]> {
+  const query = `?game=${encodeURIComponent(game)}&structure=${encodeURIComponent(structure)}`;
+  const found = asFields(await call("GET", `/api/questions${query}`));
   return rows(found["questions"]).map((one) => ({
-    key: text(one["key"]), asks: text(one["asks"]), allowed: text(one["allowed"]),
+    key: text(one["key"]), title: text(one["title"]), kind: text(one["kind"]), unit: text(one["unit"]), note: text(one["note"]),
+    asks: text(one["asks"]), answers: asFields(one["answers"]) as Record<string, string>,
+    books: rows(one["books"]).map((said) => ({ book: text(said["book"]), answer: said["answer"] as Said, silent: said["silent"] === true })),
   }));
 }
 

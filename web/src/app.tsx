@@ -6,6 +6,7 @@ import { ConfirmDialog } from "./account/confirm_dialog";
 import { acceptInvite, whoAmI } from "./api";
 import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
+import { InMoney } from "./faces/in_money";
 import { Entrance } from "./entrance/entrance";
 import { InvitedEntrance } from "./entrance/invited";
 import { ClubPage } from "./club/club_page";
@@ -60,6 +61,7 @@ export function App() {
   const route = useRoute();
   const you = usePart(room, (now) => now.you);
   const likes = useStore(settings);
+  const money = usePart(room, (now) => now.money);
   const [asked, setAsked] = useState(!readToken());
   useEffect(() => applySettings(), [likes]);
   const id = you?.id ?? "";
@@ -71,11 +73,11 @@ export function App() {
     return () => window.removeEventListener("online", hurry);
   }, []);
   return (
-    <>
+    <InMoney money={money}>
       {route.page === "reset" ? <ResetPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
       <ConfirmDialog />
       <Notices />
-    </>
+    </InMoney>
   );
 }
 

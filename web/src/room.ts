@@ -6,7 +6,7 @@ import { Connection, type Answer, type Outgoing, type Status } from "./wire/conn
 import { freshId } from "./wire/fresh_id";
 import { keep, readKept } from "./kept";
 import { notify } from "./notices";
-import type { Line, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./wire/protocol";
+import type { Line, MoneyState, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./wire/protocol";
 import { ownPart, partTaken, witnessed } from "./proof/witness";
 import { Store } from "./store";
 
@@ -15,6 +15,8 @@ export interface Room {
   you: Person | null;
   /** What is preferred at every table; null until the server has said it. */
   prefers: Preferences | null;
+  /** What chips are shown as in this room; null for chips. */
+  money: MoneyState | null;
   tables: Readonly<Record<string, Watched>>;
   /** Tables that the server does not know, with its words. */
   missing: Readonly<Record<string, string>>;
@@ -24,7 +26,7 @@ const LINES_KEPT = 400;
 /** After what time a table is asked for again that the server cannot look up just now. */
 const AGAIN_MS = 2_000;
 
-export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, tables: {}, missing: {} });
+export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, money: null, tables: {}, missing: {} });
 const watching = new Set<string>();
 
 export const connection = new Connection(
@@ -122,7 +124,7 @@ async function watchOne(table: string): Promise<void> {
 }
 
 export function take(message: ServerMessage): void {
-  if (message.type === "welcome") room.set((old) => ({ ...old, you: message.you, prefers: message.prefers }));
+  if (message.type === "welcome") room.set((old) => ({ ...old, you: message.you, prefers: message.prefers, money: message.money ?? null }));
   if (message.type === "preferred") room.set((old) => ({ ...old, prefers: message.prefers }));
   if (message.type === "stored") {
     if (message.works) notify("Everything is kept again: play goes on.");

@@ -1,5 +1,6 @@
 /** How a person likes the room: kept in the browser. */
 
+import type { Chosen } from "./faces/amounts";
 import { keptStore } from "./kept";
 
 export interface Settings {
@@ -7,6 +8,7 @@ export interface Settings {
   sounds: boolean;
   stillness: "system" | "still";
   theme: "system" | "dark" | "light";
+  amounts: Chosen;
 }
 
 export const settings = keptStore<Settings>("settings", {
@@ -14,6 +16,7 @@ export const settings = keptStore<Settings>("settings", {
   sounds: false,
   stillness: "system",
   theme: "system",
+  amounts: "table",
 });
 
 /** Who is muted, by the player's id. */

@@ -99,7 +99,7 @@ def _go_on(state: State) -> None:
 
 
 def _pass_by(state: State, stage: Stage) -> None:
-    """A betting round that a ruling has left out."""
+    """A betting round that a ruling has left out, or the house in a bomb pot."""
     acting = state.round.acting or state.order
     state.round = Round(stage.round)
     state.round.acting = acting
@@ -125,7 +125,8 @@ def _next_stage(state: State) -> None:
         # Asked before the stage begins: it begins once they have answered.
         state.enter(state.stage - 1)
         return
-    if state.remedied is not None and state.remedied.no_bet == state.stage:
+    ruled_out = state.remedied is not None and state.remedied.no_bet == state.stage
+    if stage.passed or ruled_out:
         _pass_by(state, stage)
         return
     _BEGIN[stage.kind](state, stage)

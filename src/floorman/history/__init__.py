@@ -6,7 +6,7 @@ numbered table for each of many. Deals of ours can also be written in the layout
 
 from typing import Final
 
-from floorman.history.chips import Chips, chips_of
+from floorman.history.chips import Chips, chips_of, in_currency
 from floorman.history.exporting import hand_of, phh_text, phhs_text
 from floorman.history.hand import PhhError, PhhHand
 from floorman.history.pokerstars.deals import Place, PokerStarsError, pokerstars_text
@@ -31,6 +31,7 @@ __all__ = [
     "hand_of",
     "hand_text",
     "hands_text",
+    "in_currency",
     "parse_phh",
     "phh_text",
     "phhs_text",

@@ -1,16 +1,21 @@
 """Amounts of a file as whole chips: decimals are scaled up, and the scale is remembered."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from math import gcd
-from typing import Final
+from typing import Any, Final
 
 from floorman.history.actions import Amount
 from floorman.history.hand import PhhHand
+from floorman.room.cage.currency import PLAY_CHIPS, Currency, worth_of
 
 # Finishing stacks may hold thirds that were cut off somewhere; beyond this they count no more.
 MOST_DECIMALS: Final = 4
+# Fields of our own with amounts in them: the smallest chip, and those of the rake.
+CHIP: Final = "_chip"
+RAKE: Final = "_rake"
+OF_RAKE: Final = ("cap", "drop", "chip")
 # What stands for a stack that nobody knows, in units of the file.
 PLENTY: Final = 10**12
 
@@ -44,6 +49,48 @@ class Chips:
         return format(amount, ",f") if isinstance(amount, Decimal) else f"{amount:,}"
 
 
+def in_currency(hand: PhhHand, currency: Currency) -> PhhHand:
+    """A deal whose amounts are chips, with amounts of money; unchanged where chips are only chips.
+
+    The smallest chip is written too, so that the deal is read again as fine as it was played.
+    """
+    if currency == PLAY_CHIPS:
+        return hand
+
+    def money(chips: Any) -> Any:
+        return _shortest(Decimal(worth_of(chips, currency)) / currency.unit)
+
+    def each(name: str) -> tuple[Amount, ...] | None:
+        found = getattr(hand, name)
+        return None if found is None else tuple(map(money, found))
+
+    several = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
+    single = ("bring_in", "small_bet", "big_bet", "min_bet")
+    others = dict(hand.others) | {CHIP: money(hand.others.get(CHIP, 1))}
+    if RAKE in others:
+        own = others[RAKE]
+        others[RAKE] = own | {name: money(own[name]) for name in OF_RAKE if name in own}
+    amounts: dict[str, Any] = {name: each(name) for name in several}
+    amounts |= {
+        name: None if (one := getattr(hand, name)) is None else money(one) for name in single
+    }
+    actions = tuple(
+        one if one.amount is None else one._replace(amount=money(one.amount))
+        for one in hand.actions
+    )
+    code = currency.name if currency.is_code and currency.name else None
+    symbol = currency.name if currency.name and not code else None
+    return replace(
+        hand, **amounts, actions=actions, others=others, currency=code, currency_symbol=symbol
+    )
+
+
+def _shortest(amount: Decimal) -> Amount:
+    """An amount with no more digits than it needs, whole where it is whole."""
+    whole = int(amount)
+    return whole if whole == amount else Decimal(format(amount.normalize(), "f"))
+
+
 def chips_of(hand: PhhHand) -> Chips:
     """The chips of a deal: fine enough for every amount in it, halves in its results included."""
     own = max(map(_decimals, _amounts(hand)), default=0)
@@ -64,6 +111,9 @@ def _amounts(hand: PhhHand) -> Iterator[Amount]:
     for one in (hand.bring_in, hand.small_bet, hand.big_bet, hand.min_bet):
         if one is not None:
             yield one
+    chip = hand.others.get(CHIP)
+    if isinstance(chip, Decimal) and chip.is_finite():
+        yield chip
     for action in hand.actions:
         if action.amount is not None:
             yield action.amount

@@ -10,14 +10,13 @@ from floorman.deal import Deal, Setup, SetupError
 from floorman.deal import events as e
 from floorman.deal.betting.posting import blind_seats
 from floorman.history.actions import Action
+from floorman.history.chips import CHIP, RAKE
 from floorman.history.hand import PhhError, PhhHand
 from floorman.history.holding import shown_late
 from floorman.history.seating import (
     BOOK,
-    CHIP,
     LAST_TWO,
     MANDATORY,
-    RAKE,
     TOURNAMENT,
     to_rake_field,
     to_setup,
@@ -110,6 +109,7 @@ def _check_sayable(deal: Deal) -> None:
     stakes, straddler = law.stakes, _straddler(deal)
     faults = (
         (deal.state.posts.killed, "a kill"),
+        (any(stage.passed for stage in law.course), "a bomb pot"),
         (deal.state.agreed.runs_boards, "several boards"),
         (any(type(one) is e.Returned and one.why == "chopped" for one in events), "a chop"),
         (any(type(one) is e.Shown and one.to for one in events), "a hand shown to some"),

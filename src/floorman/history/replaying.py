@@ -20,9 +20,9 @@ from floorman.deal.betting.wagers import reach_of_others
 from floorman.deal.requests import Request
 from floorman.games import Form
 from floorman.history.actions import Action, Amount, action_text
-from floorman.history.chips import chips_of
+from floorman.history.chips import CHIP, chips_of
 from floorman.history.hand import PhhError, PhhHand
-from floorman.history.seating import CHIP, to_setup
+from floorman.history.seating import to_setup
 
 _SEAT: Final = re.compile(r"\b([Ss])eat (\d+)\b")
 # An amount in a refusal: figures that are no seat.

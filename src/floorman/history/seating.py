@@ -6,18 +6,16 @@ from typing import Any, Final
 
 from floorman.deal import Law, Rake, Setup, make_law
 from floorman.games import Form, Stakes, Straddle, find_form, find_structure
-from floorman.history.chips import PLENTY, Chips, chips_of
+from floorman.history.chips import CHIP, OF_RAKE, PLENTY, RAKE, Chips, chips_of
 from floorman.history.hand import PhhHand
 from floorman.history.posts import Posts, read_posts
 from floorman.rulebooks.rules import DEFAULT_BOOK
 
 # Fields of our own, which a file that we wrote may carry.
 BOOK: Final = "_book"
-CHIP: Final = "_chip"
 TOURNAMENT: Final = "_tournament"
 LAST_TWO: Final = "_last_two"
 MANDATORY: Final = "_mandatory_straddle"
-RAKE: Final = "_rake"
 
 
 def to_setup(
@@ -84,7 +82,7 @@ def _rake(hand: PhhHand, chips: Chips) -> Rake | None:
     if own is None:
         return None
     try:
-        amounts = {name: chips.whole(own[name]) for name in ("cap", "drop", "chip") if name in own}
+        amounts = {name: chips.whole(own[name]) for name in OF_RAKE if name in own}
         rake = Rake(float(own.get("percent", 0)), flop_only=own.get("flop_only") is True, **amounts)
         rake.check()
     except (AttributeError, TypeError, ValueError) as error:

@@ -31,6 +31,7 @@ from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.rest import interface as rest
 from floorman.server.room import Room
+from floorman.server.tables.spec import told_money
 from floorman.store import Account, Session, StoreError
 
 # A plain logger, as the guard's: it never writes what stands in local variables.
@@ -91,7 +92,10 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         async def welcome() -> s.Welcome:
             # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
             person = await room.people.person(account)
-            return s.Welcome(version=m.VERSION, you=person, now=room.now(), prefers=prefers)
+            money = told_money(room.settings.money)
+            return s.Welcome(
+                version=m.VERSION, you=person, now=room.now(), prefers=prefers, money=money
+            )
 
         await _serve(websocket, connection, connected, house, welcome)
 

@@ -155,6 +155,8 @@ def agreements(table: Table, player: Player) -> Iterator[str]:
         yield "propose-stakes"
     if is_by_time(state):
         yield "pay-time"
+    if state.law.home.players_call and not player.away:
+        yield "drop-bomb-pot" if player.id in state.bomb_wishes else "wish-bomb-pot"
 
 
 def may_call_clock(state: State) -> bool:

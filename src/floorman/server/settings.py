@@ -9,6 +9,7 @@ from zoneinfo import available_timezones
 from msgspec import Meta
 
 from floorman.datafiles import DataError, check_keys, convert, read_toml
+from floorman.room.cage.currency import Currency, MoneyError
 
 ENVIRONMENT: Final = "FLOORMAN_"
 _WIDTH: Final = 96
@@ -103,6 +104,28 @@ class Settings:
     starting_chips: Annotated[
         int, _whole(0, 10**9, "Play chips that a new person is given once.")
     ] = 10_000
+    currency: Annotated[
+        Text,
+        _says(
+            "Currency of the room, a code such as EUR or a sign such as $; empty for play chips, "
+            "which a table may still show as money of its own."
+        ),
+    ] = ""
+    currency_decimals: Annotated[
+        int, _whole(0, 8, "Digits after the point in amounts of the currency.")
+    ] = 0
+    currency_point: Annotated[
+        Literal[".", ","], _says("The mark before these digits: a point or a comma.")
+    ] = "."
+    currency_chip: Annotated[
+        int,
+        _whole(
+            1,
+            10**9,
+            "What one chip is worth, in the currency's smallest units: 25 where it is a quarter of "
+            "a dollar, 1 where every cent counts.",
+        ),
+    ] = 1
     hosts: Annotated[
         tuple[Text, ...],
         _says(
@@ -308,6 +331,16 @@ class Settings:
         int, _whole(1_024, 16 * 1024 * 1024, "The largest request that is read, in bytes.")
     ] = 65_536
 
+    @property
+    def money(self) -> Currency:
+        """The currency of the room; play chips where none is set. Raises MoneyError."""
+        return Currency(
+            name=self.currency,
+            decimals=self.currency_decimals,
+            point=self.currency_point,
+            chip=self.currency_chip,
+        )
+
 
 def read_settings(text: str, file: str, environment: Mapping[str, str] | None = None) -> Settings:
     """Settings out of TOML text that came from `file`, the environment's above them.
@@ -371,6 +404,10 @@ def _check(settings: Settings, file: str) -> None:
         raise DataError(file, "argon2_memory_kib", "8 for each lane at the least")
     if settings.time_zone not in available_timezones():
         raise DataError(file, "time_zone", f"{settings.time_zone!r} is no time zone")
+    try:
+        _ = settings.money
+    except MoneyError as error:
+        raise DataError(file, "currency", str(error)) from None
     for key in ("public_url", "allowed_origins"):
         found = getattr(settings, key)
         for url in (found,) if isinstance(found, str) else found:

@@ -49,6 +49,7 @@ OFFERED: Final = (
     "floorman.table.coming.chairs",
     "floorman.table.coming.entries",
     "floorman.table.commands",
+    "floorman.table.customs.bombs",
     "floorman.table.deals.dealing",
     "floorman.table.deals.opening",
     "floorman.table.deals.wishes",

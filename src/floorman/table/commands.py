@@ -20,7 +20,13 @@ from floorman.table.entrant_commands import (
     SeatEntrant,
     TakeEntrant,
 )
-from floorman.table.orders.commands import ChangeGame, CorrectStack, PutOut
+from floorman.table.orders.commands import (
+    CallBombPot,
+    ChangeGame,
+    CorrectStack,
+    PayReward,
+    PutOut,
+)
 from floorman.table.seat_commands import (
     AddChair,
     AddChips,
@@ -65,6 +71,7 @@ __all__ = [
     "AskForSeat",
     "Blind",
     "BringGuest",
+    "CallBombPot",
     "CallClock",
     "CallToMove",
     "CallWhy",
@@ -104,6 +111,7 @@ __all__ = [
     "Object",
     "Outcome",
     "PauseGame",
+    "PayReward",
     "PayTime",
     "PenaliseEntrant",
     "Permit",
@@ -164,7 +172,7 @@ class Outcome(msgspec.Struct, frozen=True):
     `raked` is what was taken from the pots, `won` and `wagered` are those of a result, `flop`
     whether boardcards were dealt; `fantasyland` plays the next deal there. Of what is `carried`
     it has `carried_why`, part by part, what of it which seat `forfeits`, and who `sits_out` until
-    it is won.
+    it is won. `rewarded` has won the whole pot with a seven and a deuce.
     """
 
     stacks: tuple[int, ...]
@@ -182,6 +190,7 @@ class Outcome(msgspec.Struct, frozen=True):
     carried_why: tuple[CarriedWhy, ...] = ()
     forfeits: tuple[tuple[int, int], ...] = ()
     sits_out: tuple[int, ...] = ()
+    rewarded: int | None = None
 
 
 class EndDeal(Command, frozen=True):
@@ -411,4 +420,6 @@ Any = (
     | PutOut
     | CorrectStack
     | ChangeGame
+    | CallBombPot
+    | PayReward
 )

@@ -47,7 +47,15 @@ from floorman.table.entrant_events import (
     EntrantTaken,
     LevelSet,
 )
-from floorman.table.orders.events import GameChanged, StackCorrected, WasPutOut
+from floorman.table.orders.events import (
+    BombPotBegan,
+    BombPotCalled,
+    BombPotWished,
+    GameChanged,
+    RewardPaid,
+    StackCorrected,
+    WasPutOut,
+)
 from floorman.table.seat_events import (
     AbsenceExtended,
     AbsentMarked,
@@ -86,6 +94,9 @@ __all__ = [
     "BlindMissed",
     "BlindsCleared",
     "BlindsPassed",
+    "BombPotBegan",
+    "BombPotCalled",
+    "BombPotWished",
     "BoughtBehind",
     "ButtonCorrected",
     "ButtonDrawn",
@@ -135,6 +146,7 @@ __all__ = [
     "Permitted",
     "PickedUp",
     "PotKilled",
+    "RewardPaid",
     "Sat",
     "SatIn",
     "SatOut",
@@ -385,4 +397,8 @@ Any = (
     | WasPutOut
     | StackCorrected
     | GameChanged
+    | BombPotWished
+    | BombPotCalled
+    | BombPotBegan
+    | RewardPaid
 )

@@ -47,6 +47,7 @@ MoveWhy = Literal[
     "found",
     "corrected",
     "set-right",
+    "reward",
 ]
 
 

@@ -246,6 +246,9 @@ class State:
     - `deck_from`: how many deals there were when the deck in play came, `deck_at` when that was, 0
       for from the start; `setup_at`: the same of the setup; `dealer_from`: how many deals there
       were when the dealers changed last, -1 for never
+    - `bomb_at`: how many deals there were with the last bomb pot; `bomb_called`: the host has
+      called one, `bomb_wishes`: who agrees to one; `rewarded_at`: the deal that was last won with
+      a seven and a deuce, and paid for
     """
 
     setup: TableSetup
@@ -325,6 +328,10 @@ class State:
     dealer_from: int = -1
     put_out: set[str] = field(default_factory=set)
     changed: ChangeGame | None = None
+    bomb_at: int = 0
+    bomb_called: bool = False
+    bomb_wishes: list[str] = field(default_factory=list)
+    rewarded_at: int = 0
 
     @property
     def cite(self) -> Citer:

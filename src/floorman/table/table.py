@@ -40,6 +40,8 @@ from floorman.table.coming.chairs import (
     withdraw_asking,
 )
 from floorman.table.coming.moving import change_seat
+from floorman.table.customs.bombs import call_bomb
+from floorman.table.customs.rewards import pay_reward
 from floorman.table.deals.dealing import (
     MANNER,
     Manner,
@@ -135,6 +137,8 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.PenaliseEntrant: penalise_entrant,
     c.NewLevel: new_level,
     c.PutOut: put_out,
+    c.CallBombPot: call_bomb,
+    c.PayReward: pay_reward,
     c.CorrectStack: correct_stack,
     c.ChangeGame: change_game,
 }

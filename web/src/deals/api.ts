@@ -2,7 +2,7 @@
 
 import { ApiError, call } from "../api";
 import { completeTable, type Table } from "../wire/complete";
-import type { TableState } from "../wire/protocol";
+import type { MoneyState, TableState } from "../wire/protocol";
 import { readToken } from "../room";
 
 export interface DealRow {
@@ -17,9 +17,10 @@ export interface DealRow {
   pot: number;
   dealt_in: boolean;
   won: boolean;
+  money?: MoneyState | null;
 }
 
-export interface StepLine { words: string; cites: readonly string[]; seat: number | null; platform: boolean }
+export interface StepLine { words: string; cites: readonly string[]; seat: number | null; platform: boolean; sums?: readonly (readonly [number, number])[] }
 export interface Step { lines: readonly StepLine[]; state: Table }
 export type Rule = readonly [id: string, title: string, statement: string];
 

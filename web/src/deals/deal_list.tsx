@@ -1,6 +1,9 @@
 /** Deals in short: number, time, form, pot and who won; each opens its replay. */
 
-import { chips, clock } from "../faces/format";
+import { amountsIn, stakesWords } from "../faces/amounts";
+import { clock } from "../faces/format";
+import { settings } from "../settings";
+import { useStore } from "../store";
 import type { DealRow } from "./api";
 
 interface DealListProps {
@@ -13,6 +16,8 @@ export const dealLink = (table: string, number: number): string =>
   `#/table/${encodeURIComponent(table)}/deal/${number}`;
 
 export function DealList({ rows, named = false }: DealListProps) {
+  const { amounts: chosen } = useStore(settings);
+  const shown = (row: DealRow) => amountsIn(row.money, chosen);
   return (
     <ol className="deal-list" aria-label="Deals, the newest first">
       {rows.map((row) => (
@@ -22,9 +27,9 @@ export function DealList({ rows, named = false }: DealListProps) {
               <b>{named ? row.table_name || row.form_name : `Deal ${row.number}`}</b>
               <time dateTime={new Date(row.at).toISOString()}>{named ? `${day(row.at)} ` : ""}{clock(row.at)}</time>
             </span>
-            <span className="middle-line">{named ? `Deal ${row.number} · ` : ""}{row.form_name} · {row.stakes}</span>
+            <span className="middle-line">{named ? `Deal ${row.number} · ` : ""}{row.form_name} · {stakesWords(row.stakes, shown(row))}</span>
             <span className="won-by">
-              {row.winners.length ? `${row.winners.join(" and ")} won${row.pot ? ` ${chips(row.pot)}` : ""}` : "Nobody won"}
+              {row.winners.length ? `${row.winners.join(" and ")} won${row.pot ? ` ${shown(row).chips(row.pot)}` : ""}` : "Nobody won"}
               {row.dealt_in && <small className="tag">{row.won ? "you won" : "you played"}</small>}
             </span>
           </a>

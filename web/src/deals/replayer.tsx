@@ -2,7 +2,9 @@
 
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { completeYours, type Mine } from "../wire/complete";
+import { lineWords, stakesWords, type Amounts } from "../faces/amounts";
 import { clock } from "../faces/format";
+import { InMoney, useAmounts } from "../faces/in_money";
 import { notify } from "../notices";
 import { Felt } from "../table/felt/felt";
 import { useKeys } from "../table/bar/keys";
@@ -25,7 +27,7 @@ export function ReplayPage({ table, number }: { table: string; number: number })
     );
     return () => { gone = true; };
   }, [table, number]);
-  if (deal !== null && deal.steps.length) return <Replayer deal={deal} />;
+  if (deal !== null && deal.steps.length) return <InMoney money={deal.money} blind={deal.steps[0]!.state.blind}><Replayer deal={deal} /></InMoney>;
   return (
     <div className="waiting-page">
       <h1>{problem ? "No such deal" : "Laying the cards out again…"}</h1>
@@ -51,6 +53,7 @@ function Replayer({ deal }: { deal: Deal }) {
     return made !== null;
   });
   const step = deal.steps[now.at]!;
+  const amounts = useAmounts();
   const sheet = useMemo(() => sheetOf(deal.steps.at(-1)!.state), [deal]);
   const mine = useMemo(() => ownOf(deal.own_seat), [deal.own_seat]);
   return (
@@ -61,7 +64,7 @@ function Replayer({ deal }: { deal: Deal }) {
           <Felt state={step.state} mine={mine} picking={null} maySit={false} onSit={nothing} onOpen={nothing} />
         </div>
         {deal.differs && <Otherwise differs={deal.differs} told={deal.told_then ?? []} />}
-        <p className="telling" role="status">{tellingOf(step.lines)}</p>
+        <p className="telling" role="status">{tellingOf(step.lines, amounts)}</p>
         {sheet && <SheetButton sheet={sheet} className="quiet sheet-of-replay" />}
         <Controls now={now} make={make} />
       </main>
@@ -85,8 +88,9 @@ function Otherwise({ differs, told }: { differs: string; told: readonly string[]
 }
 
 /** What happened in a step; of very much, how it begins. */
-function tellingOf(lines: readonly StepLine[]): string {
-  const told = lines.length > 4 ? [...lines.slice(0, 3).map((line) => line.words), `And ${lines.length - 3} more`] : lines.map((line) => line.words);
+function tellingOf(lines: readonly StepLine[], amounts: Amounts): string {
+  const words = (line: StepLine) => lineWords(line, amounts);
+  const told = lines.length > 4 ? [...lines.slice(0, 3).map(words), `And ${lines.length - 3} more`] : lines.map(words);
   return told.join(". ");
 }
 
@@ -102,6 +106,7 @@ function Header({ deal }: { deal: Deal }) {
     if (navigator.clipboard === undefined) failed();
     else navigator.clipboard.writeText(location.href).then(done, failed);
   };
+  const amounts = useAmounts();
   const menu = useRef<HTMLDetailsElement>(null);
   const shut = () => { if (menu.current) menu.current.open = false; };
   useEffect(() => {
@@ -118,7 +123,7 @@ function Header({ deal }: { deal: Deal }) {
       <a className="quiet icon button" href={`#/table/${encodeURIComponent(deal.table)}`} aria-label="To the table">←</a>
       <div className="title">
         <h1>Deal {deal.number} · {deal.table_name || deal.form_name}</h1>
-        <p><b>{deal.form_name}</b> · <span className="stakes">{deal.stakes}</span> · {new Date(deal.at).toLocaleDateString()} {clock(deal.at)}</p>
+        <p><b>{deal.form_name}</b> · <span className="stakes">{stakesWords(deal.stakes, amounts)}</span> · {new Date(deal.at).toLocaleDateString()} {clock(deal.at)}</p>
       </div>
       <details className="more" ref={menu} onKeyDown={(event) => { if (event.key === "Escape") shut(); }}>
         <summary>Share</summary>
@@ -161,6 +166,7 @@ function Controls({ now, make }: ControlsProps) {
 
 function Steps({ deal, at, make }: { deal: Deal; at: number; make: (made: Move) => void }) {
   const [asked, setAsked] = useState<StepLine | null>(null);
+  const amounts = useAmounts();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const panel = list.current;
@@ -179,17 +185,17 @@ function Steps({ deal, at, make }: { deal: Deal; at: number; make: (made: Move) 
             {step.lines.map((line, number) => (
               <div key={number} className="line">
                 <button type="button" className="words go" onClick={() => make({ go: "to", at: place })}>
-                  {withCards(line.words)}
+                  {withCards(lineWords(line, amounts))}
                   {line.platform && <abbr className="platform" title="Done by the platform">auto</abbr>}
                 </button>
-                {line.cites.length > 0 && <button type="button" className="why" aria-label={`Why: ${line.words}`}
+                {line.cites.length > 0 && <button type="button" className="why" aria-label={`Why: ${lineWords(line, amounts)}`}
                   onClick={() => setAsked(line)}>why?</button>}
               </div>
             ))}
           </li>
         ))}
       </ol>
-      {asked && rules && <RulesDialog rules={{ words: asked.words, rules }} onClose={() => setAsked(null)} />}
+      {asked && rules && <RulesDialog rules={{ words: lineWords(asked, amounts), rules }} onClose={() => setAsked(null)} />}
     </aside>
   );
 }

@@ -28,6 +28,8 @@ export interface Deed {
   note?: string;
 }
 
+/** How an amount of chips is read. */
+export type Reads = (text: string) => number | null;
 export type Filled = Readonly<Record<string, string>>;
 
 export function startOf(deed: Deed): Filled {
@@ -35,11 +37,11 @@ export function startOf(deed: Deed): Filled {
 }
 
 /** What a field comes to in the message; undefined for what cannot be sent. */
-function valueOf(field: Field, text: string): unknown {
+function valueOf(field: Field, text: string, read: Reads): unknown {
   switch (field.kind) {
     case "chips":
     case "whole": {
-      const number = readChips(text);
+      const number = field.kind === "chips" ? read(text) : readChips(text);
       return number !== null && (field.kind === "whole" || number > 0) ? number : undefined;
     }
     case "switch": return text === "yes";
@@ -50,11 +52,11 @@ function valueOf(field: Field, text: string): unknown {
 }
 
 /** The message that a deed comes to as it is filled in; null while something is missing. */
-export function messageOf(deed: Deed, table: string, filled: Filled): Outgoing | null {
+export function messageOf(deed: Deed, table: string, filled: Filled, read: Reads = readChips): Outgoing | null {
   const said: Record<string, unknown> = { type: deed.tag, table, ...deed.fixed };
   for (const field of deed.fields ?? []) {
     const text = filled[field.name] ?? "";
-    const value = valueOf(field, text);
+    const value = valueOf(field, text, read);
     if (value === undefined && field.optional && !text.trim()) continue;
     if (value === undefined) return null;
     said[field.name] = value;

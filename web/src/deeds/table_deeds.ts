@@ -34,6 +34,8 @@ function asking(state: Table, own: number): Readonly<Record<string, readonly Dee
     "withdraw-asking": [{ tag: "withdraw-asking", label: "Ask for no other seat" }],
     "propose-stakes": [{ tag: "propose-stakes", label: "Propose other stakes", fields: [STAKES] }],
     "object-to-stakes": [{ tag: "object-to-stakes", label: "Object to the stakes" }],
+    "wish-bomb-pot": [{ tag: "wish-bomb-pot", label: "Agree to a bomb pot", fixed: { calls: true } }],
+    "drop-bomb-pot": [{ tag: "wish-bomb-pot", label: "No bomb pot after all", fixed: { calls: false } }],
     "pay-time": [
       { tag: "pay-time", label: "Pay for time", fixed: { pays: true } },
       { tag: "pay-time", label: "Decline to pay for time", fixed: { pays: false } },
@@ -63,6 +65,7 @@ export function personDeeds(state: Table, running: Runs, seat: Seat): readonly D
       tag: "play-over", label: "Somebody plays over", fixed: { seat: seat.seat },
       fields: [{ name: "name", label: "Name", kind: "text" }, CHIPS, { name: "box", label: "The absent player's chips are covered by a box", kind: "switch" }],
     }],
+    "pay-reward": [{ tag: "pay-reward", label: "Won with seven and deuce", note: "Everybody who was dealt in pays." }],
     "chips-arrive": [{ tag: "chips-arrive", label: "Awaited chips are here" }],
     "forfeit-to-pot": [{ tag: "forfeit-to-pot", label: "Chips to the next pot", note: "As a ruling has it.", fields: [CHIPS] }],
     "call-to-move": [{
@@ -102,6 +105,8 @@ export function liveTableDeeds(state: Table, running: Runs): readonly Deed[] {
     "add-chair": { tag: "add-chair", label: "Add a chair", fields: [{ name: "why", label: "Why", kind: "pick", ways: [["dispute", "One too many to begin with"], ["broken-game", "For a broken game"]] }] },
     "correct-button": { tag: "correct-button", label: "Button lay wrong", note: "Where should the last deal have had it?", fields: [{ name: "seat", label: "Seat", kind: "pick", ways: sitting }] },
     "call-clock": { tag: "call-clock", label: "Call the clock", fields: [{ name: "seconds", label: "Seconds, where less than usual is given", kind: "whole", optional: true }] },
+    "call-bomb-pot": { tag: "call-bomb-pot", label: "Next deal a bomb pot", fixed: { calls: true } },
+    "drop-bomb-pot": { tag: "call-bomb-pot", label: "No bomb pot after all", fixed: { calls: false } },
     "elect-time-pot": { tag: "elect-time-pot", label: "A pot pays for time", fields: [{ name: "takes", label: "Which", kind: "pick", ways: TIME_POTS }] },
   };
   const deeds = running.floor.flatMap((one) => all[one] ?? []);
@@ -113,7 +118,10 @@ export function liveTableDeeds(state: Table, running: Runs): readonly Deed[] {
 
 /** What the host, the floor and whoever opened an online table say of it. */
 export function hostDeeds(state: Table): readonly Deed[] {
+  const called = state.bomb?.called ?? false;
+  const bomb: readonly Deed[] = state.bomb?.host_calls ? [{ tag: "call-bomb-pot", label: called ? "No bomb pot after all" : "Next deal a bomb pot", fixed: { calls: !called } }] : [];
   return [
+    ...bomb,
     { tag: "note-waiting", label: "Who waits", fields: [{ name: "waiting", label: "Players waiting for this game", kind: "whole", start: String(state.waiting) }, { name: "like_games", label: "Games of this kind, with this one", kind: "whole", start: "1" }] },
     { tag: "elect-time-pot", label: "A pot pays for time", fields: [{ name: "takes", label: "Which", kind: "pick", ways: TIME_POTS }] },
     { tag: "call-clock", label: "Call the clock as the floor", fields: [{ name: "seconds", label: "Seconds", kind: "whole", start: "60" }] },

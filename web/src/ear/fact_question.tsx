@@ -1,7 +1,8 @@
 /** One fact, asked so that a tap answers it. */
 
 import { useId, useState } from "react";
-import { chips, readChips, sentence } from "../faces/format";
+import { readChips, sentence } from "../faces/format";
+import { useAmounts } from "../faces/in_money";
 import { Keypad } from "../live/entry/card_pad";
 import { cardsText } from "../live/entry/keypad";
 import type { FactAsked, Told } from "../wire/protocol";
@@ -42,7 +43,8 @@ export function FactQuestion({ fact, busy, optional, onAnswer }: QuestionProps) 
 function NumberAnswer({ fact, busy, onAnswer }: Omit<QuestionProps, "optional">) {
   const [text, setText] = useState("");
   const problem = useId();
-  const number = readChips(text);
+  const shown = useAmounts();
+  const number = fact.kind === "whole" ? readChips(text) : shown.read(text);
   const most = fact.most ?? null;
   const over = number !== null && most !== null && number > most;
   const counted = fact.kind === "whole";
@@ -56,11 +58,11 @@ function NumberAnswer({ fact, busy, onAnswer }: Omit<QuestionProps, "optional">)
         <button key={one} type="button" disabled={busy} onClick={() => onAnswer(one)}>{one}</button>
       ))}</div>}
       <div className="number-box">
-        <input inputMode="numeric" autoComplete="off" aria-label={fact.asks} value={text} aria-invalid={over} aria-describedby={problem}
-          placeholder={counted ? "Another number" : "Chips"} onChange={(event) => setText(event.target.value)} />
+        <input inputMode={counted ? "numeric" : "decimal"} autoComplete="off" aria-label={fact.asks} value={text} aria-invalid={over} aria-describedby={problem}
+          placeholder={counted ? "Another number" : shown.noun} onChange={(event) => setText(event.target.value)} />
         <button type="submit" className="primary" disabled={busy || number === null || over}>Next</button>
       </div>
-      <p id={problem} className="problem" role="status">{over && `There are no more than ${chips(most ?? 0)}.`}</p>
+      <p id={problem} className="problem" role="status">{over && `There are no more than ${counted ? most : shown.chips(most ?? 0)}.`}</p>
     </form>
   );
 }
@@ -68,16 +70,18 @@ function NumberAnswer({ fact, busy, onAnswer }: Omit<QuestionProps, "optional">)
 /** Several amounts, one after the other: "100, 300, 300". */
 function AmountsAnswer({ fact, busy, onAnswer }: Omit<QuestionProps, "optional">) {
   const [text, setText] = useState("");
-  const said = text.trim();
+  const { read, box } = useAmounts();
+  const typed = text.split(/;|,\s+|\s+/).filter(Boolean).map(read);
+  const amounts = typed.length && typed.every((one) => one !== null) ? typed : null;
   const save = (event: React.FormEvent) => {
     event.preventDefault();
-    if (said) onAnswer(said);
+    if (amounts) onAnswer(amounts.join(", "));
   };
   return (
     <form onSubmit={save} className="form">
       <div className="number-box">
-        <input autoComplete="off" aria-label={fact.asks} value={text} placeholder="100, 300, 300" onChange={(event) => setText(event.target.value)} />
-        <button type="submit" className="primary" disabled={busy || !/\d/.test(said)}>Next</button>
+        <input autoComplete="off" aria-label={fact.asks} value={text} placeholder={[100, 300, 300].map(box).join(", ")} onChange={(event) => setText(event.target.value)} />
+        <button type="submit" className="primary" disabled={busy || !amounts}>Next</button>
       </div>
     </form>
   );

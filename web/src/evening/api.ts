@@ -2,6 +2,7 @@
 
 import { ApiError, call } from "../api";
 import { readToken } from "../room";
+import type { MoneyState } from "../wire/protocol";
 
 export interface Sitting {
   player: string;
@@ -24,6 +25,8 @@ export interface Evening {
   collected: number;
   payments: readonly Payment[];
   fewest: boolean;
+  /** What the chips are shown as; null for chips. */
+  money?: MoneyState | null;
 }
 
 const path = (table: string): string => `/api/tables/${encodeURIComponent(table)}/evening`;

@@ -2,19 +2,24 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
-import { chips, count } from "../faces/format";
+import { amountsIn } from "../faces/amounts";
+import { count } from "../faces/format";
 import { notify } from "../notices";
+import { settings } from "../settings";
+import { useStore } from "../store";
 import { saveText } from "../ui/save_file";
 import { readEvening, readWritten, type Evening, type Sitting } from "./api";
 
 /** How an amount is written; a currency has its own way. */
 export type Amount = (amount: number) => string;
 
-export function EveningPage({ table, amount = chips }: { table: string; amount?: Amount }) {
+export function EveningPage({ table }: { table: string }) {
   const [evening, setEvening] = useState<Evening | null>(null);
   const [problem, setProblem] = useState("");
   const read = () => { readEvening(table).then(setEvening, (found: unknown) => setProblem(wordsOf(found))); };
   useEffect(read, [table]);
+  const { amounts: chosen } = useStore(settings);
+  const amount = amountsIn(evening?.money, chosen).chips;
   return (
     <div className="lobby evening">
       <header className="lobby-bar">

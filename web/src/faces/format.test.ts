@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cardName, cardsWords } from "./card_names";
 import { chips, readChips, seconds, secondsLeft, streetName } from "./format";
-import { readAmendments } from "../lobby/amendment_rows";
+import { readAmendments } from "../lobby/amending";
 import { usualBuyIn } from "../table/sitting/buy_in";
 
 describe("words and figures", () => {
@@ -32,7 +32,7 @@ describe("words and figures", () => {
       { question: "button.method", answer: "moving" }, { question: "a", answer: "3" },
       { question: "b", answer: "no" }, { question: "", answer: "x" },
     ];
-    expect(readAmendments(rows)).toEqual({ "button.method": "moving", a: 3, b: false });
+    expect(readAmendments(rows)).toEqual({ "button.method": "moving", a: "3", b: "no" });
   });
 
   it("suggests a hundred of the largest stake", () => {

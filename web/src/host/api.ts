@@ -1,6 +1,7 @@
 /** What the host does about people and the cage, and at his tables. Chips are whole units, times ms since 1970. */
 
-import { asFields, call, rows, text } from "../api";
+import { asFields, call, rows, text, type Said } from "../api";
+import type { MoneyState } from "../wire/protocol";
 
 export type Role = "player" | "dealer" | "floor" | "host";
 
@@ -66,13 +67,15 @@ export interface TableKnown {
   stakes: string;
   book: string;
   seats: number;
-  amendments: Readonly<Record<string, string | number | boolean>>;
+  amendments: Readonly<Record<string, Said>>;
   buy_in_min: number | null;
   buy_in_max: number | null;
   acting_ms: number;
   time_bank_ms: number;
   approval: boolean;
   live: boolean;
+  /** What the chips are shown as; null for chips. */
+  money?: MoneyState | null;
 }
 
 const table = (key: string): string => `/api/tables/${encodeURIComponent(key)}`;

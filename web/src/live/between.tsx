@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { closeTable } from "../api";
 import type { Runs, Table } from "../wire/complete";
-import { chips, readChips } from "../faces/format";
+import { readChips } from "../faces/format";
+import { useAmounts } from "../faces/in_money";
 import { NameFormDialog } from "../table/sitting/name_form";
 import { Dialog } from "../ui/dialog";
 import { playersOf } from "./entry/choices";
@@ -87,8 +88,10 @@ function AwardDialog({ state, entering, onClose }: AwardProps) {
   const winner = players.find((seat) => state.winners.includes(seat.seat));
   const [source, setSource] = useState(winner?.player ?? "");
   const [target, setTarget] = useState("");
-  const [text, setText] = useState(/won ([\d,]+)/i.exec(winner?.acted ?? "")?.[1] ?? "");
-  const amount = readChips(text);
+  const { box, read, noun } = useAmounts();
+  const won = readChips(/won ([\d,]+)/i.exec(winner?.acted ?? "")?.[1] ?? "");
+  const [text, setText] = useState(won === null ? "" : box(won));
+  const amount = read(text);
   const good = source !== "" && target !== "" && source !== target && amount !== null && amount > 0;
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -99,9 +102,9 @@ function AwardDialog({ state, entering, onClose }: AwardProps) {
       <form className="form" onSubmit={(event) => void save(event)}>
         <Pick title="It went to" chosen={source} state={state} onPick={setSource} />
         <Pick title="It belongs to" chosen={target} state={state} except={source} onPick={setTarget} />
-        <label className="field"><span>Chips</span>
-          <input inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
-            onBlur={() => { if (amount !== null) setText(chips(amount)); }} /></label>
+        <label className="field"><span>{noun}</span>
+          <input inputMode="decimal" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
+            onBlur={() => { if (amount !== null) setText(box(amount)); }} /></label>
         <footer><button type="submit" className="primary" disabled={!good || entering.busy}>Hand them over</button></footer>
       </form>
     </Dialog>

@@ -5,7 +5,9 @@ import { Deeds } from "../deeds/deed_form";
 import { personDeeds } from "../deeds/table_deeds";
 import type { Runs, Seat, Table } from "../wire/complete";
 import type { Outgoing } from "../wire/connection";
-import { chips, clock, count, readChips } from "../faces/format";
+import type { Amounts } from "../faces/amounts";
+import { clock, count } from "../faces/format";
+import { useAmounts } from "../faces/in_money";
 import type { Entering as Way } from "../wire/protocol";
 import { Ways } from "../table/sitting/buy_in";
 import { Dialog } from "../ui/dialog";
@@ -25,16 +27,17 @@ const WAYS = ["wait", "post"];
 export function PlayerDialog({ state, running, seat, entering, onUpcards, onClose }: PlayerProps) {
   const [opened, setOpened] = useState<"" | "chips" | "move" | "back" | "more">("");
   const { table } = state;
+  const amounts = useAmounts();
   const player = seat.player;
   const say = async (message: Outgoing) => { if (await entering.say(message)) onClose(); };
   const straddles = state.straddlers.includes(player);
   const playing = state.phase === "playing";
   const more = personDeeds(state, running, seat);
-  const facts = factsOf(running, seat);
+  const facts = factsOf(running, seat, amounts);
   return (
     <Dialog title={seat.name} onClose={onClose}>
       <div className="form player-menu">
-        <p className="dim">Seat {seat.seat + 1} · {chips(seat.stack)} chips{seat.away ? " · away" : ""}{seat.note && ` · ${seat.note}`}{facts && ` · ${facts}`}</p>
+        <p className="dim">Seat {seat.seat + 1} · {amounts.chips(seat.stack)}{amounts.as === "chips" ? " chips" : ""}{seat.away ? " · away" : ""}{seat.note && ` · ${seat.note}`}{facts && ` · ${facts}`}</p>
         {opened === "chips" && <Chips state={state} seat={seat} busy={entering.busy}
           onAdd={(amount, behind) => void say({ type: "add-chips", table, chips: amount, player, ...(behind ? { behind } : {}) })} />}
         {opened === "more" && <Deeds table={table} deeds={more} busy={entering.busy} onSend={(message) => void say(message)} />}
@@ -62,7 +65,7 @@ export function PlayerDialog({ state, running, seat, entering, onUpcards, onClos
 }
 
 /** What stands against a player, or speaks for him. */
-function factsOf(running: Runs, seat: Seat): string {
+function factsOf(running: Runs, seat: Seat, { chips }: Amounts): string {
   const person = running.people.find((one) => one.player === seat.player);
   const owes = person?.owes ?? [];
   const buttons = person?.absent_buttons ?? 0;
@@ -76,16 +79,17 @@ interface ChipsProps { state: Table; seat: Seat; busy: boolean; onAdd: (amount: 
 
 function Chips({ state, seat, busy, onAdd }: ChipsProps) {
   const roof = state.buy_in_max ? Math.max(0, state.buy_in_max - seat.stack) : 0;
-  const [text, setText] = useState(roof ? chips(roof) : "");
-  const amount = readChips(text);
+  const { box, read, noun } = useAmounts();
+  const [text, setText] = useState(roof ? box(roof) : "");
+  const amount = read(text);
   const good = amount !== null && amount > 0;
   const [behind, setBehind] = useState(false);
   const add = (event: React.FormEvent) => { event.preventDefault(); if (good) onAdd(amount, behind); };
   return (
     <form className="form" onSubmit={add}>
-      <label className="field"><span>Chips to add</span>
-        <input autoFocus inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
-          onBlur={() => { if (amount !== null) setText(chips(amount)); }} /></label>
+      <label className="field"><span>{noun} to add</span>
+        <input autoFocus inputMode="decimal" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)}
+          onBlur={() => { if (amount !== null) setText(box(amount)); }} /></label>
       <label className="switch"><input type="checkbox" checked={behind} onChange={(event) => setBehind(event.target.checked)} />
         <span>Still to be brought <small>announced to the table, they play meanwhile</small></span></label>
       <footer><button type="submit" className="primary" disabled={!good || busy}>Add</button></footer>

@@ -1,7 +1,8 @@
 /** What whoever runs a live table enters now, in reach of a thumb. */
 
 import type { Runs, Seat, Table } from "../wire/complete";
-import { chips } from "../faces/format";
+import type { Amounts } from "../faces/amounts";
+import { useAmounts } from "../faces/in_money";
 import { UNKNOWN, type HeldState } from "../wire/protocol";
 import { ActionBar } from "../table/bar/action_bar";
 import { Proposal } from "../deeds/proposal";
@@ -54,6 +55,7 @@ export function RunnerPanel(props: PanelProps) {
 
 function Asked(props: PanelProps) {
   const { state, running, entering } = props;
+  const amounts = useAmounts();
   if (running.kind === "name-opener") return <Opener {...props} />;
   if (running.kind === "name-winners") {
     return <><WinnersPanel key={state.deal} state={state} running={running} entering={entering} onHand={props.onHand} /><Unnamed {...props} /></>;
@@ -67,7 +69,7 @@ function Asked(props: PanelProps) {
   const choices = entered(running.choices);
   return (
     <>
-      <p className="runs-title" aria-live="polite"><b>{seat?.name ?? "The dealer"}</b> <small>{askedWords(running, seat)}</small></p>
+      <p className="runs-title" aria-live="polite"><b>{seat?.name ?? "The dealer"}</b> <small>{askedWords(running, seat, amounts)}</small></p>
       <ActionBar label={`What ${seat?.name ?? "the dealer"} does`} seen={state.number} choices={choices} picked={[]} disabled={entering.busy}
         onAct={(act) => void entering.run(act)} onToggle={() => undefined} />
       <Unnamed {...props} />
@@ -80,7 +82,7 @@ const KINDS: Record<string, string> = {
   "turn-up": "may turn a card up", agree: "agrees?", show: "shows?",
 };
 
-function askedWords(running: Runs, seat: Seat | undefined): string {
+function askedWords(running: Runs, seat: Seat | undefined, { chips }: Amounts): string {
   const kind = KINDS[running.kind] ?? "to act";
   return seat ? `${kind} · ${chips(seat.stack)} behind` : kind;
 }

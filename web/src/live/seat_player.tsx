@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import type { Table } from "../wire/complete";
-import { chips, readChips } from "../faces/format";
+import { readChips } from "../faces/format";
+import { useAmounts } from "../faces/in_money";
 import type { Entering as Way, TakeSeat } from "../wire/protocol";
 import { limitWords, usualBuyIn, Ways } from "../table/sitting/buy_in";
 import { Dialog } from "../ui/dialog";
@@ -16,14 +17,16 @@ interface SeatPlayerProps { state: Table; seat: number; entering: Entering; onCl
 export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayerProps) {
   const [seat, setSeat] = useState(first);
   const [name, setName] = useState("");
-  const [text, setText] = useState(chips(usualStack(state)));
+  const shown = useAmounts();
+  const { box, read, short } = shown;
+  const [text, setText] = useState(box(usualStack(state)));
   const [way, setWay] = useState<Way>("wait");
   const [coming, setComing] = useState<NonNullable<TakeSeat["coming"]>>("new");
   const [brings, setBrings] = useState("");
   const [owes, setOwes] = useState(false);
   const [minutes, setMinutes] = useState("");
   const [stakes, setStakes] = useState("");
-  const amount = readChips(text);
+  const amount = read(text);
   const free = state.seats.filter((one) => !one.player);
   const good = name.trim().length > 1 && amount !== null && amount > 0;
   const ready = [...new Set([state.buy_in_min, usualStack(state), state.buy_in_max || 2 * usualStack(state)])].filter(Boolean);
@@ -31,7 +34,7 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
     event.preventDefault();
     if (!good) return;
     const from = coming === "new" ? {} : {
-      coming, brings: readChips(brings) ?? 0, played_ms: 60_000 * (readChips(minutes) ?? 0), left_stakes: stakes.trim(), missed: owes ? ["big" as const] : [],
+      coming, brings: read(brings) ?? 0, played_ms: 60_000 * (readChips(minutes) ?? 0), left_stakes: stakes.trim(), missed: owes ? ["big" as const] : [],
     };
     if (await entering.say({ type: "take-seat", table: state.table, seat, chips: amount, entry: way, name: name.trim(), ...from })) onClose();
   };
@@ -45,11 +48,11 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
             <button key={one.seat} type="button" className="quiet" aria-pressed={seat === one.seat}
               aria-label={`Seat ${one.seat + 1}`} onClick={() => setSeat(one.seat)}>{one.seat + 1}</button>
           ))}</div></div>
-        <label className="field"><span>Chips <small>{limitWords(state.buy_in_min, state.buy_in_max)}</small></span>
-          <input inputMode="numeric" autoComplete="off" value={text} aria-invalid={amount === null}
-            onChange={(event) => setText(event.target.value)} onBlur={() => { if (amount !== null) setText(chips(amount)); }} /></label>
+        <label className="field"><span>{shown.noun} <small>{limitWords(state.buy_in_min, state.buy_in_max, shown)}</small></span>
+          <input inputMode="decimal" autoComplete="off" value={text} aria-invalid={amount === null}
+            onChange={(event) => setText(event.target.value)} onBlur={() => { if (amount !== null) setText(box(amount)); }} /></label>
         <div className="presets">{ready.map((one) => (
-          <button key={one} type="button" className="quiet" aria-pressed={amount === one} onClick={() => setText(chips(one))}>{chips(one)}</button>
+          <button key={one} type="button" className="quiet" aria-pressed={amount === one} onClick={() => setText(box(one))}>{short(one)}</button>
         ))}</div>
         <details className="more"><summary>From another game</summary>
           <div className="form">
@@ -59,7 +62,7 @@ export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayer
               ))}</div></div>
             {coming !== "new" && <>
               <label className="field"><span>Chips that are brought along</span>
-                <input inputMode="numeric" autoComplete="off" value={brings} onChange={(event) => setBrings(event.target.value)} /></label>
+                <input inputMode="decimal" autoComplete="off" value={brings} onChange={(event) => setBrings(event.target.value)} /></label>
               {coming === "transfer" && <label className="field"><span>Minutes played there</span>
                 <input inputMode="numeric" autoComplete="off" value={minutes} onChange={(event) => setMinutes(event.target.value)} /></label>}
               <label className="field"><span>Stakes there, if they are others</span>

@@ -1,64 +1,106 @@
-/** The house's own answers to the book's questions. */
+/** The house's own answers: each question in words, what the books say to it, and the house's choice. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { readQuestions, type Question } from "../api";
-
-export interface Amendment { question: string; answer: string }
-
-export type Answer = string | number | boolean;
-
-/** "yes, no" are what they say, figures are numbers, everything else is a word. */
-export function readAnswer(text: string): Answer {
-  if (/^(true|yes)$/i.test(text)) return true;
-  if (/^(false|no)$/i.test(text)) return false;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}
-
-export function readAmendments(rows: readonly Amendment[]): Record<string, Answer> {
-  const filled = rows.map((row) => [row.question.trim(), row.answer.trim()] as const);
-  const given = filled.filter(([question, answer]) => question && answer);
-  return Object.fromEntries(given.map(([question, answer]) => [question, readAnswer(answer)]));
-}
+import { useCatalogue } from "../ui/catalogue";
+import { asText, answerWords, grouped, otherBooks, ownAnswer, type Amendment } from "./amending";
+import { AnswerField } from "./answer_field";
 
 interface RowsProps {
   rows: readonly Amendment[];
+  game: string;
+  structure: string;
+  book: string;
   onChange: (rows: readonly Amendment[]) => void;
 }
 
-export function AmendmentRows({ rows, onChange }: RowsProps) {
-  const put = (place: number, part: Partial<Amendment>) =>
-    onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
-  const questions = useQuestions(rows.length > 0);
-  const about = (row: Amendment) => questions.find((one) => one.key === row.question.trim());
+export function AmendmentRows({ rows, game, structure, book, onChange }: RowsProps) {
+  const [looking, setLooking] = useState(false);
+  const questions = useQuestions(looking || rows.length > 0, game, structure);
+  const catalogue = useCatalogue();
+  const names = useMemo(() => Object.fromEntries((catalogue?.books ?? []).map((one) => [one.key, one.name])), [catalogue]);
+  const add = (question: Question) => {
+    onChange([...rows, { question: question.key, answer: asText(ownAnswer(question, book) ?? "") }]);
+    setLooking(false);
+  };
+  const free = questions.filter((one) => !rows.some((row) => row.question === one.key));
   return (
     <fieldset className="amendments">
-      <legend>House amendments</legend>
-      <datalist id="questions">
-        {questions.map((one) => <option key={one.key} value={one.key}>{one.asks}</option>)}
-      </datalist>
-      {rows.map((row, place) => (
-        <div className="amendment" key={place}>
-          <input aria-label={`Question ${place + 1}`} list="questions" placeholder="button.method" value={row.question}
-            onChange={(event) => put(place, { question: event.target.value })} />
-          <span aria-hidden="true">=</span>
-          <input aria-label={`Answer ${place + 1}`} placeholder={about(row)?.allowed ?? "answer"} value={row.answer}
-            onChange={(event) => put(place, { answer: event.target.value })} />
-          <button type="button" className="quiet icon" aria-label={`Remove amendment ${place + 1}`}
-            onClick={() => onChange(rows.filter((_, at) => at !== place))}>✕</button>
-          {about(row) && <small>{about(row)?.asks} {about(row)?.allowed}</small>}
-        </div>
-      ))}
-      <button type="button" className="quiet" onClick={() => onChange([...rows, { question: "", answer: "" }])}>
-        Add an amendment</button>
+      <legend>House rules</legend>
+      {rows.length > 0 && questions.length === 0 && <p className="dim" role="status">Reading the book…</p>}
+      <ul className="amended" aria-label="What this house has otherwise">
+        {rows.map((row) => {
+          const question = questions.find((one) => one.key === row.question);
+          return question && (
+            <li key={row.question} className="amendment">
+              <Asked question={question} book={book} names={names} />
+              <span className="answered"><AnswerField question={question} answer={row.answer}
+                onAnswer={(answer) => onChange(rows.map((one) => (one === row ? { ...one, answer } : one)))} />
+                <button type="button" className="quiet" aria-label={`As the book has it: ${question.asks}`}
+                  onClick={() => onChange(rows.filter((one) => one !== row))}>As the book has it</button></span>
+            </li>
+          );
+        })}
+      </ul>
+      {looking ? <Finder questions={free} book={book} names={names} onPick={add} onClose={() => setLooking(false)} />
+        : <button type="button" className="quiet" onClick={() => setLooking(true)}>Add a house rule</button>}
     </fieldset>
   );
 }
 
-/** The questions, asked for when the first row is opened; without them one types freely. */
-function useQuestions(wanted: boolean): readonly Question[] {
+interface AskedProps { question: Question; book: string; names: Readonly<Record<string, string>> }
+
+function Asked({ question, book, names }: AskedProps) {
+  const own = ownAnswer(question, book);
+  const others = otherBooks(question, book, names);
+  return (
+    <div className="asked">
+      <b>{question.asks}</b>
+      {own !== null && <small>{names[book] ?? "The book"}: {answerWords(question, own)}</small>}
+      {others.length > 0 && <details><summary>The other books</summary><ul>{others.map((one) => <li key={one}>{one}</li>)}</ul>
+        {question.note && <p className="dim">{question.note}</p>}</details>}
+    </div>
+  );
+}
+
+interface FinderProps extends Omit<AskedProps, "question"> {
+  questions: readonly Question[];
+  onPick: (question: Question) => void;
+  onClose: () => void;
+}
+
+function Finder({ questions, book, names, onPick, onClose }: FinderProps) {
+  const [wanted, setWanted] = useState("");
+  const found = grouped(questions, wanted);
+  const many = found.reduce((sum, one) => sum + one.questions.length, 0);
+  return (
+    <section className="finder" aria-label="Find a house rule">
+      <label className="field"><span>What is it about?</span>
+        <input autoFocus type="search" autoComplete="off" value={wanted} placeholder="straddle, odd chip, button"
+          onChange={(event) => setWanted(event.target.value)} onKeyDown={(event) => { if (event.key === "Enter") event.preventDefault(); }} /></label>
+      <p className="dim" role="status">{questions.length ? `${many} ${many === 1 ? "question" : "questions"} of the book` : "Reading the book…"}</p>
+      {found.map((group) => (
+        <details key={group.title} open={wanted.trim() !== "" && many <= 40}>
+          <summary>{group.title} <small>{group.questions.length}</small></summary>
+          <ul>{group.questions.map((one) => (
+            <li key={one.key}><button type="button" className="quiet question" onClick={() => onPick(one)}>
+              <span>{one.asks}</span><small>{names[book] ?? "The book"}: {answerWords(one, ownAnswer(one, book) ?? "")}</small></button></li>
+          ))}</ul>
+        </details>
+      ))}
+      <button type="button" className="quiet" onClick={onClose}>Close</button>
+    </section>
+  );
+}
+
+/** The questions with what every book says for the game: asked for when they are first wanted. */
+function useQuestions(wanted: boolean, game: string, structure: string): readonly Question[] {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   useEffect(() => {
-    if (wanted) readQuestions().then(setQuestions, () => undefined);
-  }, [wanted]);
+    if (!wanted) return undefined;
+    let gone = false;
+    readQuestions(game, structure).then((found) => { if (!gone) setQuestions(found); }, () => undefined);
+    return () => { gone = true; };
+  }, [wanted, game, structure]);
   return questions;
 }

@@ -4,8 +4,14 @@ import { useState } from "react";
 import { openTable, type Catalogue, type NewTable } from "../api";
 import { Dialog } from "../ui/dialog";
 import { useCatalogue } from "../ui/catalogue";
-import { AmendmentRows, readAmendments, type Amendment } from "./amendment_rows";
-import { BuyIns, Customs, PresetRow } from "./preset_row";
+import { room } from "../room";
+import { usePart } from "../store";
+import { readAmendments, type Amendment } from "./amending";
+import { AmendmentRows } from "./amendment_rows";
+import { Customs, HomeCustoms, PresetRow } from "./preset_row";
+import type { Preset } from "./presets";
+import { inWords, NO_TERMS, stakesSaid, termsSaid, type Terms } from "./table_terms";
+import { MoneyFields, PostFields } from "./terms_fields";
 
 const START: NewTable = {
   name: "", game: "holdem", structure: "", stakes: "", book: "roberts-v11", seats: 6, bots: 3,
@@ -20,6 +26,8 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   const catalogue = useCatalogue();
   const [table, setTable] = useState<NewTable>(START);
   const [amendments, setAmendments] = useState<readonly Amendment[]>([]);
+  const [terms, setTerms] = useState<Terms>(NO_TERMS);
+  const money = usePart(room, (now) => now.money);
   const [preset, setPreset] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -29,6 +37,15 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   const mix = catalogue?.mixes.find((one) => one.key === table.game);
   const most = form?.players_max ?? mix?.players_max ?? 10;
   const seats = Math.min(table.seats, most);
+  const sizes = table.stakes.trim() || (structure?.stakes ?? mix?.stakes ?? "");
+  const say = (part: Partial<Terms>) => setTerms((old) => ({ ...old, ...part }));
+  const begin = (one: Preset) => {
+    const { buy_in_min: least, buy_in_max: largest, ...rest } = one.table;
+    setPreset(one.key);
+    setAmendments([]);
+    change(rest);
+    setTerms({ ...NO_TERMS, least: String(least ?? ""), most: String(largest ?? ""), ...(money ? { ...one.terms, coin: "", chip: "" } : one.terms) });
+  };
   const open = async (event: React.FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -36,18 +53,18 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
     try {
       const id = await openTable({
         ...table, approval: table.approval && !table.live, seats, bots: table.live ? 0 : Math.min(table.bots, seats), structure: structure?.key ?? table.structure,
-        stakes: table.stakes.trim() || (structure?.stakes ?? mix?.stakes ?? ""), amendments: readAmendments(amendments),
+        stakes: mix ? sizes : stakesSaid(sizes, structure?.key ?? "", terms), amendments: readAmendments(amendments), ...termsSaid(terms, money, table.live),
       });
       location.hash = `#/table/${encodeURIComponent(id)}`;
     } catch (found) {
-      setProblem(found instanceof Error ? found.message : "No table could be opened.");
+      setProblem(found instanceof Error ? inWords(found.message) : "No table could be opened.");
       setBusy(false);
     }
   };
   return (
     <Dialog title="Open a table" onClose={onClose} wide>
       <form className="form" onSubmit={(event) => void open(event)}>
-        <PresetRow chosen={preset} onChoose={(one) => { setPreset(one.key); setAmendments([]); change(one.table); }} />
+        <PresetRow chosen={preset} onChoose={begin} />
         <label className="switch live-switch"><input type="checkbox" checked={table.live}
           onChange={(event) => change(event.target.checked && form?.family === ROWS ? { ...FIRST, live: true } : { live: event.target.checked })} />
           <span>Live table: real cards, run from this device<small>No house players, no clock; you enter what happens at the table.</small></span></label>
@@ -75,7 +92,6 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           <Count name="Seats" least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
           {!table.live && <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
             onChange={(to) => change({ bots: to })} />}
-          <BuyIns table={table} onChange={change} />
           <label className="field"><span>Name of the table</span>
             <input value={table.name} maxLength={40} placeholder="found for you"
               onChange={(event) => change({ name: event.target.value })} />
@@ -88,7 +104,10 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
             <span>Players ask you for their place</span></label>}
           <Customs structure={structure?.key ?? ""} rows={amendments} onChange={setAmendments} />
         </div>
-        <AmendmentRows rows={amendments} onChange={setAmendments} />
+        <MoneyFields terms={terms} room={money} onChange={say} />
+        <PostFields terms={terms} room={money} structure={structure?.key ?? ""} usual={structure?.stakes ?? ""} live={table.live} onChange={say} />
+        {(form?.family === "flop" || mix) && <HomeCustoms rows={amendments} onChange={setAmendments} />}
+        <AmendmentRows rows={amendments} game={form?.key ?? ""} structure={structure?.key ?? ""} book={table.book} onChange={setAmendments} />
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>
           <button type="button" className="quiet" onClick={onClose}>Cancel</button>

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { logOut } from "../api";
 import { isFloor } from "../floor/floor_page";
-import { chips } from "../faces/format";
+import { useAmounts } from "../faces/in_money";
 import { forget, room } from "../room";
 import { useStore } from "../store";
 import { Tournaments } from "../tournaments/lobby/section";
@@ -18,6 +18,7 @@ import { useTables } from "./use_tables";
 
 export function Lobby() {
   const { you, status } = useStore(room);
+  const { chips } = useAmounts();
   const [tables, problem] = useTables();
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [opened, setOpened] = useState<"" | "create" | "settings" | "sign-up" | "leave">("");

@@ -1,8 +1,8 @@
 /** What people ask for most, to begin with; and the customs that every host is asked about. */
 
-import type { NewTable } from "../api";
-import type { Amendment } from "./amendment_rows";
-import { CUSTOMS, holds, PRESETS, switched, type Preset } from "./presets";
+import type { Amendment } from "./amending";
+import { CUSTOMS, HOME, holds, PRESETS, saidOf, switched, withSaid, type Preset } from "./presets";
+import { Choice } from "./terms_fields";
 
 export function PresetRow({ chosen, onChoose }: { chosen: string; onChoose: (preset: Preset) => void }) {
   const about = PRESETS.find((one) => one.key === chosen)?.about;
@@ -37,17 +37,22 @@ export function Customs({ structure, rows, onChange }: CustomsProps) {
   );
 }
 
-interface BuyInsProps { table: NewTable; onChange: (part: Partial<NewTable>) => void }
+interface HomeProps { rows: readonly Amendment[]; onChange: (rows: readonly Amendment[]) => void }
 
-/** What the house sells at the least and the most; empty for what the book says. */
-export function BuyIns({ table, onChange }: BuyInsProps) {
-  const figure = (text: string): number | null => (Number(text) > 0 ? Math.floor(Number(text)) : null);
+/** What games among friends like, and no rulebook knows. */
+export function HomeCustoms({ rows, onChange }: HomeProps) {
   return (
-    <>
-      <label className="field"><span>Least buy-in</span>
-        <input type="number" min={1} value={table.buy_in_min ?? ""} placeholder="as in the book" onChange={(event) => onChange({ buy_in_min: figure(event.target.value) })} /></label>
-      <label className="field"><span>Largest buy-in</span>
-        <input type="number" min={1} value={table.buy_in_max ?? ""} placeholder="as in the book" onChange={(event) => onChange({ buy_in_max: figure(event.target.value) })} /></label>
-    </>
+    <fieldset className="terms home-customs">
+      <legend>Customs of home games</legend>
+      <p className="dim">No rulebook says anything of these: they are the house's own rules, and are told as such.</p>
+      <div className="columns">
+        {HOME.map((one) => one.ways ? (
+          <Choice key={one.question} name={one.words} value={saidOf(one, rows)} ways={one.ways} onChange={(to) => onChange(withSaid(one, rows, to))} />
+        ) : (
+          <label key={one.question} className="field"><span>{one.words}</span>
+            <input type="number" min={one.least} value={saidOf(one, rows)} onChange={(event) => onChange(withSaid(one, rows, event.target.value))} /></label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

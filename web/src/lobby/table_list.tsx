@@ -1,7 +1,10 @@
 /** Tables, grouped by game, each with its stakes, its seats and its pace. */
 
 import type { TableRow } from "../api";
+import { amountsIn, stakesWords } from "../faces/amounts";
 import { chips } from "../faces/format";
+import { settings } from "../settings";
+import { useStore } from "../store";
 
 interface TableListProps {
   books: Readonly<Record<string, string>>;
@@ -34,6 +37,7 @@ export function TableList({ books, rows, filtered, onCreate }: TableListProps) {
 }
 
 function Row({ row, book }: { row: TableRow; book: string }) {
+  const { amounts: chosen } = useStore(settings);
   const people = Math.max(0, row.players - row.bots);
   const words = `${people} ${people === 1 ? "person" : "people"}, ${row.live ? "" : `${row.bots} bots, `}${row.seats} seats`;
   return (
@@ -41,7 +45,7 @@ function Row({ row, book }: { row: TableRow; book: string }) {
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
         <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{row.form_name} now</small>}{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}{row.frozen && <small className="tag frozen-tag" title={row.frozen}>stands still</small>}
           <small className="book">{book}</small></span>
-        <span className="stakes">{row.stakes}</span>
+        <span className="stakes">{stakesWords(row.stakes, amountsIn(row.money, chosen))}</span>
         <span className="dots" role="img" aria-label={words} title={words}>
           {Array.from({ length: row.seats }, (_, place) => (
             <i key={place} className={place < people ? "person" : place < row.players ? "bot" : ""} />

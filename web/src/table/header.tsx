@@ -3,6 +3,8 @@
 import { useEffect, useState } from "react";
 import { invite, readCatalogue } from "../api";
 import type { Table, Watched } from "../wire/complete";
+import { stakesWords } from "../faces/amounts";
+import { useAmounts } from "../faces/in_money";
 import { notify, told } from "../notices";
 import { send } from "../room";
 import { Dialog } from "../ui/dialog";
@@ -23,12 +25,13 @@ export function TableHeader({ watched, runs, onHost, onSettings, onHelp, onSide 
   const { state } = watched;
   const [invites, setInvites] = useState(false);
   const mix = useMixName(state);
+  const amounts = useAmounts();
   return (
     <header className="table-bar">
       <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
       <div className="title">
         <h1>{state.name || state.form_name}</h1>
-        <p>{mix && <span className="mix">{mix}: </span>}<b>{state.form_name}</b> · <span className="stakes">{state.stakes}</span>
+        <p>{mix && <span className="mix">{mix}: </span>}<b>{state.form_name}</b> · <span className="stakes">{stakesWords(state.stakes, amounts)}</span>
           <span className="book"> · {state.book_name || state.book}</span></p>
       </div>
       <ProofBadge watched={watched} />

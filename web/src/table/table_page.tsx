@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { Seat, Table, Watched } from "../wire/complete";
 import { room, watchTable } from "../room";
 import { useStore } from "../store";
+import { InMoney } from "../faces/in_money";
 import { MoreButton } from "../deeds/more_button";
 import { Proposal } from "../deeds/proposal";
 import { SettingsDialog } from "../ui/settings_dialog";
@@ -34,8 +35,14 @@ export function TablePage({ table }: { table: string }) {
   useEffect(() => watchTable(table), [table]);
   const watched = now.tables[table];
   const missing = now.missing[table];
-  if (watched?.yours?.running) return <LiveTable watched={watched} running={watched.yours.running} />;
-  if (watched !== undefined) return <OpenTable watched={watched} />;
+  if (watched !== undefined) {
+    const { state, yours } = watched;
+    return (
+      <InMoney money={state.money} blind={state.blind}>
+        {yours?.running ? <LiveTable watched={watched} running={yours.running} /> : <OpenTable watched={watched} />}
+      </InMoney>
+    );
+  }
   return (
     <div className="waiting-page">
       <StatusBar status={now.status} />

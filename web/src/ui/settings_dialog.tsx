@@ -40,6 +40,15 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <option value="light">Light</option>
           </select>
         </label>
+        <label className="field">
+          <span>Amounts</span>
+          <select value={now.amounts} onChange={(event) => change({ amounts: event.target.value as Settings["amounts"] })}>
+            <option value="table">As the table's host has it</option>
+            <option value="money">As money, where a table has a currency</option>
+            <option value="chips">As chips</option>
+            <option value="big-blinds">As big blinds, where there are any</option>
+          </select>
+        </label>
         <Playing />
       </div>
     </Dialog>

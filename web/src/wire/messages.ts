@@ -31,6 +31,9 @@ export const CHANGES = [
   "propose-stakes",
   "object-to-stakes",
   "call-clock",
+  "wish-bomb-pot",
+  "call-bomb-pot",
+  "pay-reward",
   "elect-time-pot",
   "approve-stakes",
   "decide-stakes",
@@ -55,6 +58,13 @@ export const CHANGES = [
 export const DEFAULTS = {
   AskingState: {
     seat: null
+  },
+  BombState: {
+    now: false,
+    next: false,
+    host_calls: false,
+    called: false,
+    wishes: []
   },
   Choice: {
     key: "",
@@ -99,13 +109,21 @@ export const DEFAULTS = {
     seat: null,
     cites: [],
     platform: false,
-    by: ""
+    by: "",
+    sums: []
   },
   MixingState: {
     shuffle: 0,
     closed: false,
     parts: [],
     draw: ""
+  },
+  MoneyState: {
+    name: "",
+    decimals: 0,
+    point: ".",
+    chip: 1,
+    shows: "money"
   },
   OffenceState: {
     until: null,
@@ -280,7 +298,10 @@ export const DEFAULTS = {
     approves: false,
     applicants: [],
     muted: [],
-    orders: []
+    orders: [],
+    money: null,
+    blind: 0,
+    bomb: null
   },
   Yours: {
     down: [],
@@ -348,6 +369,9 @@ export type ClientMessage =
   | ProposeStakes
   | ObjectToStakes
   | CallClock
+  | WishBombPot
+  | CallBombPot
+  | PayReward
   | ElectTimePot
   | ApproveStakes
   | DecideStakes
@@ -421,7 +445,9 @@ export interface Protocol {
   AskForSeat: AskForSeat;
   AskingState: AskingState;
   Award: Award;
+  BombState: BombState;
   BringGuest: BringGuest;
+  CallBombPot: CallBombPot;
   CallClock: CallClock;
   CallToMove: CallToMove;
   ChangeDealer: ChangeDealer;
@@ -466,6 +492,7 @@ export interface Protocol {
   LookAt: LookAt;
   Looked: Looked;
   MixingState: MixingState;
+  MoneyState: MoneyState;
   MoveSeat: MoveSeat;
   NameForm: NameForm;
   NextDeal: NextDeal;
@@ -478,6 +505,7 @@ export interface Protocol {
   OutcomeState: OutcomeState;
   Part: Part;
   Pause: Pause;
+  PayReward: PayReward;
   PayTime: PayTime;
   Person: Person;
   PersonState: PersonState;
@@ -541,6 +569,7 @@ export interface Protocol {
   WentOn: WentOn;
   Which: Which;
   Why: Why;
+  WishBombPot: WishBombPot;
   WishKill: WishKill;
   WishStraddle: WishStraddle;
   WithdrawAsking: WithdrawAsking;
@@ -680,6 +709,17 @@ export interface Award {
   once?: string;
 }
 /**
+ * Bomb pots, where the house has any: whether the deal in progress is one, whether the next will
+ * be; whether the host may call one, `called` by him; who `wishes` for one, by id.
+ */
+export interface BombState {
+  now?: boolean;
+  next?: boolean;
+  host_calls?: boolean;
+  called?: boolean;
+  wishes?: readonly string[];
+}
+/**
  * At a live table: a guest of that name sits behind a player; `objecting` mind it.
  */
 export interface BringGuest {
@@ -690,6 +730,16 @@ export interface BringGuest {
   once?: string;
   table: string;
   player?: string;
+}
+/**
+ * The next deal is a bomb pot, or is none after all, where that is the host's to say.
+ */
+export interface CallBombPot {
+  type: "call-bomb-pot";
+  table: string;
+  calls?: boolean;
+  id?: number;
+  once?: string;
 }
 /**
  * Call the clock on whoever is to act: a player, or else the floor, which may give less time
@@ -1234,6 +1284,27 @@ export interface ObjectToStakes {
   player?: string;
 }
 /**
+ * I agree to a bomb pot for the next deal, or do no more: it comes once everybody agrees.
+ */
+export interface WishBombPot {
+  type: "wish-bomb-pot";
+  calls?: boolean;
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
+ * At a live table: that player has won the last pot with a seven and a deuce.
+ */
+export interface PayReward {
+  type: "pay-reward";
+  id?: number;
+  once?: string;
+  table: string;
+  player?: string;
+}
+/**
  * The players let a pot pay for everybody's time: the next, or the next with a flop.
  */
 export interface ElectTimePot {
@@ -1504,6 +1575,9 @@ export interface IncidentState {
 }
 /**
  * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+ *
+ * `sums` are the amounts of chips in the words: where each begins, in characters of Unicode, and
+ * how much it is.
  */
 export interface Line {
   number: number;
@@ -1515,6 +1589,7 @@ export interface Line {
   cites?: readonly string[];
   platform?: boolean;
   by?: string;
+  sums?: readonly (readonly [number, number])[];
 }
 /**
  * Where the log of a table has come to: how many records it has, and the hash at the last of
@@ -1552,6 +1627,20 @@ export interface MixingState {
   closed?: boolean;
   parts?: readonly Part[];
   draw?: "" | "highest" | "lowest" | "lowest-aces-low";
+}
+/**
+ * What the chips of a table, or of the room, are shown as: everything told is in chips.
+ *
+ * A chip is worth `chip` of the smallest units of the currency, which has so many `decimals` after
+ * its `point`; a `name` that is a code stands behind the amount, a sign before it. `shows` is how
+ * amounts are shown to whoever has not chosen.
+ */
+export interface MoneyState {
+  name?: string;
+  decimals?: number;
+  point?: "," | ".";
+  chip?: number;
+  shows?: "big-blinds" | "chips" | "money";
 }
 /**
  * It cannot have happened there, or nothing is ruled on it: why.
@@ -1890,7 +1979,8 @@ export interface SeatState {
   kept_until?: number | null;
 }
 /**
- * The session holds. `prefers` is what you prefer at every table.
+ * The session holds. `prefers` is what you prefer at every table; `money` is what chips are
+ * shown as in this room, where they are not only chips.
  */
 export interface Welcome {
   type: "welcome";
@@ -1898,6 +1988,7 @@ export interface Welcome {
   you: Person;
   now: number;
   prefers: Preferences;
+  money?: MoneyState | null;
   id?: number;
 }
 /**
@@ -1938,7 +2029,8 @@ export interface Snapshot {
  * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
  * who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
  * `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
- * after the deal, in words.
+ * after the deal, in words. `money` is what the chips are shown as, where they are not only chips,
+ * and `blind` the size of the big blind, where there is one; `bomb` is about bomb pots.
  */
 export interface TableState {
   table: string;
@@ -1996,6 +2088,9 @@ export interface TableState {
   applicants?: readonly ApplicantState[];
   muted?: readonly string[];
   orders?: readonly string[];
+  money?: MoneyState | null;
+  blind?: number;
+  bomb?: BombState | null;
 }
 /**
  * What only the seat's player is told.

@@ -28,6 +28,7 @@ class Stage:
     some. For a draw, setting or betting: `last` of the deal. For
     betting: the round from 0, who opens it, its sizes of bet (0 at big bet), and whether an
     open pair lets everyone choose the upper one. `step` is the book's own number for the stage.
+    Nobody bets in a round that is `passed` by, as the house has it.
     """
 
     kind: StageKind
@@ -42,6 +43,7 @@ class Stage:
     open_pair: bool = False
     step: Decision = NO_STEP
     boards: tuple[int, ...] = ()
+    passed: bool = False
 
 
 def make_course(form: Form, stakes: Stakes, ruleset: Ruleset) -> tuple[Stage, ...]:

@@ -13,7 +13,9 @@ from floorman.cards import UNKNOWN, Card, card_text
 from floorman.deal import Deal
 from floorman.deal import events as e
 from floorman.history.holding import hand_words, shown_late
+from floorman.history.pokerstars.figures import Figures
 from floorman.history.pokerstars.summary import Told, summary_lines
+from floorman.room.cage.currency import PLAY_CHIPS, Currency
 
 GAMES: Final = {
     "holdem": "Hold'em",
@@ -51,13 +53,20 @@ class Place(msgspec.Struct, frozen=True):
     chairs: int
 
 
-def pokerstars_text(deal: Deal, names: Sequence[str], viewer: int | None, place: Place) -> str:
+def pokerstars_text(
+    deal: Deal,
+    names: Sequence[str],
+    viewer: int | None,
+    place: Place,
+    currency: Currency = PLAY_CHIPS,
+) -> str:
     """A finished deal as PokerStars text; `names` by seat, `viewer` a seat or an onlooker (None).
 
-    Raises PokerStarsError for a form, a structure or an event that the layout does not have.
+    Amounts are money in the currencies that the layout knows, and chips in any other. Raises
+    PokerStarsError for a form, a structure or an event that the layout does not have.
     """
     _check(deal)
-    return "\n".join(_Writer(deal, names, viewer, place).lines()) + "\n"
+    return "\n".join(_Writer(deal, names, viewer, place, Figures(currency)).lines()) + "\n"
 
 
 def _check(deal: Deal) -> None:
@@ -70,6 +79,7 @@ def _check(deal: Deal) -> None:
         (structure.key not in STRUCTURES, f"it has no {structure.name}"),
         (len(law.deck) != _DECK, f"it has no {form.name} with a joker"),
         (deal.state.posts.killed, "it has no kill pots"),
+        (any(stage.passed for stage in law.course), "it has no bomb pots"),
         (deal.state.agreed.runs_boards, "it has no boards dealt by agreement"),
         (bool(deal.setup.carried), "it has no antes left from another deal"),
     )
@@ -95,11 +105,19 @@ def _check_event(event: e.Event) -> None:
 class _Writer:
     """The lines of one deal, in order; what is told of each seat is kept for the summary."""
 
-    def __init__(self, deal: Deal, names: Sequence[str], viewer: int | None, place: Place) -> None:
+    def __init__(
+        self,
+        deal: Deal,
+        names: Sequence[str],
+        viewer: int | None,
+        place: Place,
+        figures: Figures,
+    ) -> None:
         self.deal, self.names, self.viewer, self.place = deal, names, viewer, place
+        self.chips = figures
         self.stud = deal.setup.law.form.family == "stud"
         self.draw = not self.stud and bool(deal.setup.law.form.draws)
-        self.told = Told(len(names))
+        self.told = Told(len(names), figures)
         self.level = 0
         self.street = 0
         self.draws = 0
@@ -138,14 +156,14 @@ class _Writer:
         stakes = law.stakes
         sizes = (stakes.small_bet, stakes.big_bet) if stakes.structure.fixed else stakes.blinds[-2:]
         game = f"{GAMES[law.form.key]} {STRUCTURES[stakes.structure.key]}"
-        amounts = "/".join(map(str, sizes))
+        amounts = "/".join(map(self.chips, sizes)) + self.chips.code
         yield f"PokerStars Hand #{place.number}:  {game} ({amounts}) - {place.when}"
         table = place.table.replace("'", "’")
         button = self.deal.state.order[-1]
         said = "" if self.stud else f" Seat #{self._seat_number(button)} is the button"
         yield f"Table '{table}' {max(place.chairs, len(self.names))}-max{said}"
         for seat in sorted(range(len(self.names)), key=self._seat_number):
-            stack = self.deal.setup.stacks[seat]
+            stack = self.chips(self.deal.setup.stacks[seat])
             yield f"Seat {self._seat_number(seat)}: {self.names[seat]} ({stack} in chips)"
 
     def _seat_number(self, seat: int) -> int:
@@ -196,7 +214,8 @@ class _Writer:
             self.level = max(self.level, event.amount)
         blind = event.kind != "ante"
         stack = self.told.put(event.seat, event.amount, self.deal, bets=blind)
-        yield f"{self.names[event.seat]}: posts {words} {event.amount}{_all_in(stack)}"
+        amount = self.chips(event.amount)
+        yield f"{self.names[event.seat]}: posts {words} {amount}{_all_in(stack)}"
 
     def _folded(self, event: e.Folded) -> Iterator[str]:
         self.told.folded[event.seat] = self._when()
@@ -218,18 +237,20 @@ class _Writer:
 
     def _called(self, event: e.Called) -> Iterator[str]:
         self.told.put(event.seat, event.amount, self.deal, bets=True)
-        yield f"{self.names[event.seat]}: calls {event.amount}{_all_in(not event.all_in)}"
+        amount = self.chips(event.amount)
+        yield f"{self.names[event.seat]}: calls {amount}{_all_in(not event.all_in)}"
 
     def _wagered(self, event: e.Wagered) -> Iterator[str]:
         self.told.put(event.seat, event.amount, self.deal, bets=True)
         name, all_in = self.names[event.seat], _all_in(not event.all_in)
         level, self.level = self.level, max(self.level, event.to)
         if event.kind == "bring-in":
-            yield f"{name}: brings in for {event.to}{all_in}"
+            yield f"{name}: brings in for {self.chips(event.to)}{all_in}"
         elif level:
-            yield f"{name}: raises {event.to - level} to {event.to}{all_in}"
+            by, to = self.chips(event.to - level), self.chips(event.to)
+            yield f"{name}: raises {by} to {to}{all_in}"
         else:
-            yield f"{name}: bets {event.to}{all_in}"
+            yield f"{name}: bets {self.chips(event.to)}{all_in}"
 
     def _boarded(self, event: e.Boarded) -> Iterator[str]:
         before = [*self.board]
@@ -255,7 +276,7 @@ class _Writer:
 
     def _returned(self, event: e.Returned) -> Iterator[str]:
         self.told.put(event.seat, -event.amount, self.deal)
-        yield f"Uncalled bet ({event.amount}) returned to {self.names[event.seat]}"
+        yield f"Uncalled bet ({self.chips(event.amount)}) returned to {self.names[event.seat]}"
 
     def _showdown(self) -> Iterator[str]:
         if not self.showing:
@@ -288,7 +309,7 @@ class _Writer:
             side = f"side pot-{event.pot}" if pots > 2 else "side pot"
             name = side if event.pot else "main pot"
         alone = not self.showing and event.seat not in self.told.shown
-        yield f"{self.names[event.seat]} collected {event.amount} from {name}"
+        yield f"{self.names[event.seat]} collected {self.chips(event.amount)} from {name}"
         if alone and not event.words:
             yield f"{self.names[event.seat]}: doesn't show hand"
 

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 from floorman.cards import Card, card_text
 from floorman.deal import Deal
+from floorman.history.pokerstars.figures import Figures
 
 
 class Told:
-    """What the lines have told of each seat, for the summary."""
+    """What the lines have told of each seat, for the summary; `figures` writes amounts."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, figures: Figures) -> None:
+        self.figures = figures
         self.rounds = 0
         self.paid = [0] * seats
         self.bet = [False] * seats
@@ -33,17 +35,17 @@ def summary_lines(
     board: Sequence[Card],
 ) -> Iterator[str]:
     """The summary, line by line; `number` is that of a seat at the table."""
-    result = deal.result
+    result, figures = deal.result, told.figures
     yield "*** SUMMARY ***"
     pots = result.pots
     apart = ""
     if len(pots) > 1:
         side = [
-            f" Side pot{f'-{place}' if len(pots) > 2 else ''} {pot.amount}."
+            f" Side pot{f'-{place}' if len(pots) > 2 else ''} {figures(pot.amount)}."
             for place, pot in enumerate(pots[1:], start=1)
         ]
-        apart = f" Main pot {pots[0].amount}.{''.join(side)}"
-    yield f"Total pot {result.pot + result.raked}{apart} | Rake {result.raked}"
+        apart = f" Main pot {figures(pots[0].amount)}.{''.join(side)}"
+    yield f"Total pot {figures(result.pot + result.raked)}{apart} | Rake {figures(result.raked)}"
     if board:
         yield f"Board [{' '.join(card_text(card) for card in board)}]"
     for seat in sorted(range(len(names)), key=number):
@@ -70,7 +72,11 @@ def _fate(told: Told, seat: int) -> str:
     if seat in told.shown:
         cards, words = told.shown[seat]
         hand = f" with {words}" if words else ""
-        return f"showed {cards} and won ({won}){hand}" if won else f"showed {cards} and lost{hand}"
+        return (
+            f"showed {cards} and won ({told.figures(won)}){hand}"
+            if won
+            else f"showed {cards} and lost{hand}"
+        )
     if won:
-        return f"collected ({won})"
+        return f"collected ({told.figures(won)})"
     return "mucked" if seat in told.mucked else "didn't show"

@@ -28,6 +28,29 @@ def _game_changed(event: e.GameChanged, room: Room) -> str:
     return f"{room.name(event.by)} changes the game from the next deal on: {told}{_why(event.why)}"
 
 
+def _bomb_wished(event: e.BombPotWished, room: Room) -> str:
+    if not event.calls:
+        return f"{room.name(event.player)} does not wish for a bomb pot any more"
+    wanting = f"; {room.all(event.wanting)} would have to agree" if event.wanting else ""
+    return f"{room.name(event.player)} wishes for a bomb pot{wanting}"
+
+
+def _bomb_called(event: e.BombPotCalled, room: Room) -> str:
+    what = "calls a bomb pot for" if event.calls else "calls no bomb pot after all for"
+    return f"{room.name(event.by)} {what} the next deal"
+
+
+def _bomb_began(event: e.BombPotBegan, room: Room) -> str:
+    told = f"everybody antes {room.chips(event.ante)}, and betting begins on the flop"
+    return f"A bomb pot, by this house's own rule: {told}"
+
+
+def _reward_paid(event: e.RewardPaid, room: Room) -> str:
+    who, each = room.name(event.player), room.chips(event.reward)
+    paid = room.chips(event.paid)
+    return f"By this house's own rule {who} is paid {each} by each for a seven and a deuce: {paid}"
+
+
 def _why(words: str) -> str:
     return f" ({words})" if words else ""
 
@@ -36,4 +59,8 @@ HOST_WORDS: Final[dict[type, Callable[[Any, Room], str]]] = {
     e.WasPutOut: _put_out,
     e.StackCorrected: _stack_corrected,
     e.GameChanged: _game_changed,
+    e.BombPotWished: _bomb_wished,
+    e.BombPotCalled: _bomb_called,
+    e.BombPotBegan: _bomb_began,
+    e.RewardPaid: _reward_paid,
 }

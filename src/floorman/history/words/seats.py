@@ -39,6 +39,7 @@ _MOVED: Final[dict[e.MoveWhy, str]] = {
     "dead-blind": "{who} posts {chips} for the house",
     "ruling": "By a ruling {who} hands over {chips}",
     "set-right": "{chips} of {who} are put right",
+    "reward": "{who} pays {chips} for a seven and a deuce",
     "time-pot": "The pot pays {chips} for everyone's time",
 }
 

@@ -59,6 +59,8 @@ class Currency(msgspec.Struct, frozen=True, kw_only=True):
 
 
 PLAY_CHIPS: Final = Currency()
+# An amount among words: figures with marks between them, such as 1,000.50.
+_AMOUNT: Final = re.compile(r"\d(?:[\d.,']*\d)?")
 
 
 def parse_money(text: str, currency: Currency) -> int:
@@ -132,6 +134,31 @@ def chips_of(amount: int, currency: Currency) -> int:
 def worth_of(chips: int, currency: Currency) -> int:
     """What so many chips of the tables are worth, in smallest units."""
     return chips * currency.chip
+
+
+def in_chips(words: str, currency: Currency) -> str:
+    """Words with every amount of money in them as chips: 0.25/0.50 no-limit is 25/50 no-limit.
+
+    The name of the currency may stand beside the amounts. Raises MoneyError.
+    """
+    name = re.escape(currency.name)
+    named = rf"(?<![a-z]){name}(?![a-z])" if currency.is_code else name
+    plain = re.sub(named, "", words, flags=re.IGNORECASE) if currency.name else words
+
+    def chips(found: re.Match[str]) -> str:
+        return str(chips_of(parse_money(found[0], currency), currency))
+
+    return " ".join(_AMOUNT.sub(chips, plain).split())
+
+
+def in_money(words: str, currency: Currency) -> str:
+    """Words whose amounts are chips, with amounts of money: what `in_chips` reads again."""
+    bare = msgspec.structs.replace(currency, name="")
+
+    def money(found: re.Match[str]) -> str:
+        return money_text(worth_of(int(found[0].replace(",", "")), bare), bare)
+
+    return _AMOUNT.sub(money, words)
 
 
 def big_blinds_text(chips: int, big_blind: int) -> str:

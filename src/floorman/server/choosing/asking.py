@@ -72,7 +72,11 @@ def _talks(keeper: Keeper, talk: r.Talked) -> r.Talked:
 
 
 def _seated(keeper: Keeper, command: c.Any) -> c.Any:
-    """Whoever opened a table whose host gives the seats needs to ask nobody for his."""
+    """Whoever opened a table whose host gives the seats needs to ask nobody for his. House players
+    go along with a bomb pot that the others wish for.
+    """
+    if isinstance(command, c.CallBombPot) and command.player:
+        return msgspec.structs.replace(command, along=tuple(sorted(keeper.bots)))
     own = (
         isinstance(command, c.SitDown)
         and keeper.spec.approval

@@ -12,7 +12,7 @@ from floorman.server.play.driving import deal_due
 from floorman.server.play.waiting import waits
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
-from floorman.server.protocol.shuffles import LogHead, Proof, Reshuffle
+from floorman.server.protocol.shuffles import CourseState, LogHead, Proof, Reshuffle
 from floorman.server.tables.freezing import frozen_words
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.telling.course_told import course_state
@@ -63,6 +63,7 @@ def sight_of(actor: TableActor) -> Sight:
         private=keeper.spec.private,
         approves=keeper.spec.approval,
         hosted=keeper.hosted,
+        money=keeper.spec.money_state,
     )
 
 
@@ -198,7 +199,7 @@ class Broadcast:
         return self._sight
 
 
-def _course(keeper: Keeper) -> s.CourseState | None:
+def _course(keeper: Keeper) -> CourseState | None:
     """Where the cards of the deal went, but for cards on real felt."""
     if keeper.deal is None or keeper.live:
         return None

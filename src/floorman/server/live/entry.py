@@ -41,7 +41,7 @@ _DECODER: Final = msgspec.json.Decoder(dict[str, Any])
 LIVE_ONLY: Final = (
     m.NextDeal, m.PlaceButton, m.Run, m.TakeBack, m.Award, m.Rule, f.ChipsArrive, f.PlayOver,
     f.AddChair, f.BringGuest, f.SendGuest, f.ChangeDealer, f.ChangeDeck, f.CorrectButton,
-    f.ForfeitToPot, f.TellTime,
+    f.ForfeitToPot, f.TellTime, f.PayReward,
 )  # fmt: skip
 # Where people sit in the flesh nobody has a time bank, and nothing stops a table but its dealer.
 _NOT_LIVE: Final = (m.UseTimeBank, m.Pause, m.Resume)

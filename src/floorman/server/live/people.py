@@ -56,6 +56,9 @@ def _may(table: Table, player: Player) -> Iterator[str]:
     yield from _absence(state, player)
     if state.playing is None and state.last_dealt and player.stack:
         yield "forfeit-to-pot"
+    unpaid = state.playing is None and state.rewarded_at != state.number
+    if law.home.reward and unpaid and player.id in state.last_dealt:
+        yield "pay-reward"
     if not (player.over or player.called):
         yield "call-to-move"
     if law.absence.guests != "none":
@@ -85,6 +88,8 @@ def _deeds(table: Table) -> Iterator[str]:
     state = table.state
     yield "change-dealer"
     yield "note-waiting"
+    if state.law.home.host_calls:
+        yield "drop-bomb-pot" if state.bomb_called else "call-bomb-pot"
     if state.began and state.playing is None:
         yield "change-deck"
     if any(state.has_seat(one) and not state.sitting(one) for one in range(state.chairs)):

@@ -22,6 +22,7 @@ from floorman.history import (
     hand_of,
     hand_text,
     hands_text,
+    in_currency,
     pokerstars_text,
 )
 from floorman.server.denials import Denied
@@ -33,6 +34,7 @@ from floorman.server.tables import records as r
 from floorman.server.tables.cage import is_table
 from floorman.server.tables.keeper import Event, Finished, Keeper
 from floorman.server.tables.rebuilding import read_again, rebuilt
+from floorman.server.tables.spec import TableSpec
 from floorman.server.telling.lines import rules_behind
 from floorman.server.verifying.saved import saved_deal
 from floorman.store import Record, Store, StoredDeal
@@ -66,16 +68,16 @@ class Histories:
             raise NoSuchDeal(table)
         found = await self._store.deals(table, before, limit)
         gone = await self._store.gone()
-        return [in_short(one, viewer[0], opened.spec.name, gone) for one in found]
+        return [in_short(one, viewer[0], opened.spec, gone) for one in found]
 
     async def of(
         self, account: str, before: tuple[int, str, int] | None, limit: int
     ) -> list[dict[str, Any]]:
         """The deals that somebody was dealt in, the newest first."""
         found = await self._store.deals_of(account, before, limit)
-        names = {table: (await self._opened(table)).spec.name for table in {o.table for o in found}}
+        specs = {table: (await self._opened(table)).spec for table in {o.table for o in found}}
         gone = await self._store.gone()
-        return [in_short(one, account, names[one.table], gone) for one in found]
+        return [in_short(one, account, specs[one.table], gone) for one in found]
 
     async def steps(self, table: str, number: int, viewer: tuple[str, str]) -> dict[str, Any]:
         """A deal step by step, as the viewer saw it. Raises NoSuchDeal."""
@@ -83,7 +85,7 @@ class Histories:
         over, gone = await self._over(stored), await self._store.gone()
         shown = _shown(stored, opened, over, viewer[0], gone)
         steps = await asyncio.to_thread(steps_of, shown)
-        short = in_short(stored, viewer[0], opened.spec.name, gone)
+        short = in_short(stored, viewer[0], opened.spec, gone)
         differs = decided_otherwise(stored, over)
         own = None if shown.viewer is None else over.seats[shown.viewer]
         cites = dict.fromkeys(cite for step in steps for line in step.lines for cite in line.cites)
@@ -210,7 +212,7 @@ class Histories:
 
 
 def in_short(
-    stored: StoredDeal, account: str, name: str, gone: Collection[str] = ()
+    stored: StoredDeal, account: str, spec: TableSpec, gone: Collection[str] = ()
 ) -> dict[str, Any]:
     """A deal in a line of a list; `won`: whether the one who asks won some of it. The names of
     those who are `gone` are told no more.
@@ -221,7 +223,7 @@ def in_short(
     mine = [seat for seat, (player, _) in enumerate(short.players) if player == account]
     return {
         "table": stored.table,
-        "table_name": name,
+        "table_name": spec.name,
         "number": stored.number,
         "at": stored.at,
         "form": short.form,
@@ -232,6 +234,7 @@ def in_short(
         "pot": short.pot,
         "dealt_in": bool(mine),
         "won": any(seat in short.winners for seat in mine),
+        "money": msgspec.to_builtins(spec.money_state),
     }
 
 
@@ -241,7 +244,8 @@ def _shown(
     over = replace(over, names=masked(over.players, over.names, gone))
     viewer = over.players.index(account) if account in over.players else None
     spec = opened.spec
-    return Shown(stored.table, spec.name, spec.game, spec.book, over, viewer)
+    place = (stored.table, spec.name, spec.game, spec.book)
+    return Shown(*place, over, viewer, spec.money, spec.money_state)
 
 
 def _overs(records: Sequence[Record], since: Keeper | None, numbers: set[int]) -> list[Finished]:
@@ -285,12 +289,12 @@ def _pokerstars(shown: Shown) -> str:
     over = shown.over
     when = datetime.fromtimestamp(over.at / 1000, UTC).strftime("%Y/%m/%d %H:%M:%S UTC")
     place = Place(shown.name or shown.table, over.number, when, over.seats, over.chairs)
-    return pokerstars_text(over.deal, over.names, shown.viewer, place)
+    return pokerstars_text(over.deal, over.names, shown.viewer, place, shown.currency)
 
 
 def _phh(shown: Shown) -> Any:
     over = shown.over
-    return hand_of(over.deal, over.names, over.number, shown.viewer)
+    return in_currency(hand_of(over.deal, over.names, over.number, shown.viewer), shown.currency)
 
 
 def _all_written(shown: Sequence[Shown], written: Format) -> tuple[str, int]:

@@ -2,6 +2,8 @@
 of a live table.
 """
 
+from typing import Literal
+
 import msgspec
 
 
@@ -46,6 +48,33 @@ class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
     paid: int
     chips: int
     words: tuple[str, ...]
+
+
+class MoneyState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the chips of a table, or of the room, are shown as: everything told is in chips.
+
+    A chip is worth `chip` of the smallest units of the currency, which has so many `decimals` after
+    its `point`; a `name` that is a code stands behind the amount, a sign before it. `shows` is how
+    amounts are shown to whoever has not chosen.
+    """
+
+    name: str = ""
+    decimals: int = 0
+    point: Literal[".", ","] = "."
+    chip: int = 1
+    shows: Literal["money", "chips", "big-blinds"] = "money"
+
+
+class BombState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Bomb pots, where the house has any: whether the deal in progress is one, and the next will
+    be; whether the host may call one, `called` by him; who `wishes` for one, by id.
+    """
+
+    now: bool = False
+    next: bool = False
+    host_calls: bool = False
+    called: bool = False
+    wishes: tuple[str, ...] = ()
 
 
 class PotState(msgspec.Struct, frozen=True):

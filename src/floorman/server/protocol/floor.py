@@ -82,7 +82,24 @@ class CallClock(OfPlayer, frozen=True):
     seconds: int | None = None
 
 
+class WishBombPot(OfPlayer, frozen=True):
+    """I agree to a bomb pot for the next deal, or do no more: it comes once everybody agrees."""
+
+    calls: bool = True
+
+
 # The floor
+
+
+class CallBombPot(Change, frozen=True):
+    """The next deal is a bomb pot, or is none after all, where that is the host's to say."""
+
+    table: str
+    calls: bool = True
+
+
+class PayReward(OfPlayer, frozen=True):
+    """At a live table: that player has won the last pot with a seven and a deuce."""
 
 
 class ElectTimePot(Change, frozen=True):
@@ -221,6 +238,9 @@ Any = (
     | ProposeStakes
     | ObjectToStakes
     | CallClock
+    | WishBombPot
+    | CallBombPot
+    | PayReward
     | ElectTimePot
     | ApproveStakes
     | DecideStakes

@@ -12,7 +12,9 @@ from floorman.cards import Card
 from floorman.server.protocol.around import (
     ApplicantState,
     AskingState,
+    BombState,
     GuestState,
+    MoneyState,
     PersonState,
     PotState,
     ProposalState,
@@ -32,7 +34,14 @@ from floorman.server.protocol.rulings import (
     SayBack,
     Which,
 )
-from floorman.server.protocol.shuffles import DrawState, LogHead, MixingState, Proof, Reshuffle
+from floorman.server.protocol.shuffles import (
+    CourseState,
+    DrawState,
+    LogHead,
+    MixingState,
+    Proof,
+    Reshuffle,
+)
 
 ErrorCode = Literal[
     "bad-message",
@@ -123,25 +132,6 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     kept_until: int | None = None
 
 
-class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The course of a deal so far: where each card off the stub went, and what decided it.
-
-    `form` and `book` are those that it is dealt by, also when the next one is another. `players`
-    are those of the deal's seats, by id, `seats` where they sat at the table, `first` the seat of
-    the deal that is dealt to first; `fantasyland` those that play there. `steps` are described in
-    docs/protocol.md. `amended` is the form's course where the house has amended it.
-    """
-
-    form: str
-    book: str
-    players: tuple[str, ...]
-    seats: tuple[int, ...]
-    first: int
-    fantasyland: tuple[int, ...] = ()
-    steps: str = ""
-    amended: msgspec.Raw | None = None
-
-
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as everybody sees it, onlookers too.
 
@@ -168,7 +158,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
     who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
     `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
-    after the deal, in words.
+    after the deal, in words. `money` is what the chips are shown as, where they are not only chips,
+    and `blind` the size of the big blind, where there is one; `bomb` is about bomb pots.
     """
 
     table: str
@@ -226,6 +217,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     applicants: tuple[ApplicantState, ...] = ()
     muted: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
+    money: MoneyState | None = None
+    blind: int = 0
+    bomb: BombState | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -329,7 +323,11 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat."""
+    """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
+
+    `sums` are the amounts of chips in the words: where each begins, in characters of Unicode, and
+    how much it is.
+    """
 
     number: int
     words: str
@@ -340,15 +338,19 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
     platform: bool = False
     by: str = ""
+    sums: tuple[tuple[int, int], ...] = ()
 
 
 class Welcome(Message, frozen=True):
-    """The session holds. `prefers` is what you prefer at every table."""
+    """The session holds. `prefers` is what you prefer at every table; `money` is what chips are
+    shown as in this room, where they are not only chips.
+    """
 
     version: int
     you: Person
     now: int
     prefers: Preferences
+    money: MoneyState | None = None
 
 
 class Preferred(Message, frozen=True):

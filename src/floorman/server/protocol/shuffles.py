@@ -67,6 +67,25 @@ class DrawState(msgspec.Struct, frozen=True, omit_defaults=True):
     parts: tuple[Part, ...] = ()
 
 
+class CourseState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The course of a deal so far: where each card off the stub went, and what decided it.
+
+    `form` and `book` are those that it is dealt by, also when the next one is another. `players`
+    are those of the deal's seats, by id, `seats` where they sat at the table, `first` the seat of
+    the deal that is dealt to first; `fantasyland` those that play there. `steps` are described in
+    docs/protocol.md. `amended` is the form's course where the house has amended it.
+    """
+
+    form: str
+    book: str
+    players: tuple[str, ...]
+    seats: tuple[int, ...]
+    first: int
+    fantasyland: tuple[int, ...] = ()
+    steps: str = ""
+    amended: msgspec.Raw | None = None
+
+
 class LogHead(msgspec.Struct, frozen=True):
     """Where the log of a table has come to: how many records it has, and the hash at the last of
     them, which stands for all of it.

@@ -62,6 +62,7 @@ def sat_down(table: str, name: str, game: str, book: str, over: Finished) -> Tab
             for seat in range(max(over.chairs, *(seat + 1 for seat in over.seats)))
         ),
         point=law.rows.point if law.rows else 0,
+        blind=max(law.stakes.blinds, default=0),
         button=_seat(over.seats, over.deal.setup.button % len(stacks)) if law.form.button else None,
     )
 

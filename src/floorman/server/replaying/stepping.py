@@ -16,19 +16,25 @@ from floorman.deal import Deal, Setup
 from floorman.deal import events as e
 from floorman.deal.sight.views import masked
 from floorman.history import event_words
+from floorman.room.cage.currency import PLAY_CHIPS, Currency
+from floorman.server.protocol.around import MoneyState
 from floorman.server.protocol.server import TableState
 from floorman.server.replaying.felt import after_event, from_view, sat_down
 from floorman.server.tables.keeper import Finished
 from floorman.server.telling.lines import in_words
+from floorman.server.telling.sums import noted, summed
 
 
 class StepLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What happened, in words, with the rules behind it; `seat` is that of the table."""
+    """What happened, in words, with the rules behind it; `seat` is that of the table, `sums` are
+    the amounts in the words as in a line of the log.
+    """
 
     words: str
     cites: tuple[str, ...] = ()
     seat: int | None = None
     platform: bool = False
+    sums: tuple[tuple[int, int], ...] = ()
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -40,7 +46,9 @@ class Step(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A deal and who looks at it: by seat of the deal, None for one who was not in it."""
+    """A deal and who looks at it: by seat of the deal, None for one who was not in it. `currency`
+    and `money` are what its chips are shown as.
+    """
 
     table: str
     name: str
@@ -48,12 +56,16 @@ class Shown:
     book: str
     over: Finished
     viewer: int | None
+    currency: Currency = PLAY_CHIPS
+    money: MoneyState | None = None
 
 
 def steps_of(shown: Shown) -> list[Step]:
     """Every step of a deal, in order."""
     over = shown.over
-    start = state = sat_down(shown.table, shown.name, shown.game, shown.book, over)
+    start = state = replace(
+        sat_down(shown.table, shown.name, shown.game, shown.book, over), money=shown.money
+    )
     steps: list[Step] = []
     place = 0
     for deal in played_again(over.deal.setup, over.deal.commands):
@@ -126,12 +138,13 @@ def _lines(shown: Shown, deal: Deal, places: Sequence[int]) -> Iterator[StepLine
         if isinstance(event, e.Boarded):
             yield from _street(deal, places, place, over.names)
             continue
-        told = in_words(deal, place, over.names, shown.viewer)
+        told = in_words(deal, place, over.names, shown.viewer, noted)
         if told is not None and told[0]:
-            words, cites, seat = told
+            marked, cites, seat = told
+            words, sums = summed(marked)
             at = None if seat is None else over.seats[seat]
             by_platform = place in over.platform and isinstance(event, _DEEDS)
-            yield StepLine(words, cites, at, by_platform)
+            yield StepLine(words, cites, at, by_platform, sums)
 
 
 def _street(

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
-from floorman.server.rest.models import Asked
+from floorman.server.rest.models import Asked, MoneySeen
 
 NOTE_LONGEST = 500
 
@@ -24,6 +24,7 @@ class DealInShort(BaseModel):
     pot: int = Field(examples=[84])
     dealt_in: bool = Field(description="Whether you were in it.")
     won: bool = Field(description="Whether you won some of it.")
+    money: MoneySeen | None = Field(None, description="What chips were shown as there.")
 
 
 class DealsSeen(BaseModel):
@@ -40,6 +41,9 @@ class StepLineSeen(BaseModel):
     cites: list[str] = []
     seat: int | None = None
     platform: bool = False
+    sums: list[tuple[int, int]] = Field(
+        [], description="Amounts in the words: where each begins, and how many chips it is."
+    )
 
 
 class StepSeen(BaseModel):

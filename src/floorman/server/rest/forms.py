@@ -1,10 +1,10 @@
 """REST: forms, mixes, structures, books and questions, and whether the server is well."""
 
 import asyncio
-from functools import cache
-from typing import get_args
+from functools import cache, lru_cache
+from typing import Annotated, get_args
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from floorman.cards import find_deck
 from floorman.games import (
@@ -17,14 +17,17 @@ from floorman.games import (
     all_mixes,
     asked_stakes,
     find_form,
+    play_context,
     stakes_text,
     usual_structure,
 )
 from floorman.games.pieces.structures import POINTS
-from floorman.rulebooks.questions import questions
+from floorman.rulebooks.questions import Question, Value, areas
 from floorman.rulebooks.rules import books
+from floorman.rulebooks.rulesets import Ruleset, stack_ruleset
 from floorman.server.denials import Denied
 from floorman.server.rest.models import (
+    BookAnswer,
     BookSeen,
     CatalogueSeen,
     FormSeen,
@@ -52,11 +55,19 @@ async def forms(response: Response) -> CatalogueSeen:
     return await asyncio.to_thread(_catalogue)
 
 
-@router.get("/api/questions", summary="What a house may amend")
-async def all_questions(response: Response) -> QuestionsSeen:
-    """Every question of the rulesets, with its default and what may be answered."""
+@router.get(
+    "/api/questions", summary="What a house may amend", response_model_exclude_defaults=True
+)
+async def all_questions(
+    response: Response,
+    game: Annotated[str, Query(max_length=40)] = "",
+    structure: Annotated[str, Query(max_length=20)] = "",
+) -> QuestionsSeen:
+    """Every question of the rulesets, with its default and what may be answered; for a form, or
+    for games in general, also what each book answers.
+    """
     response.headers["cache-control"] = _DEAR
-    return await asyncio.to_thread(_questions)
+    return await asyncio.to_thread(_questions, game if game in all_forms() else "", structure)
 
 
 @router.get("/api/health", summary="Is the server well?")
@@ -149,19 +160,42 @@ def _mix(mix: Mix) -> MixSeen:
     )
 
 
-@cache
-def _questions() -> QuestionsSeen:
+@lru_cache(maxsize=64)
+def _questions(game: str, structure: str) -> QuestionsSeen:
+    try:
+        context = play_context(find_form(game), structure or None) if game else None
+    except (KeyError, StakesError):
+        context = play_context(find_form(game), None)
+    rulesets = [stack_ruleset(one.key, context) for one in books()]
     return QuestionsSeen(
         questions=[
             QuestionSeen(
                 key=one.key,
                 area=one.area,
+                title=area.title,
+                unit=one.unit,
+                note=one.unclear,
                 kind=one.kind,
                 asks=one.asks,
-                default=[*one.default] if isinstance(one.default, tuple) else one.default,
+                default=_said(one.default),
                 allowed=one.allowed(),
                 answers=dict(one.answers),
+                books=[_answered(one, ruleset) for ruleset in rulesets],
             )
-            for one in questions().values()
+            for area in areas()
+            for one in area.questions
         ]
     )
+
+
+def _answered(question: Question, ruleset: Ruleset) -> BookAnswer:
+    answer = ruleset.answer(question.key)
+    return BookAnswer(
+        book=ruleset.book,
+        answer=_said(answer.value),
+        silent=answer.layer == "default" and ruleset.book in question.silent,
+    )
+
+
+def _said(value: Value) -> bool | int | float | str | list[str]:
+    return [*value] if isinstance(value, tuple) else value

@@ -3,13 +3,23 @@
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec import structs
 from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.games import all_forms
+from floorman.room.cage.currency import PLAY_CHIPS, Currency, MoneyError
 from floorman.server.denials import Denied
 from floorman.server.people.accounts import name_of
+from floorman.server.protocol.around import MoneyState
 from floorman.server.protocol.server import Person
-from floorman.server.tables.spec import AMENDMENTS_MOST, AMOUNT_MOST, SpecError, TableSpec
+from floorman.server.tables.spec import (
+    AMENDMENTS_MOST,
+    AMOUNT_MOST,
+    SpecError,
+    TableSpec,
+    currency_at,
+    stakes_in_chips,
+)
 from floorman.store import Invite
 
 _SEATS = 6
@@ -92,6 +102,45 @@ class RoleAsked(Asked):
     model_config = ConfigDict(json_schema_extra={"examples": [{"role": "floor"}]})
 
 
+class CurrencyAsked(Asked):
+    """What a table's chips are shown as; see `Currency` in docs/room-people.md."""
+
+    name: Annotated[str, Field(max_length=8, description="A code such as EUR, or a sign.")] = ""
+    decimals: Annotated[int, Field(ge=0, le=8)] = 2
+    point: Literal[".", ","] = "."
+    chip: Annotated[
+        int, Field(ge=1, le=10**9, description="What a chip is worth, in smallest units.")
+    ] = 1
+
+    def to_currency(self) -> Currency:
+        """The currency. Raises Denied."""
+        try:
+            return Currency(**self.model_dump())
+        except MoneyError as error:
+            raise Denied("bad-field", f"currency: {error}") from None
+
+
+class MoneySeen(BaseModel):
+    """What chips are shown as; every amount is told in chips."""
+
+    name: str = Field("", examples=["EUR"])
+    decimals: int = Field(0, examples=[2])
+    point: Literal[".", ","] = "."
+    chip: int = Field(1, examples=[1])
+    shows: str = "money"
+
+    @classmethod
+    def of(cls, told: MoneyState | None) -> "MoneySeen | None":
+        """The same as it is told over the socket; None where there are only chips."""
+        return cls(
+            name=told.name,
+            decimals=told.decimals,
+            point=told.point,
+            chip=told.chip,
+            shows=told.shows,
+        ) if told else None  # fmt: skip
+
+
 class NewTable(Asked):
     """A table to be opened; whatever is left out is what is usual. See `GET /api/forms`."""
 
@@ -118,6 +167,14 @@ class NewTable(Asked):
         False
     )
     live: Annotated[bool, Field(description="A game of real cards, run from a device.")] = False
+    currency: Annotated[
+        CurrencyAsked | None,
+        Field(description="The stakes are money then, such as 0.25/0.50; else the room's."),
+    ] = None
+    shows: Annotated[
+        Literal["money", "chips", "big-blinds"],
+        Field(description="How amounts are shown to whoever has not chosen."),
+    ] = "money"
     model_config = ConfigDict(
         json_schema_extra={
             "examples": [
@@ -135,20 +192,23 @@ class NewTable(Asked):
         }
     )
 
-    def to_spec(self, acting_ms: int, time_bank_ms: int) -> TableSpec:
-        """The table as it is kept; the times are the house's where none was asked for.
+    def to_spec(self, acting_ms: int, time_bank_ms: int, money: Currency = PLAY_CHIPS) -> TableSpec:
+        """The table as it is kept, in a room with that currency; the times are the house's where
+        none was asked for.
 
         Raises Denied for what cannot be played.
         """
-        given = self.model_dump()
+        given = self.model_dump(exclude={"currency"})
         # The clock of a live game is called at the table.
         house = (0, 0) if self.live else (acting_ms, time_bank_ms)
         times = dict(zip(("acting_ms", "time_bank_ms"), house, strict=True))
         given |= {key: time for key, time in times.items() if given[key] is None}
         if given["seats"] is None:
             given["seats"] = _usual_seats(self.game)
-        spec = TableSpec(**given)
+        asked = self.currency.to_currency() if self.currency else None
         try:
+            spec = TableSpec(**given, currency=currency_at(money, asked))
+            spec = structs.replace(spec, stakes=stakes_in_chips(spec, spec.stakes))
             spec.to_setup()
         except SpecError as error:
             raise Denied("bad-field", str(error)) from None
@@ -253,6 +313,7 @@ class TableSeen(BaseModel):
     private: bool
     live: bool = False
     frozen: str = Field("", description="Why the table stands still, if it does.")
+    money: MoneySeen | None = Field(None, description="What its chips are shown as.")
 
 
 class TablesSeen(BaseModel):
@@ -378,11 +439,25 @@ class CatalogueSeen(BaseModel):
     collections: list[str]
 
 
+class BookAnswer(BaseModel):
+    """What a book says to a question for a game; `silent`: it says nothing, and what is usual
+    holds.
+    """
+
+    book: str = Field(examples=["roberts-v11"])
+    answer: Answer
+    silent: bool = False
+
+
 class QuestionSeen(BaseModel):
-    """Something that a house may answer in its own way."""
+    """Something that a house may answer in its own way; `title` is that of its area."""
 
     key: str = Field(examples=["button.method"])
     area: str
+    title: str = Field(examples=["The button"])
+    unit: str = Field("", examples=["raises"])
+    note: str = Field("", description="What the texts leave open, and what is followed.")
+    books: list[BookAnswer] = Field([], description="Every book's answer for the game asked for.")
     kind: str = Field(examples=["one-of"])
     asks: str
     default: Answer

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Path, Request
 
+from floorman.room.cage.currency import in_money
 from floorman.rulebooks.rules import find_book
 from floorman.server.denials import Denied
 from floorman.server.once import answered_before, once_for
@@ -32,6 +33,7 @@ from floorman.server.room import (
     room_of,
 )
 from floorman.server.tables.house_rules import by_house_rules
+from floorman.server.tables.spec import currency_of
 from floorman.store import Account, DoneBefore, Invite
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -66,7 +68,8 @@ async def open_table(
     if account.role not in STAFF and room.house.opened_by(account.id) >= most:
         raise Denied("not-allowed", f"You have {most} tables open: that is the most.")
     settings = room.settings
-    spec = asked.to_spec(settings.acting_seconds * 1000, settings.time_bank_seconds * 1000)
+    times = (settings.acting_seconds * 1000, settings.time_bank_seconds * 1000)
+    spec = asked.to_spec(*times, settings.money)
     spec = by_house_rules(spec, room.house_rules)
     try:
         return TableMade(table=await room.house.open_table(spec, account.id, once))
@@ -138,7 +141,7 @@ async def leads(request: Request, code: Code) -> InviteLeads:
         by=gave.name,
         table_name=one.name,
         game_name=one.game_name,
-        stakes=one.stakes,
+        stakes=in_money(one.stakes, currency_of(one.money)) if one.money else one.stakes,
         book_name=find_book(one.book).name if one.book else "",
         seats=one.seats,
         players=one.players,

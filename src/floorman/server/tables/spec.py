@@ -1,7 +1,7 @@
 """How a table is asked for: a form or a mix, stakes, seats, a book, in words that can be kept."""
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 import msgspec
 
@@ -18,9 +18,11 @@ from floorman.games import (
 )
 from floorman.games.mixes import Mix
 from floorman.games.pieces.structures import POINTS
+from floorman.room.cage.currency import PLAY_CHIPS, Currency, in_chips, money_text
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
+from floorman.server.protocol.around import MoneyState
 from floorman.server.tables.event_table import EventTable
 from floorman.table import (
     Game,
@@ -34,6 +36,7 @@ from floorman.table import (
 )
 
 T = TypeVar("T")
+Shows = Literal["money", "chips", "big-blinds"]
 Said = bool | int | float | str | list[str]
 
 AMENDMENTS_MOST: Final = 40
@@ -63,6 +66,8 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     book's where they are None; with `approval` the host gives the seats. `acting_ms` is how long a
     turn lasts, 0 for ever. A `live` table
     keeps a game that is played with real cards and chips; one `of_event` is a tournament's.
+    `currency` is what its chips are shown as, and `shows` how amounts are shown to whoever has not
+    chosen: everything else here, the stakes too, is chips.
     """
 
     game: str
@@ -82,6 +87,18 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     time_bank_ms: int = 0
     live: bool = False
     of_event: EventTable | None = None
+    currency: Currency | None = None
+    shows: Shows = "money"
+
+    @property
+    def money(self) -> Currency:
+        """What a chip of the table is worth; play chips where it has no currency."""
+        return self.currency or PLAY_CHIPS
+
+    @property
+    def money_state(self) -> MoneyState | None:
+        """The currency and the showing for those who look on; None for chips."""
+        return told_money(self.money, self.shows)
 
     @property
     def event(self) -> str:
@@ -101,6 +118,18 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             unit = asked_unit(self.stakes or None)
             return f"{unit}/{2 * unit}"
         return stakes_text(stakes)
+
+
+def told_money(currency: Currency, shows: Shows = "money") -> MoneyState | None:
+    """A currency as it is told; None where there are only chips."""
+    one = currency
+    told = MoneyState(one.name, one.decimals, one.point, one.chip, shows)
+    return None if told == MoneyState() else told
+
+
+def currency_of(told: MoneyState) -> Currency:
+    """The currency that was told."""
+    return Currency(name=told.name, decimals=told.decimals, point=told.point, chip=told.chip)
 
 
 def to_setup(spec: TableSpec) -> TableSetup:
@@ -133,6 +162,37 @@ def to_setup(spec: TableSpec) -> TableSetup:
     if spec.live:
         _check_live(setup)
     return setup
+
+
+def stakes_in_chips(spec: TableSpec, said: str) -> str:
+    """Stakes of a table as they are kept: of one that has a currency they are said as money, the
+    usual ones too. Raises SpecError.
+    """
+    if spec.currency is None:
+        return said
+    money = spec.currency
+    return _tried("stakes", lambda: in_chips(said or _usual_stakes(spec), money))
+
+
+def _usual_stakes(spec: TableSpec) -> str:
+    if spec.game in all_mixes():
+        unit = asked_unit(None)
+        return f"{unit}/{2 * unit}"
+    form = find_form(spec.game)
+    return stakes_text(asked_stakes(form, spec.structure or None))
+
+
+def currency_at(room: Currency, asked: Currency | None) -> Currency | None:
+    """What a table's chips are shown as: the room's currency, or where that has none, whatever is
+    asked for. In a room that has one, a table has another name for it and no other worth: chips
+    are the same at every table. Raises SpecError.
+    """
+    if asked is None:
+        return None if room == PLAY_CHIPS else room
+    if room != PLAY_CHIPS and (asked.decimals, asked.chip) != (room.decimals, room.chip):
+        worth = money_text(room.chip, room)
+        raise SpecError("currency", f"a chip is worth {worth} at every table of this room")
+    return None if asked == PLAY_CHIPS else asked
 
 
 def _check_live(setup: TableSetup) -> None:
@@ -227,7 +287,11 @@ def _amendments(spec: TableSpec) -> tuple[Amendment, ...]:
 
 def _answer(key: str, said: Said) -> Value:
     question = _tried("amendments", lambda: find_question(key))
-    return _tried("amendments", lambda: question.value(_read(question, said), "", ""))
+    try:
+        return question.value(_read(question, said), "", "")
+    except DataError:
+        why = f"{question.asks} {said!r} is no answer to that: {question.allowed()}"
+        raise SpecError("amendments", why) from None
 
 
 def _read(question: Question, said: Said) -> object:

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from floorman.server.protocol.around import MoneyState
 from floorman.server.tables.keeper import Keeper
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
@@ -18,7 +19,8 @@ class Standing(msgspec.Struct, frozen=True):
 
     `players` sit there, `held` are those for whom chips are kept there, `bots` are house players,
     of whom so many were `asked_for`, `admitted` may see it though it is private; `opened_at` is
-    when it was opened, `deals` is the number of its last deal.
+    when it was opened, `deals` is the number of its last deal; `money` is what its chips are shown
+    as, where they are not only chips.
     """
 
     name: str
@@ -41,6 +43,7 @@ class Standing(msgspec.Struct, frozen=True):
     held: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
     admitted: tuple[str, ...] = ()
+    money: MoneyState | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def has_people(self) -> bool:
@@ -85,6 +88,7 @@ def standing_of(keeper: Keeper, opened_at: int) -> Standing:
         held=tuple(sorted(state.held)),
         bots=tuple(sorted(keeper.bots)),
         admitted=tuple(sorted(keeper.admitted)),
+        money=spec.money_state or msgspec.UNSET,
     )
 
 
@@ -117,6 +121,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     private: bool
     live: bool
     frozen: str = ""
+    money: MoneyState | None = None
 
 
 def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> TableSummary:
@@ -137,6 +142,7 @@ def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> Ta
         standing.private,
         standing.live,
         frozen,
+        standing.money or None,
     )
 
 

@@ -14,7 +14,7 @@ from floorman.cards import Card
 from floorman.deal import Deal, Law
 from floorman.deal import events as de
 from floorman.server.chance.proofs import Order
-from floorman.server.protocol.server import CourseState
+from floorman.server.protocol.shuffles import CourseState
 from floorman.server.telling.course_data import course_of, usual_course
 
 BURN: Final = "x"

@@ -22,6 +22,7 @@ from floorman.server.tables.records import Acted, Began, Ruled, Said, Talked
 from floorman.server.telling.hosted import host_words
 from floorman.server.telling.sight import Sight
 from floorman.server.telling.steps import told
+from floorman.server.telling.sums import Figures, in_figures, noted, summed
 from floorman.table import events as t
 
 # What a deal tells itself is not said twice, nor whose turn it is, which everyone sees.
@@ -36,7 +37,7 @@ _SILENT_TABLE: Final = (
     t.WaitingNoted,
 )
 _NUMBERED: Final = (t.DealBegan, t.DealVoided)
-_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop", "set-right"})
+_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop", "set-right", "reward"})
 _OFF_THE_DECK: Final = (d.Burned, d.Dealt, d.Boarded)
 
 
@@ -118,15 +119,18 @@ def table_line(sight: Sight, happened: Event) -> Line | None:
         # A deal that is void and dealt again is one to the table, and two to be looked at here.
         event = msgspec.structs.replace(event, number=happened.deal_number)
     sitting = {one.seat: one.id for one in sight.table.state.players.values()}
+    said = words_of(event, sight.names, sitting=sitting, first_seat=1, figures=noted)
+    words, sums = summed(said)
     return Line(
         happened.number,
-        words_of(event, sight.names, sitting=sitting, first_seat=1),
+        words,
         "table",
         happened.at,
         happened.deal_number,
         happened.seat,
         event.cites,
         happened.platform,
+        sums=sums,
     )
 
 
@@ -137,7 +141,8 @@ def deal_line(sight: Sight, happened: Event, deal: Deal, player: str) -> Line | 
     """An event of a deal, in words, the cards known that the player may see."""
     players = happened.players
     viewer = players.index(player) if player in players else None
-    told = in_words(deal, happened.place, [sight.name_of(one) for one in players], viewer)
+    named = [sight.name_of(one) for one in players]
+    told = in_words(deal, happened.place, named, viewer, noted)
     if told is None:
         return None
     words, cites, seat = told
@@ -145,20 +150,21 @@ def deal_line(sight: Sight, happened: Event, deal: Deal, player: str) -> Line | 
 
 
 def in_words(
-    deal: Deal, place: int, names: Sequence[str], viewer: int | None
+    deal: Deal, place: int, names: Sequence[str], viewer: int | None, figures: Figures = in_figures
 ) -> tuple[str, tuple[str, ...], int | None] | None:
     """An event of a deal as a seat of it may read it (None: an onlooker), the rules behind it, and
-    the seat that it is about; None for one that is not told.
+    the seat that it is about; None for one that is not told. `figures` writes amounts.
     """
     event = deal.events[place]
-    ante = _antes(deal, place) if isinstance(event, d.Posted) else None
+    ante = _antes(deal, place, figures) if isinstance(event, d.Posted) else None
     if ante is not None:
         return ante, event.cites, None  # type: ignore[attr-defined]
     told = _told(deal, place, viewer)
     if told is None:
         return None
     seat = None if isinstance(told, d.RoundBegan) else getattr(told, "seat", None)
-    return _tabled(deal, place, names) or event_words(told, names), told.cites, seat
+    words = _tabled(deal, place, names) or event_words(told, names, figures)
+    return words, told.cites, seat
 
 
 def _tabled(deal: Deal, place: int, names: Sequence[str]) -> str:
@@ -186,15 +192,17 @@ def _line(
     """A line of the deal; nothing to say is no line."""
     if not words:
         return None
+    plain, sums = summed(words)
     return Line(
         happened.number,
-        words,
+        plain,
         "deal",
         happened.at,
         happened.deal_number,
         happened.seats[seat] if seat is not None and seat < len(happened.seats) else None,
         cites,
         happened.platform,
+        sums=sums,
     )
 
 
@@ -252,7 +260,7 @@ def _together(one: d.Event, event: d.Dealt | d.Boarded) -> bool:
     )
 
 
-def _antes(deal: Deal, place: int) -> str | None:
+def _antes(deal: Deal, place: int, figures: Figures) -> str | None:
     """The antes of everyone in one line, told by the last, where all are alike.
 
     Empty for an ante that another line tells; None where it has a line of its own.
@@ -268,7 +276,7 @@ def _antes(deal: Deal, place: int) -> str | None:
     antes = [one for one in events[first : last + 1] if isinstance(one, d.Posted)]
     if not _is_ante(event) or len(antes) != seats or len({one.amount for one in antes}) > 1:
         return None
-    return f"Everyone posts an ante of {antes[0].amount:,}" if place == last else ""
+    return f"Everyone posts an ante of {figures(antes[0].amount)}" if place == last else ""
 
 
 def _is_ante(event: d.Event) -> bool:

@@ -14,7 +14,7 @@ from floorman.games import stakes_text
 from floorman.rulebooks.rules import find_book
 from floorman.server.choosing.choices import SHOWS, choices
 from floorman.server.permissions import may_do, owed, ways_in
-from floorman.server.protocol.around import AskingState, ProposalState
+from floorman.server.protocol.around import AskingState, BombState, ProposalState
 from floorman.server.protocol.server import SeatState, TableState, Yours
 from floorman.server.telling.happenings import Happenings, read_happenings
 from floorman.server.telling.hosted import applicant_states, order_words
@@ -31,6 +31,7 @@ from floorman.server.telling.sight import Sight
 from floorman.server.telling.steps import told as in_steps
 from floorman.server.telling.view_parts import hand_label, has_gone, pots_in
 from floorman.table import Player
+from floorman.table.customs import bombs
 from floorman.table.floor.clock import bank_left
 from floorman.table.mixes.rotation import chooser
 
@@ -109,7 +110,25 @@ def _around(sight: Sight) -> dict[str, Any]:
         "applicants": applicant_states(sight),
         "muted": tuple(sorted(hosted.muted)),
         "orders": tuple(order_words(sight, one) for one in hosted.ordered),
+        "money": sight.money,
+        "blind": max(state.law.deal.stakes.blinds, default=0),
+        "bomb": _bomb(sight),
     }
+
+
+def _bomb(sight: Sight) -> BombState | None:
+    """What is so of bomb pots; None where the house has none."""
+    state, home = sight.table.state, sight.table.law.home
+    if home.bomb is None:
+        return None
+    playing = state.playing
+    return BombState(
+        now=playing is not None and playing.law is home.bomb,
+        next=bombs.is_due(state, sight.table.law),
+        host_calls=home.host_calls,
+        called=state.bomb_called,
+        wishes=tuple(state.bomb_wishes),
+    )
 
 
 def _proposal(sight: Sight) -> ProposalState | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from floorman.deal import Deal, View
+from floorman.server.protocol.around import MoneyState
 from floorman.server.protocol.rulings import HeldState
 from floorman.server.tables.hosted import Hosted
 from floorman.table import Table
@@ -30,7 +31,7 @@ class Sight:
       still;
       `event`: the tournament whose table it is; `private`: only who is invited comes;
       `approves`: its host gives the seats, and `hosted`
-      is what is so by his word
+      is what is so by his word; `money`: what the chips are shown as
     """
 
     table_id: str
@@ -60,6 +61,7 @@ class Sight:
     private: bool = False
     approves: bool = False
     hosted: Hosted = field(default_factory=Hosted)
+    money: MoneyState | None = None
     _views: dict[int | None, View] = field(default_factory=dict)
 
     def view(self, seat: int | None) -> View:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from floorman.cards import Card
+from floorman.cards import UNKNOWN, Card, rank_of
 from floorman.deal import Deal, Setup
 from floorman.deal.betting.posting import BLINDS, ENTRY
 from floorman.deal.events import Boarded
@@ -14,6 +14,7 @@ from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, behind_of, stack_of
 from floorman.table.coming import absence, buying, called
+from floorman.table.customs import bombs, rewards
 from floorman.table.deals import wishes
 from floorman.table.deals.decided import Plan
 from floorman.table.deals.marking import come_in, mark_missed, note_dues
@@ -93,6 +94,8 @@ def _carry_out(state: State, plan: Plan) -> None:
     state.number += 1
     for name in plan.gives_up:
         buying.quit_table(state, state.player(name))
+    if plan.bomb:
+        bombs.begin_bomb(state, plan.deal_law.stakes.ante)
     _place_button(state, plan)
     mark_missed(state, plan)
     _post(state, plan)
@@ -107,7 +110,8 @@ def _carry_out(state: State, plan: Plan) -> None:
     come_in(state, plan)
     button = None if plan.positions is None or plan.dead_button else plan.players[-1]
     collecting.after_plan(state, state.player(button) if button else None)
-    wishes.note_lapsed(state, plan)
+    if not plan.bomb:
+        wishes.note_lapsed(state, plan)
     playing = state.playing = _playing(state, plan)
     carried = sum(amount for amount, _ in carrying.carried_for(state, plan.players))
     form, decks = plan.law.deal.form.key, plan.law.decks
@@ -146,7 +150,7 @@ def _playing(state: State, plan: Plan) -> Playing:
 
 def _place_button(state: State, plan: Plan) -> None:
     positions = plan.positions
-    if positions is None:
+    if positions is None or plan.bomb:
         return
     state.say(
         e.ButtonPlaced(positions.button, positions.blinds, state.cite(*_why_there(state, plan)))
@@ -183,8 +187,8 @@ def _post(state: State, plan: Plan) -> None:
 def _advance(state: State, plan: Plan) -> None:
     """The positions from which the next deal goes on, and the first round of the game."""
     positions = plan.positions
-    if positions is None:
-        return
+    if positions is None or plan.bomb:
+        return  # after a bomb pot the button and the blinds go on as if it had not been
     last = state.positions
     _go_round(state, positions)
     state.skip = {*plan.skip}
@@ -291,7 +295,22 @@ def outcome_of(deal: Deal) -> c.Outcome:
         carried_why=result.carried_why,
         forfeits=result.forfeits,
         sits_out=result.sits_out,
+        rewarded=_with_seven_deuce(deal),
     )
+
+
+_SEVEN_DEUCE: Final = frozenset({2, 7})
+
+
+def _with_seven_deuce(deal: Deal) -> int | None:
+    """The seat that has won the whole pot with a seven and a deuce, if its cards are known."""
+    if len(deal.result.winners) != 1 or deal.setup.law.rows is not None:
+        return None
+    [seat] = deal.result.winners
+    held = deal.state.seats[seat].down
+    if UNKNOWN in held or len(held) != len(_SEVEN_DEUCE):
+        return None
+    return seat if {rank_of(card) + 2 for card in held} == _SEVEN_DEUCE else None
 
 
 def end_deal(state: State, command: c.EndDeal) -> None:
@@ -312,6 +331,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     carrying.after_deal(state, outcome, names)
     kills.after_deal(state, outcome, names)
     fantasyland.after_deal(state, outcome, names)
+    rewards.after_deal(state, outcome, names)
     stacks = tuple((name, state.players[name].stack) for name in names)
     winners = tuple(names[seat] for seat in outcome.winners)
     state.say(e.DealEnded(playing.number, stacks, winners, state.cite(buying.TABLE_STAKES)))

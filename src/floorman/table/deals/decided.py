@@ -45,7 +45,7 @@ class Plan:
       who on the button, `straddle_chips` what they may put in, `straddlers` whose straddles hold
     - `bought`: who buys the button, so that the regular blinds wait for one deal
     - `gives_up`: who played over a player to whom the big blind has come
-    - `skip`: button places that are still to be gone past
+    - `skip`: button places that are still to be gone past; `bomb`: the deal is a bomb pot
     """
 
     law: TableLaw
@@ -65,6 +65,7 @@ class Plan:
     bought: str | None = None
     gives_up: tuple[str, ...] = ()
     skip: frozenset[int] = frozenset()
+    bomb: bool = False
 
     @property
     def button(self) -> int:

@@ -4,12 +4,13 @@ A plan changes nothing; `floorman.table.deals.dealing` carries it out.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from floorman.deal import Law
 from floorman.deal.betting.posting import SMALL_CHIPS, STRADDLE_SEAT, UNDER_THE_GUN
 from floorman.deal.law.citing import Decision, decision
 from floorman.deal.moment.setup import SHORT_OF_A_POINT
+from floorman.table.customs import bombs
 from floorman.table.deals.decided import Entering, Left, Plan
 from floorman.table.deals.placing import Place, in_arc, next_button, next_place, settled
 from floorman.table.deals.straddling import (
@@ -72,19 +73,37 @@ def make_plan(state: State, dealt_in: tuple[str, ...] = ()) -> Plan:
     `dealt_in` are players whom the dealer deals in though they owe blinds.
     """
     law = next_law(state)
+    if bombs.is_due(state, law):
+        assert law.home.bomb is not None
+        return _bomb(state, replace(law, deal=law.home.bomb))
     draft = _Draft(state, law, *_candidates(state, law))
     if not law.deal.form.button or not law.has_blinds:
         _without_blinds(draft)
     else:
         _with_blinds(draft, dealt_in)
+    _check_number(draft)
+    return _finished(draft)
+
+
+def _check_number(draft: _Draft) -> None:
     _seats(draft)
-    least = law.deal.form.players_min
-    if len(draft.dealt) < least:
+    form = draft.law.deal.form
+    if len(draft.dealt) < form.players_min:
         raise TableRefused(
             Reason.TOO_FEW_PLAYERS,
-            f"{len(draft.dealt)} could be dealt in, and {law.deal.form.name} needs {least}",
+            f"{len(draft.dealt)} could be dealt in, and {form.name} needs {form.players_min}",
         )
-    return _finished(draft)
+
+
+def _bomb(state: State, law: TableLaw) -> Plan:
+    """A bomb pot: everybody who may play antes, the button stays, and no blind falls due."""
+    assert state.positions is not None
+    draft = _Draft(state, law, *_candidates(state, law))
+    draft.dealt = dict(draft.present)
+    draft.ways = dict.fromkeys(draft.dealt, SIMPLY)
+    draft.positions = Positions(state.positions.button, ())
+    _check_number(draft)
+    return replace(_finished(draft), bomb=True, straddlers=())
 
 
 def _candidates(state: State, law: TableLaw) -> tuple[dict[int, Player], dict[str, Left]]:
@@ -381,7 +400,8 @@ def _finished(draft: _Draft) -> Plan:
         gives_up=draft.gives_up,
         skip=draft.skip,
     )
-    return with_straddlers(state, plan)
+    # Whoever meant to straddle a bomb pot straddles the deal after it.
+    return with_straddlers(state, plan) if draft.law.has_blinds else plan
 
 
 def _deal_law(law: TableLaw, killer: str | None, *, dead_button: bool) -> Law:

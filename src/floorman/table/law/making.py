@@ -11,6 +11,7 @@ from floorman.games import Stakes
 from floorman.rulebooks.rulesets import Ruleset
 from floorman.rulebooks.scopes import MECHANISMS
 from floorman.table.law.blinds import BlindLaw, read_blinds
+from floorman.table.law.home import NO_HOME, HomeLaw, as_bomb, bomb_stakes, bombs_fit, read_home
 from floorman.table.positions import Method
 from floorman.table.setup import Game, TableSetup
 
@@ -170,6 +171,7 @@ class TableLaw:
     last_two: bool = False
     waits_when_moved: bool = True
     absent_dealt_in: bool = False
+    home: HomeLaw = NO_HOME
 
     @property
     def stakes(self) -> Stakes:
@@ -229,7 +231,14 @@ def _read(setup: TableSetup, game: Game, last_two: bool) -> TableLaw:
         last_two=last_two,
         waits_when_moved=rules.choice("button.moved_into_blind_seat") == "wait",
         absent_dealt_in=setup.tournament and rules.yes("tournaments.absent_dealt_in"),
+        home=read_home(rules, law, _bomb_law(setup, game, law)),
     )
+
+
+def _bomb_law(setup: TableSetup, game: Game, law: Law) -> Law | None:
+    """The law of a bomb pot of the same game, where the house has any."""
+    stakes = bomb_stakes(law.ruleset, game.stakes) if bombs_fit(law) else None
+    return None if stakes is None else as_bomb(_deal_law(setup, stakes, game, "blinds"), law)
 
 
 def _deal_law(

@@ -29,6 +29,24 @@ class CorrectStack(Command, frozen=True):
     other: str = ""
 
 
+class CallBombPot(Command, frozen=True):
+    """The host calls a bomb pot for the next deal (`by`), or a player agrees to one; or no more.
+
+    `along` are players who go along with whatever the others wish.
+    """
+
+    player: str = ""
+    by: str = ""
+    calls: bool = True
+    along: tuple[str, ...] = ()
+
+
+class PayReward(Command, frozen=True):
+    """A player has won the last pot with a seven and a deuce, and everybody pays him."""
+
+    player: str
+
+
 class Answered(msgspec.Struct, frozen=True):
     """Questions of the ruleset as a house answers them: an amendment, under its title."""
 

@@ -30,3 +30,36 @@ class GameChanged(Event, frozen=True):
     changes: tuple[tuple[str, str, str], ...]
     why: str = ""
     cites: tuple[str, ...] = ()
+
+
+class BombPotWished(Event, frozen=True):
+    """A player agrees to a bomb pot, or does no more; `wanting` have not agreed yet."""
+
+    player: str
+    calls: bool
+    wanting: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
+
+
+class BombPotCalled(Event, frozen=True):
+    """The host has called a bomb pot for the next deal, or calls none after all."""
+
+    by: str
+    calls: bool
+    cites: tuple[str, ...] = ()
+
+
+class BombPotBegan(Event, frozen=True):
+    """The deal that begins is a bomb pot: everybody antes so much."""
+
+    ante: int
+    cites: tuple[str, ...] = ()
+
+
+class RewardPaid(Event, frozen=True):
+    """A player won with a seven and a deuce: each pays him the reward, as far as he can."""
+
+    player: str
+    reward: int
+    paid: int
+    cites: tuple[str, ...] = ()

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import type { Runs, Seat, Table } from "../../wire/complete";
-import { chips, sentence } from "../../faces/format";
+import { sentence } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { UNKNOWN } from "../../wire/protocol";
 import { atDealSeat } from "./choices";
 import type { Entering } from "../use_running";
@@ -17,6 +18,7 @@ interface WinnersProps {
 
 export function WinnersPanel({ state, running, entering, onHand }: WinnersProps) {
   const [picks, setPicks] = useState<Picks>({});
+  const { chips } = useAmounts();
   const { pots, runs } = running;
   const shares = running.shares.length ? running.shares : [""];
   const winners = named(pots, shares.length, runs, picks);

@@ -3,6 +3,8 @@
 import { useRef } from "react";
 import type { FullChoice } from "../../wire/complete";
 import type { Card, DealCommand } from "../../wire/protocol";
+import { labelWords } from "../../faces/amounts";
+import { useAmounts } from "../../faces/in_money";
 import { Amount, type AmountHandle } from "./amount";
 import {
   inRange, isPicked, isSized, keyFace, keysOf, pickWords, pickedAct, pickedLabel, type Picked,
@@ -23,6 +25,7 @@ interface ActionBarProps {
 
 export function ActionBar({ choices, picked, disabled, label = "Your actions", seen, onAct, onToggle }: ActionBarProps) {
   const keys = keysOf(choices);
+  const shown = useAmounts();
   const amounts = useRef(new Map<number, AmountHandle>());
   const pick = choices.find(isPicked);
   const ready = pick !== undefined && inRange(pick, picked.length);
@@ -72,7 +75,7 @@ export function ActionBar({ choices, picked, disabled, label = "Your actions", s
           <button key={place} type="button" className={`choice ${toneOf(choice)}`}
             disabled={disabled || short} aria-keyshortcuts={key || undefined} onClick={() => press(place)}>
             {key && <kbd aria-hidden="true">{keyFace(key)}</kbd>}
-            <span>{isPicked(choice) ? pickedLabel(choice, picked.length) : choice.label}</span>
+            <span>{isPicked(choice) ? pickedLabel(choice, picked.length) : labelWords(choice, shown)}</span>
           </button>
         );
       })}

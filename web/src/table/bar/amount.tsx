@@ -1,7 +1,7 @@
 /** An amount between the least and the most: slider, box, ready amounts, and the button. */
 
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
-import { chips, readChips } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import type { DealCommand } from "../../wire/protocol";
 import { fitted, sizedAct, sizedLabel, stepped, type Sized } from "./choosing";
 
@@ -21,15 +21,19 @@ interface AmountProps {
 }
 
 export function Amount({ choice, keyName, disabled, onAct, handle }: AmountProps) {
-  const [text, setText] = useState(chips(choice.least));
+  const amounts = useAmounts();
+  const { box: boxed, chips, read, short } = amounts;
+  const [text, setText] = useState(boxed(choice.least));
   const box = useRef<HTMLInputElement>(null);
   const { least, most } = choice;
-  useEffect(() => setText(chips(least)), [least, most]);
-  const typed = readChips(text);
+  useEffect(() => setText(boxed(least)), [least, most, amounts.as]);
+  const typed = read(text);
   const amount = fitted(choice, typed ?? least);
-  const off = typed !== null && typed !== amount;
-  const put = (to: number) => setText(chips(to));
-  const send = () => { if (!disabled) onAct(sizedAct(choice, amount)); };
+  const off = typed !== amount;
+  const fault = text.trim() ? amounts.fault(text) : "";
+  const put = (to: number) => setText(boxed(to));
+  // What is no amount is not sent as another one.
+  const send = () => { if (!disabled && !fault) onAct(sizedAct(choice, amount)); };
   const step = (steps: number) => put(stepped(choice, amount, steps));
   useImperativeHandle(handle, () => ({
     press: () => { box.current?.focus(); box.current?.select(); },
@@ -43,7 +47,7 @@ export function Amount({ choice, keyName, disabled, onAct, handle }: AmountProps
           <div className="presets">
             {choice.presets.map(([name, to]) => (
               <button key={name} type="button" className="quiet" aria-pressed={amount === to}
-                disabled={disabled} onClick={() => put(fitted(choice, to))}>{name}<small>{chips(to)}</small></button>
+                disabled={disabled} onClick={() => put(fitted(choice, to))}>{name}<small>{short(to)}</small></button>
             ))}
           </div>
           <div className="slide">
@@ -53,17 +57,18 @@ export function Amount({ choice, keyName, disabled, onAct, handle }: AmountProps
               onChange={(event) => put(fitted(choice, Number(event.target.value)))}
               onKeyDown={(event) => slideKey(event, step, put, choice)} />
             <button type="button" className="quiet icon" aria-label="More" disabled={disabled} onClick={() => step(1)}>+</button>
-            <input ref={box} className="box" inputMode="numeric" autoComplete="off" value={text}
-              aria-label={`${choice.label}: amount in chips, from ${chips(least)} to ${chips(most)}`}
+            <input ref={box} className="box" inputMode="decimal" autoComplete="off" value={text}
+              aria-label={`${choice.label}: ${amounts.currency.decimals ? "amount" : "amount in chips"}, from ${chips(least)} to ${chips(most)}`}
               aria-invalid={off} disabled={disabled}
               onChange={(event) => setText(event.target.value)}
-              onBlur={() => put(amount)}
+              onBlur={() => { if (!fault) put(amount); }}
               onKeyDown={(event) => boxKey(event, step, send)} />
           </div>
         </div>
       )}
-      <button type="button" className="choice raise" disabled={disabled} onClick={send}>
-        {keyName && <kbd aria-hidden="true">{keyName}</kbd>}<span>{sizedLabel(choice, amount)}</span>
+      {fault && <p className="problem" role="alert">{fault}</p>}
+      <button type="button" className="choice raise" disabled={disabled || fault !== ""} onClick={send}>
+        {keyName && <kbd aria-hidden="true">{keyName}</kbd>}<span>{sizedLabel(choice, amount, amounts)}</span>
       </button>
     </div>
   );

@@ -4,7 +4,8 @@
  */
 
 import type { FullChoice } from "../../wire/complete";
-import { chips, count } from "../../faces/format";
+import type { Amounts } from "../../faces/amounts";
+import { count } from "../../faces/format";
 import type { Card, DealCommand } from "../../wire/protocol";
 
 export type Sized = FullChoice & { least: number; most: number };
@@ -37,8 +38,8 @@ export function stepped(choice: Sized, amount: number, steps: number): number {
 const AMOUNT = /\s*\d[\d,]*(\s*[–-]\s*\d[\d,]*)?\s*$/;
 
 /** "Raise to 400" for 1,200 is "Raise to 1,200". */
-export function sizedLabel(choice: FullChoice, amount: number): string {
-  return `${choice.label.replace(AMOUNT, "")} ${chips(amount)}`;
+export function sizedLabel(choice: FullChoice, amount: number, { short }: Pick<Amounts, "short">): string {
+  return `${choice.label.replace(AMOUNT, "")} ${short(amount)}`;
 }
 
 /** "Draw" with three cards is "Draw 3 cards", with none it is to stand pat. */

@@ -1,7 +1,7 @@
 /** Buttons to decide before the turn comes. */
 
 import type { Mine, Table } from "../../wire/complete";
-import { chips } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { NAMES, offered, toCall, type Kind } from "./preaction";
 
 interface PreactionsProps {
@@ -12,6 +12,7 @@ interface PreactionsProps {
 }
 
 export function Preactions({ state, mine, chosen, onChoose }: PreactionsProps) {
+  const { short } = useAmounts();
   const kinds = offered(state, mine);
   if (!kinds.length) return null;
   return (
@@ -20,7 +21,7 @@ export function Preactions({ state, mine, chosen, onChoose }: PreactionsProps) {
         <button key={kind} type="button" className="quiet" aria-pressed={chosen === kind}
           onClick={() => onChoose(chosen === kind ? null : kind)}>
           <i className="tick" aria-hidden="true" />
-          {kind === "call" ? `Call ${chips(toCall(state, mine))}` : NAMES[kind]}
+          {kind === "call" ? `Call ${short(toCall(state, mine))}` : NAMES[kind]}
         </button>
       ))}
     </div>

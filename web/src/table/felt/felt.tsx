@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Mine, Seat, Table } from "../../wire/complete";
-import { shortChips } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { notes } from "../../notes/notes";
 import { useStore } from "../../store";
 import { placeOf, rowSpot, seatSpot, towardsMiddle, type Shape, type Spot } from "./geometry";
@@ -67,9 +67,10 @@ function betSpot(spot: Spot, own: boolean, shape: Shape): Spot {
 }
 
 function Bet({ amount, spot }: { amount: number; spot: Spot }) {
+  const { short } = useAmounts();
   return (
     <span className="bet" style={{ left: `${spot.x}%`, top: `${spot.y}%` }} aria-hidden="true">
-      <i className="chip" />{shortChips(amount)}
+      <i className="chip" />{short(amount)}
     </span>
   );
 }

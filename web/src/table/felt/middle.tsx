@@ -2,7 +2,8 @@
 
 import { CardRow } from "../../faces/cards";
 import type { Table } from "../../wire/complete";
-import { chips, seconds, secondsLeft, streetName } from "../../faces/format";
+import { seconds, secondsLeft, streetName } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { useServerNow } from "./countdown";
 
 export function Middle({ state }: { state: Table }) {
@@ -27,6 +28,7 @@ export function Middle({ state }: { state: Table }) {
 }
 
 function Pots({ state }: { state: Table }) {
+  const { chips } = useAmounts();
   if (!state.pot) return null;
   const several = state.pots.length > 1;
   const names = (seats: readonly number[]) =>
@@ -57,6 +59,8 @@ function PhaseWords({ state }: { state: Table }) {
   const next = state.phase === "between" && state.next_deal !== null
     ? `Next deal in ${seconds(secondsLeft(state.next_deal, now))}` : PHASES[state.phase];
   const street = state.phase === "playing" ? streetName(state.street) : "";
+  const bomb = state.bomb?.now && state.phase === "playing" ? "Bomb pot · " : "";
+  const coming = state.bomb?.next && state.phase !== "playing" && next ? " · a bomb pot" : "";
   if (!next && !street) return null;
-  return <p className={`phase ${state.phase}`}>{next || street}</p>;
+  return <p className={`phase ${state.phase}`}>{bomb}{next || street}{coming}</p>;
 }

@@ -2,7 +2,9 @@
 
 import { memo } from "react";
 import type { Mine, Seat, Table } from "../../wire/complete";
-import { chips, count, seconds, secondsLeft, sentence, shortChips } from "../../faces/format";
+import { actedWords, type Amounts } from "../../faces/amounts";
+import { count, seconds, secondsLeft, sentence } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { Countdown, useServerNow } from "./countdown";
 import type { Spot } from "./geometry";
 import { Hand, type Picking } from "./hand";
@@ -50,6 +52,7 @@ function EmptySeat({ seat, state, maySit, onSit, style }: Placed) {
 }
 
 function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBeside, onOpen, style }: Placed) {
+  const amounts = useAmounts();
   const own = mine?.seat === seat.seat;
   const setting = state.setting.includes(seat.seat);
   const acting = (state.to_act === seat.seat || setting) && state.phase === "playing";
@@ -84,9 +87,9 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBesi
           {seat.bot && <small className="bot">bot</small>}
           {note && <i className="has-note" title={note}>✎</i>}
         </span>
-        <span className="stack">{seat.all_in ? "All-in" : shortChips(seat.stack)}</span>
+        <span className="stack">{seat.all_in ? "All-in" : amounts.short(seat.stack)}</span>
         {state.scores.length ? <Won seat={seat} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
-        <span className="sr">{plateWords(seat, own, acting)}</span>
+        <span className="sr">{plateWords(seat, own, acting, amounts)}</span>
         {acting && state.to_act === seat.seat && <Countdown until={state.until} bankUntil={state.bank_until} />}
       </button>
       <span className="markers">
@@ -104,17 +107,18 @@ function Won({ seat }: { seat: Seat }) {
 }
 
 function Did({ seat, toSet, bet }: { seat: Seat; toSet: number; bet: number }) {
+  const amounts = useAmounts();
   const lost = !seat.connected && seat.back_until !== null;
   const now = useServerNow(lost);
   const left = lost ? secondsLeft(seat.back_until ?? 0, now) : 0;
   const words = left ? `Back in ${seconds(left)}?` : seat.away ? "Away" : seat.note || (toSet ? `${count(toSet, "card")} to set` : seat.acted.replace(/, all-in$/, ""));
   const noted = left > 0 || seat.away || seat.note;
   if (!words && !bet) return null;
-  if (!bet || noted) return <span className={`did ${noted ? "noted" : ""}`}>{sentence(words)}</span>;
+  if (!bet || noted) return <span className={`did ${noted ? "noted" : ""}`}>{sentence(actedWords(words, amounts))}</span>;
   return (
     <span className="did">
       {sentence(words.replace(/( to| for)? [\d,]+$/, ""))}
-      <i className="chip" aria-hidden="true" />{shortChips(bet)}
+      <i className="chip" aria-hidden="true" />{amounts.short(bet)}
     </span>
   );
 }
@@ -125,7 +129,7 @@ function Drew({ drew }: { drew: readonly number[] }) {
 }
 
 /** What the plate does not say in letters. */
-function plateWords(seat: Seat, own: boolean, acting: boolean): string {
+function plateWords(seat: Seat, own: boolean, acting: boolean, { chips }: Amounts): string {
   const parts = [
     own && "you", `seat ${seat.seat + 1}`, seat.bet && `bet ${chips(seat.bet)}`, seat.folded && "folded",
     !seat.connected && "not connected", acting && "to act", seat.held, seat.over && "plays over", seat.behind && `awaits ${chips(seat.behind)}`,

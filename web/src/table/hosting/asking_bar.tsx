@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { wordsOf } from "../../deals/last_deals";
-import { chips, readChips } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { askNoMore, hostDoes } from "../../host/api";
 import { notify } from "../../notices";
 import type { Table } from "../../wire/complete";
@@ -28,13 +28,14 @@ export function AskingBar({ state, runs, own }: AskingProps) {
 const refused = (found: unknown) => notify(wordsOf(found), "refused");
 
 function Asks({ table, one }: { table: string; one: ApplicantState }) {
-  const [amount, setAmount] = useState(chips(one.chips));
-  const asked = readChips(amount);
+  const { box, read, noun } = useAmounts();
+  const [amount, setAmount] = useState(box(one.chips));
+  const asked = read(amount);
   const does = (deed: Readonly<Record<string, unknown>>) => { hostDoes(table, { ...deed, player: one.player }).catch(refused); };
   return (
     <li>
       <span><b>{one.name}</b> asks for seat {one.seat + 1}</span>
-      <input aria-label={`Chips for ${one.name}`} inputMode="numeric" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      <input aria-label={`${noun} for ${one.name}`} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
       <button type="button" className="primary" disabled={!asked} aria-label={`Give ${one.name} the seat`}
         onClick={() => does({ do: "approve", chips: asked })}>Give it</button>
       <button type="button" className="quiet" aria-label={`Give ${one.name} no seat`} onClick={() => does({ do: "decline" })}>No</button>
@@ -43,6 +44,7 @@ function Asks({ table, one }: { table: string; one: ApplicantState }) {
 }
 
 function Waits({ table, one }: { table: string; one: ApplicantState }) {
+  const { chips } = useAmounts();
   return (
     <li>
       <span role="status">You have asked for seat {one.seat + 1} with {chips(one.chips)}: the host decides.</span>

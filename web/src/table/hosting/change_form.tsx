@@ -4,7 +4,9 @@ import { useEffect, useState } from "react";
 import type { Catalogue } from "../../api";
 import { wordsOf } from "../../deals/last_deals";
 import { readTableKnown, type TableKnown } from "../../host/api";
-import { AmendmentRows, readAmendments, type Amendment } from "../../lobby/amendment_rows";
+import { amountsIn, type Amounts } from "../../faces/amounts";
+import { readAmendments, rowsOf, type Amendment } from "../../lobby/amending";
+import { AmendmentRows } from "../../lobby/amendment_rows";
 import { useCatalogue } from "../../ui/catalogue";
 import type { Deed } from "./deed";
 
@@ -35,11 +37,15 @@ interface FieldsProps { known: TableKnown; catalogue: Catalogue; busy: boolean; 
 
 function Fields({ known, catalogue, busy, onChange }: FieldsProps) {
   const [now, setNow] = useState({ ...known, acting: inSeconds(known.acting_ms), bank: inSeconds(known.time_bank_ms), why: "" });
-  const [rows, setRows] = useState<readonly Amendment[]>(
-    Object.entries(known.amendments).map(([question, answer]) => ({ question, answer: String(answer) })));
+  const [rows, setRows] = useState<readonly Amendment[]>(rowsOf(known.amendments));
+  const amounts = amountsIn(known.money, "money");
+  const [least, setLeast] = useState(boxed(known.buy_in_min, amounts));
+  const [most, setMost] = useState(boxed(known.buy_in_max, amounts));
+  const fault = [least, most].map((text) => text.trim() && amounts.fault(text)).find(Boolean) ?? "";
+  const bounds = { buy_in_min: amounts.read(least), buy_in_max: amounts.read(most) };
   const change = (part: Partial<typeof now>) => setNow((old) => ({ ...old, ...part }));
   const form = catalogue.forms.find((one) => one.key === now.game);
-  const said = differences(known, { ...now, amendments: readAmendments(rows) });
+  const said = differences(known, { ...now, ...bounds, amendments: readAmendments(rows) });
   return (
     <form className="inline-form" onSubmit={(event) => { event.preventDefault(); onChange({ do: "change", ...said, why: now.why.trim() }); }}>
       <label className="field"><span>Game</span>
@@ -59,17 +65,27 @@ function Fields({ known, catalogue, busy, onChange }: FieldsProps) {
           {catalogue.books.map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
         </select></label>
       <Figure name="Seats" value={String(now.seats)} onChange={(value) => change({ seats: Number(value) || known.seats })} />
-      <Figure name="Least buy-in" value={String(now.buy_in_min ?? "")} onChange={(value) => change({ buy_in_min: Number(value) || null })} />
-      <Figure name="Largest buy-in" value={String(now.buy_in_max ?? "")} onChange={(value) => change({ buy_in_max: Number(value) || null })} />
+      <Sum name="Least buy-in" value={least} onChange={setLeast} />
+      <Sum name="Largest buy-in" value={most} onChange={setMost} />
+      {fault && <p className="problem" role="status">{fault}</p>}
       {!known.live && <Figure name="Seconds to act, 0 for ever" value={now.acting} onChange={(acting) => change({ acting })} />}
       {!known.live && <Figure name="Seconds of time bank" value={now.bank} onChange={(bank) => change({ bank })} />}
       {!known.live && <label className="switch"><input type="checkbox" checked={now.approval} onChange={(event) => change({ approval: event.target.checked })} />
         <span>Players ask for their place here</span></label>}
-      <AmendmentRows rows={rows} onChange={setRows} />
+      <AmendmentRows rows={rows} game={now.game} structure={now.structure} book={now.book} onChange={setRows} />
       <label className="field"><span>Reason for the change</span>
         <input value={now.why} maxLength={300} autoComplete="off" onChange={(event) => change({ why: event.target.value })} /></label>
-      <button type="submit" disabled={busy || Object.keys(said).length === 0}>Change it</button>
+      <button type="submit" disabled={busy || fault !== "" || Object.keys(said).length === 0}>Change it</button>
     </form>
+  );
+}
+
+const boxed = (chips: number | null, amounts: Amounts): string => (chips === null ? "" : amounts.box(chips));
+
+function Sum({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="field"><span>{name}</span>
+      <input inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} /></label>
   );
 }
 
@@ -91,5 +107,6 @@ export function differences(known: TableKnown, wished: Wished): Deed {
     time_bank_ms: bank === inSeconds(known.time_bank_ms) ? known.time_bank_ms : 1000 * (Number(bank) || 0),
   };
   const keys = ["game", "structure", "stakes", "book", "seats", "amendments", "buy_in_min", "buy_in_max", "acting_ms", "time_bank_ms", "approval"] as const;
-  return Object.fromEntries(keys.filter((key) => asked[key] !== null && JSON.stringify(asked[key]) !== JSON.stringify(known[key])).map((key) => [key, asked[key]]));
+  const before: TableKnown = { ...known, amendments: readAmendments(rowsOf(known.amendments)) };
+  return Object.fromEntries(keys.filter((key) => asked[key] !== null && JSON.stringify(asked[key]) !== JSON.stringify(before[key])).map((key) => [key, asked[key]]));
 }

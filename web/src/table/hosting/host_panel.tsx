@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { AskBook } from "../../floor/call_button";
-import { chips } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { hostDoes } from "../../host/api";
 import { notify } from "../../notices";
 import { useDoing } from "../../tournaments/use_doing";
@@ -46,6 +46,7 @@ export function HostPanel({ state, onClose }: { state: Table; onClose: () => voi
 interface PlayersProps { seats: readonly Seat[]; muted: readonly string[]; chosen: string; onChoose: (player: string) => void }
 
 function Players({ seats, muted, chosen, onChoose }: PlayersProps) {
+  const { chips } = useAmounts();
   return (
     <section aria-label="Players">
       <h3>Players</h3>

@@ -1,7 +1,7 @@
 /** What is done about one player of the table: his stack put right, muted, put out. */
 
 import { useState } from "react";
-import { readChips } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import type { Seat } from "../../wire/complete";
 import type { Deed } from "./deed";
 
@@ -18,7 +18,9 @@ export function PlayerForms({ seat, others, muted, busy, onDo }: PlayerProps) {
   const [other, setOther] = useState("");
   const [why, setWhy] = useState("");
   const [sure, setSure] = useState(false);
-  const chips = readChips(amount) ?? 0;
+  const shown = useAmounts();
+  const chips = shown.read(amount) ?? 0;
+  const fault = amount.trim() ? shown.fault(amount) : "";
   const reason = why.trim();
   const player = seat.player;
   const correct = (sign: number) => onDo({ do: "correct", player, chips: sign * chips, other, why: reason }, () => setAmount(""));
@@ -30,12 +32,13 @@ export function PlayerForms({ seat, others, muted, busy, onDo }: PlayerProps) {
         <label className="field"><span>Reason <small>everybody reads it in the log</small></span>
           <input value={why} maxLength={300} autoComplete="off" onChange={(event) => { setWhy(event.target.value); setSure(false); }} /></label>
         <label className="field"><span>Put the stack right by</span>
-          <input inputMode="numeric" value={amount} autoComplete="off" onChange={(event) => setAmount(event.target.value)} /></label>
-        <label className="field"><span>Chips of</span>
+          <input inputMode="decimal" value={amount} autoComplete="off" onChange={(event) => setAmount(event.target.value)} /></label>
+        <label className="field"><span>{shown.noun === "Chips" ? "Chips of" : "Out of the stack of"}</span>
           <select value={other} onChange={(event) => setOther(event.target.value)}>
             <option value="">the house</option>
             {others.map((one) => <option key={one.player} value={one.player}>{one.name}</option>)}
           </select></label>
+        {fault && <p className="problem" role="status">{fault}</p>}
         <button type="submit" disabled={busy || chips <= 0 || !reason}>Add</button>
         <button type="button" disabled={busy || chips <= 0 || !reason} onClick={() => correct(-1)}>Take off</button>
       </form>

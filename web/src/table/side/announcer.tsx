@@ -3,25 +3,28 @@
 import { useEffect, useRef, useState } from "react";
 import { cardsWords } from "../../faces/card_names";
 import type { ToSet, Watched } from "../../wire/complete";
+import { labelWords, lineWords } from "../../faces/amounts";
 import { count } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { play } from "../../sounds";
 
 export function Announcer({ watched }: { watched: Watched }) {
   const { state, yours, lines } = watched;
+  const amounts = useAmounts();
   const last = useRef(lines.at(-1)?.number ?? -1);
   const [said, setSaid] = useState("");
   useEffect(() => {
     const fresh = lines.filter((line) => line.number > last.current);
     last.current = lines.at(-1)?.number ?? last.current;
     if (!fresh.length) return;
-    setSaid(fresh.slice(-6).map((line) => line.words).join(". "));
+    setSaid(fresh.slice(-6).map((line) => lineWords(line, amounts)).join(". "));
     if (fresh.some((line) => line.kind === "deal")) play("chips");
   }, [lines]);
   const name = state.name || state.form_name;
   const setting = yours?.setting ?? null;
   const mine = yours !== null && (yours.choices.length > 0 || setting !== null);
   const turn = setting !== null ? settingWords(setting)
-    : mine ? `Your turn. ${yours.choices.map((choice) => choice.label).join(", ")}.` : "";
+    : mine ? `Your turn. ${yours.choices.map((choice) => labelWords(choice, amounts)).join(", ")}.` : "";
   const won = yours !== null && state.winners.includes(yours.seat);
   useEffect(() => { if (mine) play("turn"); }, [mine, state.deal, state.street]);
   useEffect(() => { if (won) play("win"); }, [won]);

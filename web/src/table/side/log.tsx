@@ -1,7 +1,9 @@
 /** The log of the table: every event in words, each with "why?". */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lineWords } from "../../faces/amounts";
 import { clock } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { told } from "../../notices";
 import type { Line, Rules } from "../../wire/protocol";
 import { send } from "../../room";
@@ -10,11 +12,12 @@ import { withCards } from "../../faces/words";
 
 export function Log({ table, lines }: { table: string; lines: readonly Line[] }) {
   const [rules, setRules] = useState<Rules | null>(null);
+  const amounts = useAmounts();
   const told_ = lines.filter((line) => line.kind !== "chat");
   const ref = useStuckToEnd(told_.at(-1)?.number ?? 0);
   const ask = async (line: Line) => {
     const answer = await send({ type: "why", table, number: line.number });
-    if (answer.type === "rules") setRules(answer);
+    if (answer.type === "rules") setRules({ ...answer, words: lineWords(line, amounts) });
     else told(answer);
   };
   return (
@@ -27,10 +30,10 @@ export function Log({ table, lines }: { table: string; lines: readonly Line[] })
             <li key={`${line.number}-${place}`} className={`line ${line.kind} ${begins ? "begins" : ""}`}>
               {begins ? <span className="deal-mark">Deal {line.deal} · {clock(line.at)}</span> : null}
               <span className="words">
-                {withCards(line.words)}
+                {withCards(lineWords(line, amounts))}
                 {line.platform && <abbr className="platform" title="Done by the platform">auto</abbr>}
               </span>
-              <button type="button" className="why" aria-label={`Why: ${line.words}`}
+              <button type="button" className="why" aria-label={`Why: ${lineWords(line, amounts)}`}
                 onClick={() => void ask(line)}>why?</button>
             </li>
           );

@@ -1,7 +1,8 @@
 /** Sitting down, or adding chips: how many, and how to come in. */
 
 import { useState, type ReactNode } from "react";
-import { chips, readChips } from "../../faces/format";
+import type { Amounts } from "../../faces/amounts";
+import { useAmounts } from "../../faces/in_money";
 import type { Entering } from "../../wire/protocol";
 import { Dialog } from "../../ui/dialog";
 import { WAYS } from "./rights";
@@ -29,13 +30,16 @@ export function usualBuyIn(stakes: string): number {
 export function BuyIn(
   { title, button, stakes, own, ways, least = 0, most = 0, onClose, onBuy, children }: BuyInProps,
 ) {
+  const shown = useAmounts();
+  const { box, chips, short } = shown;
   const roof = Math.min(own, most || own);
   const floor = Math.max(1, least);
   const within = (wish: number) => Math.max(Math.min(wish, roof), Math.min(floor, own));
   const usual = within(usualBuyIn(stakes));
-  const [text, setText] = useState(chips(usual));
+  const [text, setText] = useState(box(usual));
   const [entry, setEntry] = useState<Entering>((ways[0] as Entering | undefined) ?? "wait");
-  const amount = readChips(text);
+  const amount = shown.read(text);
+  const fault = text.trim() ? shown.fault(text) : "";
   const good = amount !== null && amount >= floor && amount <= roof;
   const ready = least && most ? [least, usual, roof] : [Math.round(usual * 0.4), usual, usual * 2].map(within);
   const poor = own < floor;
@@ -47,16 +51,17 @@ export function BuyIn(
     <Dialog title={title} onClose={onClose}>
       <form className="form" onSubmit={buy}>
         <label className="field">
-          <span>Chips <small>{[limitWords(least, most), `you have ${chips(own)}`].filter(Boolean).join(" · ")}</small></span>
-          <input autoFocus inputMode="numeric" autoComplete="off" value={text} aria-invalid={!good}
+          <span>{shown.noun} <small>{[limitWords(least, most, shown), `you have ${chips(own)}`].filter(Boolean).join(" · ")}</small></span>
+          <input autoFocus inputMode="decimal" autoComplete="off" value={text} aria-invalid={!good}
             onChange={(event) => setText(event.target.value)}
-            onBlur={() => { if (amount !== null) setText(chips(amount)); }} />
+            onBlur={() => { if (amount !== null) setText(box(amount)); }} />
         </label>
+        {fault && <p className="problem" role="status">{fault}</p>}
         {poor && <p className="problem">You have too few chips for this table: it takes {chips(floor)}.</p>}
         <div className="presets">
           {[...new Set(ready)].map((one) => (
             <button key={one} type="button" className="quiet" aria-pressed={amount === one}
-              onClick={() => setText(chips(one))}>{chips(one)}</button>
+              onClick={() => setText(box(one))}>{short(one)}</button>
           ))}
         </div>
         {ways.length > 1 && <Ways ways={ways} chosen={entry} onChoose={setEntry} />}
@@ -68,7 +73,7 @@ export function BuyIn(
 }
 
 /** What the house sells, in words; nothing where there is no limit. */
-export function limitWords(least: number, most: number): string {
+export function limitWords(least: number, most: number, { chips }: Pick<Amounts, "chips">): string {
   if (most && least) return `${chips(least)} to ${chips(most)}`;
   if (least) return `at least ${chips(least)}`;
   return most ? `at most ${chips(most)}` : "";

@@ -5,7 +5,7 @@ import type { Mine, Table } from "../../wire/complete";
 import type { Outgoing } from "../../wire/connection";
 import { MoreButton } from "../../deeds/more_button";
 import { AskBookButton, CallButton } from "../../floor/call_button";
-import { chips as figure } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { told } from "../../notices";
 import type { Entering } from "../../wire/protocol";
 import { send } from "../../room";
@@ -24,6 +24,7 @@ interface OwnMenuProps {
 
 export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
   const [opened, setOpened] = useState<Opened>("");
+  const { chips: figure } = useAmounts();
   const table = state.table;
   const close = () => setOpened("");
   const say = async (message: Outgoing) => { if (told(await send(message))) close(); };

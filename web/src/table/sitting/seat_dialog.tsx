@@ -6,7 +6,7 @@ import { hostPersonDeeds } from "../../deeds/table_deeds";
 import type { Seat, Table } from "../../wire/complete";
 import type { Outgoing } from "../../wire/connection";
 import { ReportForm } from "../../fairplay/report_form";
-import { chips } from "../../faces/format";
+import { useAmounts } from "../../faces/in_money";
 import { NoteField } from "../../notes/note_field";
 import { told } from "../../notices";
 import { send } from "../../room";
@@ -25,6 +25,7 @@ interface SeatDialogProps {
 
 export function SeatDialog({ seat, own, state, lastOver, onClose }: SeatDialogProps) {
   const { table } = state;
+  const { chips, as } = useAmounts();
   const decides = useDecides(state);
   const say = async (message: Outgoing) => { if (told(await send(message))) onClose(); };
   const quiet = useStore(muted);
@@ -32,7 +33,7 @@ export function SeatDialog({ seat, own, state, lastOver, onClose }: SeatDialogPr
     <Dialog title={seat.name} onClose={onClose}>
       <div className="form">
         <p className="dim">
-          Seat {seat.seat + 1} · {chips(seat.stack)} chips{seat.bot ? " · house bot" : ""}
+          Seat {seat.seat + 1} · {chips(seat.stack)}{as === "chips" ? " chips" : ""}{seat.bot ? " · house bot" : ""}
           {seat.away ? " · away" : ""}
         </p>
         {!own && <NoteField player={seat.player} name={seat.name} />}

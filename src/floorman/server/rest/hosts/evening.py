@@ -3,14 +3,17 @@
 import csv
 import io
 from collections.abc import Callable
+from decimal import Decimal
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request, Response
 
+from floorman.room.cage.currency import PLAY_CHIPS, Currency, money_text, worth_of
 from floorman.server.denials import Denied
 from floorman.server.past.evening import HOUSE, Evening, evening_of
 from floorman.server.permissions import STAFF
 from floorman.server.rest.hosts import table_models as m
+from floorman.server.rest.models import MoneySeen
 from floorman.server.room import MyAccount, Room, room_of
 from floorman.server.tables import records as r
 from floorman.server.tables.rebuilding import find_again
@@ -27,9 +30,15 @@ _COLUMNS: Final = (
 )  # fmt: skip
 
 
-def in_chips(amount: int) -> str:
-    """An amount as chips are counted."""
-    return f"{amount:,}"
+def amounts_in(currency: Currency) -> Amount:
+    """Amounts of chips as money, or as chips are counted."""
+    return lambda chips: money_text(worth_of(chips, currency), currency)
+
+
+def plain_in(currency: Currency) -> Amount:
+    """The same as plain numbers, for a spreadsheet: 12.50."""
+    decimals = currency.decimals
+    return lambda chips: f"{Decimal(worth_of(chips, currency)).scaleb(-decimals):f}"
 
 
 @router.get("/tables/{table}/evening", summary="The evening's ledger")
@@ -40,7 +49,9 @@ async def evening(request: Request, account: MyAccount, table: Key) -> m.Evening
 
 @router.get("/tables/{table}/evening.csv", summary="The evening's ledger as CSV")
 async def as_csv(request: Request, account: MyAccount, table: Key) -> Response:
-    """A row for each player, then the payments; amounts are plain numbers of chips."""
+    """A row for each player, then the payments; amounts are plain numbers, of money where the
+    table has a currency, else of chips.
+    """
     seen = await _seen(room_of(request), account, table)
     return Response(csv_of(seen), media_type="text/csv; charset=utf-8")
 
@@ -75,7 +86,7 @@ async def _told(
     keeper, _ = await find_again(store, table)
     names = {one.player: keeper.names.get(one.player, one.player) for one in found.sat}
     names = _apart(names) | {HOUSE: _HOUSE_NAME}
-    settled = found.settlement(names)
+    settled, told = found.settlement(names), opened.spec.money_state
     return m.EveningSeen(
         table=table,
         name=opened.spec.name or keeper.table.law.deal.form.name,
@@ -101,6 +112,7 @@ async def _told(
             for one in settled.payments
         ],
         fewest=settled.fewest,
+        money=MoneySeen.of(told),
     )
 
 
@@ -115,15 +127,17 @@ def _apart(names: dict[str, str]) -> dict[str, str]:
 
 def csv_of(seen: m.EveningSeen) -> str:
     """The ledger as CSV: names that a spreadsheet could take for a formula are quoted by a '."""
+    amount = plain_in(_currency(seen))
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\r\n")
     rows.writerow(_COLUMNS)
     for one in seen.sittings:
-        amounts = (one.bought, one.cashed, one.corrected, one.on_table, one.net, one.minutes)
-        rows.writerow((_plain(one.name), *amounts))
+        amounts = (one.bought, one.cashed, one.corrected, one.on_table, one.net)
+        rows.writerow((_plain(one.name), *map(amount, amounts), one.minutes))
     rows.writerow(())
-    rows.writerow(("Pays", "To", "Chips"))
-    rows.writerows((_plain(one.payer), _plain(one.payee), one.amount) for one in seen.payments)
+    rows.writerow(("Pays", "To", seen.money.name or "Amount" if seen.money else "Chips"))
+    for paid in seen.payments:
+        rows.writerow((_plain(paid.payer), _plain(paid.payee), amount(paid.amount)))
     return out.getvalue()
 
 
@@ -131,8 +145,16 @@ def _plain(name: str) -> str:
     return f"'{name}" if name[:1] in "=+-@\t\r" else name
 
 
-def text_of(seen: m.EveningSeen, amount: Amount = in_chips) -> str:
+def _currency(seen: m.EveningSeen) -> Currency:
+    if seen.money is None:
+        return PLAY_CHIPS
+    one = seen.money
+    return Currency(name=one.name, decimals=one.decimals, point=one.point, chip=one.chip)
+
+
+def text_of(seen: m.EveningSeen) -> str:
     """The ledger in lines, the winners first."""
+    amount = amounts_in(_currency(seen))
     lines = [f"{seen.name}{'' if seen.closed else ' (still open)'}"]
     for one in sorted(seen.sittings, key=lambda sitting: -sitting.net):
         sign = "+" if one.net > 0 else "−" if one.net < 0 else ""

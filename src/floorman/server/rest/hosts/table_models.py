@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.people.hosting import WORDS_MOST
-from floorman.server.rest.models import Answer, Asked
+from floorman.server.rest.models import Answer, Asked, MoneySeen
 from floorman.server.tables.spec import AMENDMENTS_MOST, AMOUNT_MOST
 
 Why = Annotated[str, Field(max_length=WORDS_MOST, description="Everybody reads it in the log.")]
@@ -136,6 +136,7 @@ class TableKnown(BaseModel):
     time_bank_ms: int
     approval: bool
     live: bool
+    money: MoneySeen | None = None
 
 
 class Sitting(BaseModel):
@@ -165,7 +166,8 @@ class PaymentSeen(BaseModel):
 class EveningSeen(BaseModel):
     """The evening's ledger of a table: who sat there, and who pays whom in the fewest payments.
 
-    The house stands for what it collected, and for what the host put right.
+    The house stands for what it collected, and for what the host put right. Amounts are chips;
+    `money` is what they are shown as, where they are not only chips.
     """
 
     table: str
@@ -176,3 +178,4 @@ class EveningSeen(BaseModel):
     collected: int
     payments: list[PaymentSeen]
     fewest: bool
+    money: MoneySeen | None = None

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, cast
 from fastapi import APIRouter, Path, Request
 from msgspec import structs
 
+from floorman.room.cage.currency import in_money
 from floorman.server.choosing.asking import AskedWronglyError, refusal
 from floorman.server.denials import Denied
 from floorman.server.house import House, NoSuchTable
@@ -17,11 +18,12 @@ from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import named
 from floorman.server.rest.hosts import table_models as m
+from floorman.server.rest.models import MoneySeen
 from floorman.server.room import Given, MyAccount, MyPower, Room, room_of
 from floorman.server.tables import records as r
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
-from floorman.server.tables.spec import SpecError, TableSpec
+from floorman.server.tables.spec import SpecError, TableSpec, stakes_in_chips
 from floorman.store import Account, Deed, DoneBefore, InsufficientFunds, Once
 from floorman.store.types import DeedKind
 from floorman.table import TableRefused
@@ -111,10 +113,11 @@ async def table_known(request: Request, account: MyPower, table: Key) -> m.Table
     host = await _host(room_of(request), account, table)
     _check_may(host)
     spec = _coming(host.keeper)
+    said = spec.stakes or spec.stakes_words(host.keeper.table.law.stakes)
     return m.TableKnown(
         game=spec.game,
         structure=spec.structure,
-        stakes=spec.stakes or spec.stakes_words(host.keeper.table.law.stakes),
+        stakes=in_money(said, spec.money) if spec.currency else said,
         book=spec.book,
         seats=spec.seats,
         amendments=spec.amendments,
@@ -124,6 +127,7 @@ async def table_known(request: Request, account: MyPower, table: Key) -> m.Table
         time_bank_ms=spec.time_bank_ms,
         approval=spec.approval,
         live=spec.live,
+        money=MoneySeen.of(spec.money_state),
     )
 
 
@@ -224,7 +228,16 @@ def _changed(spec: TableSpec, deed: m.Change) -> TableSpec:
     if "structure" in said and said["structure"] != spec.structure:
         said = {"stakes": ""} | said
     changed = structs.replace(spec, **said)
+    if "stakes" in said:
+        changed = structs.replace(changed, stakes=_in_chips(changed))
     return structs.replace(changed, bots=min(changed.bots, changed.seats))
+
+
+def _in_chips(spec: TableSpec) -> str:
+    try:
+        return stakes_in_chips(spec, spec.stakes)
+    except SpecError as error:
+        raise Denied("bad-field", str(error)) from None
 
 
 def _setup(spec: TableSpec) -> Any:

@@ -1,0 +1,49 @@
+"""What a winner with a seven and a deuce is paid by everybody who was dealt in with him.
+
+No book knows it: it is the house's own, and says so. Who has fewer chips pays what he has.
+"""
+
+from collections.abc import Sequence
+
+from floorman.table import commands as c
+from floorman.table import events as e
+from floorman.table.accounts import stack_of
+from floorman.table.refusals import Reason
+from floorman.table.state import State
+
+
+def after_deal(state: State, outcome: c.Outcome, names: Sequence[str]) -> None:
+    """Pay the winner whose cards the deal has shown to be those."""
+    if outcome.rewarded is not None and state.law.home.reward:
+        _pay(state, names[outcome.rewarded], names)
+
+
+def pay_reward(state: State, command: c.PayReward) -> None:
+    """The dealer of a live game says who has won the last pot with a seven and a deuce.
+
+    Raises TableRefused during a deal, where the house has no such reward, and for who was not
+    dealt in.
+    """
+    if not state.law.home.reward:
+        raise state.refuse(Reason.NOT_ALLOWED_BY_BOOK, "nothing is paid for a seven and a deuce")
+    if state.playing is not None:
+        raise state.refuse(Reason.IN_A_DEAL, "it is paid between deals")
+    player = state.player(command.player)
+    if player.id not in state.last_dealt:
+        raise state.refuse(Reason.NOT_KNOWN, f"{player.id} was not dealt in")
+    if state.rewarded_at == state.number:
+        raise state.refuse(Reason.NOT_YOUR_CHOICE, "it was paid for this deal already")
+    _pay(state, player.id, state.last_dealt)
+
+
+def _pay(state: State, winner: str, names: Sequence[str]) -> None:
+    reward, paid = state.law.home.reward, 0
+    for name in names:
+        payer = state.players.get(name)
+        if name == winner or payer is None:
+            continue
+        amount = min(payer.stack, reward)
+        paid += amount
+        state.move(stack_of(name), stack_of(winner), amount, "reward")
+    state.rewarded_at = state.number
+    state.say(e.RewardPaid(winner, reward, paid))
