@@ -102,7 +102,7 @@ async def _open(
     room: Room, house: House, events: EventHall, connected: Connected
 ) -> AsyncIterator[None]:
     """The room while the program runs."""
-    await room.people.bars.load()
+    await room.people.registry.start()
     await house.start(lazily=True)
     await events.start()
     store = house.around.store
@@ -115,6 +115,7 @@ async def _open(
     await connected.drain()
     await events.stop()
     await house.stop()
+    await room.people.registry.stop()
 
 
 def _count(room: Room, house: House, connected: Connected) -> None:

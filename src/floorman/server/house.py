@@ -25,7 +25,7 @@ from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import clears, is_to_clear, put_out_at
 from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Preferring
-from floorman.server.play.surroundings import Surroundings
+from floorman.server.play.surroundings import NOBODY_KNOWN, Registry, Surroundings
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.rechecking.background import Rechecking
 from floorman.server.tables import records as r
@@ -106,7 +106,7 @@ class House:
     kept out of a table.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- what a house stands on
         self,
         store: Store,
         now: Callable[[], int],
@@ -114,6 +114,7 @@ class House:
         *,
         uses_time_bank: bool = True,
         recheck_s: float = 0,
+        register: Registry | None = None,
     ) -> None:
         self.preferring = Preferring(store, uses_time_bank=uses_time_bank)
         self.preferring.told.append(self._look_again)
@@ -130,6 +131,7 @@ class House:
             self.preferring.of,
             self._frozen,
             self.rechecking.note,
+            register or NOBODY_KNOWN,
         )
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []

@@ -29,6 +29,7 @@ from floorman.server.people.sealing import Seal
 from floorman.server.people.second_factor import SecondFactor, wrong_code
 from floorman.server.people.visits import NOWHERE, Visit
 from floorman.server.protocol.server import Person
+from floorman.server.register.actor import Register
 from floorman.server.settings import Settings
 from floorman.server.tables.cage import Cage
 from floorman.server.tables.ledger import wallet_of
@@ -58,15 +59,17 @@ class People:
     over, or his role another. All methods raise Denied for what is not to be had.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 -- what people stand on
         self,
         store: Store,
         settings: Settings,
         now: Callable[[], int],
         cage: Cage,
         second: SecondFactor | None = None,
+        registry: Register | None = None,
     ) -> None:
         self.store, self.cage = store, cage
+        self.registry = registry or Register(store, now)
         self._settings, self._now = settings, now
         self.ended: list[Ended] = []
         self._passwords = Passwords(
@@ -76,7 +79,7 @@ class People:
         self.second = second or SecondFactor(store, now, Seal())
         self.powers = Powers(store, settings.confirm_minutes, now)
         self._hosts = frozenset(map(name_key, settings.hosts))
-        self.bars = Bars(store, now)
+        self.bars = Bars(store, self.registry, now)
         self._codes = HostCodes(store, settings.hosts)
         self._registering = asyncio.Lock()
         # One try at a time for a name, so that none goes uncounted.
@@ -225,7 +228,7 @@ class People:
         session = await self.store.session(key)
         if session is None or session.revoked or session.expires <= self._now():
             return None
-        return None if self.bars.of(session.account) else session
+        return None if self.bars.keeps_out(session.account) else session
 
     async def person(self, account: Account) -> Person:
         """An account with its chips."""
