@@ -4,9 +4,8 @@ Pure: from the table, its settings and the time of its last change to the next d
 """
 
 from collections.abc import Callable, Iterator, Mapping, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from types import MappingProxyType
 from typing import Final, cast
 
 from floorman.deal import DEALER, Deal
@@ -100,7 +99,7 @@ class Outside:
     awaited: Set[str] = frozenset()
     lapsed: int | None = None
     permitted: bool = True
-    kept_out: Mapping[str, bool] = MappingProxyType({})
+    kept_out: Mapping[str, bool] = field(default_factory=dict)
 
 
 ALONE: Final = Outside(NOBODY, NOTHING)
