@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from floorman.room import Denial, Reason
 from floorman.room.people import commands as c
-from floorman.room.people.standing import standing
 from floorman.room.people.state import BarEntry
 from floorman.server.denials import Denied
 from floorman.server.register.actor import Register
@@ -42,10 +41,7 @@ class Bars:
 
     def keeps_out(self, account: str, table: str = "") -> Denial | None:
         """Why somebody may not come into the room, or to a table; None for who may."""
-        state = self._register.state
-        if account not in state.people and not state.settings.by_invitation:
-            return None
-        denial = standing(state, account, "enter", "", self._now())
+        denial = self._register.keeps_out(account)
         if denial is None and (bar := self.of(account, table)) is not None:
             return Denial(Reason.BARRED, (), bar_words(bar), bar.until or None)
         return denial

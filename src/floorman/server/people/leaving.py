@@ -95,13 +95,14 @@ class Leaving:
         if await self._tables.sits(account.id):
             words = "You have a seat at a table: leave it first, or wait until it is repaired."
             raise Denied("not-allowed", words)
-        if account.role == "host" and not await self._is_another_host(account):
+        if account.role == "host" and not await self.is_another_host(account):
             raise Denied("not-allowed", "You are the only host: make somebody else one first.")
         await self._people.logout_everywhere(account)
         name = former_name(account.id)
         await self._cage.delete_account(account, name)
         await self._tables.rename(account.id, name)
 
-    async def _is_another_host(self, account: Account) -> bool:
+    async def is_another_host(self, account: Account) -> bool:
+        """Whether somebody else is a host too."""
         everybody = await self._store.accounts()
         return any(one.role == "host" and one.id != account.id for one in everybody)

@@ -57,7 +57,7 @@ class Register:
     def __init__(
         self, store: Store, now: Callable[[], int], settings: PeopleSettings | None = None
     ) -> None:
-        self._store, self._now = store, now
+        self._store, self.now = store, now
         self._settings = settings or PeopleSettings()
         self.people = People(self._settings)
         self.sequence = 0
@@ -114,7 +114,7 @@ class Register:
         """Commands carried out and stored, perhaps though the answer was lost."""
         written = Written()
         try:
-            async with self._applied(commands, self._now()) as written:
+            async with self._applied(commands, self.now()) as written:
                 await self._store.append(written.records, checkpoints=written.points, once=once)
         except StoreError:
             last = written.records[-1].sequence if written.records else 0
@@ -130,12 +130,12 @@ class Register:
         not allow what he buys, and StoreError.
         """
         games = [one for one in played if one is not None]
-        if not (self._doubtful or commands_for(self.state, games, self._now())):
+        if not (self._doubtful or commands_for(self.state, games, self.now())):
             yield Written()
             return
         async with self._lock:
             await self._make_sure()
-            at = max(self._now(), self.state.now)
+            at = max(self.now(), self.state.now)
             commands = commands_for(self.state, games, at)
             try:
                 async with self._applied(commands, at) as written:
@@ -216,7 +216,7 @@ class Register:
         """The bars that were decided on before there was a register; the deeds remain as history.
         Where there are none, its log begins with whatever comes first.
         """
-        at = self._now()
+        at = self.now()
         bars = bars_of(await self._store.deeds(kinds=_BARS), at)
         if not bars:
             return
@@ -250,7 +250,7 @@ class Register:
     async def _drive_on(self) -> None:
         self._wake.clear()
         due = self.people.next_time
-        wait = _LONGEST_S if due is None else min(_LONGEST_S, (due - self._now()) / 1000)
+        wait = _LONGEST_S if due is None else min(_LONGEST_S, (due - self.now()) / 1000)
         if wait > 0:
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
@@ -264,13 +264,13 @@ class Register:
 
     def check(self, table: str, keeper: Keeper, body: Any) -> None:
         """Raise Disallowed for what somebody may not do at a table by a record."""
-        found = against(self.state, table, keeper, body, self._now())
+        found = against(self.state, table, keeper, body, self.now())
         if found is not None:
             raise self.denied(found[1], found[0])
 
     def check_entry(self, event: str, person: str, what: Literal["sit", "buy"], cost: int) -> None:
         """Raise Disallowed for who may not play in a tournament, or not pay so much for it."""
-        now = self._now()
+        now = self.now()
         denial = standing(self.state, person, what, event, now)
         if denial is None and cost > 0:
             denial = may_buy(self.state, person, cost, now)
@@ -283,9 +283,16 @@ class Register:
 
     def kept_out(self, table: str, keeper: Keeper) -> dict[str, bool]:
         """Who sits at a table and is not dealt in next, and whether he gives up his seat."""
-        return kept_out(self.state, table, keeper, self._now())
+        return kept_out(self.state, table, keeper, self.now())
+
+    def keeps_out(self, person: str) -> Denial | None:
+        """Why somebody may not come into the room; None for who may."""
+        state = self.state
+        if person not in state.people and not state.settings.by_invitation:
+            return None
+        return standing(state, person, "enter", "", self.now())
 
     def may_spend(self, person: str, chips: int) -> int:
         """How much of so many chips somebody may put in by limits of his own."""
-        left = left_to_buy(self.state, person, self._now())
+        left = left_to_buy(self.state, person, self.now())
         return chips if left is None else min(chips, left)
