@@ -35,7 +35,8 @@ _TO_YOU: Final = (
     ("invited {}", "invited you"),
     ("{}:", "You have a penalty:"),
 )
-_ID: Final = re.compile(r"\b[0-9a-f]{10}(?:[0-9a-f]{6})?\b")
+_SOMEBODY: Final = re.compile(r"\b[0-9a-f]{16}\b")
+_TABLE: Final = re.compile(r"\b[0-9a-f]{10}\b")
 
 
 class Disallowed(Denied):
@@ -55,10 +56,20 @@ def disallowed(denial: Denial, person: str, offset_minutes: int = 0) -> Disallow
 
 def refused(error: RoomRefused, person: str) -> Disallowed:
     """A refusal of the register as a denial: nothing has changed."""
-    what = f"{to_you(error.what, person)}: {error.reason.value}."
-    words = f"{what} {error.legal}".strip()
-    words = words[:1].upper() + words[1:]
+    words = _sentence(f"{to_you(error.what, person)}: {error.reason.value}. {error.legal}")
     return Disallowed("not-now", words, Denial(error.reason, error.cites, words))
+
+
+def refused_about(error: RoomRefused, person: str, name: str) -> Denied:
+    """A refusal as it is told to the host, who decides about somebody of that name."""
+    what = error.what.replace(person, name)
+    words = nameless(f"{what}: {error.reason.value}. {error.legal}")
+    return Denied("not-now", _sentence(words))
+
+
+def _sentence(words: str) -> str:
+    words = words.strip()
+    return words[:1].upper() + words[1:]
 
 
 def denial_words(denial: Denial, person: str, offset_minutes: int = 0) -> str:
@@ -76,7 +87,12 @@ def to_you(words: str, person: str) -> str:
     """Words about a person, whom they name by his id, as they are said to him."""
     for about, you in _TO_YOU:
         words = words.replace(about.format(person), you)
-    return _ID.sub("this table", words.replace(person, "you") if person else words)
+    return nameless(words.replace(person, "you"))
+
+
+def nameless(words: str) -> str:
+    """Words without the ids of others and of tables."""
+    return _TABLE.sub("this table", _SOMEBODY.sub("somebody else", words))
 
 
 def moment(at: int, offset_minutes: int = 0) -> str:

@@ -50,7 +50,7 @@ async def enter(
 ) -> m.RegisterSeen:
     """A note, who is kept apart, a penalty, a debt; or the end of one, with who says so and why."""
     room = room_of(request)
-    await room.hosting.account(account, person)
+    about = await room.hosting.account(account, person)
     if account.role not in STAFF:
         raise Denied("not-allowed", "That is for the host and the floor.")
     command = _command(asked.command, person, account.id)
@@ -58,7 +58,7 @@ async def enter(
         await room.hosting.account(account, command.other)
     if isinstance(command, c.Penalise) and person == account.id:
         raise Denied("not-allowed", "Nobody penalises himself.")
-    await done(room, account, command, given, person)
+    await done(room, account, command, given, about)
     return await _seen(room, person)
 
 

@@ -8,7 +8,7 @@ from floorman.room.people.commands import Accept
 from floorman.room.people.limits import commands as lc
 from floorman.server.denials import Denied
 from floorman.server.once import UsedOtherwiseError, once_for
-from floorman.server.register.denying import refused
+from floorman.server.register.denying import refused, refused_about
 from floorman.server.rest.register import models as m
 from floorman.server.rest.register.views import consent_seen, own_seen
 from floorman.server.room import Given, MyAccount, Room, room_of
@@ -36,7 +36,7 @@ async def set_limit(
         person=account.id, kind=asked.kind, period=asked.period, amount=asked.amount
     )
     room = room_of(request)
-    await done(room, account, command, given, account.id)
+    await done(room, account, command, given)
     return _seen(room, account)
 
 
@@ -47,7 +47,7 @@ async def set_check(
     """After so many minutes of play; more often at once, more rarely after a while."""
     command = lc.SetRealityCheck(person=account.id, minutes=asked.minutes)
     room = room_of(request)
-    await done(room, account, command, given, account.id)
+    await done(room, account, command, given)
     return _seen(room, account)
 
 
@@ -58,7 +58,7 @@ async def take_time_out(
     """Play nothing for some hours: every seat is given up as soon as its deal is over."""
     command = lc.TakeTimeOut(person=account.id, hours=asked.hours)
     room = room_of(request)
-    await done(room, account, command, given, account.id)
+    await done(room, account, command, given)
     return _seen(room, account)
 
 
@@ -73,7 +73,7 @@ async def exclude(
     if account.role == "host" and not await room.leaving.is_another_host(account):
         raise Denied("not-allowed", "You are the only host: make somebody else one first.")
     command = lc.ExcludeSelf(person=account.id, days=asked.days)
-    await done(room, account, command, given, account.id)
+    await done(room, account, command, given)
     return _seen(room, account)
 
 
@@ -91,13 +91,17 @@ async def accept(
     room = room_of(request)
     if not consent_seen(room.people.registry.state, account.id).accepted:
         command = Accept(person=account.id, version=asked.version)
-        await done(room, account, command, given, account.id)
+        await done(room, account, command, given)
     return consent_seen(room.people.registry.state, account.id)
 
 
-async def done(room: Room, account: Account, command: Command, given: str, about: str) -> None:
-    """Have a command carried out, once. Raises Denied for what the register refuses."""
-    once = once_for(account.id, given, f"register {about} {command!r}", room.now())
+async def done(
+    room: Room, account: Account, command: Command, given: str, about: Account | None = None
+) -> None:
+    """Have a command carried out, once, about oneself or somebody else. Raises Denied for what the
+    register refuses.
+    """
+    once = once_for(account.id, given, f"register {command!r}", room.now())
     try:
         await room.people.registry.do(command, once=once)
     except DoneBefore:
@@ -105,4 +109,6 @@ async def done(room: Room, account: Account, command: Command, given: str, about
     except UsedOtherwiseError as error:
         raise Denied("bad-field", str(error)) from None
     except RoomRefused as error:
-        raise refused(error, about if about == account.id else "") from None
+        if about is None:
+            raise refused(error, account.id) from None
+        raise refused_about(error, about.id, about.name) from None
