@@ -8,6 +8,8 @@ import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
 import { Entrance } from "./entrance/entrance";
 import { InvitedEntrance } from "./entrance/invited";
+import { ConsentDialog } from "./limits/consent_dialog";
+import { RealityCheck } from "./limits/reality_check";
 import { Lobby } from "./lobby/lobby";
 import { SignUp } from "./lobby/sign_up";
 import { EveningPage } from "./evening/evening_page";
@@ -67,6 +69,8 @@ export function App() {
     <>
       {route.page === "reset" ? <ResetPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
       <ConfirmDialog />
+      {you !== null && <ConsentDialog key={id} you={id} />}
+      <RealityCheck />
       <Notices />
     </>
   );
