@@ -3,6 +3,7 @@
 import asyncio
 import json
 
+from floorman.server.door.sweeping import sweep
 from tests.server.door.front import PASSWORD
 from tests.server.register.limited_room import (
     DAY,
@@ -68,7 +69,9 @@ def test_a_limit_is_met_at_every_table_together_and_names_itself():
         assert "100 are left" in refused["words"]
         assert "12 January 1970, 06:00 UTC" in refused["words"]
         assert await ada.chips() == 800
-        assert (await says(socket, type="take-seat", table=other, seat=0, chips=100))["type"] == "done"
+        assert (await says(socket, type="take-seat", table=other, seat=0, chips=100))[
+            "type"
+        ] == "done"
         refused = await says(socket, type="add-chips", table=other, chips=50)
         assert refused["reason"] == "LIMIT_REACHED"
         room.time += DAY
@@ -133,7 +136,9 @@ def test_time_that_is_up_ends_every_seat_once_the_deal_is_over():
         await room.folds(tables[0])
         await settles(lambda: ada.id not in seats(room, tables[0]))
         assert own(room, ada).sessions == {}
-        refused = await says(await ada.socket(tables[0]), type="take-seat", table=tables[0], seat=3, chips=100)
+        refused = await says(
+            await ada.socket(tables[0]), type="take-seat", table=tables[0], seat=3, chips=100
+        )
         assert refused["reason"] == "LIMIT_REACHED"
         assert "minutes" in refused["words"]
 
@@ -199,7 +204,9 @@ def test_who_is_kept_apart_gets_no_seat_beside_the_other_and_learns_no_name():
         apart = {"command": {"type": "keep-apart", "other": ben.id, "why": "they share a wallet"}}
         assert (await hedy.asks("POST", f"/api/host/people/{ada.id}/register", apart))[0] == 200
         await room.sits(ben, table, 1)
-        refused = await says(await ada.socket(table), type="take-seat", table=table, seat=0, chips=100)
+        refused = await says(
+            await ada.socket(table), type="take-seat", table=table, seat=0, chips=100
+        )
         assert refused["reason"] == "APART"
         assert ben.id not in refused["words"]
         assert refused["words"].startswith("You and somebody else do not play")
@@ -219,7 +226,9 @@ def test_consent_is_asked_before_anybody_plays():
         assert (await ada.asks("POST", "/api/me/consent", {"version": "old"}))[0] == 409
         asked = {"version": found["version"]}
         assert (await ada.asks("POST", "/api/me/consent", asked))[1]["accepted"]
-        assert (await says(socket, type="take-seat", table=table, seat=0, chips=100))["type"] == "done"
+        assert (await says(socket, type="take-seat", table=table, seat=0, chips=100))[
+            "type"
+        ] == "done"
 
     limited(scene, consent="asked", play_limits=False)
 
@@ -236,7 +245,9 @@ def test_who_owes_is_seated_once_it_is_settled():
         number = found["debts"][0]["number"]
         paid = {"command": {"type": "settle-debt", "number": number, "how": "paid"}}
         assert (await hedy.asks("POST", path, paid))[1]["debts"] == []
-        assert (await says(socket, type="take-seat", table=table, seat=0, chips=100))["type"] == "done"
+        assert (await says(socket, type="take-seat", table=table, seat=0, chips=100))[
+            "type"
+        ] == "done"
 
     limited(scene)
 
@@ -293,3 +304,30 @@ def test_a_reality_check_is_told_to_every_window_or_kept_for_the_next():
         assert room.room.heeding.unheard(ada.id) is None
 
     limited(scene, reality_check_minutes=30)
+
+
+def test_a_barred_guest_does_not_come_back_as_another_guest_for_his_time():
+    async def scene(room):
+        hedy = await room.person("Hedy", "host")
+        web = hedy.web
+        again = {"device": "browser-of-gil"}
+        status, found = await hedy.asks("POST", "/api/guest", again)
+        assert status == 201
+        gil = found["you"]["id"]
+        await room.room.fair_play.note_visit(gil, "203.0.113.7", "browser-of-gil")
+        asked = {"minutes": 60, "why": "spoils it"}
+        assert (await hedy.asks("POST", f"/api/host/people/{gil}/bar", asked))[0] == 204
+        status, found = await hedy.asks("POST", "/api/guest", again)
+        assert (status, found["error"]["code"]) == (403, "barred")
+        name = {"name": "Gilbert", "password": PASSWORD} | again
+        stranger = {"authorization": ""}
+        answer = await web.post("/api/register", json=name, headers=stranger)
+        assert answer.status_code == 403
+        assert (await hedy.asks("POST", "/api/guest", {"device": "another"}))[0] == 201
+        room.time += 61 * MINUTE
+        assert (await hedy.asks("POST", "/api/guest", again))[0] == 201
+        assert await room.store.marked()
+        await sweep(room.room)
+        assert not await room.store.marked()
+
+    limited(scene)

@@ -249,7 +249,7 @@ class Hosting:
         if table:
             self._tell(account.id, table, why)
         else:
-            await self._people.logout_everywhere(account)
+            await self._sign_out(account)
         await self._tables.put_out(account.id, table, by, why)
         for invite in await self._store.invites_of(self._now(), account.id):
             if table in ("", invite.table):
@@ -260,10 +260,15 @@ class Hosting:
         found = await self._store.account(account)
         if found is None:
             return
-        await self._people.logout_everywhere(found)
+        await self._sign_out(found)
         house = Account(HOUSE, HOUSE, HOUSE, "gone")
         for invite in await self._store.invites_of(self._now(), account):
             await self.revoke(invite, house, why)
+
+    async def _sign_out(self, account: Account) -> None:
+        """Nobody comes in as another guest from where he came."""
+        await self._store.keep_marks(account.id, self._now())
+        await self._people.logout_everywhere(account)
 
     async def unbar(self, by: Account, account: str, ordered: "Ordered", given: str) -> None:
         """Let somebody in again."""

@@ -22,6 +22,7 @@ from floorman.store.schema import (
     ADMISSIONS,
     DEEDS,
     INVITES,
+    MARKS,
     NOTES,
     ONCE,
     PASSKEYS,
@@ -99,7 +100,8 @@ class People(Keeping):
             for column in mine:
                 connection.execute(column.table.delete().where(column == account))
             connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
-            for column in (TRACES.c.account, ADMISSIONS.c.account, RESETS.c.account, DEEDS.c.about):
+            of_him = (TRACES, MARKS, ADMISSIONS, RESETS)
+            for column in (*(one.c.account for one in of_him), DEEDS.c.about):
                 connection.execute(column.table.delete().where(column == account))
             if with_it.records:
                 plan = Plan(connection, (with_it,))

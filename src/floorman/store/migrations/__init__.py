@@ -26,6 +26,7 @@ from floorman.store.migrations.versions import (
     m0011_fair_play,
     m0012_compacted,
     m0013_deeds,
+    m0014_marks,
 )
 from floorman.store.refusals import StoreTooNew
 from floorman.store.whole.checksums import seal
@@ -44,6 +45,7 @@ STEPS = (
     m0011_fair_play,
     m0012_compacted,
     m0013_deeds,
+    m0014_marks,
 )
 NEWEST = STEPS[-1].revision
 

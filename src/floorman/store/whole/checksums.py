@@ -21,6 +21,7 @@ from floorman.store.schema import (
     DEEDS,
     FROZEN,
     INVITES,
+    MARKS,
     NOTES,
     ONCE,
     PASSKEYS,
@@ -51,6 +52,7 @@ SEALED: Final = (
     DEEDS,
     ADMISSIONS,
     RESETS,
+    MARKS,
 )
 CHECKSUM: Final = "checksum"
 
