@@ -61,5 +61,4 @@ OFFERED: Final = (
     "floorman.room.people.settings",
     "floorman.room.people.standing",
     "floorman.room.people.state",
-    "floorman.room.house_rules",
 )

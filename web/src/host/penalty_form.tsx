@@ -3,9 +3,8 @@
 import { useState } from "react";
 import type { TableRow } from "../api";
 import { readChips } from "../faces/format";
-import type { Registered } from "../limits/api";
+import type { Enter, Registered } from "../limits/api";
 import { useDoing } from "../tournaments/use_doing";
-import type { Enter } from "./register_view";
 
 interface Props { kept: Registered; tables: readonly TableRow[]; enter: Enter }
 

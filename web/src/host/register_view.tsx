@@ -3,14 +3,12 @@
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
 import { chips, readChips } from "../faces/format";
-import { enterInRegister, readRegistered, type Own, type Penalty, type Registered } from "../limits/api";
-import { amount, KINDS, moment, PERIODS } from "../limits/wording";
+import { enterInRegister, readRegistered, type Enter, type Own, type Penalty, type Registered } from "../limits/api";
+import { amount, KINDS_OF_HIM, moment, PERIODS } from "../limits/wording";
 import { useTables } from "../lobby/use_tables";
 import { useDoing } from "../tournaments/use_doing";
 import { findPeople } from "./api";
 import { PenaltyForm } from "./penalty_form";
-
-export type Enter = (command: Readonly<Record<string, unknown>>) => Promise<void>;
 
 export function RegisterView({ person, own }: { person: string; own: boolean }) {
   const [kept, setKept] = useState<Registered | null>(null);
@@ -52,7 +50,7 @@ function Limits({ own }: { own: Own }) {
       <ul className="deeds">
         {away.map((one) => <li key={one}><b>{one}</b></li>)}
         {set.map((one) => (
-          <li key={`${one.kind} ${one.period}`}>{KINDS[one.kind].replace(/\bI\b/, "he")}: {amount(one.kind, one.amount ?? 0)} {PERIODS[one.period]}, {amount(one.kind, one.used)} used</li>
+          <li key={`${one.kind} ${one.period}`}>{KINDS_OF_HIM[one.kind]}: {amount(one.kind, one.amount ?? 0)} {PERIODS[one.period]}, {amount(one.kind, one.used)} used</li>
         ))}
       </ul>
     </section>

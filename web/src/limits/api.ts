@@ -64,6 +64,9 @@ export interface Registered {
   sanctions: readonly Word[];
 }
 
+/** Enters something of a person in the register. */
+export type Enter = (command: Readonly<Record<string, unknown>>) => Promise<void>;
+
 const at = (person: string): string => `/api/host/people/${encodeURIComponent(person)}/register`;
 export const readRegistered = async (person: string): Promise<Registered> => (await call("GET", at(person))) as Registered;
 export const enterInRegister = async (

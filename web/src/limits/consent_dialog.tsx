@@ -13,6 +13,7 @@ export function ConsentDialog({ you }: { you: string }) {
   if (consent === null || !consent.asked || consent.accepted || later) return null;
   return (
     <Dialog title="The rules of the house" onClose={() => setLater(true)}>
+      <div className="form">
       <p>Who plays here accepts the rules of the house, and its word as the last one in a dispute.
         Read them first: <a href="/api/house-rules" target="_blank" rel="noreferrer">the house rules</a>, version {consent.version}.</p>
       <p className="dim">Without it you may look on. When other rules come into force, you are asked again.</p>
@@ -22,6 +23,7 @@ export function ConsentDialog({ you }: { you: string }) {
         setConsent({ ...consent, accepted: true });
       })}>I have read and accept them</button>{" "}
         <button type="button" className="quiet" onClick={() => setLater(true)}>Not now</button></p>
+      </div>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { readChips } from "../faces/format";
 import { useDoing } from "../tournaments/use_doing";
 import { readOwn, setCheck, setLimit, type Kind, type Limit, type Own, type Period } from "./api";
 import { Away } from "./away";
-import { amount, hasLimits, KINDS, minutes, moment, PERIODS, usedWords, waitsWords } from "./wording";
+import { amount, hasLimits, KINDS, KINDS_OF_HIM, minutes, moment, PERIODS, usedWords, waitsWords } from "./wording";
 
 export function MyLimits() {
   const [own, setOwn] = useState<Own | null>(null);
@@ -61,7 +61,7 @@ function NewLimit({ onChange }: Changing) {
     }}>
       <label className="field"><span>Limit</span>
         <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
-          {(Object.keys(KINDS) as Kind[]).map((one) => <option key={one} value={one}>{KINDS[one]}</option>)}
+          {(Object.keys(KINDS) as Kind[]).map((one) => <option key={one} value={one}>{KINDS_OF_HIM[one]}</option>)}
         </select></label>
       <label className="field"><span>In</span>
         <select value={period} onChange={(event) => setPeriod(event.target.value as Period)}>

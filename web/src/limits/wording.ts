@@ -4,6 +4,7 @@ import { chips, count } from "../faces/format";
 import type { Kind, Limit, Own, Period } from "./api";
 
 export const KINDS: Readonly<Record<Kind, string>> = { "buy-in": "What I buy in for", loss: "What I lose", time: "How long I play" };
+export const KINDS_OF_HIM: Readonly<Record<Kind, string>> = { "buy-in": "Buy-ins", loss: "Losses", time: "Time played" };
 export const PERIODS: Readonly<Record<Period, string>> = { day: "a day", week: "a week", month: "a month" };
 
 /** Minutes as people say them: 90 is "1 h 30 min". */
