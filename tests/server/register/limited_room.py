@@ -2,6 +2,7 @@
 
 import asyncio
 
+from floorman.server.events.hall import EventHall
 from floorman.store import open_store
 from tests.server.hosting.hosted_room import HostedRoom
 
@@ -19,9 +20,12 @@ def limited(scene, url="sqlite://", **settings):
         one.time = 10 * DAY + 7 * HOUR
         await one.room.people.registry.start()
         await one.house.start()
+        one.app.state.events = events = EventHall(one.house)
+        await events.start()
         try:
             await scene(one)
         finally:
+            await events.stop()
             await one.room.heeding.stop()
             await one.stop()
             await one.room.people.registry.stop()

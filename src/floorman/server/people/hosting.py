@@ -256,13 +256,15 @@ class Hosting:
                 await self.revoke(invite, by, why)
 
     async def put_out_of_room(self, account: str, why: str) -> None:
-        """Somebody may not be in the room any more: his sessions end, and what he invited by."""
+        """Somebody may not be in the room any more: his sessions end, and by the `why` of others
+        what he invited by.
+        """
         found = await self._store.account(account)
         if found is None:
             return
         await self._sign_out(found)
         house = Account(HOUSE, HOUSE, HOUSE, "gone")
-        for invite in await self._store.invites_of(self._now(), account):
+        for invite in await self._store.invites_of(self._now(), account) if why else ():
             await self.revoke(invite, house, why)
 
     async def _sign_out(self, account: Account) -> None:

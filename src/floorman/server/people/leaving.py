@@ -87,6 +87,7 @@ class Leaving:
                 {"at": one.at, "kind": one.kind, "amount": one.amount, "words": one.words}
                 for one in await store.deeds(account.id)
             ],
+            "register": self._people.registry.kept_of(account.id),
             "deals": [{"table": one.table, "number": one.number, "at": one.at} for one in deals],
         }
 
@@ -95,6 +96,9 @@ class Leaving:
         if await self._tables.sits(account.id):
             words = "You have a seat at a table: leave it first, or wait until it is repaired."
             raise Denied("not-allowed", words)
+        # Nobody gets round what he has set himself, or what the floor has, by another account.
+        if (denial := self._people.registry.against(account.id)) is not None:
+            raise denial
         if account.role == "host" and not await self.is_another_host(account):
             raise Denied("not-allowed", "You are the only host: make somebody else one first.")
         await self._people.logout_everywhere(account)

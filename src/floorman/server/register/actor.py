@@ -9,9 +9,10 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+import msgspec
 import structlog
 
-from floorman.room import Denial, People, RoomRefused
+from floorman.room import Denial, People, Reason, RoomRefused
 from floorman.room.messages import Command
 from floorman.room.people import commands as c
 from floorman.room.people.limits import commands as lc
@@ -66,7 +67,7 @@ class Register:
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
-        self._pointed = 0
+        self._pointed = self._dropped = 0
         # Whether it may differ from what the log holds; before it is read it does.
         self._doubtful = True
 
@@ -204,9 +205,13 @@ class Register:
     async def _rebuild(self) -> None:
         """The register as its log has it: from its last checkpoint on."""
         point = await self._store.checkpoint(REGISTER_LOG)
-        after = point.sequence if point else 0
+        after, people = 0, People(PeopleSettings())
+        # One that says what nobody reads any more is worked out again from the log.
+        with suppress(msgspec.MsgspecError):
+            if point is not None:
+                people, after = People.restored(point.body), point.sequence
         found = await self._store.records(REGISTER_LOG, after=after)
-        self.people = People.restored(point.body) if point else People(PeopleSettings())
+        self.people = people
         for record in found:
             if (command := r.command_in(record)) is not None:
                 self._carried_out(command)
@@ -249,6 +254,9 @@ class Register:
 
     async def _drive_on(self) -> None:
         self._wake.clear()
+        if self._pointed > self._dropped:  # one checkpoint is enough to begin with
+            upto, self._dropped = self._pointed - 1, self._pointed
+            await self._store.drop_checkpoints(REGISTER_LOG, upto)
         due = self.people.next_time
         wait = _LONGEST_S if due is None else min(_LONGEST_S, (due - self.now()) / 1000)
         if wait > 0:
@@ -291,6 +299,18 @@ class Register:
         if person not in state.people and not state.settings.by_invitation:
             return None
         return standing(state, person, "enter", "", self.now())
+
+    def against(self, person: str) -> Exception | None:
+        """What stands against somebody's playing at all, but that he has not consented."""
+        denial = standing(self.state, person, "sit", "", self.now())
+        if denial is None or denial.reason is Reason.NO_CONSENT:
+            return None
+        return self.denied(denial, person)
+
+    def kept_of(self, person: str) -> dict[str, Any]:
+        """All that is kept of somebody, as plain data."""
+        found = self.state.people.get(person)
+        return {} if found is None else msgspec.to_builtins(found, str_keys=True)
 
     def may_spend(self, person: str, chips: int) -> int:
         """How much of so many chips somebody may put in by limits of his own."""

@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 import structlog
 
+from floorman.room import Reason
 from floorman.room.people import events as e
 from floorman.room.people.limits import events as le
 from floorman.server.register.actor import Register
@@ -32,8 +33,9 @@ class Tables(Protocol):
 
 
 class Heeding:
-    """Heeds the register. `log_out` ends all sessions of an account, and the invitations that it
-    gave; `checks` are told of reality checks, and say whether anybody heard.
+    """Heeds the register. `log_out` ends all sessions of an account, and for a reason that is not
+    his own the invitations that it gave; `checks` are told of reality checks, and say whether
+    anybody heard.
     """
 
     def __init__(
@@ -94,8 +96,9 @@ class Heeding:
 
     async def _end(self, person: str, why: str) -> None:
         state = self._register.state
-        if self._register.keeps_out(person) is not None:
-            await self._log_out(person, why or "he may not be in the room")
+        if (denial := self._register.keeps_out(person)) is not None:
+            own = denial.reason is Reason.SHUT_OUT_BY_HIMSELF
+            await self._log_out(person, "" if own else why or denial.reason.value)
         found = state.people.get(person)
         if found is not None and must_go(state, person, self._register.now()) is not None:
             for game in [*found.own.sessions]:
