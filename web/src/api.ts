@@ -3,7 +3,7 @@
 import { confirmed } from "./account/confirming";
 import { freshId } from "./wire/fresh_id";
 import type { MoneyState, Person } from "./wire/protocol";
-import { readToken } from "./room";
+import { readDevice, readToken } from "./room";
 
 export interface Session {
   token: string;
@@ -156,10 +156,10 @@ export async function session(path: string, body: unknown): Promise<Session> {
 
 /** `invite` is the code of an invitation, by which one is no stranger. */
 export const beGuest = (name: string, invite = ""): Promise<Session> =>
-  session("/api/guest", { ...(name && { name }), ...(invite && { invite }) });
+  session("/api/guest", { ...(name && { name }), ...(invite && { invite }), device: readDevice() });
 /** `hostCode` is that of the link by which a room gets its host. */
 export const register = (name: string, password: string, hostCode = ""): Promise<Session> =>
-  session("/api/register", { name, password, ...(hostCode && { host_code: hostCode }) });
+  session("/api/register", { name, password, device: readDevice(), ...(hostCode && { host_code: hostCode }) });
 /** `code` is that of the second factor, for who has one. */
 export const logIn = (name: string, password: string, code = "", hostCode = ""): Promise<Session> =>
   session("/api/login", { name, password, ...(code && { code }), ...(hostCode && { host_code: hostCode }) });

@@ -14,6 +14,8 @@ import { AnswerPage } from "./evenings/answer_page";
 import { PlannedPage } from "./evenings/evening_page";
 import { EveningsPage } from "./evenings/evenings_page";
 import { RulesPage } from "./house_rules/rules_page";
+import { ConsentDialog } from "./limits/consent_dialog";
+import { RealityCheck } from "./limits/reality_check";
 import { Lobby } from "./lobby/lobby";
 import { SignUp } from "./lobby/sign_up";
 import { EveningPage } from "./evening/evening_page";
@@ -76,6 +78,8 @@ export function App() {
     <InMoney money={money}>
       {route.page === "reset" ? <ResetPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
       <ConfirmDialog />
+      {you !== null && <ConsentDialog key={id} you={id} />}
+      <RealityCheck />
       <Notices />
     </InMoney>
   );

@@ -6,7 +6,7 @@ import { Connection, type Answer, type Outgoing, type Status } from "./wire/conn
 import { freshId } from "./wire/fresh_id";
 import { keep, readKept } from "./kept";
 import { notify } from "./notices";
-import type { Line, MoneyState, Person, Preferences, Proof, ServerMessage, Snapshot, Update } from "./wire/protocol";
+import type { Line, MoneyState, Person, Preferences, Proof, RealityCheck, ServerMessage, Snapshot, Update } from "./wire/protocol";
 import { ownPart, partTaken, witnessed } from "./proof/witness";
 import { Store } from "./store";
 
@@ -20,13 +20,15 @@ export interface Room {
   tables: Readonly<Record<string, Watched>>;
   /** Tables that the server does not know, with its words. */
   missing: Readonly<Record<string, string>>;
+  /** How long one has played, until one has said that one goes on. */
+  check: RealityCheck | null;
 }
 
 const LINES_KEPT = 400;
 /** After what time a table is asked for again that the server cannot look up just now. */
 const AGAIN_MS = 2_000;
 
-export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, money: null, tables: {}, missing: {} });
+export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, money: null, tables: {}, missing: {}, check: null });
 const watching = new Set<string>();
 
 export const connection = new Connection(
@@ -39,7 +41,7 @@ export function readToken(): string {
 }
 
 /** The same for everybody who uses this browser, so that the host sees who may be one person. */
-function readDevice(): string {
+export function readDevice(): string {
   const known = readKept<{ id?: string }>("device", {}).id;
   const id = known ?? freshId();
   if (!known) keep("device", { id });
@@ -62,7 +64,7 @@ export function forget(): void {
   keep("session", {});
   connection.stop();
   watching.clear();
-  room.set((old) => ({ ...old, you: null, prefers: null, tables: {}, missing: {} }));
+  room.set((old) => ({ ...old, you: null, prefers: null, tables: {}, missing: {}, check: null }));
 }
 
 export async function send(message: Outgoing): Promise<Answer> {
@@ -130,6 +132,7 @@ export function take(message: ServerMessage): void {
     if (message.works) notify("Everything is kept again: play goes on.");
     else notify(message.words ?? "", "refused");
   }
+  if (message.type === "reality-check") room.set((old) => ({ ...old, check: message }));
   if (message.type === "dismissed") dismissed(message.table, message.words);
   if (message.type === "frozen") notify(`${message.name}: ${message.words}`, "refused");
   if (message.type === "went-on") for (const key of [message.tournament, ""]) wentOn(key);

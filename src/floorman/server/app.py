@@ -52,6 +52,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     room.hosting.dismissed.append(connected.dismiss)
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
+    room.heeding.checks.append(connected.tell_check)
+    connected.unheard = room.heeding.unheard
 
     app = FastAPI(
         title="Floorman",
@@ -120,10 +122,11 @@ async def _open(
     room: Room, house: House, events: EventHall, connected: Connected, opening: Opening
 ) -> AsyncIterator[None]:
     """The room while the program runs."""
-    await room.people.bars.load()
+    await room.people.registry.start()
     await house.start(lazily=True)
     await events.start()
     looking = asyncio.create_task(opening.run())
+    room.heeding.look()
     store = house.around.store
     watching = watch_store(store, connected)
     sweeping = asyncio.gather(sweep_daily(room, store), watching, house.rechecking.run())
@@ -135,6 +138,8 @@ async def _open(
     await connected.drain()
     await events.stop()
     await house.stop()
+    await room.heeding.stop()
+    await room.people.registry.stop()
 
 
 def _count(room: Room, house: House, connected: Connected) -> None:
@@ -167,6 +172,7 @@ async def _serve(
         if await connection.is_of_session():
             connection.send(msgspec.json.encode(await welcome()))
             _tell_troubles(connection, house)
+            connected.greet(connection)
         else:
             connection.hang_up()
         await _talk(websocket, connection)

@@ -25,8 +25,7 @@ from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import clears, is_to_clear, put_out_at
 from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Preferring
-from floorman.server.play.surroundings import Surroundings
-from floorman.server.protocol.preferences import Preferences
+from floorman.server.play.surroundings import NOBODY_KNOWN, Registry, Surroundings
 from floorman.server.rechecking.background import Rechecking
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE, Cage, is_table
@@ -106,7 +105,7 @@ class House:
     kept out of a table.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 -- what a house stands on
         self,
         store: Store,
         now: Callable[[], int],
@@ -114,9 +113,10 @@ class House:
         *,
         uses_time_bank: bool = True,
         recheck_s: float = 0,
+        register: Registry | None = None,
     ) -> None:
         self.preferring = Preferring(store, uses_time_bank=uses_time_bank)
-        self.preferring.told.append(self._look_again)
+        self.preferring.told.append(lambda account, _: self.look_again(account))
         self._bots = _Bots(Random(secrets.randbits(64)), {}, lambda: self.effort)
         hands = Hands(fresh_order, self._bots.command)
         self.tables: dict[str, TableActor] = {}
@@ -130,6 +130,7 @@ class House:
             self.preferring.of,
             self._frozen,
             self.rechecking.note,
+            register or NOBODY_KNOWN,
         )
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []
@@ -139,8 +140,8 @@ class House:
         self._going: set[asyncio.Task[None]] = set()
         self.make_invite: Callable[[str, str, str], Awaitable[str]] | None = None
 
-    def _look_again(self, account: str, _: Preferences) -> None:
-        """Somebody prefers something else: the tables where he sits go by it at once."""
+    def look_again(self, account: str) -> None:
+        """Something of his is otherwise: the tables where he sits go by it at once."""
         for actor in self.tables.values():
             if account in actor.keeper.table.state.players:
                 actor.look_again()
@@ -285,6 +286,10 @@ class House:
         await self.sleepers.wake(table)
         return self.table(table)
 
+    async def wake(self, table: str) -> None:
+        """Have a table open that sleeps."""
+        await self.sleepers.wake(table)
+
     def table(self, table: str) -> TableActor:
         """The actor of an open table. Raises NoSuchTable, and TableFrozen for one that is shut."""
         found = self.tables.get(table)
@@ -328,8 +333,8 @@ class House:
         named = r.Named(player=player, name=name, bot=True)
         await actor.do(lambda _: r.Said(command=sits, platform=True), named)
 
-    async def close_table(self, table: str, by: str) -> None:
-        """Close a table; everyone's chips go back, and a deal in progress is void.
+    async def close_table(self, table: str, by: str, once: Once | None = None) -> None:
+        """Close a table, once; everyone's chips go back, and a deal in progress is void.
 
         Raises NoSuchTable, and Denied for a table of a tournament.
         """
@@ -338,7 +343,7 @@ class House:
             raise Denied("not-allowed", "A tournament closes its tables itself: call it off.")
         while is_to_clear(actor.keeper):
             await actor.do(clears)
-        await actor.do(lambda _: r.Closed(by=by))
+        await actor.do(lambda _: r.Closed(by=by), once=once)
         await self.let_go(table)
 
     def opened_by(self, account: str) -> int:

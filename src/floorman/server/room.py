@@ -19,6 +19,7 @@ from floorman.server.people.hosting import Hosting
 from floorman.server.people.leaving import Leaving
 from floorman.server.people.passkeys import Passkeys
 from floorman.server.people.visits import Visit, device_of
+from floorman.server.register.heeding import Heeding
 from floorman.server.settings import Settings
 from floorman.server.tables.spec import TableSpec
 from floorman.store import Account, Once
@@ -66,8 +67,14 @@ class HouseLike(Protocol):
     async def admit(self, table: str, account: str) -> None:
         """Let somebody see a private table and sit down at it, from now on."""
 
-    async def close_table(self, table: str, by: str) -> None:
-        """Close a table."""
+    async def close_table(self, table: str, by: str, once: Once | None = None) -> None:
+        """Close a table, once."""
+
+    def look_again(self, account: str) -> None:
+        """Something of his is otherwise: the tables where he sits go by it at once."""
+
+    async def wake(self, table: str) -> None:
+        """Have a table open that may sleep."""
 
     async def put_out(self, account: str, table: str, by: Account, why: str) -> None:
         """Somebody plays no more at a table, or at any (""): cashed out as soon as he may be."""
@@ -142,6 +149,7 @@ class Room:
     passkeys: Passkeys = field(init=False)
     fair_play: FairPlay = field(init=False)
     hosting: Hosting = field(init=False)
+    heeding: Heeding = field(init=False)
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
@@ -149,6 +157,7 @@ class Room:
         self.backlog = Backlog(1024 * settings.unsent_kib, 1024 * settings.unsent_kib_in_all)
         self.leaving = Leaving(people.store, people, people.cage, self.house)
         self.hosting = Hosting(people.store, people, self.house, self.now)
+        self.heeding = Heeding(people.registry, self.house, self.hosting.put_out_of_room)
         self.passkeys = Passkeys(people.store, people, self.now)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
 

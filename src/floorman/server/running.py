@@ -33,8 +33,11 @@ from floorman.server.people.sealing import KeyFileError, Seal, seal_of
 from floorman.server.people.second_factor import SecondFactor
 from floorman.server.play.clock import wound
 from floorman.server.play.driving import Pace
+from floorman.server.register.actor import Register
+from floorman.server.register.settling import people_settings
 from floorman.server.room import Room
 from floorman.server.settings import Settings
+from floorman.server.tables.cage import is_table
 from floorman.server.tables.spec import TableSpec
 from floorman.store import Store, open_store
 
@@ -83,17 +86,19 @@ def make_room(
         mucked_ms=settings.showdown_ms,
         mix_ms=settings.shuffle_ms,
     )
+    register = Register(store, now, people_settings(settings))
     house = House(
         store,
         now,
         pace,
         uses_time_bank=settings.auto_time_bank,
         recheck_s=settings.recheck_ms / 1000,
+        register=register,
     )
     second = SecondFactor(store, wall or now, seal or Seal())
-    people = People(store, settings, now, house.cage, second)
+    people = People(store, settings, now, house.cage, second, register)
     house.make_invite = people.make_invite
-    house.is_barred = people.bars.of
+    house.is_barred = people.bars.keeps_out
     scale, rules = _scale(settings), _house_rules(settings)
     return Room(house, people, settings, now, scale=scale, house_rules=rules), house
 
@@ -129,7 +134,7 @@ def _seal(settings: Settings) -> Seal:
 
 async def furnish(house: House, settings: Settings) -> None:
     """Open the first tables of a room that has none."""
-    if await house.around.store.tables():
+    if any(map(is_table, await house.around.store.tables())):
         return
     for spec in _FIRST_TABLES:
         acting, bank = settings.acting_seconds * 1000, settings.time_bank_seconds * 1000

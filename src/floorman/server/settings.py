@@ -196,6 +196,39 @@ class Settings:
             "book, and is offered where an evening is planned."
         ),
     ] = "UTC"
+    play_limits: Annotated[
+        bool,
+        _says(
+            "Responsible play: whether people may limit what they buy in for, what they lose and "
+            "how long they play, take time out and shut themselves out. What was set stays in "
+            "force when it is turned off."
+        ),
+    ] = False
+    reality_check_minutes: Annotated[
+        int,
+        _whole(
+            0,
+            1_440,
+            "With play_limits, minutes of play after which people are told how long it has been; "
+            "0 only for those who ask for it.",
+        ),
+    ] = 60
+    exclusion_least_days: Annotated[
+        int, _whole(1, 3_650, "Days for which people shut themselves out at the least.")
+    ] = 1
+    day_begins: Annotated[
+        int, _whole(0, 23, "Hour at which a day of the limits begins: play goes on past midnight.")
+    ] = 6
+    utc_offset_minutes: Annotated[
+        int, _whole(-840, 840, "Minutes by which the room's own time is ahead of UTC.")
+    ] = 0
+    consent: Annotated[
+        Literal["implied", "asked"],
+        _says(
+            'How people accept the house\'s rules: "implied" by being here, as the rulebooks have '
+            'it, or "asked" of everybody before he plays.'
+        ),
+    ] = "implied"
     chat: Annotated[bool, _says("Whether people may talk at the tables.")] = True
     acting_seconds: Annotated[
         int, _whole(0, 3600, "Seconds for a turn where a table does not say; 0 for ever.")

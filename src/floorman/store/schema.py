@@ -246,6 +246,18 @@ TRACES = Table(
     Index("traces_last", "last"),
 )
 
+# The same of those who may not be in the room: for as long as that is so.
+MARKS = Table(
+    "marks",
+    METADATA,
+    Column("account", TEXT, nullable=False),
+    Column("kind", TEXT, nullable=False),
+    Column("print", TEXT, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("account", "kind", "print", name="marks_pk"),
+    Index("marks_print", "print"),
+)
+
 # Players who were reported by others: about which deal, in which words, and what came of it.
 REPORTS = Table(
     "reports",

@@ -97,7 +97,7 @@ class CardboardHouse:
     async def rename(self, account: str, name: str) -> None:
         pass
 
-    async def close_table(self, table: str, by: str) -> None:
+    async def close_table(self, table: str, by: str, once=None) -> None:
         del self.specs[table], self.openers[table]
 
 

@@ -183,14 +183,14 @@ def test_a_bar_is_kept_and_ended():
         path = f"/api/host/people/{ada.id}"
         await hedy.asks("POST", f"{path}/bar", {"why": "for good"})
         room.time += 10 * 24 * 3_600_000
-        await room.room.people.bars.load()  # as after a restart
+        await room.room.people.registry.start()  # as after a restart
         assert room.room.people.bars.of(ada.id)
         _, found = await hedy.asks("GET", "/api/host/people?find=ADA")
         assert [(one["name"], one["barred"]) for one in found["people"]] == [("Ada", True)]
         for _ in range(2):
             assert (await hedy.asks("POST", f"{path}/unbar", {}, "in-again-1"))[0] == 204
         assert (await hedy.asks("POST", f"{path}/unbar", {}))[0] == 409
-        await room.room.people.bars.load()
+        await room.room.people.registry.start()
         assert not room.room.people.bars.of(ada.id)
         sign_in = {"name": "Ada", "password": PASSWORD}
         assert (await ada.asks("POST", "/api/login", sign_in))[0] == 200

@@ -214,7 +214,7 @@ def test_a_log_that_cannot_be_read_goes_back_to_before_it_and_the_deal_is_void()
 
 
 def test_behind_a_checkpoint_nothing_is_lost_but_the_deal_in_progress(monkeypatch):
-    monkeypatch.setattr("floorman.server.play.actor._CHECKPOINT_EVERY", 5)
+    monkeypatch.setattr("floorman.server.tables.checkpoints._EVERY", 5)
 
     async def begin(life):
         await opened(life, "ann", "bob")

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
+import { MyLimits } from "../limits/my_limits";
 import { notify } from "../notices";
 import { forget, renew, room } from "../room";
 import { usePart } from "../store";
@@ -27,6 +28,7 @@ export function AccountPage() {
           {totp !== null && <SecondFactor on={totp} onChange={setTotp} />}
           <Passkeys key={String(totp)} coded={totp === true} />
         </>}
+        <MyLimits />
         <Going guest={you?.guest ?? true} coded={totp === true} />
       </main>
     </div>

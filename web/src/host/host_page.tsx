@@ -32,7 +32,7 @@ export function HostPage() {
               <button key={one} type="button" className="tab" aria-pressed={part === one} onClick={() => setPart(one)}>{PARTS[one]}</button>
             ))}
           </nav>
-          {!host && <p className="dim">The floor sees what is here; the host changes it.</p>}
+          {!host && <p className="dim">The floor sees what is here and keeps the register; the rest is the host's to change.</p>}
           {part === "people" && <People host={host} own={you?.id ?? ""} />}
           {part === "invitations" && <Invitations />}
           {part === "cage" && <CageView />}

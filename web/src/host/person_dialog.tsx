@@ -6,6 +6,7 @@ import { chips } from "../faces/format";
 import { Dialog } from "../ui/dialog";
 import { readPersonKnown, type Done, type Known } from "./api";
 import { Barring } from "./barring";
+import { RegisterView } from "./register_view";
 import { ChipsForm, ResetForm, RoleForm, SessionList } from "./person_forms";
 
 interface PersonProps {
@@ -30,6 +31,7 @@ export function PersonDialog({ person, name, host, own, onClose }: PersonProps) 
           {host && <ChipsForm known={known} onDone={read} />}
           {host && !own && !known.person.guest && <RoleForm known={known} onDone={read} />}
           {host && !own && <Barring known={known} onDone={read} />}
+          <RegisterView person={person} own={own} />
           {host && !own && !known.person.guest && <ResetForm known={known} onDone={read} />}
           {host && <SessionList known={known} onDone={read} />}
           <History done={known.history} />

@@ -428,6 +428,7 @@ export type ServerMessage =
   | Pong
   | Dismissed
   | Draining
+  | RealityCheck
   | Frozen
   | Stored;
 export type Told = boolean | number | string;
@@ -525,6 +526,7 @@ export interface Protocol {
   Proofs: Proofs;
   ProposalState: ProposalState;
   ProposeStakes: ProposeStakes;
+  RealityCheck: RealityCheck;
   Records: Records;
   RecordsTold: RecordsTold;
   Refused: Refused;
@@ -1800,6 +1802,18 @@ export interface ProposalState {
   by: string;
   objecting?: readonly string[];
   approved?: boolean;
+}
+/**
+ * You have played so long without a break; today you `put_in` so much and `got_back` so much.
+ *
+ * Chips on a table count as put in. Times are milliseconds, money chips.
+ */
+export interface RealityCheck {
+  type: "reality-check";
+  played_ms: number;
+  put_in: number;
+  got_back: number;
+  id?: number;
 }
 /**
  * The offences that were ruled on at a live table, the newest first.

@@ -24,7 +24,9 @@ def bar(state: PeopleState, command: c.Bar) -> None:
     if command.until is not None and command.until <= state.now:
         raise RoomRefused(Reason.NO_SUCH_AMOUNT, f"{command.person} is barred until before now")
     person, number = state.of(command.person), state.number()
-    entry = BarEntry(command.game, command.until, command.ground, command.why, command.by)
+    entry = BarEntry(
+        command.game, command.until, command.ground, command.why, command.by, state.now
+    )
     person.bars[number] = entry
     cites = state.cite(EXCLUDED) if command.ground == "law" else ()
     state.say(

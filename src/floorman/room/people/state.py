@@ -14,13 +14,14 @@ from floorman.rulings.conduct import Record
 
 @dataclass(slots=True)
 class BarEntry:
-    """A bar: from a game, or without one from the room; `until` None for good."""
+    """A bar of that time: from a game, or without one from the room; `until` None for good."""
 
     game: str
     until: int | None
     ground: BarGround
     why: str
     by: str
+    at: int = 0
 
 
 @dataclass(slots=True)

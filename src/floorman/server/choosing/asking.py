@@ -16,6 +16,7 @@ from floorman.server.choosing.deeds import FOR_HOSTS, command_for, impossible, i
 from floorman.server.protocol import client as m
 from floorman.server.protocol import floor as f
 from floorman.server.protocol import server as s
+from floorman.server.register.denying import Disallowed
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE
 from floorman.server.tables.keeper import Keeper, NothingToUndoError
@@ -207,6 +208,9 @@ def _text(text: str) -> str:
 def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Refused | None:
     """A refusal as it is said to a person, who is "You", others by name; None for a fault."""
     match error:
+        case Disallowed():
+            reason = error.reason
+            return s.Refused(id=number, words=error.words, reason=reason, cites=error.cites)
         case TableRefused():
             what, legal = (
                 _sentence(table_refusal(with_names(text, keeper.names, person)))

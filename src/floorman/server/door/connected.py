@@ -2,15 +2,17 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
 import msgspec
 
+from floorman.room.people.limits.events import RealityCheck as Check
 from floorman.server.door.sockets import Connection
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import server as s
+from floorman.server.protocol.checks import RealityCheck
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.settings import Settings
 
@@ -28,6 +30,8 @@ class Connected:
         self._by_player: Counter[str] = Counter()
         self._by_address: Counter[str] = Counter()
         self._strangers: Counter[str] = Counter()
+        # What somebody was not there to hear, once.
+        self.unheard: Callable[[str], Check | None] = lambda _: None
 
     def __len__(self) -> int:
         return len(self._there)
@@ -82,6 +86,18 @@ class Connected:
             if one.player == account:
                 one.tell_preferences(prefers)
 
+    def greet(self, connection: Connection) -> None:
+        """Tell who has come what he was not there to hear."""
+        if (check := self.unheard(connection.player)) is not None:
+            connection.send(_told(check))
+
+    def tell_check(self, account: str, check: Check) -> bool:
+        """Tell every window of an account how long it has been; whether there is any."""
+        there = [one for one in self if one.player == account]
+        for one in there:
+            one.send(_told(check))
+        return bool(there)
+
     def tell_frozen(self, table: str, name: str, words: str) -> None:
         """Tell the host and the floor that a table stands still."""
         for one in self:
@@ -103,6 +119,12 @@ class Connected:
                 while any(one.has_unsent for one in self):
                     await asyncio.sleep(_LOOK_SECONDS)
         await asyncio.sleep(_LOOK_SECONDS)
+
+
+def _told(check: Check) -> bytes:
+    back = max(0, check.bought - check.lost)
+    told = RealityCheck(played_ms=check.played_ms, put_in=check.lost + back, got_back=back)
+    return msgspec.json.encode(told)
 
 
 def _less(counter: Counter[str], key: str) -> None:

@@ -61,4 +61,7 @@ async def watch_store(store: Store, connected: Connected) -> None:
 async def sweep(room: Room) -> int:
     """Forget sessions and invitations that are over, and haste of long ago; how many they were."""
     gone = await room.people.forget_what_is_over()
+    for account in {one for one, _ in await room.people.store.marked()}:
+        if room.people.bars.keeps_out(account) is None:
+            gone += await room.people.store.forget_marks(account)
     return gone + room.limits.forget_old(room.now())

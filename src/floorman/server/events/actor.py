@@ -9,6 +9,7 @@ import structlog
 
 from floorman.server.denials import Denied
 from floorman.server.events import records as r
+from floorman.server.events.counted import bought_by, played_in
 from floorman.server.events.deeds import deeds_of
 from floorman.server.events.keeper import EventKeeper, rebuilt
 from floorman.server.events.lapses import made_good
@@ -68,6 +69,7 @@ class EventActor:
         self.adopt: Callable[[TableActor], None]
         self.close_table: Callable[[str], Awaitable[None]]
         self._store, self._now, self._pause_ms = around.store, around.now, around.pace.pause_ms
+        self._register = around.register
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -131,6 +133,8 @@ class EventActor:
         async with self.settled():
             await self._make_good()
             await check_new(self._store, once)
+            if not platform and (buys := bought_by(self.keeper, command)) is not None:
+                self._register.check_entry(self.event, *buys)
             if isinstance(command, _BEFORE_THE_RIFFLE):
                 await self._take_back_leave()
             with same_once(once):
@@ -177,7 +181,9 @@ class EventActor:
             there = [one for one in self.tables.values() if one.table in deeds and one is not held]
             async with standing(there):
                 moved = movements_of(self.event, records[-1].sequence, happened, keeper.bots)
-                await self._store_it(Joined(records, moved, once, deeds), at)
+                played = (played_in(self.event, keeper, moved),)
+                joined = Joined(records, moved, once, deeds, self._register, played)
+                await self._store_it(joined, at)
         except Exception as error:
             if isinstance(error, StoreError) and not isinstance(error, StoreRefused):
                 self._note_lapse(at)

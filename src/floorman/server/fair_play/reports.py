@@ -72,6 +72,12 @@ class FairPlay:
                 self._noted.clear()
             self._noted[account, print_] = at
 
+    async def shut_out(self, device: str, address: str = "") -> list[str]:
+        """The accounts that were shut out and came by that browser, or from that address."""
+        asked = (("device", device), ("address", address))
+        prints = [print_of(kind, what) for kind, what in asked if what]
+        return [one for one, _ in await self._store.marked(prints)] if prints else []
+
     # Looking
 
     async def look(self) -> Looked:

@@ -29,6 +29,7 @@ from floorman.server.people.sealing import Seal
 from floorman.server.people.second_factor import SecondFactor, wrong_code
 from floorman.server.people.visits import NOWHERE, Visit
 from floorman.server.protocol.server import Person
+from floorman.server.register.actor import Register
 from floorman.server.settings import Settings
 from floorman.server.tables.cage import Cage
 from floorman.server.tables.ledger import wallet_of
@@ -67,15 +68,17 @@ class People:
     over, or his role another. All methods raise Denied for what is not to be had.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 -- what people stand on
         self,
         store: Store,
         settings: Settings,
         now: Callable[[], int],
         cage: Cage,
         second: SecondFactor | None = None,
+        registry: Register | None = None,
     ) -> None:
         self.store, self.cage = store, cage
+        self.registry = registry or Register(store, now)
         self._settings, self._now = settings, now
         self.ended: list[Ended] = []
         self._passwords = Passwords(
@@ -85,7 +88,7 @@ class People:
         self.second = second or SecondFactor(store, now, Seal())
         self.powers = Powers(store, settings.confirm_minutes, now)
         self._hosts = frozenset(map(name_key, settings.hosts))
-        self.bars = Bars(store, now)
+        self.bars = Bars(store, self.registry, now)
         self._codes = HostCodes(store, settings.hosts)
         self._registering = asyncio.Lock()
         # One try at a time for a name, so that none goes uncounted.
@@ -237,7 +240,7 @@ class People:
     def _holds(self, session: Session) -> bool:
         """Whether somebody may be let in by a session now."""
         over = session.revoked or session.expires <= self._now()
-        return not over and not self.bars.of(session.account)
+        return not over and not self.bars.keeps_out(session.account)
 
     async def person(self, account: Account) -> Person:
         """An account with its chips."""

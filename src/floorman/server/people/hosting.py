@@ -18,6 +18,7 @@ from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import People, name_of
 from floorman.server.permissions import STAFF
 from floorman.server.protocol.server import Person
+from floorman.server.tables.cage import HOUSE
 from floorman.server.tables.ledger import wallet_of
 from floorman.store import (
     Account,
@@ -248,11 +249,28 @@ class Hosting:
         if table:
             self._tell(account.id, table, why)
         else:
-            await self._people.logout_everywhere(account)
+            await self._sign_out(account)
         await self._tables.put_out(account.id, table, by, why)
         for invite in await self._store.invites_of(self._now(), account.id):
             if table in ("", invite.table):
                 await self.revoke(invite, by, why)
+
+    async def put_out_of_room(self, account: str, why: str) -> None:
+        """Somebody may not be in the room any more: his sessions end, and by the `why` of others
+        what he invited by.
+        """
+        found = await self._store.account(account)
+        if found is None:
+            return
+        await self._sign_out(found)
+        house = Account(HOUSE, HOUSE, HOUSE, "gone")
+        for invite in await self._store.invites_of(self._now(), account) if why else ():
+            await self.revoke(invite, house, why)
+
+    async def _sign_out(self, account: Account) -> None:
+        """Nobody comes in as another guest from where he came."""
+        await self._store.keep_marks(account.id, self._now())
+        await self._people.logout_everywhere(account)
 
     async def unbar(self, by: Account, account: str, ordered: "Ordered", given: str) -> None:
         """Let somebody in again."""

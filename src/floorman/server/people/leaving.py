@@ -87,6 +87,7 @@ class Leaving:
                 {"at": one.at, "kind": one.kind, "amount": one.amount, "words": one.words}
                 for one in await store.deeds(account.id)
             ],
+            "register": self._people.registry.kept_of(account.id),
             "deals": [{"table": one.table, "number": one.number, "at": one.at} for one in deals],
         }
 
@@ -95,13 +96,17 @@ class Leaving:
         if await self._tables.sits(account.id):
             words = "You have a seat at a table: leave it first, or wait until it is repaired."
             raise Denied("not-allowed", words)
-        if account.role == "host" and not await self._is_another_host(account):
+        # Nobody gets round what he has set himself, or what the floor has, by another account.
+        if (denial := self._people.registry.against(account.id)) is not None:
+            raise denial
+        if account.role == "host" and not await self.is_another_host(account):
             raise Denied("not-allowed", "You are the only host: make somebody else one first.")
         await self._people.logout_everywhere(account)
         name = former_name(account.id)
         await self._cage.delete_account(account, name)
         await self._tables.rename(account.id, name)
 
-    async def _is_another_host(self, account: Account) -> bool:
+    async def is_another_host(self, account: Account) -> bool:
+        """Whether somebody else is a host too."""
         everybody = await self._store.accounts()
         return any(one.role == "host" and one.id != account.id for one in everybody)

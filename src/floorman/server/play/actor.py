@@ -23,6 +23,7 @@ from floorman.server.play.driving import (
     asks_a_player,
     deal_due,
     next_due,
+    next_kept_out,
     whose_wish,
 )
 from floorman.server.play.finishing import to_the_end
@@ -32,8 +33,10 @@ from floorman.server.play.schedule import Forethought
 from floorman.server.play.surroundings import Surroundings, Viewer
 from floorman.server.play.topping import NOTHING, Funds, wanting
 from floorman.server.protocol.preferences import Preferences
+from floorman.server.register.counting import at_table
+from floorman.server.register.denying import Disallowed
 from floorman.server.tables import records as r
-from floorman.server.tables.checkpoints import checkpoint_of
+from floorman.server.tables.checkpoints import points_at
 from floorman.server.tables.counting import after_moves, holdings, uneven
 from floorman.server.tables.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
 from floorman.server.tables.keeper import Event, Keeper
@@ -42,7 +45,6 @@ from floorman.server.tables.rebuilding import find_again, head_of
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
 from floorman.store import (
-    Checkpoint,
     Frozen,
     LedgerDiffers,
     Movement,
@@ -57,8 +59,6 @@ _LOG: Final = structlog.get_logger("floorman.tables")
 _AFTER_FAULT_S: Final = 0.5
 # What comes later than this came at a bad time: the machine slept, or the store was slow.
 _LATE_MS: Final = 2_000
-# Records from one checkpoint to the next, at the least.
-_CHECKPOINT_EVERY: Final = 100
 
 
 class TableActor:
@@ -203,7 +203,9 @@ class TableActor:
             await check_new(self.around.store, once)
             self.check_frozen()
             with same_once(once):
-                return await self._carry_out(make(self.keeper), named, once)
+                body = make(self.keeper)
+                self.around.register.check(self.table, self.keeper, body)
+                return await self._carry_out(body, named, once)
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Keeper]:
@@ -245,17 +247,20 @@ class TableActor:
             began = await self._began(body, record.sequence)
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             over = as_told(over, self.keeper)
-            points = self._checkpoint(record.sequence)
+            points = points_at(self.table, self.keeper, record.sequence, self._kept_at)
             holds = holdings(self.table, self.keeper, moved)
             new = self._new_standing(body)
-            head = await self.around.store.append(
-                records, moved, holds, deals=over, checkpoints=points, once=once, standings=new
-            )
+            played = at_table(self.table, self.keeper, happened, moved)
+            async with self.around.register.counting(played) as told:
+                records, points = (*told.records, *records), (*told.points, *points)
+                head = await self.around.store.append(
+                    records, moved, holds, deals=over, checkpoints=points, once=once, standings=new
+                )
         except Exception as error:
             self._doubtful = True
             if isinstance(error, MiscountedError | LedgerDiffers):
                 await self._freeze(record, moved, wrong)
-            if not isinstance(error, StoreRefused):
+            if not isinstance(error, StoreRefused | Disallowed):
                 self.note_lapse(at)
             await self._rebuild()
             if self.sequence < record.sequence:
@@ -266,7 +271,7 @@ class TableActor:
         self.mixer.settle(self.keeper)
         if self.around.now() - at > _LATE_MS and not r.is_lapse(body):
             self.note_lapse(at)
-        if points:
+        if any(one.table == self.table for one in points):
             self._kept_at = record.sequence
             self.keeper.table.forget()
         if over:
@@ -330,17 +335,8 @@ class TableActor:
 
     def outside(self, funds: Funds = NOTHING, prefers: Preferences = USUAL) -> Outside:
         """What the log does not say."""
-        may = self.permitted()
-        return Outside(self.lost, funds, prefers, self.untold, self.awaited, self.lapsed, may)
-
-    def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
-        """A checkpoint to go with a record, when it is time for one."""
-        # A checkpoint would stand between a live deal and what is taken back of it later, and
-        # between a tournament and the deal that it has not been told of yet.
-        whole = self.keeper.live or bool(self.keeper.spec.event)
-        if whole or self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
-            return ()
-        return (Checkpoint(self.table, sequence, checkpoint_of(self.keeper)),)
+        may, out = self.permitted(), self.around.register.kept_out(self.table, self.keeper)
+        return Outside(self.lost, funds, prefers, self.untold, self.awaited, self.lapsed, may, out)
 
     def _new_standing(self, body: r.Any) -> dict[str, bytes]:
         """The table in short, where a record has made it another one."""
@@ -476,9 +472,13 @@ class TableActor:
         seen = self.keeper, self.sequence, self.comings
         await to_the_end(self._carry_out_due(due, seen))
 
+    def _may_deal(self, keeper: Keeper) -> bool:
+        return self.permitted() and next_kept_out(keeper, self.outside()) is None
+
     async def _has(self, player: str) -> int:
-        """What a player has away from the tables, in chips."""
-        return await self.around.store.balance(wallet_of(player))
+        """What a player has away from the tables and may put in, in chips."""
+        chips = await self.around.store.balance(wallet_of(player))
+        return self.around.register.may_spend(player, chips)
 
     async def _carry_out_due(self, due: Due, seen: tuple[Keeper, int, int]) -> None:
         """A deed of the table's own, unless something has happened. Where there is a fault in it,
@@ -486,7 +486,7 @@ class TableActor:
         """
         async with self.settled() as keeper:
             changed = (keeper, self.sequence, self.comings) != seen or keeper.closed
-            if changed or self.frozen or (due.deals and not self.permitted()):
+            if changed or self.frozen or (due.deals and not self._may_deal(keeper)):
                 return
             at = noted(due.at, self.around.now())
             try:

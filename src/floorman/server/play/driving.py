@@ -3,8 +3,8 @@
 Pure: from the table, its settings and the time of its last change to the next deed and its time.
 """
 
-from collections.abc import Callable, Iterator, Set
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Set
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, cast
 
@@ -89,6 +89,7 @@ class Outside:
     - `awaited`: who was there before the house began again: the next deal waits for him
     - `lapsed`: since when nothing could be kept, if that has not been made good yet
     - `permitted`: whether the tournament, if it is one, lets the next deal begin
+    - `kept_out`: who is not dealt in next, and whether he gives up his seat
     """
 
     lost: Lost
@@ -98,6 +99,7 @@ class Outside:
     awaited: Set[str] = frozenset()
     lapsed: int | None = None
     permitted: bool = True
+    kept_out: Mapping[str, bool] = field(default_factory=dict)
 
 
 ALONE: Final = Outside(NOBODY, NOTHING)
@@ -305,7 +307,23 @@ def _between(
         dues.insert(0, Due(goes[0], lambda: away))
     if bought is not None:
         dues.insert(0, Due(changed, lambda: bought))
+    if (stops := next_kept_out(keeper, outside)) is not None:
+        dues.insert(0, Due(changed, lambda: stops))
     return min((one for one in dues if one is not None), key=lambda one: one.at, default=None)
+
+
+def next_kept_out(keeper: Keeper, outside: Outside) -> r.Said | None:
+    """Who is not dealt in: he who has to stop is cashed out, whoever is dealt past sits out."""
+    players = keeper.table.state.players
+    for name, goes in outside.kept_out.items():
+        player = players.get(name)
+        if player is None:
+            continue
+        if goes:
+            return r.Said(command=c.Leave(player=name, pays=True), platform=True)
+        if not (player.away or player.leaving):
+            return r.Said(command=c.SitOut(player=name, pays=True), platform=True)
+    return None
 
 
 def _asked_for(keeper: Keeper) -> r.Said | None:

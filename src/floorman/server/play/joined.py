@@ -5,6 +5,8 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from floorman.server.play.actor import TableActor
+from floorman.server.play.surroundings import NOBODY_KNOWN, Registry
+from floorman.server.register.counting import Played, at_table
 from floorman.server.tables import records as r
 from floorman.server.tables.counting import differences, holdings
 from floorman.server.tables.freezing import MiscountedError, TableFrozen
@@ -19,13 +21,16 @@ from floorman.store import Movement, Once, Record, Store, StoreError
 class Joined:
     """What is to be stored together: of tables that others lead, and of who leads them.
 
-    `deeds` are bodies by table; a table that is `new` begins with its opening.
+    `deeds` are bodies by table; a table that is `new` begins with its opening. `register` counts
+    what is `played` elsewhere, and what comes of the deeds.
     """
 
     records: tuple[Record, ...]
     movements: tuple[Movement, ...] = ()
     once: Once | None = None
     deeds: Mapping[str, Sequence[r.Any]] = field(default_factory=dict)
+    register: Registry | None = None
+    played: tuple[Played, ...] = ()
 
 
 @asynccontextmanager
@@ -46,7 +51,7 @@ async def do_together(
     Raises what the tables and the store raise; then every table that was there is as it was.
     """
     happened: dict[str, tuple[Event, ...]] = {}
-    records, moved = [*joined.records], [*joined.movements]
+    records, moved, played = [*joined.records], [*joined.movements], [*joined.played]
     holds: dict[str, int] = {}
     stands: dict[str, bytes] = {}
     # What is stored has the time at which it was done: a table's own is never before its last.
@@ -61,9 +66,16 @@ async def do_together(
             of_table = movements_of(table, new[-1].sequence, happened[table], actor.keeper.bots)
             records += new
             moved += of_table
+            if (one := at_table(table, actor.keeper, happened[table], of_table)) is not None:
+                played.append(one)
             holds |= holdings(table, actor.keeper, of_table)
             stands[table] = written(standing_of(actor.keeper, actor.opened_at))
-        await store.append(tuple(records), tuple(moved), holds, once=joined.once, standings=stands)
+        register = joined.register or _register_of(actors)
+        async with register.counting(*played) as told:
+            await store.append(
+                (*told.records, *records), tuple(moved), holds, checkpoints=told.points,
+                once=joined.once, standings=stands,
+            )  # fmt: skip
     except BaseException:
         known = [actors[table] for table in joined.deeds if actors[table].sequence]
         await _back(known)
@@ -73,6 +85,10 @@ async def do_together(
         with suppress(StoreError):  # it is stored, whether its hash can be read now or not
             head = await head_of(store, table)
         actors[table].note_joined(happened[table], len(bodies), times[table], head)
+
+
+def _register_of(actors: Mapping[str, TableActor]) -> Registry:
+    return next((one.around.register for one in actors.values()), NOBODY_KNOWN)
 
 
 async def _back(actors: Sequence[TableActor]) -> None:

@@ -1,11 +1,14 @@
 """What is around a table: who watches it, and what it needs of the house."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Prefers, by_default
+from floorman.server.register.actor import Written
+from floorman.server.register.counting import Played
 from floorman.server.tables.keeper import Event
 from floorman.store import Store, StoredDeal
 
@@ -19,10 +22,56 @@ class Viewer(Protocol):
         """Something has happened, and is stored."""
 
 
+class Registry(Protocol):
+    """The register of persons, as far as a table asks it; see `Register`."""
+
+    def check(self, table: str, keeper: Any, body: Any) -> None:
+        """Raise Disallowed for what somebody may not do at a table by a record."""
+
+    def check_entry(self, event: str, person: str, what: Literal["sit", "buy"], cost: int) -> None:
+        """Raise Disallowed for who may not play in a tournament, or not pay so much for it."""
+
+    def kept_out(self, table: str, keeper: Any) -> Mapping[str, bool]:
+        """Who sits at a table and is not dealt in next, and whether he gives up his seat."""
+
+    def may_spend(self, person: str, chips: int) -> int:
+        """How much of so many chips somebody may put in by limits of his own."""
+
+    def counting(self, *played: Played | None) -> AbstractAsyncContextManager[Written]:
+        """What a step in a game counts, to be stored together with it. Raises Disallowed."""
+
+
+class Unregistered:
+    """A register of nobody: everybody may do everything."""
+
+    def check(self, table: str, keeper: Any, body: Any) -> None:
+        """Nothing is denied."""
+
+    def check_entry(self, event: str, person: str, what: Literal["sit", "buy"], cost: int) -> None:
+        """Nothing is denied."""
+
+    def kept_out(self, table: str, keeper: Any) -> Mapping[str, bool]:
+        """Nobody is kept out."""
+        return {}
+
+    def may_spend(self, person: str, chips: int) -> int:
+        """All of them."""
+        return chips
+
+    @asynccontextmanager
+    async def counting(self, *played: Played | None) -> AsyncIterator[Written]:
+        """Nothing is counted."""
+        yield Written()
+
+
+NOBODY_KNOWN: Final = Unregistered()
+
+
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """What an actor needs: the store, the time in milliseconds, chance and house players, what
-    players prefer, and who hears of a table that is frozen, and of deals that are over.
+    players prefer, who hears of a table that is frozen, and of deals that are over, and the
+    register of persons.
     """
 
     store: Store
@@ -32,3 +81,4 @@ class Surroundings:
     prefers: Prefers = by_default
     alarm: Callable[[Any], None] = lambda _: None
     over: Callable[[Any, Sequence[StoredDeal]], None] = lambda *_: None
+    register: Registry = NOBODY_KNOWN

@@ -23,6 +23,8 @@ from floorman.server.rest.hosts import evening as evenings
 from floorman.server.rest.hosts import people as host_people
 from floorman.server.rest.hosts import tables as host_tables
 from floorman.server.rest.models import Refusal
+from floorman.server.rest.register import host as registered
+from floorman.server.rest.register import own as own_limits
 from floorman.server.room import Room
 from floorman.store import StoreClosed, StoreFailed
 
@@ -55,7 +57,7 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 }
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
-    host_tables, evenings, planned, club, house_rules,
+    host_tables, evenings, planned, club, house_rules, own_limits, registered,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

@@ -37,11 +37,17 @@ class Asked(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
 
 
+DeviceId = Annotated[
+    str, Field(max_length=64, description="The id that the browser has given itself.")
+]
+
+
 class GuestAsked(Asked):
     """A guest, by a name of his own or a friendly one; `invite`: the code by which he comes."""
 
     name: Name = ""
     invite: InviteCode = ""
+    device: DeviceId = ""
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"name": "Ada"}, {}, {"name": "Ben", "invite": "fmi_0hJx"}]}
     )
@@ -61,11 +67,13 @@ class Registers(SignIn):
     """A name and its password; for a host who is to be made, the code that the terminal shows."""
 
     host_code: HostCode = ""
+    device: DeviceId = ""
 
 
-class LogIn(Registers):
+class LogIn(SignIn):
     """The same, and the code of the second factor where there is one."""
 
+    host_code: HostCode = ""
     code: Code = ""
 
 

@@ -48,22 +48,41 @@ async def be_guest(request: Request, visit: Visiting, asked: GuestAsked | None =
     Who comes by an invitation is counted apart, so that a party is not taken for a crowd.
     """
     room = room_of(request)
-    name, invite = (asked.name, asked.invite) if asked else ("", "")
+    asked = asked or GuestAsked()
+    name, invite = asked.name, asked.invite
     if invite:
-        await _slow_down_invited(request, room, invite)
+        by_account = await _slow_down_invited(request, room, invite)
     else:
+        by_account = False
         room.slow_down(room.limits.guests, caller(request))
+    # A whole party may come by one line: whom somebody with an account invites is known by him.
+    await _check_not_shut_out(room, asked.device, "" if by_account else caller(request))
     return await signed_in(room, "guest", room.people.guest(name, visit))
 
 
-async def _slow_down_invited(request: Request, room: Room, invite: str) -> None:
-    """An invitation of a mere guest counts for nothing: guests could let each other in for ever."""
+async def _slow_down_invited(request: Request, room: Room, invite: str) -> bool:
+    """An invitation of a mere guest counts for nothing: guests could let each other in for ever.
+
+    Whether it is somebody with an account who gave it.
+    """
     _, gave = await good_invitation(request, invite)
     if gave.kind == "guest":
         room.slow_down(room.limits.guests, caller(request))
-        return
+        return False
     room.slow_down(room.limits.invited, caller(request))
     room.slow_down(room.limits.invited, f"by {gave.id}")
+    return True
+
+
+async def _check_not_shut_out(room: Room, device: str, address: str = "") -> None:
+    """Raise Denied for who comes from where somebody came who may not be in the room now."""
+    for one in await room.fair_play.shut_out(device, address):
+        if room.people.bars.keeps_out(one) is not None:
+            words = (
+                "Somebody who may not be in this room came from here: log in by your name, or "
+                "ask the host."
+            )
+            raise Denied("barred", words)
 
 
 @router.post("/register", status_code=201, summary="Register a name")
@@ -79,6 +98,7 @@ async def register(
     room.slow_down(room.limits.sign_ins, caller(request))
     if guest is None:
         room.slow_down(room.limits.guests, caller(request))
+        await _check_not_shut_out(room, asked.device)
     work = room.people.register(
         asked.name, asked.password, guest, visit.showing(host_code=asked.host_code)
     )

@@ -11,12 +11,13 @@ from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, Movement, Once, Record, Store
 
 CAGE_LOG: Final = "cage"
+REGISTER_LOG: Final = "register"
 HOUSE: Final = "house"
 
 
 def is_table(log: str) -> bool:
-    """Whether a log is that of a table: neither the cage's nor a tournament's."""
-    return log != CAGE_LOG and not is_event(log)
+    """Whether a log is that of a table: not the cage's, the register's or a tournament's."""
+    return log not in (CAGE_LOG, REGISTER_LOG) and not is_event(log)
 
 
 class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):

@@ -12,6 +12,7 @@ from floorman.server.chance.draws import Drawn
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper, Source
 from floorman.server.tables.spec import TableSpec
+from floorman.store import Checkpoint
 from floorman.table import Table, same_checkpoint, sorted_checkpoint
 
 
@@ -35,6 +36,8 @@ class _Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     ordered: list[r.Ordered] = []
 
 
+# Records from one checkpoint to the next, at the least.
+_EVERY: Final = 100
 _DECODER: Final = msgspec.json.Decoder(_Kept)
 _ENCODER: Final = msgspec.json.Encoder()
 _SORTED: Final = msgspec.json.Encoder(order="sorted")
@@ -49,6 +52,16 @@ def checkpoint_of(keeper: Keeper) -> bytes:
     held |= {name: getattr(keeper.hosted, name) for name in _HOSTED}
     table = msgspec.Raw(keeper.table.checkpoint())
     return _ENCODER.encode(_Kept(spec=keeper.spec, opened_by=keeper.opened_by, table=table, **held))
+
+
+def points_at(table: str, keeper: Keeper, sequence: int, last: int) -> tuple[Checkpoint, ...]:
+    """A checkpoint to go with a record, when it is time for one after the last."""
+    # A checkpoint would stand between a live deal and what is taken back of it later, and
+    # between a tournament and the deal that it has not been told of yet.
+    whole = keeper.live or bool(keeper.spec.event)
+    if whole or keeper.playing or sequence - last < _EVERY:
+        return ()
+    return (Checkpoint(table, sequence, checkpoint_of(keeper)),)
 
 
 def keeper_from(data: bytes, source: Source | None = None) -> Keeper:

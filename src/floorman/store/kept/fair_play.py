@@ -1,9 +1,11 @@
 """From where accounts came, and players who were reported."""
 
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection, func, select, update
 
-from floorman.store.schema import REPORTS, TRACES
+from floorman.store.schema import MARKS, REPORTS, TRACES
 from floorman.store.types import Report, Trace
 from floorman.store.writing.keeping import Keeping
 
@@ -32,6 +34,35 @@ class FairPlay(Keeping):
         return await self.read(
             lambda connection: [Trace(*row) for row in connection.execute(query)]
         )
+
+    async def keep_marks(self, account: str, at: int) -> None:
+        """Remember from where somebody came who may not be in the room, whatever is forgotten."""
+        wanted = select(TRACES.c.kind, TRACES.c.print).where(TRACES.c.account == account)
+
+        def keep(connection: Connection) -> None:
+            found = connection.execute(wanted).all()
+            if not found:
+                return
+            connection.execute(MARKS.delete().where(MARKS.c.account == account))
+            rows = [{"account": account, "kind": k, "print": p, "at": at} for k, p in found]
+            connection.execute(MARKS.insert(), rows)
+
+        await self.write(keep)
+
+    async def marked(self, prints: Sequence[str] = ()) -> list[tuple[str, str]]:
+        """The accounts of which one of these is remembered, each with its kind; of all for none."""
+        query = select(MARKS.c.account, MARKS.c.kind).distinct()
+        if prints:
+            query = query.where(MARKS.c.print.in_(prints))
+        query = query.order_by(MARKS.c.account, MARKS.c.kind)
+        return await self.read(
+            lambda connection: [(row[0], row[1]) for row in connection.execute(query)]
+        )
+
+    async def forget_marks(self, account: str) -> int:
+        """Forget from where somebody came, who may be here again; how many places it were."""
+        statement = MARKS.delete().where(MARKS.c.account == account)
+        return await self.write(lambda connection: connection.execute(statement).rowcount)
 
     async def forget_traces(self, before: int) -> int:
         """Forget from where nobody came since a time; how many that were."""

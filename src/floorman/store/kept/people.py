@@ -23,6 +23,7 @@ from floorman.store.schema import (
     ADMISSIONS,
     DEEDS,
     INVITES,
+    MARKS,
     NOTES,
     ONCE,
     PASSKEYS,
@@ -101,7 +102,8 @@ class People(Keeping):
             for column in mine:
                 connection.execute(column.table.delete().where(column == account))
             connection.execute(PREFERENCES.delete().where(PREFERENCES.c.account == account))
-            for column in (TRACES.c.account, ADMISSIONS.c.account, RESETS.c.account, DEEDS.c.about):
+            of_him = (TRACES, MARKS, ADMISSIONS, RESETS)
+            for column in (*(one.c.account for one in of_him), DEEDS.c.about):
                 connection.execute(column.table.delete().where(column == account))
             forget_person(connection, account, name)
             if with_it.records:

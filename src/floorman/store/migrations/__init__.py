@@ -26,6 +26,7 @@ from floorman.store.migrations.versions import (
     m0011_fair_play,
     m0012_compacted,
     m0013_deeds,
+    m0014_marks,
     m0016_evenings,
 )
 from floorman.store.refusals import StoreTooNew
@@ -45,6 +46,7 @@ STEPS = (
     m0011_fair_play,
     m0012_compacted,
     m0013_deeds,
+    m0014_marks,
     m0016_evenings,
 )
 NEWEST = STEPS[-1].revision

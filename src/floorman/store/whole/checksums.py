@@ -22,6 +22,7 @@ from floorman.store.schema import (
     DEEDS,
     FROZEN,
     INVITES,
+    MARKS,
     NOTES,
     ONCE,
     PASSKEYS,
@@ -53,6 +54,7 @@ SEALED: Final = (
     ADMISSIONS,
     RESETS,
     *CLUB_TABLES,
+    MARKS,
 )
 CHECKSUM: Final = "checksum"
 

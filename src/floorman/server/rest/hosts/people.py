@@ -41,7 +41,7 @@ async def somebody(request: Request, account: MyPower, person: Somebody) -> m.Pe
     found = await room.hosting.account(account, person)
     history = await room.hosting.history(account, person)
     bars = room.people.bars.all_of(person)
-    names = await _names(room, (one.by for one in (*history, *bars)))
+    names = await names_of(room, (one.by for one in (*history, *bars)))
     sessions = await room.people.sessions(found) if account.role == "host" else []
     invites = [one for one in await room.hosting.invites(account) if one.created_by == person]
     return m.PersonKnown(
@@ -182,11 +182,11 @@ async def _places(room: Room, places: Iterable[str]) -> dict[str, str]:
         table, slash, inside = place.partition("/")
         who = (inside if slash else place).partition(":")[2]
         if slash:
-            [name] = (await _names(room, (who,))).values()
+            [name] = (await names_of(room, (who,))).values()
             whose = name if name != HOUSE else "a house player" if who else inside
             found[place] = f"{titles.get(table, 'a closed table')}: {whose}"
         elif kind == "wallet":
-            [found[place]] = (await _names(room, (rest,))).values()
+            [found[place]] = (await names_of(room, (rest,))).values()
         else:
             found[place] = "house players" if kind == "bots" else place
     return found
@@ -200,7 +200,7 @@ async def _invites(room: Room, found: Iterable[Invite]) -> list[m.InviteListed]:
             two.account for two in await room.people.store.admissions(one.table)
             if two.code_hash == one.code_hash
         ]  # fmt: skip
-        names = await _names(room, (one.created_by, *came))
+        names = await names_of(room, (one.created_by, *came))
         listed.append(
             m.InviteListed(
                 name=name_of(one.code_hash),
@@ -216,7 +216,7 @@ async def _invites(room: Room, found: Iterable[Invite]) -> list[m.InviteListed]:
     return listed
 
 
-async def _names(room: Room, accounts: Iterable[str]) -> dict[str, str]:
+async def names_of(room: Room, accounts: Iterable[str]) -> dict[str, str]:
     """What people are called, by account; the house where it is nobody's."""
     found: dict[str, str] = {}
     for one in {*accounts}:

@@ -145,12 +145,13 @@ async def host_does(
     soon as the deal is over. Everybody at the table is told.
     """
     room = room_of(request)
-    host = await _host(room, account, table)
-    _check_may(host, asked.deed)
     what = f"host {table} {asked.model_dump_json()}"
     once = once_for(account.id, given, what, room.now())
+    # First of all: what was done may have been that the table closed.
     if await room.people.answered(once) is not None:
         return m.HostDone(ordered=False)
+    host = await _host(room, account, table)
+    _check_may(host, asked.deed)
     with _in_words(host.actor, account):
         return m.HostDone(ordered=await _done(host, asked.deed, once))
     return m.HostDone(ordered=False)
@@ -292,7 +293,7 @@ def _muted(keeper: Keeper, deed: m.Mute, by: str) -> r.Muted:
 async def _close(host: _Host, once: Once | None) -> bool:
     """Close the table, as soon as the deal is over where one is played."""
     if not host.keeper.playing:
-        await host.room.house.close_table(host.actor.table, host.account.id)
+        await host.room.house.close_table(host.actor.table, host.account.id, once)
         return False
     return await _ordered(host, r.Ordered(by=host.account.id, closes=True), once)
 

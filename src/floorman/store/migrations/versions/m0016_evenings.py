@@ -6,7 +6,7 @@ from alembic import op
 from floorman.store.migrations.versions.m0007_checksums import trigger_of
 
 revision = "0016"
-down_revision = "0013"
+down_revision = "0014"
 
 TEXT = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 _TABLES = (

@@ -1,0 +1,134 @@
+"""What a step at a table or in a tournament counts against those who buy, as commands. Pure.
+
+A purchase is what leaves somebody's wallet for a game, a return what comes back from it.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from floorman.room.messages import Command
+from floorman.room.people import commands as c
+from floorman.room.people.limits import commands as lc
+from floorman.room.people.limits.allowing import must_stop
+from floorman.room.people.state import PeopleState
+from floorman.server.tables.keeper import Event, Keeper
+from floorman.server.tables.ledger import wallet_of
+from floorman.store import Movement
+from floorman.table import events as te
+
+_WALLET = wallet_of("")
+_OWED = "/owes:"
+# Why a tournament gives back what was paid for an entry.
+_REFUNDS = frozenset({"tournament-withdrawn", "tournament-called-off"})
+
+
+@dataclass(slots=True)
+class Played:
+    """What happened in one game in one step.
+
+    - `net`: what each person put in (above nothing) or got back; `refunds`: who did not buy after
+      all
+    - `sits`: who has a seat there now, `left`: who has none any more; `passed`: who was dealt
+      past on a deal that is over
+    """
+
+    game: str
+    entry: lc.EntryKind = "cash"
+    net: dict[str, int] = field(default_factory=dict)
+    refunds: set[str] = field(default_factory=set)
+    sits: Collection[str] = ()
+    left: Collection[str] = ()
+    passed: tuple[str, ...] = ()
+
+
+def at_table(
+    table: str, keeper: Keeper, happened: Iterable[Event], moved: Sequence[Movement]
+) -> Played | None:
+    """What happened at a table; None for one that plays for other chips than those of wallets."""
+    if keeper.live or keeper.spec.event:
+        return None
+    players = [one for one in keeper.table.state.players if one not in keeper.bots]
+    told = [one.table for one in happened]
+    left = [one.player for one in told if isinstance(one, te.Left)]
+    ended = any(isinstance(one, te.DealEnded) for one in told)
+    passed = tuple(one for one in players if one not in keeper.players) if ended else ()
+    return Played(table, "cash", _net(moved), set(), players, left, passed)
+
+
+def in_event(
+    event: str, moved: Sequence[Movement], sits: Collection[str], left: Collection[str]
+) -> Played:
+    """What happened in a tournament. What is announced counts then, and not when it is paid."""
+    back = {one.target.removeprefix(_WALLET) for one in moved if one.why in _REFUNDS}
+    return Played(event, "tournament", _net(moved), back, sits, left)
+
+
+def _net(moved: Sequence[Movement]) -> dict[str, int]:
+    net: dict[str, int] = {}
+    for one in moved:
+        for account, sign in ((one.source, 1), (one.target, -1)):
+            if account.startswith(_WALLET):
+                person = account.removeprefix(_WALLET)
+            elif _OWED in account:
+                person = account.partition(_OWED)[2]
+            else:
+                continue
+            net[person] = net.get(person, 0) + sign * one.amount
+    return {person: sum_ for person, sum_ in net.items() if sum_}
+
+
+def commands_for(state: PeopleState, played: Iterable[Played], now: int) -> list[Command]:
+    """What is counted of a step: first what may be refused.
+
+    Who leaves one game and sits down in another in the same step carries his chips over.
+    """
+    games = [*played]
+    people = dict.fromkeys(
+        one for game in games for some in (game.net, game.sits, game.left) for one in some
+    )
+    found: list[Command] = []
+    for person in people:
+        if keeps(state, person):
+            found += _of_person(state, person, games, now)
+    for game in games:
+        served = (one for one in game.passed if one in state.people)
+        if names := tuple(one for one in served if state.people[one].deals_left):
+            found.append(c.PassDeal(game=game.game, persons=names))
+    return found
+
+
+def keeps(state: PeopleState, person: str) -> bool:
+    """Whether what somebody plays is counted: where the room keeps limits, or he has some."""
+    found = state.people.get(person)
+    own = found.own if found else None
+    return state.settings.limits.on or (own is not None and bool(own.limits or own.sessions))
+
+
+def _of_person(
+    state: PeopleState, person: str, games: Sequence[Played], now: int
+) -> Iterator[Command]:
+    own = state.people[person].own if person in state.people else None
+    open_in = own.sessions if own else {}
+    comes = [one for one in games if person in one.sits and one.game not in open_in]
+    goes = [one for one in games if person not in one.sits and one.game in open_in]
+    net = {one.game: one.net.get(person, 0) for one in games}
+    refunds = {one.game for one in games if person in one.refunds}
+    entries = {one.game: one.entry for one in games}
+    if len(comes) == len(goes) == 1 and own is not None and goes[0].game in own.out:
+        source, target = goes[0].game, comes[0].game
+        carried = min(max(0, -net[source]), max(0, net[target]))
+        if carried:
+            yield lc.CarryOver(person=person, game=source, to=target)
+            net[source] += carried
+            net[target] -= carried
+    for game, amount in net.items():
+        if amount > 0:
+            yield lc.CountPurchase(person=person, amount=amount, game=game, entry=entries[game])
+    # Who has to stop, and sits there all the same, is on his way out.
+    for one in comes if must_stop(state, person, now) is None else ():
+        yield lc.OpenSession(person=person, game=one.game)
+    for game, amount in net.items():
+        if amount < 0:
+            yield lc.CountReturn(person=person, amount=-amount, game=game, refund=game in refunds)
+    for one in goes:
+        yield lc.CloseSession(person=person, game=one.game)

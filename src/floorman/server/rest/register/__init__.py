@@ -1,0 +1,1 @@
+"""REST: a person's own limits and consent, and what the host keeps in the register."""

@@ -1,0 +1,173 @@
+/** What the register keeps of a person: his limits, which are seen only; notes, penalties, debts. */
+
+import { useEffect, useState } from "react";
+import { wordsOf } from "../deals/last_deals";
+import { chips, readChips } from "../faces/format";
+import { enterInRegister, readRegistered, type Enter, type Own, type Penalty, type Registered } from "../limits/api";
+import { amount, KINDS_OF_HIM, moment, PERIODS } from "../limits/wording";
+import { useTables } from "../lobby/use_tables";
+import { useDoing } from "../tournaments/use_doing";
+import { findPeople } from "./api";
+import { PenaltyForm } from "./penalty_form";
+
+export function RegisterView({ person, own }: { person: string; own: boolean }) {
+  const [kept, setKept] = useState<Registered | null>(null);
+  const [problem, setProblem] = useState("");
+  const [tables] = useTables();
+  useEffect(() => { readRegistered(person).then(setKept, (found: unknown) => setProblem(wordsOf(found))); }, [person]);
+  if (problem) return <p className="problem" role="alert">{problem}</p>;
+  if (kept === null) return null;
+  const enter: Enter = async (command) => setKept(await enterInRegister(person, command));
+  return (
+    <>
+      <Limits own={kept.own} />
+      <Notes kept={kept} enter={enter} />
+      <KeptApart kept={kept} enter={enter} person={person} />
+      <section aria-label="Penalties">
+        <h3>Penalties</h3>
+        {kept.penalties.length === 0 && <p className="dim">None.</p>}
+        <ul className="deeds">
+          {kept.penalties.map((one) => <OnePenalty key={one.number} one={one} enter={enter} />)}
+        </ul>
+        {!own && <PenaltyForm kept={kept} tables={tables ?? []} enter={enter} />}
+      </section>
+      <Debts kept={kept} enter={enter} />
+    </>
+  );
+}
+
+function Limits({ own }: { own: Own }) {
+  const set = own.limits.filter((one) => one.amount !== null);
+  const away = [
+    own.excluded && `He has shut himself out ${own.excluded_until === null ? "for good" : `until ${moment(own.excluded_until)}`}: nobody lifts that.`,
+    own.time_out_until !== null && `He takes time out until ${moment(own.time_out_until)}.`,
+  ].filter((one): one is string => typeof one === "string");
+  if (set.length === 0 && away.length === 0) return null;
+  return (
+    <section aria-label="Limits of his own">
+      <h3>Limits of his own</h3>
+      <p className="dim">He has set them himself, and nobody else changes them.</p>
+      <ul className="deeds">
+        {away.map((one) => <li key={one}><b>{one}</b></li>)}
+        {set.map((one) => (
+          <li key={`${one.kind} ${one.period}`}>{KINDS_OF_HIM[one.kind]}: {amount(one.kind, one.amount ?? 0)} {PERIODS[one.period]}, {amount(one.kind, one.used)} used</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notes({ kept, enter }: { kept: Registered; enter: Enter }) {
+  const [text, setText] = useState("");
+  const { busy, problem, run } = useDoing();
+  return (
+    <section aria-label="Notes of the floor">
+      <h3>Notes of the floor</h3>
+      <ul className="deeds">
+        {kept.notes.map((one) => (
+          <li key={one.number}><time className="dim">{moment(one.at)}</time> {one.text} <small className="dim">by {one.by}</small>
+            <button type="button" className="quiet" disabled={busy}
+              onClick={() => run(() => enter({ type: "strike-note", number: one.number }))}>Strike</button></li>
+        ))}
+      </ul>
+      <form className="inline-form" aria-label="Note" onSubmit={(event) => {
+        event.preventDefault();
+        run(async () => { await enter({ type: "add-note", text: text.trim() }); setText(""); });
+      }}>
+        <label className="field"><span>Something to remember</span>
+          <input maxLength={2000} autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} /></label>
+        <button type="submit" disabled={busy || !text.trim()}>Note it</button>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+      </form>
+    </section>
+  );
+}
+
+function KeptApart({ kept, enter, person }: { kept: Registered; enter: Enter; person: string }) {
+  const [name, setName] = useState("");
+  const [why, setWhy] = useState("");
+  const { busy, problem, run } = useDoing();
+  const apart = async () => {
+    const found = (await findPeople(name.trim())).filter((one) => one.id !== person);
+    const exact = found.filter((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+    const [other] = exact.length ? exact : found;
+    if (other === undefined || (exact.length === 0 && found.length > 1)) {
+      throw new Error(other === undefined ? "Nobody is called so." : "Several are called so: say more of the name.");
+    }
+    await enter({ type: "keep-apart", other: other.id, why: why.trim() });
+    setName("");
+    setWhy("");
+  };
+  return (
+    <section aria-label="Kept apart">
+      <h3>Kept apart</h3>
+      <ul className="deeds">
+        {kept.apart.map((one) => (
+          <li key={one.other}><b>{one.name}</b>: {one.why} <small className="dim">by {one.by}</small>
+            <button type="button" className="quiet" disabled={busy}
+              onClick={() => run(() => enter({ type: "let-together", other: one.other, why: "lifted" }))}>Let together</button></li>
+        ))}
+      </ul>
+      <form className="inline-form" aria-label="Keep apart" onSubmit={(event) => { event.preventDefault(); run(apart); }}>
+        <label className="field"><span>Not in a game with</span>
+          <input maxLength={40} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} /></label>
+        <label className="field"><span>Why they are kept apart</span>
+          <input maxLength={300} autoComplete="off" value={why} onChange={(event) => setWhy(event.target.value)} /></label>
+        <button type="submit" disabled={busy || !name.trim() || !why.trim()}>Keep apart</button>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+      </form>
+    </section>
+  );
+}
+
+function OnePenalty({ one, enter }: { one: Penalty; enter: Enter }) {
+  const [why, setWhy] = useState<string | null>(null);
+  const { busy, problem, run } = useDoing();
+  const left = one.deals > 0 ? `${one.deals} deals left` : one.until !== null ? `until ${moment(one.until)}` : "until it is lifted";
+  return (
+    <li>
+      <time className="dim">{moment(one.at)}</time> <b>{one.offence}</b>: {one.sanction}
+      {one.in_force ? `, ${left}` : ""}; {one.why} <small className="dim">by {one.by}</small>
+      {one.in_force && why === null && <button type="button" className="quiet" onClick={() => setWhy("")}>Lift…</button>}
+      {one.in_force && why !== null && (
+        <form className="inline-form" aria-label="Lift a penalty" onSubmit={(event) => {
+          event.preventDefault();
+          run(() => enter({ type: "lift-penalty", number: one.number, why: why.trim() }));
+        }}>
+          <label className="field"><span>Why it is lifted</span>
+            <input maxLength={300} autoComplete="off" value={why} onChange={(event) => setWhy(event.target.value)} /></label>
+          <button type="submit" disabled={busy || !why.trim()}>Lift it</button>
+        </form>
+      )}
+      {problem && <p className="problem" role="alert">{problem}</p>}
+    </li>
+  );
+}
+
+function Debts({ kept, enter }: { kept: Registered; enter: Enter }) {
+  const [text, setText] = useState("");
+  const { busy, problem, run } = useDoing();
+  const number = readChips(text) ?? 0;
+  const settle = (debt: number, how: string) => run(() => enter({ type: "settle-debt", number: debt, how }));
+  return (
+    <section aria-label="Debts">
+      <h3>Debts</h3>
+      <ul className="deeds">
+        {kept.debts.map((one) => (
+          <li key={one.number}>{one.why}{one.amount > 0 && `: ${chips(one.amount)}`} <small className="dim">since {moment(one.at)}</small>
+            <button type="button" className="quiet" disabled={busy} onClick={() => settle(one.number, one.why === "kill" ? "posted" : "paid")}>Paid</button>
+            <button type="button" className="quiet" disabled={busy} onClick={() => settle(one.number, "forgiven")}>Forgive</button></li>
+        ))}
+      </ul>
+      <form className="inline-form" aria-label="Debt" onSubmit={(event) => {
+        event.preventDefault();
+        run(async () => { await enter({ type: "owe", why: "other", amount: number }); setText(""); });
+      }}>
+        <label className="field"><span>He owes <small>and is seated nowhere until it is settled</small></span>
+          <input inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} /></label>
+        <button type="submit" disabled={busy || number <= 0}>Enter the debt</button>
+        {problem && <p className="problem" role="alert">{problem}</p>}
+      </form>
+    </section>
+  );
+}
