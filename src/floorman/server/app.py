@@ -23,6 +23,9 @@ from floorman.server.evenings.ledgers import Ledgers
 from floorman.server.evenings.opening import Opening
 from floorman.server.evenings.planning import Evenings
 from floorman.server.events.hall import EventHall
+from floorman.server.floor.actor import FloorActor
+from floorman.server.floor.asked import OfRegister
+from floorman.server.floor.summons import tell_persons
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people.accounts import People
@@ -48,8 +51,10 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
     events = EventHall(house)
+    floor = FloorActor(house, OfRegister(room.people.registry))
     room.people.ended.append(connected.hang_up)
     room.hosting.dismissed.append(connected.dismiss)
+    floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
     room.heeding.checks.append(connected.tell_check)
@@ -58,7 +63,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     app = FastAPI(
         title="Floorman",
         version="1",
-        lifespan=lambda app: _open(room, house, events, connected, app.state.opening),
+        lifespan=lambda app: _open(room, house, (events, floor), connected, app.state.opening),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -66,6 +71,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     app.state.connected = connected
     app.state.events = events
     plan_evenings(app, room, house, events)
+    app.state.floor = floor
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -88,6 +94,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         connection = Connection(websocket, person, house, broadcasts, room)
         connection.limiter, following = room.limits.messages, connection.following
         following.find, following.lobby = events.event, events.followers
+        following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
 
@@ -119,12 +126,18 @@ def plan_evenings(app: FastAPI, room: Room, house: House, events: EventHall) -> 
 
 @asynccontextmanager
 async def _open(
-    room: Room, house: House, events: EventHall, connected: Connected, opening: Opening
+    room: Room,
+    house: House,
+    halls: tuple[EventHall, FloorActor],
+    connected: Connected,
+    opening: Opening,
 ) -> AsyncIterator[None]:
     """The room while the program runs."""
+    events, floor = halls
     await room.people.registry.start()
     await house.start(lazily=True)
     await events.start()
+    await floor.start()
     looking = asyncio.create_task(opening.run())
     room.heeding.look()
     store = house.around.store
@@ -136,6 +149,7 @@ async def _open(
     looking.cancel()
     await asyncio.gather(sweeping, looking, return_exceptions=True)
     await connected.drain()
+    await floor.stop()
     await events.stop()
     await house.stop()
     await room.heeding.stop()

@@ -182,7 +182,7 @@ class EventActor:
             async with standing(there):
                 moved = movements_of(self.event, records[-1].sequence, happened, keeper.bots)
                 played = (played_in(self.event, keeper, moved),)
-                joined = Joined(records, moved, once, deeds, self._register, played)
+                joined = Joined(records, moved, once, deeds, register=self._register, played=played)
                 await self._store_it(joined, at)
         except Exception as error:
             if isinstance(error, StoreError) and not isinstance(error, StoreRefused):

@@ -22,6 +22,7 @@ from floorman.server.protocol.around import (
     ScoreState,
 )
 from floorman.server.protocol.checks import RealityCheck
+from floorman.server.protocol.following import FloorCalls, FloorWentOn, WentOn
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
@@ -424,15 +425,6 @@ class Suggested(Message, frozen=True):
     discards: tuple[Card, ...] = ()
 
 
-class WentOn(Message, frozen=True):
-    """A tournament that is followed has come to the record `number`: what REST told of it before
-    may be otherwise now.
-    """
-
-    tournament: str
-    number: int
-
-
 class Error(Message, frozen=True):
     """The message could not be taken; nothing else is harmed."""
 
@@ -490,6 +482,8 @@ Any = (
     | Ruled
     | NotRuled
     | WentOn
+    | FloorWentOn
+    | FloorCalls
     | Error
     | Pong
     | Dismissed

@@ -19,6 +19,9 @@ from floorman.server.rest.evenings import routes as planned
 from floorman.server.rest.evenings import rules as house_rules
 from floorman.server.rest.events import routes as events
 from floorman.server.rest.events import schedules
+from floorman.server.rest.floor import mine as floor_mine
+from floorman.server.rest.floor import persons as floor_persons
+from floorman.server.rest.floor import routes as floor
 from floorman.server.rest.hosts import evening as evenings
 from floorman.server.rest.hosts import people as host_people
 from floorman.server.rest.hosts import tables as host_tables
@@ -57,7 +60,8 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 }
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
-    host_tables, evenings, planned, club, house_rules, own_limits, registered,
+    host_tables, evenings, planned, club, house_rules, own_limits, registered, floor,
+    floor_persons, floor_mine,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2
@@ -93,7 +97,8 @@ async def _docs(request: Request) -> HTMLResponse:
 async def _denied(_request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     headers = {"retry-after": str(error.wait_s)} if error.wait_s else {}
-    return _answer(error.status, error.code, error.words, headers)
+    body = error_body(error.code, error.words, error.cites, error.legal)
+    return Response(body, error.status, headers, media_type="application/json")
 
 
 async def _not_stored(_request: Request, _error: Exception) -> Response:

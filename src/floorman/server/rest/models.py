@@ -322,6 +322,7 @@ class TableSeen(BaseModel):
     live: bool = False
     frozen: str = Field("", description="Why the table stands still, if it does.")
     money: MoneySeen | None = Field(None, description="What its chips are shown as.")
+    floor: str = Field("", description="What the floor calls it, where that gives the seats.")
 
 
 class TablesSeen(BaseModel):
@@ -492,6 +493,8 @@ class ErrorSeen(BaseModel):
 
     code: str = Field(examples=["name-taken"])
     words: str = Field(examples=["The name Ada, or one much like it, is taken."])
+    cites: list[str] = Field(default=[], description="The rules behind it, where it is by rules.")
+    legal: str = Field(default="", description="What may be done instead.")
 
 
 class Refusal(BaseModel):

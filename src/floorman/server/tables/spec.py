@@ -1,6 +1,7 @@
 """How a table is asked for: a form or a mix, stakes, seats, a book, in words that can be kept."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -24,6 +25,7 @@ from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.server.protocol.around import MoneyState
 from floorman.server.tables.event_table import EventTable
+from floorman.server.tables.floor_table import FloorTable, with_times
 from floorman.table import (
     Game,
     TableError,
@@ -64,8 +66,8 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     are empty, `stakes` in words or bare sizes (of a mix the two bets, such as 4/8). `amendments`
     answer questions of the ruleset; `collection` is such as rake:5/4. Buy-ins are chips, the
     book's where they are None; with `approval` the host gives the seats. `acting_ms` is how long a
-    turn lasts, 0 for ever. A `live` table
-    keeps a game that is played with real cards and chips; one `of_event` is a tournament's.
+    turn lasts, 0 for ever. A `live` table keeps a game that is played with real cards and chips;
+    one `of_event` is a tournament's, and of one `of_floor` the floor of the room gives the seats.
     `currency` is what its chips are shown as, and `shows` how amounts are shown to whoever has not
     chosen: everything else here, the stakes too, is chips.
     """
@@ -100,6 +102,13 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The currency and the showing for those who look on; None for chips."""
         return told_money(self.money, self.shows)
 
+    of_floor: FloorTable | None = None
+
+    @property
+    def floor(self) -> str:
+        """What the floor calls the table, whose seats it gives; empty for any other."""
+        return self.of_floor.table if self.of_floor else ""
+
     @property
     def event(self) -> str:
         """The key of the tournament whose table it is; empty for any other."""
@@ -108,12 +117,28 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def to_setup(self) -> TableSetup:
         """The setup of the table. Raises SpecError naming the field."""
         one = self.of_event
-        if one is None:
-            return to_setup(self)
-        return one.to_setup(self.book, self.seats, self.acting_ms, self.time_bank_ms)
+        if one is not None:
+            return one.to_setup(self.book, self.seats, self.acting_ms, self.time_bank_ms)
+        return to_setup(self) if self.of_floor is None else self._of_floor(self.of_floor)
+
+    def _of_floor(self, one: FloorTable) -> TableSetup:
+        amendments = read_amendments(self.amendments)
+        setup = _tried(
+            "game", lambda: one.to_setup(self.book, amendments, self.seats, self.collection)
+        )
+        setup = with_times(setup, self.acting_ms, self.time_bank_ms)
+        setup = replace(setup, buy_in_min=self.buy_in_min, buy_in_max=self.buy_in_max)
+        _check_texts(self)
+        _check_numbers(self)
+        _check_whole(setup)
+        if self.live:
+            _check_live(setup)
+        return setup
 
     def stakes_words(self, stakes: Stakes) -> str:
         """The stakes for the lobby: those of the game played, or of a mix those it is made of."""
+        if self.of_floor is not None:
+            return self.of_floor.played.stakes or stakes_text(stakes)
         if self.game in all_mixes():
             unit = asked_unit(self.stakes or None)
             return f"{unit}/{2 * unit}"
@@ -143,7 +168,7 @@ def to_setup(spec: TableSpec) -> TableSetup:
         collection = _tried("collection", lambda: asked_collection(spec.collection))
     else:
         collection = None
-    amendments = _amendments(spec)
+    amendments = read_amendments(spec.amendments)
     setup = TableSetup(
         games,
         spec.seats,
@@ -276,12 +301,13 @@ def _mixed(spec: TableSpec, mix: Mix) -> tuple[Game, ...]:
     return _tried("game", lambda: mix_games(mix, unit))
 
 
-def _amendments(spec: TableSpec) -> tuple[Amendment, ...]:
-    if len(spec.amendments) > AMENDMENTS_MOST:
+def read_amendments(asked: Mapping[str, Said]) -> tuple[Amendment, ...]:
+    """Answers to questions of the ruleset, as somebody gives them. Raises SpecError."""
+    if len(asked) > AMENDMENTS_MOST:
         raise SpecError("amendments", f"{AMENDMENTS_MOST} at the most")
-    if not spec.amendments:
+    if not asked:
         return ()
-    answers = {key: _answer(key, said) for key, said in spec.amendments.items()}
+    answers = {key: _answer(key, said) for key, said in asked.items()}
     return (Amendment(_TITLE, answers),)
 
 
