@@ -46,8 +46,12 @@ __all__ = [
 OFFERED: Final = (
     "floorman.room.cage.currency",
     "floorman.room.cage.settling",
+    "floorman.room.floor.asking",
+    "floorman.room.floor.breaking.breaking",
     "floorman.room.floor.commands",
     "floorman.room.floor.events",
     "floorman.room.floor.seating.needs",
+    "floorman.room.floor.state",
     "floorman.room.messages",
+    "floorman.room.wording",
 )

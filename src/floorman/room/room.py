@@ -136,6 +136,12 @@ class Room:
         room._state = restore_checkpoint(setup, asked or NothingAgainst(), data)
         return room
 
+    def copy(self) -> "Room":
+        """A room that stands as this one does, and goes its own way from here."""
+        made = Room.restored(self._state.setup, self.checkpoint(), self._state.asked)
+        made._state.read = self._state.read  # what games are does not change
+        return made
+
     def forget(self) -> None:
         """Let go of the commands and events so far, for a room that is kept elsewhere."""
         self.commands.clear()

@@ -19,6 +19,8 @@ from floorman.server.door.sockets import Connection
 from floorman.server.door.sweeping import sweep_daily, watch_store
 from floorman.server.door.wire import LARGEST, read_message, unavailable
 from floorman.server.events.hall import EventHall
+from floorman.server.floor.actor import FloorActor
+from floorman.server.floor.asked import Barred
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people.accounts import People
@@ -43,6 +45,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
     events = EventHall(house)
+    floor = FloorActor(house.around, Barred(room.people.bars))
     room.people.ended.append(connected.hang_up)
     room.hosting.dismissed.append(connected.dismiss)
     house.preferring.told.append(connected.tell_preferences)
@@ -51,13 +54,14 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     app = FastAPI(
         title="Floorman",
         version="1",
-        lifespan=lambda _app: _open(room, house, events, connected),
+        lifespan=lambda _app: _open(room, house, (events, floor), connected),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
     app.state.connected = connected
     app.state.events = events
+    app.state.floor = floor
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -80,6 +84,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         connection = Connection(websocket, person, house, broadcasts, room)
         connection.limiter, following = room.limits.messages, connection.following
         following.find, following.lobby = events.event, events.followers
+        following.floor = floor.followers
         connection.session, connection.expires = session.token_hash, session.expires
         connection.address = address
 
@@ -99,12 +104,14 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
 
 @asynccontextmanager
 async def _open(
-    room: Room, house: House, events: EventHall, connected: Connected
+    room: Room, house: House, halls: tuple[EventHall, FloorActor], connected: Connected
 ) -> AsyncIterator[None]:
     """The room while the program runs."""
+    events, floor = halls
     await room.people.bars.load()
     await house.start(lazily=True)
     await events.start()
+    await floor.start()
     store = house.around.store
     watching = watch_store(store, connected)
     sweeping = asyncio.gather(sweep_daily(room, store), watching, house.rechecking.run())
@@ -113,6 +120,7 @@ async def _open(
     sweeping.cancel()
     await asyncio.gather(sweeping, return_exceptions=True)
     await connected.drain()
+    await floor.stop()
     await events.stop()
     await house.stop()
 

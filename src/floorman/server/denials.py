@@ -34,11 +34,20 @@ NOT_STORED: Final = (
 class Denied(Exception):  # noqa: N818 -- a denial is no error
     """Something that is not to be had: a code out of STATUS, and words for the person.
 
-    `wait_s` says after how many seconds it is worth trying again.
+    `wait_s` says after how many seconds it is worth trying again; `cites` are the rules behind it,
+    and `legal` says what may be done instead.
     """
 
-    def __init__(self, code: str, words: str, wait_s: int = 0) -> None:
+    def __init__(
+        self,
+        code: str,
+        words: str,
+        wait_s: int = 0,
+        cites: tuple[str, ...] = (),
+        legal: str = "",
+    ) -> None:
         self.code, self.words, self.wait_s = code, words, wait_s
+        self.cites, self.legal = cites, legal
         super().__init__(f"{code}: {words}")
 
     @property

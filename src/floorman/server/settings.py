@@ -99,6 +99,13 @@ class Settings:
             "or off (nobody)."
         ),
     ] = "local"
+    floor_board: Annotated[
+        Literal["members", "public"],
+        _says(
+            "Who may read the floor's board, with its games, lists and first names: members (who "
+            "has a session) or public (everybody)."
+        ),
+    ] = "members"
     starting_chips: Annotated[
         int, _whole(0, 10**9, "Play chips that a new person is given once.")
     ] = 10_000

@@ -9,11 +9,12 @@ import click
 import msgspec
 
 from floorman.cli.floor.reading import VERBS, LineError, read_line
-from floorman.cli.floor.words import board, event_words, minutes
+from floorman.cli.floor.words import board, event_line
 from floorman.cli.output import looked_up, refuse, say
 from floorman.room import Room, RoomRefused, RoomSetup, dues
 from floorman.room.floor import commands as c
 from floorman.room.messages import Command
+from floorman.room.wording import minutes
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 
 _ENDS: Final = ("quit", "exit")
@@ -128,7 +129,7 @@ def _do(room: Room, path: Path, command: Command) -> None:
         if len(room.commands) > kept and (events or not isinstance(one, c.Tick)):
             _append(path, one)
         for event in events:
-            words = event_words(event, now)
+            words = event_line(event, now)
             if words:
                 say(f"  {words}")
 

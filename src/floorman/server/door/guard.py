@@ -138,9 +138,10 @@ class _Answer:
         await self({"type": "http.response.body", "body": body})
 
 
-def error_body(code: str, words: str) -> bytes:
-    """An error as every answer has it."""
-    return msgspec.json.encode({"error": {"code": code, "words": words}})
+def error_body(code: str, words: str, cites: tuple[str, ...] = (), legal: str = "") -> bytes:
+    """An error as every answer has it; with its rules where it has some."""
+    by = {"cites": cites, "legal": legal} if cites or legal else {}
+    return msgspec.json.encode({"error": {"code": code, "words": words} | by})
 
 
 def names_of(settings: Settings) -> frozenset[str]:

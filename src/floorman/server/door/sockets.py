@@ -193,7 +193,7 @@ class Connection:
                 self.unwatch(message.table)
             case m.Why():
                 await self._why(message)
-            case m.Follow() | m.Unfollow():
+            case m.Follow() | m.Unfollow() | m.FollowFloor():
                 self._say(self.following.answer(message))
             case m.LookAt() | m.Suggest() | m.SealPart() | m.OpenPart():
                 await self._help(message)

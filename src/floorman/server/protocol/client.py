@@ -57,6 +57,14 @@ class Unfollow(Message, frozen=True):
     tournament: Annotated[str, msgspec.Meta(max_length=40)]
 
 
+class FollowFloor(Message, frozen=True):
+    """Tell me from now on when the room's floor goes on (`on` false: no more), once a second at
+    the most.
+    """
+
+    on: bool = True
+
+
 class Act(Message, frozen=True):
     """Do something in the deal: `act` is a command of the deal, without its seat.
 
@@ -390,6 +398,7 @@ Any = (
     | Unwatch
     | Follow
     | Unfollow
+    | FollowFloor
     | Act
     | SetCards
     | SealPart

@@ -19,6 +19,7 @@ from floorman.server.protocol import (
     around,
     client,
     floor,
+    following,
     parts,
     preferences,
     rulings,
@@ -29,7 +30,9 @@ from floorman.server.protocol.messages import Change
 
 Schema = dict[str, Any]
 _REF: Final = "#/$defs/{name}"
-_MODULES: Final = (around, client, floor, parts, preferences, rulings, server, shuffles)
+_MODULES: Final = (
+    around, client, floor, following, parts, preferences, rulings, server, shuffles,
+)  # fmt: skip
 # By their names in the schema: what is not a struct itself, or carries JSON already written.
 _NAMED: Final[dict[str, Any]] = {
     "ClientMessage": client.Any,

@@ -19,6 +19,7 @@ from floorman.server.protocol.around import (
     ReminderState,
     ScoreState,
 )
+from floorman.server.protocol.following import FloorWentOn, WentOn
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
@@ -421,15 +422,6 @@ class Suggested(Message, frozen=True):
     discards: tuple[Card, ...] = ()
 
 
-class WentOn(Message, frozen=True):
-    """A tournament that is followed has come to the record `number`: what REST told of it before
-    may be otherwise now.
-    """
-
-    tournament: str
-    number: int
-
-
 class Error(Message, frozen=True):
     """The message could not be taken; nothing else is harmed."""
 
@@ -487,6 +479,7 @@ Any = (
     | Ruled
     | NotRuled
     | WentOn
+    | FloorWentOn
     | Error
     | Pong
     | Dismissed

@@ -16,6 +16,7 @@ from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, 
 from floorman.server.rest.docs_page import STYLE, docs_page
 from floorman.server.rest.events import routes as events
 from floorman.server.rest.events import schedules
+from floorman.server.rest.floor import routes as floor
 from floorman.server.rest.hosts import evening as evenings
 from floorman.server.rest.hosts import people as host_people
 from floorman.server.rest.hosts import tables as host_tables
@@ -52,7 +53,7 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 }
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
-    host_tables, evenings,
+    host_tables, evenings, floor,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2
@@ -88,7 +89,8 @@ async def _docs(request: Request) -> HTMLResponse:
 async def _denied(_request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     headers = {"retry-after": str(error.wait_s)} if error.wait_s else {}
-    return _answer(error.status, error.code, error.words, headers)
+    body = error_body(error.code, error.words, error.cites, error.legal)
+    return Response(body, error.status, headers, media_type="application/json")
 
 
 async def _not_stored(_request: Request, _error: Exception) -> Response:

@@ -409,6 +409,8 @@ class ErrorSeen(BaseModel):
 
     code: str = Field(examples=["name-taken"])
     words: str = Field(examples=["The name Ada, or one much like it, is taken."])
+    cites: list[str] = Field(default=[], description="The rules behind it, where it is by rules.")
+    legal: str = Field(default="", description="What may be done instead.")
 
 
 class Refusal(BaseModel):

@@ -1,6 +1,6 @@
 """How a table is asked for: a form or a mix, stakes, seats, a book, in words that can be kept."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
 import msgspec
@@ -114,7 +114,7 @@ def to_setup(spec: TableSpec) -> TableSetup:
         collection = _tried("collection", lambda: asked_collection(spec.collection))
     else:
         collection = None
-    amendments = _amendments(spec)
+    amendments = read_amendments(spec.amendments)
     setup = TableSetup(
         games,
         spec.seats,
@@ -216,12 +216,13 @@ def _mixed(spec: TableSpec, mix: Mix) -> tuple[Game, ...]:
     return _tried("game", lambda: mix_games(mix, unit))
 
 
-def _amendments(spec: TableSpec) -> tuple[Amendment, ...]:
-    if len(spec.amendments) > AMENDMENTS_MOST:
+def read_amendments(asked: Mapping[str, Said]) -> tuple[Amendment, ...]:
+    """Answers to questions of the ruleset, as somebody gives them. Raises SpecError."""
+    if len(asked) > AMENDMENTS_MOST:
         raise SpecError("amendments", f"{AMENDMENTS_MOST} at the most")
-    if not spec.amendments:
+    if not asked:
         return ()
-    answers = {key: _answer(key, said) for key, said in spec.amendments.items()}
+    answers = {key: _answer(key, said) for key, said in asked.items()}
     return (Amendment(_TITLE, answers),)
 
 

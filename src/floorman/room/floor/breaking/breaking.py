@@ -50,6 +50,14 @@ def goes_to_the_bottom(state: State, game: Game, one: Seat) -> bool:
     return law.absent_draws_unless_missed and one.away_since is not None and bool(one.missed)
 
 
+def who_draws(state: State, game: Game) -> list[str]:
+    """Who has to have a card if the game breaks, by seat; nobody where no other is like it."""
+    if len(state.of_line(game.line)) < 2:
+        return []
+    seats = (game.sitting[seat] for seat in sorted(game.sitting))
+    return [one.player for one in seats if draws(state, game, one)]
+
+
 def break_game(state: State, command: c.BreakGame) -> None:
     """Management breaks a game; its players go on in games of its type and limit, or wait first."""
     game = state.running(command.table)
@@ -59,8 +67,7 @@ def break_game(state: State, command: c.BreakGame) -> None:
         raise RoomRefused(Reason.IN_A_DEAL, game.table, legal="After this deal.")
     similar = [one for one in state.of_line(game.line) if one is not game]
     seats = [game.sitting[seat] for seat in sorted(game.sitting)]
-    drawing = [one for one in seats if draws(state, game, one)] if similar else []
-    check_drawn(state, game, [one.player for one in drawing], command.drawn)
+    check_drawn(state, game, who_draws(state, game), command.drawn)
     order = in_order(command.drawn)
     cards = {one.player: one.card for one in command.drawn}
     last = [one for one in seats if similar and _is_last(state, game, one)]

@@ -1,0 +1,1 @@
+"""REST: the floor of the room, for its desk, its board and whoever waits."""

@@ -1,0 +1,64 @@
+"""Commands of the floor as they come in: read, checked, and made whoever's they are."""
+
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+import msgspec
+
+from floorman.cards import CardTextError, parse_card, parse_cards
+from floorman.room.floor import commands as c
+from floorman.room.messages import Command
+from floorman.server.denials import Denied
+from floorman.server.floor.keeper import FloorKeeper
+
+_KINDS: Final = ", ".join(
+    one.__struct_config__.tag for one in cast(Any, c.Any).__args__ if one is not c.Tick
+)
+_PLAYERS: Final = ("player", "proposer")
+
+
+def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Command:
+    """The command that somebody of the staff asks for. Raises Denied naming the field."""
+    own = {key: value for key, value in asked.items() if key not in ("by", "at")}
+    try:
+        command: Command = msgspec.convert(_with_cards(own) | {"by": by}, c.Any)
+    except CardTextError as error:
+        raise Denied("bad-field", f"command: {error}") from None
+    except msgspec.ValidationError as error:
+        raise Denied("bad-field", f"command: {error} (one of {_KINDS})") from None
+    if isinstance(command, c.Tick):
+        raise Denied("bad-field", "command: time passes by itself")
+    for player in _players(command):
+        if player not in keeper.named:
+            raise Denied("bad-field", f"command: nobody here is known as {player[:40]!r}")
+    return command
+
+
+def _with_cards(asked: dict[str, Any]) -> dict[str, Any]:
+    """Cards in words as the numbers that they are."""
+    found = {**asked}
+    cards, drawn = asked.get("cards"), asked.get("drawn")
+    if isinstance(cards, str):
+        found["cards"] = [*map(int, parse_cards(cards))]
+    elif isinstance(cards, list):
+        found["cards"] = [_card(one) for one in cards]
+    if isinstance(drawn, list):
+        found["drawn"] = [
+            one | {"card": _card(one["card"])} if isinstance(one, dict) and "card" in one else one
+            for one in drawn
+        ]
+    return found
+
+
+def _card(said: Any) -> Any:
+    return int(parse_card(said)) if isinstance(said, str) else said
+
+
+def _players(command: Command) -> Iterator[str]:
+    """Everybody whom a command names."""
+    for field in _PLAYERS:
+        if player := getattr(command, field, ""):
+            yield player
+    yield from getattr(command, "objecting", ())
+    for field in ("wishes", "drawn"):
+        yield from (one.player for one in getattr(command, field, ()))
