@@ -307,6 +307,7 @@ export type ClientMessage =
   | Unwatch
   | Follow
   | Unfollow
+  | FollowFloor
   | Act
   | SetCards
   | SealPart
@@ -400,6 +401,7 @@ export type ServerMessage =
   | Ruled
   | NotRuled
   | WentOn
+  | FloorWentOn
   | Error
   | Pong
   | Dismissed
@@ -448,7 +450,9 @@ export interface Protocol {
   ExtendAbsence: ExtendAbsence;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
+  FloorWentOn: FloorWentOn;
   Follow: Follow;
+  FollowFloor: FollowFloor;
   ForfeitToPot: ForfeitToPot;
   Frozen: Frozen;
   Gave: Gave;
@@ -830,6 +834,15 @@ export interface Follow {
 export interface Unfollow {
   type: "unfollow";
   tournament: string;
+  id?: number;
+}
+/**
+ * Tell me from now on when the room's floor goes on (`on` false: no more), once a second at
+ * the most.
+ */
+export interface FollowFloor {
+  type: "follow-floor";
+  on?: boolean;
   id?: number;
 }
 /**
@@ -1445,6 +1458,15 @@ export interface FactKnown {
   value: boolean | number | string;
   heard?: string;
   asks?: FactAsked | null;
+}
+/**
+ * The room's floor, which is followed, has come to the record `sequence`: what REST told of it
+ * before may be otherwise now.
+ */
+export interface FloorWentOn {
+  type: "floor-went-on";
+  sequence: number;
+  id?: number;
 }
 /**
  * A table stands still, for the host and the floor: something was found that must not be.
