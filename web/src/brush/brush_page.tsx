@@ -84,9 +84,9 @@ function AtDesk({ followed, floor }: { followed: Followed<Floor>; floor: Floor }
       <div className="brush-desk" ref={page} data-part={part} data-sequence={floor.sequence}>
         <Header>
           <SearchBox ref={find} onGo={goTo} />
-          <button type="button" className="primary" aria-keyshortcuts="g" onClick={() => show({ name: "game" })}>Open a game</button>
+          <button type="button" className="primary opens" aria-keyshortcuts="g" onClick={() => show({ name: "game" })}>Open a game</button>
           <button type="button" className="quiet" aria-keyshortcuts="u" disabled={!floor.undo || busy} onClick={() => show({ name: "undo" })}>Undo</button>
-          <a className="button quiet" href="#/board">Board</a>
+          <a className="button quiet to-board" href="#/board">Board</a>
           <button type="button" className="quiet icon" aria-label="Keys, and closing the floor" aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
         </Header>
         <StatusBar status={status} />

@@ -21,6 +21,12 @@ export function nearest(from: Box, others: readonly Box[], arrow: Arrow): number
   return best;
 }
 
+/** Which of the others lies nearest to where something was; -1 for none. */
+export function closest(from: Box, others: readonly Box[]): number {
+  const far = others.map((box) => Math.abs(from.left + from.right - box.left - box.right) + Math.abs(from.top + from.bottom - box.top - box.bottom));
+  return far.indexOf(Math.min(...far));
+}
+
 /** How far two stretches are apart, 0 where they overlap. */
 const gap = (low: number, high: number, otherLow: number, otherHigh: number): number => Math.max(0, otherLow - high, low - otherHigh);
 

@@ -13,7 +13,7 @@ export function RulesButton({ words, ids }: RulesProps) {
   if (!ids.length) return null;
   return (
     <>
-      <button type="button" className="why" aria-label={`Why: ${words}`} title={ids.join(", ")} onClick={() => setOpen(true)}>{short(ids)}</button>
+      <button type="button" className="why" aria-label={`${short(ids)}, why: ${words}`} title={ids.join(", ")} onClick={() => setOpen(true)}>{short(ids)}</button>
       {open && <Statements words={words} ids={ids} onClose={() => setOpen(false)} />}
     </>
   );

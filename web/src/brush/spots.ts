@@ -2,6 +2,7 @@
 
 import type { Command, Floor, Game, Kept, Line, Sitting, Waiter } from "./api";
 import type { Asked } from "./desk";
+import { tableWords } from "./names";
 
 export type Spot =
   | { kind: "seat"; table: string; seat: number }
@@ -71,7 +72,7 @@ function sittingDeeds(floor: Floor, game: Game, one: Sitting): readonly Deed[] {
   const { player } = one;
   const way = wayOf(floor, player);
   const deeds: Deed[] = [];
-  if (way) deeds.push({ key: "g", words: `Has moved to ${way.game.table}…`, ask: { name: "left", table, player }, weight: "first" });
+  if (way) deeds.push({ key: "g", words: `Has moved to ${tableWords(way.game.table)}…`, ask: { name: "left", table, player }, weight: "first" });
   if (one.away_since === null) deeds.push({ key: "a", words: "Away from the table", commands: [{ type: "note-away", table, player, missed: one.missed }] });
   else deeds.push({ key: "b", words: "Back at the table", commands: [{ type: "note-back", table, player }], weight: "first" });
   if (!game.ended) {
@@ -110,7 +111,7 @@ export function waiterDeeds(line: Line, one: Waiter): readonly Deed[] {
   const rename: Deed = { key: "n", words: "Put the name right…", ask: { name: "rename", player } };
   if (one.called) {
     const { table, seat, answered } = one.called;
-    const sits: Deed = { key: "s", words: `Sits down at ${table}…`, ask: { name: "seat", table, seat, player } };
+    const sits: Deed = { key: "s", words: `Sits down at ${tableWords(table)}…`, ask: { name: "seat", table, seat, player } };
     const passes: Deed = { key: "p", words: answered ? "Gives the seat up" : "Passes", commands: [{ type: "answer", player, line: line.line, takes: false }] };
     const takes: Deed = { key: "t", words: "Takes the seat", commands: [{ type: "answer", player, line: line.line, takes: true }], weight: "first" };
     return answered ? [{ ...sits, weight: "first" }, passes, rename, drop] : [takes, passes, sits, rename, drop];
@@ -122,7 +123,7 @@ export function waiterDeeds(line: Line, one: Waiter): readonly Deed[] {
 }
 
 const callDeeds = (line: Line): readonly Deed[] => (line.next
-  ? [{ key: "c", words: `Call ${line.next.name} to ${line.next.table}`, commands: [{ type: "call", line: line.line }], weight: "first" }]
+  ? [{ key: "c", words: `Call ${line.next.name} to ${tableWords(line.next.table)}`, commands: [{ type: "call", line: line.line }], weight: "first" }]
   : []);
 
 function lineDeeds(line: Line | undefined): readonly Deed[] {
@@ -159,11 +160,12 @@ function dueDeeds(floor: Floor, place: number): readonly Deed[] {
   if (due.what === "draw-order") return [{ key: "w", words: "Draw cards…", ask: { name: "order", table: due.table }, weight: "first" }];
   const line = floor.lines.find((one) => one.waiters.some((waiter) => waiter.player === due.player && waiter.called?.table === due.table));
   const waiter = line?.waiters.find((one) => one.player === due.player);
-  if ((due.what === "answer" || due.what === "lock-up") && line && waiter) return waiterDeeds(line, waiter).filter((one) => "tps".includes(one.key));
+  if ((due.what === "answer" || due.what === "lock-up") && line && waiter) return waiterDeeds(line, waiter).filter((one) => "tps".includes(one.key))
+    .map((one) => (one.key === "s" ? { ...one, words: "Sits…" } : one));
   if (due.command) return [{ key: "e", words: DUE_WORDS[due.what] ?? "Do it", commands: [due.command], weight: "first" }];
   return [];
 }
 
 const DUE_WORDS: Readonly<Record<string, string>> = {
-  move: "Call to the main game", call: "Call", absent: "Pick up the chips", claim: "Sits down",
+  move: "Call to main", call: "Call", absent: "Pick up the chips", claim: "Sits down",
 };

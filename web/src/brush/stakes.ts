@@ -10,8 +10,8 @@ export function stakesWith(stakes: string, structure: string): string {
   return [sizes, structure, said.slice(sizes.length).trim()].filter(Boolean).join(" ");
 }
 
-/** The next table that nobody has named yet: numbers, as rooms have them. */
+/** The next table that nobody has named yet. */
 export function tableName(taken: readonly string[]): string {
   const figures = taken.map((one) => Number(/(\d+)\s*$/.exec(one)?.[1] ?? 0));
-  return String(Math.max(0, ...figures) + 1);
+  return `Table ${Math.max(0, ...figures) + 1}`;
 }

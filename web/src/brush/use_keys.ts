@@ -3,7 +3,7 @@
 import { useCallback, useEffect } from "react";
 import type { Part } from "./brush_page";
 import type { Desk } from "./desk";
-import { isArrow, isTyping, nearest, type Arrow } from "./keys";
+import { closest, isArrow, isTyping, nearest, type Arrow, type Box } from "./keys";
 import { deedsAt, readSpot, spotId, type Deed, type Spot } from "./spots";
 
 const SPOTS = "[data-spot]";
@@ -25,8 +25,10 @@ type Ref<T> = React.RefObject<T | null>;
 export function useKeys(desk: Desk, page: Ref<HTMLElement>, find: Ref<HTMLInputElement>, covered: boolean, onPart: (part: Part) => void): (spot: Spot) => void {
   const goTo = useCallback((spot: Spot) => {
     onPart(PART_OF[spot.kind]);
-    // On a phone its part of the page comes into sight first.
-    requestAnimationFrame(() => focusOn(page.current?.querySelector<HTMLElement>(`[data-spot='${CSS.escape(spotId(spot))}']`)));
+    const place = () => page.current?.querySelector<HTMLElement>(`[data-spot='${CSS.escape(spotId(spot))}']`);
+    if (place()?.offsetParent) focusOn(place());
+    // On a phone its part of the page has to come into sight first.
+    else requestAnimationFrame(() => focusOn(place()));
   }, [onPart, page]);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -61,16 +63,20 @@ function anywhere(desk: Desk, key: string, find: Ref<HTMLInputElement>, goTo: (s
   return true;
 }
 
+/** Where the focus was last: what was done there may have taken the place away. */
+let lastBox: Box | null = null;
+
 function walk(page: HTMLElement, event: KeyboardEvent, arrow: Arrow): void {
   const spots = [...page.querySelectorAll<HTMLElement>(SPOTS)].filter((one) => one.offsetParent !== null);
   const here = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>(SPOTS);
   event.preventDefault();
-  if (!here) return focusOn(spots[0]);
+  if (!here) return focusOn(lastBox ? spots[closest(lastBox, spots.map((one) => one.getBoundingClientRect()))] : spots[0]);
   const others = spots.filter((one) => one !== here);
   focusOn(others[nearest(here.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()), arrow)]);
 }
 
 function focusOn(spot: HTMLElement | null | undefined): void {
   spot?.focus();
+  if (spot) lastBox = spot.getBoundingClientRect();
   spot?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { clock } from "../../faces/format";
-import { readBoard, type Board, type BoardGame, type BoardLine } from "../api";
+import { readBoard, type Board, type BoardGame, type BoardLine, type Refusal } from "../api";
 import { useFollowed } from "../use_floor";
 
 export function BoardPage() {
@@ -14,9 +14,17 @@ export function BoardPage() {
   }, []);
   return (
     <main className="tv-board" aria-label="The board">
-      {seen === null ? <p className="tv-words" role="status">{problem?.words ?? "The board lights up…"}</p>
+      {seen === null ? <Dark problem={problem} />
         : seen.open ? <Open board={seen} stale={problem !== null} /> : <p className="tv-words">The floor is closed.</p>}
     </main>
+  );
+}
+
+/** Before the first answer: where the house shows its board only inside, the way there. */
+function Dark({ problem }: { problem: Refusal | null }) {
+  return (
+    <p className="tv-words" role="status">{problem?.words ?? "The board lights up…"}
+      {problem?.status === 401 && <small>Come in <a href="#/">by the entrance</a>, or let the host set <code>floor_board</code> to public.</small>}</p>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { doCommand, type Command } from "../api";
 import { useDesk } from "../desk";
+import { tableWords } from "../names";
 import type { Choice } from "../persons";
 import { atSeat, gameAt, keptAt } from "../spots";
 import { Frame, OneOf, Preview, SomeOf, Text } from "./frame";
@@ -20,7 +21,7 @@ export function StakesDialog({ table }: { table: string }) {
   const command: Command | null = ready
     ? { type: "change-stakes", table, stakes: stakes.trim(), proposer, objecting: objecting.filter((one) => one !== proposer), collection: collection.trim() } : null;
   return (
-    <Frame title={`Other stakes at ${table}`} does="Change the stakes" ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
+    <Frame title={`Other stakes at ${tableWords(table)}`} does="Change the stakes" ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
       <Text name="Stakes" value={stakes} onChange={setStakes} hint="2/5 no-limit" most={80} />
       <OneOf name="Who proposes them" value={proposer} of={people} onChange={setProposer} />
       <SomeOf name="Who objects" chosen={objecting} of={people.filter(([player]) => player !== proposer)} onChange={setObjecting} />
@@ -36,7 +37,7 @@ export function DealingDialog({ table }: { table: string }) {
   const game = gameAt(floor, table);
   const [blind, setBlind] = useState(-1);
   return (
-    <Frame title={`A deal begins at ${table}`} does="It begins" onDo={() => send({ type: "note-deal-began", table, big_blind: blind < 0 ? null : blind })}>
+    <Frame title={`A deal begins at ${tableWords(table)}`} does="It begins" onDo={() => send({ type: "note-deal-began", table, big_blind: blind < 0 ? null : blind })}>
       <p className="dim">It need be told only where somebody's seat is kept until the blind reaches it, or while somebody plays the pot.</p>
       <OneOf name="The big blind is at seat" value={blind} of={[[-1, "no blinds"], ...(game?.chairs ?? []).map((one) => [one, String(one + 1)] as const)]} onChange={setBlind} />
     </Frame>
@@ -65,7 +66,7 @@ export function TogetherDialog({ table }: { table: string }) {
     return doCommand({ type: "sit-together", table, wishes: told });
   });
   return (
-    <Frame title={`Several arrive at ${table}`} does="Seat them" ready={wishes.length > 1} wide onDo={sit}>
+    <Frame title={`Several arrive at ${tableWords(table)}`} does="Seat them" ready={wishes.length > 1} wide onDo={sit}>
       <PersonPicker key={round} name="Who arrives" line={game?.line ?? ""} table={table} onChoose={setChoice} onDone={add} />
       <button type="button" disabled={choice === null} onClick={() => add(choice)}>Add {choice?.name ?? "somebody"}</button>
       {wishes.map((wish, place) => (

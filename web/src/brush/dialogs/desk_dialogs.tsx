@@ -30,6 +30,7 @@ export function HelpDialog() {
         {[...GLOBAL_KEYS, ...SPOT_KEYS].map(([key, what]) => <div key={`${key} ${what}`}><dt><kbd>{key}</kbd></dt><dd>{what}</dd></div>)}
       </dl>
       <div className="row-buttons">
+        <a className="button quiet" href="#/board">The board for a television</a>
         <button type="button" className="quiet" onClick={() => show({ name: "close-floor" })}>Close the floor for today…</button>
       </div>
     </Frame>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Command, DrawnCard } from "../api";
 import { useDesk } from "../desk";
+import { tableWords } from "../names";
 import { gameAt, seatOf } from "../spots";
 import { DrawnCards } from "./drawn";
 import { Frame, Preview } from "./frame";
@@ -15,7 +16,7 @@ export function BreakDialog({ table }: { table: string }) {
   const ready = drawn.length === players.length;
   const command: Command | null = ready ? { type: "break-game", table, drawn } : null;
   return (
-    <Frame title={`Break the game at ${table}`} does="Break the game" danger ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
+    <Frame title={`Break the game at ${tableWords(table)}`} does="Break the game" danger ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
       {players.length > 0 ? <DrawnCards players={players} onDrawn={setDrawn} />
         : <p className="dim">{game?.sitting.length ? "No game like it has seats to draw for." : "Nobody plays there."}</p>}
       <Preview command={command} />
@@ -27,7 +28,7 @@ export function CloseDialog({ table }: { table: string }) {
   const { send } = useDesk();
   const command: Command = { type: "close-game", table };
   return (
-    <Frame title={`Close the game at ${table}`} does="Close the game" danger onDo={() => send(command)}>
+    <Frame title={`Close the game at ${tableWords(table)}`} does="Close the game" danger onDo={() => send(command)}>
       <p className="dim">Whoever plays there leaves, and has no better place on a list for it. A game that breaks lets its players draw for other seats.</p>
       <Preview command={command} />
     </Frame>

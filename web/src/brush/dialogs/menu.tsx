@@ -5,6 +5,7 @@ import { clock, count } from "../../faces/format";
 import type { Floor } from "../api";
 import { useDesk } from "../desk";
 import { needOf } from "../map/need";
+import { tableWords } from "../names";
 import { RulesButton } from "../rules_button";
 import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed, type Spot } from "../spots";
 import { perform } from "../use_keys";
@@ -55,22 +56,22 @@ function about(floor: Floor, spot: Spot): About {
   if (!game) return { title: `${spot.table} is closed`, facts: [], cites: [] };
   if (spot.kind === "game") {
     const facts = some(game.words, needOf(floor, game).words, game.collection && `collection ${game.collection}`);
-    return { title: `Table ${game.table}`, facts, cites: game.cites };
+    return { title: tableWords(game.table), facts, cites: game.cites };
   }
   const sitting = atSeat(game, spot.seat);
   const kept = keptAt(game, spot.seat);
-  const at = `seat ${spot.seat + 1} at ${game.table}`;
+  const at = `seat ${spot.seat + 1} at ${tableWords(game.table)}`;
   if (sitting) {
     const way = wayOf(floor, sitting.player);
     const facts = some(
       at, sitting.since !== null && `since ${clock(sitting.since)}`, sitting.away_since !== null && `away since ${clock(sitting.away_since)}`, pickUpWords(floor, game.table, sitting.player),
-      sitting.missed.length > 0 && `owes the ${sitting.missed.join(" and the ")} blind`, way !== null && `seat ${(way.kept.seat ?? 0) + 1} at ${way.game.table} is kept for him`,
+      sitting.missed.length > 0 && `owes the ${sitting.missed.join(" and the ")} blind`, way !== null && `seat ${(way.kept.seat ?? 0) + 1} at ${tableWords(way.game.table)} is kept for him`,
       sitting.order !== null && `number ${sitting.order} to move to the main game`,
     );
     return { title: sitting.name, facts, cites: [] };
   }
-  if (kept) return { title: `Kept for ${kept.name}`, facts: some(at, kept.what === "move" && `on the way from ${kept.from}`, kept.what === "called" && "called from the list", kept.what === "reserved" && (kept.why || "reserved")), cites: [] };
-  return { title: `Seat ${spot.seat + 1} at ${game.table}`, facts: ["free"], cites: [] };
+  if (kept) return { title: `Kept for ${kept.name}`, facts: some(at, kept.what === "move" && `on the way from ${tableWords(kept.from)}`, kept.what === "called" && "called from the list", kept.what === "reserved" && (kept.why || "reserved")), cites: [] };
+  return { title: `Seat ${spot.seat + 1} at ${tableWords(game.table)}`, facts: ["free"], cites: [] };
 }
 
 /** From when on the chips of somebody absent may be picked up. */

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { completeDone, renamePerson, type Command } from "../api";
 import { useDesk } from "../desk";
+import { tableWords } from "../names";
 import { gameAt, keptAt, seatOf, wayOf } from "../spots";
 import { Frame, OneOf, Preview, SomeOf, Text } from "./frame";
 
@@ -14,7 +15,7 @@ export function LeftDialog({ table, player }: PersonProps) {
   const [chips, setChips] = useState(String(sitting?.chips ?? ""));
   const way = wayOf(floor, player);
   const name = sitting?.name ?? "";
-  const goes = way && way.kept.from === table ? `${name} has moved to ${way.game.table}, seat ${(way.kept.seat ?? 0) + 1}` : `${name} has left ${table}`;
+  const goes = way && way.kept.from === table ? `${name} has moved to ${tableWords(way.game.table)}, seat ${(way.kept.seat ?? 0) + 1}` : `${name} has left ${tableWords(table)}`;
   return (
     <Frame title={goes} does={way ? "Has moved" : "Has left"} onDo={() => send({ type: "note-left", table, player, chips: Number(chips) || 0 })}>
       <Text name="With so many chips, if they are to be noted" value={chips} onChange={setChips} figures />
@@ -51,7 +52,7 @@ export function MoveDialog({ table, player }: PersonProps) {
     : { type: "transfer", player, table: to, seat: at < 0 ? null : at };
   return (
     <Frame title={`${seatOf(game, player)?.name ?? ""} wants another seat`} does="Move" ready={command !== null} onDo={() => (command ? send(command) : Promise.resolve(false))}>
-      <OneOf name="Where" value={to} of={like.map((one) => [one.table, one.table === table ? `here at ${table}` : one.table] as const)} onChange={(one) => { setTo(one); setSeat(-1); }} />
+      <OneOf name="Where" value={to} of={like.map((one) => [one.table, one.table === table ? `here at ${tableWords(table)}` : tableWords(one.table)] as const)} onChange={(one) => { setTo(one); setSeat(-1); }} />
       <OneOf name="Seat" value={at} of={[...(own ? [] : [[-1, "Any"] as const]), ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />
       <Preview command={command} />
     </Frame>

@@ -32,11 +32,11 @@ export function SeatDialog({ table: first, seat: wanted, player = "" }: SeatProp
     const at = free.includes(seat) ? { seat } : {};
     return doCommand({ type: "sit", player: key, table, chips: Number(chips) || 0, ...at });
   });
-  const title = name ? `${name} sits down` : wanted === null ? "Seat somebody" : `Seat somebody at ${table}, seat ${wanted + 1}`;
+  const title = name ? `${name} sits down` : wanted === null ? "Seat somebody" : `Seat somebody at ${tableWords(table)}, seat ${wanted + 1}`;
   return (
     <Frame title={title} does={`Seat${choice && !name ? ` ${choice.name}` : ""}`} ready={Boolean(game && (player || choice))} onDo={() => sit(choice)}>
       {!player && game && <PersonPicker name="Who" line={game.line} table={table} onChoose={setChoice} onDone={(one) => void sit(one).then((done) => { if (done) show(null); })} />}
-      {!first && <OneOf name="Table" value={table} of={open.map((one) => [one.table, one.table] as const)} onChange={(one) => { setTable(one); setSeat(-1); }} />}
+      {!first && <OneOf name="Table" value={table} of={open.map((one) => [one.table, tableWords(one.table)] as const)} onChange={(one) => { setTable(one); setSeat(-1); }} />}
       {game && <OneOf name="Seat" value={free.includes(seat) ? seat : -1} of={[[-1, "Any"], ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />}
       <Text name="Chips, if they are to be noted" value={chips} onChange={setChips} figures />
     </Frame>
@@ -61,7 +61,7 @@ export function ReserveDialog({ table, seat }: AtSeat) {
     run(async () => doCommand({ type: "reserve-seat", table, seat, player: await keyOf(who), why: why.trim() }));
   const line = gameAt(floor, table)?.line ?? "";
   return (
-    <Frame title={`Keep seat ${seat + 1} at ${table}`} does="Keep it" ready={choice !== null} onDo={() => (choice ? keeps(choice) : Promise.resolve(false))}>
+    <Frame title={`Keep seat ${seat + 1} at ${tableWords(table)}`} does="Keep it" ready={choice !== null} onDo={() => (choice ? keeps(choice) : Promise.resolve(false))}>
       <PersonPicker name="For whom" line={line} table={table} onChoose={setChoice} onDone={(one) => void keeps(one).then((done) => { if (done) show(null); })} />
       <Text name="Why" value={why} onChange={setWhy} hint="a good reason, such as poor sight" />
     </Frame>
@@ -76,8 +76,8 @@ export function HoldDialog({ table, seat }: AtSeat) {
   const [player, setPlayer] = useState(called[0]?.player ?? "");
   const command: Command = { type: "hold-seat", player, table, seat };
   return (
-    <Frame title={`Keep seat ${seat + 1} at ${table} during a pot`} does="Keep it" ready={player !== ""} onDo={() => send(command)}>
-      {called.length === 0 ? <p className="dim">It is kept for somebody who was called to {table}, took it, and still plays a pot at another table. Nobody is called here.</p>
+    <Frame title={`Keep seat ${seat + 1} at ${tableWords(table)} during a pot`} does="Keep it" ready={player !== ""} onDo={() => send(command)}>
+      {called.length === 0 ? <p className="dim">It is kept for somebody who was called to {tableWords(table)}, took it, and still plays a pot at another table. Nobody is called here.</p>
         : <OneOf name="For whom" value={player} of={called.map((one) => [one.player, one.name] as const)} onChange={setPlayer} />}
     </Frame>
   );

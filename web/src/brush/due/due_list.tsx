@@ -1,5 +1,6 @@
 /** What is due and what runs out, each with its reason, its rules and the deed that does it. */
 
+import { sentence } from "../../faces/format";
 import type { Due } from "../api";
 import { Countdown } from "../countdown";
 import { useDesk } from "../desk";
@@ -30,18 +31,16 @@ function DueRow({ due, place }: { due: Due; place: number }) {
     <li className={`due ${due.at === null ? "now" : ""}`}>
       <div className="due-words" data-spot={spotId(spot)} tabIndex={0} role="group" aria-label={due.words}
         onKeyDown={(event) => { if (event.key === "Enter" && event.target === event.currentTarget) open(); }}>
-        <span>{due.words}</span>
+        <span>{sentence(due.words)}</span>
         {due.at !== null && <Countdown until={due.at} what={due.words} />}
-        <RulesButton words={due.words} ids={due.cites} />
       </div>
-      {deeds.length > 0 && (
         <span className="answers-row">
           {deeds.map((one) => (
             <button key={one.key} type="button" className={one.weight === "first" ? "primary" : "quiet"} disabled={desk.busy}
               aria-label={`${one.words}: ${due.words}`} onClick={() => void perform(desk, one)}>{one.words}</button>
           ))}
+          <RulesButton words={due.words} ids={due.cites} />
         </span>
-      )}
     </li>
   );
 }

@@ -1,9 +1,10 @@
 /** The lists of the board: who waits for what, in order, who is called and until when. */
 
-import { chips, clock } from "../../faces/format";
+import { chips } from "../../faces/format";
 import type { Line, Waiter } from "../api";
 import { Countdown } from "../countdown";
 import { useDesk } from "../desk";
+import { shortClock, shortTable, tableWords } from "../names";
 import { spotId, type Spot } from "../spots";
 import { perform } from "../use_keys";
 
@@ -25,9 +26,11 @@ function OneLine({ line }: { line: Line }) {
     <article className="line-card" aria-label={`List for ${line.words}`}>
       <div className="line-head">
         <button type="button" className="line-name" data-spot={spotId(spot)} aria-haspopup="dialog" onClick={() => desk.show({ name: "menu", spot })}>{line.words} <small>{line.waiters.length}</small></button>
-        <button type="button" className="quiet" aria-label={`List somebody for ${line.words}`} onClick={() => desk.show({ name: "join", line: line.line })}>List</button>
-        <button type="button" className={line.next ? "primary" : "quiet"} disabled={!line.next || desk.busy} aria-label={`Call the next for ${line.words}`}
-          title={line.next ? `${line.next.name} to ${line.next.table}` : "Nobody to call, or no seat"} onClick={() => void desk.send(call)}>Call</button>
+        <span className="line-deeds">
+          <button type="button" className="quiet" aria-label={`List somebody for ${line.words}`} onClick={() => desk.show({ name: "join", line: line.line })}>List somebody</button>
+          <button type="button" className={line.next ? "primary" : "quiet"} disabled={!line.next || desk.busy}
+            onClick={() => void desk.send(call)}>{line.next ? <>Call <b>{line.next.name}</b> to {tableWords(line.next.table)}</> : "Nobody to call"}</button>
+        </span>
       </div>
       <ol className="waiters">
         {line.waiters.map((one) => <WaiterRow key={one.player} line={line} waiter={one} />)}
@@ -65,8 +68,8 @@ function WaiterRow({ line, waiter }: { line: Line; waiter: Waiter }) {
 }
 
 function noteOf(one: Waiter): string {
-  if (one.called) return `→ ${one.called.table}${one.called.seat === null ? "" : `, seat ${one.called.seat + 1}`}`;
+  if (one.called) return `→ ${shortTable(one.called.table)}${one.called.seat === null ? "" : `, seat ${one.called.seat + 1}`}`;
   const money = one.lock_up > 0 ? ` · left ${chips(one.lock_up)}` : "";
-  if (one.away_since !== null) return `away ${clock(one.away_since)}${money}`;
-  return one.here ? `since ${clock(one.since)}` : "not here";
+  if (one.away_since !== null) return `away ${shortClock(one.away_since)}${money}`;
+  return one.here ? `since ${shortClock(one.since)}` : "not here";
 }

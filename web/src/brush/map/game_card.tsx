@@ -1,11 +1,12 @@
 /** A game on the map: what it needs, its seats, and who is on the way to it. */
 
-import { chips, clock } from "../../faces/format";
+import { chips } from "../../faces/format";
 import type { Game, Kept, Sitting } from "../api";
 import { Countdown } from "../countdown";
 import { useDesk } from "../desk";
 import { atSeat, choosers, keptAt, spotId, type Spot } from "../spots";
 import { needOf } from "./need";
+import { shortClock, shortTable, tableWords } from "../names";
 
 export function GameCard({ game, number }: { game: Game; number: number }) {
   const { floor, show } = useDesk();
@@ -13,9 +14,9 @@ export function GameCard({ game, number }: { game: Game; number: number }) {
   const spot: Spot = { kind: "game", table: game.table };
   const role = roleWords(game, floor.games);
   return (
-    <article className={`game-card ${need.mood}`} aria-label={`Table ${game.table}`}>
+    <article className={`game-card ${need.mood}`} aria-label={tableWords(game.table)}>
       <button type="button" className="game-head" data-spot={spotId(spot)} aria-haspopup="dialog" onClick={() => show({ name: "menu", spot })}>
-        <span className="game-name"><b>{game.table}</b>{number < 10 && <kbd aria-hidden="true">{number}</kbd>}</span>
+        <span className="game-name"><b>{tableWords(game.table)}</b>{number < 10 && shortTable(game.table) !== String(number) && <kbd aria-hidden="true">{number}</kbd>}</span>
         <span className="game-words">{game.words}</span>
         <span className="game-need"><b>{need.players}</b>/{game.chairs.length} <em>{need.words}</em></span>
       </button>
@@ -47,25 +48,19 @@ function SeatButton({ game, seat }: { game: Game; seat: number }) {
   const look = sitting ? (sitting.away_since !== null ? "away" : sitting.called_to ? "going" : "sits") : kept ? "kept" : "free";
   return (
     <button type="button" className={`seat-button ${look}`} data-spot={spotId(spot)} aria-haspopup="dialog" disabled={game.ended && !sitting}
-      aria-label={labelOf(game, seat, sitting, kept)} onClick={() => show({ name: "menu", spot })}>
-      <span className="seat-number" aria-hidden="true">{seat + 1}</span>
-      <span className="seat-name">{sitting?.name ?? kept?.name ?? "free"}</span>
+      title={sitting?.name ?? kept?.name} onClick={() => show({ name: "menu", spot })}>
+      <span className="sr">{tableWords(game.table)}, seat </span><span className="seat-number">{seat + 1}</span>{" "}
+      <span className="seat-name">{sitting?.name ?? kept?.name ?? "free"}</span>{" "}
       <span className="seat-note">{sitting ? noteOf(sitting) : kept ? <KeptNote kept={kept} /> : ""}</span>
     </button>
   );
 }
 
-function labelOf(game: Game, seat: number, sitting: Sitting | undefined, kept: Kept | undefined): string {
-  const at = `${game.table}, seat ${seat + 1}`;
-  if (sitting) return [`${at}: ${sitting.name}`, noteOf(sitting)].filter(Boolean).join(", ");
-  return kept ? `${at}: kept for ${kept.name}, ${kept.what === "move" ? `from ${kept.from}` : kept.what}` : `${at}: free`;
-}
-
 /** The one or two things that matter most about somebody, as short as a seat is wide. */
 export function noteOf(one: Sitting): string {
   return [
-    one.away_since !== null && `away ${clock(one.away_since)}`,
-    one.called_to && `→ ${one.called_to}`,
+    one.away_since !== null && `away ${shortClock(one.away_since)}`,
+    one.called_to && `→ ${shortTable(one.called_to)}`,
     one.missed.length > 0 && `owes ${one.missed.map((blind) => blind[0]!.toUpperCase()).join("+")}B`,
     one.order !== null && !one.called_to && one.away_since === null && `moves ${ordinal(one.order)}`,
     one.chips !== null && one.chips > 0 && one.order === null && chips(one.chips),
@@ -75,7 +70,7 @@ export function noteOf(one: Sitting): string {
 const ordinal = (number: number): string => `${number}${["th", "st", "nd", "rd"][number % 100 > 10 && number % 100 < 14 ? 0 : number % 10] ?? "th"}`;
 
 function KeptNote({ kept }: { kept: Kept }) {
-  const from = kept.what === "move" ? `from ${kept.from}` : kept.what === "reserved" ? "reserved" : "called";
+  const from = kept.what === "move" ? `from ${shortTable(kept.from)}` : kept.what === "reserved" ? "reserved" : "called";
   return <>{from}{kept.until !== null && <> <Countdown until={kept.until} what={`The seat of ${kept.name}`} /></>}</>;
 }
 

@@ -12,10 +12,15 @@ export function needOf(floor: Floor, game: Game): Need {
   const players = game.sitting.length;
   const seats = game.chairs.length;
   const free = game.ended ? 0 : Math.max(0, seats - players - game.kept.length);
-  const waiting = lineOf(floor, game.line)?.waiters.filter((one) => !one.called && one.here && one.away_since === null).length ?? 0;
+  const feeders = floor.games.filter((one) => one.feeds.includes(game.table) && !one.ended);
+  const waiting = feeders.length ? feeders.reduce((sum, one) => sum + movers(one), 0) : listed(floor, game);
   const mood = moodOf(game, players, free, waiting);
-  return { mood, players, free, waiting, words: wordsOf(mood, players, free, waiting) };
+  return { mood, players, free, waiting, words: wordsOf(mood, players, free, waiting, feeders.length > 0) };
 }
+
+const movers = (game: Game): number => game.sitting.filter((one) => one.away_since === null && one.called_to === "").length;
+const listed = (floor: Floor, game: Game): number =>
+  lineOf(floor, game.line)?.waiters.filter((one) => !one.called && one.here && one.away_since === null).length ?? 0;
 
 function moodOf(game: Game, players: number, free: number, waiting: number): Mood {
   if (game.ended) return "ended";
@@ -25,10 +30,12 @@ function moodOf(game: Game, players: number, free: number, waiting: number): Moo
   return players * 2 <= game.chairs.length ? "short" : "open";
 }
 
-function wordsOf(mood: Mood, players: number, free: number, waiting: number): string {
+/** Who waits for a game that others feed comes from there, and not from the list. */
+function wordsOf(mood: Mood, players: number, free: number, waiting: number, fed: boolean): string {
+  const wait = fed ? `${waiting} to move` : `${waiting} ${waiting === 1 ? "waits" : "wait"}`;
   if (mood === "ended") return `ended, ${count(players, "player")} still there`;
-  if (mood === "full") return waiting ? `full, ${waiting} wait` : "full";
-  if (mood === "call") return `${free} free, ${waiting} ${waiting === 1 ? "waits" : "wait"}`;
+  if (mood === "full") return waiting ? `full, ${wait}` : "full";
+  if (mood === "call") return `${free} free, ${wait}`;
   if (mood === "empty") return "nobody plays yet";
   return mood === "short" ? `short, ${free} free` : `${free} free`;
 }
