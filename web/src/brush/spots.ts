@@ -41,6 +41,12 @@ export const wayOf = (floor: Floor, player: string): { game: Game; kept: Kept } 
 /** Who is called from a list to a seat that he still chooses. */
 export const choosers = (game: Game): readonly Kept[] => game.kept.filter((one) => one.seat === null);
 
+/** How many move to the main game before him and with him: of who can be called, 1 is next; 0 for who cannot. */
+export function moveRank(game: Game, one: Sitting): number {
+  const movers = game.sitting.filter((other) => other.order !== null && other.called_to === "" && other.away_since === null);
+  return movers.sort((a, b) => a.order! - b.order!).indexOf(one) + 1;
+}
+
 export function deedsAt(floor: Floor, spot: Spot): readonly Deed[] {
   if (spot.kind === "due") return dueDeeds(floor, spot.place);
   if (spot.kind === "line") return lineDeeds(lineOf(floor, spot.line));
@@ -78,7 +84,7 @@ function sittingDeeds(floor: Floor, game: Game, one: Sitting): readonly Deed[] {
   if (!game.ended) {
     if (!way) deeds.push({ key: "m", words: "Another seat, or a game like it…", ask: { name: "move", table, player } });
     if (one.away_since !== null) deeds.push({ key: "p", words: "Pick up the chips", commands: [{ type: "pick-up-absent", table, player }] });
-    if (game.feeds.length && one.order === 1) deeds.push({ key: "c", words: "Call to the main game", commands: [{ type: "call-to-main", table }] });
+    if (moveRank(game, one) === 1) deeds.push({ key: "c", words: "Call to the main game", commands: [{ type: "call-to-main", table }] });
     deeds.push({ key: "o", words: "Blinds owed…", ask: { name: "owes", table, player } });
   }
   deeds.push({ key: "l", words: "Has left…", ask: { name: "left", table, player } });

@@ -25,7 +25,8 @@ type Ref<T> = React.RefObject<T | null>;
 export function useKeys(desk: Desk, page: Ref<HTMLElement>, find: Ref<HTMLInputElement>, covered: boolean, onPart: (part: Part) => void): (spot: Spot) => void {
   const goTo = useCallback((spot: Spot) => {
     onPart(PART_OF[spot.kind]);
-    const place = () => page.current?.querySelector<HTMLElement>(`[data-spot='${CSS.escape(spotId(spot))}']`);
+    const id = spotId(spot);
+    const place = () => [...(page.current?.querySelectorAll<HTMLElement>(SPOTS) ?? [])].find((one) => one.dataset["spot"] === id);
     if (place()?.offsetParent) focusOn(place());
     // On a phone its part of the page has to come into sight first.
     else requestAnimationFrame(() => focusOn(place()));
@@ -38,6 +39,7 @@ export function useKeys(desk: Desk, page: Ref<HTMLElement>, find: Ref<HTMLInputE
       const deed = here && deedsAt(desk.floor, readSpot(here.dataset["spot"])!).find((one) => one.key === event.key);
       if (deed) {
         event.preventDefault();
+        lastBox = here.getBoundingClientRect();
         if (!event.repeat) void perform(desk, deed);
         return;
       }

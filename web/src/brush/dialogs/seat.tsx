@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { doCommand, type Command, type Floor } from "../api";
 import { useDesk } from "../desk";
+import { tableWords } from "../names";
 import type { Choice } from "../persons";
 import { gameAt, keptAt, lineOf, seatOf } from "../spots";
 import { Frame, OneOf, Text } from "./frame";

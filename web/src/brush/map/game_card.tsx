@@ -4,7 +4,7 @@ import { chips } from "../../faces/format";
 import type { Game, Kept, Sitting } from "../api";
 import { Countdown } from "../countdown";
 import { useDesk } from "../desk";
-import { atSeat, choosers, keptAt, spotId, type Spot } from "../spots";
+import { atSeat, choosers, keptAt, moveRank, spotId, type Spot } from "../spots";
 import { needOf } from "./need";
 import { shortClock, shortTable, tableWords } from "../names";
 
@@ -49,20 +49,21 @@ function SeatButton({ game, seat }: { game: Game; seat: number }) {
   return (
     <button type="button" className={`seat-button ${look}`} data-spot={spotId(spot)} aria-haspopup="dialog" disabled={game.ended && !sitting}
       title={sitting?.name ?? kept?.name} onClick={() => show({ name: "menu", spot })}>
-      <span className="sr">{tableWords(game.table)}, seat </span><span className="seat-number">{seat + 1}</span>{" "}
+      <span className="sr">{tableWords(game.table)}, seat</span>{" "}<span className="seat-number">{seat + 1}</span>{" "}
       <span className="seat-name">{sitting?.name ?? kept?.name ?? "free"}</span>{" "}
-      <span className="seat-note">{sitting ? noteOf(sitting) : kept ? <KeptNote kept={kept} /> : ""}</span>
+      <span className="seat-note">{sitting ? noteOf(game, sitting) : kept ? <KeptNote kept={kept} /> : ""}</span>
     </button>
   );
 }
 
 /** The one or two things that matter most about somebody, as short as a seat is wide. */
-export function noteOf(one: Sitting): string {
+export function noteOf(game: Game, one: Sitting): string {
+  const rank = moveRank(game, one);
   return [
     one.away_since !== null && `away ${shortClock(one.away_since)}`,
     one.called_to && `→ ${shortTable(one.called_to)}`,
     one.missed.length > 0 && `owes ${one.missed.map((blind) => blind[0]!.toUpperCase()).join("+")}B`,
-    one.order !== null && !one.called_to && one.away_since === null && `moves ${ordinal(one.order)}`,
+    rank > 0 && (rank === 1 ? "moves next" : `moves ${ordinal(rank)}`),
     one.chips !== null && one.chips > 0 && one.order === null && chips(one.chips),
   ].filter(Boolean).slice(0, 2).join(" · ");
 }
