@@ -91,8 +91,11 @@ const floorHearers = new Set<() => void>();
 /** Hear when the floor goes on, until what is given back is called. */
 export function followFloor(hear: () => void): () => void {
   floorHearers.add(hear);
-  if (floorHearers.size === 1) void send({ type: "follow-floor" });
-  return () => { floorHearers.delete(hear); };
+  if (floorHearers.size === 1) void send({ type: "follow-floor", on: true });
+  return () => {
+    floorHearers.delete(hear);
+    if (floorHearers.size === 0) void send({ type: "follow-floor", on: false });
+  };
 }
 
 const floorWentOn = (): void => floorHearers.forEach((hear) => hear());
@@ -106,7 +109,7 @@ function followAll(): void {
     wentOn(key);
   }
   if (floorHearers.size === 0) return;
-  void send({ type: "follow-floor" });
+  void send({ type: "follow-floor", on: true });
   floorWentOn();
 }
 

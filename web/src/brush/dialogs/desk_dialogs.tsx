@@ -39,10 +39,10 @@ export function HelpDialog() {
 
 export function CloseFloorDialog() {
   const { floor, run } = useDesk();
-  const running = floor.games.filter((one) => !one.ended);
+  const running = floor.games;
   return (
     <Frame title="Close the floor" does="Close the floor" danger ready={running.length === 0} onDo={() => run(async () => completeDone(await closeFloor()))}>
-      <p className={running.length ? "problem" : "dim"}>{running.length ? `Games still run: ${running.map((one) => one.table).join(", ")}. Close or break them first.` : "Nobody waits or is called any more after that. The log is kept."}</p>
+      <p className={running.length ? "problem" : "dim"}>{running.length ? `There are games still: ${running.map((one) => one.table).join(", ")}. Close or break them first, and let everybody go.` : "Nobody waits or is called any more after that. The log is kept."}</p>
     </Frame>
   );
 }

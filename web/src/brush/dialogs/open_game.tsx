@@ -29,9 +29,13 @@ export function OpenGame({ like = "" }: { like?: string }) {
   const stakes = stakesWith(asked.stakes.trim() || usual, structure?.key ?? "");
   const most = form?.players_max ?? mix?.players_max ?? 10;
   const seats = Math.min(asked.seats, most);
-  const opens = (): Promise<boolean> => run(() => (asked.posts
-    ? doCommand({ type: "post-line", played: { form: mix ? "" : asked.game, stakes, mix: mix ? [mix.key] : [], book: "" } })
-    : openGame({ played: { game: asked.game, stakes }, table: asked.table.trim(), seats, must_move: asked.must_move, collection: asked.collection.trim(), ours: asked.ours })));
+  const played = { form: mix ? "" : asked.game, stakes, mix: mix ? [mix.key] : [], book: "" };
+  const how = { table: asked.table.trim(), seats, must_move: asked.must_move, collection: asked.collection.trim() };
+  const opens = (): Promise<boolean> => run(() => {
+    if (asked.posts) return doCommand({ type: "post-line", played });
+    if (asked.ours === "") return doCommand({ type: "open-game", played, ...how });
+    return openGame({ ...how, played: { game: asked.game, stakes }, ours: asked.ours });
+  });
   return (
     <Frame title={other ? `Open a game like ${other.table}` : "Open a game"} does={asked.posts ? "Put it on the board" : "Open the game"} wide
       ready={Boolean(catalogue) && (asked.posts || asked.table.trim() !== "")} onDo={opens}>
