@@ -150,7 +150,7 @@ def test_an_evening_of_three_games_is_run_from_the_keyboard(desk, come):
     part = other.get_by_role("navigation", name="Parts of the desk")
     part.get_by_role("button", name="Lists").click()
     for name in ("Eve", "Fay"):
-        page.get_by_role("button", name=f"Call {name} to Table 2").click()
+        page.get_by_role("button", name=f"Call {name} to 2").click()
         row = page.get_by_role("region", name="Lists").locator("li.called", has_text=name)
         expect(row.get_by_role("timer")).to_have_text(re.compile(r"^[23]:\d\d$"))
         # The other brush hears of it without asking, and answers for him.

@@ -26,7 +26,8 @@ export function OpenGame({ like = "" }: { like?: string }) {
   const mix = catalogue?.mixes.find((one) => one.key === asked.game);
   const structure = form?.structures.find((one) => one.key === asked.structure) ?? structureOf(form, asked.stakes);
   const usual = structure?.stakes ?? mix?.stakes ?? "";
-  const stakes = stakesWith(asked.stakes.trim() || usual, structure?.key ?? "");
+  // The sizes of a mix are those of its limit games, whatever its first form is usually played at.
+  const stakes = stakesWith(asked.stakes.trim() || usual, structure?.key ?? (mix ? "limit" : ""));
   const most = form?.players_max ?? mix?.players_max ?? 10;
   const seats = Math.min(asked.seats, most);
   const played = { form: mix ? "" : asked.game, stakes, mix: mix ? [mix.key] : [], book: "" };

@@ -1,8 +1,9 @@
 /** Who did what, the newest first, with the rules behind it; what was taken back is struck out. */
 
-import { clock } from "../../faces/format";
+import { sentence } from "../../faces/format";
 import { withCards } from "../../faces/words";
 import { useDesk } from "../desk";
+import { shortClock } from "../names";
 import { RulesButton } from "../rules_button";
 
 export function ToldList() {
@@ -13,7 +14,7 @@ export function ToldList() {
       <ol className="told" tabIndex={0} aria-label="Log of the floor">
         {told.map((one, place) => (
           <li key={`${one.sequence} ${place}`} className={one.undone ? "undone" : ""}>
-            <span><time>{clock(one.at)}</time> {one.by && <small>{one.by}: </small>}{one.undone ? <del>{withCards(one.words)}</del> : withCards(one.words)}</span>
+            <span><time>{shortClock(one.at)}</time> {one.by && <small>{one.by}: </small>}{one.undone ? <del>{withCards(sentence(one.words))}</del> : withCards(sentence(one.words))}</span>
             <RulesButton words={one.words} ids={one.cites} />
           </li>
         ))}

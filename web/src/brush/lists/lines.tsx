@@ -4,7 +4,7 @@ import { chips } from "../../faces/format";
 import type { Line, Waiter } from "../api";
 import { Countdown } from "../countdown";
 import { useDesk } from "../desk";
-import { shortClock, shortTable, tableWords } from "../names";
+import { shortClock, shortTable } from "../names";
 import { spotId, type Spot } from "../spots";
 import { perform } from "../use_keys";
 
@@ -29,7 +29,7 @@ function OneLine({ line }: { line: Line }) {
         <span className="line-deeds">
           <button type="button" className="quiet" aria-label={`List somebody for ${line.words}`} onClick={() => desk.show({ name: "join", line: line.line })}>List somebody</button>
           <button type="button" className={line.next ? "primary" : "quiet"} disabled={!line.next || desk.busy}
-            onClick={() => void desk.send(call)}>{line.next ? <>Call <b>{line.next.name}</b> to {tableWords(line.next.table)}</> : "Nobody to call"}</button>
+            onClick={() => void desk.send(call)}>{line.next ? <>Call <b>{line.next.name}</b> to {shortTable(line.next.table)}</> : "Nobody to call"}</button>
         </span>
       </div>
       <ol className="waiters">
