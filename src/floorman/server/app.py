@@ -45,7 +45,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
     events = EventHall(house)
-    floor = FloorActor(house.around, Barred(room.people.bars))
+    floor = FloorActor(house, Barred(room.people.bars))
     room.people.ended.append(connected.hang_up)
     room.hosting.dismissed.append(connected.dismiss)
     house.preferring.told.append(connected.tell_preferences)

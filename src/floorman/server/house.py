@@ -336,6 +336,8 @@ class House:
         actor = await self.opened(table)
         if actor.keeper.spec.event:
             raise Denied("not-allowed", "A tournament closes its tables itself: call it off.")
+        if actor.keeper.spec.floor:
+            raise Denied("not-allowed", "The floor closes its games: close the game there.")
         while is_to_clear(actor.keeper):
             await actor.do(clears)
         await actor.do(lambda _: r.Closed(by=by))
@@ -462,7 +464,8 @@ class House:
         now = self.around.now()
         for table, actor in self.tables.items():
             why = frozen_words(actor.frozen.why) if actor.frozen else ""
-            yield summary_of(table, standing_of(actor.keeper, actor.opened_at), now, why)
+            one = summary_of(table, standing_of(actor.keeper, actor.opened_at), now, why)
+            yield structs.replace(one, floor=actor.keeper.spec.floor)
         for table, standing in self._sleeping():
             yield summary_of(table, standing, now)
         for table, found in self.shut.items():

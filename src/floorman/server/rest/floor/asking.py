@@ -14,6 +14,10 @@ from floorman.server.floor.keeper import FloorKeeper
 _KINDS: Final = ", ".join(
     one.__struct_config__.tag for one in cast(Any, c.Any).__args__ if one is not c.Tick
 )
+_TOLD: Final = (
+    c.NoteSat, c.NoteLeft, c.NoteAway, c.NoteMissed, c.NoteBack, c.NoteBegan, c.NoteDealBegan,
+    c.NoteDealEnded,
+)  # fmt: skip
 _PLAYERS: Final = ("player", "proposer")
 
 
@@ -28,10 +32,21 @@ def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Comman
         raise Denied("bad-field", f"command: {error} (one of {_KINDS})") from None
     if isinstance(command, c.Tick):
         raise Denied("bad-field", "command: time passes by itself")
+    if isinstance(command, _TOLD) and command.table in keeper.ours:
+        raise Denied("not-allowed", f"The table tells that itself: {command.table} is ours.")
+    sits = isinstance(command, c.Sit) and command.table in keeper.ours
+    if sits and not command.chips and not _brings(keeper, command):
+        raise Denied("bad-field", "command.chips: say what he buys in for")
     for player in _players(command):
         if player not in keeper.named:
             raise Denied("bad-field", f"command: nobody here is known as {player[:40]!r}")
     return command
+
+
+def _brings(keeper: FloorKeeper, command: c.Sit) -> bool:
+    """Whether somebody comes from another game, with what he has there."""
+    state = keeper.state
+    return command.player in state.gone or command.player in state.moves
 
 
 def _with_cards(asked: dict[str, Any]) -> dict[str, Any]:
