@@ -310,6 +310,13 @@ def test_nothing_moves_while_times_run_down_and_the_board_hangs_on_the_wall(desk
     # Without a session it asks again and again.
     page.get_by_role("button", name="Kim Novak takes the seat").click()
     expect(wall.get_by_role("list", name="Called")).to_have_count(0)
+    # A game of another limit at a table of ours: the way there is on the map.
+    page.keyboard.press("g")
+    dialog(page).get_by_label("Structure").select_option("limit")
+    dialog(page).get_by_role("button", name="a live table of ours").click()
+    says(page, "Open the game")
+    third = page.get_by_role("article", name="Table 3")
+    expect(third.get_by_role("link", name="to the live table")).to_be_visible()
     page.emulate_media(color_scheme="dark")
     keep(page, "brush-desk-dark")
     assert serious(page) == []

@@ -110,7 +110,7 @@ export interface Said { words: string; cites: readonly string[] }
 export interface Done { sequence: number; said: readonly Said[]; rules: readonly Rule[] }
 export interface Opening { book: string; options: readonly string[]; amendments: Readonly<Record<string, string | number | boolean>>; tiers: readonly string[]; lock_up: number }
 export interface NewGame {
-  played: { game: string; stakes: string; book?: string };
+  played: Played;
   table: string;
   seats: number;
   must_move: boolean;

@@ -80,7 +80,7 @@ describe("the desk", () => {
     fireEvent.keyDown(box, { key: "Enter" });
     await flush();
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByRole("status", { name: "What came of it" }).textContent).toContain("done: sit");
+    expect(screen.getByRole("status", { name: "What came of it" }).textContent).toContain("Done: sit");
   });
 
   it("does at once what a letter says where the focus is, and nothing while somebody types", async () => {

@@ -73,6 +73,12 @@ describe("what may be done", () => {
     const ended = { ...EVENING, games: [game("1", { ended: true, sitting: [sits(0, "Ann"), sits(3, "Dan")] })] };
     expect(commandsAt({ kind: "game", table: "1" }, "x", ended)?.map((one) => one["player"])).toEqual(["ann", "dan"]);
   });
+  it("at a table of ours nothing that the table tells by itself", () => {
+    const floor = { ...EVENING, games: EVENING.games.map((one) => ({ ...one, ours: "live" as const })) };
+    expect(keysAt({ kind: "seat", table: "1", seat: 2 }, floor)).toBe("mpn");
+    expect(keysAt({ kind: "seat", table: "1", seat: 7 }, floor)).toBe("x");
+    expect(keysAt({ kind: "game", table: "3" }, floor)).toBe("tefkxz");
+  });
   it("about what is due: the command that comes with it, or the answers", () => {
     expect(commandsAt({ kind: "due", place: 0 }, "e")).toEqual([{ type: "call", line: HOLDEM }]);
     expect(keysAt({ kind: "due", place: 1 })).toBe("tps");

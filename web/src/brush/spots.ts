@@ -57,7 +57,17 @@ export function deedsAt(floor: Floor, spot: Spot): readonly Deed[] {
   }
   const game = gameAt(floor, spot.table);
   if (!game) return [];
-  return spot.kind === "game" ? gameDeeds(floor, game) : seatDeeds(floor, game, spot.seat);
+  const deeds = spot.kind === "game" ? gameDeeds(floor, game) : seatDeeds(floor, game, spot.seat);
+  return deeds.filter((one) => !tellsForTable(floor, one));
+}
+
+const TELLS: readonly string[] = ["left", "owes", "dealing"];
+
+/** What a table of ours tells by itself: who is away, leaves or owes there, and when deals begin. */
+function tellsForTable(floor: Floor, deed: Deed): boolean {
+  const ours = (table: unknown): boolean => typeof table === "string" && Boolean(gameAt(floor, table)?.ours);
+  if (deed.ask && "table" in deed.ask) return TELLS.includes(deed.ask.name) && ours(deed.ask.table);
+  return deed.commands?.some((one) => one.type.startsWith("note-") && ours(one["table"])) ?? false;
 }
 
 function seatDeeds(floor: Floor, game: Game, seat: number): readonly Deed[] {

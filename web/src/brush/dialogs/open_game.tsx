@@ -34,8 +34,7 @@ export function OpenGame({ like = "" }: { like?: string }) {
   const how = { table: asked.table.trim(), seats, must_move: asked.must_move, collection: asked.collection.trim() };
   const opens = (): Promise<boolean> => run(() => {
     if (asked.posts) return doCommand({ type: "post-line", played });
-    if (asked.ours === "") return doCommand({ type: "open-game", played, ...how });
-    return openGame({ ...how, played: { game: asked.game, stakes }, ours: asked.ours });
+    return openGame({ ...how, played, ours: asked.ours });
   });
   return (
     <Frame title={other ? `Open a game like ${other.table}` : "Open a game"} does={asked.posts ? "Put it on the board" : "Open the game"} wide

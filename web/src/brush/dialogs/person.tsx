@@ -40,7 +40,7 @@ export function OwesDialog({ table, player }: PersonProps) {
 export function MoveDialog({ table, player }: PersonProps) {
   const { floor, send } = useDesk();
   const game = gameAt(floor, table);
-  const like = floor.games.filter((one) => one.line === game?.line && !one.ended);
+  const like = floor.games.filter((one) => one.line === game?.line && !one.ended && (one !== game || !one.ours));
   const [to, setTo] = useState(like.find((one) => one !== game)?.table ?? table);
   const [seat, setSeat] = useState(-1);
   const target = gameAt(floor, to);

@@ -27,6 +27,8 @@ export function SeatDialog({ table: first, seat: wanted, player = "" }: SeatProp
   const keyOf = useKeyOf();
   const game = gameAt(floor, table);
   const free = game?.chairs.filter((one) => !seatOf(game, player) && !game.sitting.some((sitting) => sitting.seat === one) && (keptAt(game, one)?.player ?? player) === player) ?? [];
+  // At a table of ours he plays with what he buys, unless he comes from another game.
+  const buys = Boolean(game?.ours) && !game?.kept.some((one) => one.player === player && one.what === "move");
   const name = player ? nameOf(floor, player) : "";
   const sit = (who: Choice | null): Promise<boolean> => run(async () => {
     const key = player || (who ? await keyOf(who) : "");
@@ -35,11 +37,11 @@ export function SeatDialog({ table: first, seat: wanted, player = "" }: SeatProp
   });
   const title = name ? `${name} sits down` : wanted === null ? "Seat somebody" : `Seat somebody at ${tableWords(table)}, seat ${wanted + 1}`;
   return (
-    <Frame title={title} does={`Seat${choice && !name ? ` ${choice.name}` : ""}`} ready={Boolean(game && (player || choice))} onDo={() => sit(choice)}>
+    <Frame title={title} does={`Seat${choice && !name ? ` ${choice.name}` : ""}`} ready={Boolean(game && (player || choice) && (!buys || chips))} onDo={() => sit(choice)}>
       {!player && game && <PersonPicker name="Who" line={game.line} table={table} onChoose={setChoice} onDone={(one) => void sit(one).then((done) => { if (done) show(null); })} />}
       {!first && <OneOf name="Table" value={table} of={open.map((one) => [one.table, tableWords(one.table)] as const)} onChange={(one) => { setTable(one); setSeat(-1); }} />}
       {game && <OneOf name="Seat" value={free.includes(seat) ? seat : -1} of={[[-1, "Any"], ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />}
-      <Text name="Chips, if they are to be noted" value={chips} onChange={setChips} figures />
+      <Text name={buys ? "Chips that he buys" : "Chips, if they are to be noted"} value={chips} onChange={setChips} figures />
     </Frame>
   );
 }
