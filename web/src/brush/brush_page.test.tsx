@@ -8,7 +8,7 @@ import type * as Api from "./api";
 import { completeFloor, type Command, type Floor } from "./api";
 import { BrushPage } from "./brush_page";
 import { EVENING, HOLDEM } from "./sample";
-import { REFRESH_MS } from "./use_floor";
+import { REFRESH_MS } from "./following/use_floor";
 
 let floor: Floor | Error = EVENING;
 const asked: Command[] = [];

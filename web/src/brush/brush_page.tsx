@@ -6,20 +6,18 @@ import { room } from "../room";
 import { usePart, useStore } from "../store";
 import { StatusBar } from "../ui/status";
 import { readFloor, type Floor } from "./api";
-import { DeskContext, merged, useDoing, type Asked, type Desk } from "./desk";
+import { PARTS, type Asked, type Part } from "./asked";
+import { DeskContext, merged, useDoing, type Desk } from "./desk";
 import { DialogFor } from "./dialogs/dialog_for";
 import { DueList } from "./due/due_list";
 import { ToldList } from "./due/told_list";
 import { Lines } from "./lists/lines";
 import { RoomMap } from "./map/room_map";
 import { OpeningForm } from "./opening";
-import { OutcomeLine } from "./outcome_line";
-import { SearchBox } from "./search_box";
-import { useFollowed, type Followed } from "./use_floor";
-import { useKeys } from "./use_keys";
-
-const PARTS = { map: "Map", lists: "Lists", due: "Due" } as const;
-export type Part = keyof typeof PARTS;
+import { OutcomeLine } from "./words/outcome_line";
+import { SearchBox } from "./keyboard/search_box";
+import { useFollowed, type Followed } from "./following/use_floor";
+import { useKeys } from "./keyboard/use_keys";
 
 export function BrushPage() {
   const { you, status } = useStore(room);

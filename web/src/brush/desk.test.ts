@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { completeFloor, type Floor } from "./api";
-import { readCard, readDrawn } from "./cards";
-import { closest, nearest, type Box } from "./keys";
+import { readCard, readDrawn } from "./words/cards";
+import { closest, nearest, type Box } from "./keyboard/keys";
 import { noteOf } from "./map/game_card";
 import { needOf } from "./map/need";
-import { shortTable, tableWords } from "./names";
-import { candidates, searched } from "./persons";
+import { shortTable, tableWords } from "./words/names";
+import { candidates, searched } from "./words/persons";
 import { EVENING, HOLDEM, LIMIT, NOW, game, line, sits, waits } from "./sample";
-import { deedsAt, gameAt, readSpot, spotId, type Spot } from "./spots";
-import { stakesWith, tableName } from "./stakes";
+import type { Spot } from "./asked";
+import { deedsAt, gameAt, readSpot, spotId } from "./spots";
+import { stakesWith, tableName } from "./words/stakes";
 
 const box = (left: number, top: number): Box => ({ left, top, right: left + 10, bottom: top + 10 });
 const keysAt = (spot: Spot, floor: Floor = EVENING): string => deedsAt(floor, spot).map((one) => one.key).join("");

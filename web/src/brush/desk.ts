@@ -2,20 +2,8 @@
 
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
 import type { Rule } from "../deals/api";
-import type { Spot } from "./spots";
+import type { Asked } from "./asked";
 import { completeFloor, doCommand, refusalOf, type Command, type Done, type Floor, type Refusal, type Said } from "./api";
-
-/** A dialog of the desk, and what it is about. */
-export type Asked =
-  | { name: "menu"; spot: Spot }
-  | { name: "seat"; table: string; seat: number | null; player?: string }
-  | { name: "left" | "owes" | "move"; table: string; player: string }
-  | { name: "reserve" | "hold"; table: string; seat: number }
-  | { name: "join"; line?: string; find?: string }
-  | { name: "away" | "rename"; player: string }
-  | { name: "stakes" | "break" | "close" | "order" | "deal" | "together" | "dealing"; table: string }
-  | { name: "game"; like?: string }
-  | { name: "undo" | "help" | "close-floor" };
 
 /** What came of the last thing that was asked. */
 export type Outcome = { kind: "said"; said: readonly Said[] } | { kind: "refused"; refusal: Refusal };

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useCatalogue } from "../ui/catalogue";
 import { openFloor, refusalOf, type Refusal } from "./api";
-import { RefusalWords } from "./outcome_line";
+import { RefusalWords } from "./words/outcome_line";
 
 export function OpeningForm({ onOpened }: { onOpened: () => void }) {
   const catalogue = useCatalogue();

@@ -1,15 +1,8 @@
-/** Places on the desk that one can go to with the arrows and do something at, and what may be done there. */
+/** What may be done at the places of the desk. */
 
 import type { Command, Floor, Game, Kept, Line, Sitting, Waiter } from "./api";
-import type { Asked } from "./desk";
-import { tableWords } from "./names";
-
-export type Spot =
-  | { kind: "seat"; table: string; seat: number }
-  | { kind: "game"; table: string }
-  | { kind: "waiter"; line: string; player: string }
-  | { kind: "line"; line: string }
-  | { kind: "due"; place: number };
+import type { Asked, Spot } from "./asked";
+import { tableWords } from "./words/names";
 
 /** Something that may be done at a place: by its letter, with a command at once or by a dialog. */
 export interface Deed {

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { clock } from "../../faces/format";
 import { readBoard, type Board, type BoardGame, type BoardLine, type Refusal } from "../api";
-import { useFollowed } from "../use_floor";
+import { useFollowed } from "../following/use_floor";
 
 export function BoardPage() {
   const { seen, problem } = useFollowed(readBoard);

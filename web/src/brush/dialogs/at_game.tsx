@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { doCommand, type Command } from "../api";
 import { useDesk } from "../desk";
-import { tableWords } from "../names";
-import type { Choice } from "../persons";
+import { tableWords } from "../words/names";
+import type { Choice } from "../words/persons";
 import { atSeat, gameAt, keptAt } from "../spots";
 import { Frame, OneOf, Preview, SomeOf, Text } from "./frame";
 import { PersonPicker, useKeyOf } from "./picker";

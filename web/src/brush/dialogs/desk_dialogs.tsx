@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { completeDone, closeFloor, undoLast } from "../api";
 import { useDesk } from "../desk";
-import { GLOBAL_KEYS, SPOT_KEYS } from "../keys";
+import { GLOBAL_KEYS, SPOT_KEYS } from "../keyboard/keys";
 import { Frame, Text } from "./frame";
 
 /** What is taken back is what stood there when it was asked for: another brush may have gone on meanwhile. */

@@ -1,6 +1,6 @@
 /** The dialog that was asked for. */
 
-import type { Asked } from "../desk";
+import type { Asked } from "../asked";
 import { DealingDialog, StakesDialog, TogetherDialog } from "./at_game";
 import { CloseFloorDialog, HelpDialog, UndoDialog } from "./desk_dialogs";
 import { DealDialog, OrderDialog } from "./drawing";

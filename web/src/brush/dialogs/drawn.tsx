@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { drawCards, refusalOf, type DrawnCard, type Refusal } from "../api";
-import { readDrawn } from "../cards";
-import { RefusalWords } from "../outcome_line";
+import { readDrawn } from "../words/cards";
+import { RefusalWords } from "../words/outcome_line";
 
 interface DrawnProps {
   players: readonly { player: string; name: string }[];

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Command, DrawnCard } from "../api";
 import { useDesk } from "../desk";
-import { tableWords } from "../names";
+import { tableWords } from "../words/names";
 import { gameAt, seatOf } from "../spots";
 import { DrawnCards } from "./drawn";
 import { Frame, Preview } from "./frame";

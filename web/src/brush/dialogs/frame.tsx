@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Dialog } from "../../ui/dialog";
 import { previewCommand, refusalOf, type Command, type Done, type Refusal } from "../api";
 import { useDesk } from "../desk";
-import { RefusalWords, SaidList } from "../outcome_line";
+import { RefusalWords, SaidList } from "../words/outcome_line";
 
 interface FrameProps {
   title: string;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { chips } from "../../faces/format";
 import { doCommand } from "../api";
 import { useDesk } from "../desk";
-import type { Choice } from "../persons";
+import type { Choice } from "../words/persons";
 import { Frame, OneOf } from "./frame";
 import { PersonPicker, useKeyOf } from "./picker";
 

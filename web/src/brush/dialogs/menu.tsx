@@ -5,10 +5,11 @@ import { clock, count } from "../../faces/format";
 import type { Floor } from "../api";
 import { useDesk } from "../desk";
 import { needOf } from "../map/need";
-import { tableWords } from "../names";
-import { RulesButton } from "../rules_button";
-import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed, type Spot } from "../spots";
-import { perform } from "../use_keys";
+import { tableWords } from "../words/names";
+import { RulesButton } from "../words/rules_button";
+import type { Spot } from "../asked";
+import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed } from "../spots";
+import { perform } from "../keyboard/use_keys";
 import { Frame } from "./frame";
 
 export function Menu({ spot }: { spot: Spot }) {

@@ -6,7 +6,7 @@ import { useCatalogue } from "../../ui/catalogue";
 import { doCommand, openGame, type Game } from "../api";
 import { useDesk } from "../desk";
 import { gameAt } from "../spots";
-import { stakesWith, tableName } from "../stakes";
+import { stakesWith, tableName } from "../words/stakes";
 import { Frame, OneOf, Text } from "./frame";
 
 const FAMILIES: Record<string, string> = { flop: "Flop games", stud: "Stud", draw: "Draw" };

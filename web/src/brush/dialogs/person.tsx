@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { completeDone, renamePerson, type Command } from "../api";
 import { useDesk } from "../desk";
-import { tableWords } from "../names";
+import { tableWords } from "../words/names";
 import { gameAt, keptAt, seatOf, wayOf } from "../spots";
 import { Frame, OneOf, Preview, SomeOf, Text } from "./frame";
 

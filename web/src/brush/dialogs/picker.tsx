@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { findPeople } from "../../host/api";
 import { knowPerson } from "../api";
 import { useDesk } from "../desk";
-import { candidates, type Choice } from "../persons";
+import { candidates, type Choice } from "../words/persons";
 
 const PAUSE_MS = 250;
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { doCommand, type Command, type Floor } from "../api";
 import { useDesk } from "../desk";
-import { tableWords } from "../names";
-import type { Choice } from "../persons";
+import { tableWords } from "../words/names";
+import type { Choice } from "../words/persons";
 import { gameAt, keptAt, lineOf, seatOf } from "../spots";
 import { Frame, OneOf, Text } from "./frame";
 import { PersonPicker, useKeyOf } from "./picker";

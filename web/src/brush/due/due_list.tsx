@@ -2,11 +2,12 @@
 
 import { sentence } from "../../faces/format";
 import type { Due } from "../api";
-import { Countdown } from "../countdown";
+import { Countdown } from "../following/countdown";
 import { useDesk } from "../desk";
-import { RulesButton } from "../rules_button";
-import { deedsAt, spotId, type Spot } from "../spots";
-import { perform } from "../use_keys";
+import { RulesButton } from "../words/rules_button";
+import type { Spot } from "../asked";
+import { deedsAt, spotId } from "../spots";
+import { perform } from "../keyboard/use_keys";
 
 export function DueList() {
   const { floor } = useDesk();

@@ -3,8 +3,8 @@
 import { sentence } from "../../faces/format";
 import { withCards } from "../../faces/words";
 import { useDesk } from "../desk";
-import { shortClock } from "../names";
-import { RulesButton } from "../rules_button";
+import { shortClock } from "../words/names";
+import { RulesButton } from "../words/rules_button";
 
 export function ToldList() {
   const { told } = useDesk().floor;

@@ -2,11 +2,12 @@
 
 import { chips } from "../../faces/format";
 import type { Line, Waiter } from "../api";
-import { Countdown } from "../countdown";
+import { Countdown } from "../following/countdown";
 import { useDesk } from "../desk";
-import { shortClock, shortTable } from "../names";
-import { spotId, type Spot } from "../spots";
-import { perform } from "../use_keys";
+import { shortClock, shortTable } from "../words/names";
+import type { Spot } from "../asked";
+import { spotId } from "../spots";
+import { perform } from "../keyboard/use_keys";
 
 export function Lines() {
   const { floor } = useDesk();

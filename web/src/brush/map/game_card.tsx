@@ -2,11 +2,12 @@
 
 import { chips } from "../../faces/format";
 import type { Game, Kept, Sitting } from "../api";
-import { Countdown } from "../countdown";
+import { Countdown } from "../following/countdown";
 import { useDesk } from "../desk";
-import { atSeat, choosers, keptAt, moveRank, spotId, type Spot } from "../spots";
+import type { Spot } from "../asked";
+import { atSeat, choosers, keptAt, moveRank, spotId } from "../spots";
 import { needOf } from "./need";
-import { shortClock, shortTable, tableWords } from "../names";
+import { shortClock, shortTable, tableWords } from "../words/names";
 
 export function GameCard({ game, number }: { game: Game; number: number }) {
   const { floor, show } = useDesk();

@@ -1,9 +1,9 @@
 /** What is shown of the floor is read again when it goes on; without a line, every few seconds. */
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { followFloor, room } from "../room";
-import { usePart } from "../store";
-import { refusalOf, type Refusal } from "./api";
+import { followFloor, room } from "../../room";
+import { usePart } from "../../store";
+import { refusalOf, type Refusal } from "../api";
 
 /** How often it is read while there is no line, and how often at the most while there is one. */
 export const REFRESH_MS = 4_000;

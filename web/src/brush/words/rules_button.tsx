@@ -1,10 +1,10 @@
 /** The rules behind something said: pressed, they are there to be read. */
 
 import { useEffect, useState } from "react";
-import type { Rule } from "../deals/api";
-import { RulesDialog } from "../table/side/log";
-import { readRules } from "./api";
-import { useDesk } from "./desk";
+import type { Rule } from "../../deals/api";
+import { RulesDialog } from "../../table/side/log";
+import { readRules } from "../api";
+import { useDesk } from "../desk";
 
 interface RulesProps { words: string; ids: readonly string[] }
 

@@ -1,8 +1,8 @@
 /** One beat a second for everything on the page that counts down, and none while nothing does. */
 
 import { useEffect } from "react";
-import { Store, useStore } from "../store";
-import { seconds } from "../faces/format";
+import { Store, useStore } from "../../store";
+import { seconds } from "../../faces/format";
 
 const BEAT_MS = 1_000;
 const beat = new Store(0);

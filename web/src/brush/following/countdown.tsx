@@ -1,7 +1,7 @@
 /** What is left of a time, in figures of one width, so that nothing moves while it runs down. */
 
 import { useContext } from "react";
-import { DeskContext } from "./desk";
+import { DeskContext } from "../desk";
 import { leftWords, useLeft } from "./beat";
 
 const LATE_MS = 30_000;

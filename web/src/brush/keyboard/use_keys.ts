@@ -1,10 +1,10 @@
 /** The keyboard of the desk: where the focus goes, and what a letter does there. */
 
 import { useCallback, useEffect } from "react";
-import type { Part } from "./brush_page";
-import type { Desk } from "./desk";
+import type { Part, Spot } from "../asked";
+import type { Desk } from "../desk";
 import { closest, isArrow, isTyping, nearest, type Arrow, type Box } from "./keys";
-import { deedsAt, readSpot, spotId, type Deed, type Spot } from "./spots";
+import { deedsAt, readSpot, spotId, type Deed } from "../spots";
 
 const SPOTS = "[data-spot]";
 const PART_OF: Readonly<Record<Spot["kind"], Part>> = { seat: "map", game: "map", waiter: "lists", line: "lists", due: "due" };

@@ -1,9 +1,9 @@
 /** What came of the last thing that was asked: what the book made of it, or why not and what may be done instead. */
 
-import { sentence } from "../faces/format";
-import { withCards } from "../faces/words";
-import type { Refusal, Said } from "./api";
-import type { Outcome } from "./desk";
+import { sentence } from "../../faces/format";
+import { withCards } from "../../faces/words";
+import type { Refusal, Said } from "../api";
+import type { Outcome } from "../desk";
 import { RulesButton } from "./rules_button";
 
 export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {

@@ -1,7 +1,8 @@
 /** Whom somebody at the desk may mean by the letters of a name, and where everybody is. */
 
-import type { Floor, Line } from "./api";
-import { gameAt, lineOf, type Spot } from "./spots";
+import type { Floor, Line } from "../api";
+import type { Spot } from "../asked";
+import { gameAt, lineOf } from "../spots";
 
 /** Somebody the floor knows, somebody with an account, or a new name. */
 export interface Choice {

@@ -1,9 +1,9 @@
 /** Finding somebody on the floor: letters of his name, Enter, and the focus is on him. */
 
 import { useId, useState } from "react";
-import { searched, type Whereabouts } from "./persons";
-import { useDesk } from "./desk";
-import type { Spot } from "./spots";
+import { searched, type Whereabouts } from "../words/persons";
+import { useDesk } from "../desk";
+import type { Spot } from "../asked";
 
 interface SearchProps { ref: React.Ref<HTMLInputElement>; onGo: (spot: Spot) => void }
 

@@ -1,6 +1,6 @@
 /** Cards as they are really drawn and typed in: "Kd", "10c". */
 
-import type { DrawnCard } from "./api";
+import type { DrawnCard } from "../api";
 
 const CARD = /^(10|[2-9tjqka])([cdhs])$/i;
 
