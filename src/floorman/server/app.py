@@ -21,6 +21,7 @@ from floorman.server.door.wire import LARGEST, read_message, unavailable
 from floorman.server.events.hall import EventHall
 from floorman.server.floor.actor import FloorActor
 from floorman.server.floor.asked import Barred
+from floorman.server.floor.summons import tell_persons
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people.accounts import People
@@ -48,6 +49,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     floor = FloorActor(house, Barred(room.people.bars))
     room.people.ended.append(connected.hang_up)
     room.hosting.dismissed.append(connected.dismiss)
+    floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
 

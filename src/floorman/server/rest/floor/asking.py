@@ -34,8 +34,7 @@ def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Comman
         raise Denied("bad-field", "command: time passes by itself")
     if isinstance(command, _TOLD) and command.table in keeper.ours:
         raise Denied("not-allowed", f"The table tells that itself: {command.table} is ours.")
-    sits = isinstance(command, c.Sit) and command.table in keeper.ours
-    if sits and not command.chips and not _brings(keeper, command):
+    if isinstance(command, c.Sit) and _has_nothing(keeper, command):
         raise Denied("bad-field", "command.chips: say what he buys in for")
     for player in _players(command):
         if player not in keeper.named:
@@ -43,10 +42,14 @@ def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Comman
     return command
 
 
-def _brings(keeper: FloorKeeper, command: c.Sit) -> bool:
-    """Whether somebody comes from another game, with what he has there."""
+def _has_nothing(keeper: FloorKeeper, command: c.Sit) -> bool:
+    """Whether somebody is to sit down at a table of ours without chips: he buys none, and comes
+    from no other game with what he has there.
+    """
+    if command.chips or command.table not in keeper.ours:
+        return False
     state = keeper.state
-    return command.player in state.gone or command.player in state.moves
+    return command.player not in state.gone and command.player not in state.moves
 
 
 def _with_cards(asked: dict[str, Any]) -> dict[str, Any]:
