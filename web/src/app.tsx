@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import { AccountPage } from "./account/account_page";
 import { ConfirmDialog } from "./account/confirm_dialog";
 import { acceptInvite, whoAmI } from "./api";
+import { BoardPage } from "./brush/board/board_page";
+import { BrushPage } from "./brush/brush_page";
 import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
 import { InMoney } from "./faces/in_money";
@@ -32,10 +34,10 @@ import { TablePage } from "./table/table_page";
 import { TournamentPage } from "./tournaments/page/tournament_page";
 import { Notices } from "./ui/notices_view";
 
-type Plain = "deals" | "floor" | "account" | "fair-play" | "reset" | "evenings" | "club" | "house-rules";
+type Plain = "deals" | "floor" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "house-rules";
 type Named = "table" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of";
 export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string };
-const PLAIN: readonly string[] = ["deals", "floor", "account", "fair-play", "reset", "evenings", "club", "house-rules"] satisfies Plain[];
+const PLAIN: readonly string[] = ["deals", "floor", "brush", "board", "account", "fair-play", "reset", "evenings", "club", "house-rules"] satisfies Plain[];
 
 export function readRoute(hash: string): Route {
   if (hash === "#/host") return { page: "hosting" };
@@ -76,7 +78,7 @@ export function App() {
   }, []);
   return (
     <InMoney money={money}>
-      {route.page === "reset" ? <ResetPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
+      {route.page === "reset" ? <ResetPage /> : route.page === "board" ? <BoardPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
       <ConfirmDialog />
       {you !== null && <ConsentDialog key={id} you={id} />}
       <RealityCheck />
@@ -111,6 +113,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === "house-rules") return <RulesPage />;
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;
+  if (route.page === "brush") return <BrushPage />;
   if (route.page === "fair-play") return <FairPlayPage />;
   if (route.page === "host") return <BecomesHost code={route.id} />;
   if (route.page === "join") return <Join code={route.id} />;

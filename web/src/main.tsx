@@ -20,6 +20,7 @@ import "./styles/ear.css";
 import "./styles/tournaments.css";
 import "./styles/host.css";
 import "./styles/evenings.css";
+import "./styles/brush.css";
 
 applySettings();
 const root = document.getElementById("root");

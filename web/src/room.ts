@@ -89,6 +89,21 @@ export function followTournament(key: string, hear: () => void): () => void {
   };
 }
 
+/** Who wants to hear when the floor of the room goes on: its games, lists and seats. */
+const floorHearers = new Set<() => void>();
+
+/** Hear when the floor goes on, until what is given back is called. */
+export function followFloor(hear: () => void): () => void {
+  floorHearers.add(hear);
+  if (floorHearers.size === 1) void send({ type: "follow-floor", on: true });
+  return () => {
+    floorHearers.delete(hear);
+    if (floorHearers.size === 0) void send({ type: "follow-floor", on: false });
+  };
+}
+
+const floorWentOn = (): void => floorHearers.forEach((hear) => hear());
+
 const wentOn = (key: string): void => following.get(key)?.forEach((hear) => hear());
 
 /** The line is there again: whatever was told meanwhile was missed. */
@@ -97,6 +112,9 @@ function followAll(): void {
     void send({ type: "follow", tournament: key });
     wentOn(key);
   }
+  if (floorHearers.size === 0) return;
+  void send({ type: "follow-floor", on: true });
+  floorWentOn();
 }
 
 export function watchTable(table: string): () => void {
@@ -136,6 +154,7 @@ export function take(message: ServerMessage): void {
   if (message.type === "dismissed") dismissed(message.table, message.words);
   if (message.type === "frozen") notify(`${message.name}: ${message.words}`, "refused");
   if (message.type === "went-on") for (const key of [message.tournament, ""]) wentOn(key);
+  if (message.type === "floor-went-on") floorWentOn();
   if (message.type === "snapshot") put(message.table, fromSnapshot(message));
   if (message.type === "update") {
     const next = updated(room.get().tables[message.table], message);

@@ -45,6 +45,7 @@ export function Lobby() {
         <Tournaments />
         <div className="lobby-head">
           <h2>Tables</h2>
+          {isFloor(you?.role) && <a className="button quiet" href="#/brush">The brush's desk</a>}
           <a className="button quiet" href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
           <a className="button quiet" href="#/evenings">Evenings</a>
           <a className="button quiet" href="#/house-rules">House rules</a>

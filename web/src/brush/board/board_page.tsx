@@ -1,0 +1,78 @@
+/** The television above the desk: games, lists and whom is called, for everybody in the room to read. */
+
+import { useEffect } from "react";
+import { clock } from "../../faces/format";
+import { readBoard, type Board, type BoardGame, type BoardLine, type Refusal } from "../api";
+import { useFollowed } from "../following/use_floor";
+
+export function BoardPage() {
+  const { seen, problem } = useFollowed(readBoard);
+  useEffect(() => {
+    const before = document.title;
+    document.title = "The board";
+    return () => { document.title = before; };
+  }, []);
+  return (
+    <main className="tv-board" aria-label="The board">
+      {seen === null ? <Dark problem={problem} />
+        : seen.open ? <Open board={seen} stale={problem !== null} /> : <p className="tv-words">The floor is closed.</p>}
+    </main>
+  );
+}
+
+/** Before the first answer: where the house shows its board only inside, the way there. */
+function Dark({ problem }: { problem: Refusal | null }) {
+  return (
+    <p className="tv-words" role="status">{problem?.words ?? "The board lights up…"}
+      {problem?.status === 401 && <small>Come in <a href="#/">by the entrance</a>, or let the host set <code>floor_board</code> to public.</small>}</p>
+  );
+}
+
+function Open({ board, stale }: { board: Board; stale: boolean }) {
+  const calls = board.lines.flatMap((line) => line.called.map((name) => ({ name, words: line.words })));
+  return (
+    <>
+      <header className="tv-head"><h1>The board</h1><p role="status">{stale ? "not up to date: the server does not answer" : `as of ${clock(board.now)}`}</p></header>
+      {calls.length > 0 && (
+        <ul className="tv-calls" aria-label="Called" aria-live="polite">
+          {calls.map((one) => <li key={`${one.name} ${one.words}`}><b>{one.name}</b> <span>{one.words}: please come to the desk</span></li>)}
+        </ul>
+      )}
+      {board.games.length === 0 && board.lines.length === 0 && <p className="tv-words">No game is open yet.</p>}
+      <div className="tv-parts">
+        {board.games.length > 0 && (
+          <section aria-label="Games">
+            <h2>Games</h2>
+            <ul className="tv-games">{board.games.map((game) => <OneGame key={game.table} game={game} />)}</ul>
+          </section>
+        )}
+        {board.lines.length > 0 && (
+          <section aria-label="Lists">
+            <h2>Lists</h2>
+            <ul className="tv-lines">{board.lines.map((line) => <OneLine key={line.line} line={line} />)}</ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OneGame({ game }: { game: BoardGame }) {
+  const free = game.seats - game.players;
+  return (
+    <li>
+      <b className="tv-table">{game.table}</b>
+      <span>{game.words}{game.feeds.length > 0 && <small>must-move, feeds {game.feeds.join(" and ")}</small>}</span>
+      <em className={free > 0 ? "open" : ""}>{free > 0 ? `${free} free` : "full"}</em>
+    </li>
+  );
+}
+
+function OneLine({ line }: { line: BoardLine }) {
+  return (
+    <li>
+      <h3>{line.words} <em>{line.waiting ? `${line.waiting} ${line.waiting === 1 ? "waits" : "wait"}` : "nobody waits"}</em></h3>
+      <ol>{line.names.map((name, place) => <li key={`${place} ${name}`} className={line.called.includes(name) ? "called" : ""}>{name}</li>)}</ol>
+    </li>
+  );
+}

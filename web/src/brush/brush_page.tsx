@@ -1,0 +1,123 @@
+/** The brush's desk: games and seats, lists, and what is due, run from the keyboard or by hand. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { isFloor } from "../floor/floor_page";
+import { room } from "../room";
+import { usePart, useStore } from "../store";
+import { StatusBar } from "../ui/status";
+import { readFloor, type Floor } from "./api";
+import { PARTS, type Asked, type Part } from "./asked";
+import { DeskContext, merged, useDoing, type Desk } from "./desk";
+import { DialogFor } from "./dialogs/dialog_for";
+import { DueList } from "./due/due_list";
+import { ToldList } from "./due/told_list";
+import { Lines } from "./lists/lines";
+import { RoomMap } from "./map/room_map";
+import { OpeningForm } from "./opening";
+import { OutcomeLine } from "./words/outcome_line";
+import { SearchBox } from "./keyboard/search_box";
+import { useFollowed, type Followed } from "./following/use_floor";
+import { useKeys } from "./keyboard/use_keys";
+
+export function BrushPage() {
+  const { you, status } = useStore(room);
+  return (
+    <div className="lobby brush-page">
+      {isFloor(you?.role) ? <Read /> : (
+        <>
+          <Header />
+          <StatusBar status={status} />
+          <main><p className="dim">The brush's desk is for the floor and the host: the host gives that role on his page.</p></main>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Header({ children }: { children?: React.ReactNode }) {
+  return (
+    <header className="lobby-bar">
+      <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
+      <h1>The brush's desk</h1>
+      {children}
+    </header>
+  );
+}
+
+function Read() {
+  const followed = useFollowed(readFloor);
+  const status = usePart(room, (now) => now.status);
+  const { seen, problem } = followed;
+  if (seen === null || !seen.open) {
+    return (
+      <>
+        <Header><a className="button quiet" href="#/board">Board</a></Header>
+        <StatusBar status={status} />
+        <main>
+          {problem && <p className="problem" role="alert">{problem.words}</p>}
+          {seen === null ? !problem && <p className="dim" role="status">Walking up to the desk…</p> : <OpeningForm onOpened={followed.read} />}
+        </main>
+      </>
+    );
+  }
+  return <AtDesk followed={followed} floor={seen} />;
+}
+
+function AtDesk({ followed, floor }: { followed: Followed<Floor>; floor: Floor }) {
+  const { ahead, problem, read } = followed;
+  const status = usePart(room, (now) => now.status);
+  const doing = useDoing(read);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [part, setPart] = useState<Part>("map");
+  const page = useRef<HTMLDivElement>(null);
+  const find = useRef<HTMLInputElement>(null);
+  const show = useCallback((dialog: Asked | null) => setAsked(dialog), []);
+  const rules = useMemo(() => merged(floor.rules, doing.told), [floor.rules, doing.told]);
+  const { busy, outcome, run, send } = doing;
+  const desk: Desk = useMemo(() => ({ floor, ahead, busy, outcome, rules, run, send, show }), [floor, ahead, busy, outcome, rules, run, send, show]);
+  const goTo = useKeys(desk, page, find, asked !== null, setPart);
+  useOthers(floor, busy);
+  return (
+    <DeskContext value={desk}>
+      <div className="brush-desk" ref={page} data-part={part} data-sequence={floor.sequence}>
+        <Header>
+          <SearchBox ref={find} onGo={goTo} />
+          <button type="button" className="primary opens" aria-keyshortcuts="g" onClick={() => show({ name: "game" })}>Open a game</button>
+          <button type="button" className="quiet" aria-keyshortcuts="u" disabled={!floor.undo || busy} onClick={() => show({ name: "undo" })}>Undo</button>
+          <a className="button quiet to-board" href="#/board">Board</a>
+          <button type="button" className="quiet icon" aria-label="Keys, and closing the floor" aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
+        </Header>
+        <StatusBar status={status} />
+        {problem && <p className="problem brush-problem" role="alert">{problem.words} What is shown is as it was last known.</p>}
+        <div className="brush-said" role="status" aria-label="What came of it"><OutcomeLine outcome={outcome} /></div>
+        <nav className="brush-tabs" aria-label="Parts of the desk">
+          {(Object.keys(PARTS) as Part[]).map((one) => (
+            <button key={one} type="button" className="tab" aria-pressed={part === one} onClick={() => setPart(one)}>{PARTS[one]}{numberOf(one, floor)}</button>
+          ))}
+        </nav>
+        <main>
+          <RoomMap />
+          <Lines />
+          <div className="brush-due"><DueList /><ToldList /></div>
+        </main>
+      </div>
+      {asked && <DialogFor key={JSON.stringify(asked)} asked={asked} />}
+    </DeskContext>
+  );
+}
+
+function numberOf(part: Part, floor: Floor): React.ReactNode {
+  const number = part === "map" ? floor.games.length : part === "lists" ? floor.lines.reduce((sum, line) => sum + line.waiters.length, 0) : floor.dues.length;
+  return number ? <small> {number}</small> : null;
+}
+
+/** The title of the window says how much is due, for who has the desk open behind something else. */
+function useOthers(floor: Floor, busy: boolean): void {
+  const due = floor.dues.filter((one) => one.at === null).length;
+  useEffect(() => {
+    if (busy) return undefined;
+    const before = document.title;
+    document.title = due ? `(${due}) The brush's desk` : "The brush's desk";
+    return () => { document.title = before; };
+  }, [due, busy]);
+}

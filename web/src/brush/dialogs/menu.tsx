@@ -1,0 +1,82 @@
+/** What may be done at a seat, a game, a list or for somebody: each by a button and by its letter. */
+
+import { useEffect } from "react";
+import { clock, count } from "../../faces/format";
+import type { Floor } from "../api";
+import { useDesk } from "../desk";
+import { needOf } from "../map/need";
+import { tableWords } from "../words/names";
+import { RulesButton } from "../words/rules_button";
+import type { Spot } from "../asked";
+import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed } from "../spots";
+import { perform } from "../keyboard/use_keys";
+import { Frame } from "./frame";
+
+export function Menu({ spot }: { spot: Spot }) {
+  const desk = useDesk();
+  const deeds = deedsAt(desk.floor, spot);
+  const { title, facts, cites } = about(desk.floor, spot);
+  const go = async (deed: Deed) => { if (await perform(desk, deed)) desk.show(null); };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || desk.busy) return;
+      const deed = deeds.find((one) => one.key === event.key);
+      if (!deed) return;
+      event.preventDefault();
+      void go(deed);
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  });
+  return (
+    <Frame title={title}>
+      {facts.length > 0 && <p className="dim">{facts.join(" · ")} <RulesButton words={title} ids={cites} /></p>}
+      <div className="menu-buttons">
+        {deeds.map((one) => (
+          <button key={one.key} type="button" className={one.weight === "first" ? "primary" : one.weight === "last" ? "danger" : ""} aria-keyshortcuts={one.key}
+            disabled={desk.busy} onClick={() => void go(one)}><span>{one.words}</span> <kbd aria-hidden="true">{one.key}</kbd></button>
+        ))}
+      </div>
+      {deeds.length === 0 && <p className="dim">There is nothing to do here now.</p>}
+    </Frame>
+  );
+}
+
+interface About { title: string; facts: readonly string[]; cites: readonly string[] }
+
+function about(floor: Floor, spot: Spot): About {
+  const some = (...facts: (string | false)[]): readonly string[] => facts.filter((one): one is string => Boolean(one));
+  if (spot.kind === "line" || spot.kind === "waiter") {
+    const line = lineOf(floor, spot.line);
+    const waiter = spot.kind === "waiter" ? line?.waiters.find((one) => one.player === spot.player) : undefined;
+    if (spot.kind === "line") return { title: `List for ${line?.words ?? ""}`, facts: some(count(line?.waiters.length ?? 0, "player") + " listed"), cites: [] };
+    return { title: waiter?.name ?? "Not listed any more", facts: some(waiter ? `${waiter.place}. for ${line?.words ?? ""}` : false, waiter ? `since ${clock(waiter.since)}` : false, waiter?.tier ?? ""), cites: [] };
+  }
+  if (spot.kind === "due") return { title: floor.dues[spot.place]?.words ?? "Done already", facts: [], cites: floor.dues[spot.place]?.cites ?? [] };
+  const game = gameAt(floor, spot.table);
+  if (!game) return { title: `${spot.table} is closed`, facts: [], cites: [] };
+  if (spot.kind === "game") {
+    const facts = some(game.words, needOf(floor, game).words, game.collection && `collection ${game.collection}`);
+    return { title: tableWords(game.table), facts, cites: game.cites };
+  }
+  const sitting = atSeat(game, spot.seat);
+  const kept = keptAt(game, spot.seat);
+  const at = `seat ${spot.seat + 1} at ${tableWords(game.table)}`;
+  if (sitting) {
+    const way = wayOf(floor, sitting.player);
+    const facts = some(
+      at, sitting.since !== null && `since ${clock(sitting.since)}`, sitting.away_since !== null && `away since ${clock(sitting.away_since)}`, pickUpWords(floor, game.table, sitting.player),
+      sitting.missed.length > 0 && `owes the ${sitting.missed.join(" and the ")} blind`, way !== null && `seat ${(way.kept.seat ?? 0) + 1} at ${tableWords(way.game.table)} is kept for him`,
+      sitting.order !== null && `number ${sitting.order} to move to the main game`,
+    );
+    return { title: sitting.name, facts, cites: [] };
+  }
+  if (kept) return { title: `Kept for ${kept.name}`, facts: some(at, kept.what === "move" && `on the way from ${tableWords(kept.from)}`, kept.what === "called" && "called from the list", kept.what === "reserved" && (kept.why || "reserved")), cites: [] };
+  return { title: `Seat ${spot.seat + 1} at ${tableWords(game.table)}`, facts: ["free"], cites: [] };
+}
+
+/** From when on the chips of somebody absent may be picked up. */
+function pickUpWords(floor: Floor, table: string, player: string): string {
+  const due = floor.dues.find((one) => one.what === "absent" && one.table === table && one.player === player);
+  return due?.at ? `picked up from ${clock(due.at)}` : "";
+}

@@ -1,0 +1,87 @@
+/** Somebody is seated, or a seat is kept for him: for a reason of management's, or while he plays a pot elsewhere. */
+
+import { useState } from "react";
+import { doCommand, type Command, type Floor } from "../api";
+import { useDesk } from "../desk";
+import { tableWords } from "../words/names";
+import type { Choice } from "../words/persons";
+import { gameAt, keptAt, lineOf, seatOf } from "../spots";
+import { Frame, OneOf, Text } from "./frame";
+import { PersonPicker, useKeyOf } from "./picker";
+
+const nameOf = (floor: Floor, player: string): string =>
+  floor.persons.find((one) => one.player === player)?.name
+  ?? floor.lines.flatMap((line) => line.waiters).find((one) => one.player === player)?.name
+  ?? floor.games.flatMap((game) => [...game.sitting, ...game.kept]).find((one) => one.player === player)?.name ?? "";
+
+interface SeatProps { table: string; seat: number | null; player?: string }
+
+export function SeatDialog({ table: first, seat: wanted, player = "" }: SeatProps) {
+  const desk = useDesk();
+  const { floor, run, show } = desk;
+  const open = floor.games.filter((one) => !one.ended);
+  const [table, setTable] = useState(first || usualTable(floor, player));
+  const [seat, setSeat] = useState(wanted ?? -1);
+  const [chips, setChips] = useState("");
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const keyOf = useKeyOf();
+  const game = gameAt(floor, table);
+  const free = game?.chairs.filter((one) => !seatOf(game, player) && !game.sitting.some((sitting) => sitting.seat === one) && (keptAt(game, one)?.player ?? player) === player) ?? [];
+  // At a table of ours he plays with what he buys, unless he comes from another game.
+  const buys = Boolean(game?.ours) && !game?.kept.some((one) => one.player === player && one.what === "move");
+  const name = player ? nameOf(floor, player) : "";
+  const sit = (who: Choice | null): Promise<boolean> => run(async () => {
+    const key = player || (who ? await keyOf(who) : "");
+    const at = free.includes(seat) ? { seat } : {};
+    return doCommand({ type: "sit", player: key, table, chips: Number(chips) || 0, ...at });
+  });
+  const title = name ? `${name} sits down` : wanted === null ? "Seat somebody" : `Seat somebody at ${tableWords(table)}, seat ${wanted + 1}`;
+  return (
+    <Frame title={title} does={`Seat${choice && !name ? ` ${choice.name}` : ""}`} ready={Boolean(game && (player || choice) && (!buys || chips))} onDo={() => sit(choice)}>
+      {!player && game && <PersonPicker name="Who" line={game.line} table={table} onChoose={setChoice} onDone={(one) => void sit(one).then((done) => { if (done) show(null); })} />}
+      {!first && <OneOf name="Table" value={table} of={open.map((one) => [one.table, tableWords(one.table)] as const)} onChange={(one) => { setTable(one); setSeat(-1); }} />}
+      {game && <OneOf name="Seat" value={free.includes(seat) ? seat : -1} of={[[-1, "Any"], ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />}
+      <Text name={buys ? "Chips that he buys" : "Chips, if they are to be noted"} value={chips} onChange={setChips} figures />
+    </Frame>
+  );
+}
+
+/** Where he is called, or the game of his list that needs somebody. */
+function usualTable(floor: Floor, player: string): string {
+  const line = floor.lines.find((one) => one.waiters.some((waiter) => waiter.player === player));
+  const called = line?.waiters.find((one) => one.player === player)?.called?.table;
+  return called ?? line?.next?.table ?? floor.games.find((one) => one.line === line?.line && !one.ended)?.table ?? floor.games[0]?.table ?? "";
+}
+
+interface AtSeat { table: string; seat: number }
+
+export function ReserveDialog({ table, seat }: AtSeat) {
+  const { floor, run, show } = useDesk();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [why, setWhy] = useState("");
+  const keyOf = useKeyOf();
+  const keeps = (who: Choice): Promise<boolean> =>
+    run(async () => doCommand({ type: "reserve-seat", table, seat, player: await keyOf(who), why: why.trim() }));
+  const line = gameAt(floor, table)?.line ?? "";
+  return (
+    <Frame title={`Keep seat ${seat + 1} at ${tableWords(table)}`} does="Keep it" ready={choice !== null} onDo={() => (choice ? keeps(choice) : Promise.resolve(false))}>
+      <PersonPicker name="For whom" line={line} table={table} onChoose={setChoice} onDone={(one) => void keeps(one).then((done) => { if (done) show(null); })} />
+      <Text name="Why" value={why} onChange={setWhy} hint="a good reason, such as poor sight" />
+    </Frame>
+  );
+}
+
+/** Who was called and plays a pot elsewhere has the seat that he chose kept until it is over. */
+export function HoldDialog({ table, seat }: AtSeat) {
+  const { floor, send } = useDesk();
+  const game = gameAt(floor, table);
+  const called = lineOf(floor, game?.line ?? "")?.waiters.filter((one) => one.called?.table === table) ?? [];
+  const [player, setPlayer] = useState(called[0]?.player ?? "");
+  const command: Command = { type: "hold-seat", player, table, seat };
+  return (
+    <Frame title={`Keep seat ${seat + 1} at ${tableWords(table)} during a pot`} does="Keep it" ready={player !== ""} onDo={() => send(command)}>
+      {called.length === 0 ? <p className="dim">It is kept for somebody who was called to {tableWords(table)}, took it, and still plays a pot at another table. Nobody is called here.</p>
+        : <OneOf name="For whom" value={player} of={called.map((one) => [one.player, one.name] as const)} onChange={setPlayer} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+/** Who did what, the newest first, with the rules behind it; what was taken back is struck out. */
+
+import { sentence } from "../../faces/format";
+import { withCards } from "../../faces/words";
+import { useDesk } from "../desk";
+import { shortClock } from "../words/names";
+import { RulesButton } from "../words/rules_button";
+
+export function ToldList() {
+  const { told } = useDesk().floor;
+  return (
+    <section aria-labelledby="told-head">
+      <h2 id="told-head">Log</h2>
+      <ol className="told" tabIndex={0} aria-label="Log of the floor">
+        {told.map((one, place) => (
+          <li key={`${one.sequence} ${place}`} className={one.undone ? "undone" : ""}>
+            <span><time>{shortClock(one.at)}</time> {one.by && <small>{one.by}: </small>}{one.undone ? <del>{withCards(sentence(one.words))}</del> : withCards(sentence(one.words))}</span>
+            <RulesButton words={one.words} ids={one.cites} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

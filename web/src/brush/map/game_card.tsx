@@ -1,0 +1,87 @@
+/** A game on the map: what it needs, its seats, and who is on the way to it. */
+
+import { chips } from "../../faces/format";
+import type { Game, Kept, Sitting } from "../api";
+import { Countdown } from "../following/countdown";
+import { useDesk } from "../desk";
+import type { Spot } from "../asked";
+import { atSeat, choosers, keptAt, moveRank, spotId } from "../spots";
+import { needOf } from "./need";
+import { shortClock, shortTable, tableWords } from "../words/names";
+
+export function GameCard({ game, number }: { game: Game; number: number }) {
+  const { floor, show } = useDesk();
+  const need = needOf(floor, game);
+  const spot: Spot = { kind: "game", table: game.table };
+  const role = roleWords(game, floor.games);
+  return (
+    <article className={`game-card ${need.mood}`} aria-label={tableWords(game.table)}>
+      <button type="button" className="game-head" data-spot={spotId(spot)} aria-haspopup="dialog" onClick={() => show({ name: "menu", spot })}>
+        <span className="game-name"><b>{tableWords(game.table)}</b>{number < 10 && shortTable(game.table) !== String(number) && <kbd aria-hidden="true">{number}</kbd>}</span>
+        <span className="game-words">{game.words}</span>
+        <span className="game-need"><b>{need.players}</b>/{game.chairs.length} <em>{need.words}</em></span>
+      </button>
+      {(role || game.ours || !game.began) && (
+        <p className="game-role">
+          {role}{role && !game.began && !game.ended && " · "}{!game.began && !game.ended && "new: not begun yet"}
+          {game.ours && game.key && <a href={`#/table/${encodeURIComponent(game.key)}`}>to the {game.ours} table</a>}
+        </p>
+      )}
+      <ol className="seat-grid" aria-label={`Seats at ${game.table}`}>
+        {game.chairs.map((seat) => <li key={seat}><SeatButton game={game} seat={seat} /></li>)}
+      </ol>
+      {choosers(game).map((one) => <Chooser key={one.player} game={game} kept={one} />)}
+    </article>
+  );
+}
+
+function roleWords(game: Game, games: readonly Game[]): string {
+  if (game.feeds.length) return `must-move, feeds ${game.feeds.join(" and ")}`;
+  const fed = games.filter((one) => one.feeds.includes(game.table) && !one.ended).map((one) => one.table);
+  return fed.length ? `main game, fed by ${fed.join(" and ")}` : "";
+}
+
+function SeatButton({ game, seat }: { game: Game; seat: number }) {
+  const { show } = useDesk();
+  const spot: Spot = { kind: "seat", table: game.table, seat };
+  const sitting = atSeat(game, seat);
+  const kept = sitting ? undefined : keptAt(game, seat);
+  const look = sitting ? (sitting.away_since !== null ? "away" : sitting.called_to ? "going" : "sits") : kept ? "kept" : "free";
+  return (
+    <button type="button" className={`seat-button ${look}`} data-spot={spotId(spot)} aria-haspopup="dialog" disabled={game.ended && !sitting}
+      title={sitting?.name ?? kept?.name} onClick={() => show({ name: "menu", spot })}>
+      <span className="sr">{tableWords(game.table)}, seat</span>{" "}<span className="seat-number">{seat + 1}</span>{" "}
+      <span className="seat-name">{sitting?.name ?? kept?.name ?? "free"}</span>{" "}
+      <span className="seat-note">{sitting ? noteOf(game, sitting) : kept ? <KeptNote kept={kept} /> : ""}</span>
+    </button>
+  );
+}
+
+/** The one or two things that matter most about somebody, as short as a seat is wide. */
+export function noteOf(game: Game, one: Sitting): string {
+  const rank = moveRank(game, one);
+  return [
+    one.away_since !== null && `away ${shortClock(one.away_since)}`,
+    one.called_to && `→ ${shortTable(one.called_to)}`,
+    one.missed.length > 0 && `owes ${one.missed.map((blind) => blind[0]!.toUpperCase()).join("+")}B`,
+    rank > 0 && (rank === 1 ? "moves next" : `moves ${ordinal(rank)}`),
+    one.chips !== null && one.chips > 0 && one.order === null && chips(one.chips),
+  ].filter(Boolean).slice(0, 2).join(" · ");
+}
+
+const ordinal = (number: number): string => `${number}${["th", "st", "nd", "rd"][number % 100 > 10 && number % 100 < 14 ? 0 : number % 10] ?? "th"}`;
+
+function KeptNote({ kept }: { kept: Kept }) {
+  const from = kept.what === "move" ? `from ${shortTable(kept.from)}` : kept.what === "reserved" ? "reserved" : "called";
+  return <>{from}{kept.until !== null && <> <Countdown until={kept.until} what={`The seat of ${kept.name}`} /></>}</>;
+}
+
+/** Who is called here and still chooses his seat. */
+function Chooser({ game, kept }: { game: Game; kept: Kept }) {
+  const { floor, show } = useDesk();
+  const line = floor.lines.find((one) => one.waiters.some((waiter) => waiter.player === kept.player && waiter.called?.table === game.table));
+  const words = <><b>{kept.name}</b> <small>chooses a seat{kept.until !== null && <> <Countdown until={kept.until} what={`The call of ${kept.name}`} /></>}</small></>;
+  if (!line) return <p className="chooser">{words}</p>;
+  const spot: Spot = { kind: "waiter", line: line.line, player: kept.player };
+  return <button type="button" className="chooser quiet" aria-haspopup="dialog" onClick={() => show({ name: "menu", spot })}>{words}</button>;
+}

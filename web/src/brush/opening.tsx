@@ -1,0 +1,49 @@
+/** The floor is opened for the evening: by which book, with which house cards, at what price for a lock-up. */
+
+import { useState } from "react";
+import { useCatalogue } from "../ui/catalogue";
+import { openFloor, refusalOf, type Refusal } from "./api";
+import { RefusalWords } from "./words/outcome_line";
+
+export function OpeningForm({ onOpened }: { onOpened: () => void }) {
+  const catalogue = useCatalogue();
+  const [book, setBook] = useState("");
+  const [tiers, setTiers] = useState("");
+  const [lockUp, setLockUp] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const open = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await openFloor({
+        book: book || catalogue?.books[0]?.key || "", options: [], amendments: {},
+        tiers: tiers.split(",").map((one) => one.trim()).filter(Boolean), lock_up: Number(lockUp) || 0,
+      });
+      onOpened();
+    } catch (found) {
+      setRefusal(refusalOf(found));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="brush-opening" aria-labelledby="opening">
+      <h2 id="opening">The floor is closed</h2>
+      <p className="dim">Open it, and games, lists and seats are kept from here on. Nothing is lost when this page or the server goes.</p>
+      <form className="form" onSubmit={(event) => void open(event)}>
+        <label className="field"><span>Book of the house</span>
+          <select value={book} onChange={(event) => setBook(event.target.value)}>
+            {(catalogue?.books ?? []).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+          </select></label>
+        <label className="field"><span>House cards that come first on lists, the best first</span>
+          <input value={tiers} maxLength={200} autoComplete="off" placeholder="none; for instance Gold, Silver" onChange={(event) => setTiers(event.target.value)} /></label>
+        <label className="field"><span>Price of a lock-up for who goes away while listed</span>
+          <input type="number" min={0} value={lockUp} placeholder="none" onChange={(event) => setLockUp(event.target.value)} /></label>
+        {refusal && <div role="alert"><RefusalWords refusal={refusal} /></div>}
+        <footer><button type="submit" className="primary" disabled={busy || !catalogue}>Open the floor</button></footer>
+      </form>
+    </section>
+  );
+}
