@@ -50,6 +50,7 @@ OFFERED: Final = (
     "floorman.room.floor.breaking.breaking",
     "floorman.room.floor.commands",
     "floorman.room.floor.events",
+    "floorman.room.floor.lists.joining",
     "floorman.room.floor.seating.needs",
     "floorman.room.floor.state",
     "floorman.room.messages",

@@ -21,6 +21,7 @@ from floorman.server.door.wire import LARGEST, read_message, unavailable
 from floorman.server.events.hall import EventHall
 from floorman.server.floor.actor import FloorActor
 from floorman.server.floor.asked import Barred
+from floorman.server.floor.guests.hall import Guests
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people.accounts import People
@@ -62,6 +63,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     app.state.connected = connected
     app.state.events = events
     app.state.floor = floor
+    app.state.guests = guests = Guests(room.people.store, floor, room.settings, room.now)
+    connected.draining.append(guests.close)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -20,7 +20,7 @@ _LOOK_SECONDS: Final = 0.01
 
 
 class Connected:
-    """Everybody who has said hello and is there."""
+    """Everybody who has said hello and is there; `draining` is called before the server stops."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -28,6 +28,7 @@ class Connected:
         self._by_player: Counter[str] = Counter()
         self._by_address: Counter[str] = Counter()
         self._strangers: Counter[str] = Counter()
+        self.draining: list[Callable[[], None]] = []
 
     def __len__(self) -> int:
         return len(self._there)
@@ -96,6 +97,8 @@ class Connected:
 
     async def drain(self) -> None:
         """Tell everybody that the server is about to stop, and wait a little until that is sent."""
+        for end in self.draining:
+            end()
         for one in self:
             one.send(_DRAINING)
         with suppress(TimeoutError):

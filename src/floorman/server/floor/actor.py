@@ -89,6 +89,8 @@ class FloorActor:
     async def _do(self, command: Command, named: tuple[r.Named, ...], once: Once | None) -> Done:
         async with self._begun(once):
             draft, at = self.keeper.copy(), self._time()
+            for number, body in enumerate(named, self.sequence + 1):
+                draft.apply(body, number, at)
             did = draft.decide(command, self.sequence + len(named) + 1, at)
             done = draft.done[-1]
             with same_once(_answered(once, done.sequence)):

@@ -16,6 +16,7 @@ from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, 
 from floorman.server.rest.docs_page import STYLE, docs_page
 from floorman.server.rest.events import routes as events
 from floorman.server.rest.events import schedules
+from floorman.server.rest.floor import guests, kiosks
 from floorman.server.rest.floor import routes as floor
 from floorman.server.rest.hosts import evening as evenings
 from floorman.server.rest.hosts import people as host_people
@@ -53,7 +54,7 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 }
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
-    host_tables, evenings, floor,
+    host_tables, evenings, floor, kiosks, guests,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from floorman.server.tables.event_table import is_event
-from floorman.server.tables.floor_table import FLOOR_LOG
+from floorman.server.tables.floor_table import FLOOR_LOG, GUESTS_LOG
 from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, Movement, Once, Record, Store
 
@@ -17,7 +17,7 @@ HOUSE: Final = "house"
 
 def is_table(log: str) -> bool:
     """Whether a log is that of a table: neither the cage's, the floor's nor a tournament's."""
-    return log not in (CAGE_LOG, FLOOR_LOG) and not is_event(log)
+    return log not in (CAGE_LOG, FLOOR_LOG, GUESTS_LOG) and not is_event(log)
 
 
 class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):
