@@ -1,5 +1,7 @@
 """A room with a kiosk: its desk, the kiosk, and phones of guests."""
 
+from dataclasses import replace
+
 from httpx import ASGITransport, AsyncClient
 
 from floorman.server.app import make_app
@@ -79,14 +81,12 @@ def lobby(test, **settings):
     """A room with a kiosk at the door, and a desk."""
 
     async def work(rooms):
-        for key, value in settings.items():
-            object.__setattr__(rooms.room.settings, key, value)
+        rooms.room.settings = replace(rooms.room.settings, **settings)
         app = make_app(rooms.room, rooms.house)
         transport = ASGITransport(app, raise_app_exceptions=False)
         async with AsyncClient(transport=transport, base_url="http://127.0.0.1") as web:
             host = await hosted(rooms.room.people, "Ada")
             rooms.floor, rooms.guests = app.state.floor, app.state.guests
-            rooms.app = app
             try:
                 await test(Lobby(Desk(web, host[1]), web, rooms))
             finally:
