@@ -15,6 +15,11 @@ import { FairPlayPage } from "./fairplay/fair_play_page";
 import { FloorPage } from "./floor/floor_page";
 import { HostPage } from "./host/host_page";
 import { ResetPage } from "./host/reset_page";
+import { HerePage } from "./kiosk/here_page";
+import { KioskPage } from "./kiosk/kiosk_page";
+import { KiosksPage } from "./kiosk/kiosks_page";
+import { PlacePage } from "./kiosk/place_page";
+import { DeskScreen } from "./kiosk/screen";
 import { readNotes } from "./notes/notes";
 import { notify } from "./notices";
 import { connection, enter, forget, readToken, room } from "./room";
@@ -24,14 +29,20 @@ import { TablePage } from "./table/table_page";
 import { TournamentPage } from "./tournaments/page/tournament_page";
 import { Notices } from "./ui/notices_view";
 
-type Plain = "deals" | "floor" | "account" | "fair-play" | "reset";
+type Plain = "deals" | "floor" | "account" | "fair-play" | "reset" | "kiosks";
 type Named = "table" | "join" | "host" | "tournaments" | "evening";
-export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string };
-const PLAIN: readonly string[] = ["deals", "floor", "account", "fair-play", "reset"] satisfies Plain[];
+export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string }
+  | { page: Open; id: string };
+/** Pages for who has no session, and needs none. */
+type Open = "kiosk" | "place" | "here" | "screen";
+const PLAIN: readonly string[] = ["deals", "floor", "account", "fair-play", "reset", "kiosks"] satisfies Plain[];
 
 export function readRoute(hash: string): Route {
   if (hash === "#/host") return { page: "hosting" };
   if (hash.startsWith("#/") && PLAIN.includes(hash.slice(2))) return { page: hash.slice(2) as Plain };
+  const open = /^#\/(kiosk|place|here)(?:\/([A-Za-z0-9_-]*))?$/.exec(hash);
+  if (open) return { page: open[1] as Open, id: open[2] ?? "" };
+  if (hash === "#/board?here") return { page: "screen", id: "" };
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
   const [, page, id] = /^#\/(table|join|host|tournaments|evening)\/([^/?]+)/.exec(hash) ?? [];
@@ -65,11 +76,21 @@ export function App() {
   }, []);
   return (
     <>
-      {route.page === "reset" ? <ResetPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
+      {route.page === "reset" ? <ResetPage /> : isOpen(route) ? <OpenPage route={route} /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
       <ConfirmDialog />
       <Notices />
     </>
   );
+}
+
+const isOpen = (route: Route): route is { page: Open; id: string } =>
+  route.page === "kiosk" || route.page === "place" || route.page === "here" || route.page === "screen";
+
+function OpenPage({ route }: { route: { page: Open; id: string } }) {
+  if (route.page === "kiosk") return <KioskPage code={route.id} />;
+  if (route.page === "place") return <PlacePage key={route.id} code={route.id} />;
+  if (route.page === "here") return <HerePage key={route.id} code={route.id} />;
+  return <DeskScreen />;
 }
 
 /** Without a session: a deal that everybody may see is shown, all else is behind the entrance. */
@@ -90,6 +111,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === "account") return <AccountPage />;
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;
+  if (route.page === "kiosks") return <KiosksPage />;
   if (route.page === "fair-play") return <FairPlayPage />;
   if (route.page === "host") return <BecomesHost code={route.id} />;
   if (route.page === "join") return <Join code={route.id} />;

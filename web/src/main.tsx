@@ -19,6 +19,7 @@ import "./styles/fair_play.css";
 import "./styles/ear.css";
 import "./styles/tournaments.css";
 import "./styles/host.css";
+import "./styles/kiosk.css";
 
 applySettings();
 const root = document.getElementById("root");

@@ -71,11 +71,12 @@ class PairedAs(BaseModel):
 
 
 class Here(BaseModel):
-    """A code that a screen shows, as the address of a page."""
+    """A code that a screen shows, as the address of a page; `joins`: phones are listed by it."""
 
     path: str
     qr: str
     until: int
+    joins: bool
 
 
 class Greeted(BaseModel):
@@ -108,7 +109,6 @@ class KioskSeen(BaseModel):
     board: Board
     lists: list[ListChoice]
     here: Here
-    joins: bool
     greeted: Greeted | None
 
 

@@ -183,7 +183,6 @@ async def _kiosk_seen(request: Request, guests: Guests, kiosk: r.Kiosk) -> m.Kio
             board=board(keeper, sequence, now),
             lists=views.lists(keeper),
             here=here,
-            joins=guests.settings.floor_phone_joins,
             greeted=views.greeted(keeper, greeting, held),
         )
 
@@ -193,7 +192,8 @@ def here_of(request: Request, guests: Guests, screen: str) -> m.Here:
     now = guests.now()
     path = f"#/here/{guests.presence.code(screen, now)}"
     until = now + guests.presence.left_ms(now)
-    return m.Here(path=path, qr=drawn(page(request, path)), until=until)
+    joins = guests.settings.floor_phone_joins
+    return m.Here(path=path, qr=drawn(page(request, path)), until=until, joins=joins)
 
 
 @router.post("/kiosk/who", summary="Whether somebody is known by his whole name (kiosk)")
