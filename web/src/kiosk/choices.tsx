@@ -1,6 +1,6 @@
 /** The lists of the room, to tap one. */
 
-import { count } from "../faces/format";
+import { count, sentence } from "../faces/format";
 import type { Choice, Rules } from "./api";
 import { Why } from "./own_place";
 
@@ -13,7 +13,7 @@ export function Choices({ lists, onPick, busy = false, byPhone = false, rules = 
       {lists.map((one) => (
         <li key={one.line}>
           <button type="button" className="guest-list" disabled={busy || (byPhone && !one.phone)} onClick={() => onPick(one)}>
-            <b>{one.words}</b>
+            <b>{sentence(one.words)}</b>
             <span>{one.free > 0 ? `${count(one.free, "free seat")}` : one.waiting === 0 ? "nobody waits" : `${count(one.waiting, "name")} on the list`}</span>
           </button>
           {byPhone && !one.phone && <p className="dim">{one.why} {one.cites.map((id) => <Why key={id} id={id} rules={rules} />)}</p>}

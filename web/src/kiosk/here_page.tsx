@@ -50,6 +50,7 @@ function Join({ here }: { here: IsHere }) {
   return (
     <>
       {asking.problem && <p className="problem" role="alert">{asking.problem.message} {asking.problem.legal}</p>}
+      {line === null && <p className="guest-words">Which list?</p>}
       {line === null ? <Choices lists={here.lists} busy={asking.busy} byPhone rules={here.rules} onPick={pick} />
         : <NameForm words={line.words} busy={asking.busy} onName={(name) => join(line, name, false)} onBack={() => { asking.clear(); setLine(null); }}
             onChange={() => { given.current = freshId(); }} />}

@@ -90,7 +90,7 @@ function Row({ one, now, busy, onRevoke }: { one: KioskRow; now: number; busy: b
   return (
     <li>
       <span><b>{one.name}</b> <small>{one.screen ? "screen" : "kiosk"}{one.by && `, by ${one.by}`}: {state}</small></span>
-      <button type="button" disabled={busy} onClick={() => onRevoke(one.kiosk)} aria-label={`Take ${one.name} out of use`}>Take out of use</button>
+      <button type="button" disabled={busy} onClick={() => onRevoke(one.kiosk)} aria-label={`Take out of use: ${one.name}`}>Take out of use</button>
     </li>
   );
 }
@@ -101,7 +101,8 @@ function PageFor() {
   const [player, setPlayer] = useState("");
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const asking = useAsking();
-  useEffect(() => void readPersons().then(setPersons, () => undefined), []);
+  const read = () => void readPersons().then(setPersons, () => undefined);
+  useEffect(read, []);
   if (persons.length === 0) return null;
   return (
     <form className="form" onSubmit={(event) => { event.preventDefault(); asking.run(async () => setTicket(await handOut(player))); }}>
@@ -109,7 +110,7 @@ function PageFor() {
       <p className="dim">For somebody whom the desk has listed. A page that he had before is good no more.</p>
       {asking.problem && <p className="problem" role="alert">{asking.problem.message}</p>}
       <label className="field"><span>Who</span>
-        <select value={player} onChange={(event) => { setPlayer(event.target.value); setTicket(null); }}>
+        <select value={player} onFocus={read} onChange={(event) => { setPlayer(event.target.value); setTicket(null); }}>
           <option value="">…</option>
           {persons.map((one) => <option key={one.player} value={one.player}>{one.name}</option>)}
         </select>

@@ -1,6 +1,7 @@
 /** Who wants to be listed says his name. */
 
 import { useState } from "react";
+import { sentence } from "../faces/format";
 
 interface NameFormProps { words: string; busy: boolean; onName: (name: string) => void; onBack: () => void; onChange?: () => void }
 
@@ -8,7 +9,7 @@ export function NameForm({ words, busy, onName, onBack, onChange }: NameFormProp
   const [name, setName] = useState("");
   return (
     <form className="guest-form" onSubmit={(event) => { event.preventDefault(); onName(name.trim()); }}>
-      <h2>{words}</h2>
+      <h2>{sentence(words)}</h2>
       <label className="field">
         <span>First name and initial</span>
         <input value={name} maxLength={24} required autoFocus autoComplete="off" autoCapitalize="words" spellCheck={false}

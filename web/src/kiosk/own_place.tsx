@@ -1,6 +1,6 @@
 /** Where a guest stands: his seats, his lists, and what became of them. */
 
-import { clock, count } from "../faces/format";
+import { clock, count, sentence } from "../faces/format";
 import type { Called, Happened, Listing, Place, Rules, Seat } from "./api";
 import { Left } from "./left";
 
@@ -21,7 +21,7 @@ export function OwnPlace({ place, ahead, busy, onLeave, onAnswer }: OwnPlaceProp
       {seats.map((seat) => <OneSeat key={seat.table} seat={seat} />)}
       {lists.map((one) => (
         <section key={one.line} className={one.called && !one.called.answered ? "guest-card called" : "guest-card"} aria-label={one.words}>
-          <h2>{one.words}</h2>
+          <h2>{sentence(one.words)}</h2>
           {one.called ? <Call called={one.called} ahead={ahead} /> : <Waits one={one} />}
           {one.called && !one.called.answered && onAnswer && (
             <p className="guest-deeds">
@@ -47,7 +47,8 @@ export function OwnPlace({ place, ahead, busy, onLeave, onAnswer }: OwnPlaceProp
 function Waits({ one }: { one: Listing }) {
   return (
     <>
-      <p className="guest-number"><b>{one.before}</b> <span>{one.before === 1 ? "is before you" : "are before you"}</span></p>
+      {one.before === 0 ? <p className="guest-first">You are first on the list</p>
+        : <p className="guest-number"><b>{one.before}</b> <span>{one.before === 1 ? "is before you" : "are before you"}</span></p>}
       <p className="dim">{count(one.waiting, "name")} on this list{one.away && ". You told the desk that you are away: you are not called"}</p>
     </>
   );
@@ -70,7 +71,7 @@ function Call({ called, ahead }: { called: Called; ahead: number }) {
 function OneSeat({ seat }: { seat: Seat }) {
   return (
     <section className={seat.to ? "guest-card called" : "guest-card"} aria-label={`Table ${seat.table}`}>
-      <h2>{seat.words}</h2>
+      <h2>{sentence(seat.words)}</h2>
       <p className="guest-call">You sit at {seatWords(seat.table, seat.seat)}</p>
       {seat.away && <p>You are away from the table.</p>}
       {seat.to ? <p className="guest-call" role="status">You move to {seatWords(seat.to, seat.to_seat)}.</p>
@@ -83,7 +84,7 @@ function OneHappened({ one, rules }: { one: Happened; rules: Rules }) {
   return (
     <li>
       <p>{one.words}</p>
-      <small>{one.line}, {clock(one.at)}</small>
+      <small>{sentence(one.line)}, {clock(one.at)}</small>
       {one.cites.map((id) => <Why key={id} id={id} rules={rules} />)}
     </li>
   );

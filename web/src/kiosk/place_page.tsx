@@ -52,7 +52,7 @@ function useCalls(place: Place | null): void {
     if (calls.some((one) => !known.current.includes(one))) ring();
     known.current = calls;
     const first = place?.lists[0];
-    document.title = calls.length ? "You are called!" : first ? `${first.before} before you` : "Your place";
+    document.title = calls.length ? "You are called!" : first ? (first.before ? `${first.before} before you` : "First on the list") : "Your place";
     return () => { document.title = "Floorman"; };
   }, [key, place]);
 }

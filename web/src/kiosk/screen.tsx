@@ -1,7 +1,7 @@
 /** A television of the room: the board, and a code for phones that shows who is there. */
 
 import { useEffect, useState } from "react";
-import { clock } from "../faces/format";
+import { clock, sentence } from "../faces/format";
 import { useAwake } from "../live/use_awake";
 import { readBoard, readHere, type Board, type Here } from "./api";
 
@@ -19,14 +19,14 @@ export function Screen({ board, here, stale }: ScreenProps) {
         <section aria-label="Games">
           <h2>Games</h2>
           <ul>{board.games.map((one) => (
-            <li key={one.table}><b>{one.table}</b> <span>{one.words}{one.must_move && <small> must-move</small>}</span> <em>{one.players < one.seats ? `${one.seats - one.players} free` : "full"}</em></li>
+            <li key={one.table}><b>{one.table}</b> <span>{sentence(one.words)}{one.must_move && <small> must-move</small>}</span> <em>{one.players < one.seats ? `${one.seats - one.players} free` : "full"}</em></li>
           ))}</ul>
         </section>
         <section aria-label="Lists">
           <h2>Lists</h2>
           <ul>{board.lines.map((one) => (
             <li key={one.line}>
-              <b>{one.words}</b>
+              <b>{sentence(one.words)}</b>
               {one.called.length > 0 && <p className="called">Called: {one.called.join(", ")}</p>}
               <ol>{one.names.map((name, place) => <li key={`${place} ${name}`}>{name}</li>)}</ol>
             </li>
