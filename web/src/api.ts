@@ -95,10 +95,15 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const answer = await answerTo(path, init, method === "POST" ? 1 : 0);
   const found: unknown = await answer.json().catch(() => null);
   if (answer.ok) return found;
+  const refusal = refusalFrom(answer.status, found);
+  if (refusal.code === "confirm" && await confirmed()) return call(method, path, body);
+  throw refusal;
+}
+
+/** What an answer says that is a refusal. */
+export function refusalFrom(status: number, found: unknown): ApiError {
   const refused = refusalOf(found);
-  const code = text(refused["code"]);
-  if (code === "confirm" && await confirmed()) return call(method, path, body);
-  throw new ApiError(answer.status, wordsOf(refused, answer.status), code, citesOf(refused), text(refused["legal"]));
+  return new ApiError(status, wordsOf(refused, status), text(refused["code"]), citesOf(refused), text(refused["legal"]));
 }
 
 /** What a refusal says of itself: inside "error", or beside it where that is only its name. */
@@ -111,7 +116,7 @@ const citesOf = (refused: Fields): readonly string[] =>
   Array.isArray(refused["cites"]) ? refused["cites"].filter((one) => typeof one === "string") : [];
 
 /** The answer; what was lost on the way is asked for again under the same id, and done once. */
-async function answerTo(path: string, init: RequestInit, again: number): Promise<Response> {
+export async function answerTo(path: string, init: RequestInit, again: number): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch {

@@ -25,6 +25,11 @@ import { FairPlayPage } from "./fairplay/fair_play_page";
 import { FloorPage } from "./floor/floor_page";
 import { HostPage } from "./host/host_page";
 import { ResetPage } from "./host/reset_page";
+import { HerePage } from "./kiosk/here_page";
+import { KioskPage } from "./kiosk/kiosk_page";
+import { KiosksPage } from "./kiosk/kiosks_page";
+import { PlacePage } from "./kiosk/place_page";
+import { DeskScreen } from "./kiosk/screen";
 import { readNotes } from "./notes/notes";
 import { notify } from "./notices";
 import { connection, enter, forget, readToken, room } from "./room";
@@ -34,14 +39,19 @@ import { TablePage } from "./table/table_page";
 import { TournamentPage } from "./tournaments/page/tournament_page";
 import { Notices } from "./ui/notices_view";
 
-type Plain = "deals" | "floor" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "house-rules";
+type Plain = "deals" | "floor" | "kiosks" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "house-rules";
 type Named = "table" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of";
-export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string };
-const PLAIN: readonly string[] = ["deals", "floor", "brush", "board", "account", "fair-play", "reset", "evenings", "club", "house-rules"] satisfies Plain[];
+export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string } | { page: Open; id: string };
+/** Pages for who has no session, and needs none. */
+type Open = "kiosk" | "place" | "here" | "screen";
+const PLAIN: readonly string[] = ["deals", "floor", "kiosks", "brush", "board", "account", "fair-play", "reset", "evenings", "club", "house-rules"] satisfies Plain[];
 
 export function readRoute(hash: string): Route {
   if (hash === "#/host") return { page: "hosting" };
   if (hash.startsWith("#/") && PLAIN.includes(hash.slice(2))) return { page: hash.slice(2) as Plain };
+  const open = /^#\/(kiosk|place|here)(?:\/([A-Za-z0-9_-]*))?$/.exec(hash);
+  if (open) return { page: open[1] as Open, id: open[2] ?? "" };
+  if (hash === "#/board?here") return { page: "screen", id: "" };
   const deal = /^#\/table\/([^/?]+)\/deal\/(\d{1,9})$/.exec(hash);
   if (deal) return { page: "deal", id: decodeURIComponent(deal[1]!), number: Number(deal[2]) };
   const planned = /^#\/evenings\/([A-Za-z0-9]{1,20})(?:\?(\d{4}-\d{2}-\d{2}))?$/.exec(hash);
@@ -78,13 +88,23 @@ export function App() {
   }, []);
   return (
     <InMoney money={money}>
-      {route.page === "reset" ? <ResetPage /> : route.page === "board" ? <BoardPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
+      {route.page === "reset" ? <ResetPage /> : isOpen(route) ? <OpenPage route={route} /> : route.page === "board" ? <BoardPage /> : you !== null ? <Page route={route} /> : asked ? <Door route={route} /> : <p className="waiting-page">Opening the door…</p>}
       <ConfirmDialog />
       {you !== null && <ConsentDialog key={id} you={id} />}
       <RealityCheck />
       <Notices />
     </InMoney>
   );
+}
+
+const isOpen = (route: Route): route is { page: Open; id: string } =>
+  route.page === "kiosk" || route.page === "place" || route.page === "here" || route.page === "screen";
+
+function OpenPage({ route }: { route: { page: Open; id: string } }) {
+  if (route.page === "kiosk") return <KioskPage code={route.id} />;
+  if (route.page === "place") return <PlacePage key={route.id} code={route.id} />;
+  if (route.page === "here") return <HerePage key={route.id} code={route.id} />;
+  return <DeskScreen />;
 }
 
 /** Without a session: a deal that everybody may see is shown, all else is behind the entrance. */
@@ -114,6 +134,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === "deals") return <MyDeals />;
   if (route.page === "floor") return <FloorPage />;
   if (route.page === "brush") return <BrushPage />;
+  if (route.page === "kiosks") return <KiosksPage />;
   if (route.page === "fair-play") return <FairPlayPage />;
   if (route.page === "host") return <BecomesHost code={route.id} />;
   if (route.page === "join") return <Join code={route.id} />;

@@ -21,6 +21,7 @@ import "./styles/tournaments.css";
 import "./styles/host.css";
 import "./styles/evenings.css";
 import "./styles/brush.css";
+import "./styles/kiosk.css";
 
 applySettings();
 const root = document.getElementById("root");

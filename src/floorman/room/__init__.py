@@ -54,6 +54,7 @@ OFFERED: Final = (
     "floorman.room.floor.breaking.breaking",
     "floorman.room.floor.commands",
     "floorman.room.floor.events",
+    "floorman.room.floor.lists.joining",
     "floorman.room.floor.played",
     "floorman.room.floor.seating.needs",
     "floorman.room.floor.setup",

@@ -25,6 +25,7 @@ from floorman.server.evenings.planning import Evenings
 from floorman.server.events.hall import EventHall
 from floorman.server.floor.actor import FloorActor
 from floorman.server.floor.asked import OfRegister
+from floorman.server.floor.guests.hall import Guests
 from floorman.server.floor.summons import tell_persons
 from floorman.server.house import House
 from floorman.server.limits import address_key
@@ -72,6 +73,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     app.state.events = events
     plan_evenings(app, room, house, events)
     app.state.floor = floor
+    app.state.guests = guests = Guests(room.people.store, floor, room.settings, room.now)
+    connected.draining.append(guests.close)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:

@@ -108,6 +108,17 @@ class Settings:
             "has a session) or public (everybody)."
         ),
     ] = "members"
+    floor_phone_joins: Annotated[
+        bool,
+        _says(
+            "Whether a guest may be listed by his own phone, having shown by a code on a screen of "
+            "the room that he is there; never where the book wants him at the podium."
+        ),
+    ] = False
+    floor_phone_answers: Annotated[
+        bool,
+        _says("Whether a guest who is called may answer by his phone, and need not come first."),
+    ] = False
     starting_chips: Annotated[
         int, _whole(0, 10**9, "Play chips that a new person is given once.")
     ] = 10_000

@@ -41,6 +41,7 @@ export function FloorPage() {
         <h1>The floor</h1>
         {staff && <a className="button quiet" href="#/host">{you?.role === "host" ? "Host" : "The room"}</a>}
         {staff && <a className="button quiet" href="#/fair-play">Fair play</a>}
+        {staff && <a className="button quiet" href="#/kiosks">Kiosks</a>}
         {staff && <button type="button" className="quiet" onClick={toBook}>Ask the book</button>}
       </header>
       <StatusBar status={status} />

@@ -58,12 +58,16 @@ class ChangeStakes(Command, frozen=True):
 
 
 class Join(Command, frozen=True):
-    """Be listed; `tier` is the house card that somebody shows, `in_person` that he is here."""
+    """Be listed; `tier` is the house card that somebody shows, `in_person` that he is here.
+
+    `phone`: he asks by his own telephone, though he be here.
+    """
 
     player: str
     line: str
     in_person: bool = True
     tier: str = ""
+    phone: bool = False
 
 
 class Withdraw(Command, frozen=True):

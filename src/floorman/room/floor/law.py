@@ -18,10 +18,12 @@ class ListLaw:
     """Answers about lists. Times in milliseconds, `lock_up` in currency units (None: no sum).
 
     `keep_seats`, `keep_six`: with so many empty seats or fewer a listed player has to play to
-    keep his place, at a table of more than six seats and at one of six.
+    keep his place, at a table of more than six seats and at one of six; `podium`: no telephone
+    lists anybody.
     """
 
     present: bool
+    podium: bool
     lock_money: bool
     lock_up: int | None
     call_ms: int
@@ -120,6 +122,7 @@ def _lists(setup: RoomSetup, rules: Ruleset) -> ListLaw:
     lock_up = rules.whole("seating.lock_up_chips")
     return ListLaw(
         present=rules.yes("seating.present_to_list"),
+        podium=rules.yes("seating.list_at_podium"),
         lock_money=rules.yes("seating.lock_up_money"),
         lock_up=lock_up if lock_up is not None else setup.lock_up or None,
         call_ms=_minutes(rules, "seating.call_minutes"),

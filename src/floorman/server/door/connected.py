@@ -22,7 +22,7 @@ _LOOK_SECONDS: Final = 0.01
 
 
 class Connected:
-    """Everybody who has said hello and is there."""
+    """Everybody who has said hello and is there; `draining` is called before the server stops."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -32,6 +32,7 @@ class Connected:
         self._strangers: Counter[str] = Counter()
         # What somebody was not there to hear, once.
         self.unheard: Callable[[str], Check | None] = lambda _: None
+        self.draining: list[Callable[[], None]] = []
 
     def __len__(self) -> int:
         return len(self._there)
@@ -119,6 +120,8 @@ class Connected:
 
     async def drain(self) -> None:
         """Tell everybody that the server is about to stop, and wait a little until that is sent."""
+        for end in self.draining:
+            end()
         for one in self:
             one.send(_DRAINING)
         with suppress(TimeoutError):

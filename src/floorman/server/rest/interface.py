@@ -19,6 +19,7 @@ from floorman.server.rest.evenings import routes as planned
 from floorman.server.rest.evenings import rules as house_rules
 from floorman.server.rest.events import routes as events
 from floorman.server.rest.events import schedules
+from floorman.server.rest.floor import guests, kiosks
 from floorman.server.rest.floor import mine as floor_mine
 from floorman.server.rest.floor import persons as floor_persons
 from floorman.server.rest.floor import routes as floor
@@ -61,7 +62,7 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
     host_tables, evenings, planned, club, house_rules, own_limits, registered, floor,
-    floor_persons, floor_mine,
+    floor_persons, floor_mine, kiosks, guests,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

@@ -7,18 +7,20 @@ from typing import Final
 import msgspec
 
 from floorman.server.tables.event_table import is_event
-from floorman.server.tables.floor_table import FLOOR_LOG
+from floorman.server.tables.floor_table import FLOOR_LOG, GUESTS_LOG
 from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, Movement, Once, Record, Store
 
 CAGE_LOG: Final = "cage"
 REGISTER_LOG: Final = "register"
 HOUSE: Final = "house"
+# The logs that are neither of tables nor of tournaments.
+_OWN: Final = frozenset((CAGE_LOG, REGISTER_LOG, FLOOR_LOG, GUESTS_LOG))
 
 
 def is_table(log: str) -> bool:
-    """Whether a log is a table's: not the cage's, the register's, the floor's or a tournament's."""
-    return log not in (CAGE_LOG, REGISTER_LOG, FLOOR_LOG) and not is_event(log)
+    """Whether a log is a table's: not the room's own, nor a tournament's."""
+    return log not in _OWN and not is_event(log)
 
 
 class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):

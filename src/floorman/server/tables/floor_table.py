@@ -1,4 +1,4 @@
-"""The log of the floor, and a table of the floor as its own log has to know it."""
+"""The logs of the floor, and a table of the floor as its own log has to know it."""
 
 from dataclasses import replace
 
@@ -12,6 +12,8 @@ from floorman.table import TableSetup
 
 # There is one floor in a room.
 FLOOR_LOG = "floor"
+# Kiosks, and the codes of guests' own pages.
+GUESTS_LOG = "guests"
 
 
 class FloorTable(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -16,6 +16,7 @@ PRESENT = decision(
     "WSOP-82a",
     asks=("seating.present_to_list",),
 )
+PODIUM = decision("WSOP-82a", asks=("seating.list_at_podium",))
 AWAY = decision(
     "RR11-2.SEAT.2b",
     "HPT-2.SEAT.2b",
@@ -36,6 +37,8 @@ def join(state: State, command: c.Join) -> None:
             Reason.NOT_PRESENT, f"{player} wants to be listed for {line}", played, PRESENT,
             legal="Nobody is listed by telephone, or by somebody else.",
         )  # fmt: skip
+    if command.phone:
+        check_phone(state, line, player)
     if any(game.seat_of(player) is not None for game in state.of_line(line)):
         raise state.refuse(
             Reason.HAS_A_SEAT, f"{player} wants to be listed for {line}", played, ONE_SEAT,
@@ -47,6 +50,16 @@ def join(state: State, command: c.Join) -> None:
     waiter.away = any(one.away for _, one in state.listings(player))
     card = command.tier in state.setup.tiers and state.law(played).lists.by_card
     put(state, line, waiter, "came", PRESENT, *((BY_CARD,) if card else ()))
+
+
+def check_phone(state: State, line: str, player: str = "somebody") -> None:
+    """Whether whoever is here may be listed by his own telephone. Raises RoomRefused."""
+    played = state.lines[line].played
+    if state.law(played).lists.podium:
+        raise state.refuse(
+            Reason.NOT_PRESENT, f"{player} wants to be listed for {line} by telephone", played,
+            PODIUM, legal="He signs up at the podium.",
+        )  # fmt: skip
 
 
 def withdraw(state: State, command: c.Withdraw) -> None:

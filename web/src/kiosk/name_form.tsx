@@ -1,0 +1,25 @@
+/** Who wants to be listed says his name. */
+
+import { useState } from "react";
+import { sentence } from "../faces/format";
+
+interface NameFormProps { words: string; busy: boolean; onName: (name: string) => void; onBack: () => void; onChange?: () => void }
+
+export function NameForm({ words, busy, onName, onBack, onChange }: NameFormProps) {
+  const [name, setName] = useState("");
+  return (
+    <form className="guest-form" onSubmit={(event) => { event.preventDefault(); onName(name.trim()); }}>
+      <h2>{sentence(words)}</h2>
+      <label className="field">
+        <span>First name and initial</span>
+        <input value={name} maxLength={24} required autoFocus autoComplete="off" autoCapitalize="words" spellCheck={false}
+          onChange={(event) => { setName(event.target.value); onChange?.(); }} />
+      </label>
+      <p className="dim">It stands on the board, and is called.</p>
+      <p className="guest-deeds">
+        <button type="submit" className="primary big" disabled={busy || name.trim().length < 2}>Put me on the list</button>
+        <button type="button" className="big" onClick={onBack}>Back</button>
+      </p>
+    </form>
+  );
+}
