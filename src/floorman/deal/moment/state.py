@@ -431,9 +431,11 @@ class State:
         found: set[Card] = set()
         held = f"down:{seat}"
         for event in self.events:
-            if isinstance(event, Shown) and event.seat == seat and not event.to:
-                found.update(event.cards)
-            elif isinstance(event, CardsMoved):
+            kind = type(event)
+            if kind is Shown:
+                if event.seat == seat and not event.to:
+                    found.update(event.cards)
+            elif kind is CardsMoved:
                 if event.source == held:
                     found.difference_update(event.cards)
                 elif event.target == held and event.faceup:

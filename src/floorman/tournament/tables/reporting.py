@@ -30,6 +30,8 @@ def broke_in(deal: Deal, players: Sequence[str]) -> tuple[c.Broke, ...]:
     """Who lost his last chips in a deal that is over, with his hand, and who won them."""
     result, before = deal.result, deal.setup.stacks
     out = [seat for seat, stack in enumerate(result.stacks) if not stack and before[seat]]
+    if not out:
+        return ()
     alike = len({before[seat] for seat in out}) < len(out)
     return tuple(
         c.Broke(
