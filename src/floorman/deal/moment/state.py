@@ -431,11 +431,10 @@ class State:
         found: set[Card] = set()
         held = f"down:{seat}"
         for event in self.events:
-            kind = type(event)
-            if kind is Shown:
+            if type(event) is Shown:
                 if event.seat == seat and not event.to:
                     found.update(event.cards)
-            elif kind is CardsMoved:
+            elif type(event) is CardsMoved:
                 if event.source == held:
                     found.difference_update(event.cards)
                 elif event.target == held and event.faceup:

@@ -33,7 +33,7 @@ from floorman.server.play.surroundings import Surroundings, Viewer
 from floorman.server.play.topping import NOTHING, Funds, wanting
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
-from floorman.server.tables.checkpoints import checkpoint_of
+from floorman.server.tables.checkpoints import checkpoint_of, may_stand
 from floorman.server.tables.counting import after_moves, holdings, uneven
 from floorman.server.tables.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
 from floorman.server.tables.keeper import Event, Keeper
@@ -245,7 +245,7 @@ class TableActor:
             began = await self._began(body, record.sequence)
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             over = as_told(over, self.keeper)
-            points = self._checkpoint(record.sequence)
+            points = self.checkpoint(record.sequence)
             holds = holdings(self.table, self.keeper, moved)
             new = self._new_standing(body)
             head = await self.around.store.append(
@@ -267,8 +267,7 @@ class TableActor:
         if self.around.now() - at > _LATE_MS and not r.is_lapse(body):
             self.note_lapse(at)
         if points:
-            self._kept_at = record.sequence
-            self.keeper.table.forget()
+            self.note_kept(record.sequence)
         if over:
             self.around.over(self, over)
         self._tell(happened, at)
@@ -333,14 +332,16 @@ class TableActor:
         may = self.permitted()
         return Outside(self.lost, funds, prefers, self.untold, self.awaited, self.lapsed, may)
 
-    def _checkpoint(self, sequence: int) -> tuple[Checkpoint, ...]:
-        """A checkpoint to go with a record, when it is time for one."""
-        # A checkpoint would stand between a live deal and what is taken back of it later, and
-        # between a tournament and the deal that it has not been told of yet.
-        whole = self.keeper.live or bool(self.keeper.spec.event)
-        if whole or self.keeper.playing or sequence - self._kept_at < _CHECKPOINT_EVERY:
+    def checkpoint(self, sequence: int, *, told: bool = False) -> tuple[Checkpoint, ...]:
+        """A checkpoint to go with a record, when it is time for one and it may stand there."""
+        if sequence - self._kept_at < _CHECKPOINT_EVERY or not may_stand(self.keeper, told=told):
             return ()
         return (Checkpoint(self.table, sequence, checkpoint_of(self.keeper)),)
+
+    def note_kept(self, sequence: int) -> None:
+        """There is a checkpoint at that record."""
+        self._kept_at = sequence
+        self.keeper.table.forget()
 
     def _new_standing(self, body: r.Any) -> dict[str, bytes]:
         """The table in short, where a record has made it another one."""
@@ -452,12 +453,11 @@ class TableActor:
             await self._wake.wait()
             return
         due = self._forethought.ahead(self.keeper.table.deal, due)
-        planned = max(due.at, around.now())
         there = (one.player for one in self.viewers)
         looks = self.mixer.look_ahead(self.keeper, due, there, around.now())
         if self._told_passing != self._passing:
             return
-        planned = planned if looks is None else looks
+        planned = max(due.at, around.now()) if looks is None else looks
         wait = (planned - around.now()) / 1000
         if wait > 0:
             try:

@@ -12,20 +12,22 @@ from floorman.server.tables.keeper import Event
 from floorman.server.tables.ledger import movements_of
 from floorman.server.tables.rebuilding import head_of
 from floorman.server.tables.standings import standing_of, written
-from floorman.store import Movement, Once, Record, Store, StoreError
+from floorman.store import Checkpoint, Movement, Once, Record, Store, StoreError
 
 
 @dataclass(slots=True)
 class Joined:
     """What is to be stored together: of tables that others lead, and of who leads them.
 
-    `deeds` are bodies by table; a table that is `new` begins with its opening.
+    `deeds` are bodies by table; a table that is `new` begins with its opening. A checkpoint is made
+    of the tables to `keep` for which it is time: who leads them knows of all that happened there.
     """
 
     records: tuple[Record, ...]
     movements: tuple[Movement, ...] = ()
     once: Once | None = None
     deeds: Mapping[str, Sequence[r.Any]] = field(default_factory=dict)
+    keep: Sequence[str] = ()
 
 
 @asynccontextmanager
@@ -63,7 +65,11 @@ async def do_together(
             moved += of_table
             holds |= holdings(table, actor.keeper, of_table)
             stands[table] = written(standing_of(actor.keeper, actor.opened_at))
-        await store.append(tuple(records), tuple(moved), holds, once=joined.once, standings=stands)
+        points = _checkpoints(actors, joined)
+        await store.append(
+            tuple(records), tuple(moved), holds,
+            checkpoints=points, once=joined.once, standings=stands,
+        )  # fmt: skip
     except BaseException:
         known = [actors[table] for table in joined.deeds if actors[table].sequence]
         await _back(known)
@@ -73,6 +79,16 @@ async def do_together(
         with suppress(StoreError):  # it is stored, whether its hash can be read now or not
             head = await head_of(store, table)
         actors[table].note_joined(happened[table], len(bodies), times[table], head)
+    for point in points:
+        actors[point.table].note_kept(point.sequence)
+
+
+def _checkpoints(actors: Mapping[str, TableActor], joined: Joined) -> tuple[Checkpoint, ...]:
+    """Of the tables to keep, each at the record that it will have come to."""
+    kept = ((actors[one], len(joined.deeds.get(one, ()))) for one in joined.keep)
+    return tuple(
+        point for actor, new in kept for point in actor.checkpoint(actor.sequence + new, told=True)
+    )
 
 
 async def _back(actors: Sequence[TableActor]) -> None:

@@ -43,6 +43,13 @@ _APART: Final = ("spec", "opened_by", "table", *_HOSTED)
 _NAMES: Final = tuple(name for name in _Kept.__struct_fields__ if name not in _APART)
 
 
+def may_stand(keeper: Keeper, *, told: bool) -> bool:
+    """Whether a checkpoint may stand here: not in a deal, nor between a live one and what is taken
+    back of it later, nor between a tournament and a deal that it has not been `told` of yet.
+    """
+    return not (keeper.playing or keeper.live) and (told or not keeper.spec.event)
+
+
 def checkpoint_of(keeper: Keeper) -> bytes:
     """The keeper as it is between deals. Raises TableRefused during one."""
     held = {name: getattr(keeper, name) for name in _NAMES}

@@ -61,12 +61,9 @@ def _holds(state: State, table: TableState) -> tuple[Reason, str] | None:
     """What a deal has to wait for: asked before every deal, several times."""
     if table.dealing:
         return Reason.IN_A_DEAL, "the last is not over"
-    if state.bagged or in_break(state):
-        return Reason.STANDS_STILL, "there is a break"
-    if state.paused_at is not None:
-        return Reason.STANDS_STILL, "the clock is stopped"
-    if is_decided(state):
-        return Reason.STANDS_STILL, "the event is decided"
+    still = _stands_still(state)
+    if still:
+        return Reason.STANDS_STILL, still
     if state.able(table) < 2:
         return Reason.TOO_FEW, "one player alone is not dealt in"
     if races_due(state, table):
@@ -74,6 +71,15 @@ def _holds(state: State, table: TableState) -> tuple[Reason, str] | None:
     if not may_deal(state, table):
         return Reason.STANDS_STILL, "the others finish, hand for hand"
     return None
+
+
+def _stands_still(state: State) -> str:
+    """Why no table deals, in words; empty where they may."""
+    if state.bagged or in_break(state):
+        return "there is a break"
+    if state.paused_at is not None:
+        return "the clock is stopped"
+    return "the event is decided" if is_decided(state) else ""
 
 
 def end_deal(state: State, command: c.EndDeal) -> None:
@@ -100,8 +106,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
             serve_deal(state, entrant)
     if gone:
         _settle(state, gone)
-    if any([state.entrants[name].hidden for name in table.dealt]):
-        _take_hidden(state, table)
+    _take_hidden(state, table)
     after_deal(state)
 
 
@@ -167,7 +172,7 @@ def _checked(
             f"table {table.number}: {before} chips were in the deal, and {after} come back",
         )
     worth = state.smallest_chip(table)
-    if worth > 1 and any([amount % worth for amount in chips]):
+    if worth > 1 and any(amount % worth for amount in chips):
         for amount in chips:
             state.check_made_of_chips(table, amount)
     for one in broke:

@@ -52,12 +52,11 @@ def orders(state: State, events: Iterable[e.Any]) -> tuple[Order, ...]:
     opened: list[e.TableOpened] = []
     closed: set[int] = set()
     for one in happened:
-        kind = type(one)
-        if kind is e.Unseated or kind is e.Seated:
+        if isinstance(one, e.Unseated | e.Seated):
             taken.add(one.player)
-        elif kind is e.TableOpened:
+        elif isinstance(one, e.TableOpened):
             opened.append(one)
-        elif kind is e.TableClosed:
+        elif isinstance(one, e.TableClosed):
             closed.add(one.table)
     found = [order for one in opened if (order := _open(state, one)) is not None]
     if taken:
