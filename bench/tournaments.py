@@ -4,6 +4,8 @@
 then as many deals with the same stacks and stakes, between the same players
 
 - `tables`: at plain tables, one for each number of players and stakes, with no tournament
+- `in_turn`: at as many such tables as the event had at that time, one after the other, as it goes
+  from table to table: what lies in the processor's cache is another table's then
 - `deals`: without a table
 
 Everybody shuffles, plays and counts likewise, in turn; `event_takes` is the median of how many
@@ -37,8 +39,8 @@ from floorman.table import commands as t
 from floorman.tournament.schedule.files.catalogue import find_schedule
 
 SCHEDULE, ENTRIES, ROUNDS = "regular", 500, 7
-# The stakes and the stacks of each deal of an event.
-Records = list[tuple[str, tuple[int, ...]]]
+# The stakes and the stacks of each deal of an event, and at how many tables it was played then.
+Records = list[tuple[str, tuple[int, ...], int]]
 
 
 class CalmPlayer:
@@ -63,9 +65,10 @@ def play(entries: int, kind: str, keep: Records | None = None) -> tuple[int, flo
     """An event: its deals, the CPU seconds, and whether it is balanced."""
     chance, player = random.Random(entries), PLAYERS[kind]()
 
-    def watch(_hall: Any, deal: Deal) -> None:
+    def watch(hall: Any, deal: Deal) -> None:
         if keep is not None:
-            keep.append((stakes_text(deal.setup.law.stakes), deal.setup.stacks))
+            stakes = stakes_text(deal.setup.law.stakes)
+            keep.append((stakes, deal.setup.stacks, len(hall.tables)))
 
     start = time.process_time()
     entrants, watched = Entrants(entries, lambda law: player), None if keep is None else watch
@@ -77,10 +80,10 @@ def plain_deals(records: Records, kind: str) -> float:
     """The same stacks and stakes, dealt one after the other; CPU seconds."""
     chance, player = random.Random(1), PLAYERS[kind]()
     players = Players(lambda law: player)
-    laws = {stakes: law_of(stakes) for stakes, _ in records}
+    laws = {stakes: law_of(stakes) for stakes, _, _ in records}
     total = 0
     start = time.process_time()
-    for stakes, stacks in records:
+    for stakes, stacks, _ in records:
         law = laws[stakes]
         deck = tuple(shuffled(law.deck, chance))
         deal = Deal(Setup(law, stacks, deck=deck), lambda cards: shuffled(cards, chance))
@@ -91,15 +94,18 @@ def plain_deals(records: Records, kind: str) -> float:
     return seconds
 
 
-def at_tables(records: Records, kind: str) -> float:
-    """The same at plain tables, whose players are given the stacks between deals; CPU seconds."""
+def at_tables(records: Records, kind: str, *, in_turn: bool = False) -> float:
+    """The same at plain tables, whose players are given the stacks between deals; CPU seconds.
+
+    One table for each number of players and stakes, or as many of them as the event had.
+    """
     chance, player = random.Random(1), PLAYERS[kind]()
     players = Players(lambda law: player)
-    tables: dict[tuple[str, int], Table] = {}
+    tables: dict[tuple[str, int, int], Table] = {}
     seconds = 0.0
-    for stakes, stacks in records:
-        key = stakes, len(stacks)
-        table = tables.get(key) or tables.setdefault(key, open_table(*key))
+    for number, (stakes, stacks, beside) in enumerate(records):
+        key = stakes, len(stacks), number % beside if in_turn else 0
+        table = tables.get(key) or tables.setdefault(key, open_table(stakes, len(stacks)))
         # What costs no time here is no part of a deal: there is no tournament to do it.
         for one, stack in zip(table.state.players.values(), stacks, strict=True):
             one.stack = stack
@@ -136,13 +142,14 @@ def measure(kind: str, entries: int, number: int) -> dict[str, Any]:
     """Each contender once a round, one after the other: the medians, and of the ratios too."""
     records: Records = []
     play(entries, kind, records)
-    seconds: dict[str, list[float]] = {"event": [], "tables": [], "deals": []}
+    seconds: dict[str, list[float]] = {"event": [], "tables": [], "in_turn": [], "deals": []}
     balanced = True
     for _ in range(number):
         _, took, whole = play(entries, kind)
         balanced = balanced and whole
         seconds["event"].append(took)
         seconds["tables"].append(at_tables(records, kind))
+        seconds["in_turn"].append(at_tables(records, kind, in_turn=True))
         seconds["deals"].append(plain_deals(records, kind))
     found: dict[str, Any] = {
         which: {

@@ -85,6 +85,16 @@ async def test_a_deal_or_a_checkpoint_without_its_record_is_no_append(store):
     assert await store.last_sequence("t1") == 0
 
 
+async def test_a_checkpoint_of_another_table_is_at_its_last_record_or_nowhere(store):
+    await store.append(facts("t1", 1, 2))
+    for sequence in (1, 3):
+        with pytest.raises(StoreConflict):
+            await store.append(facts("t2", 1), checkpoints=[Checkpoint("t1", sequence, b"x")])
+    assert await store.checkpoint("t1") is None and await store.last_sequence("t2") == 0
+    await store.append(facts("t2", 1), checkpoints=[Checkpoint("t1", 2, b"x")])
+    assert await store.checkpoint("t1") == Checkpoint("t1", 2, b"x")
+
+
 async def test_the_newest_checkpoint_at_or_before_a_sequence_is_found(store):
     for sequence in range(1, 7):
         kept = [Checkpoint("t1", sequence, b"%d" % sequence)] if sequence in (2, 4) else []

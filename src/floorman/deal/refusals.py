@@ -5,8 +5,11 @@ A refusal changes nothing.
 """
 
 from enum import Enum
+from typing import ClassVar, Generic, TypeVar
 
 from floorman.cards import Card, card_text
+
+R = TypeVar("R", bound=Enum)
 
 
 class Reason(Enum):
@@ -53,18 +56,25 @@ def card_words(card: Card) -> str:
         return f"card number {card}"
 
 
-class Refused(ValueError):
-    """A command that the rules do not allow: nothing has changed.
+class RefusedByRules(ValueError, Generic[R]):
+    """A command that the rules do not allow, here or at a table, an event or a room: nothing has
+    changed.
 
-    `reason` names why, `cites` the rules, `legal` what may be done instead.
+    `reason` names why, `what` is refused, `cites` are the rules, `legal` what may be done instead.
+    Where it `says_reason`, the reason's words follow what is refused.
     """
 
-    def __init__(
-        self, reason: Reason, what: str, cites: tuple[str, ...] = (), legal: str = ""
-    ) -> None:
+    says_reason: ClassVar[bool] = False
+
+    def __init__(self, reason: R, what: str, cites: tuple[str, ...] = (), legal: str = "") -> None:
         self.reason = reason
         self.what = what
         self.cites = cites
         self.legal = legal
-        because = f" ({', '.join(cites)})" if cites else ""
-        super().__init__(f"{what}{because}.{f' {legal}' if legal else ''}")
+        why = f": {reason.value}" if self.says_reason else ""
+        by = f" ({', '.join(cites)})" if cites else ""
+        super().__init__(f"{what}{why}{by}.{f' {legal}' if legal else ''}")
+
+
+class Refused(RefusedByRules[Reason]):
+    """A command that the rules do not allow in a deal: nothing has changed."""

@@ -19,7 +19,12 @@ _JOINED_VERB: Final = re.compile(
     r"(?<= and )(is|has|plays|waits|posts|lets|kills|buys|straddles|owes)\b"
 )
 _YOU_VERB: Final = re.compile(r"(?<=\byou )(has|is)\b")
-_OF_HIM: Final = re.compile(r"(?<=\. )He (\w+)")
+# A refusal is about whom it names first; "he" and "his" in it are that person's.
+_ABOUT_YOU: Final = re.compile(rf"(?:[^:.]*: )?{YOU}\b")
+_YOUR_OWN: Final = re.compile(rf"\b{YOU}'s\b")
+_HE: Final = re.compile(r"\b([Hh])e (\w+)")
+_HIS: Final = re.compile(r"\bhis\b")
+_HIM: Final = re.compile(r"\bhim\b")
 _ODD_VERBS: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "cannot": "cannot"}
 
 
@@ -49,11 +54,25 @@ def read_by(said: str) -> str:
     return _LATER_YOU.sub(lambda one: "you" + (one[1] or "")[:-1], text)
 
 
-def table_refusal(text: str) -> str:
-    """What the table refuses, said to the person who tried it; seats are numbered from 1."""
+def is_about_you(text: str) -> bool:
+    """Whether a refusal, with names for ids, is about the person to whom it is said."""
+    return _ABOUT_YOU.match(text) is not None
+
+
+def table_refusal(text: str, *, you: bool | None = None) -> str:
+    """What the table refuses, said to the person who tried it; seats are numbered from 1.
+
+    `you`: whether it is about that person; None: as its own words have it. Whoever else it is
+    about stays "he": a host is told of other people's chips.
+    """
+    about_you = is_about_you(text) if you is None else you
     numbered = _SEAT.sub(lambda one: f"seat {int(one[1]) + 1}", text)
-    said = _YOU_VERB.sub(lambda one: _plain(one[0]), read_by(numbered))
-    return _OF_HIM.sub(lambda one: f"You {_plain(one[1])}", said).replace(" his ", " your ")
+    owned = _YOUR_OWN.sub(lambda one: "Your" if one.start() == 0 else "your", numbered)
+    said = _YOU_VERB.sub(lambda one: _plain(one[0]), read_by(owned))
+    if not about_you:
+        return said
+    said = _HE.sub(lambda one: f"{'You' if one[1] == 'H' else 'you'} {_plain(one[2])}", said)
+    return _HIM.sub("you", _HIS.sub("your", said))
 
 
 def named_seats(text: str, names: Sequence[str]) -> str:

@@ -17,7 +17,7 @@ from floorman.deal import Deal
 from floorman.deal import commands as d
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.denials import Denied
-from floorman.server.names import former_name
+from floorman.server.names import former_name, free_name, name_key
 from floorman.server.past.dealt import decided_otherwise
 from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
@@ -54,10 +54,6 @@ _LOG: Final = structlog.get_logger("floorman.tables")
 _TABLES_AT_EASE: Final = 25
 
 _LAWS: Final = 256
-
-_BOTS: Final = (
-    "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
-)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -323,8 +319,9 @@ class House:
                 await self._seat_bot(actor, number)
 
     async def _seat_bot(self, actor: TableActor, number: int) -> None:
-        name = _BOTS[number % len(_BOTS)]
-        player = _bot_id(number)
+        player, called = _bot_id(number), actor.keeper.names
+        taken = [name for one, name in called.items() if one != player]
+        name = await free_name(self.around.store, number, taken)
         law = actor.keeper.table.law.buy_in
         chips = min(law.maximum or 5 * law.minimum, 5 * law.minimum)
         seat = _seat_of(number, actor.keeper.spec)
@@ -332,6 +329,15 @@ class House:
         sits = c.SitDown(player=player, seat=seat, chips=chips, by=by)
         named = r.Named(player=player, name=name, bot=True)
         await actor.do(lambda _: r.Said(command=sits, platform=True), named)
+
+    async def make_way(self, actor: TableActor, name: str) -> None:
+        """A person of that name comes to a table: a house player called so, or nearly so, is called
+        otherwise from now on. Raises StoreError, TableFrozen.
+        """
+        bots, called = actor.keeper.bots, actor.keeper.names
+        for bot in [one for one in bots if name_key(called.get(one, one)) == name_key(name)]:
+            free = await free_name(self.around.store, 0, (*called.values(), name))
+            await self._rename(actor, bot, free)
 
     async def close_table(self, table: str, by: str, once: Once | None = None) -> None:
         """Close a table, once; everyone's chips go back, and a deal in progress is void.

@@ -1,4 +1,6 @@
-"""Names of people: what may be one, which two are the same to the eye, and friendly ones."""
+"""Names of people: what may be one, which two are the same to the eye, and friendly ones; and of
+house players, who are never called what a person is.
+"""
 
 import unicodedata
 from collections.abc import Callable, Collection, Sequence
@@ -6,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from floorman.server.denials import Denied
+from floorman.store import Store
 
 LEAST: Final = 2
 MOST: Final = 24
@@ -36,6 +39,13 @@ _ANIMALS: Final = (
     "Owl Panda Puffin Quail Raven Robin Salmon Seal Shrew Sparrow Stoat Stork Swan Tiger Toad "
     "Walrus Weasel Wolf Wren"
 ).split()
+
+# What house players are called.
+HOUSE_NAMES: Final = (
+    "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
+    "Kamala", "Leif", "Mirela", "Nadir", "Odile", "Pavel", "Quentin", "Rosa", "Sven", "Tamar",
+    "Umberto", "Vera", "Wanda", "Ximena", "Yusuf", "Zora",
+)  # fmt: skip
 
 
 def read_name(text: str) -> str:
@@ -113,6 +123,22 @@ def masked(players: Sequence[str], names: Sequence[str], gone: Collection[str]) 
     """What players of a deal are called, now that some of them have gone."""
     both = zip(players, names, strict=True)
     return tuple(former_name(player) if player in gone else name for player, name in both)
+
+
+async def free_name(store: Store, number: int, taken: Collection[str] = ()) -> str:
+    """The name of the house player of that number, from 0, or the next that nobody has: neither
+    those `taken`, nor anybody with an account. After all of them they are numbered.
+
+    Raises StoreError.
+    """
+    known = {name_key(one) for one in taken}
+    for place in range(number, number + 100 * len(HOUSE_NAMES)):
+        again, which = divmod(place, len(HOUSE_NAMES))
+        name = f"{HOUSE_NAMES[which]} {again + 1}" if again else HOUSE_NAMES[which]
+        if name_key(name) in known or await store.account_by_name(name_key(name)):
+            continue
+        return name
+    return f"House player {number + 1}"
 
 
 def friendly_name(choose: Callable[[Sequence[str]], str], number: int | None = None) -> str:

@@ -6,6 +6,8 @@ A refusal changes nothing.
 
 from enum import Enum
 
+from floorman.deal.refusals import RefusedByRules
+
 
 class Reason(Enum):
     """Why a command was refused, in the order of the checks."""
@@ -55,18 +57,5 @@ class Reason(Enum):
     TOO_LATE = "it is too late for that"
 
 
-class TableRefused(ValueError):
-    """A command that the rules do not allow at the table: nothing has changed.
-
-    `reason` names why, `cites` the rules, `legal` what may be done instead.
-    """
-
-    def __init__(
-        self, reason: Reason, what: str, cites: tuple[str, ...] = (), legal: str = ""
-    ) -> None:
-        self.reason = reason
-        self.what = what
-        self.cites = cites
-        self.legal = legal
-        because = f" ({', '.join(cites)})" if cites else ""
-        super().__init__(f"{what}{because}.{f' {legal}' if legal else ''}")
+class TableRefused(RefusedByRules[Reason]):
+    """A command that the rules do not allow at the table: nothing has changed."""

@@ -5,6 +5,8 @@ A refusal changes nothing.
 
 from enum import Enum
 
+from floorman.deal.refusals import RefusedByRules
+
 
 class Reason(Enum):
     """Why a command was refused."""
@@ -42,18 +44,7 @@ class Reason(Enum):
     NOT_IN_THIS_EVENT = "the schedule of the event has none of that"
 
 
-class TournamentRefused(ValueError):
-    """A command that the rules do not allow: nothing has changed.
+class TournamentRefused(RefusedByRules[Reason]):
+    """A command that the rules do not allow in a tournament: nothing has changed."""
 
-    `reason` names why, `cites` the rules, `legal` what may be done instead.
-    """
-
-    def __init__(
-        self, reason: Reason, what: str, cites: tuple[str, ...] = (), legal: str = ""
-    ) -> None:
-        self.reason = reason
-        self.what = what
-        self.cites = cites
-        self.legal = legal
-        by = f" ({', '.join(cites)})" if cites else ""
-        super().__init__(f"{what}: {reason.value}{by}." + (f" {legal}" if legal else ""))
+    says_reason = True

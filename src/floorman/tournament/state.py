@@ -4,7 +4,6 @@ Every change comes with an event; chips and money change hands through `State.mo
 `State.move_money` alone.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -241,8 +240,10 @@ class State:
 
     def smallest_chip(self, table: TableState) -> int:
         """The smallest denomination at a table, of which all stacks there are made."""
-        worths = (chip.worth for chip in self.schedule.chips if chip.worth not in table.raced)
-        return next(worths, 1)
+        for chip in self.schedule.chips:
+            if chip.worth not in table.raced:
+                return chip.worth
+        return 1
 
     def bring_chips(self, table: TableState, amount: int) -> None:
         """Chips come to a table: smaller ones than lie there have to be changed up again."""
@@ -276,9 +277,10 @@ class State:
         if not self.begun:
             raise TournamentRefused(Reason.NOT_BEGUN, self.schedule.name)
 
-    def at_table(self, table: TableState) -> Iterable[Entrant]:
+    def at_table(self, table: TableState) -> list[Entrant]:
         """Who sits there, by seat."""
-        return (self.entrants[table.sitting[seat]] for seat in sorted(table.sitting))
+        entrants, sitting = self.entrants, table.sitting
+        return [entrants[sitting[seat]] for seat in sorted(sitting)]
 
     @property
     def level(self) -> Level:

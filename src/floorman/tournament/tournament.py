@@ -150,7 +150,7 @@ class Tournament:
             serve_time(state)
         settle(state)
         self.commands.append(command)
-        return tuple(state.events[before:])
+        return tuple(state.events[before:]) if len(state.events) > before else ()
 
     @classmethod
     def replay(cls, schedule: Schedule, commands: Iterable[c.Command]) -> Self:

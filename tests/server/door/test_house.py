@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from floorman.server.house import House
+from floorman.server.names import name_key
 from floorman.server.tables import records as r
 from floorman.server.tables.spec import TableSpec
-from floorman.store import Record, open_store
+from floorman.store import Account, Record, open_store
 
 
 def run(work):
@@ -42,6 +43,31 @@ def test_a_table_that_was_half_opened_has_all_its_house_players_after_the_next_s
             await again.start()
             assert sitting(again, table) == whole == {"bot-1": 3, "bot-2": 2, "bot-3": 1}
             await again.stop()
+
+    run(work)
+
+
+async def register(store, name):
+    await store.add_account(Account(name.casefold(), name, name_key(name), "person", 0))
+
+
+def test_no_house_player_is_called_what_a_person_is():
+    """People come first: those with an account, and who comes to the table later."""
+
+    async def work(store):
+        await register(store, "Ada")
+        house = House(store, lambda: 1_000)
+        table = await house.open_table(TableSpec(game="holdem", seats=4, bots=3), "host")
+        keeper = house.table(table).keeper
+        assert [keeper.names[f"bot-{n}"] for n in (1, 2, 3)] == ["Bruno", "Chidi", "Dolores"]
+        await register(store, "Emil")
+        await house.make_way(house.table(table), "CHIDI")
+        assert [keeper.names[f"bot-{n}"] for n in (1, 2, 3)] == ["Bruno", "Farah", "Dolores"]
+        assert keeper.bots == {"bot-1", "bot-2", "bot-3"}
+        before = house.table(table).sequence
+        await house.make_way(house.table(table), "Somebody")
+        assert house.table(table).sequence == before
+        await house.stop()
 
     run(work)
 

@@ -71,6 +71,13 @@ def opened(bots, *, seats=4, more="", **how):
     return r.Opened(schedule=text, name="Quick", by="host", bots=bots, **how)
 
 
+def longer(bots):
+    """One that goes on for many deals, at two tables."""
+    text = QUICK.format(seats=6, more="").replace("minutes = 10", "deals = 8")
+    text = text.replace("stack = 500", "stack = 4000").replace('"200/400"', '"200/400", "400/800"')
+    return r.Opened(schedule=text, name="Longer", by="host", bots=bots, most=bots)
+
+
 async def over(actor, seconds=60):
     async with asyncio.timeout(seconds):
         while not actor.keeper.tournament.state.over:
@@ -197,6 +204,44 @@ def test_it_goes_on_after_a_stop_at_any_moment(tmp_path):
         if asyncio.run(again(url, event, seconds)):
             return
     assert asyncio.run(again(url, event, 120))
+
+
+def test_a_restart_in_the_middle_of_a_long_event_reads_few_records(tmp_path, monkeypatch):
+    """With every deal of which it is told a tournament has a checkpoint made, when it is time."""
+    monkeypatch.setattr("floorman.server.play.actor._CHECKPOINT_EVERY", 40)
+    monkeypatch.setattr("floorman.server.tables.rebuilding.AGAIN", 5)
+    url = f"sqlite:///{tmp_path / 'room.db'}"
+
+    async def begin():
+        async with open_store(url) as store:
+            hall = await a_hall(store)
+            actor = hall.event(await hall.open(longer(11)))
+            while actor.keeper.tournament.state.level_number < 3:
+                await asyncio.sleep(0.01)
+            await stopped(hall)
+            return actor.event, {one.table for one in actor.tables.values()}
+
+    async def again(event, tables):
+        async with open_store(url) as store:
+            read, records = {}, store.records
+
+            async def counted(table, after=0, upto=None):
+                found = await records(table, after, upto)
+                read[table] = max(read.get(table, 0), len(found))
+                return found
+
+            monkeypatch.setattr(store, "records", counted)
+            hall = await a_hall(store)
+            logs = {table: await store.last_sequence(table) for table in tables}
+            for table, last in logs.items():
+                assert last > 160, logs
+                assert read[table] < 110, (read, logs)
+            monkeypatch.setattr(store, "records", records)
+            await over(hall.event(event), 120)
+            await stopped(hall)
+            await checked(store)
+
+    asyncio.run(again(*asyncio.run(begin())))
 
 
 def test_what_cannot_be_stored_has_not_happened_at_any_table(monkeypatch):

@@ -145,6 +145,8 @@ def test_in_lowball_he_kills_the_pot_or_waits(book):
     events = deal(made)
     killed = of(events, e.PotKilled)[0]
     assert (killed.player, killed.amount) == ("d", 4)
+    assert ("RR11-4.BLIND.15d" if book == ROBERTS else "USPA-3.5.2.13e") in killed.cites
+    assert not {"RR11-11.LOW.3b", "USPA-3.2.8.5.1.3.2"} & {*killed.cites}, "no newcomer"
     made = game("abcde.", "lowball-a5", LIMIT, book=book)
     moves(made, "d", 5)
     why, events = deals_out(made, "d")

@@ -33,6 +33,15 @@ EACH = pytest.mark.parametrize("book", (ROBERTS, USPA, WSOP))
 NOT_WSOP = pytest.mark.parametrize("book", (ROBERTS, USPA))
 EMPTY = 2
 LIMIT, BIG_BET = "2/4 limit", "1/2 no-limit"
+# Who kills the pot to be dealt in: by which rules a newcomer does, and others do.
+BY_NEWCOMERS = {
+    ROBERTS: {"RR11-4.BLIND.4b1", "RR11-11.LOW.3b"},
+    USPA: {"USPA-3.5.2.4.2b", "USPA-3.2.8.5.1.3.2"},
+    WSOP: {"WSOP-269c"},
+}
+BY_OTHERS = (
+    "RR11-4.BLIND.15d", "RR11-11.LOW.7a", "USPA-3.5.2.13e", "USPA-3.2.8.5.1.7a", "WSOP-273a",
+)  # fmt: skip
 BOTH = ((ROBERTS, LIMIT), (ROBERTS, BIG_BET), (USPA, LIMIT), (USPA, BIG_BET))
 
 
@@ -148,6 +157,8 @@ def test_a_newcomer_to_lowball_kills_the_pot_and_the_limits_go_up(book):
     assert "n" in dealt(events)
     killed = of(events, e.PotKilled)[0]
     assert (killed.player, killed.amount, killed.why) == ("n", 4, "entry")
+    assert BY_NEWCOMERS[book] <= {*killed.cites}
+    assert not {*killed.cites} & {*BY_OTHERS}, "neither moved, nor missed a blind"
     posted = [one for one in of(made.deal.events, Posted) if one.kind == "kill"]
     assert [(one.amount, one.live) for one in posted] == [(4, True)]
     assert made.deal.state.posts.killed_small == 4

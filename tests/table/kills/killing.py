@@ -12,6 +12,7 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.table import TableRefused
 from floorman.table import commands as c
 from floorman.table.accounts import CAGE, balances, stack_of
+from floorman.table.dues.entering import KILL_IN
 from floorman.table.kills.killing import after_deal, find_killer, settle_kill
 from floorman.table.law.making import make_table_law
 from floorman.table.positions import Positions, between
@@ -76,7 +77,7 @@ def begins(state, players=None, *, button="a", entering=()):
     blinds = [seats[seat] for seat, _ in state.positions.posts]
     dealt = [state.players[name] for name in names]
     killer = find_killer(state, dealt, blinds, button, entering)
-    settle_kill(state, killer, names)
+    settle_kill(state, killer, names, (KILL_IN,) if killer in entering else ())
     for name in names:
         state.players[name].standing = "in"
     state.last_dealt = tuple(names)

@@ -223,7 +223,7 @@ def test_at_a_table_who_leaves_may_leave_the_kill_in_the_pot(book):
 
 
 @pytest.mark.parametrize(
-    ("book", "rule"), [("roberts-v11", "RR11-11.LOW.7a"), ("uspa", "USPA-3.2.8.5.1.7a")]
+    ("book", "rule"), [("roberts-v11", "RR11-11.LOW.3b"), ("uspa", "USPA-3.2.8.5.1.3.2")]
 )
 def test_at_a_lowball_table_a_newcomer_may_kill_to_be_dealt_in(book, rule):
     made = begun(

@@ -1,7 +1,9 @@
 """Tables kept near each other in size: move after move, the largest to the smallest."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from floorman.tournament.seating.bounds import most_apart, rule_of_bounds
 from floorman.tournament.seating.law import SeatingLaw

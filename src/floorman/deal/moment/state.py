@@ -431,9 +431,10 @@ class State:
         found: set[Card] = set()
         held = f"down:{seat}"
         for event in self.events:
-            if isinstance(event, Shown) and event.seat == seat and not event.to:
-                found.update(event.cards)
-            elif isinstance(event, CardsMoved):
+            if type(event) is Shown:
+                if event.seat == seat and not event.to:
+                    found.update(event.cards)
+            elif type(event) is CardsMoved:
                 if event.source == held:
                     found.difference_update(event.cards)
                 elif event.target == held and event.faceup:

@@ -10,7 +10,7 @@ from floorman.deal import Refused as DealRefused
 from floorman.deal import commands as d
 from floorman.deal.moment.setup import SetupError
 from floorman.deal.tabling import may_still_show
-from floorman.history.addressing import YOU, named_seats, table_refusal, with_names
+from floorman.history.addressing import YOU, is_about_you, named_seats, table_refusal, with_names
 from floorman.server.choosing.choices import command_of
 from floorman.server.choosing.deeds import (
     FOR_HOSTS,
@@ -228,10 +228,9 @@ def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Ref
             reason = error.reason
             return s.Refused(id=number, words=error.words, reason=reason, cites=error.cites)
         case TableRefused():
-            what, legal = (
-                _sentence(table_refusal(with_names(text, keeper.names, person)))
-                for text in (error.what, error.legal)
-            )
+            named = [with_names(text, keeper.names, person) for text in (error.what, error.legal)]
+            you = is_about_you(named[0])
+            what, legal = (_sentence(table_refusal(text, you=you)) for text in named)
             reason = error.reason.name
             return s.Refused(id=number, words=what, reason=reason, cites=error.cites, legal=legal)
         case DealRefused():

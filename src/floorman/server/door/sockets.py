@@ -417,6 +417,7 @@ class Connection:
             check_may_pause(self.player, await self._role(), actor.keeper.opened_by)
         if isinstance(message, NAMES_ITS_SENDER) and self.player not in actor.keeper.names:
             named = (r.Named(player=self.player, name=self.person.name),)
+            await self._house.make_way(actor, self.person.name)
         await self._do(actor, asked, named, once)
 
     async def _do(

@@ -178,11 +178,16 @@ class EventActor:
         self._doubtful = True
         try:
             deeds = deeds_of(self.event, keeper, orders(keeper.tournament.state, happened))
-            there = [one for one in self.tables.values() if one.table in deeds and one is not held]
+            keep = self._told_of(bodies)
+            touched = {*deeds, *keep}
+            tables = (one for one in self.tables.values() if one is not held)
+            there = [one for one in tables if one.table in touched]
             async with standing(there):
                 moved = movements_of(self.event, records[-1].sequence, happened, keeper.bots)
                 played = (played_in(self.event, keeper, moved),)
-                joined = Joined(records, moved, once, deeds, register=self._register, played=played)
+                joined = Joined(
+                    records, moved, once, deeds, keep, register=self._register, played=played
+                )
                 await self._store_it(joined, at)
         except Exception as error:
             if isinstance(error, StoreError) and not isinstance(error, StoreRefused):
@@ -194,6 +199,12 @@ class EventActor:
         self.sequence, self._doubtful = records[-1].sequence, False
         await self._go_on(at)
         return happened
+
+    def _told_of(self, bodies: Sequence[r.Any]) -> tuple[str, ...]:
+        """The tables of whose last deal the tournament is told by these bodies."""
+        commands = (one.command for one in bodies if isinstance(one, r.Did))
+        numbers = (one.table for one in commands if isinstance(one, c.EndDeal))
+        return tuple(self.tables[number].table for number in numbers if number in self.tables)
 
     async def _store_it(self, joined: Joined, at: int) -> None:
         """Everything in one step."""

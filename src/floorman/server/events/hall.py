@@ -14,6 +14,7 @@ from floorman.server.events.days import first_days, second_day
 from floorman.server.events.keeper import EventKeeper, rebuilt
 from floorman.server.events.ledger import movements_of
 from floorman.server.house import House
+from floorman.server.names import free_name
 from floorman.server.once import check_new
 from floorman.server.play.actor import TableActor
 from floorman.server.tables.event_table import EVENT_LOG, is_event, table_key
@@ -24,9 +25,6 @@ from floorman.tournament import commands as c
 
 _LOG: Final = structlog.get_logger("floorman.tournaments")
 _AGAIN_S: Final = 0.5
-_BOTS: Final = (
-    "Ada", "Bruno", "Chidi", "Dolores", "Emil", "Farah", "Goran", "Hana", "Ines", "Jonas",
-)  # fmt: skip
 
 
 class NoSuchEvent(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
@@ -128,7 +126,10 @@ class EventHall:
         events = [f"{EVENT_LOG}{secrets.token_hex(5)}" for _ in range(max(1, days))]
         openings = first_days(opened, days, events[0]) if days > 1 else (opened,)
         at = self.house.around.now()
-        begun = [_begun(event, one, at) for event, one in zip(events, openings, strict=True)]
+        names: list[str] = []
+        for number in range(opened.bots * len(openings)):
+            names.append(await free_name(self._store, number, names))
+        begun = [_begun(key, one, names, at) for key, one in zip(events, openings, strict=True)]
         await self._append(events, begun, once and _answered(once, events[0]))
         for event, one in zip(events, begun, strict=True):
             actor = self._add(event, one.keeper, one.records[-1].sequence)
@@ -209,14 +210,16 @@ class EventHall:
         return reversed([*self.events.values()])
 
 
-def _begun(event: str, opened: r.Opened, at: int) -> _Begun:
-    """A tournament as it begins: opened, its house players entered. Raises DataError."""
+def _begun(event: str, opened: r.Opened, names: Sequence[str], at: int) -> _Begun:
+    """A tournament as it begins: opened, its house players entered by their names. Raises
+    DataError.
+    """
     keeper = EventKeeper(opened)
     bodies: list[r.Any] = [opened]
     # Of several first days each has others.
     before = opened.bots * max(0, opened.first_day - 1)
     for number in range(before, before + opened.bots):
-        bodies += _house_player(number)
+        bodies += _house_player(number, names[number])
     records = r.records_of(event, 0, bodies, at)
     moved: list[Movement] = []
     for record, body in zip(records[1:], bodies[1:], strict=True):
@@ -225,11 +228,10 @@ def _begun(event: str, opened: r.Opened, at: int) -> _Begun:
     return _Begun(keeper, tuple(records), tuple(moved))
 
 
-def _house_player(number: int) -> tuple[r.Any, ...]:
-    """A house player, named and entered; those after the tenth by their names and a number."""
-    again, place = divmod(number, len(_BOTS))
-    name, player = _BOTS[place], f"bot-{number + 1}"
-    named = r.Named(player=player, name=f"{name} {again + 1}" if again else name, bot=True)
+def _house_player(number: int, name: str) -> tuple[r.Any, ...]:
+    """A house player, named and entered."""
+    player = f"bot-{number + 1}"
+    named = r.Named(player=player, name=name, bot=True)
     return named, r.Did(command=c.Register(player=player, accepts=True), platform=True)
 
 

@@ -247,7 +247,7 @@ class TableActor:
             began = await self._began(body, record.sequence)
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             over = as_told(over, self.keeper)
-            points = points_at(self.table, self.keeper, record.sequence, self._kept_at)
+            points = self.checkpoint(record.sequence)
             holds = holdings(self.table, self.keeper, moved)
             new = self._new_standing(body)
             played = at_table(self.table, self.keeper, happened, moved)
@@ -272,8 +272,7 @@ class TableActor:
         if self.around.now() - at > _LATE_MS and not r.is_lapse(body):
             self.note_lapse(at)
         if any(one.table == self.table for one in points):
-            self._kept_at = record.sequence
-            self.keeper.table.forget()
+            self.note_kept(record.sequence)
         if over:
             self.around.over(self, over)
         self._tell(happened, at)
@@ -337,6 +336,15 @@ class TableActor:
         """What the log does not say."""
         may, out = self.permitted(), self.around.register.kept_out(self.table, self.keeper)
         return Outside(self.lost, funds, prefers, self.untold, self.awaited, self.lapsed, may, out)
+
+    def checkpoint(self, sequence: int, *, told: bool = False) -> tuple[Checkpoint, ...]:
+        """A checkpoint to go with a record, when it is time for one and it may stand there."""
+        return points_at(self.table, self.keeper, sequence, self._kept_at, told=told)
+
+    def note_kept(self, sequence: int) -> None:
+        """There is a checkpoint at that record."""
+        self._kept_at = sequence
+        self.keeper.table.forget()
 
     def _new_standing(self, body: r.Any) -> dict[str, bytes]:
         """The table in short, where a record has made it another one."""
@@ -448,12 +456,11 @@ class TableActor:
             await self._wake.wait()
             return
         due = self._forethought.ahead(self.keeper.table.deal, due)
-        planned = max(due.at, around.now())
         there = (one.player for one in self.viewers)
         looks = self.mixer.look_ahead(self.keeper, due, there, around.now())
         if self._told_passing != self._passing:
             return
-        planned = planned if looks is None else looks
+        planned = max(due.at, around.now()) if looks is None else looks
         wait = (planned - around.now()) / 1000
         if wait > 0:
             try:

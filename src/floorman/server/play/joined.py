@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from floorman.server.play.actor import TableActor
 from floorman.server.play.surroundings import NOBODY_KNOWN, Registry
@@ -21,14 +21,16 @@ from floorman.store import Checkpoint, Movement, Once, Record, Store, StoreError
 class Joined:
     """What is to be stored together: of tables that others lead, and of who leads them.
 
-    `deeds` are bodies by table; a table that is `new` begins with its opening. `register` counts
-    what is `played` elsewhere, and what comes of the deeds.
+    `deeds` are bodies by table; a table that is `new` begins with its opening. A checkpoint is made
+    of the tables to `keep` for which it is time: who leads them knows of all that happened there.
+    `register` counts what is `played` elsewhere, and what comes of the deeds.
     """
 
     records: tuple[Record, ...]
     movements: tuple[Movement, ...] = ()
     once: Once | None = None
     deeds: Mapping[str, Sequence[r.Any]] = field(default_factory=dict)
+    keep: Sequence[str] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
     register: Registry | None = None
     played: tuple[Played, ...] = ()
@@ -140,10 +142,22 @@ async def do_together(
     try:
         for table, bodies in joined.deeds.items():
             together.carry_out(actors[table], bodies)
-        await together.keep(joined)
+        points = _checkpoints(actors, joined)
+        checkpoints = (*joined.checkpoints, *points)
+        await together.keep(replace(joined, checkpoints=checkpoints))
     except BaseException:
         await together.back()
         raise
+    for point in points:
+        actors[point.table].note_kept(point.sequence)
+
+
+def _checkpoints(actors: Mapping[str, TableActor], joined: Joined) -> tuple[Checkpoint, ...]:
+    """Of the tables to keep, each at the record that it will have come to."""
+    kept = ((actors[one], len(joined.deeds.get(one, ()))) for one in joined.keep)
+    return tuple(
+        point for actor, new in kept for point in actor.checkpoint(actor.sequence + new, told=True)
+    )
 
 
 async def _back(actors: Sequence[TableActor]) -> None:

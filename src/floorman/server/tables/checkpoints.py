@@ -46,6 +46,13 @@ _APART: Final = ("spec", "opened_by", "table", *_HOSTED)
 _NAMES: Final = tuple(name for name in _Kept.__struct_fields__ if name not in _APART)
 
 
+def may_stand(keeper: Keeper, *, told: bool) -> bool:
+    """Whether a checkpoint may stand here: not in a deal, nor between a live one and what is taken
+    back of it later, nor between a tournament and a deal that it has not been `told` of yet.
+    """
+    return not (keeper.playing or keeper.live) and (told or not keeper.spec.event)
+
+
 def checkpoint_of(keeper: Keeper) -> bytes:
     """The keeper as it is between deals. Raises TableRefused during one."""
     held = {name: getattr(keeper, name) for name in _NAMES}
@@ -54,12 +61,13 @@ def checkpoint_of(keeper: Keeper) -> bytes:
     return _ENCODER.encode(_Kept(spec=keeper.spec, opened_by=keeper.opened_by, table=table, **held))
 
 
-def points_at(table: str, keeper: Keeper, sequence: int, last: int) -> tuple[Checkpoint, ...]:
-    """A checkpoint to go with a record, when it is time for one after the last."""
-    # A checkpoint would stand between a live deal and what is taken back of it later, and
-    # between a tournament and the deal that it has not been told of yet.
-    whole = keeper.live or bool(keeper.spec.event)
-    if whole or keeper.playing or sequence - last < _EVERY:
+def points_at(
+    table: str, keeper: Keeper, sequence: int, last: int, *, told: bool = False
+) -> tuple[Checkpoint, ...]:
+    """A checkpoint to go with a record, when it is time for one after the last and it may stand
+    there.
+    """
+    if sequence - last < _EVERY or not may_stand(keeper, told=told):
         return ()
     return (Checkpoint(table, sequence, checkpoint_of(keeper)),)
 

@@ -216,7 +216,8 @@ def _check(day: Day, number: int) -> None:
     players, entrants = table.state.players, state.entrants
     same = len(players) == len(seats.sitting) and not sum(state.chips.values())
     for name, one in players.items():
-        same = same and one.stack == entrants[name].stack
+        if one.stack != entrants[name].stack:
+            same = False
     if not run.deals % _COUNT_ALL:
         same = same and _all_there(state)
     if not same:

@@ -45,14 +45,14 @@ class Log(Keeping):
         """Store records with the movements of chips at them, all or nothing; back when durable,
         with the hash that the last of them has in the chain of its table.
 
-        With them, if there are any, the deals that these records ended, checkpoints at them, and
-        how their tables stand then; `once` is what was asked for, which is then done and not done
-        again.
+        With them, if there are any, the deals that these records ended, checkpoints at them (or of
+        other tables, at the last record of each), and how their tables stand then; `once` is what
+        was asked for, which is then done and not done again.
 
         No record may leave an account of a person ("wallet:...") below 0 that it took chips from;
         `holds` is what other accounts are known to hold at the end. Raises StoreConflict for a
         record that is not the next of its table, InsufficientFunds, LedgerDiffers, DoneBefore,
-        StoreFailed, and ValueError for a movement, a deal or a checkpoint at none of the records.
+        StoreFailed, and ValueError for a movement or a deal at none of the records.
         """
         append = Append(
             tuple(records),

@@ -44,9 +44,9 @@ class Append(msgspec.Struct, frozen=True):
     """Records, the movements at them, and what it is known that accounts hold when all is done.
 
     With them what is worked out from the log: the deals that these records end, checkpoints at
-    them, how their tables stand after them, and who asked for it, so that it is done once. Raises
-    ValueError for what belongs to none of the records, and for a movement that has the place of
-    another.
+    them (or of other tables, at the last record of each), how their tables stand after them, and
+    who asked for it, so that it is done once. Raises ValueError for what belongs to none of the
+    records, and for a movement that has the place of another.
     """
 
     records: tuple[Record, ...]
@@ -66,10 +66,12 @@ class Append(msgspec.Struct, frozen=True):
             places.add((one.table, one.sequence, one.place))
         if len(places) < len(self.movements):
             raise ValueError("two movements have the same place at a record")
+        tables = {table for table, _ in here}
         ends = [(one.table, one.ended) for one in self.deals]
-        if not here.issuperset([*ends, *((one.table, one.sequence) for one in self.checkpoints)]):
+        points = [(one.table, one.sequence) for one in self.checkpoints if one.table in tables]
+        if not here.issuperset([*ends, *points]):
             raise ValueError("a deal or a checkpoint comes without its record")
-        if not self.standings.keys() <= {table for table, _ in here}:
+        if not self.standings.keys() <= tables:
             raise ValueError("a standing comes without a record")
 
     def accounts(self) -> Iterator[str]:
@@ -85,6 +87,7 @@ class Plan:
 
     def __init__(self, connection: Connection, appends: Sequence[Append]) -> None:
         tables = {record.table for append in appends for record in append.records}
+        tables |= {point.table for append in appends for point in append.checkpoints}
         accounts = {account for append in appends for account in append.accounts()}
         self._heads = known_heads(connection, tables)
         self._balances = _known(connection, BALANCES.c.account, BALANCES.c.amount, accounts)
@@ -108,6 +111,7 @@ class Plan:
             raise DoneBefore(self._done[once.key])
         records = self._chained(append.records)
         heads = {record.table: link for record, link in records}
+        self._check_points(append.checkpoints, heads)
         balances = self._next_balances(append)
         if once is not None:
             self._done[once.key] = once
@@ -122,6 +126,13 @@ class Plan:
         self._checkpoints += append.checkpoints
         self._standings |= append.standings
         return records[-1][1].chain if records else ""
+
+    def _check_points(self, points: Iterable[Checkpoint], heads: Mapping[str, Link]) -> None:
+        """A checkpoint of a table without a record here is at its last. Raises StoreConflict."""
+        for one in points:
+            head = self._heads.get(one.table) or beginning()
+            if one.table not in heads and one.sequence != head.sequence:
+                raise StoreConflict(one.table, one.sequence, head.sequence)
 
     def _chained(self, records: Iterable[Record]) -> list[tuple[Record, Link]]:
         """The records, each with where its log has come to with it."""

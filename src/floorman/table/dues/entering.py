@@ -83,18 +83,29 @@ FORCED_FREE = decision(
 FORCED_AS_NEW = decision(
     "RR11-2.SEAT.10b", "HPT-2.SEAT.11b", "USPA-A3.4.11a", asks=("seating.must_move_entry",)
 )
+# Who kills to be dealt in: a newcomer, who missed the big blind, and who has changed seats.
 KILL_IN = decision(
     "RR11-4.BLIND.4b1",
     "HPT-4.BLIND.5b1",
     "RR11-11.LOW.3b",
-    "RR11-11.LOW.7a",
     "RR11-13.INTRO.0d",
     "HPT-13.INTRO.0d",
     "USPA-3.5.2.4.2b",
     "USPA-3.2.8.5.1.3.2",
-    "USPA-3.2.8.5.1.7a",
     "WSOP-269c",
+    "WSOP-269d",
     asks=("blinds.newcomer", "lowball.newcomer_kill"),
+)
+KILL_MISSED = decision(
+    "RR11-11.LOW.7a",
+    "RR11-13.INTRO.0d",
+    "HPT-13.INTRO.0d",
+    "USPA-3.2.8.5.1.7a",
+    "WSOP-272",
+    "WSOP-273a",
+)
+KILL_MOVED = decision(
+    "RR11-4.BLIND.15d", "HPT-4.BLIND.14d", "USPA-3.5.2.13e", asks=("blinds.seat_change.away",)
 )
 STRADDLE_IN = decision("WSOP-156d", "WSOP-70.a3", asks=("blinds.missed.straddle_entry",))
 SAME_POSITION = decision(
@@ -247,7 +258,7 @@ def _owing(law: TableLaw, player: Player, spot: Spot) -> Way:
     if player.entry == "buy-button" and spot.barred and law.kills.buy_button_if_not_blind:
         return Way(posts=button_price(law), how="posted", buys=True, cites=(BUY_BUTTON,))
     if player.entry == "kill" and _may_kill_in(law, player):
-        why = AFTER_SHORT if player.short_single else KILL_IN
+        why = AFTER_SHORT if player.short_single else KILL_MISSED
         barred = spot.barred and not player.short_single
         return _unless(barred, Way(kills=True, how="killed", cites=(why,)))
     posts = blinds.make_up == "post-all-or-wait" and not blinds.single_declined
@@ -288,7 +299,7 @@ def _moved(law: TableLaw, player: Player, spot: Spot) -> Way:
     if not player.waits:
         return SIMPLY
     if player.entry == "kill" and _may_kill_in(law, player):
-        return _unless(spot.barred, Way(kills=True, how="killed", cites=(KILL_IN,)))
+        return _unless(spot.barred, Way(kills=True, how="killed", cites=(KILL_MOVED,)))
     if player.entry == "post" and away in ("wait-or-post", "two-seats-free"):
         return _unless(
             spot.barred, Way(posts=((law.stakes.big_blind, "entry"),), cites=(POST_MOVED,))

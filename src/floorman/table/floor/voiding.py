@@ -15,6 +15,13 @@ _SINCE: Final = "since"
 
 
 _FIELDS: Final = tuple(one.name for one in fields(State) if one.name not in _LASTING)
+_ALL: Final = attrgetter(*_FIELDS)
+# What is changed in place, and not put in the place of what was.
+_CHANGING: Final = tuple(
+    one.name
+    for one in fields(State)
+    if one.name in _FIELDS and one.name != "players" and one.default_factory in (dict, list, set)
+)
 _OF_PLAYER: Final = tuple(one.name for one in fields(Player))
 _VALUES: Final = attrgetter(*_OF_PLAYER)
 _CHIPS: Final = ("stack", "behind", "behind_plays", "pocket")
@@ -22,7 +29,10 @@ _CHIPS: Final = ("stack", "behind", "behind_plays", "pocket")
 
 def keep(state: State) -> Mapping[str, Any]:
     """Everything that a deal could change."""
-    kept = {name: _copy(getattr(state, name)) for name in _FIELDS}
+    kept = dict(zip(_FIELDS, _ALL(state), strict=True))
+    for name in _CHANGING:
+        kept[name] = kept[name].copy()
+    kept["players"] = {name: _copy(player) for name, player in state.players.items()}
     kept[_SINCE] = len(state.events)
     return kept
 
@@ -32,13 +42,7 @@ def is_as_kept(state: State, kept: Mapping[str, Any]) -> bool:
     return bool(len(state.events) == kept[_SINCE])
 
 
-def _copy(value: Any) -> Any:
-    if type(value) is dict:
-        return {k: _copy_player(one) if type(one) is Player else one for k, one in value.items()}
-    return value.copy() if type(value) in (set, list) else value
-
-
-def _copy_player(player: Player) -> Player:
+def _copy(player: Player) -> Player:
     made = Player(*_VALUES(player))
     made.missed = set(player.missed)
     return made

@@ -76,20 +76,6 @@ NEWCOMER = decision(
     "RR11-13.KILL.12", "HPT-13.KILL.12", "USPA-3.6.2.12", "WSOP-209", asks=("kills.newcomer",)
 )
 BUY_BUTTON = decision("WSOP-210", asks=("kills.buy_button_if_not_blind",))
-ENTERS = decision(
-    "RR11-4.BLIND.15d",
-    "HPT-4.BLIND.14d",
-    "RR11-11.LOW.3b",
-    "RR11-11.LOW.7a",
-    "USPA-3.5.2.13e",
-    "USPA-3.2.8.5.1.3.2",
-    "USPA-3.2.8.5.1.7a",
-    "WSOP-269c",
-    "WSOP-269d",
-    "WSOP-270b",
-    "WSOP-272",
-    "WSOP-273a",
-)
 
 _WHY: Final[dict[e.KillWhy, Decision]] = {
     "leg": SECOND_LEG,
@@ -97,7 +83,6 @@ _WHY: Final[dict[e.KillWhy, Decision]] = {
     "again": KILL_AGAIN,
     "owed": OWING,
     "agreed": NEWCOMER,
-    "entry": ENTERS,
     "wish": BY_CHOICE,
 }
 
@@ -225,10 +210,13 @@ def may_buy_button(state: State, killer: str | None, blinds: Sequence[str]) -> b
     return law.button.buying and law.kills.buy_button_if_not_blind and killer not in blinds
 
 
-def settle_kill(state: State, killer: str | None, dealt: Sequence[str]) -> None:
+def settle_kill(
+    state: State, killer: str | None, dealt: Sequence[str], enters: Sequence[Decision] = ()
+) -> None:
     """Note who kills the deal that begins, who missed a kill, and who agreed to the next.
 
-    The button and the blinds of the deal are placed already.
+    `enters`: by which rules he may, who kills to be dealt in. The button and the blinds of the deal
+    are placed already.
     """
     law = state.law
     if law.killed is None:
@@ -237,7 +225,7 @@ def settle_kill(state: State, killer: str | None, dealt: Sequence[str]) -> None:
         _note_lapsed(state, law, None, dealt)
         return
     if killer is not None:
-        _kill(state, law, state.player(killer))
+        _kill(state, law, state.player(killer), enters)
     for name in kills_due(state):
         if name not in dealt:
             miss(state, name)
@@ -280,11 +268,11 @@ def _why_lapsed(
     return next((why for bar, why in bars if bar), "chips")
 
 
-def _kill(state: State, law: TableLaw, player: Player) -> None:
+def _kill(state: State, law: TableLaw, player: Player, enters: Sequence[Decision]) -> None:
     """The player kills the pot: what he had to do is done."""
     why = _why(state, law, player)
     amount = law.killed.stakes.kill_blind if law.killed else 0
-    rules = [_WHY[why], ONE_KILL]
+    rules = [*(enters if why == "entry" else (_WHY[why],)), ONE_KILL]
     if why == "owed" and player.kill_in_blind is not None:
         rules.append(OWED_IN_BLIND)
     cites = cite_kill(state, *rules)

@@ -8,7 +8,7 @@ or whenever the director wants it.
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.clock.steps import begin_break
-from floorman.tournament.ending.finishing import finish, knock_out, places_paid, players_of
+from floorman.tournament.ending.finishing import finish, knock_out, players_of
 from floorman.tournament.ending.flights import finish_flight
 from floorman.tournament.places.seats import stand
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -29,8 +29,9 @@ def settle(state: State) -> None:
     """What follows once a command is carried out, whatever it was."""
     if not state.begun or state.over:
         return
-    begin_break(state)
-    if state.closed and state.broke:
+    if state.since is None:
+        begin_break(state)
+    if state.broke and state.closed:
         _no_more_rebuys(state)
     if state.hand_for_hand:
         end_round(state)
@@ -72,11 +73,11 @@ def update_pace(state: State, by: str = "") -> None:
 
 def _near(state: State) -> bool:
     """Whether whoever is out next goes without a prize, or a seat, and those after him do not."""
-    if not state.schedule.hand_for_hand or state.schedule.manner != "freezeout":
+    payout, schedule = state.payout, state.schedule
+    if payout is None or not schedule.hand_for_hand or schedule.manner != "freezeout":
         return False
-    paid = places_paid(state)
-    seats = state.payout.seats if state.payout else 0
-    return (paid > 0 and state.left == paid + 1) or (seats > 0 and state.left == seats + 1)
+    paid, seats, left = payout.places, payout.seats, state.left
+    return (paid > 0 and left == paid + 1) or (seats > 0 and left == seats + 1)
 
 
 def may_deal(state: State, table: TableState) -> bool:

@@ -68,11 +68,6 @@ def _finish_of(one: Finish, left: list[tuple[str, int]]) -> list[Finish]:
     return [Finish(one.first, one.first + len(left) - 1, players, claims, one.cites)]
 
 
-def places_paid(state: State) -> int:
-    """How many places get something; 0 while entries are taken."""
-    return state.payout.places if state.payout else 0
-
-
 def knock_out(state: State, gone: list[Gone]) -> None:
     """Players who went broke on one deal, or hand for hand in one round, are out.
 
@@ -144,8 +139,8 @@ def is_decided(state: State) -> bool:
 
     While entries are taken whoever waits for a seat, or for whom a stack was set out, may come.
     """
-    seats = state.payout.seats if state.payout else 0
-    if state.left > max(1, seats):
+    payout, left = state.payout, state.left
+    if left > 1 and (payout is None or left > payout.seats):
         return False
     waits = state.order or any(one.unsold and one.table for one in state.entrants.values())
     return state.closed or not waits

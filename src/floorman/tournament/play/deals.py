@@ -5,8 +5,6 @@ chips for a blind plays with what he has and owes nothing after it (RR11-15.TRN.
 table's to carry out; here he is one more stack.
 """
 
-from collections.abc import Iterator
-
 from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
@@ -43,7 +41,8 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
     dealt = []
     for one in state.at_table(table):
         if one.stack:
-            one.began_with, one.killed = one.stack, one.penalised
+            one.began_with = one.stack
+            one.killed = one.penalised
             dealt.append(one.id)
     table.dealing, table.dealt = True, tuple(dealt)
     table.round = state.round
@@ -51,21 +50,36 @@ def begin_deal(state: State, command: c.BeginDeal) -> None:
 
 def why_not(state: State, table: TableState) -> TournamentRefused | None:
     """Why no deal begins at a table now; None if one may."""
-    for holds, reason, words in _holds(state, table):
-        if holds:
-            return TournamentRefused(reason, f"table {table.number}: {words}")
+    holds = _holds(state, table)
+    if holds is None:
+        return None
+    reason, words = holds
+    return TournamentRefused(reason, f"table {table.number}: {words}")
+
+
+def _holds(state: State, table: TableState) -> tuple[Reason, str] | None:
+    """What a deal has to wait for: asked before every deal, several times."""
+    if table.dealing:
+        return Reason.IN_A_DEAL, "the last is not over"
+    still = _stands_still(state)
+    if still:
+        return Reason.STANDS_STILL, still
+    if state.able(table) < 2:
+        return Reason.TOO_FEW, "one player alone is not dealt in"
+    if races_due(state, table):
+        return Reason.RACE_FIRST, "a denomination leaves play"
+    if not may_deal(state, table):
+        return Reason.STANDS_STILL, "the others finish, hand for hand"
     return None
 
 
-def _holds(state: State, table: TableState) -> Iterator[tuple[bool, Reason, str]]:
-    """What a deal has to wait for, one by one: asked before every deal, and mostly by the first."""
-    yield table.dealing, Reason.IN_A_DEAL, "the last is not over"
-    yield state.bagged or in_break(state), Reason.STANDS_STILL, "there is a break"
-    yield state.paused_at is not None, Reason.STANDS_STILL, "the clock is stopped"
-    yield is_decided(state), Reason.STANDS_STILL, "the event is decided"
-    yield state.able(table) < 2, Reason.TOO_FEW, "one player alone is not dealt in"
-    yield bool(races_due(state, table)), Reason.RACE_FIRST, "a denomination leaves play"
-    yield not may_deal(state, table), Reason.STANDS_STILL, "the others finish, hand for hand"
+def _stands_still(state: State) -> str:
+    """Why no table deals, in words; empty where they may."""
+    if state.bagged or in_break(state):
+        return "there is a break"
+    if state.paused_at is not None:
+        return "the clock is stopped"
+    return "the event is decided" if is_decided(state) else ""
 
 
 def end_deal(state: State, command: c.EndDeal) -> None:
@@ -76,19 +90,18 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     if len(stacks) < len(command.stacks) or len(told) < len(command.broke):
         raise TournamentRefused(Reason.NO_SUCH_AMOUNT, "a player is named twice")
     _check_positions(table, command)
-    _check_stacks(state, table, stacks, command.broke)
+    playing = _checked(state, table, stacks, command.broke)
     table.dealing = False
     table.deals += 1
     table.button, table.blinds = command.button, command.blinds
     gone = []
     big_blind = command.blinds[-1] if command.blinds else None
-    for name, chips in command.stacks:
-        entrant = state.entrants[name]
+    for entrant, chips in zip(playing, stacks.values(), strict=True):
         entrant.stack = chips
         if entrant.seat == big_blind:
             entrant.big_at = table.deals
         if not chips:
-            gone.append(_gone(table, entrant, told.get(name, c.Broke(name))))
+            gone.append(_gone(table, entrant, told.get(entrant.id) or c.Broke(entrant.id)))
         if entrant.killed:
             serve_deal(state, entrant)
     if gone:
@@ -141,25 +154,27 @@ def _check_positions(table: TableState, command: c.EndDeal) -> None:
             raise TournamentRefused(Reason.NO_SUCH_SEAT, f"seat {seat} of table {table.number}")
 
 
-def _check_stacks(
+def _checked(
     state: State, table: TableState, stacks: dict[str, int], broke: tuple[c.Broke, ...]
-) -> None:
-    if not stacks.keys() <= {*table.dealt}:
+) -> list[Entrant]:
+    """Whose chips come back, once no chip has appeared or vanished. Raises TournamentRefused."""
+    if not stacks.keys() <= set(table.dealt):
         strange = next(name for name in stacks if name not in table.dealt)
         raise TournamentRefused(
             Reason.NOT_IN, f"{strange} is not in the deal at table {table.number}"
         )
-    before = sum(state.entrants[name].stack for name in stacks)
-    after = sum(stacks.values())
-    if before != after or min(stacks.values(), default=0) < 0:
+    playing = [state.entrants[name] for name in stacks]
+    chips = stacks.values()
+    before, after = sum([one.stack for one in playing]), sum(chips)
+    if before != after or min(chips, default=0) < 0:
         raise TournamentRefused(
             Reason.NO_SUCH_AMOUNT,
             f"table {table.number}: {before} chips were in the deal, and {after} come back",
         )
     worth = state.smallest_chip(table)
-    if any(chips % worth for chips in stacks.values()):
-        for chips in stacks.values():
-            state.check_made_of_chips(table, chips)
+    if worth > 1 and any(amount % worth for amount in chips):
+        for amount in chips:
+            state.check_made_of_chips(table, amount)
     for one in broke:
         if stacks.get(one.player) != 0:
             raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{one.player} has chips left")
@@ -168,6 +183,7 @@ def _check_stacks(
                 raise TournamentRefused(
                     Reason.NO_SUCH_AMOUNT, f"{name} won {part} of {one.player}'s last pot"
                 )
+    return playing
 
 
 def void_deal(state: State, command: c.VoidDeal) -> None:

@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeVar
 
+import msgspec
+
 from floorman.deal.law.citing import Decision
 
 T = TypeVar("T", str, int)
 
 
-@dataclass(frozen=True, slots=True)
-class Occupant:
+class Occupant(msgspec.Struct, frozen=True):
     """Who sits there, and what matters for who is to move, in deals of the own table.
 
     - `since_move`: deals since the player was last moved here, 0 if there was none since;

@@ -48,18 +48,25 @@ def orders(state: State, events: Iterable[e.Any]) -> tuple[Order, ...]:
     happened = tuple(events)
     if not happened:
         return ()
-    taken = {one.player for one in happened if isinstance(one, e.Unseated)}
-    taken |= {one.player for one in happened if isinstance(one, e.Seated)}
-    opened = [one for one in happened if isinstance(one, e.TableOpened)]
-    there = {one.table for one in opened}
-    found = [order for one in opened if (order := _open(state, one)) is not None]
-    found += [order for one in happened if (order := _taking(happened, one)) is not None]
+    taken: set[str] = set()
+    opened: list[e.TableOpened] = []
+    closed: set[int] = set()
     for one in happened:
-        found += _ORDERS.get(type(one), _nothing)(state, one, taken)
-    found += [
-        Order(one.number, _level(state)) for one in state.tables.values() if one.number in there
-    ]
-    closed = {one.table for one in happened if isinstance(one, e.TableClosed)}
+        if isinstance(one, e.Unseated | e.Seated):
+            taken.add(one.player)
+        elif isinstance(one, e.TableOpened):
+            opened.append(one)
+        elif isinstance(one, e.TableClosed):
+            closed.add(one.table)
+    found = [order for one in opened if (order := _open(state, one)) is not None]
+    if taken:
+        found += [order for one in happened if (order := _taking(happened, one)) is not None]
+    for one in happened:
+        follows = _ORDERS.get(type(one))
+        if follows is not None:
+            found += follows(state, one, taken)
+    there = {one.table for one in opened if one.table in state.tables}
+    found += [Order(number, _level(state)) for number in state.tables if number in there]
     found += [Order(number) for number in sorted(closed)]
     return tuple(found)
 
@@ -191,10 +198,6 @@ def _new_level(state: State, event: e.Any, taken: set[str]) -> Iterator[Order]:
     command = _level(state)
     for number in state.tables:
         yield Order(number, command)
-
-
-def _nothing(state: State, event: e.Any, taken: set[str]) -> Iterator[Order]:
-    return iter(())
 
 
 _ORDERS: Final[Mapping[type, Callable[[State, Any, set[str]], Iterator[Order]]]] = {

@@ -29,8 +29,9 @@ class Hall:
     def apply(self, command: c.Command) -> tuple[e.Any, ...]:
         """Carry a command out, at the tables too. Raises TournamentRefused, changing nothing."""
         events = self.tournament.apply(command)
-        for order in orders(self.tournament.state, events):
-            self._follow(order, command.at)
+        if events:
+            for order in orders(self.tournament.state, events):
+                self._follow(order, command.at)
         return events
 
     def _follow(self, order: Order, at: int | None) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from floorman.deal import Deal
-from floorman.deal.moment.pots import build_pots
+from floorman.deal.moment.pots import Pot, build_pots
 from floorman.deal.showdown.settling import strength
 from floorman.table import Table
 from floorman.tournament import commands as c
@@ -30,12 +30,15 @@ def broke_in(deal: Deal, players: Sequence[str]) -> tuple[c.Broke, ...]:
     """Who lost his last chips in a deal that is over, with his hand, and who won them."""
     result, before = deal.result, deal.setup.stacks
     out = [seat for seat, stack in enumerate(result.stacks) if not stack and before[seat]]
+    if not out:
+        return ()
     alike = len({before[seat] for seat in out}) < len(out)
+    pots = _pots(deal)
     return tuple(
         c.Broke(
             players[seat],
             _strength(deal, seat) if alike else None,
-            tuple((players[to], part) for to, part in _winners(deal, seat)),
+            tuple((players[to], part) for to, part in _winners(deal, pots, seat)),
         )
         for seat in out
     )
@@ -49,11 +52,16 @@ def _strength(deal: Deal, seat: int) -> int | None:
     return strength(state, state.seats[seat], state.law.shares[0], 0)
 
 
-def _winners(deal: Deal, seat: int) -> list[tuple[int, int]]:
-    """Who won the last pot that he contested, each with how much of it, odd chips aside."""
-    result, seats = deal.result, deal.state.seats
+def _pots(deal: Deal) -> tuple[Pot, ...]:
+    """The pots as the chips of those who are still in it make them."""
+    seats = deal.state.seats
     live = [one.index for one in seats if not one.folded]
-    pots = build_pots([one.paid for one in seats], 0, live)
+    return build_pots([one.paid for one in seats], 0, live)
+
+
+def _winners(deal: Deal, pots: Sequence[Pot], seat: int) -> list[tuple[int, int]]:
+    """Who won the last pot that he contested, each with how much of it, odd chips aside."""
+    result = deal.result
     place = max((n for n, pot in enumerate(pots) if seat in pot.seats), default=0)
     parts: dict[int, int] = {}
     for award in result.pots[min(place, len(result.pots) - 1)].awards if result.pots else ():
