@@ -45,6 +45,7 @@ from floorman.server.tables.rebuilding import find_again, head_of
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
 from floorman.store import (
+    Checkpoint,
     Frozen,
     LedgerDiffers,
     Movement,

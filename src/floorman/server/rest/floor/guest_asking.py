@@ -16,7 +16,7 @@ from floorman.server.denials import Denied
 from floorman.server.floor.guests import records as r
 from floorman.server.floor.guests.hall import Guests
 from floorman.server.once import UsedOtherwiseError
-from floorman.server.rest.floor.routes import refused
+from floorman.server.rest.floor.answering import refused
 from floorman.server.room import Token, room_of
 
 WAIT_MOST_S: Final = 25
