@@ -34,7 +34,7 @@ export function Month({ year, month, evenings, onMonth }: MonthProps) {
                 {day}
                 {day !== null && on.get(dayName(day))?.map(({ evening, date }) => (
                   <a key={`${evening.evening} ${date.date}`} className={date.off ? "off" : ""} href={`#/evenings/${evening.evening}?${date.date}`}
-                    aria-label={`${evening.name}, ${day}, ${timeIn(evening.zone, date.at)}${date.off ? ", called off" : ""}`}>
+                    aria-label={`${timeIn(evening.zone, date.at)} ${evening.name}, day ${day}${date.off ? ", called off" : ""}`}>
                     <b>{timeIn(evening.zone, date.at)}</b><span>{evening.name}</span>
                   </a>
                 ))}
