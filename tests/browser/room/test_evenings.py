@@ -1,6 +1,6 @@
 """Evenings in the browser: planned, answered without an account, played, and in the club's book."""
 
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 
@@ -13,7 +13,7 @@ PHONE = {"width": 390, "height": 844}
 
 def soon():
     """A minute from now, as a page is told a day and a time in UTC."""
-    return (datetime.now(timezone.utc) + timedelta(minutes=1)).strftime("%Y-%m-%dT%H:%M")
+    return (datetime.now(UTC) + timedelta(minutes=1)).strftime("%Y-%m-%dT%H:%M")
 
 
 def found_by_axe(page):
@@ -112,7 +112,9 @@ def takes_his_seat(page, name):
     expect(page.locator(".seat.own")).to_have_count(1)
 
 
-def test_the_houses_rules_are_read_without_a_session_and_an_evening_is_entered(serve, come, tmp_path):
+def test_the_houses_rules_are_read_without_a_session_and_an_evening_is_entered(
+    serve, come, tmp_path
+):
     rules = tmp_path / "house.toml"
     rules.write_text(
         'name = "Tuesday club"\nbook = "roberts-v11"\noptions = ["burn-on-redeal"]\n\n'

@@ -42,7 +42,11 @@ GAMES = st.lists(
 ENTRIES = st.lists(
     st.one_of(
         st.builds(
-            Correct, st.sampled_from(("g0", "g1", "g9")), st.sampled_from("abce"), AMOUNT, AMOUNT,
+            Correct,
+            st.sampled_from(("g0", "g1", "g9")),
+            st.sampled_from("abce"),
+            AMOUNT,
+            AMOUNT,
             st.just(0),
         ),  # fmt: skip
         st.builds(LeaveOut, st.sampled_from(("g0", "g1", "g9")), st.booleans()),
@@ -77,7 +81,9 @@ def test_everybodys_net_and_the_houses_take_are_nothing_to_the_smallest_unit(tol
         assert len(people) == len({*people})
 
 
-@given(GAMES, st.sampled_from(("", "2026-01-01", "2026-01-02")), st.sampled_from(("", "2026-01-07")))
+@given(
+    GAMES, st.sampled_from(("", "2026-01-01", "2026-01-02")), st.sampled_from(("", "2026-01-07"))
+)
 def test_a_season_is_its_days(told, since, until):
     games = games_of(told)
     book = between(read_book(games, (), ()), since, until)
@@ -124,7 +130,12 @@ CUPS = st.lists(
 def test_the_best_results_of_each_count(orders, formula, best):
     cups = [
         Cup(
-            item=f"c{n}", at=n, evening="2026-01-01", name="", form="X", entrants=len(order),
+            item=f"c{n}",
+            at=n,
+            evening="2026-01-01",
+            name="",
+            form="X",
+            entrants=len(order),
             finishes=tuple(
                 Finish(person, 1, 10, 0 if place else 10 * len(order), place + 1, place + 1)
                 for place, person in enumerate(order)

@@ -44,7 +44,13 @@ def test_the_ledger_of_a_table_counts_and_stays_when_it_is_closed():
         await room.sits(ada, table, 0)
         await room.sits(ben, table, 3)
         room.time += 90 * MINUTE
-        asked = {"do": "correct", "player": ada.id, "other": ben.id, "chips": 50, "why": "wrong pot"}
+        asked = {
+            "do": "correct",
+            "player": ada.id,
+            "other": ben.id,
+            "chips": 50,
+            "why": "wrong pot",
+        }
         assert (await hedy.host(table, **asked))[0] == 200
         found = await book(ada)
         [game] = found["games"]

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request
 
 from floorman.rulebooks.rules import find_book
 from floorman.server.denials import Denied
+from floorman.server.evenings.by_house import by_house_rules
 from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import derived
 from floorman.server.rest.models import (
@@ -31,7 +32,6 @@ from floorman.server.room import (
     caller,
     room_of,
 )
-from floorman.server.tables.house_rules import by_house_rules
 from floorman.store import Account, DoneBefore, Invite
 
 router = APIRouter(prefix="/api", tags=["tables"])

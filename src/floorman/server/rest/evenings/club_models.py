@@ -107,7 +107,9 @@ class ChooseFormula(Asked):
 class EntryAsked(Asked):
     """Something to be written into the book, and why."""
 
-    entry: Annotated[CorrectGame | LeaveGameOut | SamePerson | ShowAs | ChooseFormula, Field(discriminator="do")]
+    entry: Annotated[
+        CorrectGame | LeaveGameOut | SamePerson | ShowAs | ChooseFormula, Field(discriminator="do")
+    ]
     why: Why = ""
     model_config = ConfigDict(
         json_schema_extra={

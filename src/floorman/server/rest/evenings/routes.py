@@ -153,7 +153,9 @@ async def answer(
 
 
 @router.get("/evenings/{evening}/reminder", summary="Words to remind the guests by")
-async def reminder(request: Request, account: MyAccount, evening: Key, date: Which = "") -> m.WordsToPaste:
+async def reminder(
+    request: Request, account: MyAccount, evening: Key, date: Which = ""
+) -> m.WordsToPaste:
     """For the host to paste into a message."""
     found = evenings_of(request)
     one = await found.hosted(account, evening)
