@@ -4,7 +4,7 @@ import math
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from floorman.room.evenings.book import (
@@ -29,15 +29,12 @@ from floorman.room.evenings.points import FORMULAS, points
 
 PEOPLE = "abcd"
 AMOUNT = st.integers(0, 10**12)
-LINES = st.lists(
-    st.builds(Line, st.sampled_from(PEOPLE), AMOUNT, AMOUNT, st.integers(0, 10**8)),
-    min_size=1,
-    max_size=4,
-    unique_by=lambda one: one.person,
-)
+LINES = st.dictionaries(
+    st.sampled_from(PEOPLE), st.tuples(AMOUNT, AMOUNT, st.integers(0, 10**8)), min_size=1
+).map(lambda told: [Line(person, *amounts) for person, amounts in told.items()])
 GAMES = st.lists(
     st.tuples(LINES, st.sampled_from(("2026-01-01", "2026-01-08")), st.sampled_from(("X", "Y"))),
-    max_size=6,
+    max_size=4,
 )
 ENTRIES = st.lists(
     st.one_of(
@@ -48,13 +45,15 @@ ENTRIES = st.lists(
             AMOUNT,
             AMOUNT,
             st.just(0),
-        ),  # fmt: skip
+        ),
         st.builds(LeaveOut, st.sampled_from(("g0", "g1", "g9")), st.booleans()),
         st.builds(Same, st.sampled_from("abcd"), st.sampled_from("abcd")),
         st.builds(ShowAs, st.sampled_from("abcd"), st.sampled_from(("", "X"))),
     ),
-    max_size=8,
+    max_size=6,
 )
+# The machine may be busy: how long it takes to think of games is no measure of them.
+BUSY = settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 
 
 def games_of(told):
@@ -64,6 +63,7 @@ def games_of(told):
     ]
 
 
+@BUSY
 @given(GAMES, ENTRIES)
 def test_everybodys_net_and_the_houses_take_are_nothing_to_the_smallest_unit(told, entries):
     book = between(read_book(games_of(told), (), entries), "", "")
@@ -81,6 +81,7 @@ def test_everybodys_net_and_the_houses_take_are_nothing_to_the_smallest_unit(tol
         assert len(people) == len({*people})
 
 
+@BUSY
 @given(
     GAMES, st.sampled_from(("", "2026-01-01", "2026-01-02")), st.sampled_from(("", "2026-01-07"))
 )
@@ -126,6 +127,7 @@ CUPS = st.lists(
 )
 
 
+@BUSY
 @given(CUPS, st.sampled_from([*FORMULAS]), st.integers(0, 4))
 def test_the_best_results_of_each_count(orders, formula, best):
     cups = [
@@ -140,7 +142,7 @@ def test_the_best_results_of_each_count(orders, formula, best):
                 Finish(person, 1, 10, 0 if place else 10 * len(order), place + 1, place + 1)
                 for place, person in enumerate(order)
             ),
-        )  # fmt: skip
+        )
         for n, order in enumerate(orders)
     ]
     found = standings(read_book((), cups, ()), formula, best)
