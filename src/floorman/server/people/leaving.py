@@ -87,6 +87,18 @@ class Leaving:
                 {"at": one.at, "kind": one.kind, "amount": one.amount, "words": one.words}
                 for one in await store.deeds(account.id)
             ],
+            "evenings": [
+                {
+                    "evening": guest.evening,
+                    "date": one.date,
+                    "answer": one.answer,
+                    "late": one.late,
+                    "comment": one.comment,
+                }
+                for guest in await store.evening_guests(account=account.id)
+                for one in await store.evening_answers(guest.evening)
+                if one.guest == guest.id
+            ],
             "deals": [{"table": one.table, "number": one.number, "at": one.at} for one in deals],
         }
 
