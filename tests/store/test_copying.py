@@ -6,9 +6,14 @@ from sqlalchemy import text
 from floorman.store import (
     Account,
     Checkpoint,
+    ClubEntry,
+    EveningAnswer,
+    EveningDate,
+    EveningGuest,
     Frozen,
     Movement,
     Once,
+    PlannedEvening,
     Preferences,
     Record,
     Session,
@@ -40,6 +45,7 @@ async def fill(url):
         await store.note_trace("ann", "device", "print", 5)
         await store.add_report(Report("r", 5, "ann", "bob", "t", 1, "odd"))
         await store.add_deed(Deed("d", 5, "ann", "bob", "barred", "t", 9, 0, "shouts"))
+        await plan(store)
         await store.admit(Admission("code", "bob", "t", 5))
         await store.set_reset(Reset("bob", "code", "ann", 9))
         await store.freeze(Frozen("t", 1, 2, "why", b"\x00\xff"))
@@ -53,6 +59,18 @@ async def fill(url):
             standings={"t": b"\x02"},
         )
         await store.compact("t", 9, 20)
+
+
+async def plan(store):
+    """An evening with a guest who comes, and the club's book."""
+    await store.keep_evening(PlannedEvening("e", "ann", 1, 2, 0, b"{}"))
+    await store.keep_date(EveningDate("e", "2026-11-27", "t", b"{}"))
+    guest = EveningGuest("g", "e", "person", "Bén", "", "hash", 3)
+    said = EveningAnswer("e", "2026-11-27", "g", "yes", 4, 10, "🂡 soon", 5)
+    await store.keep_answers([said], guest)
+    await store.set_feed("ann", "feed", 6)
+    await store.add_club_entry(ClubEntry("c", 0, 7, "ann", "choose", b"{}", "agreed"))
+    await store.keep_club_ledger("t", 8, b"{}")
 
 
 def looked(url, look):

@@ -1,4 +1,4 @@
-"""The club's book over REST: ledgers of tables, evenings with real chips, corrections, who sees it."""
+"""The club's book over REST: ledgers, evenings with real chips, corrections, who sees it."""
 
 import csv
 import io
@@ -24,7 +24,7 @@ async def cash(who, name="Sunday", date="2026-11-22", **more):
         {"name": "Ada", "bought": 200, "cashed": 350, "minutes": 240},
         {"name": "Zoë", "bought": 300, "cashed": 100, "minutes": 240},
     ]
-    asked = {"name": name, "date": date, "form": "Omaha"} | ({"rows": rows} if not more else more)
+    asked = {"name": name, "date": date, "form": "Omaha"} | (more or {"rows": rows})
     return await who.asks("POST", "/api/club/games", asked)
 
 
@@ -44,7 +44,13 @@ def test_the_ledger_of_a_table_counts_and_stays_when_it_is_closed():
         await room.sits(ada, table, 0)
         await room.sits(ben, table, 3)
         room.time += 90 * MINUTE
-        asked = {"do": "correct", "player": ada.id, "other": ben.id, "chips": 50, "why": "wrong pot"}
+        asked = {
+            "do": "correct",
+            "player": ada.id,
+            "other": ben.id,
+            "chips": 50,
+            "why": "wrong pot",
+        }
         assert (await hedy.host(table, **asked))[0] == 200
         found = await book(ada)
         [game] = found["games"]

@@ -14,9 +14,8 @@ export function AnswerPage({ code }: { code: string }) {
   const [chosen, setChosen] = useState("");
   const [name, setName] = useState("");
   const [problem, setProblem] = useState("");
-  const [count, setCount] = useState(0);
   const read = useCallback(() => {
-    readByLink(code).then((found) => { setEvening(found); setCount((old) => old + 1); }, (found: unknown) => setProblem(wordsOf(found)));
+    readByLink(code).then(setEvening, (found: unknown) => setProblem(wordsOf(found)));
   }, [code]);
   useEffect(read, [read]);
   const date = evening?.dates.find((one) => one.date === chosen) ?? evening?.dates.find((one) => !one.off) ?? evening?.dates[0] ?? null;
@@ -38,7 +37,7 @@ export function AnswerPage({ code }: { code: string }) {
           </select></label>}
         <Facts evening={evening} date={date} />
         {date === null && <p className="dim">There is no date to come.</p>}
-        {date && <AnswerForm key={`${date.date} ${count}`} date={date} onAnswer={send}>
+        {date && <AnswerForm key={`${date.date} ${JSON.stringify(date.mine)}`} date={date} onAnswer={send}>
           {!evening.me && <label className="field"><span>Your name</span>
             <input value={name} required minLength={2} maxLength={24} autoComplete="nickname" onChange={(event) => setName(event.target.value)} /></label>}
         </AnswerForm>}

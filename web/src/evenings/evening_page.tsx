@@ -18,9 +18,8 @@ export function PlannedPage({ evening, on }: { evening: string; on: string }) {
   const { status } = useStore(room);
   const [detail, setDetail] = useState<Detail | null>(null);
   const [problem, setProblem] = useState("");
-  const [count, setCount] = useState(0);
   const read = useCallback(() => {
-    readEvening(evening, on).then((found) => { setDetail(found); setCount((old) => old + 1); }, (found: unknown) => setProblem(wordsOf(found)));
+    readEvening(evening, on).then(setDetail, (found: unknown) => setProblem(wordsOf(found)));
   }, [evening, on]);
   useEffect(read, [read]);
   const date = detail?.date ?? null;
@@ -43,7 +42,7 @@ export function PlannedPage({ evening, on }: { evening: string; on: string }) {
           <Facts evening={detail} date={date} />
           {date?.table && <p><a className="button primary" href={`#/table/${encodeURIComponent(date.table)}`}>To the table</a> <a className="button quiet" href={`#/evening/${encodeURIComponent(date.table)}`}>Its ledger</a></p>}
           {date && !detail.off && <section aria-label="Your answer"><h2>Your answer</h2>
-            <AnswerForm key={`${date.date} ${count}`} date={date} onAnswer={(said) => answer(evening, said).then(read)} /></section>}
+            <AnswerForm key={`${date.date} ${JSON.stringify(date.mine)}`} date={date} onAnswer={(said) => answer(evening, said).then(read)} /></section>}
           <Guests detail={detail} onChange={read} />
           {detail.hosted && <HostDeeds detail={detail} onChange={read} />}
           <CalendarFile evening={evening} name={detail.name} />

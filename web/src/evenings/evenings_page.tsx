@@ -13,6 +13,8 @@ import { whenIn } from "./times";
 import { standing } from "./wording";
 
 const DAY = 86_400_000;
+/** So many dates of one evening that comes again. */
+const EACH = 3;
 
 export function EveningsPage() {
   const { you, status } = useStore(room);
@@ -29,7 +31,7 @@ export function EveningsPage() {
     readEvenings(Math.max(0, first), first + 34 * DAY).then(setMonth, refused);
   }, [shown]);
   useEffect(read, [read]);
-  const coming = (next?.evenings ?? []).flatMap((evening) => evening.dates.map((date) => ({ evening, date })))
+  const coming = (next?.evenings ?? []).flatMap((evening) => evening.dates.slice(0, EACH).map((date) => ({ evening, date })))
     .sort((a, b) => a.date.at - b.date.at).slice(0, 12);
   const resting = (next?.evenings ?? []).filter((one) => one.hosted && one.dates.length === 0);
   return (

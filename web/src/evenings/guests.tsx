@@ -19,7 +19,7 @@ export function Guests({ detail, onChange }: { detail: Detail; onChange: () => v
           <span><b>{one.link ? "A link for whoever has it" : one.name}</b>{one.account && <small className="tag">account</small>}
             {one.comment && <small className="came">“{one.comment}”</small>}</span>
           {!one.link && <span>{said(one)}</span>}
-          {detail.hosted && <button type="button" className="quiet" aria-label={`Invite ${one.link ? "by this link" : one.name} no more`} onClick={() => remove(one)}>Remove</button>}
+          {detail.hosted && <button type="button" className="quiet" aria-label={`Remove ${one.link ? "the link" : one.name}`} onClick={() => remove(one)}>Remove</button>}
         </li>
       ))}</ul>
       {detail.hosted && <Invite evening={detail.evening} onChange={onChange} />}

@@ -33,9 +33,8 @@ export function Month({ year, month, evenings, onMonth }: MonthProps) {
               <td key={column} className={day !== null && on.has(dayName(day)) ? "has" : ""}>
                 {day}
                 {day !== null && on.get(dayName(day))?.map(({ evening, date }) => (
-                  <a key={`${evening.evening} ${date.date}`} className={date.off ? "off" : ""} href={`#/evenings/${evening.evening}?${date.date}`}
-                    aria-label={`${evening.name}, ${day}, ${timeIn(evening.zone, date.at)}${date.off ? ", called off" : ""}`}>
-                    <b>{timeIn(evening.zone, date.at)}</b><span>{evening.name}</span>
+                  <a key={`${evening.evening} ${date.date}`} className={date.off ? "off" : ""} href={`#/evenings/${evening.evening}?${date.date}`}>
+                    <b>{timeIn(evening.zone, date.at)}</b> <span>{evening.name}</span>{date.off && <small className="sr">called off</small>}
                   </a>
                 ))}
               </td>

@@ -151,7 +151,7 @@ def read_book(sittings: Iterable[Sitting], cups: Iterable[Cup], entries: Sequenc
             case LeaveOut():
                 (out.add if entry.out else out.discard)(entry.item)
             case Same(person, is_person):
-                if _end(same, is_person) != person:
+                if person not in _ways(same, is_person):
                     same[person] = is_person
             case ShowAs():
                 shown[entry.person] = entry.name
@@ -175,10 +175,16 @@ def _corrected(game: Sitting, by: Correct) -> Sitting:
     return msgspec.structs.replace(game, lines=lines)
 
 
+def _ways(same: Mapping[str, str], person: str) -> list[str]:
+    """Who somebody is, step by step; nobody comes to himself again."""
+    found = [person]
+    while found[-1] in same:
+        found.append(same[found[-1]])
+    return found
+
+
 def _end(same: Mapping[str, str], person: str) -> str:
-    while person in same:
-        person = same[person]
-    return person
+    return _ways(same, person)[-1]
 
 
 def _as_same(game: Sitting, same: Mapping[str, str]) -> Sitting:

@@ -49,7 +49,7 @@ class Ledgers:
         self._store, self._hall = store, hall
 
     async def all(self, now: int) -> dict[str, Ledger]:
-        """Every ledger by table, where anybody bought in."""
+        """Every ledger by table, where anybody bought in but house players."""
         kept = await self._store.club_ledgers()
         found: dict[str, Ledger] = {}
         for table, body in (await self._store.standings()).items():
@@ -60,7 +60,7 @@ class Ledgers:
                 continue
             with suppress(msgspec.MsgspecError):
                 found[table] = await self._read(table, read_standing(body), now)
-        return {table: one for table, one in found.items() if one.rows}
+        return {table: one for table, one in found.items() if _has_people(one)}
 
     def _is_of_event(self, table: str) -> bool:
         token, dash, _ = table.partition("-")
@@ -134,6 +134,10 @@ class Ledgers:
             )
             found.append((cup, {one: keeper.name_of(one) for one in keeper.names}))
         return found
+
+
+def _has_people(ledger: Ledger) -> bool:
+    return any(row.player not in ledger.bots for row in ledger.rows)
 
 
 def sitting_of(table: str, ledger: Ledger, evening: str, accounts: Collection[str]) -> Sitting:

@@ -19,6 +19,7 @@ from floorman.room.evenings.seats import chairs_for
 from floorman.rulebooks.amendments import House as HouseRules
 from floorman.server.denials import Denied
 from floorman.server.evenings.answering import Table
+from floorman.server.evenings.by_house import by_house_rules
 from floorman.server.evenings.plan import MINUTE_MS, Date, dates_between, known
 from floorman.server.evenings.planning import Evenings, Invited, Planned
 from floorman.server.house import House, NoSuchTable
@@ -28,7 +29,6 @@ from floorman.server.play.actor import TableActor
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE
 from floorman.server.tables.freezing import TableFrozen
-from floorman.server.tables.house_rules import by_house_rules
 from floorman.server.tables.spec import TableSpec
 from floorman.store import (
     Account,

@@ -88,6 +88,18 @@ class Leaving:
                 for one in await store.deeds(account.id)
             ],
             "register": self._people.registry.kept_of(account.id),
+            "evenings": [
+                {
+                    "evening": guest.evening,
+                    "date": one.date,
+                    "answer": one.answer,
+                    "late": one.late,
+                    "comment": one.comment,
+                }
+                for guest in await store.evening_guests(account=account.id)
+                for one in await store.evening_answers(guest.evening)
+                if one.guest == guest.id
+            ],
             "deals": [{"table": one.table, "number": one.number, "at": one.at} for one in deals],
         }
 

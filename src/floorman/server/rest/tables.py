@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Request
 from floorman.room.cage.currency import in_money
 from floorman.rulebooks.rules import find_book
 from floorman.server.denials import Denied
+from floorman.server.evenings.by_house import by_house_rules
 from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import derived
 from floorman.server.rest.models import (
@@ -32,7 +33,6 @@ from floorman.server.room import (
     caller,
     room_of,
 )
-from floorman.server.tables.house_rules import by_house_rules
 from floorman.server.tables.spec import currency_of
 from floorman.store import Account, DoneBefore, Invite
 
