@@ -42,6 +42,7 @@ from tests.server.drill.loop import SimulatedLoop
 GAMES = ("holdem", "omaha-8", "seven-card-stud", "triple-draw-27", "holdem", "horse")
 BEGAN_MS = 1_700_000_000_000
 THINKS_S = 2.0
+QUARTERS = 4
 DECK = tuple(map(Card, range(52)))
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -85,8 +86,9 @@ def fill_caches(chance):
 
 
 class Life:
-    """A room that plays; once a minute `measured` is what it kept, in bytes, `objects` how many of
-    each kind there are, and `held` the memory of the process beside the database, in bytes.
+    """A room that plays; once a minute `measured` is what it kept, and `held` the memory of the
+    process beside the database, in bytes; `objects` of each kind, as they were counted each minute,
+    by quarters of the time.
     """
 
     def __init__(self, seed, *, traced=True, kinds=False):
@@ -95,7 +97,8 @@ class Life:
         self.disk = Disk(Random(seed), 0, lambda *_: None)
         self.disk.usual = 0
         self.broadcasts: dict[str, Broadcast] = {}
-        self.measured, self.objects, self.held = [], [], []
+        self.measured, self.held = [], []
+        self.objects = [Counter() for _ in range(QUARTERS)]
         self.acting = set()
 
     def run(self, tables, minutes, heard=lambda _: None):
@@ -135,7 +138,8 @@ class Life:
                     task.result()
             gc.collect()
             self.measured.append(tracemalloc.get_traced_memory()[0])
-            self.objects.append(Counter(type(one).__qualname__ for one in gc.get_objects()))
+            kinds = Counter(type(one).__qualname__ for one in gc.get_objects())
+            self.objects[minute * len(self.objects) // minutes].update(kinds)
             self.held.append(self._held())
             heard(self)
         if self.kinds:
@@ -158,11 +162,10 @@ class Life:
         """Of what kinds there were more objects in the last quarter, on the average, than in the
         one before, and by how many; what comes and goes with the deals differs by some.
         """
-        quarter = len(self.objects) // 4
-        before, after = self.objects[-2 * quarter : -quarter], self.objects[-quarter:]
-        found = sum(after, Counter())
-        found.subtract(sum(before, Counter()))
-        return [(kind, n / quarter) for kind, n in found.most_common(12) if n > 0]
+        *_, before, after = self.objects
+        minutes = len(self.measured) / QUARTERS
+        found = {kind: (n - before[kind]) / minutes for kind, n in after.items()}
+        return [(kind, n) for kind, n in Counter(found).most_common(12) if n > 0]
 
     async def _table(self, number):
         """A table with two people, and those who write to their browsers."""
