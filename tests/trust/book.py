@@ -83,6 +83,8 @@ class Book:
         ]
         if pace := self.figures.get("times_real_time_by_cpu"):
             told.append(f"{pace:,.0f} times real time")
+        paces = {what: self.figures.get(f"{what}_by_cpu_second") for what in ("deals", "messages")}
+        told += [f"{n:,.0f} {what} a second of the processor" for what, n in paces.items() if n]
         return f" ({', '.join(told)})" if told else ""
 
     def __str__(self):

@@ -98,17 +98,30 @@ def play_room(book, number):
         messages_late=drill.net.late,
         half_open=drill.net.half_open,
         deals_replayed=drill.replayed,
+        deals=drill.mirror.deals,
+        messages_told=drill.mirror.messages,
         simulated_seconds=round(drill.time),
+        seconds_down=round(drill.down),
     )
 
 
+PACES = {
+    "simulated_seconds": "times_real_time_by_cpu",
+    "deals": "deals_by_cpu_second",
+    "messages_told": "messages_by_cpu_second",
+}
+
+
 def pace_of_rooms(book):
-    """How many times faster than real time rooms were in this run, by the processor's time."""
+    """How many times faster than real time rooms were in this run, by the processor's time, and
+    what was done in a second of that.
+    """
     figures, cpu_seconds = book.began
-    simulated = book.figures.get("simulated_seconds", 0) - figures.get("simulated_seconds", 0)
-    if simulated:
-        pace = simulated / max(1e-9, book.cpu_seconds - cpu_seconds)
-        book.figures["times_real_time_by_cpu"] = round(pace, 1)
+    if book.cpu_seconds <= cpu_seconds:
+        return
+    for counted, pace in PACES.items():
+        many = book.figures.get(counted, 0) - figures.get(counted, 0)
+        book.figures[pace] = round(many / (book.cpu_seconds - cpu_seconds), 1)
 
 
 # Hidden cards

@@ -184,7 +184,8 @@ class Browser:
         while True:
             wait = self.chance.expovariate(0.5 if self.calm else 0.8)
             try:
-                data = await asyncio.wait_for(self.wire.down.get(), wait)
+                async with asyncio.timeout(wait):
+                    data = await self.wire.down.get()
             except TimeoutError:
                 if self.states or self.chance.random() < 0.5:
                     self._fancy(life)

@@ -137,7 +137,12 @@ class Mirror:
         self.tables = {}
         self.balances = Counter()
         self.browsers = {}
-        self.records = 0
+        self.records = self.messages = 0
+
+    @property
+    def deals(self):
+        """How many deals have begun."""
+        return sum(one.keeper.deal_number for one in self.tables.values())
 
     # What is stored
 
@@ -234,6 +239,7 @@ class Mirror:
         """The server is about to send this, which must be true and stored at this moment. `last` is
         what the same connection was told last of each table.
         """
+        self.messages += 1
         self.note(f"to {browser.name}", data)
         message = msgspec.json.decode(data)
         match message["type"]:

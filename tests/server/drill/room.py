@@ -158,6 +158,7 @@ class Drill:
         self.wanted = self.chance.randint(2, 3)
         self.lives = 0
         self.deaths = self.jumps = self.replayed = 0
+        self.down = 0.0  # how many seconds there was no process
         self.house = None
         self.wall_ms = 0  # by how much the machine's clock has been set on
 
@@ -207,7 +208,8 @@ class Drill:
             self.replayed += self.house.rechecking.done if self.house else 0
             self.house = None
             store.dead = True
-            self.time = loop.clock + self.chance.uniform(0.5, 20)
+            down = self.chance.uniform(0.5, 20)
+            self.time, self.down = loop.clock + down, self.down + down
             asyncio.set_event_loop(None)
             self.loop = None
             faults = [*loop.faults]

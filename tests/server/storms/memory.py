@@ -5,20 +5,27 @@
 
 Tables with people and house players, the people at browsers that are real to the room. What it
 keeps in Python's memory is measured each simulated minute; the database, which is there to grow, is
-not part of it. Printed is the slope of the second half.
+not part of it. Caches of shuffles, which have a bound and are full after hours, are full from the
+start. Printed are the curve, the slope of the second half, of what kinds there are more objects
+than before, and how much the memory of the process grew beside the database.
 """
 
 import argparse
 import asyncio
 import gc
+import os
 import statistics
 import sys
 import tracemalloc
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import msgspec
 
+from floorman.cards import Card
+from floorman.server.chance.commitments import commitment_of
+from floorman.server.chance.shuffling import cut_of, make_shuffle
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.sockets import Connection
 from floorman.server.house import fresh_order
@@ -35,6 +42,9 @@ from tests.server.drill.loop import SimulatedLoop
 GAMES = ("holdem", "omaha-8", "seven-card-stud", "triple-draw-27", "holdem", "horse")
 BEGAN_MS = 1_700_000_000_000
 THINKS_S = 2.0
+QUARTERS = 4
+DECK = tuple(map(Card, range(52)))
+PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 class Browser:
@@ -68,8 +78,18 @@ class Browser:
         task.add_done_callback(self.life.acting.discard)
 
 
+def fill_caches(chance):
+    """The caches of shuffles as they are when a room has been open for long."""
+    for _ in range(cut_of.cache_info().maxsize):
+        cut_of(make_shuffle(DECK, chance.randbytes(32)).root, (), len(DECK))
+    assert commitment_of.cache_info().currsize == commitment_of.cache_info().maxsize
+
+
 class Life:
-    """A room that plays; `measured` is what it kept, in bytes, once a minute."""
+    """A room that plays; once a minute `measured` is what it kept, and `held` the memory of the
+    process beside the database, in bytes; `objects` of each kind, as they were counted each minute,
+    by quarters of the time.
+    """
 
     def __init__(self, seed, *, traced=True, kinds=False):
         self.traced, self.kinds, self.half, self.grown = traced, kinds, None, []
@@ -77,7 +97,8 @@ class Life:
         self.disk = Disk(Random(seed), 0, lambda *_: None)
         self.disk.usual = 0
         self.broadcasts: dict[str, Broadcast] = {}
-        self.measured = []
+        self.measured, self.held = [], []
+        self.objects = [Counter() for _ in range(QUARTERS)]
         self.acting = set()
 
     def run(self, tables, minutes, heard=lambda _: None):
@@ -91,6 +112,9 @@ class Life:
         return self.measured
 
     async def _live(self, tables, minutes, heard):
+        if self.traced:
+            tracemalloc.start()
+        fill_caches(Random(0))
         store = DrilledStore(self.disk, self.loop)
         now = await wound(store, lambda: BEGAN_MS + round(1000 * self.loop.time()), self.loop.time)
         settings = Settings(starting_chips=10_000_000)
@@ -105,8 +129,6 @@ class Life:
         writing = [self.loop.create_task(self.house.rechecking.run())]
         for number in range(tables):
             writing += await self._table(number)
-        if self.traced:
-            tracemalloc.start()
         for minute in range(minutes):
             await asyncio.sleep(60)
             if self.kinds and minute == minutes // 2:
@@ -116,6 +138,9 @@ class Life:
                     task.result()
             gc.collect()
             self.measured.append(tracemalloc.get_traced_memory()[0])
+            kinds = Counter(type(one).__qualname__ for one in gc.get_objects())
+            self.objects[minute * len(self.objects) // minutes].update(kinds)
+            self.held.append(self._held())
             heard(self)
         if self.kinds:
             self.grown = tracemalloc.take_snapshot().compare_to(self.half, "lineno")
@@ -124,6 +149,23 @@ class Life:
             task.cancel()
         await asyncio.gather(*writing, return_exceptions=True)
         await self.house.stop()
+
+    def _held(self):
+        """The memory of the process, without the database that lies in it."""
+        reader = self.disk.reader
+        pages = reader.exec_driver_sql("PRAGMA page_count").scalar()
+        database = pages * reader.exec_driver_sql("PRAGMA page_size").scalar()
+        with open("/proc/self/statm") as file:
+            return int(file.read().split()[1]) * PAGE - database
+
+    def more(self):
+        """Of what kinds there were more objects in the last quarter, on the average, than in the
+        one before, and by how many; what comes and goes with the deals differs by some.
+        """
+        *_, before, after = self.objects
+        minutes = len(self.measured) / QUARTERS
+        found = {kind: (n - before[kind]) / minutes for kind, n in after.items()}
+        return [(kind, n) for kind, n in Counter(found).most_common(12) if n > 0]
 
     async def _table(self, number):
         """A table with two people, and those who write to their browsers."""
@@ -163,11 +205,15 @@ def main():
     def heard(life):
         if len(life.measured) % 5 == 0:
             deals = sum(one.keeper.deal_number for one in life.house.tables.values())
-            print(f"{len(life.measured):4} min {deals:6} deals {life.measured[-1]:12,} bytes")
+            held = f"{life.held[-1]:12,} in the process"
+            print(
+                f"{len(life.measured):4} min {deals:6} deals {life.measured[-1]:12,} bytes {held}"
+            )
 
     measured = life.run(arguments.tables, arguments.minutes, heard)
     each = slope(measured) / arguments.tables
     print(f"{slope(measured):,.0f} bytes a minute, {each:,.0f} a table, over the second half")
+    print("more objects:", *(f"{kind} {n:.1f}" for kind, n in life.more()))
     for one in life.grown[:20]:
         print(one)
     if arguments.most is not None and each > arguments.most:

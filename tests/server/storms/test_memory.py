@@ -6,11 +6,12 @@ import pytest
 
 from floorman.deal import Deal
 from floorman.server.door.broadcast import Broadcast
+from floorman.server.door.sockets import Connection
 from floorman.server.house import _LAWS, _Bots
 from floorman.server.tables.keeper import KEPT_LINES
 from tests.server.door.test_sockets import run
 from tests.server.live.test_live import live
-from tests.server.storms.memory import Life, slope
+from tests.server.storms.memory import QUARTERS, Life, slope
 
 # Of so few events no deal consists in which everybody folds.
 FEWEST = 20
@@ -29,14 +30,39 @@ def test_a_room_that_plays_on_keeps_no_more_deals_than_it_tells_of():
         found.append(there(Deal) - before)
 
     life = Life(3, traced=False)
-    life.run(tables, 10, heard)
+    life.run(tables, 12, heard)
     assert sum(one.keeper.deal_number for one in life.house.tables.values()) > found[-1]
     assert max(found) <= tables * (KEPT_LINES / FEWEST + 2)
     assert max(found[6:]) <= max(found[:6]) + tables
+    assert not grown(life), life.more()
     for actor in life.house.tables.values():
         assert len(actor.keeper.recent) <= KEPT_LINES
         assert len(actor.keeper.finished) <= 2
         assert len(actor.keeper.table.events) < 600
+
+
+# Deals are of different lengths: so much more there may be of a kind in a while than in the last.
+SOME, PART = 40, 0.06
+
+
+def grown(life):
+    """The kinds of objects of which there are more and more."""
+    usual = life.objects[1]
+    minutes = len(life.measured) / QUARTERS
+    return [kind for kind, more in life.more() if more > SOME + PART * usual[kind] / minutes]
+
+
+def test_of_a_kind_that_is_kept_for_ever_there_are_more_and_more(monkeypatch):
+    kept, tell = [], Connection.tell
+
+    def keeps(self, actor, happened):
+        kept.append(happened)
+        tell(self, actor, happened)
+
+    monkeypatch.setattr(Connection, "tell", keeps)
+    life = Life(4, traced=False)
+    life.run(1, 8)
+    assert "Event" in grown(life)
 
 
 def test_the_slope_is_that_of_the_second_half():
