@@ -130,6 +130,9 @@ export function take(message: ServerMessage): void {
     if (message.works) notify("Everything is kept again: play goes on.");
     else notify(message.words ?? "", "refused");
   }
+  if (message.type === "must-stop") {
+    notify(`${message.words} Your seats are given up as soon as their deals are over.`, "refused");
+  }
   if (message.type === "reality-check") room.set((old) => ({ ...old, check: message }));
   if (message.type === "dismissed") dismissed(message.table, message.words);
   if (message.type === "frozen") notify(`${message.name}: ${message.words}`, "refused");

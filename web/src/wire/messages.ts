@@ -405,6 +405,7 @@ export type ServerMessage =
   | Dismissed
   | Draining
   | RealityCheck
+  | MustStop
   | Frozen
   | Stored;
 export type Told = boolean | number | string;
@@ -468,6 +469,7 @@ export interface Protocol {
   Looked: Looked;
   MixingState: MixingState;
   MoveSeat: MoveSeat;
+  MustStop: MustStop;
   NameForm: NameForm;
   NextDeal: NextDeal;
   NotRuled: NotRuled;
@@ -1554,6 +1556,15 @@ export interface MixingState {
   closed?: boolean;
   parts?: readonly Part[];
   draw?: "" | "highest" | "lowest" | "lowest-aces-low";
+}
+/**
+ * You have to stop by what you have set yourself: your seats are given up as soon as their
+ * deals are over.
+ */
+export interface MustStop {
+  type: "must-stop";
+  words: string;
+  id?: number;
 }
 /**
  * It cannot have happened there, or nothing is ruled on it: why.

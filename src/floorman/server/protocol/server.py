@@ -19,7 +19,7 @@ from floorman.server.protocol.around import (
     ReminderState,
     ScoreState,
 )
-from floorman.server.protocol.checks import RealityCheck
+from floorman.server.protocol.checks import MustStop, RealityCheck
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
@@ -493,6 +493,7 @@ Any = (
     | Dismissed
     | Draining
     | RealityCheck
+    | MustStop
     | Frozen
     | Stored
 )

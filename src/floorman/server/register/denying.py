@@ -92,7 +92,8 @@ def to_you(words: str, person: str) -> str:
 
 def nameless(words: str) -> str:
     """Words without the ids of others and of tables."""
-    return _TABLE.sub("this table", _SOMEBODY.sub("somebody else", words))
+    words = _TABLE.sub("this table", _SOMEBODY.sub("somebody else", words))
+    return words.replace(" in this table", " at this table")
 
 
 def moment(at: int, offset_minutes: int = 0) -> str:
