@@ -307,6 +307,16 @@ class Register:
             return None
         return self.denied(denial, person)
 
+    async def forget_notes(self, person: str) -> None:
+        """Strike what the floor has noted of somebody who goes for good."""
+        found = self.state.people.get(person)
+        notes = [
+            c.StrikeNote(person=person, number=number, by="the house")
+            for number in (found.notes if found else ())
+        ]
+        if notes:
+            await self.do(*notes)
+
     def kept_of(self, person: str) -> dict[str, Any]:
         """All that is kept of somebody, as plain data."""
         found = self.state.people.get(person)
