@@ -34,8 +34,8 @@ class Tables(Protocol):
 
 
 class Heeding:
-    """Heeds the register. `log_out` ends all sessions of an account, and for a reason that is not
-    his own the invitations that it gave; `checks` are told of reality checks, and that somebody has
+    """Heeds the register. `log_out` ends all sessions of an account, and for a reason, where
+    there is one, the invitations that it gave; `checks` are told of reality checks, and that somebody has
     to stop, and say whether anybody heard.
     """
 
@@ -102,8 +102,9 @@ class Heeding:
     async def _end(self, person: str, why: str) -> None:
         state = self._register.state
         if (denial := self._register.keeps_out(person)) is not None:
-            own = denial.reason is Reason.SHUT_OUT_BY_HIMSELF
-            await self._log_out(person, "" if own else why or denial.reason.value)
+            # Who is barred is sent away by whoever bars him.
+            penalised = denial.reason is Reason.PENALISED
+            await self._log_out(person, why or denial.reason.value if penalised else "")
         found = state.people.get(person)
         if found is not None and must_go(state, person, self._register.now()) is not None:
             for game in [*found.own.sessions]:
