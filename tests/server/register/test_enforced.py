@@ -367,3 +367,25 @@ def test_a_tables_bar_lets_him_into_others_and_an_invitation_helps_nobody_who_is
         assert (await ada.asks("POST", f"/api/invites/{made['code']}"))[0] == 200
 
     limited(scene, play_limits=False)
+
+
+def test_an_address_is_kept_from_guests_alone_and_not_from_whom_somebody_invites():
+    async def scene(room):
+        hedy, ada = await room.person("Hedy", "host"), await room.person("Ada")
+        table = await opens(hedy)
+        _, made = await hedy.asks("POST", f"/api/tables/{table}/invite")
+        _, found = await hedy.asks("POST", "/api/guest", {"device": "one"})
+        for who in (found["you"]["id"], ada.id):
+            await room.room.fair_play.note_visit(who, "127.0.0.1", f"browser-of-{who}")
+        asked = {"why": "spoils it"}
+        assert (await hedy.asks("POST", f"/api/host/people/{ada.id}/bar", asked))[0] == 204
+        assert (await hedy.asks("POST", "/api/guest", {"device": "two"}))[0] == 201
+        path = f"/api/host/people/{found['you']['id']}"
+        assert (await hedy.asks("POST", f"{path}/bar", asked))[0] == 204
+        assert (await hedy.asks("POST", "/api/guest", {"device": "two"}))[0] == 403
+        invited = {"device": "two", "invite": made["code"]}
+        assert (await hedy.asks("POST", "/api/guest", invited))[0] == 201
+        assert (await hedy.asks("POST", f"{path}/unbar", {}))[0] == 204
+        assert (await hedy.asks("POST", "/api/guest", {"device": "two"}))[0] == 201
+
+    limited(scene)
