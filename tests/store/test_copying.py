@@ -43,6 +43,7 @@ async def fill(url):
         await store.set_tries("key", Tries(3, 99), 7)
         await store.add_passkey(Passkey("id", "bob", "room", "phone", "a2V5", 1, 5), 9)
         await store.note_trace("ann", "device", "print", 5)
+        await store.keep_marks("ann", 5)
         await store.add_report(Report("r", 5, "ann", "bob", "t", 1, "odd"))
         await store.add_deed(Deed("d", 5, "ann", "bob", "barred", "t", 9, 0, "shouts"))
         await plan(store)

@@ -22,13 +22,15 @@ export interface Room {
   missing: Readonly<Record<string, string>>;
   /** How long one has played, until one has said that one goes on. */
   check: RealityCheck | null;
+  /** How often something was refused for want of consent to the house's rules. */
+  unconsented: number;
 }
 
 const LINES_KEPT = 400;
 /** After what time a table is asked for again that the server cannot look up just now. */
 const AGAIN_MS = 2_000;
 
-export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, money: null, tables: {}, missing: {}, check: null });
+export const room = new Store<Room>({ status: "connecting", you: null, prefers: null, money: null, tables: {}, missing: {}, check: null, unconsented: 0 });
 const watching = new Set<string>();
 
 export const connection = new Connection(
@@ -64,11 +66,14 @@ export function forget(): void {
   keep("session", {});
   connection.stop();
   watching.clear();
-  room.set((old) => ({ ...old, you: null, prefers: null, tables: {}, missing: {}, check: null }));
+  room.set((old) => ({ ...old, you: null, prefers: null, tables: {}, missing: {}, check: null, unconsented: 0 }));
 }
 
 export async function send(message: Outgoing): Promise<Answer> {
   const answer = await connection.request(message);
+  if (answer.type === "refused" && answer.reason === "NO_CONSENT") {
+    room.set((old) => ({ ...old, unconsented: old.unconsented + 1 }));
+  }
   if (answer.type !== "refused" || answer.reason !== "CONFIRM" || !(await confirmed())) return answer;
   return connection.request(message);
 }
@@ -149,6 +154,9 @@ export function take(message: ServerMessage): void {
   if (message.type === "stored") {
     if (message.works) notify("Everything is kept again: play goes on.");
     else notify(message.words ?? "", "refused");
+  }
+  if (message.type === "must-stop") {
+    notify(`${message.words} Your seats are given up as soon as their deals are over.`, "refused");
   }
   if (message.type === "reality-check") room.set((old) => ({ ...old, check: message }));
   if (message.type === "dismissed") dismissed(message.table, message.words);

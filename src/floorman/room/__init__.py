@@ -66,7 +66,6 @@ OFFERED: Final = (
     "floorman.room.people.events",
     "floorman.room.people.limits.allowing",
     "floorman.room.people.limits.commands",
-    "floorman.room.people.limits.due",
     "floorman.room.people.limits.events",
     "floorman.room.people.limits.measuring",
     "floorman.room.people.record.penalties",

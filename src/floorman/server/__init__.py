@@ -13,6 +13,7 @@ OFFERED: Final = (
     "floorman.server.exports.lines",
     "floorman.server.fair_play.reports",
     "floorman.server.past.remade",
+    "floorman.server.register.proof",
     "floorman.server.repairing",
     "floorman.server.running",
     "floorman.server.settings",

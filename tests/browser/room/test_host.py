@@ -10,10 +10,10 @@ from tests.browser.people import at_table, deals_over, keep, log, play_until
 HOST = ("Hedy", "frequency-hopping-42")
 
 
-def logged_in(come, room, path="", **how):
-    """The host's page, logged in by name."""
+def logged_in(come, room, path="", name=HOST[0], **how):
+    """The host's page, logged in by name, or that of somebody with the same password."""
     page = come(f"{room.url}/{path}", **how)
-    page.get_by_label("Name", exact=True).fill(HOST[0])
+    page.get_by_label("Name", exact=True).fill(name)
     page.get_by_label("Password", exact=True).fill(HOST[1])
     page.get_by_role("button", name="Log in").click()
     return page
@@ -153,8 +153,13 @@ def test_the_host_grants_chips_and_bars_somebody_who_plays(room, visit, come):
     expect(done).to_contain_text("shouts at the dealer")
     keep(host, "host-person")
     player.reload()
-    expect(player.get_by_role("button", name="Play as a guest")).to_be_visible()
-    at_rail = visit(room, f"#/table/{table}")
+    player.get_by_role("button", name="Play as a guest").click()
+    expect(
+        player.get_by_text("Somebody who may not be in this room came from here")
+    ).to_be_visible()
+    room.post("/api/register", {"name": "Rae", "password": HOST[1]})
+    at_rail = logged_in(come, room, f"#/table/{table}", name="Rae")
+    expect(at_rail.get_by_role("button", name="Sit here").first).to_be_visible()
     expect(at_rail.locator(".seat .who b", has_text=name)).to_have_count(0)
     dialog.get_by_role("button", name="Let in again").click()
     expect(dialog.get_by_role("button", name="Let in again")).to_have_count(0)

@@ -331,3 +331,61 @@ def test_a_barred_guest_does_not_come_back_as_another_guest_for_his_time():
         assert not await room.store.marked()
 
     limited(scene)
+
+
+def test_a_limit_is_met_where_the_host_gives_the_seat_and_he_is_not_told_of_it():
+    async def scene(room):
+        hedy, ada = await room.person("Hedy", "host"), await room.person("Ada")
+        table = await opens(hedy, approval=True)
+        asked = {"seat": 2, "chips": 200}
+        assert (await ada.asks("POST", f"/api/tables/{table}/seat", asked))[0] == 204
+        await limits(ada, "buy-in", 50)
+        status, said = await hedy.host(table, do="approve", player=ada.id)
+        assert status == 409
+        assert "limit" not in said["error"]["words"]
+        assert seats(room, table) == set()
+        assert await ada.chips() == 1000
+        status, said = await ada.asks("POST", f"/api/tables/{table}/seat", asked | {"seat": 3})
+        assert status in (403, 409)
+        assert "50 a day" in said["error"]["words"]
+
+    limited(scene)
+
+
+def test_a_tables_bar_lets_him_into_others_and_an_invitation_helps_nobody_who_is_barred():
+    async def scene(room):
+        hedy, ada = await room.person("Hedy", "host"), await room.person("Ada")
+        table, other = await opens(hedy, private=True), await opens(hedy)
+        _, made = await hedy.asks("POST", f"/api/tables/{table}/invite")
+        bar = {"table": table, "why": "slow rolls", "minutes": 60}
+        assert (await hedy.asks("POST", f"/api/host/people/{ada.id}/bar", bar))[0] == 204
+        status, said = await ada.asks("POST", f"/api/invites/{made['code']}")
+        assert (status, said["error"]["code"]) == (403, "barred")
+        await room.sits(ada, other, 0)
+        assert seats(room, other) == {ada.id}
+        room.time += 61 * MINUTE
+        assert (await ada.asks("POST", f"/api/invites/{made['code']}"))[0] == 200
+
+    limited(scene, play_limits=False)
+
+
+def test_an_address_is_kept_from_guests_alone_and_not_from_whom_somebody_invites():
+    async def scene(room):
+        hedy, ada = await room.person("Hedy", "host"), await room.person("Ada")
+        table = await opens(hedy)
+        _, made = await hedy.asks("POST", f"/api/tables/{table}/invite")
+        _, found = await hedy.asks("POST", "/api/guest", {"device": "one"})
+        for who in (found["you"]["id"], ada.id):
+            await room.room.fair_play.note_visit(who, "127.0.0.1", f"browser-of-{who}")
+        asked = {"why": "spoils it"}
+        assert (await hedy.asks("POST", f"/api/host/people/{ada.id}/bar", asked))[0] == 204
+        assert (await hedy.asks("POST", "/api/guest", {"device": "two"}))[0] == 201
+        path = f"/api/host/people/{found['you']['id']}"
+        assert (await hedy.asks("POST", f"{path}/bar", asked))[0] == 204
+        assert (await hedy.asks("POST", "/api/guest", {"device": "two"}))[0] == 403
+        invited = {"device": "two", "invite": made["code"]}
+        assert (await hedy.asks("POST", "/api/guest", invited))[0] == 201
+        assert (await hedy.asks("POST", f"{path}/unbar", {}))[0] == 204
+        assert (await hedy.asks("POST", "/api/guest", {"device": "two"}))[0] == 201
+
+    limited(scene)

@@ -11,9 +11,9 @@ from floorman.store import Deed, open_store
 from tests.server.door.front import EASY, PASSWORD
 from tests.server.register.limited_room import DAY, HOUR, limited, opens, settles
 
-
 DEEDS = (
-    ("barred", "", 20 * DAY - 1), ("barred", "t1", 21 * DAY), ("barred", "", 0), ("unbarred", "", 0),
+    ("barred", "", 20 * DAY - 1), ("barred", "t1", 21 * DAY), ("barred", "", 0),
+    ("unbarred", "", 0),
     ("barred", "t2", 0), ("unbarred", "t2", 0), ("barred", "t2", 22 * DAY),
 )  # fmt: skip
 

@@ -40,6 +40,8 @@ class Room:
             actor.look_again()
             while evening.register.kept_out(actor.table, actor.keeper):
                 await asyncio.sleep(0.001)
+            async with actor.settled():
+                pass  # what was done is stored
         for person in PEOPLE:
             wallet = f"wallet:{person}"
             moved = await self.store.movements(account=wallet, limit=None)

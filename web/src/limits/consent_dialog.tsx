@@ -1,6 +1,8 @@
 /** The house's rules to be accepted before one plays, where the host asks for it. */
 
 import { useEffect, useState } from "react";
+import { room } from "../room";
+import { usePart } from "../store";
 import { useDoing } from "../tournaments/use_doing";
 import { Dialog } from "../ui/dialog";
 import { accept, readConsent, type Consent } from "./api";
@@ -9,7 +11,11 @@ export function ConsentDialog({ you }: { you: string }) {
   const [consent, setConsent] = useState<Consent | null>(null);
   const [later, setLater] = useState(false);
   const { busy, problem, run } = useDoing();
-  useEffect(() => { readConsent().then(setConsent, () => setConsent(null)); }, [you]);
+  const refused = usePart(room, (now) => now.unconsented);
+  useEffect(() => {
+    setLater(false);
+    readConsent().then(setConsent, () => setConsent(null));
+  }, [you, refused]);
   if (consent === null || !consent.asked || consent.accepted || later) return null;
   return (
     <Dialog title="The rules of the house" onClose={() => setLater(true)}>

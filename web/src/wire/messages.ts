@@ -432,6 +432,7 @@ export type ServerMessage =
   | Dismissed
   | Draining
   | RealityCheck
+  | MustStop
   | Frozen
   | Stored;
 export type Told = boolean | number | string;
@@ -501,6 +502,7 @@ export interface Protocol {
   MixingState: MixingState;
   MoneyState: MoneyState;
   MoveSeat: MoveSeat;
+  MustStop: MustStop;
   NameForm: NameForm;
   NextDeal: NextDeal;
   NotRuled: NotRuled;
@@ -1683,6 +1685,13 @@ export interface MoneyState {
   point?: "," | ".";
   chip?: number;
   shows?: "big-blinds" | "chips" | "money";
+ * You have to stop by what you have set yourself: your seats are given up as soon as their
+ * deals are over.
+ */
+export interface MustStop {
+  type: "must-stop";
+  words: string;
+  id?: number;
 }
 /**
  * It cannot have happened there, or nothing is ruled on it: why.

@@ -101,6 +101,7 @@ async def _audit(
     from floorman.server.events.proof import audit_events  # noqa: PLC0415
     from floorman.server.floor.proof import audit_floor  # noqa: PLC0415
     from floorman.server.past.remade import rebuild_deals  # noqa: PLC0415
+    from floorman.server.register.proof import audit_register  # noqa: PLC0415
     from floorman.server.tables.cage import is_table  # noqa: PLC0415
 
     async with open_store(url) as store:
@@ -108,5 +109,6 @@ async def _audit(
             await rebuild_deals(store)
         tables = [table for table in await store.tables() if is_table(table)]
         links = {table: await store.head(table) or Link(0, "", "") for table in tables}
-        found = [*await audit_room(store, noted), *await audit_events(store)]
-        return links, [*found, *await audit_floor(store)]
+        others = [*await audit_events(store), *await audit_floor(store)]
+        found = [*await audit_room(store, noted), *others, *await audit_register(store)]
+        return links, found

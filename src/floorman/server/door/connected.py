@@ -8,12 +8,14 @@ from typing import Final
 
 import msgspec
 
-from floorman.room.people.limits.events import RealityCheck as Check
+from floorman.room.people.limits.events import StopAfterDeal
 from floorman.server.door.sockets import Connection
 from floorman.server.permissions import STAFF
 from floorman.server.protocol import server as s
-from floorman.server.protocol.checks import RealityCheck
+from floorman.server.protocol.checks import MustStop, RealityCheck
 from floorman.server.protocol.preferences import Preferences
+from floorman.server.register.denying import moment, to_you
+from floorman.server.register.heeding import Check
 from floorman.server.settings import Settings
 
 _DRAINING: Final = msgspec.json.encode(s.Draining())
@@ -132,6 +134,10 @@ class Connected:
 
 
 def _told(check: Check) -> bytes:
+    if isinstance(check, StopAfterDeal):
+        words = to_you(check.words, check.person)
+        until = f", until {moment(check.until)}" if check.until else ""
+        return msgspec.json.encode(MustStop(words=f"{words}{until}."))
     back = max(0, check.bought - check.lost)
     told = RealityCheck(played_ms=check.played_ms, put_in=check.lost + back, got_back=back)
     return msgspec.json.encode(told)

@@ -73,10 +73,17 @@ class FairPlay:
             self._noted[account, print_] = at
 
     async def shut_out(self, device: str, address: str = "") -> list[str]:
-        """The accounts that were shut out and came by that browser, or from that address."""
+        """The accounts that were shut out and came by that browser, and guests from that address:
+        who has a name may share it with a whole household.
+        """
         asked = (("device", device), ("address", address))
         prints = [print_of(kind, what) for kind, what in asked if what]
-        return [one for one, _ in await self._store.marked(prints)] if prints else []
+        found = []
+        for account, kind in await self._store.marked(prints) if prints else ():
+            who = await self._store.account(account)
+            if kind == "device" or (who is not None and who.kind == "guest"):
+                found.append(account)
+        return found
 
     # Looking
 

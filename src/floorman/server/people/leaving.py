@@ -116,6 +116,7 @@ class Leaving:
         await self._people.logout_everywhere(account)
         name = former_name(account.id)
         await self._cage.delete_account(account, name)
+        await self._people.registry.forget_notes(account.id)
         await self._tables.rename(account.id, name)
 
     async def is_another_host(self, account: Account) -> bool:

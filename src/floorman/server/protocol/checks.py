@@ -12,3 +12,11 @@ class RealityCheck(Message, frozen=True):
     played_ms: int
     put_in: int
     got_back: int
+
+
+class MustStop(Message, frozen=True):
+    """You have to stop by what you have set yourself: your seats are given up as soon as their
+    deals are over.
+    """
+
+    words: str

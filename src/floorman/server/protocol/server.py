@@ -21,7 +21,7 @@ from floorman.server.protocol.around import (
     ReminderState,
     ScoreState,
 )
-from floorman.server.protocol.checks import RealityCheck
+from floorman.server.protocol.checks import MustStop, RealityCheck
 from floorman.server.protocol.following import FloorCalls, FloorWentOn, WentOn
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
@@ -489,6 +489,7 @@ Any = (
     | Dismissed
     | Draining
     | RealityCheck
+    | MustStop
     | Frozen
     | Stored
 )

@@ -12,13 +12,13 @@ from typing import Any, Final, Literal
 import msgspec
 import structlog
 
-from floorman.room import Denial, People, Reason, RoomRefused
+from floorman.room import AskedGame, Denial, People, Reason, Registered, RoomRefused
 from floorman.room.messages import Command
 from floorman.room.people import commands as c
 from floorman.room.people.limits import commands as lc
 from floorman.room.people.limits.allowing import left_to_buy, may_buy
 from floorman.room.people.settings import PeopleSettings
-from floorman.room.people.standing import standing
+from floorman.room.people.standing import standing as standing_of
 from floorman.room.people.state import PeopleState
 from floorman.server.once import check_new, same_once
 from floorman.server.register import records as r
@@ -279,7 +279,7 @@ class Register:
     def check_entry(self, event: str, person: str, what: Literal["sit", "buy"], cost: int) -> None:
         """Raise Disallowed for who may not play in a tournament, or not pay so much for it."""
         now = self.now()
-        denial = standing(self.state, person, what, event, now)
+        denial = standing_of(self.state, person, what, event, now)
         if denial is None and cost > 0:
             denial = may_buy(self.state, person, cost, now)
         if denial is not None:
@@ -298,19 +298,35 @@ class Register:
         state = self.state
         if person not in state.people and not state.settings.by_invitation:
             return None
-        return standing(state, person, "enter", "", self.now())
+        return standing_of(state, person, "enter", "", self.now())
 
     def against(self, person: str) -> Exception | None:
         """What stands against somebody's playing at all, but that he has not consented."""
-        denial = standing(self.state, person, "sit", "", self.now())
+        denial = standing_of(self.state, person, "sit", "", self.now())
         if denial is None or denial.reason is Reason.NO_CONSENT:
             return None
         return self.denied(denial, person)
+
+    async def forget_notes(self, person: str) -> None:
+        """Strike what the floor has noted of somebody who goes for good."""
+        found = self.state.people.get(person)
+        notes = [
+            c.StrikeNote(person=person, number=number, by="the house")
+            for number in (found.notes if found else ())
+        ]
+        if notes:
+            await self.do(*notes)
 
     def kept_of(self, person: str) -> dict[str, Any]:
         """All that is kept of somebody, as plain data."""
         found = self.state.people.get(person)
         return {} if found is None else msgspec.to_builtins(found, str_keys=True)
+
+    def standing(
+        self, player: str, what: Literal["list", "seat"], game: AskedGame, now: int
+    ) -> Denial | None:
+        """What stands against somebody's being listed or seated by the floor of the room."""
+        return Registered(self.people).standing(player, what, game, now)
 
     def may_spend(self, person: str, chips: int) -> int:
         """How much of so many chips somebody may put in by limits of his own."""

@@ -40,24 +40,27 @@ _TABLE: Final = re.compile(r"\b[0-9a-f]{10}\b")
 
 
 class Disallowed(Denied):
-    """What the register denies a person: the rules behind it, until when, and what is left."""
+    """What the register denies a person: the rules behind it, until when, and what is left.
 
-    def __init__(self, code: str, words: str, denial: Denial) -> None:
+    The words are for him alone.
+    """
+
+    def __init__(self, code: str, words: str, denial: Denial, person: str) -> None:
         super().__init__(code, words)
-        self.reason, self.cites = denial.reason.name, denial.cites
+        self.person, self.reason, self.cites = person, denial.reason.name, denial.cites
         self.until, self.left = denial.until, denial.left
 
 
 def disallowed(denial: Denial, person: str, offset_minutes: int = 0) -> Disallowed:
     """A denial to be raised."""
     code = "barred" if denial.reason is Reason.BARRED else "not-allowed"
-    return Disallowed(code, denial_words(denial, person, offset_minutes), denial)
+    return Disallowed(code, denial_words(denial, person, offset_minutes), denial, person)
 
 
 def refused(error: RoomRefused, person: str) -> Disallowed:
     """A refusal of the register as a denial: nothing has changed."""
     words = _sentence(f"{to_you(error.what, person)}: {error.reason.value}. {error.legal}")
-    return Disallowed("not-now", words, Denial(error.reason, error.cites, words))
+    return Disallowed("not-now", words, Denial(error.reason, error.cites, words), person)
 
 
 def refused_about(error: RoomRefused, person: str, name: str) -> Denied:
@@ -92,7 +95,8 @@ def to_you(words: str, person: str) -> str:
 
 def nameless(words: str) -> str:
     """Words without the ids of others and of tables."""
-    return _TABLE.sub("this table", _SOMEBODY.sub("somebody else", words))
+    words = _TABLE.sub("this table", _SOMEBODY.sub("somebody else", words))
+    return words.replace(" in this table", " at this table")
 
 
 def moment(at: int, offset_minutes: int = 0) -> str:

@@ -19,7 +19,8 @@ from floorman.store import StoreError
 _LOG: Final = structlog.get_logger("floorman.register")
 _AGAIN_S: Final = 0.5
 _SEEN_MOST: Final = 1_000
-Checked = Callable[[str, le.RealityCheck], bool]
+Check = le.RealityCheck | le.StopAfterDeal
+Checked = Callable[[str, Check], bool]
 
 
 class Tables(Protocol):
@@ -33,9 +34,9 @@ class Tables(Protocol):
 
 
 class Heeding:
-    """Heeds the register. `log_out` ends all sessions of an account, and for a reason that is not
-    his own the invitations that it gave; `checks` are told of reality checks, and say whether
-    anybody heard.
+    """Heeds the register. `log_out` ends all sessions of an account, and for a reason, where
+    there is one, the invitations that it gave; `checks` are told of reality checks, and that somebody has
+    to stop, and say whether anybody heard.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Heeding:
     ) -> None:
         self._register, self._tables, self._log_out = register, tables, log_out
         self.checks: list[Checked] = []
-        self._unheard: dict[str, le.RealityCheck] = {}
+        self._unheard: dict[str, Check] = {}
         self._going: set[asyncio.Task[None]] = set()
         register.heard.append(self._hear)
         register.remade.append(self.look)
@@ -59,20 +60,24 @@ class Heeding:
                 self._check(event)
             case e.PutOut():
                 self._see_to(event.persons, event.why)
-            case le.StopAfterDeal() | le.SelfExcluded() | le.TimeOutTaken():
+            case le.StopAfterDeal():
+                if event.why != "excluded":
+                    self._check(event)
+                self._see_to((event.person,))
+            case le.SelfExcluded() | le.TimeOutTaken():
                 self._see_to((event.person,))
             case e.PenaltyGiven() | e.PenaltyEnded() | e.Owes() | e.DebtSettled() | e.Consented():
                 self._tables.look_again(event.person)
             case e.RulesChanged():
                 self.look()
 
-    def _check(self, event: le.RealityCheck) -> None:
+    def _check(self, event: Check) -> None:
         heard = [tell(event.person, event) for tell in self.checks]
         if not any(heard) and len(self._unheard) < _SEEN_MOST:
             self._unheard[event.person] = event
 
-    def unheard(self, person: str) -> le.RealityCheck | None:
-        """A reality check that somebody was not there to hear, once."""
+    def unheard(self, person: str) -> Check | None:
+        """What somebody was not there to hear, once."""
         return self._unheard.pop(person, None)
 
     def _see_to(self, people: Iterable[str], why: str = "") -> None:
@@ -97,8 +102,9 @@ class Heeding:
     async def _end(self, person: str, why: str) -> None:
         state = self._register.state
         if (denial := self._register.keeps_out(person)) is not None:
-            own = denial.reason is Reason.SHUT_OUT_BY_HIMSELF
-            await self._log_out(person, "" if own else why or denial.reason.value)
+            # Who is barred is sent away by whoever bars him.
+            penalised = denial.reason is Reason.PENALISED
+            await self._log_out(person, why or denial.reason.value if penalised else "")
         found = state.people.get(person)
         if found is not None and must_go(state, person, self._register.now()) is not None:
             for game in [*found.own.sessions]:

@@ -17,6 +17,7 @@ from floorman.server.once import UsedOtherwiseError, once_for
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import named
+from floorman.server.register.denying import Disallowed
 from floorman.server.rest.hosts import table_models as m
 from floorman.server.rest.models import MoneySeen
 from floorman.server.room import Given, MyAccount, MyPower, Room, room_of
@@ -99,6 +100,11 @@ def _in_words(actor: TableActor, account: Account) -> Iterator[None]:
         raise Denied("bad-field", str(error)) from None
     except TableFrozen as frozen:
         raise Denied("frozen", frozen.words) from None
+    except Disallowed as denied:
+        if denied.person == account.id:
+            raise
+        # Why is nobody's to know but his own.
+        raise Denied("not-now", "He may not do that now: he is told why himself.") from None
     except InsufficientFunds:
         raise Denied("not-now", "There are too few chips in his wallet for that.") from None
     except (TableRefused, AskedWronglyError) as error:

@@ -101,6 +101,8 @@ async def done(
     """Have a command carried out, once, about oneself or somebody else. Raises Denied for what the
     register refuses.
     """
+    if about is None:
+        room.slow_down(room.limits.invites, account.id)
     once = once_for(account.id, given, f"register {command!r}", room.now())
     try:
         await room.people.registry.do(command, once=once)
