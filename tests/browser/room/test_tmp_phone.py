@@ -1,0 +1,25 @@
+from tests.browser.people import keep
+
+
+def test_phone(room, visit):
+    page = visit(room, width=390, height=844)
+    page.get_by_role("button", name="Open a table").click()
+    d = page.get_by_role("dialog", name="Open a table")
+    d.get_by_role("button", name="Home game for cents").click()
+    keep(page, "tmp-phone-1")
+    d.get_by_label("Currency").scroll_into_view_if_needed()
+    d.get_by_label("The house takes").select_option("rake")
+    d.get_by_label("The house takes").scroll_into_view_if_needed()
+    keep(page, "tmp-phone-2")
+    d.get_by_role("button", name="Add a house rule").click()
+    f = d.get_by_role("region", name="Find a house rule")
+    f.get_by_label("What is it about?").fill("odd chip stud")
+    page.wait_for_timeout(1500)
+    f.get_by_role("button").nth(1).scroll_into_view_if_needed()
+    keep(page, "tmp-phone-3")
+    f.get_by_role("button").first.click()
+    d.get_by_text("The other books").first.click()
+    d.get_by_role("list", name="What this house has otherwise").scroll_into_view_if_needed()
+    page.mouse.wheel(0, 300)
+    page.wait_for_timeout(300)
+    keep(page, "tmp-phone-4")
