@@ -60,7 +60,9 @@ def test_a_private_mix_with_an_amendment_is_opened_and_friends_invited(room, com
     keep(page, "create")
     finder.get_by_role("button").filter(has_text="How do the button").first.click()
     rule = dialog.get_by_role("list", name="What this house has otherwise")
-    rule.get_by_role("combobox").select_option("the button always moves to the next player, blinds adjust")
+    rule.get_by_role("combobox").select_option(
+        "the button always moves to the next player, blinds adjust"
+    )
     dialog.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Friday")).to_be_visible()
     page.get_by_role("button", name="Invite").click()

@@ -70,13 +70,17 @@ def test_a_home_game_for_cents_with_a_bomb_pot(serve, visit):
     expect(asked.locator(".boards .card")).to_have_count(3)
     keep(olga, "money-bomb")
     keep(ben, "money-bomb-phone")
-    expect(olga.get_by_role("list", name="Log of the table")).to_contain_text("everybody antes $1.00, and betting begins on the flop")
+    expect(olga.get_by_role("list", name="Log of the table")).to_contain_text(
+        "everybody antes $1.00, and betting begins on the flop"
+    )
     # As one chooses to see them.
     olga.get_by_role("button", name="Settings").click()
     olga.get_by_role("dialog").get_by_label("Amounts").select_option("big-blinds")
     olga.get_by_role("dialog").get_by_role("button", name="Close", exact=True).click()
     expect(olga.locator(".pots .total")).to_contain_text("4 BB")
-    expect(olga.get_by_role("list", name="Log of the table")).to_contain_text("everybody antes 2 BB")
+    expect(olga.get_by_role("list", name="Log of the table")).to_contain_text(
+        "everybody antes 2 BB"
+    )
     act(whose_turn(pages), "Check")
     ledger = f"#/evening/{olga.url.partition('#/table/')[2]}"
     ben.goto(f"{room.url}/{ledger}")

@@ -47,6 +47,7 @@ class Summary(msgspec.Struct):
     bots: int = 0
     deals_per_hour: int = 0
     live: bool = False
+    money: object = None
 
 
 @dataclass

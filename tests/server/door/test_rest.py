@@ -177,7 +177,7 @@ def test_without_a_session_nothing_is_changed(tmp_path):
         ({"game": "holdem", "collection": "tips:5"}, "collection: tips:5: one of time, rake"),
         ({"game": "holdem", "collection": "rake:nan"}, "collection.percent: nan of a hundred"),
         ({"game": "holdem", "amendments": {"button.metod": "x"}}, "did you mean 'button.method'?"),
-        ({"game": "holdem", "amendments": {"button.method": "x"}}, "does not answer button.method"),
+        ({"game": "holdem", "amendments": {"button.method": "x"}}, "is no answer to that"),
         ({"game": "holdem", "amendments": {"button.method": {}}}, "amendments.button.method"),
         ({"game": "holdem", "amendments": {str(n): 1 for n in range(41)}}, "amendments: "),
         ({"game": "holdem", "buy_in_min": 90, "buy_in_max": 20}, "buy_in_max: 20 is below"),

@@ -194,7 +194,13 @@ def test_an_answer_of_the_house_holds_from_the_next_deal_on():
     made = begun()
     assert made.law.button.method == "dead"
     [told] = made.apply(to(made, amendments=(Answered("ours", {"button.method": "moving"}),)))
-    assert told.changes == (("button.method", "as in the book", "moving"),)
+    assert told.changes == (
+        (
+            "How do the button and the blinds move on",
+            "as in the book",
+            "the button always moves to the next player, blinds adjust",
+        ),
+    )
     assert made.law.button.method == "moving"
 
 

@@ -1,5 +1,6 @@
 /** What may be said about a table beside the deal: each deed with its words and what it asks. */
 
+import { amountsIn, stakesChips, type Amounts } from "../faces/amounts";
 import { readChips } from "../faces/format";
 import type { Outgoing } from "../wire/connection";
 
@@ -9,7 +10,7 @@ export interface Field {
   name: string;
   label: string;
   /** An amount of chips, a whole number, words, one of several, several of them, yes or no. */
-  kind: "chips" | "whole" | "text" | "pick" | "some" | "switch";
+  kind: "chips" | "stakes" | "whole" | "text" | "pick" | "some" | "switch";
   ways?: readonly Way[];
   /** What stands there at first. */
   start?: string;
@@ -28,8 +29,6 @@ export interface Deed {
   note?: string;
 }
 
-/** How an amount of chips is read. */
-export type Reads = (text: string) => number | null;
 export type Filled = Readonly<Record<string, string>>;
 
 export function startOf(deed: Deed): Filled {
@@ -37,13 +36,14 @@ export function startOf(deed: Deed): Filled {
 }
 
 /** What a field comes to in the message; undefined for what cannot be sent. */
-function valueOf(field: Field, text: string, read: Reads): unknown {
+function valueOf(field: Field, text: string, amounts: Amounts): unknown {
   switch (field.kind) {
     case "chips":
     case "whole": {
-      const number = field.kind === "chips" ? read(text) : readChips(text);
+      const number = field.kind === "chips" ? amounts.read(text) : readChips(text);
       return number !== null && (field.kind === "whole" || number > 0) ? number : undefined;
     }
+    case "stakes": return stakesChips(text.trim(), amounts) || undefined;
     case "switch": return text === "yes";
     case "some": return text ? text.split(" ") : [];
     case "pick": return text === "" ? (field.ways?.some(([value]) => value === "") ? "" : undefined) : text === "null" ? null : /^(true|false|\d+)$/.test(text) ? JSON.parse(text) as unknown : text;
@@ -52,11 +52,11 @@ function valueOf(field: Field, text: string, read: Reads): unknown {
 }
 
 /** The message that a deed comes to as it is filled in; null while something is missing. */
-export function messageOf(deed: Deed, table: string, filled: Filled, read: Reads = readChips): Outgoing | null {
+export function messageOf(deed: Deed, table: string, filled: Filled, amounts: Amounts = amountsIn(null)): Outgoing | null {
   const said: Record<string, unknown> = { type: deed.tag, table, ...deed.fixed };
   for (const field of deed.fields ?? []) {
     const text = filled[field.name] ?? "";
-    const value = valueOf(field, text, read);
+    const value = valueOf(field, text, amounts);
     if (value === undefined && field.optional && !text.trim()) continue;
     if (value === undefined) return null;
     said[field.name] = value;

@@ -33,8 +33,8 @@ interface FormProps { table: string; deed: Deed; busy: boolean; onSend: (message
 
 function DeedForm({ table, deed, busy, onSend, onBack }: FormProps) {
   const [filled, setFilled] = useState<Filled>(() => startOf(deed));
-  const { read } = useAmounts();
-  const message = messageOf(deed, table, filled, read);
+  const amounts = useAmounts();
+  const message = messageOf(deed, table, filled, amounts);
   const send = (event: React.FormEvent) => { event.preventDefault(); if (message) onSend(message); };
   return (
     <form className="form deed-form" aria-label={deed.label} onSubmit={send}>
@@ -77,7 +77,7 @@ function FieldView({ field, text, first, onText }: FieldProps) {
   }
   return (
     <label className="field"><span>{field.label}</span>
-      <input autoFocus={first} autoComplete="off" inputMode={field.kind === "text" ? "text" : field.kind === "chips" ? "decimal" : "numeric"} maxLength={60} value={text}
+      <input autoFocus={first} autoComplete="off" inputMode={field.kind === "text" || field.kind === "stakes" ? "text" : field.kind === "chips" ? "decimal" : "numeric"} maxLength={60} value={text}
         onChange={(event) => onText(event.target.value)} /></label>
   );
 }

@@ -4,7 +4,7 @@ import type { Mine, Runs, Seat, Table } from "../wire/complete";
 import type { Deed, Field, Way } from "./deed";
 
 const CHIPS: Field = { name: "chips", label: "Chips", kind: "chips" };
-const STAKES: Field = { name: "stakes", label: "Stakes, such as 2/4 no-limit", kind: "text" };
+const STAKES: Field = { name: "stakes", label: "Stakes, such as 2/4 no-limit", kind: "stakes" };
 const WHY_MOVE: readonly Way[] = [["must-move", "To the main game"], ["locked-up", "To a seat locked up elsewhere"]];
 const WHY_PICKED: readonly Way[] = [["absent", "Away for too long"], ["often-absent", "Away too often"]];
 const FAULTS: readonly Way[] = [["", "Nothing"], ["defective", "Defective"], ["damaged", "Damaged"], ["sticky", "Sticky"]];

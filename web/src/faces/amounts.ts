@@ -78,6 +78,16 @@ export function stakesWords(stakes: string, { currency }: Amounts): string {
   return code ? shown.replace(/^[\d.,/-]*\d/, (sizes) => `${sizes} ${currency.name}`) : shown;
 }
 
+/** Stakes as somebody types them, in chips; null where an amount in them is none. */
+export function stakesChips(typed: string, { currency, read }: Amounts): string | null {
+  if (isPlay(currency)) return typed;
+  const bare = currency.name ? typed.replaceAll(currency.name, "") : typed;
+  const amounts = bare.match(/\d(?:[\d.,']*\d)?/g) ?? [];
+  const chips = amounts.map(read);
+  if (chips.includes(null)) return null;
+  return bare.replace(/\d(?:[\d.,']*\d)?/g, () => String(chips.shift())).replace(/\s+/g, " ").trim();
+}
+
 const DEEDS = /^(posted|called|bet|raised to|completed to|brought in for|opened for|won) (\d+(?:,\d{3})*)/;
 
 /** What somebody did last, with its amount: "raised to 50". */

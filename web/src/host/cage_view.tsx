@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
-import { chips, count } from "../faces/format";
+import { count } from "../faces/format";
+import { price } from "../faces/price";
 import { readCage, type Cage } from "./api";
 
 export function CageView() {
@@ -18,7 +19,7 @@ export function CageView() {
     <section aria-label="The cage">
       <table className="ledger"><caption>What every kind of account holds: together it is nothing.</caption>
         <thead><tr><th scope="col">Accounts</th><th scope="col">Number</th><th scope="col">Chips</th></tr></thead>
-        <tbody>{cage?.totals.map((one) => <tr key={one.kind}><th scope="row">{one.kind}</th><td>{one.accounts}</td><td>{chips(one.chips)}</td></tr>)}</tbody>
+        <tbody>{cage?.totals.map((one) => <tr key={one.kind}><th scope="row">{one.kind}</th><td>{one.accounts}</td><td>{price(one.chips)}</td></tr>)}</tbody>
       </table>
       <form className="inline-form" onSubmit={(event) => { event.preventDefault(); read(find.trim()); }}>
         <label className="field"><span>Whose movements</span>
@@ -26,10 +27,10 @@ export function CageView() {
         <button type="submit">Look</button>
       </form>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {cage?.person && <p role="status"><b>{cage.person.name}</b> has {chips(cage.person.chips)} away from the tables.</p>}
+      {cage?.person && <p role="status"><b>{cage.person.name}</b> has {price(cage.person.chips)} away from the tables.</p>}
       <ul className="deeds" aria-label="Last movements">
         {cage?.movements.map((one, place) => (
-          <li key={place}><span className="purse">{chips(one.amount)}</span> {one.source} → {one.target} <small className="dim">{one.why}</small></li>
+          <li key={place}><span className="purse">{price(one.amount)}</span> {one.source} → {one.target} <small className="dim">{one.why}</small></li>
         ))}
       </ul>
       {cage && <p className="dim">The last {count(cage.movements.length, "movement")}, the newest first.</p>}

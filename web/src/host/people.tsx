@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
-import { chips } from "../faces/format";
+import { price } from "../faces/price";
 import { findPeople, type Listed } from "./api";
 import { PersonDialog } from "./person_dialog";
 
@@ -35,7 +35,7 @@ export function People({ host, own }: { host: boolean; own: string }) {
           <li key={one.id}>
             <span><b>{one.name}</b> <small className="dim">{one.guest ? "guest" : one.role}</small>
               {one.barred && <small className="tag barred">barred</small>}</span>
-            <span className="purse">{chips(one.chips)}</span>
+            <span className="purse">{price(one.chips)}</span>
             <button type="button" className="quiet" aria-label={`More about ${one.name}`} onClick={() => setOpened(one)}>More</button>
           </li>
         ))}

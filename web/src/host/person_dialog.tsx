@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
-import { chips } from "../faces/format";
+import { price, roomAmounts } from "../faces/price";
 import { Dialog } from "../ui/dialog";
 import { readPersonKnown, type Done, type Known } from "./api";
 import { Barring } from "./barring";
@@ -44,7 +44,7 @@ export function PersonDialog({ person, name, host, own, onClose }: PersonProps) 
 function Facts({ known }: { known: Known }) {
   const { person } = known;
   const words = [
-    person.guest ? "a guest" : person.role, `${chips(person.chips)} chips away from the tables`,
+    person.guest ? "a guest" : person.role, `${price(person.chips)}${roomAmounts().as === "chips" ? " chips" : ""} away from the tables`,
     `here since ${new Date(known.created).toLocaleDateString()}`,
     known.last_login ? `last log-in ${new Date(known.last_login).toLocaleString()}` : "",
     known.failures ? `${known.failures} wrong passwords since then` : "", known.totp ? "second factor" : "",
@@ -67,7 +67,7 @@ function History({ done }: { done: readonly Done[] }) {
         {done.map((one) => (
           <li key={`${one.at} ${one.kind} ${one.words}`}>
             <time className="dim">{new Date(one.at).toLocaleString()}</time> {KINDS[one.kind] ?? one.kind}
-            {one.amount > 0 && ` ${chips(one.amount)}`}{one.table && " (a table)"}
+            {one.amount > 0 && ` ${price(one.amount)}`}{one.table && " (a table)"}
             {one.kind === "barred" && (one.until ? ` until ${new Date(one.until).toLocaleString()}` : " for good")}
             {one.words && `: ${one.words}`} <small className="dim">by {one.by}</small>
           </li>

@@ -1,7 +1,7 @@
 /** Chips, role, a new password and sessions of somebody, in the host's hands. */
 
 import { useState } from "react";
-import { readChips } from "../faces/format";
+import { roomAmounts } from "../faces/price";
 import { useDoing } from "../tournaments/use_doing";
 import { changeChips, endSessionOf, giveRole, resetCode, type Known, type Role } from "./api";
 
@@ -13,7 +13,7 @@ export function ChipsForm({ known, onDone }: FormProps) {
   const [amount, setAmount] = useState("");
   const [why, setWhy] = useState("");
   const { busy, problem, run } = useDoing();
-  const chips = readChips(amount) ?? 0;
+  const chips = roomAmounts().read(amount) ?? 0;
   const go = (sign: number) => run(async () => {
     await changeChips(known.person.id, sign * chips, why.trim());
     setAmount("");

@@ -3,6 +3,7 @@
 import { ApiError } from "../api";
 import { wordsOf } from "../deals/last_deals";
 import { chips, clock, count } from "../faces/format";
+import { price } from "../faces/price";
 import { notify } from "../notices";
 import type { Prize, Status, Summary } from "./api";
 
@@ -26,12 +27,12 @@ export function placeWords({ place, last }: { place: number; last: number }): st
 }
 
 export function costWords({ buy_in, fee, bounty }: Pick<Summary, "buy_in" | "fee" | "bounty">): string {
-  const parts = [chips(buy_in), fee && chips(fee), bounty && `${chips(bounty)} bounty`];
+  const parts = [price(buy_in), fee && price(fee), bounty && `${price(bounty)} bounty`];
   return parts.filter(Boolean).join(" + ");
 }
 
 export function prizeWords({ money, seat_worth }: Prize): string {
-  const parts = [money && chips(money), seat_worth && `a seat worth ${chips(seat_worth)}`];
+  const parts = [money && price(money), seat_worth && `a seat worth ${price(seat_worth)}`];
   return parts.filter(Boolean).join(" and ") || "0";
 }
 

@@ -719,7 +719,7 @@ export interface Award {
   once?: string;
 }
 /**
- * Bomb pots, where the house has any: whether the deal in progress is one, whether the next will
+ * Bomb pots, where the house has any: whether the deal in progress is one, and the next will
  * be; whether the host may call one, `called` by him; who `wishes` for one, by id.
  */
 export interface BombState {

@@ -42,6 +42,8 @@ def table_state(sight: Sight) -> TableState:
     """The table as everybody sees it, onlookers too. Seats are those of the table, by number."""
     deal, state = sight.deal, sight.table.state
     law = deal.setup.law if sight.live and deal else state.law.deal
+    # The stakes of the game, whatever is anted in a bomb pot.
+    stakes = state.law.deal if law is state.law.home.bomb else law
     view = None if deal is None else sight.view(None)
     so_far = _NOTHING if deal is None or view is None else _happenings(deal, view)
     to_act = sight.seat_of(view.request.seat) if view and _is_asked(sight, view) else None
@@ -60,7 +62,7 @@ def table_state(sight: Sight) -> TableState:
         game=sight.game,
         form=law.form.key,
         form_name=law.form.name,
-        stakes=_stakes_words(law),
+        stakes=_stakes_words(stakes),
         book=state.setup.book,
         seats=_seats(sight, view, so_far),
         street=view.street if view else "",

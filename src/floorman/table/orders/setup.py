@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from floorman.games import Form, all_mixes, find_form, parse_stakes, stakes_text
 from floorman.rulebooks.amendments import Amendment
+from floorman.rulebooks.questions import find_question
 from floorman.table.entrant_commands import LevelGame
 from floorman.table.orders.commands import Answered, ChangeGame
 from floorman.table.setup import Game, TableSetup
@@ -82,7 +83,8 @@ def changes_between(before: TableSetup, after: TableSetup) -> Iterator[Change]:
     was_said, said = _answers(before), _answers(after)
     for key in sorted({*was_said, *said}):
         if was_said.get(key) != said.get(key):
-            yield key, was_said.get(key, "as in the book"), said.get(key, "as in the book")
+            asks = find_question(key).asks.removesuffix("?")
+            yield asks, was_said.get(key, "as in the book"), said.get(key, "as in the book")
 
 
 def _names(setup: TableSetup) -> str:
@@ -108,4 +110,9 @@ def _yes(value: bool) -> str:
 
 
 def _answers(setup: TableSetup) -> dict[str, str]:
-    return {key: str(value) for one in setup.amendments for key, value in one.answers.items()}
+    """What the house answers, by question, in words."""
+    return {
+        key: find_question(key).words(value)
+        for one in setup.amendments
+        for key, value in one.answers.items()
+    }

@@ -1,6 +1,7 @@
 /** What the places pay: an estimate until the entries are closed, or several first days are one event. */
 
 import { chips } from "../../faces/format";
+import { price } from "../../faces/price";
 import type { Detail } from "../api";
 import { ordinal, prizeWords } from "../wording";
 
@@ -15,7 +16,7 @@ export function Payouts({ detail }: { detail: Detail }) {
   return (
     <section className="payouts" aria-labelledby="payouts">
       <h2 id="payouts">Payouts</h2>
-      <p className="dim">Pool {chips(detail.pool)}{detail.guarantee > 0 && ` · guaranteed ${chips(detail.guarantee)}`}
+      <p className="dim">Pool {price(detail.pool)}{detail.guarantee > 0 && ` · guaranteed ${price(detail.guarantee)}`}
         {!settled && prizes.length > 0 && ` · an estimate until ${detail.days.length ? "the first days are one" : "entries are closed"}`}</p>
       {list(first)}
       {rest.length > 0 && <details><summary>{chips(rest.length)} more places</summary>{list(rest)}</details>}

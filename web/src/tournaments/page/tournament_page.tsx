@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { chips, count } from "../../faces/format";
+import { price } from "../../faces/price";
 import { notify } from "../../notices";
 import { room } from "../../room";
 import { useStore } from "../../store";
@@ -28,7 +29,7 @@ export function TournamentPage({ tournament }: { tournament: string }) {
       <header className="lobby-bar">
         <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
         <h1>{detail?.name ?? "Tournament"}</h1>
-        <p className="you"><span className="purse"><i className="chip" aria-hidden="true" />{chips(you?.chips ?? 0)}</span></p>
+        <p className="you"><span className="purse"><i className="chip" aria-hidden="true" />{price(you?.chips ?? 0)}</span></p>
       </header>
       <StatusBar status={status} />
       <main>
@@ -109,9 +110,9 @@ function OwnPart({ detail }: { detail: Detail }) {
   return (
     <section className="own-part because" aria-label="You in this tournament">
       <p>You: <b>{me.status === "bagged" ? `${chips(me.stack)} bagged, through to the second day` : me.status === "in" ? `${chips(me.stack)} in chips, rank ${me.rank} of ${detail.left}` : STATUSES[me.status]}</b>
-        {place && <> · {place}</>}{me.prize > 0 && <> · won {chips(me.prize)}</>}
+        {place && <> · {place}</>}{me.prize > 0 && <> · won {price(me.prize)}</>}
         {me.picked >= 0 && detail.state === "open" && <> · seat {me.picked + 1} is yours</>}
-        {me.owes > 0 && <> · owes {chips(me.owes)} for a rebuy</>}
+        {me.owes > 0 && <> · owes {price(me.owes)} for a rebuy</>}
         {!me.present && detail.state === "running" && me.table && <> · away from the table</>}</p>
       {me.moved && <p>{me.moved.words} <small>{rulesWords(me.moved.rules)}</small></p>}
     </section>
