@@ -402,6 +402,7 @@ export type ServerMessage =
   | NotRuled
   | WentOn
   | FloorWentOn
+  | FloorCalls
   | Error
   | Pong
   | Dismissed
@@ -450,6 +451,7 @@ export interface Protocol {
   ExtendAbsence: ExtendAbsence;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
+  FloorCalls: FloorCalls;
   FloorWentOn: FloorWentOn;
   Follow: Follow;
   FollowFloor: FollowFloor;
@@ -1458,6 +1460,22 @@ export interface FactKnown {
   value: boolean | number | string;
   heard?: string;
   asks?: FactAsked | null;
+}
+/**
+ * The floor has something for you: a call from a list, to be answered `until` then ("called"),
+ * a seat that you have now ("seated"), another game that you move to ("moves"), a place on a list
+ * that you have no more ("off-list"). `key` is that of a table that is played at browsers.
+ */
+export interface FloorCalls {
+  type: "floor-calls";
+  what: "called" | "moves" | "off-list" | "seated";
+  words: string;
+  table?: string;
+  key?: string;
+  line?: string;
+  seat?: number | null;
+  until?: number | null;
+  id?: number;
 }
 /**
  * The room's floor, which is followed, has come to the record `sequence`: what REST told of it
