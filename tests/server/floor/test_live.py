@@ -1,4 +1,4 @@
-"""Live tables of the floor: real cards at the dealer's console, people with accounts and without."""
+"""Live tables of the floor: real cards at the console of the dealer, people without accounts."""
 
 from floorman.server.tables import records as tr
 from floorman.table import commands as t

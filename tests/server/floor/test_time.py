@@ -2,8 +2,11 @@
 
 import asyncio
 
+import pytest
+
 from floorman.room import Denial, Played, Reason
 from floorman.room.floor import commands as c
+from floorman.server.denials import Denied
 from floorman.server.floor import records as r
 from floorman.server.floor.proof import audit_floor
 from floorman.server.floor.summons import tell_persons
@@ -155,5 +158,24 @@ def test_whoever_is_called_is_told_so():
         (one,) = [one for one in told if one[1].what == "called"]
         assert one[0] == "gus" and one[1].words.startswith("Gus is called to A")
         assert one[1].until == 3 * MINUTE
+
+    over(test)
+
+
+def test_a_floor_whose_log_is_of_no_use_can_be_opened_anew():
+    async def test(floor):
+        await called(floor)
+        wrong = r.Did(command=c.Sit(player="nobody", table="Z"))
+        await floor.store.append(r.records_of(floor.actor.sequence, (wrong,), 5))
+        floor.restart()
+        await floor.actor.start()
+        with pytest.raises(Denied, match="cannot be read"):
+            await floor.actor.do(c.Join(player="ivy", line="A"))
+        await floor.actor.record(r.Opened(book="uspa", by="ada"))
+        await floor.actor.do(c.OpenGame(table="A", played=HOLDEM, seats=2, by="ada"))
+        floor.restart()
+        assert floor.actor.keeper.opened is None
+        await floor.stands()
+        assert [*floor.actor.keeper.state.games] == ["A"]
 
     over(test)
