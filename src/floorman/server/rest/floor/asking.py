@@ -20,6 +20,7 @@ _TOLD: Final = (
 )  # fmt: skip
 _LONGEST: Final = 300
 _MOST: Final = 2**53
+_DEEPEST: Final = 12
 _PLAYERS: Final = ("player", "proposer")
 
 
@@ -50,19 +51,18 @@ def asked_command(
     return command
 
 
-def check_texts(field: str, said: Any) -> None:
+def check_texts(field: str, said: Any, depth: int = 0) -> None:
     """Raise Denied for text that nobody can read, and for numbers that nobody counts to."""
     if isinstance(said, str) and (len(said) > _LONGEST or not said.isprintable()):
         raise Denied("bad-field", f"{field}: {_LONGEST} characters that can be seen at the most")
-    if isinstance(said, int) and abs(said) > _MOST:
+    if isinstance(said, int | float) and not abs(said) <= _MOST:
         raise Denied("bad-field", f"{field}: there is no such number")
-    if isinstance(said, dict):
-        for key, value in said.items():
-            check_texts(field, key)
-            check_texts(field, value)
-    elif isinstance(said, list | tuple):
-        for one in said:
-            check_texts(field, one)
+    if depth > _DEEPEST:
+        raise Denied("bad-field", f"{field}: nothing lies as deep as that")
+    inside = [*said.items()] if isinstance(said, dict) else said
+    if isinstance(inside, list | tuple):
+        for one in inside:
+            check_texts(field, one, depth + 1)
 
 
 def _has_nothing(keeper: FloorKeeper, command: c.Sit) -> bool:
