@@ -53,13 +53,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     connected = Connected(room.settings)
     events = EventHall(house)
     floor = FloorActor(house, OfRegister(room.people.registry))
-    room.people.ended.append(connected.hang_up)
-    room.hosting.dismissed.append(connected.dismiss)
-    floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
-    house.preferring.told.append(connected.tell_preferences)
-    house.alarmed.append(connected.tell_frozen)
-    room.heeding.checks.append(connected.tell_check)
-    connected.unheard = room.heeding.unheard
+    _join(room, house, floor, connected)
 
     app = FastAPI(
         title="Floorman",
@@ -70,11 +64,9 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.connected = connected
-    app.state.events = events
+    app.state.events, app.state.floor = events, floor
+    app.state.guests = _guests(room, floor, connected)
     plan_evenings(app, room, house, events)
-    app.state.floor = floor
-    app.state.guests = guests = Guests(room.people.store, floor, room.settings, room.now)
-    connected.draining.append(guests.close)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -116,6 +108,18 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
     return app
+
+
+def _join(room: Room, house: House, floor: FloorActor, connected: Connected) -> None:
+    """Whoever has to hear of something hears of it."""
+    room.people.ended.append(connected.hang_up)
+    room.hosting.dismissed.append(connected.dismiss)
+    house.renamed.append(floor.rename)
+    floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
+    house.preferring.told.append(connected.tell_preferences)
+    house.alarmed.append(connected.tell_frozen)
+    room.heeding.checks.append(connected.tell_check)
+    connected.unheard = room.heeding.unheard
 
 
 def plan_evenings(app: FastAPI, room: Room, house: House, events: EventHall) -> None:

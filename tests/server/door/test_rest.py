@@ -228,7 +228,7 @@ def test_a_table_is_opened_as_asked_for_with_the_houses_times(tmp_path):
 
 
 def test_the_request_for_a_table_has_the_fields_of_the_spec():
-    assert {*NewTable.model_fields, "of_event"} == {*TableSpec.__struct_fields__}
+    assert {*NewTable.model_fields, "of_event", "of_floor"} == {*TableSpec.__struct_fields__}
 
 
 def test_a_live_table_is_opened_without_clock_or_house_players(tmp_path):

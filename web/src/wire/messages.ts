@@ -296,6 +296,7 @@ export const DEFAULTS = {
     waiting: 0,
     private: false,
     approves: false,
+    floor: "",
     applicants: [],
     muted: [],
     orders: [],
@@ -2094,6 +2095,7 @@ export interface Snapshot {
  * `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
  * after the deal, in words. `money` is what the chips are shown as, where they are not only chips,
  * and `blind` the size of the big blind, where there is one; `bomb` is about bomb pots.
+ * after the deal, in words. `floor` is what the floor calls it, where that gives the seats.
  */
 export interface TableState {
   table: string;
@@ -2148,6 +2150,7 @@ export interface TableState {
   waiting?: number;
   private?: boolean;
   approves?: boolean;
+  floor?: string;
   applicants?: readonly ApplicantState[];
   muted?: readonly string[];
   orders?: readonly string[];

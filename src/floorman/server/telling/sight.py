@@ -30,8 +30,8 @@ class Sight:
       `held` is what was ruled there and is still to be heeded; `frozen`: why the table stands
       still;
       `event`: the tournament whose table it is; `private`: only who is invited comes;
-      `approves`: its host gives the seats, and `hosted`
-      is what is so by his word; `money`: what the chips are shown as
+      `approves`: its host gives the seats, and `hosted` is what is so by his word; `floor`: what
+      the floor calls it, where that gives the seats; `money`: what the chips are shown as
     """
 
     table_id: str
@@ -60,6 +60,7 @@ class Sight:
     event: str = ""
     private: bool = False
     approves: bool = False
+    floor: str = ""
     hosted: Hosted = field(default_factory=Hosted)
     money: MoneyState | None = None
     _views: dict[int | None, View] = field(default_factory=dict)
