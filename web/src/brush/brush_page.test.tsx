@@ -121,6 +121,20 @@ describe("the desk", () => {
     expect(asked.at(-1)).toEqual({ type: "break-game", table: "1", drawn });
   });
 
+  it("asks the house for cards where the order of moving has to be drawn", async () => {
+    floor = { ...EVENING, dues: [{ ...EVENING.dues[0]!, what: "draw-order", words: "the players of 2 draw", command: null }] };
+    await come();
+    fireEvent.click(button("Draw cards…: the players of 2 draw"));
+    const dialog = screen.getByRole("dialog", { name: "Who moves first from Table 2" });
+    fireEvent.change(within(dialog).getByLabelText("Ida"), { target: { value: "Kx" } });
+    expect(within(dialog).getByRole("alert").textContent).toContain("Kx is no card");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Let the house draw them" }));
+    await flush();
+    fireEvent.click(within(dialog).getByRole("button", { name: "That is the order" }));
+    await flush();
+    expect(asked).toEqual([{ type: "draw-order", table: "2", drawn: ["hal", "ida", "jim", "kim"].map((player, place) => ({ player, card: `${9 - place}h` })) }]);
+  });
+
   it("takes back what was shown, though another brush went on meanwhile", async () => {
     await come();
     await press("u");

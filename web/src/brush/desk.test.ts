@@ -3,6 +3,8 @@ import { completeFloor, type Floor } from "./api";
 import { readCard, readDrawn } from "./words/cards";
 import { closest, nearest, type Box } from "./keyboard/keys";
 import { noteOf } from "./map/game_card";
+import { collectionWords, readCollection, writeCollection } from "./words/collection";
+import { crowd } from "./board/board_page";
 import { needOf } from "./map/need";
 import { shortTable, tableWords } from "./words/names";
 import { candidates, searched } from "./words/persons";
@@ -167,6 +169,28 @@ describe("stakes and tables in words", () => {
   it("have names that nobody has yet", () => {
     expect([tableName([]), tableName(["Table 1", "Table 3"]), tableName(["7", "main"])]).toEqual(["Table 1", "Table 4", "Table 8"]);
     expect([tableWords("7"), tableWords("main"), shortTable("Table 12"), shortTable("Table top")]).toEqual(["Table 7", "main", "12", "Table top"]);
+  });
+});
+
+describe("how the house is paid", () => {
+  it("is read, written and said", () => {
+    for (const text of ["", "time:6", "rake:5/4", "rake:2.5", "drop:2", "dead-blind:1"]) expect(writeCollection(readCollection(text))).toBe(text);
+    expect(["rake:5/4", "rake:10", "time:6", "drop:2", "dead-blind:1", ""].map(collectionWords)).toEqual([
+      "a rake of 5%, at most 4", "a rake of 10%", "6 for time", "a drop of 2 from each pot", "a dead blind of 1", "",
+    ]);
+  });
+  it("is not asked for before there is an amount", () => {
+    expect([writeCollection({ method: "rake", amount: "", most: "" }), writeCollection({ method: "time", amount: "0", most: "" }), writeCollection({ method: "drop", amount: "x", most: "" })]).toEqual([null, null, null]);
+  });
+});
+
+describe("the board", () => {
+  it("is written smaller the more there is on it", () => {
+    const on = (games: number, names: number, called = 0) => crowd({
+      open: true, now: NOW, sequence: 1, games: Array.from({ length: games }, (_, at) => ({ table: `${at}`, words: "", seats: 9, players: 9, must_move: false, feeds: [] })),
+      lines: [{ line: HOLDEM, words: "", waiting: names, names: Array.from({ length: names }, () => "Ann B."), called: Array.from({ length: called }, () => "Cat D.") }],
+    });
+    expect([on(3, 6, 1), on(9, 10), on(4, 60), on(12, 10, 5)]).toEqual(["", "many", "many", "crowded"]);
   });
 });
 

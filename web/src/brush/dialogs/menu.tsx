@@ -10,6 +10,7 @@ import { RulesButton } from "../words/rules_button";
 import type { Spot } from "../asked";
 import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed } from "../spots";
 import { perform } from "../keyboard/use_keys";
+import { collectionWords } from "../words/collection";
 import { Frame } from "./frame";
 
 export function Menu({ spot }: { spot: Spot }) {
@@ -56,7 +57,7 @@ function about(floor: Floor, spot: Spot): About {
   const game = gameAt(floor, spot.table);
   if (!game) return { title: `${spot.table} is closed`, facts: [], cites: [] };
   if (spot.kind === "game") {
-    const facts = some(game.words, needOf(floor, game).words, game.collection && `collection ${game.collection}`);
+    const facts = some(game.words, needOf(floor, game).words, game.collection && `the house takes ${collectionWords(game.collection)}`);
     return { title: tableWords(game.table), facts, cites: game.cites };
   }
   const sitting = atSeat(game, spot.seat);
