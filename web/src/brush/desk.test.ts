@@ -67,6 +67,7 @@ describe("what may be done", () => {
   it("for who waits, is away, and whom the house calls next", () => {
     expect(keysAt({ kind: "waiter", line: HOLDEM, player: "sue" })).toBe("casnd");
     expect(keysAt({ kind: "waiter", line: HOLDEM, player: "ray" })).toBe("cbsnd");
+    expect(["sue", "quin"].map((player) => deedsAt(EVENING, { kind: "waiter", line: HOLDEM, player })[0]?.weight)).toEqual([undefined, "first"]);
     expect(deedsAt(EVENING, { kind: "line", line: HOLDEM })[0]?.words).toBe("Call Quin to Table 2");
     expect(keysAt({ kind: "line", line: LIMIT })).toBe("l");
   });
@@ -190,7 +191,7 @@ describe("the board", () => {
       open: true, now: NOW, sequence: 1, games: Array.from({ length: games }, (_, at) => ({ table: `${at}`, words: "", seats: 9, players: 9, must_move: false, feeds: [] })),
       lines: [{ line: HOLDEM, words: "", waiting: names, names: Array.from({ length: names }, () => "Ann B."), called: Array.from({ length: called }, () => "Cat D.") }],
     });
-    expect([on(3, 6, 1), on(9, 10), on(4, 60), on(12, 10, 5)]).toEqual(["", "many", "many", "crowded"]);
+    expect([on(2, 3), on(4, 6, 1), on(9, 10), on(4, 60), on(12, 10, 5)]).toEqual(["few", "", "many", "many", "crowded"]);
   });
 });
 

@@ -21,11 +21,11 @@ export function BoardPage() {
 }
 
 /** Nobody scrolls a television: the more there is on it, the smaller it is written. */
-export function crowd(board: Board): "" | "many" | "crowded" {
+export function crowd(board: Board): "few" | "" | "many" | "crowded" {
   const calls = board.lines.reduce((sum, line) => sum + line.called.length, 0);
   const lists = board.lines.reduce((sum, line) => sum + 2 + Math.ceil(line.names.length / 3), 0);
   const rows = 2 * calls + Math.max(2 * board.games.length, lists);
-  return rows > 30 ? "crowded" : rows > 17 ? "many" : "";
+  return rows > 30 ? "crowded" : rows > 17 ? "many" : rows > 8 ? "" : "few";
 }
 
 /** Before the first answer: where the house shows its board only inside, the way there. */

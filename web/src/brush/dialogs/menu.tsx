@@ -1,11 +1,11 @@
 /** What may be done at a seat, a game, a list or for somebody: each by a button and by its letter. */
 
 import { useEffect } from "react";
-import { clock, count } from "../../faces/format";
+import { count } from "../../faces/format";
 import type { Floor } from "../api";
 import { useDesk } from "../desk";
 import { needOf } from "../map/need";
-import { tableWords } from "../words/names";
+import { shortClock, tableWords } from "../words/names";
 import { RulesButton } from "../words/rules_button";
 import type { Spot } from "../asked";
 import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed } from "../spots";
@@ -51,7 +51,7 @@ function about(floor: Floor, spot: Spot): About {
     const line = lineOf(floor, spot.line);
     const waiter = spot.kind === "waiter" ? line?.waiters.find((one) => one.player === spot.player) : undefined;
     if (spot.kind === "line") return { title: `List for ${line?.words ?? ""}`, facts: some(count(line?.waiters.length ?? 0, "player") + " listed"), cites: [] };
-    return { title: waiter?.name ?? "Not listed any more", facts: some(waiter ? `${waiter.place}. for ${line?.words ?? ""}` : false, waiter ? `since ${clock(waiter.since)}` : false, waiter?.tier ?? ""), cites: [] };
+    return { title: waiter?.name ?? "Not listed any more", facts: some(waiter ? `${waiter.place}. for ${line?.words ?? ""}` : false, waiter ? `since ${shortClock(waiter.since)}` : false, waiter?.tier ?? ""), cites: [] };
   }
   if (spot.kind === "due") return { title: floor.dues[spot.place]?.words ?? "Done already", facts: [], cites: floor.dues[spot.place]?.cites ?? [] };
   const game = gameAt(floor, spot.table);
@@ -66,7 +66,7 @@ function about(floor: Floor, spot: Spot): About {
   if (sitting) {
     const way = wayOf(floor, sitting.player);
     const facts = some(
-      at, sitting.since !== null && `since ${clock(sitting.since)}`, sitting.away_since !== null && `away since ${clock(sitting.away_since)}`, pickUpWords(floor, game.table, sitting.player),
+      at, sitting.since !== null && `since ${shortClock(sitting.since)}`, sitting.away_since !== null && `away since ${shortClock(sitting.away_since)}`, pickUpWords(floor, game.table, sitting.player),
       sitting.missed.length > 0 && `owes the ${sitting.missed.join(" and the ")} blind`, way !== null && `seat ${(way.kept.seat ?? 0) + 1} at ${tableWords(way.game.table)} is kept for him`,
       sitting.order !== null && `number ${sitting.order} to move to the main game`,
     );
@@ -79,5 +79,5 @@ function about(floor: Floor, spot: Spot): About {
 /** From when on the chips of somebody absent may be picked up. */
 function pickUpWords(floor: Floor, table: string, player: string): string {
   const due = floor.dues.find((one) => one.what === "absent" && one.table === table && one.player === player);
-  return due?.at ? `picked up from ${clock(due.at)}` : "";
+  return due?.at ? `picked up from ${shortClock(due.at)}` : "";
 }
