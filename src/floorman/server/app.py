@@ -47,11 +47,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     connected = Connected(room.settings)
     events = EventHall(house)
     floor = FloorActor(house, Barred(room.people.bars))
-    room.people.ended.append(connected.hang_up)
-    room.hosting.dismissed.append(connected.dismiss)
-    floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
-    house.preferring.told.append(connected.tell_preferences)
-    house.alarmed.append(connected.tell_frozen)
+    _join(room, house, floor, connected)
 
     app = FastAPI(
         title="Floorman",
@@ -62,8 +58,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.connected = connected
-    app.state.events = events
-    app.state.floor = floor
+    app.state.events, app.state.floor = events, floor
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -102,6 +97,16 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
     return app
+
+
+def _join(room: Room, house: House, floor: FloorActor, connected: Connected) -> None:
+    """Whoever has to hear of something hears of it."""
+    room.people.ended.append(connected.hang_up)
+    room.hosting.dismissed.append(connected.dismiss)
+    house.renamed.append(floor.rename)
+    floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
+    house.preferring.told.append(connected.tell_preferences)
+    house.alarmed.append(connected.tell_frozen)
 
 
 @asynccontextmanager

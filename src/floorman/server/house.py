@@ -133,6 +133,7 @@ class House:
         )
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []
+        self.renamed: list[Callable[[str, str], Awaitable[None]]] = []
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
         self.is_barred: Callable[[str, str], object] = lambda *_: None
@@ -371,6 +372,8 @@ class House:
         for actor in [*self.tables.values()]:
             if actor.keeper.names.get(account, name) != name:
                 await self._rename(actor, account, name)
+        for hear in self.renamed:
+            await hear(account, name)
 
     async def _rename(self, actor: TableActor, account: str, name: str) -> None:
         try:

@@ -18,11 +18,12 @@ from floorman.server.floor.keeper import Done, FloorKeeper, base_of, rebuilt
 from floorman.server.floor.lapses import not_before
 from floorman.server.floor.step import Step
 from floorman.server.house import House
+from floorman.server.names import former_name
 from floorman.server.once import check_new, same_once
 from floorman.server.play.actor import TableActor
 from floorman.server.play.finishing import to_the_end
 from floorman.server.play.joined import Joined, Together
-from floorman.server.tables.floor_table import FLOOR_LOG
+from floorman.server.tables.event_table import FLOOR_LOG
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
 from floorman.store import Checkpoint, InsufficientFunds, Once, StoreError, StoreRefused
@@ -75,6 +76,8 @@ class FloorActor:
         """Find the floor and its tables again, and let it go on by itself. Raises StoreError."""
         await self._rebuild()
         self._lapsed = self.keeper.now
+        for account in (await self._store.gone()) & self.keeper.named.keys():
+            await self.rename(account, former_name(account))
         self._driver = asyncio.get_running_loop().create_task(self._drive())
 
     async def stop(self) -> None:
@@ -155,6 +158,13 @@ class FloorActor:
             sequence = step.next - 1
             await self._keep_once(step, once, sequence)
             return sequence
+
+    async def rename(self, account: str, name: str) -> None:
+        """Somebody with an account is called otherwise from now on."""
+        async with self.settled() as keeper:
+            known = keeper.named.get(account) if keeper.opened is not None else None
+        if known is not None and known.name != name:
+            await self.record(structs.replace(known, name=name))
 
     async def preview(self, command: Command) -> tuple[Any, ...]:
         """What would happen by a command; nothing does. Raises RoomRefused, Denied, StoreError."""

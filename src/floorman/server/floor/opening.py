@@ -5,7 +5,7 @@ import secrets
 from floorman.room.floor.played import Played
 from floorman.room.floor.state import Game
 from floorman.server.floor import records as r
-from floorman.server.tables.floor_table import FloorTable
+from floorman.server.tables.event_table import FloorTable
 from floorman.server.tables.spec import TableSpec
 
 

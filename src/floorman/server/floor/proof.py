@@ -9,7 +9,7 @@ from floorman.room.floor.asking import NothingAgainst
 from floorman.server.floor.hearing import differences
 from floorman.server.floor.keeper import FloorKeeper, base_of, rebuilt
 from floorman.server.tables.checkpoints import keeper_from
-from floorman.server.tables.floor_table import FLOOR_LOG
+from floorman.server.tables.event_table import FLOOR_LOG
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.rebuilding import read_all
 from floorman.server.tables.rebuilding import rebuilt as table_rebuilt

@@ -7,7 +7,7 @@ import msgspec
 
 from floorman.room.floor import commands as c
 from floorman.room.floor.asking import What
-from floorman.server.tables.floor_table import FLOOR_LOG
+from floorman.server.tables.event_table import FLOOR_LOG
 from floorman.server.tables.spec import Said
 from floorman.store import Record
 

@@ -22,8 +22,7 @@ from floorman.games.pieces.structures import POINTS
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
-from floorman.server.tables.event_table import EventTable
-from floorman.server.tables.floor_table import FloorTable, with_times
+from floorman.server.tables.event_table import EventTable, FloorTable, with_times
 from floorman.table import (
     Game,
     TableError,
