@@ -83,6 +83,34 @@ describe("the desk", () => {
     expect(screen.getByRole("status", { name: "What came of it" }).textContent).toContain("Done: sit");
   });
 
+  it("seats nobody elsewhere where the seat was taken meanwhile", async () => {
+    await come();
+    button(/^Table 1, seat 5 free/).focus();
+    await press("s");
+    const first = EVENING.games[0]!;
+    floor = { ...EVENING, sequence: 42, games: [{ ...first, sitting: [...first.sitting, { ...first.sitting[0]!, seat: 4, player: "zoe", name: "Zoe" }] }, ...EVENING.games.slice(1)] };
+    act(() => take({ type: "floor-went-on", sequence: 42 }));
+    await pass(500);
+    expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toBe("Seat 5 is not free any more.");
+    fireEvent.keyDown(within(screen.getByRole("dialog")).getByRole("combobox"), { key: "Enter" });
+    await flush();
+    expect(asked).toEqual([expect.objectContaining({ type: "sit", table: "1", seat: 4 })]);
+  });
+
+  it("does nothing to somebody else than was meant, where a seat changes hands behind a menu", async () => {
+    await come();
+    fireEvent.click(button(/^Table 1, seat 1 Ann/));
+    const first = EVENING.games[0]!;
+    floor = { ...EVENING, sequence: 42, games: [{ ...first, sitting: [{ ...first.sitting[0]!, player: "zoe", name: "Zoe" }] }, ...EVENING.games.slice(1)] };
+    act(() => take({ type: "floor-went-on", sequence: 42 }));
+    await pass(500);
+    await press("a");
+    expect(asked).toEqual([]);
+    fireEvent.click(button("Go on with it"));
+    await press("a");
+    expect(asked).toEqual([{ type: "note-away", table: "1", player: "zoe", missed: [] }]);
+  });
+
   it("does at once what a letter says where the focus is, and nothing while somebody types", async () => {
     await come();
     button(/^Table 1, seat 1 Ann/).focus();

@@ -1,6 +1,6 @@
 /** What may be done at a seat, a game, a list or for somebody: each by a button and by its letter. */
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { count } from "../../faces/format";
 import type { Floor } from "../api";
 import { useDesk } from "../desk";
@@ -15,8 +15,10 @@ import { Frame } from "./frame";
 
 export function Menu({ spot }: { spot: Spot }) {
   const desk = useDesk();
-  const deeds = deedsAt(desk.floor, spot);
   const { title, facts, cites } = about(desk.floor, spot);
+  // Who is there now may be somebody else than whoever was meant.
+  const [meant, setMeant] = useState(title);
+  const deeds = meant === title ? deedsAt(desk.floor, spot) : [];
   const go = async (deed: Deed) => { if (await perform(desk, deed)) desk.show(null); };
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -38,7 +40,13 @@ export function Menu({ spot }: { spot: Spot }) {
             disabled={desk.busy} onClick={() => void go(one)}><span>{one.words}</span> <kbd aria-hidden="true">{one.key}</kbd></button>
         ))}
       </div>
-      {deeds.length === 0 && <p className="dim">There is nothing to do here now.</p>}
+      {meant !== title && (
+        <div className="row-buttons">
+          <p className="problem" role="alert">Meanwhile something else was done here: {title}, and no more {meant}.</p>
+          <button type="button" onClick={() => setMeant(title)}>Go on with it</button>
+        </div>
+      )}
+      {meant === title && deeds.length === 0 && <p className="dim">There is nothing to do here now.</p>}
     </Frame>
   );
 }
