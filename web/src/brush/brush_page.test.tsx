@@ -118,8 +118,10 @@ describe("the desk", () => {
     expect(asked).toEqual([{ type: "note-away", table: "1", player: "ann", missed: [] }]);
     await press("/");
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Find somebody" }));
-    await press("a");
+    for (const key of ["a", "j", "1"]) await press(key);
     expect(asked.length).toBe(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Find somebody" }));
   });
 
   it("finds somebody, and stands at his place", async () => {

@@ -48,6 +48,9 @@ describe("what may be done", () => {
   });
   it("for who is on his way to the main game: he has come, or refuses", () => {
     expect(keysAt({ kind: "seat", table: "2", seat: 0 })).toBe("gaolxn");
+    const broken = { ...EVENING, games: EVENING.games.map((one) => (one.table === "2" ? { ...one, ended: true } : one)) };
+    expect(keysAt({ kind: "seat", table: "2", seat: 0 }, broken)).toBe("galn");
+    expect(keysAt({ kind: "seat", table: "1", seat: 7 }, broken)).toBe("s");
     const deeds = deedsAt(EVENING, { kind: "seat", table: "1", seat: 7 });
     expect(deeds.map((one) => one.key).join("")).toBe("sx");
     expect(deeds[0]?.ask).toEqual({ name: "left", table: "2", player: "hal" });
@@ -116,6 +119,8 @@ describe("how a game stands", () => {
     const floor = completeFloor({ lines: [line({ waiters: [waits(1, "Sue")] })] });
     const full = game("1", { seats: 2, chairs: [0, 1], sitting: [sits(0, "Ann")], kept: [{ seat: 1, player: "bob", name: "Bob", why: "", until: null, what: "called", from: "" }] });
     expect(needOf(floor, full).words).toBe("full, 1 waits");
+    const four = [sits(0, "Ann"), sits(1, "Bob"), sits(2, "Cat"), sits(3, "Dan")];
+    expect([four, [...four, sits(4, "Eve")]].map((sitting) => needOf(completeFloor({}), game("1", { sitting })).mood)).toEqual(["short", "open"]);
     expect(needOf(completeFloor({}), game("1")).words).toBe("nobody plays yet");
     expect(needOf(floor, game("1", { ended: true, sitting: [sits(0, "Ann")] })).words).toBe("ended, 1 player still there");
   });
