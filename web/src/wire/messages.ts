@@ -278,6 +278,7 @@ export const DEFAULTS = {
     waiting: 0,
     private: false,
     approves: false,
+    floor: "",
     applicants: [],
     muted: [],
     orders: []
@@ -1978,7 +1979,7 @@ export interface Snapshot {
  * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
  * who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
  * `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
- * after the deal, in words.
+ * after the deal, in words. `floor` is what the floor calls it, where that gives the seats.
  */
 export interface TableState {
   table: string;
@@ -2033,6 +2034,7 @@ export interface TableState {
   waiting?: number;
   private?: boolean;
   approves?: boolean;
+  floor?: string;
   applicants?: readonly ApplicantState[];
   muted?: readonly string[];
   orders?: readonly string[];

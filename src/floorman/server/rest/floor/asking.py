@@ -1,6 +1,6 @@
 """Commands of the floor as they come in: read, checked, and made whoever's they are."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 import msgspec
@@ -18,12 +18,21 @@ _TOLD: Final = (
     c.NoteSat, c.NoteLeft, c.NoteAway, c.NoteMissed, c.NoteBack, c.NoteBegan, c.NoteDealBegan,
     c.NoteDealEnded,
 )  # fmt: skip
+_LONGEST: Final = 300
+_MOST: Final = 2**53
+_DEEPEST: Final = 12
 _PLAYERS: Final = ("player", "proposer")
 
 
-def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Command:
-    """The command that somebody of the staff asks for. Raises Denied naming the field."""
+def asked_command(
+    asked: dict[str, Any], by: str, keeper: FloorKeeper, hears: Callable[[str], bool]
+) -> Command:
+    """The command that somebody of the staff asks for. Raises Denied naming the field.
+
+    `hears` says of a table whether it tells by itself what happens there.
+    """
     own = {key: value for key, value in asked.items() if key not in ("by", "at")}
+    check_texts("command", own)
     try:
         command: Command = msgspec.convert(_with_cards(own) | {"by": by}, c.Any)
     except CardTextError as error:
@@ -32,7 +41,7 @@ def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Comman
         raise Denied("bad-field", f"command: {error} (one of {_KINDS})") from None
     if isinstance(command, c.Tick):
         raise Denied("bad-field", "command: time passes by itself")
-    if isinstance(command, _TOLD) and command.table in keeper.ours:
+    if isinstance(command, _TOLD) and hears(command.table):
         raise Denied("not-allowed", f"The table tells that itself: {command.table} is ours.")
     if isinstance(command, c.Sit) and _has_nothing(keeper, command):
         raise Denied("bad-field", "command.chips: say what he buys in for")
@@ -40,6 +49,20 @@ def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Comman
         if player not in keeper.named:
             raise Denied("bad-field", f"command: nobody here is known as {player[:40]!r}")
     return command
+
+
+def check_texts(field: str, said: Any, depth: int = 0) -> None:
+    """Raise Denied for text that nobody can read, and for numbers that nobody counts to."""
+    if isinstance(said, str) and (len(said) > _LONGEST or not said.isprintable()):
+        raise Denied("bad-field", f"{field}: {_LONGEST} characters that can be seen at the most")
+    if isinstance(said, int | float) and not abs(said) <= _MOST:
+        raise Denied("bad-field", f"{field}: there is no such number")
+    if depth > _DEEPEST:
+        raise Denied("bad-field", f"{field}: nothing lies as deep as that")
+    inside = [*said.items()] if isinstance(said, dict) else said
+    if isinstance(inside, list | tuple):
+        for one in inside:
+            check_texts(field, one, depth + 1)
 
 
 def _has_nothing(keeper: FloorKeeper, command: c.Sit) -> bool:

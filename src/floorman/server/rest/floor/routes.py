@@ -26,7 +26,7 @@ from floorman.server.rest.floor.answering import (
     rules_of,
     staff,
 )
-from floorman.server.rest.floor.asking import asked_command
+from floorman.server.rest.floor.asking import asked_command, check_texts
 from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, room_of
 from floorman.server.tables.spec import SpecError
 
@@ -63,6 +63,7 @@ async def open_floor(
 
 def _check_opening(opened: r.Opened) -> None:
     """Raise Denied for a book, an option or an answer that there is not."""
+    check_texts("tiers", opened.tiers)
     try:
         find_book(opened.book)
     except KeyError as error:
@@ -88,7 +89,7 @@ async def close_floor(request: Request, account: MyPower, given: Given) -> m.Seq
 async def do(request: Request, account: MyPower, asked: m.Does, given: Given) -> m.Happened:
     """Carry out a command of the floor by its `type`; what happened, with the rules."""
     floor = directed(request, account)
-    command = asked_command(asked.command, account.id, floor.keeper)
+    command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of)
     return await happened(
         floor,
         lambda once: floor.do(command, *staff(floor, account), once=once),
@@ -104,6 +105,7 @@ async def open_game(
     that nobody here knows.
     """
     floor, room = directed(request, account), room_of(request)
+    check_texts("table", asked.table)
     one = asked.played
     command = c.OpenGame(
         table=asked.table,
@@ -144,7 +146,7 @@ async def preview(request: Request, account: MyPower, asked: m.Does) -> m.Forese
     """What would happen by a command; nothing does."""
     floor = directed(request, account)
     with in_words(floor):
-        command = asked_command(asked.command, account.id, floor.keeper)
+        command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of)
         events = await floor.preview(command)
     said = views.said(events, floor.keeper.names, room_of(request).now())
     return m.Foreseen(said=said, rules=rules_of(said))
