@@ -83,6 +83,34 @@ describe("the desk", () => {
     expect(screen.getByRole("status", { name: "What came of it" }).textContent).toContain("Done: sit");
   });
 
+  it("seats nobody elsewhere where the seat was taken meanwhile", async () => {
+    await come();
+    button(/^Table 1, seat 5 free/).focus();
+    await press("s");
+    const first = EVENING.games[0]!;
+    floor = { ...EVENING, sequence: 42, games: [{ ...first, sitting: [...first.sitting, { ...first.sitting[0]!, seat: 4, player: "zoe", name: "Zoe" }] }, ...EVENING.games.slice(1)] };
+    act(() => take({ type: "floor-went-on", sequence: 42 }));
+    await pass(500);
+    expect(within(screen.getByRole("dialog")).getByRole("alert").textContent).toBe("Seat 5 is not free any more.");
+    fireEvent.keyDown(within(screen.getByRole("dialog")).getByRole("combobox"), { key: "Enter" });
+    await flush();
+    expect(asked).toEqual([expect.objectContaining({ type: "sit", table: "1", seat: 4 })]);
+  });
+
+  it("does nothing to somebody else than was meant, where a seat changes hands behind a menu", async () => {
+    await come();
+    fireEvent.click(button(/^Table 1, seat 1 Ann/));
+    const first = EVENING.games[0]!;
+    floor = { ...EVENING, sequence: 42, games: [{ ...first, sitting: [{ ...first.sitting[0]!, player: "zoe", name: "Zoe" }] }, ...EVENING.games.slice(1)] };
+    act(() => take({ type: "floor-went-on", sequence: 42 }));
+    await pass(500);
+    await press("a");
+    expect(asked).toEqual([]);
+    fireEvent.click(button("Go on with it"));
+    await press("a");
+    expect(asked).toEqual([{ type: "note-away", table: "1", player: "zoe", missed: [] }]);
+  });
+
   it("does at once what a letter says where the focus is, and nothing while somebody types", async () => {
     await come();
     button(/^Table 1, seat 1 Ann/).focus();
@@ -90,8 +118,10 @@ describe("the desk", () => {
     expect(asked).toEqual([{ type: "note-away", table: "1", player: "ann", missed: [] }]);
     await press("/");
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Find somebody" }));
-    await press("a");
+    for (const key of ["a", "j", "1"]) await press(key);
     expect(asked.length).toBe(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Find somebody" }));
   });
 
   it("finds somebody, and stands at his place", async () => {
@@ -119,6 +149,20 @@ describe("the desk", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Break the game" }));
     await flush();
     expect(asked.at(-1)).toEqual({ type: "break-game", table: "1", drawn });
+  });
+
+  it("asks the house for cards where the order of moving has to be drawn", async () => {
+    floor = { ...EVENING, dues: [{ ...EVENING.dues[0]!, what: "draw-order", words: "the players of 2 draw", command: null }] };
+    await come();
+    fireEvent.click(button("Draw cards…: the players of 2 draw"));
+    const dialog = screen.getByRole("dialog", { name: "Who moves first from Table 2" });
+    fireEvent.change(within(dialog).getByLabelText("Ida"), { target: { value: "Kx" } });
+    expect(within(dialog).getByRole("alert").textContent).toContain("Kx is no card");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Let the house draw them" }));
+    await flush();
+    fireEvent.click(within(dialog).getByRole("button", { name: "That is the order" }));
+    await flush();
+    expect(asked).toEqual([{ type: "draw-order", table: "2", drawn: ["hal", "ida", "jim", "kim"].map((player, place) => ({ player, card: `${9 - place}h` })) }]);
   });
 
   it("takes back what was shown, though another brush went on meanwhile", async () => {

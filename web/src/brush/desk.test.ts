@@ -3,6 +3,8 @@ import { completeFloor, type Floor } from "./api";
 import { readCard, readDrawn } from "./words/cards";
 import { closest, nearest, type Box } from "./keyboard/keys";
 import { noteOf } from "./map/game_card";
+import { collectionWords, readCollection, writeCollection } from "./words/collection";
+import { crowd } from "./board/board_page";
 import { needOf } from "./map/need";
 import { shortTable, tableWords } from "./words/names";
 import { candidates, searched } from "./words/persons";
@@ -46,6 +48,9 @@ describe("what may be done", () => {
   });
   it("for who is on his way to the main game: he has come, or refuses", () => {
     expect(keysAt({ kind: "seat", table: "2", seat: 0 })).toBe("gaolxn");
+    const broken = { ...EVENING, games: EVENING.games.map((one) => (one.table === "2" ? { ...one, ended: true } : one)) };
+    expect(keysAt({ kind: "seat", table: "2", seat: 0 }, broken)).toBe("galn");
+    expect(keysAt({ kind: "seat", table: "1", seat: 7 }, broken)).toBe("s");
     const deeds = deedsAt(EVENING, { kind: "seat", table: "1", seat: 7 });
     expect(deeds.map((one) => one.key).join("")).toBe("sx");
     expect(deeds[0]?.ask).toEqual({ name: "left", table: "2", player: "hal" });
@@ -65,6 +70,7 @@ describe("what may be done", () => {
   it("for who waits, is away, and whom the house calls next", () => {
     expect(keysAt({ kind: "waiter", line: HOLDEM, player: "sue" })).toBe("casnd");
     expect(keysAt({ kind: "waiter", line: HOLDEM, player: "ray" })).toBe("cbsnd");
+    expect(["sue", "quin"].map((player) => deedsAt(EVENING, { kind: "waiter", line: HOLDEM, player })[0]?.weight)).toEqual([undefined, "first"]);
     expect(deedsAt(EVENING, { kind: "line", line: HOLDEM })[0]?.words).toBe("Call Quin to Table 2");
     expect(keysAt({ kind: "line", line: LIMIT })).toBe("l");
   });
@@ -113,6 +119,8 @@ describe("how a game stands", () => {
     const floor = completeFloor({ lines: [line({ waiters: [waits(1, "Sue")] })] });
     const full = game("1", { seats: 2, chairs: [0, 1], sitting: [sits(0, "Ann")], kept: [{ seat: 1, player: "bob", name: "Bob", why: "", until: null, what: "called", from: "" }] });
     expect(needOf(floor, full).words).toBe("full, 1 waits");
+    const four = [sits(0, "Ann"), sits(1, "Bob"), sits(2, "Cat"), sits(3, "Dan")];
+    expect([four, [...four, sits(4, "Eve")]].map((sitting) => needOf(completeFloor({}), game("1", { sitting })).mood)).toEqual(["short", "open"]);
     expect(needOf(completeFloor({}), game("1")).words).toBe("nobody plays yet");
     expect(needOf(floor, game("1", { ended: true, sitting: [sits(0, "Ann")] })).words).toBe("ended, 1 player still there");
   });
@@ -167,6 +175,28 @@ describe("stakes and tables in words", () => {
   it("have names that nobody has yet", () => {
     expect([tableName([]), tableName(["Table 1", "Table 3"]), tableName(["7", "main"])]).toEqual(["Table 1", "Table 4", "Table 8"]);
     expect([tableWords("7"), tableWords("main"), shortTable("Table 12"), shortTable("Table top")]).toEqual(["Table 7", "main", "12", "Table top"]);
+  });
+});
+
+describe("how the house is paid", () => {
+  it("is read, written and said", () => {
+    for (const text of ["", "time:6", "rake:5/4", "rake:2.5", "drop:2", "dead-blind:1"]) expect(writeCollection(readCollection(text))).toBe(text);
+    expect(["rake:5/4", "rake:10", "time:6", "drop:2", "dead-blind:1", ""].map(collectionWords)).toEqual([
+      "a rake of 5%, at most 4", "a rake of 10%", "6 for time", "a drop of 2 from each pot", "a dead blind of 1", "",
+    ]);
+  });
+  it("is not asked for before there is an amount", () => {
+    expect([writeCollection({ method: "rake", amount: "", most: "" }), writeCollection({ method: "time", amount: "0", most: "" }), writeCollection({ method: "drop", amount: "x", most: "" })]).toEqual([null, null, null]);
+  });
+});
+
+describe("the board", () => {
+  it("is written smaller the more there is on it", () => {
+    const on = (games: number, names: number, called = 0) => crowd({
+      open: true, now: NOW, sequence: 1, games: Array.from({ length: games }, (_, at) => ({ table: `${at}`, words: "", seats: 9, players: 9, must_move: false, feeds: [] })),
+      lines: [{ line: HOLDEM, words: "", waiting: names, names: Array.from({ length: names }, () => "Ann B."), called: Array.from({ length: called }, () => "Cat D.") }],
+    });
+    expect([on(2, 3), on(4, 6, 1), on(9, 10), on(4, 60), on(12, 10, 5)]).toEqual(["few", "", "many", "many", "crowded"]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The floor is opened for the evening: by which book, with which house cards, at what price for a lock-up. */
 
 import { useState } from "react";
+import { AmendmentRows, readAmendments, type Amendment } from "../lobby/amendment_rows";
 import { useCatalogue } from "../ui/catalogue";
 import { openFloor, refusalOf, type Refusal } from "./api";
 import { RefusalWords } from "./words/outcome_line";
@@ -8,6 +9,7 @@ import { RefusalWords } from "./words/outcome_line";
 export function OpeningForm({ onOpened }: { onOpened: () => void }) {
   const catalogue = useCatalogue();
   const [book, setBook] = useState("");
+  const [amendments, setAmendments] = useState<readonly Amendment[]>([]);
   const [tiers, setTiers] = useState("");
   const [lockUp, setLockUp] = useState("");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -18,7 +20,7 @@ export function OpeningForm({ onOpened }: { onOpened: () => void }) {
     setRefusal(null);
     try {
       await openFloor({
-        book: book || catalogue?.books[0]?.key || "", options: [], amendments: {},
+        book: book || catalogue?.books[0]?.key || "", options: [], amendments: readAmendments(amendments),
         tiers: tiers.split(",").map((one) => one.trim()).filter(Boolean), lock_up: Number(lockUp) || 0,
       });
       onOpened();
@@ -41,6 +43,7 @@ export function OpeningForm({ onOpened }: { onOpened: () => void }) {
           <input value={tiers} maxLength={200} autoComplete="off" placeholder="none; for instance Gold, Silver" onChange={(event) => setTiers(event.target.value)} /></label>
         <label className="field"><span>Price of a lock-up for who goes away while listed</span>
           <input type="number" min={0} value={lockUp} placeholder="none" onChange={(event) => setLockUp(event.target.value)} /></label>
+        <AmendmentRows rows={amendments} onChange={setAmendments} />
         {refusal && <div role="alert"><RefusalWords refusal={refusal} /></div>}
         <footer><button type="submit" className="primary" disabled={busy || !catalogue}>Open the floor</button></footer>
       </form>

@@ -128,11 +128,12 @@ export function waiterDeeds(line: Line, one: Waiter): readonly Deed[] {
   const presence: Deed = one.away_since === null && one.here
     ? { key: "a", words: "Away…", ask: { name: "away", player } }
     : { key: "b", words: "Back", commands: [{ type: "come-back", player }] };
-  return [...callDeeds(line), presence, { key: "s", words: "Seat…", ask: { name: "seat", table: "", seat: null, player } }, rename, drop];
+  // At his own name the first thing to do is about him.
+  return [...callDeeds(line, line.next?.player === player), presence, { key: "s", words: "Seat…", ask: { name: "seat", table: "", seat: null, player } }, rename, drop];
 }
 
-const callDeeds = (line: Line): readonly Deed[] => (line.next
-  ? [{ key: "c", words: `Call ${line.next.name} to ${tableWords(line.next.table)}`, commands: [{ type: "call", line: line.line }], weight: "first" }]
+const callDeeds = (line: Line, first = true): readonly Deed[] => (line.next
+  ? [{ key: "c", words: `Call ${line.next.name} to ${tableWords(line.next.table)}`, commands: [{ type: "call", line: line.line }], ...(first && { weight: "first" as const }) }]
   : []);
 
 function lineDeeds(line: Line | undefined): readonly Deed[] {

@@ -13,11 +13,19 @@ export function BoardPage() {
     return () => { document.title = before; };
   }, []);
   return (
-    <main className="tv-board" aria-label="The board">
+    <main className={`tv-board ${seen ? crowd(seen) : ""}`} aria-label="The board">
       {seen === null ? <Dark problem={problem} />
         : seen.open ? <Open board={seen} stale={problem !== null} /> : <p className="tv-words">The floor is closed.</p>}
     </main>
   );
+}
+
+/** Nobody scrolls a television: the more there is on it, the smaller it is written. */
+export function crowd(board: Board): "few" | "" | "many" | "crowded" {
+  const calls = board.lines.reduce((sum, line) => sum + line.called.length, 0);
+  const lists = board.lines.reduce((sum, line) => sum + 2 + Math.ceil(line.names.length / 3), 0);
+  const rows = 2 * calls + Math.max(2 * board.games.length, lists);
+  return rows > 30 ? "crowded" : rows > 17 ? "many" : rows > 8 ? "" : "few";
 }
 
 /** Before the first answer: where the house shows its board only inside, the way there. */

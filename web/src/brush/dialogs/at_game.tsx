@@ -6,6 +6,8 @@ import { useDesk } from "../desk";
 import { tableWords } from "../words/names";
 import type { Choice } from "../words/persons";
 import { atSeat, gameAt, keptAt } from "../spots";
+import { readCollection, writeCollection } from "../words/collection";
+import { CollectionField } from "./collection_field";
 import { Frame, OneOf, Preview, SomeOf, Text } from "./frame";
 import { PersonPicker, useKeyOf } from "./picker";
 
@@ -13,19 +15,23 @@ export function StakesDialog({ table }: { table: string }) {
   const { floor, send } = useDesk();
   const game = gameAt(floor, table);
   const [stakes, setStakes] = useState(game?.played.stakes ?? "");
-  const [collection, setCollection] = useState("");
+  const [other, setOther] = useState(false);
+  const [collection, setCollection] = useState(readCollection(game?.collection ?? ""));
+  const paid = other ? writeCollection(collection) : "";
   const [proposer, setProposer] = useState("");
   const [objecting, setObjecting] = useState<readonly string[]>([]);
   const people = (game?.sitting ?? []).map((one) => [one.player, one.name] as const);
-  const ready = stakes.trim() !== "" && proposer !== "";
+  const ready = stakes.trim() !== "" && proposer !== "" && paid !== null;
   const command: Command | null = ready
-    ? { type: "change-stakes", table, stakes: stakes.trim(), proposer, objecting: objecting.filter((one) => one !== proposer), collection: collection.trim() } : null;
+    ? { type: "change-stakes", table, stakes: stakes.trim(), proposer, objecting: objecting.filter((one) => one !== proposer), collection: paid } : null;
   return (
     <Frame title={`Other stakes at ${tableWords(table)}`} does="Change the stakes" ready={ready} wide onDo={() => (command ? send(command) : Promise.resolve(false))}>
       <Text name="Stakes" value={stakes} onChange={setStakes} hint="2/5 no-limit" most={80} />
       <OneOf name="Who proposes them" value={proposer} of={people} onChange={setProposer} />
       <SomeOf name="Who objects" chosen={objecting} of={people.filter(([player]) => player !== proposer)} onChange={setObjecting} />
-      <Text name="Collection from then on" value={collection} onChange={setCollection} hint="as before; rake:5/4, time:6 or drop:2" most={40} />
+      <label className="switch"><input type="checkbox" checked={other} onChange={(event) => setOther(event.target.checked)} />
+        <span>The house takes otherwise from then on</span></label>
+      {other && <CollectionField name="The house takes" value={collection} onChange={setCollection} />}
       <Preview command={command} />
     </Frame>
   );

@@ -1,21 +1,24 @@
 /** What may be done at a seat, a game, a list or for somebody: each by a button and by its letter. */
 
-import { useEffect } from "react";
-import { clock, count } from "../../faces/format";
+import { useEffect, useState } from "react";
+import { count } from "../../faces/format";
 import type { Floor } from "../api";
 import { useDesk } from "../desk";
 import { needOf } from "../map/need";
-import { tableWords } from "../words/names";
+import { shortClock, tableWords } from "../words/names";
 import { RulesButton } from "../words/rules_button";
 import type { Spot } from "../asked";
 import { atSeat, deedsAt, gameAt, keptAt, lineOf, wayOf, type Deed } from "../spots";
 import { perform } from "../keyboard/use_keys";
+import { collectionWords } from "../words/collection";
 import { Frame } from "./frame";
 
 export function Menu({ spot }: { spot: Spot }) {
   const desk = useDesk();
-  const deeds = deedsAt(desk.floor, spot);
   const { title, facts, cites } = about(desk.floor, spot);
+  // Who is there now may be somebody else than whoever was meant.
+  const [meant, setMeant] = useState(title);
+  const deeds = meant === title ? deedsAt(desk.floor, spot) : [];
   const go = async (deed: Deed) => { if (await perform(desk, deed)) desk.show(null); };
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -37,7 +40,13 @@ export function Menu({ spot }: { spot: Spot }) {
             disabled={desk.busy} onClick={() => void go(one)}><span>{one.words}</span> <kbd aria-hidden="true">{one.key}</kbd></button>
         ))}
       </div>
-      {deeds.length === 0 && <p className="dim">There is nothing to do here now.</p>}
+      {meant !== title && (
+        <div className="row-buttons">
+          <p className="problem" role="alert">Meanwhile something else was done here: {title}, and no more {meant}.</p>
+          <button type="button" onClick={() => setMeant(title)}>Go on with it</button>
+        </div>
+      )}
+      {meant === title && deeds.length === 0 && <p className="dim">There is nothing to do here now.</p>}
     </Frame>
   );
 }
@@ -50,13 +59,13 @@ function about(floor: Floor, spot: Spot): About {
     const line = lineOf(floor, spot.line);
     const waiter = spot.kind === "waiter" ? line?.waiters.find((one) => one.player === spot.player) : undefined;
     if (spot.kind === "line") return { title: `List for ${line?.words ?? ""}`, facts: some(count(line?.waiters.length ?? 0, "player") + " listed"), cites: [] };
-    return { title: waiter?.name ?? "Not listed any more", facts: some(waiter ? `${waiter.place}. for ${line?.words ?? ""}` : false, waiter ? `since ${clock(waiter.since)}` : false, waiter?.tier ?? ""), cites: [] };
+    return { title: waiter?.name ?? "Not listed any more", facts: some(waiter ? `${waiter.place}. for ${line?.words ?? ""}` : false, waiter ? `since ${shortClock(waiter.since)}` : false, waiter?.tier ?? ""), cites: [] };
   }
   if (spot.kind === "due") return { title: floor.dues[spot.place]?.words ?? "Done already", facts: [], cites: floor.dues[spot.place]?.cites ?? [] };
   const game = gameAt(floor, spot.table);
   if (!game) return { title: `${spot.table} is closed`, facts: [], cites: [] };
   if (spot.kind === "game") {
-    const facts = some(game.words, needOf(floor, game).words, game.collection && `collection ${game.collection}`);
+    const facts = some(game.words, needOf(floor, game).words, game.collection && `the house takes ${collectionWords(game.collection)}`);
     return { title: tableWords(game.table), facts, cites: game.cites };
   }
   const sitting = atSeat(game, spot.seat);
@@ -65,7 +74,7 @@ function about(floor: Floor, spot: Spot): About {
   if (sitting) {
     const way = wayOf(floor, sitting.player);
     const facts = some(
-      at, sitting.since !== null && `since ${clock(sitting.since)}`, sitting.away_since !== null && `away since ${clock(sitting.away_since)}`, pickUpWords(floor, game.table, sitting.player),
+      at, sitting.since !== null && `since ${shortClock(sitting.since)}`, sitting.away_since !== null && `away since ${shortClock(sitting.away_since)}`, pickUpWords(floor, game.table, sitting.player),
       sitting.missed.length > 0 && `owes the ${sitting.missed.join(" and the ")} blind`, way !== null && `seat ${(way.kept.seat ?? 0) + 1} at ${tableWords(way.game.table)} is kept for him`,
       sitting.order !== null && `number ${sitting.order} to move to the main game`,
     );
@@ -78,5 +87,5 @@ function about(floor: Floor, spot: Spot): About {
 /** From when on the chips of somebody absent may be picked up. */
 function pickUpWords(floor: Floor, table: string, player: string): string {
   const due = floor.dues.find((one) => one.what === "absent" && one.table === table && one.player === player);
-  return due?.at ? `picked up from ${clock(due.at)}` : "";
+  return due?.at ? `picked up from ${shortClock(due.at)}` : "";
 }

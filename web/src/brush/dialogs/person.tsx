@@ -46,14 +46,13 @@ export function MoveDialog({ table, player }: PersonProps) {
   const target = gameAt(floor, to);
   const free = target?.chairs.filter((one) => !target.sitting.some((sitting) => sitting.seat === one) && (keptAt(target, one)?.player ?? player) === player) ?? [];
   const own = to === table;
-  const at = free.includes(seat) ? seat : -1;
   const command: Command | null = own
-    ? at < 0 ? null : { type: "note-sat", table, player, seat: at }
-    : { type: "transfer", player, table: to, seat: at < 0 ? null : at };
+    ? seat < 0 ? null : { type: "note-sat", table, player, seat }
+    : { type: "transfer", player, table: to, seat: seat < 0 ? null : seat };
   return (
     <Frame title={`${seatOf(game, player)?.name ?? ""} wants another seat`} does="Move" ready={command !== null} onDo={() => (command ? send(command) : Promise.resolve(false))}>
       <OneOf name="Where" value={to} of={like.map((one) => [one.table, one.table === table ? `here at ${tableWords(table)}` : tableWords(one.table)] as const)} onChange={(one) => { setTo(one); setSeat(-1); }} />
-      <OneOf name="Seat" value={at} of={[...(own ? [] : [[-1, "Any"] as const]), ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />
+      <OneOf name="Seat" value={seat} of={[...(own ? [] : [[-1, "Any"] as const]), ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />
       <Preview command={command} />
     </Frame>
   );

@@ -32,7 +32,8 @@ export function SeatDialog({ table: first, seat: wanted, player = "" }: SeatProp
   const name = player ? nameOf(floor, player) : "";
   const sit = (who: Choice | null): Promise<boolean> => run(async () => {
     const key = player || (who ? await keyOf(who) : "");
-    const at = free.includes(seat) ? { seat } : {};
+    // A seat that somebody else has by now is asked for all the same: nobody sits elsewhere unsaid.
+    const at = seat >= 0 ? { seat } : {};
     return doCommand({ type: "sit", player: key, table, chips: Number(chips) || 0, ...at });
   });
   const title = name ? `${name} sits down` : wanted === null ? "Seat somebody" : `Seat somebody at ${tableWords(table)}, seat ${wanted + 1}`;
@@ -40,7 +41,8 @@ export function SeatDialog({ table: first, seat: wanted, player = "" }: SeatProp
     <Frame title={title} does={`Seat${choice && !name ? ` ${choice.name}` : ""}`} ready={Boolean(game && (player || choice) && (!buys || chips))} onDo={() => sit(choice)}>
       {!player && game && <PersonPicker name="Who" line={game.line} table={table} onChoose={setChoice} onDone={(one) => void sit(one).then((done) => { if (done) show(null); })} />}
       {!first && <OneOf name="Table" value={table} of={open.map((one) => [one.table, tableWords(one.table)] as const)} onChange={(one) => { setTable(one); setSeat(-1); }} />}
-      {game && <OneOf name="Seat" value={free.includes(seat) ? seat : -1} of={[[-1, "Any"], ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />}
+      {game && <OneOf name="Seat" value={seat} of={[[-1, "Any"], ...free.map((one) => [one, String(one + 1)] as const)]} onChange={setSeat} />}
+      {seat >= 0 && !free.includes(seat) && <p className="problem" role="alert">Seat {seat + 1} is not free any more.</p>}
       <Text name={buys ? "Chips that he buys" : "Chips, if they are to be noted"} value={chips} onChange={setChips} figures />
     </Frame>
   );
