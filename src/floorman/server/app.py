@@ -63,8 +63,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     app.state.connected = connected
     app.state.events = events
     app.state.floor = floor
-    app.state.guests = guests = Guests(room.people.store, floor, room.settings, room.now)
-    connected.draining.append(guests.close)
+    app.state.guests = _guests(room, floor, connected)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -103,6 +102,13 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     if web is not None and web.is_dir():
         app.mount("/", StaticFiles(directory=web, html=True))
     return app
+
+
+def _guests(room: Room, floor: FloorActor, connected: Connected) -> Guests:
+    """What guests do themselves; nobody of them waits for news while the server stops."""
+    guests = Guests(room.people.store, floor, room.settings, room.now)
+    connected.draining.append(guests.close)
+    return guests
 
 
 @asynccontextmanager

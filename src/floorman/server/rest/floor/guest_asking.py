@@ -87,7 +87,7 @@ async def followed(
     wait: float,
     turns_in: Callable[[], float] | None = None,
 ) -> Response:
-    """What is seen, as soon as it is something else than the asker knows by its tag; or nothing new.
+    """What is seen, once it is something else than the asker knows by its tag; or nothing new.
 
     `turns_in` says in how many seconds it is something else by itself.
     """

@@ -1,4 +1,4 @@
-"""What a guest sees of himself, and a kiosk of the lists. Pure: from the floor as its log has it."""
+"""What a guest sees of himself, and a kiosk of the lists; pure, from the floor as it is."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -56,7 +56,7 @@ def place(
     mine = [(line, one) for line, one in state.listings(held.player) if _sees(held, one)]
     seen.lists = [_listing(state, held, line, one) for line, one in mine]
     seen.seats = [*_seats(state, held)]
-    seen.happened = [*_happened(keeper, held, {line: one for line, one in mine})]
+    seen.happened = [*_happened(keeper, held, dict(mine))]
     seen.rules = rules_of(id_ for one in seen.happened for id_ in one.cites)
     return seen
 
@@ -119,9 +119,7 @@ def _to(state: State, game: Game, player: str) -> tuple[str, int | None]:
     return "", None
 
 
-def _happened(
-    keeper: FloorKeeper, held: Held, now: dict[str, Waiter]
-) -> Iterator[m.HappenedTo]:
+def _happened(keeper: FloorKeeper, held: Held, now: dict[str, Waiter]) -> Iterator[m.HappenedTo]:
     """The last things that became of his listings, the newest first: as far back as the floor
     knows what it did.
     """
@@ -213,7 +211,9 @@ def _choice(state: State, name: str, line: Line) -> m.ListChoice:
     )
 
 
-def greeted(keeper: FloorKeeper, greeting: tuple[str, str] | None, held: Held | None) -> m.Greeted | None:
+def greeted(
+    keeper: FloorKeeper, greeting: tuple[str, str] | None, held: Held | None
+) -> m.Greeted | None:
     """Whom a kiosk greets, by first name and initial."""
     if greeting is None or held is None or held.player not in keeper.named:
         return None

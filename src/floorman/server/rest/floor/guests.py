@@ -90,9 +90,7 @@ async def join(request: Request, asked: m.JoinsByPhone, given: Given) -> m.Ticke
 
 
 @router.get("/place/{code}", summary="A guest's own page", response_model=m.PlaceSeen)
-async def place(
-    request: Request, code: PlaceCode, tag: Tag = "", wait: Waits = 0
-) -> Response:
+async def place(request: Request, code: PlaceCode, tag: Tag = "", wait: Waits = 0) -> Response:
     """Where he stands; with a tag, once it is something else."""
     guests = guests_of(request)
 

@@ -98,9 +98,7 @@ async def add_kiosk(
             raise Denied("bad-field", "That id was given to something else.") from None
         until = int(before.once.answer)
     path = f"#/kiosk/{code}"
-    return m.KioskMade(
-        kiosk=key, code=code, path=path, qr=drawn(page(request, path)), until=until
-    )
+    return m.KioskMade(kiosk=key, code=code, path=path, qr=drawn(page(request, path)), until=until)
 
 
 @router.post("/kiosks/{kiosk}/revoke", summary="Take a kiosk out of use (floor, host)")
@@ -140,16 +138,12 @@ async def pair(request: Request, asked: m.Pairs, given: Given) -> m.PairedAs:
         guests.slow(guests.guesses, f"link {caller(request)}")
         raise Denied("not-found", _USED)
     if not again:
-        await guests.book.keep(
-            r.Installed(kiosk=found.kiosk, token=hashed(token), at=guests.now())
-        )
+        await guests.book.keep(r.Installed(kiosk=found.kiosk, token=hashed(token), at=guests.now()))
     return m.PairedAs(token=token, kiosk=found.kiosk, name=found.name, screen=found.screen)
 
 
 @router.get("/kiosk", summary="What a kiosk shows", response_model=m.KioskSeen)
-async def kiosk_seen(
-    request: Request, kiosk: MyKiosk, tag: Tag = "", wait: Waits = 0
-) -> Response:
+async def kiosk_seen(request: Request, kiosk: MyKiosk, tag: Tag = "", wait: Waits = 0) -> Response:
     """Lists, the board and a code; with a tag, once it is something else."""
     guests = guests_of(request)
 
