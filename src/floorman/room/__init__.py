@@ -51,8 +51,11 @@ OFFERED: Final = (
     "floorman.room.floor.commands",
     "floorman.room.floor.events",
     "floorman.room.floor.lists.joining",
+    "floorman.room.floor.played",
     "floorman.room.floor.seating.needs",
+    "floorman.room.floor.setup",
     "floorman.room.floor.state",
+    "floorman.room.floor.tables",
     "floorman.room.messages",
     "floorman.room.wording",
 )

@@ -12,6 +12,7 @@ OFFERED: Final = (
     "floorman.server.exports.carrying",
     "floorman.server.exports.lines",
     "floorman.server.fair_play.reports",
+    "floorman.server.floor.proof",
     "floorman.server.past.remade",
     "floorman.server.repairing",
     "floorman.server.running",

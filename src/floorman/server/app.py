@@ -22,6 +22,7 @@ from floorman.server.events.hall import EventHall
 from floorman.server.floor.actor import FloorActor
 from floorman.server.floor.asked import Barred
 from floorman.server.floor.guests.hall import Guests
+from floorman.server.floor.summons import tell_persons
 from floorman.server.house import House
 from floorman.server.limits import address_key
 from floorman.server.people.accounts import People
@@ -46,11 +47,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
     events = EventHall(house)
-    floor = FloorActor(house.around, Barred(room.people.bars))
-    room.people.ended.append(connected.hang_up)
-    room.hosting.dismissed.append(connected.dismiss)
-    house.preferring.told.append(connected.tell_preferences)
-    house.alarmed.append(connected.tell_frozen)
+    floor = FloorActor(house, Barred(room.people.bars))
+    _join(room, house, floor, connected)
 
     app = FastAPI(
         title="Floorman",
@@ -61,8 +59,7 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.connected = connected
-    app.state.events = events
-    app.state.floor = floor
+    app.state.events, app.state.floor = events, floor
     app.state.guests = _guests(room, floor, connected)
 
     @app.websocket("/ws")
@@ -109,6 +106,16 @@ def _guests(room: Room, floor: FloorActor, connected: Connected) -> Guests:
     guests = Guests(room.people.store, floor, room.settings, room.now)
     connected.draining.append(guests.close)
     return guests
+
+
+def _join(room: Room, house: House, floor: FloorActor, connected: Connected) -> None:
+    """Whoever has to hear of something hears of it."""
+    room.people.ended.append(connected.hang_up)
+    room.hosting.dismissed.append(connected.dismiss)
+    house.renamed.append(floor.rename)
+    floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
+    house.preferring.told.append(connected.tell_preferences)
+    house.alarmed.append(connected.tell_frozen)
 
 
 @asynccontextmanager

@@ -133,6 +133,7 @@ class House:
         )
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []
+        self.renamed: list[Callable[[str, str], Awaitable[None]]] = []
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
         self.is_barred: Callable[[str, str], object] = lambda *_: None
@@ -336,6 +337,8 @@ class House:
         actor = await self.opened(table)
         if actor.keeper.spec.event:
             raise Denied("not-allowed", "A tournament closes its tables itself: call it off.")
+        if actor.keeper.spec.floor:
+            raise Denied("not-allowed", "The floor closes its games: close the game there.")
         while is_to_clear(actor.keeper):
             await actor.do(clears)
         await actor.do(lambda _: r.Closed(by=by))
@@ -369,6 +372,8 @@ class House:
         for actor in [*self.tables.values()]:
             if actor.keeper.names.get(account, name) != name:
                 await self._rename(actor, account, name)
+        for hear in self.renamed:
+            await hear(account, name)
 
     async def _rename(self, actor: TableActor, account: str, name: str) -> None:
         try:
@@ -462,7 +467,8 @@ class House:
         now = self.around.now()
         for table, actor in self.tables.items():
             why = frozen_words(actor.frozen.why) if actor.frozen else ""
-            yield summary_of(table, standing_of(actor.keeper, actor.opened_at), now, why)
+            one = summary_of(table, standing_of(actor.keeper, actor.opened_at), now, why)
+            yield structs.replace(one, floor=actor.keeper.spec.floor)
         for table, standing in self._sleeping():
             yield summary_of(table, standing, now)
         for table, found in self.shut.items():

@@ -228,7 +228,7 @@ def test_a_table_is_opened_as_asked_for_with_the_houses_times(tmp_path):
 
 
 def test_the_request_for_a_table_has_the_fields_of_the_spec():
-    assert {*NewTable.model_fields, "of_event"} == {*TableSpec.__struct_fields__}
+    assert {*NewTable.model_fields, "of_event", "of_floor"} == {*TableSpec.__struct_fields__}
 
 
 def test_a_live_table_is_opened_without_clock_or_house_players(tmp_path):
@@ -382,7 +382,7 @@ def test_the_description_of_the_interface_is_complete_and_hangs_together(tmp_pat
             for path, methods in schema["paths"].items()
             for method, one in methods.items()
         ]
-        assert len(operations) == 95
+        assert len(operations) == 115
         for path, method, one in operations:
             assert one["summary"], path
             assert one["description"], path

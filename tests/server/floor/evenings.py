@@ -61,7 +61,7 @@ class Floor:
         self.store, self.time = store, 0
         self.house = House(store, lambda: self.time)
         self.asked = asked or NothingAgainst()
-        self.actor = FloorActor(self.house.around, self.asked)
+        self.actor = FloorActor(self.house, self.asked)
         self.fails, self._made_good = [], True
         append = store.append
 
@@ -78,7 +78,7 @@ class Floor:
 
     def restart(self):
         """Another process, which knows what the store holds and no more."""
-        self.actor = FloorActor(self.house.around, self.asked)
+        self.actor = FloorActor(self.house, self.asked)
         if not self._made_good:
             self.no_lapses()
 

@@ -30,6 +30,7 @@ READS = {
     "unwatch",
     "follow",
     "unfollow",
+    "follow-floor",
     "look-at",
     "suggest",
     "incidents",

@@ -99,6 +99,7 @@ async def _audit(
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
     from floorman.server.events.proof import audit_events  # noqa: PLC0415
+    from floorman.server.floor.proof import audit_floor  # noqa: PLC0415
     from floorman.server.past.remade import rebuild_deals  # noqa: PLC0415
     from floorman.server.tables.cage import is_table  # noqa: PLC0415
 
@@ -107,4 +108,5 @@ async def _audit(
             await rebuild_deals(store)
         tables = [table for table in await store.tables() if is_table(table)]
         links = {table: await store.head(table) or Link(0, "", "") for table in tables}
-        return links, [*await audit_room(store, noted), *await audit_events(store)]
+        found = [*await audit_room(store, noted), *await audit_events(store)]
+        return links, [*found, *await audit_floor(store)]

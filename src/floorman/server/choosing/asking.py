@@ -12,7 +12,13 @@ from floorman.deal.moment.setup import SetupError
 from floorman.deal.tabling import may_still_show
 from floorman.history.addressing import YOU, named_seats, table_refusal, with_names
 from floorman.server.choosing.choices import command_of
-from floorman.server.choosing.deeds import FOR_HOSTS, command_for, impossible, is_command
+from floorman.server.choosing.deeds import (
+    FOR_HOSTS,
+    FOR_THE_FLOOR,
+    command_for,
+    impossible,
+    is_command,
+)
 from floorman.server.protocol import client as m
 from floorman.server.protocol import floor as f
 from floorman.server.protocol import server as s
@@ -82,7 +88,10 @@ def _seated(keeper: Keeper, command: c.Any) -> c.Any:
 
 
 def _said(keeper: Keeper, message: m.Any, person: str) -> r.Said:
-    """A command of the table. Raises AskedWronglyError for what is said of real chips alone."""
+    """A command of the table. Raises AskedWronglyError for what is said of real chips alone, and
+    for what is the floor's.
+    """
+    check_floor(keeper, message)
     _check_plain(message)
     player, by = getattr(message, "player", "") or person, person
     match message:
@@ -93,6 +102,13 @@ def _said(keeper: Keeper, message: m.Any, person: str) -> r.Said:
         case _:
             player = player if isinstance(message, FOR_HOSTS) else person
     return r.Said(command=_seated(keeper, command_for(message, player, by)))
+
+
+def check_floor(keeper: Keeper, message: m.Any) -> None:
+    """Raise AskedWronglyError for what the floor decides at this table."""
+    if keeper.spec.floor and isinstance(message, FOR_THE_FLOOR):
+        words = "That is for the floor of the room: it has the lists, the seats and the stakes."
+        raise AskedWronglyError(words, "FLOOR_SEATS")
 
 
 def calls_as_floor(keeper: Keeper, message: f.CallClock, person: str) -> bool:

@@ -24,6 +24,19 @@ FOR_HOSTS: Final = (
     f.WarnAbsence,
     f.PickUp,
 )
+# At a table of the floor these are the floor's: who sits where, who moves, for what is played.
+FOR_THE_FLOOR: Final = (
+    m.TakeSeat,
+    f.LockUp,
+    f.PickUpLockUp,
+    f.PlayOver,
+    f.ProposeStakes,
+    f.ObjectToStakes,
+    f.ApproveStakes,
+    f.DecideStakes,
+    f.NoteWaiting,
+    f.CallToMove,
+)
 # Who says these is named at the table from then on.
 NAMES_ITS_SENDER: Final = (m.TakeSeat, f.LockUp, *FOR_HOSTS)
 

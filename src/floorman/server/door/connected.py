@@ -89,6 +89,13 @@ class Connected:
             if one.person.role in STAFF:
                 one.send(msgspec.json.encode(s.Frozen(table=table, name=name, words=words)))
 
+    def tell(self, account: str, message: s.Any) -> None:
+        """Tell every window of an account."""
+        data = msgspec.json.encode(message)
+        for one in self:
+            if one.player == account:
+                one.send(data)
+
     def tell_all(self, message: s.Any) -> None:
         """Tell everybody who is there."""
         data = msgspec.json.encode(message)

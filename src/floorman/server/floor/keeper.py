@@ -1,6 +1,6 @@
 """The floor as its records make it: pure, so that a restart makes the same again."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
@@ -20,6 +20,11 @@ from floorman.store import Record
 # From one base to the next; what was done since the base before the last may be taken back.
 BASE_EVERY: Final = 200
 KEPT_TOLD: Final = 60
+# For these a table is ordered something that cannot be taken back.
+ORDERED: Final = (
+    e.GameOpened, e.Seated, e.CalledToMove, e.MoveTakenBack, e.SeatLocked, e.SeatFreed,
+    e.ExtraAdded, e.MoveRefused, e.GameEnded, e.TableFree, e.AbsentPickedUp, e.StakesChanged,
+)  # fmt: skip
 _MADE: Final = (e.GameOpened, e.RoleChanged)
 _CLOSED: Final = "The floor is not open."
 
@@ -36,8 +41,8 @@ class Done:
 
     @property
     def by_itself(self) -> bool:
-        """Whether time alone did it."""
-        return isinstance(self.body.command, c.Tick)
+        """Whether time alone did it, or a table told it."""
+        return self.body.told or isinstance(self.body.command, c.Tick)
 
 
 class Beside(msgspec.Struct, frozen=True):
@@ -66,12 +71,16 @@ class _Base(msgspec.Struct, frozen=True):
     room: bytes
     names: dict[str, r.Named]
     beside: Beside
+    ours: dict[str, r.Ours]
+    heard: dict[str, int]
 
 
 class FloorKeeper:
     """The floor, open or closed.
 
     `opened` says how, None while it is closed; `named` are all who have a name here, by key;
+    `ours` are the tables of ours by what the floor calls them, and `heard` says up to which record
+    of each, by key, the floor knows what happened there.
     `done` are the commands since the first of the last two bases; `told` are the last ones at which
     something happened. `asked` says how persons stand with the house.
     """
@@ -84,6 +93,8 @@ class FloorKeeper:
         self.done: list[Done] = []
         self.told: list[Done] = []
         self.beside = Beside()
+        self.ours: dict[str, r.Ours] = {}
+        self.heard: dict[str, int] = {}
         self._bases: list[_Base] = []
 
     @property
@@ -114,19 +125,37 @@ class FloorKeeper:
         made._asked = self._asked
         made._room = self._room.copy() if self._room else None
         made.opened, made.named, made.beside = self.opened, {**self.named}, self.beside
+        made.ours, made.heard = {**self.ours}, {**self.heard}
         made.done, made.told, made._bases = [*self.done], [*self.told], [*self._bases]
         return made
 
-    def decide(self, command: Command, sequence: int, at: int) -> r.Did:
-        """Carry a command out for the first time; what is to be recorded of it.
-
-        Raises RoomRefused, changing nothing.
+    def decide(
+        self,
+        command: Command,
+        sequence: int,
+        at: int,
+        *,
+        ours: r.Ours | None = None,
+        told: bool = False,
+    ) -> Done:
+        """Carry a command out for the first time, a game's opening with its table if that is
+        `ours`; `told` by a table. Raises RoomRefused, changing nothing.
         """
         with self._asked.noting() as denied:
             events = self.room.apply(structs.replace(command, at=at))
-        did = r.Did(command=cast(Any, structs.replace(command, at=None)), denied=tuple(denied))
+        plain = cast(Any, structs.replace(command, at=None))
+        did = r.Did(command=plain, denied=tuple(denied), ours=ours, told=told)
         self._note(Done(sequence, at, did, events))
-        return did
+        return self.done[-1]
+
+    def note_heard(self, upto: Mapping[str, int]) -> r.Did:
+        """The floor knows what happened at these tables; the last command, which says so too."""
+        self.heard |= upto
+        last = self.done[-1]
+        body = structs.replace(last.body, heard=dict(upto))
+        self.done[-1] = made = replace(last, body=body)
+        self.told = [made if one is last else one for one in self.told]
+        return body
 
     def apply(self, body: r.Any, sequence: int, at: int) -> None:
         """Carry a record out again. Raises RoomRefused and Denied, changing nothing."""
@@ -140,6 +169,7 @@ class FloorKeeper:
                 self.named[body.player] = body
             case r.Did():
                 self._note(Done(sequence, at, body, self._again(self.room, body, at)))
+                self.heard |= body.heard
             case r.Undone():
                 self._undo(body)
 
@@ -149,6 +179,7 @@ class FloorKeeper:
         self._room = Room(setup_of(opened), self._asked)
         self.opened = opened
         self.named, self.done, self.told, self.beside = {}, [], [], Beside()
+        self.ours, self.heard = {}, {}
         self._bases = [self._base(sequence)]
 
     def _close(self) -> None:
@@ -162,6 +193,10 @@ class FloorKeeper:
 
     def _note(self, done: Done) -> None:
         self.room.forget()
+        if isinstance(done.body.command, c.OpenGame):
+            self.ours.pop(done.body.command.table, None)
+            if done.body.ours is not None:
+                self.ours[done.body.command.table] = done.body.ours
         self.done.append(done)
         self.beside = self.beside.after(done.events, done.at)
         if done.events:
@@ -173,7 +208,15 @@ class FloorKeeper:
 
     def _base(self, sequence: int) -> _Base:
         assert self.opened is not None
-        return _Base(sequence, self.opened, self.room.checkpoint(), {**self.named}, self.beside)
+        return _Base(
+            sequence,
+            self.opened,
+            self.room.checkpoint(),
+            {**self.named},
+            self.beside,
+            {**self.ours},
+            {**self.heard},
+        )
 
     # What is taken back
 
@@ -188,6 +231,8 @@ class FloorKeeper:
         last = self.last
         if last is None or last.sequence != body.sequence:
             raise Denied("not-now", "Only what was done last can be taken back.")
+        if self._binding(last.events):
+            raise RoomRefused(Reason.TOO_LATE, "a table has acted on it by now")
         base = max(
             (one for one in self._bases if one.sequence < last.sequence),
             key=lambda one: one.sequence,
@@ -197,6 +242,8 @@ class FloorKeeper:
         for one in self.done:
             if one.sequence > base.sequence and not one.undone and one is not last:
                 made = again[one.sequence] = self._again_without(room, one)
+                if self._binding(made.events) != self._binding(one.events):
+                    raise RoomRefused(Reason.TOO_LATE, "a table has acted on what came after it")
                 beside = beside.after(made.events, made.at)
         room.forget()
         self._room, self.beside = room, beside
@@ -204,6 +251,10 @@ class FloorKeeper:
         gone = replace(last, undone=True)
         self.done = [gone if one is last else again.get(one.sequence, one) for one in self.done]
         self.told = [gone if one is last else again.get(one.sequence, one) for one in self.told]
+
+    def _binding(self, events: Iterable[Any]) -> list[Any]:
+        """What tables of ours have done something for."""
+        return [one for one in events if isinstance(one, ORDERED) and one.table in self.ours]
 
     def _again_without(self, room: Room, one: Done) -> Done:
         try:
@@ -229,6 +280,7 @@ class FloorKeeper:
         """Stand as at a checkpoint. Raises msgspec.ValidationError for other data."""
         base = msgspec.json.decode(data, type=_Base)
         self.opened, self.named = base.opened, {**base.names}
+        self.ours, self.heard = {**base.ours}, {**base.heard}
         self._room = Room.restored(setup_of(base.opened), base.room, self._asked)
         self.beside, self.done, self.told, self._bases = base.beside, [], [], [base]
 

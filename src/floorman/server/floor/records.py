@@ -7,7 +7,7 @@ import msgspec
 
 from floorman.room.floor import commands as c
 from floorman.room.floor.asking import What
-from floorman.server.tables.floor_table import FLOOR_LOG
+from floorman.server.tables.event_table import FLOOR_LOG
 from floorman.server.tables.spec import Said
 from floorman.store import Record
 
@@ -54,11 +54,35 @@ class Denied(msgspec.Struct, frozen=True):
     table: str
 
 
-class Did(Body, frozen=True):
-    """A command of the floor, at the time of the record; what was `denied` when it was done."""
+class Ours(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table of ours that a game has: its key, whether its cards are real ones, and how long
+    people have to act who play it at browsers.
+
+    Buy-ins are chips, the book's where they are None.
+    """
+
+    key: str
+    live: bool = False
+    name: str = ""
+    acting_ms: int = 0
+    time_bank_ms: int = 0
+    buy_in_min: int | None = None
+    buy_in_max: int | None = None
+
+
+class Did(Body, frozen=True, omit_defaults=True):
+    """A command of the floor, at the time of the record; what was `denied` when it was done.
+
+    A game that is opened by it may have a table that is `ours`; `told`: one of those has told it,
+    or it is kept as it was found there. `heard` says up to which record of each of those tables,
+    by key, the floor knows what happened.
+    """
 
     command: c.Any
     denied: tuple[Denied, ...] = ()
+    ours: Ours | None = None
+    told: bool = False
+    heard: dict[str, int] = {}
 
 
 class Undone(Body, frozen=True):

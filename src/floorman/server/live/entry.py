@@ -8,7 +8,7 @@ import msgspec
 
 from floorman.cards import UNKNOWN
 from floorman.deal import commands as d
-from floorman.server.choosing.asking import Asked, AskedWronglyError, StaleError
+from floorman.server.choosing.asking import Asked, AskedWronglyError, StaleError, check_floor
 from floorman.server.choosing.deeds import command_for, impossible, is_command
 from floorman.server.denials import Denied
 from floorman.server.live.rulings import ruled
@@ -75,6 +75,7 @@ def entered(
         return None
     if wrong := impossible(message):
         raise AskedWronglyError(wrong)
+    check_floor(keeper, message)
     if isinstance(message, _NEWCOMERS):
         player, named = _newcomer(keeper, message.name)
         body = r.Said(command=command_for(message, player, person))

@@ -1,5 +1,7 @@
 """What somebody follows has gone on: a tournament, or the floor of the room."""
 
+from typing import Literal
+
 from floorman.server.protocol.messages import Message
 
 
@@ -10,6 +12,21 @@ class WentOn(Message, frozen=True):
 
     tournament: str
     number: int
+
+
+class FloorCalls(Message, frozen=True):
+    """The floor has something for you: a call from a list, to be answered `until` then ("called"),
+    a seat that you have now ("seated"), another game that you move to ("moves"), a place on a list
+    that you have no more ("off-list"). `key` is that of a table that is played at browsers.
+    """
+
+    what: Literal["called", "seated", "moves", "off-list"]
+    words: str
+    table: str = ""
+    key: str = ""
+    line: str = ""
+    seat: int | None = None
+    until: int | None = None
 
 
 class FloorWentOn(Message, frozen=True):

@@ -19,7 +19,7 @@ from floorman.server.protocol.around import (
     ReminderState,
     ScoreState,
 )
-from floorman.server.protocol.following import FloorWentOn, WentOn
+from floorman.server.protocol.following import FloorCalls, FloorWentOn, WentOn
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
@@ -480,6 +480,7 @@ Any = (
     | NotRuled
     | WentOn
     | FloorWentOn
+    | FloorCalls
     | Error
     | Pong
     | Dismissed

@@ -17,6 +17,8 @@ from floorman.server.rest.docs_page import STYLE, docs_page
 from floorman.server.rest.events import routes as events
 from floorman.server.rest.events import schedules
 from floorman.server.rest.floor import guests, kiosks
+from floorman.server.rest.floor import mine as floor_mine
+from floorman.server.rest.floor import persons as floor_persons
 from floorman.server.rest.floor import routes as floor
 from floorman.server.rest.hosts import evening as evenings
 from floorman.server.rest.hosts import people as host_people
@@ -54,7 +56,7 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 }
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
-    host_tables, evenings, floor, kiosks, guests,
+    host_tables, evenings, floor, floor_persons, floor_mine, kiosks, guests,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

@@ -253,6 +253,7 @@ class TableSeen(BaseModel):
     private: bool
     live: bool = False
     frozen: str = Field("", description="Why the table stands still, if it does.")
+    floor: str = Field("", description="What the floor calls it, where that gives the seats.")
 
 
 class TablesSeen(BaseModel):

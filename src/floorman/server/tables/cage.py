@@ -6,8 +6,7 @@ from typing import Final
 
 import msgspec
 
-from floorman.server.tables.event_table import is_event
-from floorman.server.tables.floor_table import FLOOR_LOG, GUESTS_LOG
+from floorman.server.tables.event_table import FLOOR_LOG, GUESTS_LOG, is_event
 from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, Movement, Once, Record, Store
 

@@ -1,13 +1,25 @@
-"""A table of a tournament, as its log has to know it: what is played there, and whose it is."""
+"""A table of a tournament or of the floor, as its log has to know it: what is played there, and
+whose it is.
+"""
+
+from dataclasses import replace
 
 import msgspec
 
 from floorman.games import Mix, find_form, parse_stakes
+from floorman.room.floor.played import Played, PlayedError, read_played
+from floorman.room.floor.setup import RoomSetup
+from floorman.room.floor.tables import table_setup
+from floorman.rulebooks.amendments import Amendment
 from floorman.table import Game, TableSetup
 from floorman.table.entrant_commands import LevelGame
 
-# Logs of tournaments begin so; every other one but the cage's is a table's.
+# Logs of tournaments begin so; every other one but the cage's and the floor's is a table's.
 EVENT_LOG = "event-"
+# The log of the floor, of which there is one in a room.
+FLOOR_LOG = "floor"
+# Kiosks, and the codes of guests' own pages.
+GUESTS_LOG = "guests"
 
 
 class EventTable(msgspec.Struct, frozen=True):
@@ -42,3 +54,27 @@ def table_key(event: str, number: int) -> str:
 def is_event(log: str) -> bool:
     """Whether a log is that of a tournament."""
     return log.startswith(EVENT_LOG)
+
+
+class FloorTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table that the floor calls so, and what is played there; it gives the seats."""
+
+    table: str
+    played: Played
+    options: tuple[str, ...] = ()
+
+    def to_setup(
+        self, book: str, amendments: tuple[Amendment, ...], seats: int, collection: str
+    ) -> TableSetup:
+        """The setup of the table. Raises ValueError for one that there cannot be."""
+        setup = RoomSetup(book, self.options, amendments)
+        try:
+            reading = read_played(self.played, None)
+        except PlayedError as error:
+            raise ValueError(str(error)) from None
+        return table_setup(setup, reading, seats, collection)
+
+
+def with_times(setup: TableSetup, acting_ms: int, time_bank_ms: int) -> TableSetup:
+    """The same for people at browsers, who have so long to act."""
+    return replace(setup, acting_ms=acting_ms, time_bank_ms=time_bank_ms)

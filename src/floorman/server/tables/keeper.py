@@ -255,6 +255,8 @@ class Keeper:
         since = self.since
         if since is None or not since.entered:
             raise NothingToUndoError("there is nothing to take back since the deal began")
+        if self.spec.floor and getattr(since.entered[-1].body, "platform", False):
+            raise NothingToUndoError("what the floor has ordered is taken back on the floor")
         last = since.entered.pop()
         if isinstance(last.body, r.Ruled):
             self.ruled.pop()

@@ -1,6 +1,7 @@
 """How a table is asked for: a form or a mix, stakes, seats, a book, in words that can be kept."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final, TypeVar
 
 import msgspec
@@ -21,7 +22,7 @@ from floorman.games.pieces.structures import POINTS
 from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
-from floorman.server.tables.event_table import EventTable
+from floorman.server.tables.event_table import EventTable, FloorTable, with_times
 from floorman.table import (
     Game,
     TableError,
@@ -61,8 +62,8 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     are empty, `stakes` in words or bare sizes (of a mix the two bets, such as 4/8). `amendments`
     answer questions of the ruleset; `collection` is such as rake:5/4. Buy-ins are chips, the
     book's where they are None; with `approval` the host gives the seats. `acting_ms` is how long a
-    turn lasts, 0 for ever. A `live` table
-    keeps a game that is played with real cards and chips; one `of_event` is a tournament's.
+    turn lasts, 0 for ever. A `live` table keeps a game that is played with real cards and chips;
+    one `of_event` is a tournament's, and of one `of_floor` the floor of the room gives the seats.
     """
 
     game: str
@@ -82,6 +83,12 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     time_bank_ms: int = 0
     live: bool = False
     of_event: EventTable | None = None
+    of_floor: FloorTable | None = None
+
+    @property
+    def floor(self) -> str:
+        """What the floor calls the table, whose seats it gives; empty for any other."""
+        return self.of_floor.table if self.of_floor else ""
 
     @property
     def event(self) -> str:
@@ -91,12 +98,28 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def to_setup(self) -> TableSetup:
         """The setup of the table. Raises SpecError naming the field."""
         one = self.of_event
-        if one is None:
-            return to_setup(self)
-        return one.to_setup(self.book, self.seats, self.acting_ms, self.time_bank_ms)
+        if one is not None:
+            return one.to_setup(self.book, self.seats, self.acting_ms, self.time_bank_ms)
+        return to_setup(self) if self.of_floor is None else self._of_floor(self.of_floor)
+
+    def _of_floor(self, one: FloorTable) -> TableSetup:
+        amendments = read_amendments(self.amendments)
+        setup = _tried(
+            "game", lambda: one.to_setup(self.book, amendments, self.seats, self.collection)
+        )
+        setup = with_times(setup, self.acting_ms, self.time_bank_ms)
+        setup = replace(setup, buy_in_min=self.buy_in_min, buy_in_max=self.buy_in_max)
+        _check_texts(self)
+        _check_numbers(self)
+        _check_whole(setup)
+        if self.live:
+            _check_live(setup)
+        return setup
 
     def stakes_words(self, stakes: Stakes) -> str:
         """The stakes for the lobby: those of the game played, or of a mix those it is made of."""
+        if self.of_floor is not None:
+            return self.of_floor.played.stakes or stakes_text(stakes)
         if self.game in all_mixes():
             unit = asked_unit(self.stakes or None)
             return f"{unit}/{2 * unit}"

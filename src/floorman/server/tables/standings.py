@@ -100,7 +100,7 @@ def read_standing(data: bytes) -> Standing:
 
 class TableSummary(msgspec.Struct, frozen=True):
     """A table as the lobby shows it: what is played there, and which form of a mix now; `frozen`
-    says why it stands still, if it does.
+    says why it stands still, if it does, and `floor` what the floor calls it that gives its seats.
     """
 
     table: str
@@ -117,6 +117,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     private: bool
     live: bool
     frozen: str = ""
+    floor: str = ""
 
 
 def summary_of(table: str, standing: Standing, now: int, frozen: str = "") -> TableSummary:

@@ -237,9 +237,7 @@ class Guests:
                 raise Denied("not-allowed", _NOT_YOURS)
             await self._do(by, command, self._device(by), asked)
 
-    async def _do(
-        self, by: By, command: Deed, named: tuple[fr.Named, ...], asked: str
-    ) -> None:
+    async def _do(self, by: By, command: Deed, named: tuple[fr.Named, ...], asked: str) -> None:
         once = self.once(by.secret, by.given, asked)
         try:
             await self.floor.do(command, *named, once=once)

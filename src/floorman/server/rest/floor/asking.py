@@ -14,6 +14,10 @@ from floorman.server.floor.keeper import FloorKeeper
 _KINDS: Final = ", ".join(
     one.__struct_config__.tag for one in cast(Any, c.Any).__args__ if one is not c.Tick
 )
+_TOLD: Final = (
+    c.NoteSat, c.NoteLeft, c.NoteAway, c.NoteMissed, c.NoteBack, c.NoteBegan, c.NoteDealBegan,
+    c.NoteDealEnded,
+)  # fmt: skip
 _PLAYERS: Final = ("player", "proposer")
 
 
@@ -28,10 +32,24 @@ def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Comman
         raise Denied("bad-field", f"command: {error} (one of {_KINDS})") from None
     if isinstance(command, c.Tick):
         raise Denied("bad-field", "command: time passes by itself")
+    if isinstance(command, _TOLD) and command.table in keeper.ours:
+        raise Denied("not-allowed", f"The table tells that itself: {command.table} is ours.")
+    if isinstance(command, c.Sit) and _has_nothing(keeper, command):
+        raise Denied("bad-field", "command.chips: say what he buys in for")
     for player in _players(command):
         if player not in keeper.named:
             raise Denied("bad-field", f"command: nobody here is known as {player[:40]!r}")
     return command
+
+
+def _has_nothing(keeper: FloorKeeper, command: c.Sit) -> bool:
+    """Whether somebody is to sit down at a table of ours without chips: he buys none, and comes
+    from no other game with what he has there.
+    """
+    if command.chips or command.table not in keeper.ours:
+        return False
+    state = keeper.state
+    return command.player not in state.gone and command.player not in state.moves
 
 
 def _with_cards(asked: dict[str, Any]) -> dict[str, Any]:

@@ -16,8 +16,10 @@ from floorman.server.denials import Denied
 from floorman.server.floor.guests import records as r
 from floorman.server.floor.guests.hall import Guests
 from floorman.server.once import UsedOtherwiseError
-from floorman.server.rest.floor.routes import refused
+from floorman.server.rest.floor.answering import refused
 from floorman.server.room import Token, room_of
+from floorman.store import InsufficientFunds
+from floorman.table import TableRefused
 
 WAIT_MOST_S: Final = 25
 Waits = Annotated[
@@ -60,6 +62,8 @@ def in_words(guests: Guests) -> Iterator[None]:
         if refusal.reason not in _SAID:
             raise Denied("not-now", _NO_MORE_SAID) from None
         raise refused(refusal, guests.floor.keeper.names) from None
+    except (TableRefused, InsufficientFunds):
+        raise Denied("not-now", _NO_MORE_SAID) from None
 
 
 def page(request: Request, path: str) -> str:

@@ -192,7 +192,8 @@ def lists(keeper: FloorKeeper) -> list[m.ListChoice]:
 
 
 def _choice(state: State, name: str, line: Line) -> m.ListChoice:
-    why, cites = "", ()
+    why = ""
+    cites: tuple[str, ...] = ()
     try:
         check_phone(state, name)
     except RoomRefused as refusal:

@@ -134,7 +134,7 @@ async def pair(request: Request, asked: m.Pairs, given: Given) -> m.PairedAs:
     found = (await guests.book.settled()).by_link(hashed(asked.code))
     token = Seed(asked.code, given).code(KIOSK)
     again = found is not None and found.token == hashed(token)
-    if found is None or (found.until <= guests.now() or found.token) and not again:
+    if found is None or ((found.until <= guests.now() or found.token) and not again):
         guests.slow(guests.guesses, f"link {caller(request)}")
         raise Denied("not-found", _USED)
     if not again:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.rest.models import Answer, Asked
-from floorman.server.tables.spec import AMENDMENTS_MOST
+from floorman.server.tables.spec import AMENDMENTS_MOST, AMOUNT_MOST
 
 Words = Annotated[str, Field(max_length=300)]
 Key = Annotated[str, Field(min_length=1, max_length=40)]
@@ -45,6 +45,39 @@ class Does(Asked):
         dict[str, Any],
         Field(examples=[{"type": "join", "player": "walk-in-4f1c", "line": "1"}]),
     ]
+
+
+class AskedPlayed(Asked):
+    """What is played: a form, or the forms of a mix, or one ready-made mix by its key."""
+
+    form: Annotated[str, Field(max_length=40)] = ""
+    stakes: Annotated[str, Field(max_length=100)] = ""
+    mix: Annotated[list[Key], Field(default=[], max_length=20)]
+    book: Annotated[str, Field(max_length=40)] = ""
+
+
+class TableAsked(Asked):
+    """How a table of ours is opened; what is left out is what is usual."""
+
+    name: Annotated[str, Field(max_length=40)] = ""
+    acting_ms: Annotated[int | None, Field(ge=0, le=3_600_000)] = None
+    time_bank_ms: Annotated[int | None, Field(ge=0, le=3_600_000)] = None
+    buy_in_min: Annotated[int | None, Field(ge=1, le=AMOUNT_MOST)] = None
+    buy_in_max: Annotated[int | None, Field(ge=1, le=AMOUNT_MOST)] = None
+
+
+class NewGame(Asked):
+    """A game, with a table of ours: one that we deal ("online"), one of real cards at our console
+    ("live"), or ("") one that nobody here knows.
+    """
+
+    played: AskedPlayed
+    table: Key
+    seats: Annotated[int, Field(ge=2, le=12)]
+    must_move: bool = False
+    collection: Annotated[str, Field(max_length=30)] = ""
+    ours: Literal["", "online", "live"] = ""
+    spec: TableAsked = TableAsked()
 
 
 class Undoes(Asked):

@@ -1,6 +1,6 @@
 """What the desk and the board see of the floor. Pure: from the floor as its log has it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -19,9 +19,15 @@ from floorman.server.rest.floor import models as m
 from floorman.server.telling.lines import rules_behind
 
 _OTHERS = 2
+# How many chips somebody has at a table, by what the floor calls it; None where nobody knows.
+Chips = Callable[[str, str], int | None]
 
 
-def seen(keeper: FloorKeeper, sequence: int, now: int) -> m.FloorSeen:
+def _unknown(table: str, player: str) -> int | None:
+    return None
+
+
+def seen(keeper: FloorKeeper, sequence: int, now: int, chips: Chips = _unknown) -> m.FloorSeen:
     """All of the floor, for its desk."""
     opened = keeper.opened
     if opened is None:
@@ -34,7 +40,7 @@ def seen(keeper: FloorKeeper, sequence: int, now: int) -> m.FloorSeen:
         book=opened.book,
         tiers=list(opened.tiers),
         lock_up=opened.lock_up,
-        games=[_game(keeper, one) for one in state.games.values()],
+        games=[_game(keeper, one, chips) for one in state.games.values()],
         lines=[_line(keeper, name, one) for name, one in state.lines.items()],
         dues=[_due(state, one, names) for one in dues(state)],
         bans=[*_bans(keeper, now)],
@@ -83,8 +89,8 @@ def _played(played: Played) -> m.PlayedSeen:
     return m.PlayedSeen(form=played.form, stakes=played.stakes, mix=mix, book=played.book)
 
 
-def _game(keeper: FloorKeeper, game: Game) -> m.GameSeen:
-    state, names = keeper.state, keeper.names
+def _game(keeper: FloorKeeper, game: Game, chips: Chips) -> m.GameSeen:
+    state, names, ours = keeper.state, keeper.names, keeper.ours.get(game.table)
     words = played_words(state, game.played)
     return m.GameSeen(
         table=game.table,
@@ -99,10 +105,10 @@ def _game(keeper: FloorKeeper, game: Game) -> m.GameSeen:
         ended=game.ended,
         dealing=game.dealing,
         undrawn=game.undrawn,
-        ours="",
-        key="",
+        ours="" if ours is None else "live" if ours.live else "online",
+        key="" if ours is None else ours.key,
         collection=game.collection,
-        sitting=[*_sitting(keeper, game)],
+        sitting=[*_sitting(keeper, game, chips)],
         kept=[*_kept(state, game, names)],
         chairs=[seat for seat in range(game.chairs) if game.has_seat(seat)],
         extra=game.extra is not None,
@@ -111,7 +117,7 @@ def _game(keeper: FloorKeeper, game: Game) -> m.GameSeen:
     )
 
 
-def _sitting(keeper: FloorKeeper, game: Game) -> Iterator[m.Sitting]:
+def _sitting(keeper: FloorKeeper, game: Game, chips: Chips) -> Iterator[m.Sitting]:
     moves = game.feeds and not game.undrawn and not game.ended
     moving = sorted(one.number for one in game.sitting.values()) if moves else []
     for seat, one in sorted(game.sitting.items()):
@@ -124,7 +130,7 @@ def _sitting(keeper: FloorKeeper, game: Game) -> Iterator[m.Sitting]:
             order=moving.index(one.number) + 1 if moving else None,
             called_to=_called_to(keeper.state, game, one.player),
             since=one.since,
-            chips=None,
+            chips=chips(game.table, one.player),
         )
 
 
