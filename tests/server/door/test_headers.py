@@ -27,7 +27,8 @@ HELD = [
     if "`" in value
 ]
 NAMES_IN_PATHS = {"table": "t1", "number": "1", "person": "0a1b", "name": "0a1b", "code": "fmi_x",
-                  "key": "abc", "player": "0a1b", "which": "abc", "schedule": "turbo"}  # fmt: skip
+                  "key": "abc", "player": "0a1b", "which": "abc", "schedule": "turbo",
+                  "kiosk": "kiosk-0a"}  # fmt: skip
 
 
 def expected(path, status, kind="page"):
