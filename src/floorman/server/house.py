@@ -103,7 +103,7 @@ class House:
     `tables` are those that are open, `sleepers` those that are there and that nobody has asked for
     since the start; `shut` are those that their logs do not make again; `alarmed` hear of every
     table that is frozen: its key, its name and the words; `is_barred` says whether an account is
-    kept out of a table.
+    kept out of a table; `renamed` hear of new names; those that are `led` the floor closes.
     """
 
     def __init__(
@@ -134,6 +134,7 @@ class House:
         self.shut: dict[str, Shut] = {}
         self.alarmed: list[Callable[[str, str, str], None]] = []
         self.renamed: list[Callable[[str, str], Awaitable[None]]] = []
+        self.led: set[str] = set()
         self.cage = Cage(store, now)
         self.histories = Histories(store, self._may_see_open)
         self.is_barred: Callable[[str, str], object] = lambda *_: None
@@ -337,7 +338,7 @@ class House:
         actor = await self.opened(table)
         if actor.keeper.spec.event:
             raise Denied("not-allowed", "A tournament closes its tables itself: call it off.")
-        if actor.keeper.spec.floor:
+        if table in self.led:
             raise Denied("not-allowed", "The floor closes its games: close the game there.")
         while is_to_clear(actor.keeper):
             await actor.do(clears)

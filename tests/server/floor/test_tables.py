@@ -3,6 +3,7 @@
 import pytest
 
 from floorman.server.tables import records as tr
+from floorman.store import Frozen
 from floorman.table import commands as t
 from tests.server.floor.asking import HOLDEM, asked, until
 
@@ -204,5 +205,76 @@ def test_a_game_closes_with_its_table():
         await until(closed)
         assert await ann.chips(rooms) == 1000
         assert key not in rooms.house.tables and not rooms.floor.tables
+
+    asked(test)
+
+
+def test_the_same_answer_twice_is_given_once():
+    async def test(desk, guest, rooms):
+        await desk.open()
+        await opens(desk, "A", seats=4)
+        ann, bob = await players(desk, rooms, 2)
+        await ann.mine("sit", table="A", chips=200)
+        line = (await bob.get("/floor/mine"))["lines"][0]["line"]
+        await listed(desk, bob, line)
+        await desk.do("call", line=line)
+        body = {"line": line, "takes": True, "chips": 200}
+        first = await bob.post("/floor/mine/answer", body, "answer-of-bob")
+        again = await bob.post("/floor/mine/answer", body, "answer-of-bob")
+        assert first == again and first[0] == 200, (first, again)
+        assert await bob.chips(rooms) == 800
+
+    asked(test)
+
+
+def test_what_a_table_has_acted_on_is_not_taken_back():
+    async def test(desk, guest, rooms):
+        await desk.open()
+        await opens(desk, "A", seats=4)
+        (ann,) = await players(desk, rooms, 1)
+        await desk.post("/floor/persons", {"account": ann.id})
+        said = await desk.do("sit", player=ann.id, table="A", chips=200)
+        status, error = await desk.post("/floor/undo", {"sequence": said["sequence"]})
+        assert status == 409 and "table has acted" in error["error"]["words"]
+        assert await in_step(rooms)
+        line = (await desk.seen())["lines"][0]["line"]
+        cat = await desk.person("Cat")
+        said = await desk.do("join", player=cat, line=line)
+        assert rooms.floor.tables["A"].keeper.table.state.waiting == 1
+        status, _ = await desk.post("/floor/undo", {"sequence": said["sequence"]})
+        assert status == 200
+        assert rooms.floor.tables["A"].keeper.table.state.waiting == 0
+
+    asked(test)
+
+
+def test_a_table_that_stands_still_stops_no_list():
+    async def test(desk, guest, rooms):
+        await desk.open()
+        await opens(desk, "A", seats=2)
+        ann, bob = await players(desk, rooms, 2)
+        await ann.mine("sit", table="A", chips=200)
+        rooms.floor.tables["A"].freeze(Frozen("A", 1, 1, "chips are missing"))
+        cat = await desk.person("Cat")
+        await desk.do("join", player=cat, line="A")
+        status, said = await bob.post("/floor/mine/sit", {"table": "A", "chips": 200})
+        assert status == 409 and said["error"]["code"] in ("frozen", "not-now")
+        await desk.do("withdraw", player=cat)
+        status, said = await bob.post("/floor/mine/sit", {"table": "A", "chips": 200})
+        assert (status, said["error"]["code"]) == (409, "frozen")
+        await desk.do("note-left", table="A", player=ann.id)
+        assert (await desk.seen())["games"][0]["sitting"] == []
+
+    asked(test)
+
+
+def test_whoever_is_called_otherwise_is_so_on_the_floor():
+    async def test(desk, guest, rooms):
+        await desk.open()
+        await opens(desk, "A", seats=2)
+        (ann,) = await players(desk, rooms, 1)
+        await ann.mine("sit", table="A", chips=200)
+        await rooms.house.rename(ann.id, "Nobody")
+        assert (await desk.seen())["games"][0]["sitting"][0]["name"] == "Nobody"
 
     asked(test)

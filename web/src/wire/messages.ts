@@ -278,6 +278,7 @@ export const DEFAULTS = {
     waiting: 0,
     private: false,
     approves: false,
+    floor: "",
     applicants: [],
     muted: [],
     orders: []
@@ -402,6 +403,7 @@ export type ServerMessage =
   | NotRuled
   | WentOn
   | FloorWentOn
+  | FloorCalls
   | Error
   | Pong
   | Dismissed
@@ -450,6 +452,7 @@ export interface Protocol {
   ExtendAbsence: ExtendAbsence;
   FactAsked: FactAsked;
   FactKnown: FactKnown;
+  FloorCalls: FloorCalls;
   FloorWentOn: FloorWentOn;
   Follow: Follow;
   FollowFloor: FollowFloor;
@@ -1460,6 +1463,22 @@ export interface FactKnown {
   asks?: FactAsked | null;
 }
 /**
+ * The floor has something for you: a call from a list, to be answered `until` then ("called"),
+ * a seat that you have now ("seated"), another game that you move to ("moves"), a place on a list
+ * that you have no more ("off-list"). `key` is that of a table that is played at browsers.
+ */
+export interface FloorCalls {
+  type: "floor-calls";
+  what: "called" | "moves" | "off-list" | "seated";
+  words: string;
+  table?: string;
+  key?: string;
+  line?: string;
+  seat?: number | null;
+  until?: number | null;
+  id?: number;
+}
+/**
  * The room's floor, which is followed, has come to the record `sequence`: what REST told of it
  * before may be otherwise now.
  */
@@ -1960,7 +1979,7 @@ export interface Snapshot {
  * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
  * who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
  * `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
- * after the deal, in words.
+ * after the deal, in words. `floor` is what the floor calls it, where that gives the seats.
  */
 export interface TableState {
   table: string;
@@ -2015,6 +2034,7 @@ export interface TableState {
   waiting?: number;
   private?: boolean;
   approves?: boolean;
+  floor?: string;
   applicants?: readonly ApplicantState[];
   muted?: readonly string[];
   orders?: readonly string[];

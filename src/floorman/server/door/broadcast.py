@@ -61,6 +61,7 @@ def sight_of(actor: TableActor) -> Sight:
         event=keeper.spec.event,
         private=keeper.spec.private,
         approves=keeper.spec.approval,
+        floor=keeper.spec.floor,
         hosted=keeper.hosted,
     )
 

@@ -31,6 +31,7 @@ from floorman.table import TableRefused
 
 _LOG: Final = structlog.get_logger("floorman.floor")
 _AFTER_FAULT_S: Final = 0.5
+_OF_NO_USE: Final = "The log of the floor cannot be read: open it anew, or put it right."
 
 
 class Watcher(Protocol):
@@ -66,6 +67,7 @@ class FloorActor:
         self._lapsed: int | None = None
         self._not_before = 0
         self._kept_at = 0
+        self._of_no_use = ""  # why the log does not make the floor again, if it does not
         # Up to which event of each table, by key, the floor knows what happened; tables of which
         # nobody knows whether they are stored; and those that are closed, and still led.
         self._knows: dict[str, int] = {}
@@ -76,6 +78,8 @@ class FloorActor:
         """Find the floor and its tables again, and let it go on by itself. Raises StoreError."""
         await self._rebuild()
         self._lapsed = self.keeper.now
+        if self._of_no_use:
+            _LOG.error("floor not opened", why=self._of_no_use)
         for account in (await self._store.gone()) & self.keeper.named.keys():
             await self.rename(account, former_name(account))
         self._driver = asyncio.get_running_loop().create_task(self._drive())
@@ -89,14 +93,17 @@ class FloorActor:
             pass
 
     @asynccontextmanager
-    async def settled(self) -> AsyncIterator[FloorKeeper]:
+    async def settled(self, *, anew: bool = False) -> AsyncIterator[FloorKeeper]:
         """The floor while nothing is under way: whatever is seen of it now is stored.
 
-        Raises StoreError where that cannot be known.
+        Raises StoreError where that cannot be known, and Denied where its log is of no use: then it
+        can be opened anew, and no more.
         """
         async with self._lock:
             if self._doubtful:
                 await self._rebuild()
+            if self._of_no_use and not anew:
+                raise Denied("frozen", f"{_OF_NO_USE} ({self._of_no_use})")
             yield self.keeper
 
     async def do(
@@ -147,7 +154,8 @@ class FloorActor:
         return await to_the_end(self._record(bodies, once))
 
     async def _record(self, bodies: tuple[r.Any, ...], once: Once | None) -> int:
-        async with self._begun(once) as tables:
+        anew = any(isinstance(one, r.Opened) for one in bodies)
+        async with self._begun(once, anew=anew) as tables:
             step = self._step(tables)
             try:
                 for body in bodies:
@@ -175,11 +183,13 @@ class FloorActor:
             return draft.decide(command, self.sequence + 2, at).events
 
     @asynccontextmanager
-    async def _begun(self, once: Once | None) -> AsyncIterator[dict[str, TableActor]]:
+    async def _begun(
+        self, once: Once | None, *, anew: bool = False
+    ) -> AsyncIterator[dict[str, TableActor]]:
         """Something is done: for the first time, after what tables told and what time did; and the
         tables at which something can be done, where nothing is under way.
         """
-        async with self.settled():
+        async with self.settled(anew=anew):
             try:
                 await check_new(self._store, once)
                 async with self._standing() as tables:
@@ -210,6 +220,11 @@ class FloorActor:
     def _make_table(self, table: str, keeper: Keeper) -> TableActor:
         keeper.source = self._house.source
         return TableActor(table, keeper, 0, self._house.around)
+
+    def hears_of(self, table: str) -> bool:
+        """Whether a table tells the floor what happens there: one of ours that goes on."""
+        actor = self.tables.get(table)
+        return actor is not None and actor.frozen is None
 
     def chips(self, table: str, player: str) -> int | None:
         """What somebody has before him at a table of ours; None where he does not play there."""
@@ -320,6 +335,7 @@ class FloorActor:
                 raise
             return  # it was stored all the same, only the answer was lost
         self.keeper, self.sequence, self._doubtful = step.draft, last, False
+        self._of_no_use = ""
         self._kept_at = step.draft.base
         self._know(step)
         for done in step.draft.done:
@@ -339,7 +355,7 @@ class FloorActor:
             self._knows[actor.table] = actor.keeper.number
 
     async def _rebuild(self) -> None:
-        """The floor as its log has it. Raises StoreError, and ValueError for one of no use."""
+        """The floor as its log has it, closed where that is of no use. Raises StoreError."""
         store = self._store
         last = await store.last_sequence(FLOOR_LOG)
         opened = await store.last_sequence(FLOOR_LOG, "opened")
@@ -348,7 +364,11 @@ class FloorActor:
         since = point.body if point is not None and base >= opened else None
         after = base if since else max(0, opened - 1)
         records = await store.records(FLOOR_LOG, after=after, upto=last)
-        self.keeper = rebuilt(records, self._asked, since)
+        try:
+            self.keeper = rebuilt(records, self._asked, since)
+            self._of_no_use = ""
+        except Exception as error:  # whatever its log holds that is of no use
+            self.keeper, self._of_no_use = FloorKeeper(self._asked), str(error)
         self._kept_at = base if since else 0
         self.sequence = last
         self._knows.clear()
@@ -373,7 +393,9 @@ class FloorActor:
         for table, actor in [*self.tables.items()]:
             if actor.table not in keys:
                 del self.tables[table]
-                self._closed.append(actor.table)
+                self._house.led.discard(actor.table)
+                if actor.keeper.closed:
+                    self._closed.append(actor.table)
         for key, table in keys.items():
             if table not in self.tables and table not in self.shut:
                 await self._lead(key, table)
@@ -397,6 +419,7 @@ class FloorActor:
                 _LOG.error("table of the floor not opened", table=table, why=str(error))
                 return
         self.tables[table] = actor
+        self._house.led.add(key)
         actor.hears = self._wake.set
 
     async def _let_go(self) -> None:

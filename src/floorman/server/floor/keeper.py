@@ -11,6 +11,7 @@ from floorman.room import Reason, Room, RoomRefused, RoomSetup, Standing, State
 from floorman.room.floor import commands as c
 from floorman.room.floor import events as e
 from floorman.room.messages import Command
+from floorman.room.wording import event_words
 from floorman.server.denials import Denied
 from floorman.server.floor import records as r
 from floorman.server.floor.asked import Remembered
@@ -82,7 +83,7 @@ class FloorKeeper:
     `ours` are the tables of ours by what the floor calls them, and `heard` says up to which record
     of each, by key, the floor knows what happened there.
     `done` are the commands since the first of the last two bases; `told` are the last ones at which
-    something happened. `asked` says how persons stand with the house.
+    something happened that has words. `asked` says how persons stand with the house.
     """
 
     def __init__(self, asked: Standing) -> None:
@@ -199,7 +200,7 @@ class FloorKeeper:
                 self.ours[done.body.command.table] = done.body.ours
         self.done.append(done)
         self.beside = self.beside.after(done.events, done.at)
-        if done.events:
+        if any(event_words(one, done.at) for one in done.events):
             self.told = [*self.told, done][-KEPT_TOLD:]
         if sum(one.sequence > self._bases[-1].sequence for one in self.done) >= BASE_EVERY:
             self._bases = [*self._bases, self._base(done.sequence)][-2:]

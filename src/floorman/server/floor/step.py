@@ -26,6 +26,8 @@ from floorman.table import commands as t
 _LOG: Final = structlog.get_logger("floorman.floor")
 # A table and the floor answer each other; more often than this they do not understand each other.
 _MOST: Final = 400
+# What cannot be so without the table.
+_NEEDS_IT: Final = (t.SitDown, t.LockUp, t.CallToMove, t.AddChair, t.ProposeStakes)
 
 
 @dataclass(slots=True)
@@ -121,7 +123,8 @@ class Step:
             return
         actor = self.tables.get(order.table)
         if actor is None:
-            if not self.heeds:
+            # Who comes or changes something there is refused; who goes is let go of.
+            if not self.heeds and isinstance(order.command, _NEEDS_IT):
                 raise Denied("frozen", f"{order.table} stands still: nothing is done there.")
             return
         try:

@@ -169,7 +169,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
     who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
     `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
-    after the deal, in words.
+    after the deal, in words. `floor` is what the floor calls it, where that gives the seats.
     """
 
     table: str
@@ -224,6 +224,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     waiting: int = 0
     private: bool = False
     approves: bool = False
+    floor: str = ""
     applicants: tuple[ApplicantState, ...] = ()
     muted: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()

@@ -106,6 +106,7 @@ def _around(sight: Sight) -> dict[str, Any]:
         "waiting": state.waiting,
         "private": sight.private,
         "approves": sight.approves,
+        "floor": sight.floor,
         "applicants": applicant_states(sight),
         "muted": tuple(sorted(hosted.muted)),
         "orders": tuple(order_words(sight, one) for one in hosted.ordered),

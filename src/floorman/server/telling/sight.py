@@ -29,8 +29,8 @@ class Sight:
       `held` is what was ruled there and is still to be heeded; `frozen`: why the table stands
       still;
       `event`: the tournament whose table it is; `private`: only who is invited comes;
-      `approves`: its host gives the seats, and `hosted`
-      is what is so by his word
+      `approves`: its host gives the seats, and `hosted` is what is so by his word; `floor`: what
+      the floor calls it, where that gives the seats
     """
 
     table_id: str
@@ -59,6 +59,7 @@ class Sight:
     event: str = ""
     private: bool = False
     approves: bool = False
+    floor: str = ""
     hosted: Hosted = field(default_factory=Hosted)
     _views: dict[int | None, View] = field(default_factory=dict)
 

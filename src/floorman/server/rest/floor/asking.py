@@ -1,6 +1,6 @@
 """Commands of the floor as they come in: read, checked, and made whoever's they are."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 import msgspec
@@ -21,8 +21,13 @@ _TOLD: Final = (
 _PLAYERS: Final = ("player", "proposer")
 
 
-def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Command:
-    """The command that somebody of the staff asks for. Raises Denied naming the field."""
+def asked_command(
+    asked: dict[str, Any], by: str, keeper: FloorKeeper, hears: Callable[[str], bool]
+) -> Command:
+    """The command that somebody of the staff asks for. Raises Denied naming the field.
+
+    `hears` says of a table whether it tells by itself what happens there.
+    """
     own = {key: value for key, value in asked.items() if key not in ("by", "at")}
     try:
         command: Command = msgspec.convert(_with_cards(own) | {"by": by}, c.Any)
@@ -32,7 +37,7 @@ def asked_command(asked: dict[str, Any], by: str, keeper: FloorKeeper) -> Comman
         raise Denied("bad-field", f"command: {error} (one of {_KINDS})") from None
     if isinstance(command, c.Tick):
         raise Denied("bad-field", "command: time passes by itself")
-    if isinstance(command, _TOLD) and command.table in keeper.ours:
+    if isinstance(command, _TOLD) and hears(command.table):
         raise Denied("not-allowed", f"The table tells that itself: {command.table} is ours.")
     if isinstance(command, c.Sit) and _has_nothing(keeper, command):
         raise Denied("bad-field", "command.chips: say what he buys in for")

@@ -98,13 +98,14 @@ def _seats(floor: FloorActor, keeper: FloorKeeper, player: str) -> list[m.MySeat
 async def join(request: Request, account: MyAccount, asked: m.OfLine, given: Given) -> Happened:
     """Be listed from afar, where the book allows it."""
     command = c.Join(player=account.id, line=asked.line, in_person=False)
-    return await _do(request, account, given, command)
+    return await _do(request, account, (given, asked.model_dump_json()), command)
 
 
 @router.post("/withdraw", summary="Be listed no more")
 async def withdraw(request: Request, account: MyAccount, asked: m.OfLine, given: Given) -> Happened:
     """Off a list."""
-    return await _do(request, account, given, c.Withdraw(player=account.id, line=asked.line))
+    command = c.Withdraw(player=account.id, line=asked.line)
+    return await _do(request, account, (given, asked.model_dump_json()), command)
 
 
 @router.post("/answer", summary="Answer a call")
@@ -123,7 +124,7 @@ async def answer(request: Request, account: MyAccount, asked: m.Answers, given: 
             commands.append(
                 c.Sit(player=account.id, table=table, seat=asked.seat, chips=asked.chips)
             )
-    return await _do(request, account, given, *commands)
+    return await _do(request, account, (given, asked.model_dump_json()), *commands)
 
 
 @router.post("/sit", summary="Take a seat")
@@ -140,7 +141,7 @@ async def sit(request: Request, account: MyAccount, asked: m.Sits, given: Given)
         chips=asked.chips,
         entry=asked.entry,
     )
-    return await _do(request, account, given, command)
+    return await _do(request, account, (given, asked.model_dump_json()), command)
 
 
 def _check_online(keeper: FloorKeeper, table: str) -> None:
@@ -152,19 +153,19 @@ def _check_online(keeper: FloorKeeper, table: str) -> None:
 @router.post("/away", summary="Be away from the lists")
 async def away(request: Request, account: MyAccount, given: Given) -> Happened:
     """Tell the floor that one is away: one is not called, and keeps one's places."""
-    return await _do(request, account, given, c.GoAway(player=account.id))
+    return await _do(request, account, (given, ""), c.GoAway(player=account.id))
 
 
 @router.post("/back", summary="Be back")
 async def back(request: Request, account: MyAccount, given: Given) -> Happened:
     """Be back, to be called again."""
-    return await _do(request, account, given, c.ComeBack(player=account.id))
+    return await _do(request, account, (given, ""), c.ComeBack(player=account.id))
 
 
 @router.post("/refuse", summary="Refuse to move")
 async def refuse(request: Request, account: MyAccount, given: Given) -> Happened:
     """Refuse to move to the main game: one quits, and is out of the game for a while."""
-    return await _do(request, account, given, c.RefuseMove(player=account.id))
+    return await _do(request, account, (given, ""), c.RefuseMove(player=account.id))
 
 
 def _named(keeper: FloorKeeper, account: Account) -> tuple[r.Named, ...]:
@@ -175,11 +176,14 @@ def _named(keeper: FloorKeeper, account: Account) -> tuple[r.Named, ...]:
     return (r.Named(player=account.id, name=account.name),)
 
 
-async def _do(request: Request, account: Account, given: str, *commands: Command) -> Happened:
-    floor = floor_of(request)
+async def _do(
+    request: Request, account: Account, asked: tuple[str, str], *commands: Command
+) -> Happened:
+    """Carry commands out in one step, once under the id that it is asked under."""
+    floor, (given, what) = floor_of(request), asked
     named = _named(floor.keeper, account)
     return await happened(
         floor,
         lambda once: floor.do_all(commands, *named, once=once),
-        once_of(request, account, given, [repr(one) for one in commands]),
+        once_of(request, account, given, what),
     )

@@ -88,7 +88,7 @@ async def close_floor(request: Request, account: MyPower, given: Given) -> m.Seq
 async def do(request: Request, account: MyPower, asked: m.Does, given: Given) -> m.Happened:
     """Carry out a command of the floor by its `type`; what happened, with the rules."""
     floor = directed(request, account)
-    command = asked_command(asked.command, account.id, floor.keeper)
+    command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of)
     return await happened(
         floor,
         lambda once: floor.do(command, *staff(floor, account), once=once),
@@ -144,7 +144,7 @@ async def preview(request: Request, account: MyPower, asked: m.Does) -> m.Forese
     """What would happen by a command; nothing does."""
     floor = directed(request, account)
     with in_words(floor):
-        command = asked_command(asked.command, account.id, floor.keeper)
+        command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of)
         events = await floor.preview(command)
     said = views.said(events, floor.keeper.names, room_of(request).now())
     return m.Foreseen(said=said, rules=rules_of(said))

@@ -154,6 +154,8 @@ async def host_does(
 
 async def _done(host: _Host, deed: Any, once: Once | None) -> bool:
     """Have it done; whether it waits for the end of the deal."""
+    if host.keeper.spec.floor and isinstance(deed, m.Approve | m.Change | m.CloseAfter):
+        raise Denied("not-allowed", "The floor has its seats, its game and its end: do it there.")
     by = host.account.id
     match deed:
         case m.Approve():
