@@ -110,6 +110,13 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     return app
 
 
+def _guests(room: Room, floor: FloorActor, connected: Connected) -> Guests:
+    """What guests do themselves; nobody of them waits for news while the server stops."""
+    guests = Guests(room.people.store, floor, room.settings, room.now)
+    connected.draining.append(guests.close)
+    return guests
+
+
 def _join(room: Room, house: House, floor: FloorActor, connected: Connected) -> None:
     """Whoever has to hear of something hears of it."""
     room.people.ended.append(connected.hang_up)

@@ -47,7 +47,8 @@ def join(kiosk, game, name):
     kiosk.get_by_role("button", name="Put me on the list").click()
     ticket = kiosk.get_by_role("region", name="Your ticket")
     expect(ticket.locator(".ticket-letters")).to_be_visible()
-    return ticket.locator("img").get_attribute("data-path"), ticket.locator(".ticket-letters").inner_text()
+    letters = ticket.locator(".ticket-letters").inner_text()
+    return ticket.locator("img").get_attribute("data-path"), letters
 
 
 def test_a_guest_joins_at_the_kiosk_is_called_and_sits(serve, come):
@@ -156,7 +157,8 @@ def test_the_desk_pairs_kiosks_and_the_book_may_want_everybody_at_the_podium(ser
     room = serve(floor_phone_joins="true")
     desk = Desk(room, book="wsop-2018")
     ada = come(room.url)
-    ada.evaluate("token => localStorage.setItem('floorman.session', JSON.stringify({token}))", desk.token)
+    kept = "token => localStorage.setItem('floorman.session', JSON.stringify({token}))"
+    ada.evaluate(kept, desk.token)
     ada.goto(f"{room.url}/#/kiosks")
     ada.reload()
     ada.get_by_label("Name", exact=True).fill("Podium")

@@ -61,6 +61,19 @@ def test_nobody_is_listed_by_telephone(book, rule):
     assert room.waiting("A") == ["ann"]
 
 
+@pytest.mark.rules("WSOP-82a", "RR11-2.SEAT.1")
+def test_who_is_there_is_listed_by_his_own_telephone_but_where_the_podium_is_wanted():
+    by_phone = c.Join(player="ann", line="A", phone=True)
+    for book in (ROBERTS, USPA, HOME):
+        assert opened(book).do(by_phone)
+    opened(WSOP).refused(by_phone, Reason.NOT_PRESENT, "WSOP-82a")
+    ours = Amendment("phones in the room", answers={"seating.list_at_podium": False})
+    room = opened(WSOP, amendments=(ours,))
+    assert room.do(by_phone)
+    far = c.Join(player="ben", line="A", phone=True, in_person=False)
+    room.refused(far, Reason.NOT_PRESENT, "WSOP-82a")
+
+
 def test_a_house_may_list_people_by_telephone():
     ours = Amendment("by telephone", answers={"seating.present_to_list": False})
     room = opened(amendments=(ours,))

@@ -16,7 +16,11 @@ def test_a_guest_is_listed_at_the_kiosk_and_has_a_page():
         kiosk = await room.pair()
         seen = await kiosk.seen()
         (line,) = seen["lists"]
-        assert (line["words"], line["waiting"], line["free"]) == ("Texas hold'em 1/2 no-limit", 0, 0)
+        assert (line["words"], line["waiting"], line["free"]) == (
+            "Texas hold'em 1/2 no-limit",
+            0,
+            0,
+        )
         ticket = await kiosk.join("Cat L.", line["line"])
         assert ticket["qr"].startswith("data:image/svg") and ticket["code"] in ticket["path"]
         (on,) = ticket["place"]["lists"]

@@ -25,6 +25,7 @@ from floorman.server.settings import Settings
 from floorman.store import DoneBefore, Once, Store
 
 WALK_IN: Final = "walk-in-"
+Deed = c.Join | c.Withdraw | c.Answer
 _HERE: Final = (
     "Somebody of that name is here already. If it is you, show the code of your phone or the "
     "letters of your ticket; else say your name with a letter more."
@@ -160,7 +161,7 @@ class Guests:
             return await self._give(seed, player, line)
 
     async def _joined_before(self, by: By, asked: str) -> str:
-        """Who was listed when the same was asked before; nobody for what is asked the first time."""
+        """Who was listed when the same was asked before; nobody for what is new."""
         once = self.once(by.secret, by.given, asked)
         before = await self._store.done_before(once.key) if once else None
         if before is None:
@@ -236,9 +237,7 @@ class Guests:
                 raise Denied("not-allowed", _NOT_YOURS)
             await self._do(by, command, self._device(by), asked)
 
-    async def _do(
-        self, by: By, command: c.Join | c.Withdraw | c.Answer, named: tuple[fr.Named, ...], asked: str
-    ) -> None:  # fmt: skip
+    async def _do(self, by: By, command: Deed, named: tuple[fr.Named, ...], asked: str) -> None:
         once = self.once(by.secret, by.given, asked)
         try:
             await self.floor.do(command, *named, once=once)
@@ -250,7 +249,7 @@ class Guests:
         return once_for(hashed(secret), given, asked, self.now())
 
     async def _give(self, seed: Seed, player: str, line: str) -> Ticket:
-        """A page for who was just listed; all that he does is his if nobody was called so before."""
+        """A page for who was just listed: for all that he does, if nobody was called so before."""
         whole = player == f"{WALK_IN}{seed.key('walk-in')}"
         ticket = Ticket(player, seed.code(PLACE), seed.short())
         code = hashed(ticket.code)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from floorman.server.tables.floor_table import GUESTS_LOG
+from floorman.server.tables.event_table import GUESTS_LOG
 from floorman.store import Record
 
 

@@ -18,6 +18,8 @@ from floorman.server.floor.guests.hall import Guests
 from floorman.server.once import UsedOtherwiseError
 from floorman.server.rest.floor.answering import refused
 from floorman.server.room import Token, room_of
+from floorman.store import InsufficientFunds
+from floorman.table import TableRefused
 
 WAIT_MOST_S: Final = 25
 Waits = Annotated[
@@ -60,6 +62,8 @@ def in_words(guests: Guests) -> Iterator[None]:
         if refusal.reason not in _SAID:
             raise Denied("not-now", _NO_MORE_SAID) from None
         raise refused(refusal, guests.floor.keeper.names) from None
+    except (TableRefused, InsufficientFunds):
+        raise Denied("not-now", _NO_MORE_SAID) from None
 
 
 def page(request: Request, path: str) -> str:
@@ -87,7 +91,7 @@ async def followed(
     wait: float,
     turns_in: Callable[[], float] | None = None,
 ) -> Response:
-    """What is seen, as soon as it is something else than the asker knows by its tag; or nothing new.
+    """What is seen, once it is something else than the asker knows by its tag; or nothing new.
 
     `turns_in` says in how many seconds it is something else by itself.
     """

@@ -2,9 +2,9 @@
 seats count from 0.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.rest.floor.models import Board, Rules
 from floorman.server.rest.models import Asked
@@ -16,11 +16,17 @@ GuestName = Annotated[
 ]
 
 
+def _like(*examples: dict[str, Any]) -> ConfigDict:
+    """What is shown of a request in the description of the interface."""
+    return ConfigDict(json_schema_extra={"examples": [*examples]})
+
+
 class NewKiosk(Asked):
     """A device for the room: a kiosk, or a `screen` that shows the board and a code."""
 
     name: Annotated[str, Field(min_length=1, max_length=30)]
     screen: bool = False
+    model_config = _like({"name": "Door"}, {"name": "Wall", "screen": True})
 
 
 class KioskMade(BaseModel):
@@ -59,6 +65,7 @@ class Pairs(Asked):
     """The code of a link."""
 
     code: Code
+    model_config = _like({"code": "fml_0hJx"})
 
 
 class PairedAs(BaseModel):
@@ -116,6 +123,7 @@ class Asks(Asked):
     """Whether somebody of that whole name is known."""
 
     name: Annotated[str, Field(min_length=1, max_length=100)]
+    model_config = _like({"name": "Cat L."})
 
 
 class Known(BaseModel):
@@ -135,12 +143,14 @@ class Joins(Asked):
     name: GuestName = ""
     known: bool = False
     proof: Annotated[str, Field(max_length=60)] = ""
+    model_config = _like({"line": "A", "name": "Cat L."}, {"line": "A", "proof": "X63Q-J9YU"})
 
 
 class Shows(Asked):
     """Somebody shows who he is."""
 
     proof: Code
+    model_config = _like({"proof": "X63Q-J9YU"})
 
 
 class Leaves(Asked):
@@ -148,6 +158,7 @@ class Leaves(Asked):
 
     proof: Code
     line: Line
+    model_config = _like({"proof": "X63Q-J9YU", "line": "A"})
 
 
 class IsHere(Asked):
@@ -155,6 +166,7 @@ class IsHere(Asked):
 
     code: Code
     place: Annotated[str, Field(max_length=60)] = ""
+    model_config = _like({"code": "aB3dE5gH7jK9"})
 
 
 class HereSeen(BaseModel):
@@ -178,12 +190,14 @@ class JoinsByPhone(Asked):
     line: Line
     name: GuestName = ""
     known: bool = False
+    model_config = _like({"pass": "fmv_0hJx", "line": "A", "name": "Dan M."})
 
 
 class OfLine(Asked):
     """Which list."""
 
     line: Line
+    model_config = _like({"line": "A"})
 
 
 class Answers(Asked):
@@ -191,6 +205,7 @@ class Answers(Asked):
 
     line: Line
     takes: bool
+    model_config = _like({"line": "A", "takes": True})
 
 
 class CalledSeen(BaseModel):

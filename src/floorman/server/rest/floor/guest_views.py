@@ -1,4 +1,4 @@
-"""What a guest sees of himself, and a kiosk of the lists. Pure: from the floor as its log has it."""
+"""What a guest sees of himself, and a kiosk of the lists; pure, from the floor as it is."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -56,7 +56,7 @@ def place(
     mine = [(line, one) for line, one in state.listings(held.player) if _sees(held, one)]
     seen.lists = [_listing(state, held, line, one) for line, one in mine]
     seen.seats = [*_seats(state, held)]
-    seen.happened = [*_happened(keeper, held, {line: one for line, one in mine})]
+    seen.happened = [*_happened(keeper, held, dict(mine))]
     seen.rules = rules_of(id_ for one in seen.happened for id_ in one.cites)
     return seen
 
@@ -192,7 +192,8 @@ def lists(keeper: FloorKeeper) -> list[m.ListChoice]:
 
 
 def _choice(state: State, name: str, line: Line) -> m.ListChoice:
-    why, cites = "", ()
+    why = ""
+    cites: tuple[str, ...] = ()
     try:
         check_phone(state, name)
     except RoomRefused as refusal:

@@ -48,7 +48,9 @@ async def kiosks(request: Request, account: MyPower) -> m.Kiosks:
     """Every kiosk and screen, and what phones may do."""
     guests = _staffed(request, account)
     found = (await guests.book.settled()).kiosks.values()
-    names = {one.id: one.name for one in await room_of(request).people.store.accounts()}
+    store = room_of(request).people.store
+    known = [await store.account(one) for one in {one.by for one in found}]
+    names = {one.id: one.name for one in known if one is not None}
     rows = [
         m.KioskRow(
             kiosk=one.kiosk,
