@@ -3,6 +3,9 @@
 import { CardRow } from "../../faces/cards";
 import type { Table } from "../../wire/complete";
 import { chips, seconds, secondsLeft, streetName } from "../../faces/format";
+import { useStore } from "../../store";
+import { useRemaining } from "../../tournaments/clock";
+import { standing, waitWords } from "../event/standing";
 import { useServerNow } from "./countdown";
 
 export function Middle({ state }: { state: Table }) {
@@ -52,11 +55,20 @@ const PHASES: Record<Table["phase"], string> = {
   closed: "The table is closed",
 };
 
+/** Of a tournament's table between deals: that there is a break, and until when; empty for others. */
+function useWaitWords(state: Table): string {
+  const told = useStore(standing);
+  const event = state.event !== "" && (state.phase === "waiting" || state.phase === "between") ? told : null;
+  const { next } = useRemaining(event?.detail.clock ?? null, event?.toldAt ?? 0);
+  return event === null ? "" : waitWords(event.detail, next);
+}
+
 function PhaseWords({ state }: { state: Table }) {
   const now = useServerNow(state.phase === "between" && state.next_deal !== null);
   const next = state.phase === "between" && state.next_deal !== null
     ? `Next deal in ${seconds(secondsLeft(state.next_deal, now))}` : PHASES[state.phase];
   const street = state.phase === "playing" ? streetName(state.street) : "";
-  if (!next && !street) return null;
-  return <p className={`phase ${state.phase}`}>{next || street}</p>;
+  const waits = useWaitWords(state);
+  if (!waits && !next && !street) return null;
+  return <p className={`phase ${state.phase}`}>{waits || next || street}</p>;
 }
