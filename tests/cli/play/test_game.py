@@ -379,6 +379,52 @@ def test_every_line_of_the_table_has_its_rules_or_needs_none():
     assert bare <= needs_none
 
 
+def test_other_stakes_are_proposed_and_played_from_the_next_deal_on():
+    session = sit(seats=3, button=0, bot=folders)
+    now = session.table.state.law.stakes
+
+    async def propose(app, pilot):
+        await fold_on(app, pilot)
+        await pilot.press("t", "p", "enter")
+        assert status(app) == ""
+        assert texts(session)[-3:] == [
+            "You propose 2/4 no-limit",
+            "The house approves of the stakes proposed",
+            "The stakes change to 2/4 no-limit",
+        ]
+        await pilot.press("n")
+
+    at_table(session, propose)
+    [decided] = [one for one in session.table.events if isinstance(one, e.StakesDecided)]
+    assert decided.changed
+    assert session.table.state.law.stakes.big_blind == 2 * now.big_blind
+
+
+def test_stakes_that_cannot_be_read_are_refused_and_nothing_is_proposed():
+    session = sit(seats=3, button=0, bot=folders)
+    [deed] = deeds(session, "stakes", "a lot")
+    with pytest.raises(TableRefused, match="a lot"):
+        session.propose(deed.command)
+    assert session.table.state.proposal is None
+    [higher] = deeds(session, "stakes", "2/5 no-limit")
+    session.propose(higher.command)
+    [lower, _] = deeds(session, "stakes")
+    session.propose(lower.command)
+    assert session.table.state.stakes_agreed
+    assert "Propose other stakes" not in [one.label for one in deeds(sit("horse"), "table")]
+
+
+def test_chips_go_off_the_table_where_the_book_lets_them_alone():
+    session = sit(seats=3, button=0, bot=folders)
+    play(session, 1)
+    [deed] = deeds(session, "off", "5")
+    assert deed.command == t.TakeOff(player=YOU, chips=5)
+    with pytest.raises(TableRefused, match="off the table") as refused:
+        session.do(deed.command)
+    assert refused.value.cites
+    assert deeds(session, "off", "much") == deeds(session, "off")
+
+
 @pytest.mark.parametrize("menu", TITLES)
 def test_whatever_a_menu_lists_is_done_or_refused_and_nothing_is_half_done(menu):
     for state in ("playing", "over", "away"):

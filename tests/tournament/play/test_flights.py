@@ -121,6 +121,42 @@ def test_who_is_left_alone_while_he_is_asked_whether_he_buys_in_again_has_nothin
     assert event.places() == {"b": (2, 2), "a": (1, 1)}
 
 
+def test_a_first_day_that_is_played_down_to_so_many_has_a_bubble_of_its_own():
+    """Half of six entries: hand for hand with four left, and chips are bagged with three."""
+    event = flight("abcdef", two_days(plays_to=50))
+    event.deal(1, a=0, b=20000)
+    assert not event.state.hand_for_hand, "re-entries are sold yet"
+    event.do(c.CloseEntries(by="floor"))
+    assert event.state.left == 5 and not event.state.hand_for_hand
+    said = event.deal(1, b=0, c=30000)
+    assert one(said, e.HandForHandBegan) and event.state.left == 4
+    event.do(c.Balance(players=tuple("def"), chairs=(0, 1, 2)))
+    event.do(c.BeginDeal(table=1), c.BeginDeal(table=2))
+    two = [*event.state.tables[2].sitting.values()]
+    said = event.end(2, **{two[0]: 0, two[1]: 20000})
+    assert not found(said, e.FlightEnded), "the other table plays its deal of the round"
+    said = event.end(1)
+    end = one(said, e.FlightEnded).end
+    assert len(end.bags) == 3 and sum(bag.chips for bag in end.bags) == 60000
+    assert event.state.over
+
+
+def test_without_hand_for_hand_nobody_begins_a_deal_once_as_few_are_left():
+    event = flight("abcdef", two_days(plays_to=50, hand_for_hand=False))
+    event.do(c.CloseEntries(by="floor"), c.BeginDeal(table=2))
+    event.deal(1, a=0, b=20000)
+    event.deal(1, b=0, c=30000)
+    assert event.state.left == 4 and not event.state.hand_for_hand
+    event.end(2)
+    event.do(c.Balance(players=tuple("def"), chairs=(0, 1, 2)))
+    event.do(c.BeginDeal(table=2))
+    names = [*event.state.tables[1].sitting.values()]
+    event.deal(1, **{names[0]: 0, names[1]: 40000})
+    assert not event.state.over and event.state.left == 3
+    event.refused(c.BeginDeal(table=1), Reason.STANDS_STILL)
+    assert one(event.end(2), e.FlightEnded)
+
+
 def test_a_first_day_that_goes_on_has_no_end_to_tell_of():
     event = flight("ab")
     with pytest.raises(TournamentRefused) as refusal:

@@ -88,6 +88,8 @@ COURSE = [
     (replace(PLAIN, flights=0), "flights: 0: an event has one first day or more"),
     (replace(PLAIN, flights=2), "flights: flights merge when a day ends: no break has day_ends"),
     (replace(PLAIN, forward="all"), "forward: there is one first day"),
+    (replace(PLAIN, plays_to=15), "plays_to: there is one first day"),
+    (replace(PLAIN, plays_to=100), "plays_to: 100 in a hundred of the entries"),
     (replace(PLAIN, redraws=(3, 0)), "redraws[2]: 0 tables"),
 ]
 CHIPS = [

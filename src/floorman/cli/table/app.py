@@ -30,6 +30,7 @@ from floorman.deal.betting.explaining import options_text
 from floorman.games.stakes_text import stakes_text
 from floorman.history.addressing import named_seats, table_refusal
 from floorman.table import TableRefused
+from floorman.table.commands import ProposeStakes
 
 _HELP = " Yellow keys act · 1-7 pick cards · n next deal · t table · w why? · q leave"
 # With nothing left to decide the others need not take their time.
@@ -293,9 +294,11 @@ class TableApp(App[None]):
                 self.session.leave(pays=deed.pays)
                 self.exit()
                 return
-            if deed.command is not None:
+            if isinstance(deed.command, ProposeStakes):
+                self.session.propose(deed.command)
+            elif deed.command is not None:
                 self.session.do(deed.command)
-                self._say("", "")
+            self._say("", "")
         except TableRefused as refused:
             self._say(table_refusal(str(refused)), "refused")
             if deed.leaves:

@@ -106,10 +106,10 @@ def deal_told(keeper: EventKeeper, number: int, table: Keeper) -> c.Command | No
     """What the tournament is told of the deal that is over at a table; None where none is."""
     if not is_over(keeper, number, table):
         return None
-    last = next(
-        one for one in reversed(table.table.events) if isinstance(one, te.DealEnded | te.DealVoided)
-    )
-    if isinstance(last, te.DealVoided) or table.deal is None:
+    ends = (te.DealEnded, te.DealVoided)
+    last = next((one for one in reversed(table.table.events) if isinstance(one, ends)), None)
+    # A table that was repaired in the middle of a deal knows of none: the deal is void.
+    if not isinstance(last, te.DealEnded) or table.deal is None:
         return c.VoidDeal(table=number)
     return deal_over(number, table.table, table.deal)
 

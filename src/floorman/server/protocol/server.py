@@ -160,9 +160,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
     who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
     `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
-    after the deal, in words. `floor` is what the floor calls it, where that gives the seats. `money`
-    is what the chips are shown as, where they are not only chips, and `blind` the size of the big
-    blind, where there is one; `bomb` is about bomb pots.
+    after the deal, in words. `floor` is what the floor calls it, where that gives the seats.
+    `money` is what the chips are shown as, where they are not only chips, and `blind` the size of
+    the big blind, where there is one; `bomb` is about bomb pots.
     """
 
     table: str

@@ -9,7 +9,7 @@ from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.clock.steps import begin_break
 from floorman.tournament.ending.finishing import finish, knock_out, players_of
-from floorman.tournament.ending.flights import finish_flight
+from floorman.tournament.ending.flights import finish_flight, plays_to
 from floorman.tournament.places.seats import stand
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import PLAYING, Gone, State, TableState
@@ -74,8 +74,12 @@ def update_pace(state: State, by: str = "") -> None:
 def _near(state: State) -> bool:
     """Whether whoever is out next goes without a prize, or a seat, and those after him do not."""
     payout, schedule = state.payout, state.schedule
-    if payout is None or not schedule.hand_for_hand or schedule.manner != "freezeout":
+    if not schedule.hand_for_hand or schedule.manner != "freezeout":
         return False
+    if payout is None:
+        # The bubble of a first day that is played down to so many; none of another.
+        last = plays_to(state) if schedule.plays_to else 0
+        return last > 0 and state.left == last + 1
     paid, seats, left = payout.places, payout.seats, state.left
     return (paid > 0 and left == paid + 1) or (seats > 0 and left == seats + 1)
 

@@ -24,9 +24,24 @@ def flight_end(state: State) -> FlightEnd:
     return state.ended
 
 
+def plays_to(state: State) -> int:
+    """With how many players left a first day ends, counted once its entries are closed; 0 where
+    only its time ends it.
+    """
+    percent = state.schedule.plays_to
+    if not percent or not state.closed or not state.is_flight:
+        return 0
+    return -(-sum(one.entries for one in players_of(state)) * percent // 100)
+
+
+def is_played(state: State) -> bool:
+    """Whether a first day has come to its end: as few are left as were to be, or one alone."""
+    return state.is_flight and (is_decided(state) or state.left <= plays_to(state))
+
+
 def finish_flight(state: State) -> None:
-    """One player is left before the day is over: there is nobody for him to play with."""
-    if is_decided(state) and not state.gone and not state.dealing:
+    """A first day is over before its time: once the deals in progress are, chips are bagged."""
+    if not state.gone and not state.dealing and is_played(state):
         end_flight(state)
 
 

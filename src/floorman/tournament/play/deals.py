@@ -14,6 +14,7 @@ from floorman.tournament.clock.steps import after_deal, in_break
 from floorman.tournament.conduct.chips import remove_hidden
 from floorman.tournament.conduct.serving import serve_deal
 from floorman.tournament.ending.finishing import is_decided
+from floorman.tournament.ending.flights import is_played
 from floorman.tournament.entries.buying import may_rebuy
 from floorman.tournament.places.seats import stand
 from floorman.tournament.play.racing import races_due
@@ -79,6 +80,8 @@ def _stands_still(state: State) -> str:
         return "there is a break"
     if state.paused_at is not None:
         return "the clock is stopped"
+    if state.schedule.plays_to and is_played(state):
+        return "the first day is played down to those who go on"
     return "the event is decided" if is_decided(state) else ""
 
 

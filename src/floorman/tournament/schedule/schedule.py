@@ -36,7 +36,8 @@ class Schedule:
     - `hand_for_hand`: tables deal hand for hand when so few players are left before the prizes
       that the next out may be without one
     - `flights`: how many first days merge into the second; `forward`: whose bag of several goes on,
-      the "best", or "all" together
+      the "best", or "all" together; `plays_to`: a first day ends when only so many in a hundred of
+      its entries are left, if the break in which it ends has not come by then; 0: by that alone
     - `book`, `options`: the ruleset; `forms`: a house's own that are played
     """
 
@@ -58,6 +59,7 @@ class Schedule:
     hand_for_hand: bool = True
     flights: int = 1
     forward: Forward = "best"
+    plays_to: int = 0
     book: str = DEFAULT_BOOK
     options: tuple[str, ...] = ()
     forms: tuple[Form, ...] = ()

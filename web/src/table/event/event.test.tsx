@@ -7,6 +7,9 @@ import type { Detail, Me } from "../../tournaments/api";
 import { DETAIL } from "../../tournaments/sample";
 import { REFRESH_MS } from "../../tournaments/following/use_detail";
 import { endWords, EventBar, figuresOf } from "./event_bar";
+import { Middle } from "../felt/middle";
+import type { Table } from "../../wire/complete";
+import { standing, waitWords } from "./standing";
 import { forgetSeats, leadsTo } from "./use_following";
 
 const asked: string[] = [];
@@ -59,6 +62,24 @@ describe("the bar of a tournament at the table", () => {
     const names = figuresOf({ ...DETAIL, clock: { ...DETAIL.clock!, in_break: true } }, "9:00", "").map(([name]) => name);
     expect(names.slice(0, 2)).toEqual(["Break", "Play goes on in"]);
     expect(names).not.toContain("Break in");
+  });
+
+  it("lets the felt say what it waits for, and until when", async () => {
+    const { unmount } = await sit("t1", {}, { clock: { ...DETAIL.clock!, in_break: true } });
+    expect(standing.get()?.detail.clock?.in_break).toBe(true);
+    const said = (part: Partial<Detail>, next = "4:05") => waitWords({ ...DETAIL, ...part }, next);
+    const clock = DETAIL.clock!;
+    expect(said({ clock: { ...clock, in_break: true } })).toBe("Break: play goes on in 4:05");
+    expect(said({ clock: { ...clock, in_break: true } }, "")).toBe("Break: it begins when the last deals are over");
+    expect(said({ clock: { ...clock, in_break: true, paused: true } })).toBe("The tournament's clock stands still");
+    expect(said({ hand_for_hand: true })).toBe("Hand for hand: the other tables finish their deals");
+    const felt = { event: "friday", phase: "waiting", boards: [], common: [], pot: 0, pots: [] } as unknown as Table;
+    const middle = render(<Middle state={felt} />);
+    expect(middle.container.textContent).toBe("Break: play goes on in 4:05");
+    middle.rerender(<Middle state={{ ...felt, event: "" }} />);
+    expect(middle.container.textContent).toBe("Waiting for players");
+    unmount();
+    expect(standing.get()).toBeNull();
   });
 
   it("says of who only looks on how many are left, and of no bounty", () => {

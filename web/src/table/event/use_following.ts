@@ -5,6 +5,7 @@ import { notify } from "../../notices";
 import { tableLink, type Me } from "../../tournaments/api";
 import { useDetail, type Followed } from "../../tournaments/following/use_detail";
 import { rulesWords } from "../../tournaments/wording";
+import { standing } from "./standing";
 
 /** In each tournament, at which table this page has last known one to sit. */
 const known = new Map<string, string>();
@@ -16,7 +17,7 @@ export function leadsTo(mine: string, before: string | undefined, shown: string)
 
 export function useFollowing(event: string, table: string, seated: boolean): Followed {
   const followed = useDetail(event);
-  const { detail, read } = followed;
+  const { detail, toldAt, read } = followed;
   const sat = useRef(seated);
   // A seat that is gone has been moved, or its player is out: that is asked for at once.
   useEffect(() => {
@@ -24,6 +25,8 @@ export function useFollowing(event: string, table: string, seated: boolean): Fol
     sat.current = seated;
   }, [seated, read]);
   useEffect(() => { if (detail?.me) follow(event, table, detail.me); }, [detail, event, table]);
+  useEffect(() => { standing.set(detail && { detail, toldAt }); }, [detail, toldAt]);
+  useEffect(() => () => standing.set(null), []);
   return followed;
 }
 

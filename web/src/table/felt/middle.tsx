@@ -4,6 +4,9 @@ import { CardRow } from "../../faces/cards";
 import type { Table } from "../../wire/complete";
 import { seconds, secondsLeft, streetName } from "../../faces/format";
 import { useAmounts } from "../../faces/in_money";
+import { useStore } from "../../store";
+import { useRemaining } from "../../tournaments/clock";
+import { standing, waitWords } from "../event/standing";
 import { useServerNow } from "./countdown";
 
 export function Middle({ state }: { state: Table }) {
@@ -54,6 +57,14 @@ const PHASES: Record<Table["phase"], string> = {
   closed: "The table is closed",
 };
 
+/** Of a tournament's table between deals: that there is a break, and until when; empty for others. */
+function useWaitWords(state: Table): string {
+  const told = useStore(standing);
+  const event = state.event !== "" && (state.phase === "waiting" || state.phase === "between") ? told : null;
+  const { next } = useRemaining(event?.detail.clock ?? null, event?.toldAt ?? 0);
+  return event === null ? "" : waitWords(event.detail, next);
+}
+
 function PhaseWords({ state }: { state: Table }) {
   const now = useServerNow(state.phase === "between" && state.next_deal !== null);
   const next = state.phase === "between" && state.next_deal !== null
@@ -61,6 +72,7 @@ function PhaseWords({ state }: { state: Table }) {
   const street = state.phase === "playing" ? streetName(state.street) : "";
   const bomb = state.bomb?.now && state.phase === "playing" ? "Bomb pot · " : "";
   const coming = state.bomb?.next && state.phase !== "playing" && next ? " · a bomb pot" : "";
-  if (!next && !street) return null;
-  return <p className={`phase ${state.phase}`}>{bomb}{next || street}{coming}</p>;
+  const waits = useWaitWords(state);
+  if (!waits && !next && !street) return null;
+  return <p className={`phase ${state.phase}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;
 }

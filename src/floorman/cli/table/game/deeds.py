@@ -13,11 +13,12 @@ from floorman.cli.table.game.options import Option
 from floorman.cli.table.game.session import Session
 from floorman.cli.table.game.words import chips
 from floorman.deal.betting.posting import UNDER_THE_GUN
-from floorman.games import all_forms, usual_structure
+from floorman.games import all_forms, default_stakes, stakes_text, usual_structure
 from floorman.history.addressing import YOU
 from floorman.table import Player
 from floorman.table import commands as c
 from floorman.table.coming.entries import entries, owes_entry, situation_of
+from floorman.table.mixes.rotation import next_law
 
 # What a menu asks, and by which key a way in is taken.
 TITLES: Final = {
@@ -26,11 +27,13 @@ TITLES: Final = {
     "chips": "How many chips?",
     "seats": "Which seat?",
     "forms": "What is played next?",
+    "stakes": "At which stakes?",
+    "off": "How many chips go off the table?",
     "leave": "A kill is due from you",
 }
 _STRADDLES: Final = {UNDER_THE_GUN: "under the gun", "button": "on the button"}
-# Menus in which one may type: to find a line, or an amount.
-TYPED: Final = frozenset({"chips", "forms"})
+# Menus in which one may type: to find a line, an amount, or stakes.
+TYPED: Final = frozenset({"chips", "forms", "stakes", "off"})
 _WAYS: Final[dict[c.Entry, tuple[str, str, str]]] = {
     "wait": ("b", "Wait for the big blind", "nothing is posted now"),
     "post": ("p", "Post now", "what you owe, as your position allows"),
@@ -105,6 +108,10 @@ def _table(session: Session, you: Player, _: str) -> Sequence[Deed]:
     found.append(Deed("b", word, f"you have {chips(session.chips)}", opens="chips"))
     found += _wishes(session, you)
     found.append(Deed("h", "Change seats", "by the position you stand in", opens="seats"))
+    if session.table.setup.mix is None:
+        found.append(Deed("p", "Propose other stakes", "from the next deal on", opens="stakes"))
+    if you.stack:
+        found.append(Deed("x", "Take chips off", "where the house allows it", opens="off"))
     found.append(Deed("q", "Leave the game", "for good, with your chips", leaves=True))
     return found
 
@@ -156,6 +163,37 @@ def _buy(amount: int, hint: str) -> Deed:
     return Deed("", f"Buy {chips(amount)}", hint, c.AddChips(player=YOU, chips=amount))
 
 
+def _stakes(session: Session, you: Player, typed: str) -> Sequence[Deed]:
+    """Those of half and of twice the size, or what was typed."""
+    if typed:
+        return [_propose(typed, "")]
+    state = session.table.state
+    form, now = state.law.deal.form, next_law(state).stakes
+    unit = now.point or now.small_bet or now.big_blind or now.ante
+    found = []
+    for size, hint in ((unit // 2, "half as high"), (2 * unit, "twice as high")):
+        if size > 1:
+            found.append(_propose(stakes_text(default_stakes(form, now.structure, size)), hint))
+    return found
+
+
+def _propose(stakes: str, hint: str) -> Deed:
+    command = c.ProposeStakes(player=YOU, stakes=stakes)
+    return Deed("", f"Propose {stakes}", hint, command)
+
+
+def _off(session: Session, you: Player, typed: str) -> Sequence[Deed]:
+    """What is above the usual buy-in, or what was typed."""
+    if typed.isdigit():
+        return [_take_off(int(typed), "")]
+    above = you.stack - buy_in_of(session.table, session.evening.stack)
+    return [_take_off(above, "down to a buy-in")] if above > 0 else []
+
+
+def _take_off(amount: int, hint: str) -> Deed:
+    return Deed("", f"Take {chips(amount)}", hint, c.TakeOff(player=YOU, chips=amount))
+
+
 def _seats(session: Session, you: Player, _: str) -> Sequence[Deed]:
     """Every other seat: to move to where it is free, to ask for where somebody sits."""
     state = session.table.state
@@ -204,5 +242,7 @@ _MENUS: Final[dict[str, Callable[[Session, Player, str], Sequence[Deed]]]] = {
     "chips": _chips,
     "seats": _seats,
     "forms": _forms,
+    "stakes": _stakes,
+    "off": _off,
     "leave": _leave,
 }

@@ -239,6 +239,15 @@ class Session:
         self.table.apply(command)
         self._tell_table()
 
+    def propose(self, command: t.ProposeStakes) -> None:
+        """Propose other stakes: house players mind none, and the house approves of higher ones.
+
+        Raises TableRefused, changing nothing.
+        """
+        self.do(command)
+        self.do(t.Permit(by="The house", what="stakes"))
+        self.do(t.DecideStakes())
+
     def leave(self, *, pays: bool = False) -> None:
         """Leave for good; a hand that is still held is checked where that is free, and folds to a
         bet, and the deal is played out.

@@ -56,6 +56,10 @@ def _breaks(schedule: Schedule) -> Findings:
         yield Finding("flights", f"{schedule.flights}: an event has one first day or more")
     elif schedule.flights > 1 and not any(_ends_day(step) for step in steps):
         yield Finding("flights", "flights merge when a day ends: no break has day_ends")
+    if not 0 <= schedule.plays_to < 100:
+        yield Finding("plays_to", f"{schedule.plays_to} in a hundred of the entries")
+    elif schedule.flights == 1 and schedule.plays_to:
+        yield Finding("plays_to", "there is one first day: it goes on to the end")
     if schedule.flights == 1 and schedule.forward != "best":
         yield Finding("forward", "there is one first day: nobody has a bag from several")
 

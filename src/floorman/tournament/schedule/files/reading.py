@@ -76,6 +76,7 @@ def made_schedule(
         hand_for_hand=written.hand_for_hand,
         flights=written.flights,
         forward=written.forward,
+        plays_to=written.plays_to,
         book=written.book,
         options=written.options,
         forms=_own_forms(steps, own),

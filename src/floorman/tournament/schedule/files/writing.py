@@ -21,7 +21,10 @@ from floorman.tournament.schedule.payouts import all_payouts, shares_text
 from floorman.tournament.schedule.schedule import Schedule
 from floorman.tournament.schedule.usual import usual_turn
 
-_EVENT = ("seats", "manner", "redraws", "hand_for_hand", "flights", "forward", "book", "options")
+_EVENT = (
+    "seats", "manner", "redraws", "hand_for_hand", "flights", "forward", "plays_to",
+    "book", "options",
+)  # fmt: skip
 _USUAL = ("form", "mix", "rotation", "every", "minutes", "deals")
 _TABLES = ("entering", "rebuys", "add_on", "bounties")
 

@@ -99,5 +99,6 @@ class Written:
     hand_for_hand: bool = True
     flights: int = 1
     forward: Forward = "best"
+    plays_to: int = 0
     book: str = DEFAULT_BOOK
     options: tuple[str, ...] = ()
