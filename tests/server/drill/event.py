@@ -363,7 +363,8 @@ class EventDrill:
                 self.rebuilt[table] = log
 
     def _found_again(self, hall):
-        if self.mirror.keeper is None:
+        # It may have died between the last deal and the end of the drill: then nothing is led.
+        if self.mirror.keeper is None or self.mirror.state.over:
             return
         [actor] = hall.events.values()
         numbers = {*self.mirror.state.tables}
