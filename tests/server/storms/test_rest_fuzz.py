@@ -39,6 +39,8 @@ BODIES = (
     b"", b"null", b"[]", b"{", b"\xff\xfe\x00", b"[" * 30_000, b'{"a":' * 5_000, b"1e999", b"NaN",
     b'{"game":"holdem","game":"razz"}', b"x" * 70_000, b'"' + b"\\ud800" * 100 + b'"',
 )  # fmt: skip
+# What could end the session by which all is asked.
+ENDS_SESSIONS = ("/api/logout", "/api/me/password", "/api/host/people/{person}/sessions")
 TYPES = ("application/json", "text/plain", "application/xml", "multipart/form-data", "", "x" * 500)
 
 
