@@ -71,7 +71,6 @@ def _listing(state: State, held: Held, name: str, waiter: Waiter) -> m.PlaceOn:
         line=name,
         words=played_words(state, line.played),
         before=line.waiters.index(waiter),
-        waiting=len(line.waiters),
         away=waiter.away,
         called=None
         if called is None
