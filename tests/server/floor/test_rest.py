@@ -66,6 +66,12 @@ def test_what_is_refused_changes_nothing_and_names_the_rule():
         assert error["words"].startswith("Cat wants to be listed") and error["legal"]
         assert (await desk.refused("join", player="nobody", line="A"))[0] == 422
         assert (await desk.refused("tick"))[0] == 422
+        assert (await desk.refused("post-line", played={"form": "\x00", "stakes": ""}))[0] == 422
+        assert (await desk.refused("sit", player=cat, table="A", chips=10**40))[0] == 422
+        deep = []
+        for _ in range(200):
+            deep = [deep]
+        assert (await desk.refused("sit", player=cat, table="A", chips=deep))[0] == 422
         assert (await desk.refused("dance"))[1]["code"] == "bad-field"
         after = await desk.seen()
         assert {**after, "now": 0} == {**before, "now": 0}

@@ -18,6 +18,9 @@ _TOLD: Final = (
     c.NoteSat, c.NoteLeft, c.NoteAway, c.NoteMissed, c.NoteBack, c.NoteBegan, c.NoteDealBegan,
     c.NoteDealEnded,
 )  # fmt: skip
+_LONGEST: Final = 300
+_MOST: Final = 2**53
+_DEEPEST: Final = 12
 _PLAYERS: Final = ("player", "proposer")
 
 
@@ -29,6 +32,7 @@ def asked_command(
     `hears` says of a table whether it tells by itself what happens there.
     """
     own = {key: value for key, value in asked.items() if key not in ("by", "at")}
+    check_texts("command", own)
     try:
         command: Command = msgspec.convert(_with_cards(own) | {"by": by}, c.Any)
     except CardTextError as error:
@@ -45,6 +49,20 @@ def asked_command(
         if player not in keeper.named:
             raise Denied("bad-field", f"command: nobody here is known as {player[:40]!r}")
     return command
+
+
+def check_texts(field: str, said: Any, depth: int = 0) -> None:
+    """Raise Denied for text that nobody can read, and for numbers that nobody counts to."""
+    if isinstance(said, str) and (len(said) > _LONGEST or not said.isprintable()):
+        raise Denied("bad-field", f"{field}: {_LONGEST} characters that can be seen at the most")
+    if isinstance(said, int | float) and not abs(said) <= _MOST:
+        raise Denied("bad-field", f"{field}: there is no such number")
+    if depth > _DEEPEST:
+        raise Denied("bad-field", f"{field}: nothing lies as deep as that")
+    inside = [*said.items()] if isinstance(said, dict) else said
+    if isinstance(inside, list | tuple):
+        for one in inside:
+            check_texts(field, one, depth + 1)
 
 
 def _has_nothing(keeper: FloorKeeper, command: c.Sit) -> bool:

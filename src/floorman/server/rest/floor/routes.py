@@ -26,7 +26,7 @@ from floorman.server.rest.floor.answering import (
     rules_of,
     staff,
 )
-from floorman.server.rest.floor.asking import asked_command
+from floorman.server.rest.floor.asking import asked_command, check_texts
 from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, room_of
 from floorman.server.tables.spec import SpecError
 
@@ -63,6 +63,7 @@ async def open_floor(
 
 def _check_opening(opened: r.Opened) -> None:
     """Raise Denied for a book, an option or an answer that there is not."""
+    check_texts("tiers", opened.tiers)
     try:
         find_book(opened.book)
     except KeyError as error:
@@ -104,6 +105,7 @@ async def open_game(
     that nobody here knows.
     """
     floor, room = directed(request, account), room_of(request)
+    check_texts("table", asked.table)
     one = asked.played
     command = c.OpenGame(
         table=asked.table,
