@@ -19,7 +19,7 @@ def longer(bots):
 
 def test_a_restart_in_the_middle_of_a_long_event_reads_few_records(tmp_path, monkeypatch):
     """With every deal of which it is told a tournament has a checkpoint made, when it is time."""
-    monkeypatch.setattr("floorman.server.play.actor._CHECKPOINT_EVERY", 40)
+    monkeypatch.setattr("floorman.server.tables.checkpoints._EVERY", 40)
     monkeypatch.setattr("floorman.server.tables.rebuilding.AGAIN", 5)
     url = f"sqlite:///{tmp_path / 'room.db'}"
 
@@ -59,7 +59,7 @@ def test_a_table_that_was_repaired_in_the_middle_plays_to_the_end_of_its_event(
     tmp_path, monkeypatch
 ):
     """What cannot be read lies before its last checkpoint: the deal in progress alone is void."""
-    monkeypatch.setattr("floorman.server.play.actor._CHECKPOINT_EVERY", 40)
+    monkeypatch.setattr("floorman.server.tables.checkpoints._EVERY", 40)
     url = f"sqlite:///{tmp_path / 'room.db'}"
 
     async def begin():
