@@ -1,5 +1,6 @@
 /** What kiosks, screens and phones of guests ask the server: by a code of their own, without a session. */
 
+import type { Board } from "../brush/api";
 import { answerTo, ApiError, call, refusalFrom } from "../api";
 import { keep, readKept } from "../kept";
 import { freshId } from "../wire/fresh_id";
@@ -21,9 +22,7 @@ export interface Place {
 export interface Ticket { code: string; path: string; qr: string; letters: string; place: Place }
 export interface Choice { line: string; words: string; waiting: number; free: number; phone: boolean; why: string; cites: readonly string[] }
 export interface Here { path: string; qr: string; until: number; joins: boolean }
-export interface BoardGame { table: string; words: string; seats: number; players: number; must_move: boolean; feeds: readonly string[] }
-export interface BoardLine { line: string; words: string; waiting: number; names: readonly string[]; called: readonly string[] }
-export interface Board { open: boolean; now: number; games: readonly BoardGame[]; lines: readonly BoardLine[] }
+export type { Board };
 export interface KioskSeen {
   open: boolean; now: number; name: string; screen: boolean; board: Board; lists: readonly Choice[]; here: Here;
   greeted: { proof: string; name: string } | null;

@@ -8,7 +8,7 @@ import { callsOf } from "./place_page";
 
 const SEEN: KioskSeen = {
   open: true, now: 0, name: "Door", screen: false, greeted: null,
-  board: { open: true, now: 0, games: [], lines: [] },
+  board: { open: true, sequence: 1, now: 0, games: [], lines: [] },
   lists: [{ line: "holdem 1/2", words: "Texas hold'em 1/2", waiting: 2, free: 0, phone: true, why: "", cites: [] }],
   here: { path: "#/here/abc", qr: "data:,", until: 30_000, joins: false },
 };

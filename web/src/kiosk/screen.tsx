@@ -1,7 +1,7 @@
 /** A television of the room: the board, and a code for phones that shows who is there. */
 
 import { useEffect, useState } from "react";
-import { clock, sentence } from "../faces/format";
+import { BoardView } from "../brush/board/board_page";
 import { useAwake } from "../live/use_awake";
 import { readBoard, readHere, type Board, type Here } from "./api";
 
@@ -11,31 +11,7 @@ interface ScreenProps { board: Board; here: Here; stale: boolean }
 
 export function Screen({ board, here, stale }: ScreenProps) {
   useAwake();
-  return (
-    <main className="guest-screen" aria-label="The board">
-      <header><h1>The board</h1><p role="status">{stale ? "not up to date: the server does not answer" : `as of ${clock(board.now)}`}</p></header>
-      {!board.open && <p className="guest-words">The floor is closed.</p>}
-      <div className="guest-board">
-        <section aria-label="Games">
-          <h2>Games</h2>
-          <ul>{board.games.map((one) => (
-            <li key={one.table}><b>{one.table}</b> <span>{sentence(one.words)}{one.must_move && <small> must-move</small>}</span> <em>{one.players < one.seats ? `${one.seats - one.players} free` : "full"}</em></li>
-          ))}</ul>
-        </section>
-        <section aria-label="Lists">
-          <h2>Lists</h2>
-          <ul>{board.lines.map((one) => (
-            <li key={one.line}>
-              <b>{sentence(one.words)}</b>
-              {one.called.length > 0 && <p className="called">Called: {one.called.join(", ")}</p>}
-              <ol>{one.names.map((name, place) => <li key={`${place} ${name}`}>{name}</li>)}</ol>
-            </li>
-          ))}</ul>
-        </section>
-        <HereCode here={here} />
-      </div>
-    </main>
-  );
+  return <BoardView board={board} stale={stale} beside={<HereCode here={here} />} />;
 }
 
 /** The code that changes all the time. */

@@ -1,6 +1,6 @@
 /** The television above the desk: games, lists and whom is called, for everybody in the room to read. */
 
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { clock } from "../../faces/format";
 import { readBoard, type Board, type BoardGame, type BoardLine, type Refusal } from "../api";
 import { useFollowed } from "../following/use_floor";
@@ -13,9 +13,18 @@ export function BoardPage() {
     return () => { document.title = before; };
   }, []);
   return (
-    <main className={`tv-board ${seen ? crowd(seen) : ""}`} aria-label="The board">
-      {seen === null ? <Dark problem={problem} />
-        : seen.open ? <Open board={seen} stale={problem !== null} /> : <p className="tv-words">The floor is closed.</p>}
+    <BoardView board={seen} stale={problem !== null}><Dark problem={problem} /></BoardView>
+  );
+}
+
+interface BoardViewProps { board: Board | null; stale: boolean; beside?: ReactNode; children?: ReactNode }
+
+/** The board in large type; `children` where there is none yet, and `beside` is a part of its own. */
+export function BoardView({ board, stale, beside, children }: BoardViewProps) {
+  return (
+    <main className={`tv-board ${board ? crowd(board) : ""}`} aria-label="The board">
+      {board === null ? children
+        : board.open ? <Open board={board} stale={stale} beside={beside} /> : <p className="tv-words">The floor is closed.</p>}
     </main>
   );
 }
@@ -36,7 +45,7 @@ function Dark({ problem }: { problem: Refusal | null }) {
   );
 }
 
-function Open({ board, stale }: { board: Board; stale: boolean }) {
+function Open({ board, stale, beside }: { board: Board; stale: boolean; beside: ReactNode }) {
   const calls = board.lines.flatMap((line) => line.called.map((name) => ({ name, words: line.words })));
   return (
     <>
@@ -60,6 +69,7 @@ function Open({ board, stale }: { board: Board; stale: boolean }) {
             <ul className="tv-lines">{board.lines.map((line) => <OneLine key={line.line} line={line} />)}</ul>
           </section>
         )}
+        {beside}
       </div>
     </>
   );

@@ -31,6 +31,8 @@ export function HelpDialog() {
       </dl>
       <div className="row-buttons">
         <a className="button quiet" href="#/board">The board for a television</a>
+        <a className="button quiet" href="#/board?here">The same with a code for phones</a>
+        <a className="button quiet" href="#/kiosks">Kiosks</a>
         <button type="button" className="quiet" onClick={() => show({ name: "close-floor" })}>Close the floor for today…</button>
       </div>
     </Frame>
