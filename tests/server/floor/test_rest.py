@@ -1,5 +1,7 @@
 """The floor over REST: opened, kept by the book, seen at its desk and on its board."""
 
+import asyncio
+
 from tests.server.floor.asking import asked
 
 
@@ -179,5 +181,31 @@ def test_it_is_closed_once_no_game_runs():
         await desk.open(book="wsop-2018", tiers=["gold"])
         assert (await desk.seen())["tiers"] == ["gold"]
         assert (await desk.post("/floor/open", {"book": "none"}))[0] == 422
+
+    asked(test)
+
+
+def test_two_brushes_who_call_at_the_same_moment_call_one():
+    async def test(desk, guest, rooms):
+        await desk.open()
+        await desk.opens("A", seats=2)
+        for player in await desk.persons("Ann", "Bob", "Cat", "Dan"):
+            await desk.do("join", player=player, line="A")
+        seen = (await desk.seen())["sequence"]
+        call = {"command": {"type": "call", "line": "A"}, "seen": seen}
+        answers = await asyncio.gather(
+            desk.post("/floor/do", call, "first-brush-1"),
+            desk.post("/floor/do", call, "other-brush-1"),
+        )
+        assert sorted(status for status, _ in answers) == [200, 409]
+        refused = next(said for status, said in answers if status != 200)
+        assert "just made a call" in refused["error"]["words"]
+        called = [one for one in (await desk.seen())["lines"][0]["waiters"] if one.get("called")]
+        assert len(called) == 1
+        # What comes again under its own id is answered as before, and who looked calls the next.
+        again = [await desk.post("/floor/do", call, f"{one}-brush-1") for one in ("first", "other")]
+        assert [status for status, _ in again] == [status for status, _ in answers]
+        now = call | {"seen": (await desk.seen())["sequence"]}
+        assert (await desk.post("/floor/do", now))[0] == 200
 
     asked(test)

@@ -150,7 +150,9 @@ export const readFloor = async (): Promise<Floor> => completeFloor(await call("G
 export const readBoard = async (): Promise<Board> => (await call("GET", `${PATH}/board`)) as Board;
 export const openFloor = (how: Opening): Promise<unknown> => call("POST", `${PATH}/open`, how);
 export const closeFloor = (): Promise<unknown> => call("POST", `${PATH}/close`, {});
-export const doCommand = async (command: Command): Promise<Done> => completeDone(await call("POST", `${PATH}/do`, { command }));
+/** By `seen` nobody is called whom another brush, unseen as yet, has moved to the front. */
+export const doCommand = async (command: Command, seen: number | null = null): Promise<Done> =>
+  completeDone(await call("POST", `${PATH}/do`, { command, seen }));
 /** What would be said, or the refusal; nothing changes. */
 export const previewCommand = async (command: Command): Promise<Done> => completeDone(await call("POST", `${PATH}/preview`, { command }));
 export const undoLast = async (sequence: number, why: string): Promise<Done> => completeDone(await call("POST", `${PATH}/undo`, { sequence, why }));

@@ -66,7 +66,7 @@ function Read() {
 function AtDesk({ followed, floor }: { followed: Followed<Floor>; floor: Floor }) {
   const { ahead, problem, read } = followed;
   const status = usePart(room, (now) => now.status);
-  const doing = useDoing(read);
+  const doing = useDoing(read, floor.sequence);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [part, setPart] = useState<Part>("map");
   const page = useRef<HTMLDivElement>(null);

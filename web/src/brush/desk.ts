@@ -41,7 +41,7 @@ interface Doing {
 }
 
 /** One thing after the other: what is asked while something is on its way is not heard. */
-export function useDoing(read: () => void): Doing {
+export function useDoing(read: () => void, seen: number): Doing {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [told, setTold] = useState<readonly Rule[]>([]);
@@ -64,7 +64,7 @@ export function useDoing(read: () => void): Doing {
       read();
     }
   }, [read]);
-  const send = useCallback((command: Command) => run(() => doCommand(command)), [run]);
+  const send = useCallback((command: Command) => run(() => doCommand(command, seen)), [run, seen]);
   return useMemo(() => ({ busy, outcome, told, run, send }), [busy, outcome, told, run, send]);
 }
 

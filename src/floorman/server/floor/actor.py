@@ -112,28 +112,33 @@ class FloorActor:
         *named: r.Named,
         once: Once | None = None,
         ours: r.Ours | None = None,
+        seen: int | None = None,
     ) -> Done:
         """Carry a command out, and have it stored with what follows at the tables; what happened.
 
-        `ours` is the table of the game that it opens. Raises RoomRefused, TableRefused, Denied,
-        DoneBefore, and what the store raises; then nothing has changed.
+        `ours` is the table of the game that it opens; who asks has `seen` the log up to that
+        record, where he says so. Raises RoomRefused, TableRefused, Denied, DoneBefore, and what
+        the store raises; then nothing has changed.
         """
-        return await to_the_end(self._do((command,), named, once, ours))
+        return await to_the_end(self._do((command,), named, once, ours, seen))
 
     async def do_all(
         self, commands: Sequence[Command], *named: r.Named, once: Once | None = None
     ) -> Done:
         """Carry several out in one step; what happened at the last. Raises as `do` does."""
-        return await to_the_end(self._do(commands, named, once, None))
+        return await to_the_end(self._do(commands, named, once))
 
     async def _do(
         self,
         commands: Sequence[Command],
         named: tuple[r.Named, ...],
         once: Once | None,
-        ours: r.Ours | None,
+        ours: r.Ours | None = None,
+        seen: int | None = None,
     ) -> Done:
         async with self._begun(once) as tables:
+            if seen is not None:
+                self.keeper.check_calls(commands[0], seen)
             step = self._step(tables)
             try:
                 for body in named:

@@ -30,6 +30,10 @@ _MADE: Final = (e.GameOpened, e.RoleChanged)
 _CLOSED: Final = "The floor is not open."
 
 
+# Whom these call is the next in turn, whoever that is.
+_CALLS: Final = (c.Call, c.CallToMain)
+
+
 @dataclass(frozen=True, slots=True)
 class Done:
     """A command that was carried out, with what happened; `undone` once it is taken back."""
@@ -148,6 +152,16 @@ class FloorKeeper:
         did = r.Did(command=plain, denied=tuple(denied), ours=ours, told=told)
         self._note(Done(sequence, at, did, events))
         return self.done[-1]
+
+    def check_calls(self, command: Command, seen: int) -> None:
+        """Raise Denied for a call by somebody who knows of the log only up to the record `seen`,
+        where another was made since: the next in turn is not whom he means.
+        """
+        if not isinstance(command, _CALLS):
+            return
+        since = (one for one in reversed(self.done) if one.sequence > seen and not one.undone)
+        if any(isinstance(one.body.command, _CALLS) for one in since):
+            raise Denied("not-now", "Somebody else has just made a call: look who is next now.")
 
     def note_heard(self, upto: Mapping[str, int]) -> r.Did:
         """The floor knows what happened at these tables; the last command, which says so too."""

@@ -45,6 +45,14 @@ class Does(Asked):
         dict[str, Any],
         Field(examples=[{"type": "join", "player": "walk-in-4f1c", "line": "1"}]),
     ]
+    seen: Annotated[
+        int | None,
+        Field(
+            ge=0,
+            description="The record to which the asker knows the log: then nobody is called where "
+            "another call was made since.",
+        ),
+    ] = None
     model_config = ConfigDict(
         json_schema_extra={
             "examples": [{"command": {"type": "join", "player": "walk-in-4f1c", "line": "1"}}]

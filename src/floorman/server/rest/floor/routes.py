@@ -92,7 +92,7 @@ async def do(request: Request, account: MyPower, asked: m.Does, given: Given) ->
     command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of)
     return await happened(
         floor,
-        lambda once: floor.do(command, *staff(floor, account), once=once),
+        lambda once: floor.do(command, *staff(floor, account), once=once, seen=asked.seen),
         once_of(request, account, given, asked.command),
     )
 
