@@ -7,7 +7,7 @@ import pytest
 from floorman.deal import Deal
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.sockets import Connection
-from floorman.server.house import _LAWS, _Bots
+from floorman.server.play.driving import _LAWS, HousePlayers
 from floorman.server.tables.keeper import KEPT_LINES
 from tests.server.door.test_sockets import run
 from tests.server.live.test_live import live
@@ -108,7 +108,7 @@ def test_a_live_table_forgets_what_was_before_the_deal_that_can_be_put_right():
 
 def test_house_players_of_games_that_are_over_are_let_go():
     laws = [object() for _ in range(_LAWS + 40)]
-    bots = _Bots(None, {}, lambda: 1.0)
+    bots = HousePlayers(None, {}, lambda: 1.0)
     made = []
 
     class Player:
