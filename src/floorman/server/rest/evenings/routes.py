@@ -265,7 +265,7 @@ def _plan(room: Room, asked: m.EveningAsked) -> Plan:
     settings = room.settings
     times = settings.acting_seconds * 1000, settings.time_bank_seconds * 1000
     given["repeat"] = Repeat(**given["repeat"])
-    given["table"] = asked.table.to_spec(*times) if asked.table else None
+    given["table"] = asked.table.to_spec(*times, settings.money) if asked.table else None
     return Plan(**given)
 
 

@@ -20,7 +20,9 @@ from floorman.server.evenings.plan import (
 from floorman.server.evenings.planning import Evenings, Invited, Planned, names_of
 from floorman.server.names import former_name
 from floorman.server.rest.evenings import models as m
-from floorman.server.rest.models import NewTable
+from floorman.server.rest.models import CurrencyAsked, NewTable
+from floorman.server.tables.spec import TableSpec
+from floorman.room.cage.currency import in_money
 from floorman.store import Account, EveningDate, Store
 
 _DAY_MS: Final = 86_400_000
@@ -213,10 +215,18 @@ def asked_of(plan: Plan) -> m.EveningAsked:
         given.pop(name)
     given["repeat"] = m.RepeatAsked(**structs.asdict(plan.repeat))
     if plan.table is not None:
-        table = structs.asdict(plan.table)
-        table.pop("of_event")
-        given["table"] = NewTable(**table)
+        given["table"] = _asked_table(plan.table)
     return m.EveningAsked(**given)
+
+
+def _asked_table(spec: TableSpec) -> NewTable:
+    table = structs.asdict(spec)
+    for name in ("of_event", "of_floor"):
+        table.pop(name)
+    if spec.currency is not None:
+        table["stakes"] = in_money(spec.stakes, spec.currency)
+        table["currency"] = CurrencyAsked(**structs.asdict(spec.currency))
+    return NewTable(**table)
 
 
 async def for_guests(evenings: Evenings, invited: Invited, now: int) -> m.EveningForGuests:
