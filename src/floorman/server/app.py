@@ -96,10 +96,8 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
         async def welcome() -> s.Welcome:
             # Chips last: a seat may be cashed out meanwhile, and nobody would tell him.
             person = await room.people.person(account)
-            money = told_money(room.settings.money)
-            return s.Welcome(
-                version=m.VERSION, you=person, now=room.now(), prefers=prefers, money=money
-            )
+            money, now = told_money(room.settings.money), room.now()
+            return s.Welcome(version=m.VERSION, you=person, now=now, prefers=prefers, money=money)
 
         await _serve(websocket, connection, connected, house, welcome)
 

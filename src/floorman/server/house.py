@@ -4,17 +4,14 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from random import Random
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 import structlog
 from msgspec import structs
 
 from floorman.cards import Card
-from floorman.deal import Deal
-from floorman.deal import commands as d
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.denials import Denied
 from floorman.server.names import former_name, free_name, name_key
@@ -23,7 +20,7 @@ from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import clears, is_to_clear, put_out_at
-from floorman.server.play.driving import Hands, Pace
+from floorman.server.play.driving import Hands, HousePlayers, Pace
 from floorman.server.play.preferences import Preferring
 from floorman.server.play.surroundings import NOBODY_KNOWN, Registry, Surroundings
 from floorman.server.rechecking.background import Rechecking
@@ -44,7 +41,6 @@ from floorman.server.tables.standings import (
     written,
 )
 from floorman.server.tables.waking import Sleepers
-from floorman.sim import HousePlayer
 from floorman.store import Account, Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c
 from floorman.table.accounts import stack_of
@@ -52,26 +48,6 @@ from floorman.table.accounts import stack_of
 _LOG: Final = structlog.get_logger("floorman.tables")
 # With more tables than this, house players think less the more there are, so that nobody waits.
 _TABLES_AT_EASE: Final = 25
-
-_LAWS: Final = 256
-
-
-@dataclass(slots=True)
-class _Bots:
-    """House players, one for each law that is played, those in use last."""
-
-    chance: Random
-    made: dict[int, HousePlayer]
-    effort: Callable[[], float]
-
-    def command(self, deal: Deal, seat: int) -> d.Any:
-        law = deal.setup.law
-        player = self.made.pop(id(law), None) or HousePlayer(law)
-        self.made[id(law)] = player
-        if len(self.made) > _LAWS:
-            del self.made[next(iter(self.made))]
-        player.effort = self.effort()
-        return cast(d.Any, player.command(deal.view(seat), self.chance))
 
 
 def fresh_order(cards: Sequence[int]) -> Shuffle:
@@ -113,7 +89,7 @@ class House:
     ) -> None:
         self.preferring = Preferring(store, uses_time_bank=uses_time_bank)
         self.preferring.told.append(lambda account, _: self.look_again(account))
-        self._bots = _Bots(Random(secrets.randbits(64)), {}, lambda: self.effort)
+        self._bots = HousePlayers(Random(secrets.randbits(64)), {}, lambda: self.effort)
         hands = Hands(fresh_order, self._bots.command)
         self.tables: dict[str, TableActor] = {}
         self.sleepers = Sleepers(self._wake)

@@ -86,7 +86,7 @@ def make_room(
         mucked_ms=settings.showdown_ms,
         mix_ms=settings.shuffle_ms,
     )
-    register = Register(store, now, people_settings(settings))
+    register = Register(store, now, people_settings(settings, now()))
     house = House(
         store,
         now,

@@ -211,7 +211,8 @@ class Settings:
         Text,
         _says(
             "Time zone of the house, such as Europe/Berlin: it says which day it is in the club's "
-            "book, and is offered where an evening is planned."
+            "book and for limits of one's own, by its clock as it is when the room is opened, "
+            "and is offered where an evening is planned."
         ),
     ] = "UTC"
     play_limits: Annotated[
@@ -237,9 +238,6 @@ class Settings:
     day_begins: Annotated[
         int, _whole(0, 23, "Hour at which a day of the limits begins: play goes on past midnight.")
     ] = 6
-    utc_offset_minutes: Annotated[
-        int, _whole(-840, 840, "Minutes by which the room's own time is ahead of UTC.")
-    ] = 0
     consent: Annotated[
         Literal["implied", "asked"],
         _says(

@@ -10,6 +10,7 @@ from floorman.server.chance.shuffling import make_shuffle
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.play.actor import TableActor
 from floorman.server.play.driving import Pace
+from floorman.server.play.surroundings import NOBODY_KNOWN
 from floorman.server.protocol import client as m
 from tests.server.chance.fixed import bytes_of
 from tests.server.tables import Kept
@@ -29,7 +30,9 @@ class Committed(Kept):
 def messages(game, steps, *, seats=4, seed=1, viewer="p0", deals=99, **how):
     """What the viewer is told: a snapshot, and an update after every deed."""
     kept = Committed(game, seats=seats, seed=seed, **how)
-    around = SimpleNamespace(store=None, now=lambda: 9_000, hands=kept.hands, pace=Pace())
+    around = SimpleNamespace(
+        store=None, now=lambda: 9_000, hands=kept.hands, pace=Pace(), register=NOBODY_KNOWN
+    )
     actor = TableActor("t1", kept.keeper, 1, around)
     broadcast, proved = Broadcast(), set()
     yield broadcast.snapshot(actor, viewer, m.Watch(table="t1"), proved)

@@ -41,8 +41,8 @@ from tests.server.tables import same
 BEGAN_MS = 1_700_000_000_000
 PACE = Pace(bot_ms=100, pause_ms=300, grace_ms=3_000, push_ms=0, show_ms=0, mucked_ms=0, mix_ms=200)
 # Within how many steps a life ends, if it does; so many are enough.
-LIVES = (None, 300, 1_000, 3_000)
-MOST_LIVES = 8
+LIVES = (None, 400, 3_000, 9_000)
+MOST_LIVES = 12
 LOOKS_S, PATIENCE_S, LONGEST_S = 2, 150, 6 * 3600
 PEOPLE = ("ann", "ben", "cleo", "dan")
 REFUSALS = (TournamentRefused, TableRefused, DealRefused, Denied, DoneBefore, LookupError)
@@ -58,7 +58,7 @@ seats = {seats}
 steps = ["25/50", {{ pause = 1 }}, "50/100", "100/200", {{ pause = 1, add_on = true }}, "200/400",
     "400/800", "1000/2000", "2000/4000", "5000/10000"]
 [entering]
-stack = 1000
+stack = 2000
 buy_in = 50
 fee = 5
 late_levels = 3
@@ -66,9 +66,9 @@ reentries = 1
 {more}
 [add_on]
 cost = 40
-chips = 500
+chips = 1000
 """
-REBUYS = "[rebuys]\ncost = 50\nchips = 1000\nlevels = 3\nat_most = 1000\n"
+REBUYS = "[rebuys]\ncost = 50\nchips = 2000\nlevels = 3\nat_most = 2000\n"
 BOUNTIES = "bounty = 20\n[bounties]\nkind = 'progressive'\npaid_percent = 50\n"
 
 
@@ -97,12 +97,12 @@ class EventDrill:
             form=chance.choice(("holdem", "holdem", "omaha", "razz")),
             structure="no-limit",
             seats=chance.choice((3, 4, 6)),
-            length=chance.choice(("minutes = 1", "deals = 3")),
+            length=chance.choice(("minutes = 1", "deals = 4")),
             more=chance.choice(("", REBUYS, BOUNTIES)),
         )
         if "razz" in text:
             text = text.replace("no-limit", "limit").replace('"razz"', '"triple-draw-27"')
-        bots = chance.randint(4, 9)
+        bots = chance.randint(6, 13)
         return er.Opened(schedule=text, name="Drill", by="host", bots=bots, acting_ms=4_000)
 
     def note(self, who, data):
@@ -363,7 +363,8 @@ class EventDrill:
                 self.rebuilt[table] = log
 
     def _found_again(self, hall):
-        if self.mirror.keeper is None:
+        # It may have died between the last deal and the end of the drill: then nothing is led.
+        if self.mirror.keeper is None or self.mirror.state.over:
             return
         [actor] = hall.events.values()
         numbers = {*self.mirror.state.tables}

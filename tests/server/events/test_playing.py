@@ -1,7 +1,6 @@
 """Tournaments online: entered, played at the tables that they lead, found again after a stop."""
 
 import asyncio
-import sqlite3
 import time
 
 import pytest
@@ -17,7 +16,6 @@ from floorman.server.house import House
 from floorman.server.play.driving import Pace, acts_for
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
-from floorman.server.repairing import remedy_for, repair
 from floorman.server.tables.freezing import TableFrozen
 from floorman.store import Frozen, InsufficientFunds, Movement, Record, StoreFailed, open_store
 from floorman.tournament import TournamentRefused, left_ms
@@ -71,13 +69,6 @@ async def grant(store, player, chips):
 def opened(bots, *, seats=4, more="", **how):
     text = QUICK.format(seats=seats, more=more)
     return r.Opened(schedule=text, name="Quick", by="host", bots=bots, **how)
-
-
-def longer(bots):
-    """One that goes on for many deals, at two tables."""
-    text = QUICK.format(seats=6, more="").replace("minutes = 10", "deals = 8")
-    text = text.replace("stack = 500", "stack = 4000").replace('"200/400"', '"200/400", "400/800"')
-    return r.Opened(schedule=text, name="Longer", by="host", bots=bots, most=bots)
 
 
 async def over(actor, seconds=60):
@@ -206,94 +197,6 @@ def test_it_goes_on_after_a_stop_at_any_moment(tmp_path):
         if asyncio.run(again(url, event, seconds)):
             return
     assert asyncio.run(again(url, event, 120))
-
-
-def test_a_restart_in_the_middle_of_a_long_event_reads_few_records(tmp_path, monkeypatch):
-    """With every deal of which it is told a tournament has a checkpoint made, when it is time."""
-    monkeypatch.setattr("floorman.server.play.actor._CHECKPOINT_EVERY", 40)
-    monkeypatch.setattr("floorman.server.tables.rebuilding.AGAIN", 5)
-    url = f"sqlite:///{tmp_path / 'room.db'}"
-
-    async def begin():
-        async with open_store(url) as store:
-            hall = await a_hall(store)
-            actor = hall.event(await hall.open(longer(11)))
-            while actor.keeper.tournament.state.level_number < 3:
-                await asyncio.sleep(0.01)
-            await stopped(hall)
-            return actor.event, {one.table for one in actor.tables.values()}
-
-    async def again(event, tables):
-        async with open_store(url) as store:
-            read, records = {}, store.records
-
-            async def counted(table, after=0, upto=None):
-                found = await records(table, after, upto)
-                read[table] = max(read.get(table, 0), len(found))
-                return found
-
-            monkeypatch.setattr(store, "records", counted)
-            hall = await a_hall(store)
-            logs = {table: await store.last_sequence(table) for table in tables}
-            for table, last in logs.items():
-                assert last > 160, logs
-                assert read[table] < 110, (read, logs)
-            monkeypatch.setattr(store, "records", records)
-            await over(hall.event(event), 120)
-            await stopped(hall)
-            await checked(store)
-
-    asyncio.run(again(*asyncio.run(begin())))
-
-
-def test_a_table_that_was_repaired_in_the_middle_plays_to_the_end_of_its_event(
-    tmp_path, monkeypatch
-):
-    """What cannot be read lies before its last checkpoint: the deal in progress alone is void."""
-    monkeypatch.setattr("floorman.server.play.actor._CHECKPOINT_EVERY", 40)
-    url = f"sqlite:///{tmp_path / 'room.db'}"
-
-    async def begin():
-        async with open_store(url) as store:
-            hall = await a_hall(store)
-            actor = hall.event(await hall.open(longer(11)))
-            while actor.keeper.tournament.state.level_number < 2:
-                await asyncio.sleep(0.01)
-            table = actor.tables[1]
-            while not (table.keeper.playing and await store.checkpoint(table.table)):
-                await asyncio.sleep(0)
-            await stopped(hall)
-            return actor.event, table.table, table.keeper.playing
-
-    async def stands_still(event, table):
-        async with open_store(url) as store:
-            hall = await a_hall(store)
-            actor = hall.event(event)
-            assert actor.stands_still == "table 1 stands still"
-            while actor.keeper.tournament.state.paused_at is None:
-                await asyncio.sleep(0.01)
-            await stopped(hall)
-            remedy = await remedy_for(store, table, now())
-            assert remedy.lost == []
-            await repair(store, remedy, now())
-            return remedy.voids
-
-    async def again(event):
-        async with open_store(url) as store:
-            hall = await a_hall(store)
-            assert not hall.event(event).stands_still
-            await hall.event(event).do(c.PauseClock(by="host", runs=True))
-            await over(hall.event(event), 200)
-            await stopped(hall)
-            await checked(store)
-
-    event, table, playing = asyncio.run(begin())
-    with sqlite3.connect(tmp_path / "room.db") as database:
-        database.execute(
-            "UPDATE records SET body = x'7b00' WHERE table_id = ? AND sequence = 9", (table,)
-        )
-    assert bool(asyncio.run(stands_still(event, table))) is playing
-    asyncio.run(again(event))
 
 
 def test_what_cannot_be_stored_has_not_happened_at_any_table(monkeypatch):

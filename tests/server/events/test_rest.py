@@ -151,15 +151,15 @@ def test_the_director_starts_stops_the_clock_punishes_and_calls_off():
 
 def test_entrants_are_told_some_at_a_time_and_found_by_their_letters():
     async def test(host, guest, rooms):
-        key = await announced(host, schedule="regular", bots=25)
+        key = await announced(host, schedule="regular", bots=55)
         at = f"/tournaments/{key}/entrants"
         names, page = [], await guest.get(f"{at}?most=10")
         while page["entrants"]:
             names += [one["name"] for one in page["entrants"]]
             page = await guest.get(f"{at}?most=10&after={len(names)}")
-        assert page["total"] == len(names) == len({*names}) == 25
-        found = await guest.get(f"{at}?find=ADA")
-        assert [one["name"] for one in found["entrants"]] == ["Ada", "Ada 2", "Ada 3"]
+        assert page["total"] == len(names) == len({*names}) == 55
+        found = await guest.get(f"{at}?find=BRUNO")
+        assert [one["name"] for one in found["entrants"]] == ["Bruno", "Bruno 2", "Bruno 3"]
         answer = await guest.web.get(f"/api{at}?most=1000")
         assert answer.status_code == 422 and "most" in answer.json()["error"]["words"]
 

@@ -33,6 +33,6 @@ def test_a_socket_is_told_until_it_follows_no_more():
         await desk.open()
         assert "floor-went-on" in [one["type"] for one in player.wire.heard]
         await player.say(type="follow-floor", on=False)
-        assert not rooms.floor.followers
+        assert player.connection not in rooms.floor.followers
 
     asked(test)

@@ -18,6 +18,7 @@ from floorman.server.chance.shuffling import Shuffle
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.play.actor import TableActor
 from floorman.server.play.driving import Pace
+from floorman.server.play.surroundings import NOBODY_KNOWN
 from floorman.server.protocol import client as m
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
@@ -82,7 +83,9 @@ def told(bodies, viewer, hands):
             keeper = Keeper(body)
         else:
             happened = keeper.apply(body, at)
-    around = SimpleNamespace(store=None, now=lambda: 9_000, hands=hands, pace=Pace())
+    around = SimpleNamespace(
+        store=None, now=lambda: 9_000, hands=hands, pace=Pace(), register=NOBODY_KNOWN
+    )
     actor = TableActor("t", keeper, 1, around)
     update = Broadcast().update(actor, viewer, happened, set())
     return update, Broadcast().snapshot(actor, viewer, m.Watch(table="t"), set())

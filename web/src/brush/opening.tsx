@@ -1,7 +1,8 @@
 /** The floor is opened for the evening: by which book, with which house cards, at what price for a lock-up. */
 
 import { useState } from "react";
-import { AmendmentRows, readAmendments, type Amendment } from "../lobby/amendment_rows";
+import { readAmendments, type Amendment } from "../lobby/amending";
+import { AmendmentRows } from "../lobby/amendment_rows";
 import { useCatalogue } from "../ui/catalogue";
 import { openFloor, refusalOf, type Refusal } from "./api";
 import { RefusalWords } from "./words/outcome_line";
@@ -43,7 +44,7 @@ export function OpeningForm({ onOpened }: { onOpened: () => void }) {
           <input value={tiers} maxLength={200} autoComplete="off" placeholder="none; for instance Gold, Silver" onChange={(event) => setTiers(event.target.value)} /></label>
         <label className="field"><span>Price of a lock-up for who goes away while listed</span>
           <input type="number" min={0} value={lockUp} placeholder="none" onChange={(event) => setLockUp(event.target.value)} /></label>
-        <AmendmentRows rows={amendments} onChange={setAmendments} />
+        <AmendmentRows rows={amendments} game="" structure="" book={book || catalogue?.books[0]?.key || ""} onChange={setAmendments} />
         {refusal && <div role="alert"><RefusalWords refusal={refusal} /></div>}
         <footer><button type="submit" className="primary" disabled={busy || !catalogue}>Open the floor</button></footer>
       </form>

@@ -10,10 +10,10 @@ import { StatusBar } from "../ui/status";
 import { readBook, readWritten, type Book, type Season } from "./api";
 import { EnterDialog } from "./enter_form";
 import { Games, Trace } from "./games";
-import { ChooseDialog, ShowAsDialog } from "./entry_dialogs";
+import { ChooseDialog, isNamed, SameDialog, ShowAsDialog } from "./entry_dialogs";
 import { People, Standings } from "./totals";
 
-type Opened = "" | "enter" | "choose" | "show-as";
+type Opened = "" | "enter" | "choose" | "show-as" | "same";
 
 export function ClubPage() {
   const { status } = useStore(room);
@@ -42,13 +42,15 @@ export function ClubPage() {
           <Standings book={book} onChoose={() => setOpened("choose")} />
           <Games book={book} onChange={read} />
           <Written season={season} />
-          <p className="row-buttons"><button type="button" className="quiet" onClick={() => setOpened("show-as")}>Show me by another name</button></p>
+          <p className="row-buttons"><button type="button" className="quiet" onClick={() => setOpened("show-as")}>Show by another name</button>
+            {book.people.some((one) => isNamed(one.person)) && <button type="button" className="quiet" onClick={() => setOpened("same")}>Two names, one person</button>}</p>
           <Trace book={book} />
         </>}
       </main>
       {opened === "enter" && <EnterDialog onClose={() => setOpened("")} onDone={done} />}
       {opened === "choose" && book && <ChooseDialog book={book} onClose={() => setOpened("")} onDone={done} />}
-      {opened === "show-as" && <ShowAsDialog onClose={() => setOpened("")} onDone={done} />}
+      {opened === "same" && book && <SameDialog book={book} onClose={() => setOpened("")} onDone={done} />}
+      {opened === "show-as" && book && <ShowAsDialog book={book} onClose={() => setOpened("")} onDone={done} />}
     </div>
   );
 }

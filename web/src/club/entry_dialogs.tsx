@@ -71,11 +71,32 @@ export function ChooseDialog({ book, ...rest }: Props & { book: Book }) {
   );
 }
 
-export function ShowAsDialog(props: Props) {
-  const [name, setName] = useState("");
+/** Of whom the host and the floor know by name alone who he is. */
+export const isNamed = (person: string): boolean => person.startsWith("name:");
+
+export function SameDialog({ book, ...rest }: Props & { book: Book }) {
+  const named = book.people.filter((one) => isNamed(one.person));
+  const [person, setPerson] = useState(named[0]?.person ?? "");
+  const others = book.people.filter((one) => one.person !== person);
+  const [other, setOther] = useState("");
   return (
-    <EntryDialog title="Show me by another name" act="Show me so" reason={false} entry={() => ({ do: "show-as", person: "", name: name.trim() })} {...props}>
-      <p className="dim">In the book you stand under this name, for everybody who reads it. Empty: under your own again.</p>
+    <EntryDialog title="Two names, one person" act="Write it" entry={() => (other ? { do: "same", person, other } : "Say who it is.")} {...rest}>
+      <label className="field"><span>Who was entered as</span><select value={person} onChange={(event) => setPerson(event.target.value)}>
+        {named.map((one) => <option key={one.person} value={one.person}>{one.name}</option>)}</select></label>
+      <label className="field"><span>Is</span><select value={other} onChange={(event) => setOther(event.target.value)}>
+        <option value="">Choose</option>{others.map((one) => <option key={one.person} value={one.person}>{one.name}</option>)}</select></label>
+    </EntryDialog>
+  );
+}
+
+export function ShowAsDialog({ book, ...props }: Props & { book: Book }) {
+  const [name, setName] = useState("");
+  const [person, setPerson] = useState("");
+  return (
+    <EntryDialog title="Show by another name" act="Show it so" reason={person !== ""} entry={() => ({ do: "show-as", person, name: name.trim() })} {...props}>
+      {book.staff && <label className="field"><span>Whom</span><select value={person} onChange={(event) => setPerson(event.target.value)}>
+        <option value="">Myself</option>{book.people.filter((one) => !one.me).map((one) => <option key={one.person} value={one.person}>{one.name}, on his wish</option>)}</select></label>}
+      <p className="dim">In the book one stands under this name, for everybody who reads it. Empty: under your own again.</p>
       <label className="field"><span>Name in the book</span><input maxLength={24} value={name} onChange={(event) => setName(event.target.value)} /></label>
     </EntryDialog>
   );

@@ -8,7 +8,7 @@ export type Rules = readonly (readonly [id: string, title: string, statement: st
 
 export interface Called { table: string; seat: number | null; until: number | null; answered: boolean }
 export interface Listing {
-  line: string; words: string; before: number; waiting: number; away: boolean; called: Called | null; mine: boolean; since: number;
+  line: string; words: string; before: number; away: boolean; called: Called | null; mine: boolean; since: number;
 }
 export interface Seat {
   table: string; words: string; seat: number; order: number | null; moving: number; to: string; to_seat: number | null; away: boolean;

@@ -14,7 +14,7 @@ const SEEN: KioskSeen = {
 };
 const PLACE: Place = {
   open: true, now: 0, sequence: 1, name: "Cat L.", seats: [], happened: [], answers: false, rules: [],
-  lists: [{ line: "holdem 1/2", words: "Texas hold'em 1/2", before: 0, waiting: 1, away: false, called: null, mine: true, since: 0 }],
+  lists: [{ line: "holdem 1/2", words: "Texas hold'em 1/2", before: 0, away: false, called: null, mine: true, since: 0 }],
 };
 
 beforeEach(() => void vi.useFakeTimers());

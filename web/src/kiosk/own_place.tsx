@@ -1,6 +1,6 @@
 /** Where a guest stands: his seats, his lists, and what became of them. */
 
-import { clock, count, sentence } from "../faces/format";
+import { clock, sentence } from "../faces/format";
 import type { Called, Happened, Listing, Place, Rules, Seat } from "./api";
 import { Left } from "./left";
 
@@ -49,7 +49,7 @@ function Waits({ one }: { one: Listing }) {
     <>
       {one.before === 0 ? <p className="guest-first">You are first on the list</p>
         : <p className="guest-number"><b>{one.before}</b> <span>{one.before === 1 ? "is before you" : "are before you"}</span></p>}
-      <p className="dim">{count(one.waiting, "name")} on this list{one.away && ". You told the desk that you are away: you are not called"}</p>
+      {one.away && <p>You told the desk that you are away: you are not called.</p>}
     </>
   );
 }

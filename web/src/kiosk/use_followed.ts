@@ -5,6 +5,8 @@ import { ApiError } from "../api";
 import { ask, type Told } from "./api";
 
 export const WAIT_S = 20;
+/** At the most so long a page waits before it asks again. */
+const SPREAD_MS = 800;
 const AGAIN_MS = 1_500;
 const AGAIN_MOST_MS = 12_000;
 /** Whoever waits longer than that for an answer has no connection. */
@@ -42,6 +44,8 @@ export function useFollowed<T extends { now: number }>(path: string, token = "")
           if (over) return;
           if (told) { last.current = told; hear(told.seen); } else setKnown((old) => (old.problem ? { ...old, problem: null } : old));
           failed = 0;
+          // Many hear of the same thing at once, and need not all ask again in the same moment.
+          if (told) await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS));
         } catch (found) {
           if (over) return;
           const problem = found instanceof ApiError ? found : new ApiError(0, "The server cannot be reached.");

@@ -88,20 +88,24 @@ class Leaving:
                 for one in await store.deeds(account.id)
             ],
             "register": self._people.registry.kept_of(account.id),
-            "evenings": [
-                {
-                    "evening": guest.evening,
-                    "date": one.date,
-                    "answer": one.answer,
-                    "late": one.late,
-                    "comment": one.comment,
-                }
-                for guest in await store.evening_guests(account=account.id)
-                for one in await store.evening_answers(guest.evening)
-                if one.guest == guest.id
-            ],
+            "evenings": await self._answers(account),
             "deals": [{"table": one.table, "number": one.number, "at": one.at} for one in deals],
         }
+
+    async def _answers(self, account: Account) -> list[dict[str, Any]]:
+        """What somebody has said of evenings that he is invited to."""
+        return [
+            {
+                "evening": guest.evening,
+                "date": one.date,
+                "answer": one.answer,
+                "late": one.late,
+                "comment": one.comment,
+            }
+            for guest in await self._store.evening_guests(account=account.id)
+            for one in await self._store.evening_answers(guest.evening)
+            if one.guest == guest.id
+        ]
 
     async def delete(self, account: Account) -> None:
         """Delete an account: chips go back to the cage, the name is free, nobody logs in by it."""

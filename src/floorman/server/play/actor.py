@@ -11,7 +11,6 @@ from typing import Final
 
 import structlog
 
-from floorman.deal.deal import Deal
 from floorman.server.once import check_new, same_once
 from floorman.server.past.dealt import Began, as_told, deals_over
 from floorman.server.play.applying import applied
@@ -37,8 +36,8 @@ from floorman.server.register.counting import at_table
 from floorman.server.register.denying import Disallowed
 from floorman.server.tables import records as r
 from floorman.server.tables.checkpoints import points_at
-from floorman.server.tables.counting import after_moves, holdings, uneven
-from floorman.server.tables.freezing import MiscountedError, TableFrozen, evidence_of_deed, shut
+from floorman.server.tables.counting import holdings
+from floorman.server.tables.freezing import MiscountedError, TableFrozen, miscounted, shut
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.ledger import movements_of, wallet_of
 from floorman.server.tables.rebuilding import find_again, head_of
@@ -178,11 +177,6 @@ class TableActor:
         if player in self.keeper.table.state.players:
             self.comings += 1
             self._wake.set()
-
-    @property
-    def deal(self) -> Deal | None:
-        """The deal in progress, else the last one."""
-        return self.keeper.deal
 
     async def do(
         self, make: Callable[[Keeper], r.Any], *named: r.Named, once: Once | None = None
@@ -394,18 +388,12 @@ class TableActor:
         """Keep the evidence of a record with which chips are not where they must be: it is not
         stored. Raises TableFrozen, everybody having been told.
         """
-        store = self.around.store
-        ledger = await store.balances(f"{self.table}/")
-        after = after_moves(self.table, ledger, moved)
-        found = [*wrong, *uneven(holdings(self.table, self.keeper), after)]
-        why = f"chips are not where they must be with record {record.sequence}: {found[0]}"
-        evidence = evidence_of_deed(found, record, self.keeper, ledger)
-        frozen = Frozen(self.table, self.sequence, record.at, why, evidence)
-        await store.freeze(frozen)
+        store, deed = self.around.store, (record, moved)
+        frozen = await miscounted(store, self.keeper, self.sequence, deed, wrong)
         self.freeze(frozen)
         await self._rebuild()
         self._tell((), record.at)
-        raise TableFrozen(why)
+        raise TableFrozen(frozen.why)
 
     async def _rebuild(self) -> None:
         """The table as the log holds it; what was stored without anybody knowing is told."""

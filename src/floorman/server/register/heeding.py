@@ -34,9 +34,9 @@ class Tables(Protocol):
 
 
 class Heeding:
-    """Heeds the register. `log_out` ends all sessions of an account, and for a reason, where
-    there is one, the invitations that it gave; `checks` are told of reality checks, and that
-    somebody has to stop, and say whether anybody heard.
+    """Heeds the register. `log_out` ends all sessions of an account, and for a reason, where there
+    is one, the invitations that it gave; `checks` are told of reality checks, and that somebody has
+    to stop, and say whether anybody heard.
     """
 
     def __init__(

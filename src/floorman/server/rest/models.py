@@ -140,13 +140,7 @@ class MoneySeen(BaseModel):
     @classmethod
     def of(cls, told: MoneyState | None) -> "MoneySeen | None":
         """The same as it is told over the socket; None where there are only chips."""
-        return cls(
-            name=told.name,
-            decimals=told.decimals,
-            point=told.point,
-            chip=told.chip,
-            shows=told.shows,
-        ) if told else None  # fmt: skip
+        return cls(**structs.asdict(told)) if told else None
 
 
 class NewTable(Asked):

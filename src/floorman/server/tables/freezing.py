@@ -4,7 +4,7 @@ What was stored stands, and all that is found goes with it as evidence.
 """
 
 import base64
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -12,9 +12,10 @@ import msgspec
 from floorman.server.denials import Denied
 from floorman.server.permissions import STAFF
 from floorman.server.tables import records as r
+from floorman.server.tables.counting import after_moves, holdings, uneven
 from floorman.server.tables.keeper import Finished, Keeper
 from floorman.server.tables.spec import SpecError
-from floorman.store import Frozen, Record, Store, StoreError
+from floorman.store import Frozen, Movement, Record, Store, StoreError
 
 _WORDS = "This table stands still: {}. Nothing is lost; `floorman repair` shows what can be done."
 
@@ -99,6 +100,27 @@ def evidence_of_deed(
             "ledger": ledger,
         }
     )
+
+
+async def miscounted(
+    store: Store,
+    keeper: Keeper,
+    sequence: int,
+    deed: tuple[Record, Sequence[Movement]],
+    wrong: Sequence[str],
+) -> Frozen:
+    """A table that stands still at that record of its log, because with the next one chips would
+    not be where they must be; kept with the evidence.
+    """
+    record, moved = deed
+    ledger = await store.balances(f"{record.table}/")
+    after = after_moves(record.table, ledger, moved)
+    found = [*wrong, *uneven(holdings(record.table, keeper), after)]
+    why = f"chips are not where they must be with record {record.sequence}: {found[0]}"
+    evidence = evidence_of_deed(found, record, keeper, ledger)
+    frozen = Frozen(record.table, sequence, record.at, why, evidence)
+    await store.freeze(frozen)
+    return frozen
 
 
 def evidence_of_deal(why: str, told: Finished | None, records: Iterable[Record]) -> bytes:

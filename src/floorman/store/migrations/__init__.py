@@ -26,8 +26,7 @@ from floorman.store.migrations.versions import (
     m0011_fair_play,
     m0012_compacted,
     m0013_deeds,
-    m0014_marks,
-    m0016_evenings,
+    m0014_evenings,
 )
 from floorman.store.refusals import StoreTooNew
 from floorman.store.whole.checksums import seal
@@ -46,8 +45,7 @@ STEPS = (
     m0011_fair_play,
     m0012_compacted,
     m0013_deeds,
-    m0014_marks,
-    m0016_evenings,
+    m0014_evenings,
 )
 NEWEST = STEPS[-1].revision
 

@@ -134,7 +134,7 @@ def test_only_who_shows_himself_leaves_a_list():
         assert seen["name"] == "Dan" and seen["lists"][0]["before"] == 1
         left = await kiosk.said("/floor/kiosk/leave", {"line": "A", "proof": letters})
         assert left["lists"] == [] and left["happened"][0]["words"] == "You left the list."
-        assert (await room.phone.place(cat["code"]))["lists"][0]["waiting"] == 1
+        assert (await room.phone.place(cat["code"]))["lists"][0]["before"] == 0
 
     lobby(test)
 

@@ -232,7 +232,7 @@ def test_a_page_waits_for_what_is_its_own_and_for_nothing_else():
     async def test(room):
         await room.full()
         kiosk = await room.pair()
-        one, two = await kiosk.join("Cat"), await kiosk.join("Dan")
+        two, one = await kiosk.join("Cat"), await kiosk.join("Dan")
         first = await room.web.get(f"/api/floor/place/{one['code']}")
         tag = first.headers["etag"]
 
@@ -247,11 +247,12 @@ def test_a_page_waits_for_what_is_its_own_and_for_nothing_else():
         assert not hanging.done()
         body = {"line": "A", "proof": two["code"]}
         await kiosk.said("/floor/kiosk/leave", body)
-        assert (await hanging).json()["lists"][0]["waiting"] == 1
+        assert (await hanging).json()["lists"][0]["before"] == 0
         tag = (await hanging).headers["etag"]
         hanging = asyncio.create_task(waits(20))
         await asyncio.sleep(0.05)
         await room.desk.person("Somebody else")
+        await kiosk.join("Eve")
         await asyncio.sleep(0.05)
         assert not hanging.done()
         room.guests.close()

@@ -218,12 +218,14 @@ class CalledSeen(BaseModel):
 
 
 class PlaceOn(BaseModel):
-    """A listing: how many are before him of how many; `mine`: his to give up from here."""
+    """A listing: how many are before him; `mine`: his to give up from here.
+
+    Not how many come after: nobody who joins is news to those before him.
+    """
 
     line: str
     words: str
     before: int
-    waiting: int
     away: bool
     called: CalledSeen | None
     mine: bool

@@ -1,6 +1,7 @@
 """What a guest sees of himself, and a kiosk of the lists; pure, from the floor as it is."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 from floorman.room import RoomRefused, State
@@ -71,7 +72,6 @@ def _listing(state: State, held: Held, name: str, waiter: Waiter) -> m.PlaceOn:
         line=name,
         words=played_words(state, line.played),
         before=line.waiters.index(waiter),
-        waiting=len(line.waiters),
         away=waiter.away,
         called=None
         if called is None
@@ -123,13 +123,36 @@ def _happened(keeper: FloorKeeper, held: Held, now: dict[str, Waiter]) -> Iterat
     """The last things that became of his listings, the newest first: as far back as the floor
     knows what it did.
     """
-    told = 0
+    about = _about(keeper)
+    theirs = [one for line in now for one in about.get(("line", line), ())]
+    own = about.get(("player", held.player), ())
+    found = {id(event): (done, event) for done, event in (*own, *theirs)}
+    newest = sorted(found.values(), key=lambda one: -one[0].sequence)
+    fates = (_fate(keeper, held, now, done, event) for done, event in newest)
+    yield from islice((one for one in fates if one is not None), _FATES_MOST)
+
+
+_About = dict[tuple[str, str], list[tuple[Done, Any]]]
+_TOLD: Final = (e.Listed, e.OffList, e.KeptPlace)
+# What was looked through last: all who wait for news look at the same floor.
+_looked: list[tuple[FloorKeeper, _About]] = []
+
+
+def _about(keeper: FloorKeeper) -> _About:
+    """What happened to listings, by player and by list, the newest first; the same floor is looked
+    through once.
+    """
+    if _looked and _looked[0][0] is keeper:
+        return _looked[0][1]
+    found: _About = {}
     for done in reversed(keeper.done):
         for event in reversed(done.events):
-            found = _fate(keeper, held, now, done, event)
-            if found is not None and told < _FATES_MOST:
-                told += 1
-                yield found
+            if isinstance(event, _TOLD):
+                found.setdefault(("player", event.player), []).append((done, event))
+                if isinstance(event, e.Listed):
+                    found.setdefault(("line", event.line), []).append((done, event))
+    _looked[:] = [(keeper, found)]
+    return found
 
 
 def _fate(

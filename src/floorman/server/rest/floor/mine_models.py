@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from floorman.server.rest.models import Asked
 from floorman.server.tables.spec import AMOUNT_MOST
@@ -17,6 +17,7 @@ class OfLine(Asked):
     """A list."""
 
     line: Key
+    model_config = ConfigDict(json_schema_extra={"examples": [{"line": "holdem 1/2 no-limit"}]})
 
 
 class Answers(OfLine):
@@ -27,6 +28,11 @@ class Answers(OfLine):
     takes: bool = True
     chips: Chips = 0
     seat: Seat = None
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [{"line": "holdem 1/2 no-limit", "takes": True, "chips": 200}]
+        }
+    )
 
 
 class Sits(Asked):
@@ -36,6 +42,7 @@ class Sits(Asked):
     chips: Annotated[int, Field(ge=1, le=AMOUNT_MOST)]
     seat: Seat = None
     entry: Entry = "wait"
+    model_config = ConfigDict(json_schema_extra={"examples": [{"table": "1", "chips": 200}]})
 
 
 class MyCall(BaseModel):

@@ -45,6 +45,11 @@ class Does(Asked):
         dict[str, Any],
         Field(examples=[{"type": "join", "player": "walk-in-4f1c", "line": "1"}]),
     ]
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [{"command": {"type": "join", "player": "walk-in-4f1c", "line": "1"}}]
+        }
+    )
 
 
 class AskedPlayed(Asked):
@@ -78,6 +83,18 @@ class NewGame(Asked):
     collection: Annotated[str, Field(max_length=30)] = ""
     ours: Literal["", "online", "live"] = ""
     spec: TableAsked = TableAsked()
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "played": {"form": "holdem", "stakes": "1/2 no-limit"},
+                    "table": "1",
+                    "seats": 9,
+                    "ours": "online",
+                }
+            ]
+        }
+    )
 
 
 class Undoes(Asked):
@@ -85,6 +102,9 @@ class Undoes(Asked):
 
     sequence: Annotated[int, Field(ge=1)]
     why: Words = ""
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"sequence": 41, "why": "the wrong player"}]}
+    )
 
 
 class NewPerson(Asked):
@@ -92,12 +112,14 @@ class NewPerson(Asked):
 
     name: Annotated[str, Field(max_length=40)] = ""
     account: Annotated[str, Field(max_length=40)] = ""
+    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Ann Lee"}]})
 
 
 class NewName(Asked):
     """What somebody without an account is called."""
 
     name: PersonName
+    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Ann Lee"}]})
 
 
 class Draws(Asked):
@@ -105,6 +127,9 @@ class Draws(Asked):
 
     players: Annotated[list[Key], Field(min_length=1, max_length=40, alias="for")]
     deal: bool = False
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"for": ["walk-in-4f1c", "walk-in-77aa"]}]}
+    )
 
 
 class Said(BaseModel):

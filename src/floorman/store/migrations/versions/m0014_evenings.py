@@ -1,15 +1,16 @@
-"""The sixteenth layout: evenings that are planned, answers to them, and a club's book."""
+"""The fourteenth layout: guests who do not come back; evenings, answers to them, a club's book."""
 
 import sqlalchemy as sa
 from alembic import op
 
-from floorman.store.migrations.versions.m0007_checksums import trigger_of
+from floorman.store.migrations.versions.m0007_checksums import unsealing
 
-revision = "0016"
-down_revision = "0014"
+revision = "0014"
+down_revision = "0013"
 
 TEXT = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 _TABLES = (
+    "marks",
     "evenings",
     "evening_dates",
     "evening_guests",
@@ -42,19 +43,26 @@ def _of(name: str) -> sa.Column[str]:
 
 def upgrade() -> None:
     """Make the tables, with seals as those of people."""
+    _marks()
     _planned()
     _said()
     _book()
-    dialect = op.get_bind().dialect.name
     for table in _TABLES:
-        op.create_index(
-            f"{table}_unsealed",
-            table,
-            ["checksum"],
-            sqlite_where=sa.text("checksum IS NULL"),
-            postgresql_where=sa.text("checksum IS NULL"),
-        )
-        op.execute(trigger_of(table, dialect))
+        unsealing(table)
+
+
+def _marks() -> None:
+    """From where those came who may not be in the room."""
+    op.create_table(
+        "marks",
+        sa.Column("account", TEXT, nullable=False),
+        sa.Column("kind", TEXT, nullable=False),
+        sa.Column("print", TEXT, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("checksum", sa.BigInteger),
+        sa.PrimaryKeyConstraint("account", "kind", "print", name="marks_pk"),
+    )
+    op.create_index("marks_print", "marks", ["print"])
 
 
 def _planned() -> None:
