@@ -81,7 +81,7 @@ function FieldOf({ field, first, cage, names, value, onPut }: FieldProps) {
   if (field.as === "choice") {
     return (
       <label className="field"><span>{field.words}</span>
-        <select value={text || field.choices[0]?.[0]} onChange={(event) => onPut(field.name, event.target.value)}>
+        <select aria-label={field.words} value={text || field.choices[0]?.[0]} onChange={(event) => onPut(field.name, event.target.value)}>
           {field.choices.map(([key, words]) => <option key={key} value={key}>{words}</option>)}
         </select></label>
     );
@@ -90,7 +90,7 @@ function FieldOf({ field, first, cage, names, value, onPut }: FieldProps) {
     : field.as === "game" ? cage.games.map((one) => one.game) : [];
   return (
     <label className="field"><span>{field.words}</span>
-      <input value={text} list={offered.length ? list : undefined} autoFocus={first} required={field.needed ?? false} maxLength={field.name === "why" ? 300 : 40}
+      <input aria-label={field.words} value={text} list={offered.length ? list : undefined} autoFocus={first} required={field.needed ?? false} maxLength={field.name === "why" ? 300 : 40}
         autoComplete="off" inputMode={field.as === "amount" ? "decimal" : "text"} onChange={(event) => onPut(field.name, event.target.value)} />
       {offered.length > 0 && <datalist id={list}>{offered.map((one) => <option key={one} value={one} />)}</datalist>}
     </label>
