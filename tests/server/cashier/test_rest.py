@@ -39,7 +39,10 @@ def test_a_shift_from_count_to_count_with_its_report():
         bo = await opened(desk)
         said = await does(desk, "sell-chips", drawer="main", person=bo, amount=20_000)
         assert drawer(said) == {"cash": 120_000, "chips": 480_000, "foreign": 0, "marker": 0}
-        assert said["said"]["words"][0].startswith("Bo Walker: $200.00 of cash")
+        assert said["said"]["words"] == [
+            "$200.00 of cash from Bo Walker to drawer main",
+            "$200.00 of chips from drawer main to the floor",
+        ]
         said = await does(desk, "cash-chips", drawer="main", person=bo, amount=5_000)
         counts = {"cash": 114_000, "chips": 485_000}
         status, error = await refused(desk, "close-shift", drawer="main", counts=counts)

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { clock } from "../faces/format";
 import { isFloor } from "../floor/floor_page";
-import { notify } from "../notices";
 import { room } from "../room";
 import { usePart } from "../store";
 import { Dialog } from "../ui/dialog";
@@ -65,13 +64,14 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
   const [picked, setPicked] = useState("");
   const [shown, setShown] = useState<Shown>(null);
   const [turn, setTurn] = useState(0);
+  const [last, setLast] = useState<readonly string[]>([]);
   const drawer = cage.drawers.find((one) => one.drawer === picked) ?? cage.drawers.find((one) => one.by) ?? cage.drawers[0];
   const choose = useCallback((one: Deed) => { setDeed(one); setTurn((old) => old + 1); }, []);
   useKeys(deeds, shown === null, choose);
   const done = (one: Done) => {
     put(one.cage);
     setTurn((old) => old + 1);
-    notify(one.said.words[0] ?? "Done.");
+    setLast(one.said.words);
   };
   const counted = (seen: Cage, shift: number | null) => { put(seen); setShown(shift === null ? null : { what: "report", shift }); };
   return (
@@ -81,13 +81,16 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
         {GROUPS.map((group) => (
           <div key={group.words} role="group" aria-label={group.words}>
             <h3>{group.words}</h3>
-            {group.deeds.filter((one) => deeds.includes(one)).map((one) => (
+            <div>{group.deeds.filter((one) => deeds.includes(one)).map((one) => (
               <button key={one.key} type="button" className="quiet" aria-pressed={one === deed} aria-keyshortcuts={one.key} onClick={() => choose(one)}>{one.words} <kbd aria-hidden="true">{one.key}</kbd></button>
-            ))}
+            ))}</div>
           </div>
         ))}
       </section>
-      <DeedForm key={`${deed.key} ${turn}`} deed={deed} drawer={drawer} cage={cage} settings={settings} onDone={done} onCage={read} />
+      <div className="cage-now">
+        <DeedForm key={`${deed.key} ${turn}`} deed={deed} drawer={drawer} cage={cage} settings={settings} onDone={done} onCage={read} />
+        <div className="cage-done" role="status">{last.map((words, at) => <p key={at}>{words}</p>)}</div>
+      </div>
       <Around cage={cage} settings={settings} host={host} onReport={(shift) => setShown({ what: "report", shift })} onSettings={() => setShown({ what: "settings" })} />
       {shown?.what === "count" && <CountDialog drawer={shown.drawer} settings={settings} onClose={() => setShown(null)} onDone={counted} />}
       {shown?.what === "report" && <ReportDialog shift={shown.shift} settings={settings} onClose={() => setShown(null)} />}

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from floorman.room.cage import commands as c
 from floorman.room.cage import events as e
 from floorman.room.cage.currency import Currency, money_text
 from floorman.server.cashier import records as r
@@ -64,15 +63,8 @@ def _words(body: r.Body, tell: _Teller) -> tuple[list[str], list[str]]:
     if isinstance(body, r.Named):
         return [f"{tell.who(body.player)} comes to the cage"], []
     told = [_TOLD[type(one)](one, tell) for one in body.events]
-    if person := _buyer(body.command):
-        told[0] = f"{tell.who(person)}: {told[0]}"
     cites = [id_ for one in body.events for id_ in getattr(one, "cites", ())]
     return told, [*dict.fromkeys(cites)]
-
-
-def _buyer(command: Any) -> str:
-    """Whose chips come from the floor or go there: the accounts say nothing of it."""
-    return command.person if isinstance(command, c.SellChips | c.CashChips | c.ChangeUp) else ""
 
 
 def _moved(event: e.MoneyMoved, tell: _Teller) -> str:
