@@ -30,8 +30,8 @@ def drawer(page):
     return page.get_by_role("listitem", name="Drawer main", exact=True)
 
 
-def test_a_shift_from_count_to_count(serve, come):
-    room = serve(confirm_minutes="0")
+def opens(come, room):
+    """The host opens the cage, and a drawer; the page."""
     room.host(*HOST)
     page = come_in(come, room, HOST, "#/")
     page.get_by_role("link", name="The cage").click()
@@ -40,7 +40,11 @@ def test_a_shift_from_count_to_count(serve, come):
     page.get_by_role("button", name="Open a drawer").click()
     page.get_by_role("dialog").get_by_role("button", name="Open the drawer").click()
     expect(drawer(page)).to_contain_text("Flo Brush")
+    return page
 
+
+def works(page):
+    """A drawer is filled; a sale, foreign chips that are refused, and a cash-out."""
     deed(page, "i", "Fill from the vault", What="Cash", Amount="1,000")
     expect(drawer(page)).to_contain_text("$1,000.00")
     deed(page, "i", "Fill from the vault", What="Chips of the house", Amount="5000")
@@ -67,6 +71,9 @@ def test_a_shift_from_count_to_count(serve, come):
     expect(drawer(page)).to_contain_text("$4,950.00")
     expect(page.get_by_label("Out of the drawers")).to_contain_text("$50.00")
 
+
+def counts(page):
+    """The count is ten short, and accounted for; the report says so."""
     drawer(page).get_by_role("button", name="Count and close").click()
     count = page.get_by_role("dialog")
     count.get_by_label("Cash of $100.00", exact=True).fill("10")
@@ -92,6 +99,11 @@ def test_a_shift_from_count_to_count(serve, come):
     expect(page.get_by_label("Who did what")).to_contain_text("Paid for a cab")
     keep(page, "cage-desk")
 
+
+def test_a_shift_from_count_to_count(serve, come):
+    page = opens(come, serve(confirm_minutes="0"))
+    works(page)
+    counts(page)
     page.set_viewport_size(PHONE)
     assert not page.evaluate(WIDE)
     keep(page, "cage-phone")

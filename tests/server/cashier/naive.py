@@ -1,5 +1,7 @@
 """A cage as a slow model has it: a list of single notes and chips that change hands, added up."""
 
+from floorman.server.cashier.records import tag_of
+
 
 class Naive:
     """Who holds what: `(place, kind)` to an amount; places outside go below nothing."""
@@ -17,14 +19,14 @@ class Naive:
 
     def takes(self, command):
         """Whether a command may be done by hand, and what moves then."""
-        moved = getattr(self, f"_{type(command).__name__}")(command)
+        moved = getattr(self, f"_{tag_of(command).replace('-', '_')}")(command)
         if moved is None:
             return False
         for one in moved:
             self.moves(*one)
         return True
 
-    def _FillDrawer(self, one):
+    def _fill_drawer(self, one):
         drawer = ("drawer", one.drawer)
         if one.amount > 0 and one.kind != "marker":
             return [(one.kind, "vault", drawer, one.amount)]
@@ -32,25 +34,25 @@ class Naive:
             return [(one.kind, drawer, "vault", -one.amount)]
         return None
 
-    def _SellChips(self, one):
+    def _sell_chips(self, one):
         drawer, person = ("drawer", one.drawer), ("person", one.person)
         if one.amount < 1 or self.there(drawer, "chips") < one.amount or one.pays != "cash":
             return None
         return [("cash", person, drawer, one.amount), ("chips", drawer, "floor", one.amount)]
 
-    def _CashChips(self, one):
+    def _cash_chips(self, one):
         drawer, person = ("drawer", one.drawer), ("person", one.person)
         short = self.there("floor", "chips") < one.amount or self.there(drawer, "cash") < one.amount
         if one.amount < 1 or short or one.house:
             return None
         return [("chips", "floor", drawer, one.amount), ("cash", drawer, person, one.amount)]
 
-    def _ReportMissing(self, one):
+    def _report_missing(self, one):
         if one.amount < 1 or self.there("floor", "chips") < one.amount:
             return None
         return [("chips", "floor", "missing", one.amount)]
 
-    def _FindMissing(self, one):
+    def _find_missing(self, one):
         if one.amount < 1 or self.there("missing", "chips") < one.amount:
             return None
         return [("chips", "missing", "floor", one.amount)]

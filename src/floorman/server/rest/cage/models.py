@@ -14,7 +14,7 @@ Chip = Annotated[int, Field(ge=1, le=_MOST)]
 Option = Annotated[str, Field(max_length=60)]
 
 
-class CurrencyAsked(Asked):
+class CageCurrencyAsked(Asked):
     """Money as it is written: a code or a sign, digits after the point, and which point."""
 
     name: Annotated[str, Field(max_length=8)] = ""
@@ -22,13 +22,13 @@ class CurrencyAsked(Asked):
     point: Literal[".", ","] = "."
 
 
-class SettingsAsked(Asked):
+class CageSettingsAsked(Asked):
     """How the cage is kept; `chips` are what the house's chips are worth, the smallest of which
     makes all others.
     """
 
     name: Annotated[str, Field(max_length=60)] = ""
-    currency: CurrencyAsked = CurrencyAsked()
+    currency: CageCurrencyAsked = CageCurrencyAsked()
     chips: list[Chip] = Field(default_factory=list, max_length=20)
     book: Annotated[str, Field(max_length=40)] = DEFAULT_BOOK
     options: list[Option] = Field(default_factory=list, max_length=40)
@@ -65,6 +65,7 @@ class CageComer(Asked):
     """Somebody without an account comes to the cage."""
 
     name: Annotated[str, Field(min_length=1, max_length=40)]
+    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Bo Walker"}]})
 
 
 class CagePerson(BaseModel):
@@ -109,7 +110,7 @@ class ShiftSeen(BaseModel):
     until: int | None
 
 
-class SettingsSeen(BaseModel):
+class CageSettingsSeen(BaseModel):
     """How the cage is kept, and what the rules say of it."""
 
     name: str
@@ -134,7 +135,7 @@ class CageSeen(BaseModel):
 
     sequence: int
     now: int
-    settings: SettingsSeen | None
+    settings: CageSettingsSeen | None
     drawers: list[DrawerSeen] = []
     persons: list[CagePerson] = []
     games: list[ToChange] = []

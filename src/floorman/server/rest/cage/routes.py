@@ -41,7 +41,7 @@ async def cage(request: Request, account: MyPower) -> m.CageSeen:
 
 @router.post("/settings", summary="Open the cage, or keep it otherwise (host)")
 async def settle(
-    request: Request, account: MyPower, asked: m.SettingsAsked, given: Given
+    request: Request, account: MyPower, asked: m.CageSettingsAsked, given: Given
 ) -> m.CageDone:
     """Its money, the house's chips, the book, credit, and what is left for a seat."""
     cashier = _cashier(request, account)

@@ -52,10 +52,10 @@ def seen(keeper: CageKeeper, names: Mapping[str, str], now: int) -> m.CageSeen:
     )
 
 
-def _settings(cage: Cage) -> m.SettingsSeen:
+def _settings(cage: Cage) -> m.CageSettingsSeen:
     state = cage.state
     kept, law = state.settings, state.law
-    return m.SettingsSeen(
+    return m.CageSettingsSeen(
         name=kept.name,
         currency=kept.currency.name,
         decimals=kept.currency.decimals,
