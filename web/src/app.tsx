@@ -6,6 +6,7 @@ import { ConfirmDialog } from "./account/confirm_dialog";
 import { acceptInvite, whoAmI } from "./api";
 import { BoardPage } from "./brush/board/board_page";
 import { BrushPage } from "./brush/brush_page";
+import { CagePage } from "./cage/cage_page";
 import { MyDeals } from "./deals/my_deals";
 import { ReplayPage } from "./deals/replayer";
 import { InMoney } from "./faces/in_money";
@@ -39,12 +40,12 @@ import { TablePage } from "./table/table_page";
 import { TournamentPage } from "./tournaments/page/tournament_page";
 import { Notices } from "./ui/notices_view";
 
-type Plain = "deals" | "floor" | "kiosks" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "house-rules";
+type Plain = "deals" | "floor" | "kiosks" | "cage" | "brush" | "board" | "account" | "fair-play" | "reset" | "evenings" | "club" | "house-rules";
 type Named = "table" | "join" | "host" | "tournaments" | "evening" | "answer" | "house-rules-of";
 export type Route = { page: "lobby" | "hosting" | Plain } | { page: "deal"; id: string; number: number } | { page: Named; id: string } | { page: "planned"; id: string; on: string } | { page: Open; id: string };
 /** Pages for who has no session, and needs none. */
 type Open = "kiosk" | "place" | "here" | "screen";
-const PLAIN: readonly string[] = ["deals", "floor", "kiosks", "brush", "board", "account", "fair-play", "reset", "evenings", "club", "house-rules"] satisfies Plain[];
+const PLAIN: readonly string[] = ["deals", "floor", "kiosks", "cage", "brush", "board", "account", "fair-play", "reset", "evenings", "club", "house-rules"] satisfies Plain[];
 
 export function readRoute(hash: string): Route {
   if (hash === "#/host") return { page: "hosting" };
@@ -135,6 +136,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === "floor") return <FloorPage />;
   if (route.page === "brush") return <BrushPage />;
   if (route.page === "kiosks") return <KiosksPage />;
+  if (route.page === "cage") return <CagePage />;
   if (route.page === "fair-play") return <FairPlayPage />;
   if (route.page === "host") return <BecomesHost code={route.id} />;
   if (route.page === "join") return <Join code={route.id} />;

@@ -22,6 +22,7 @@ import "./styles/host.css";
 import "./styles/evenings.css";
 import "./styles/brush.css";
 import "./styles/kiosk.css";
+import "./styles/cage.css";
 
 applySettings();
 const root = document.getElementById("root");

@@ -165,6 +165,7 @@ async def _open(
     await events.stop()
     await house.stop()
     await room.heeding.stop()
+    await room.cashier.stop()
     await room.people.registry.stop()
 
 

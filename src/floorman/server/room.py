@@ -9,6 +9,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from floorman.rulebooks.amendments import House as HouseRules
 from floorman.rulings.conduct import THE_BOOKS, Scale
+from floorman.server.cashier.actor import Cashier
 from floorman.server.denials import Denied
 from floorman.server.fair_play.reports import FairPlay
 from floorman.server.limits import Backlog, Limiter, Rate, address_key
@@ -150,6 +151,7 @@ class Room:
     fair_play: FairPlay = field(init=False)
     hosting: Hosting = field(init=False)
     heeding: Heeding = field(init=False)
+    cashier: Cashier = field(init=False)
 
     def __post_init__(self) -> None:
         settings, people = self.settings, self.people
@@ -158,6 +160,7 @@ class Room:
         self.leaving = Leaving(people.store, people, people.cage, self.house)
         self.hosting = Hosting(people.store, people, self.house, self.now)
         self.heeding = Heeding(people.registry, self.house, self.hosting.put_out_of_room)
+        self.cashier = Cashier(people.store, self.now)
         self.passkeys = Passkeys(people.store, people, self.now)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
 

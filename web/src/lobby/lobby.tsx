@@ -46,6 +46,7 @@ export function Lobby() {
         <div className="lobby-head">
           <h2>Tables</h2>
           {isFloor(you?.role) && <a className="button quiet" href="#/brush">The brush's desk</a>}
+          {isFloor(you?.role) && <a className="button quiet" href="#/cage">The cage</a>}
           <a className="button quiet" href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
           <a className="button quiet" href="#/evenings">Evenings</a>
           <a className="button quiet" href="#/house-rules">House rules</a>

@@ -98,6 +98,7 @@ async def _audit(
     """The head of each table's log, and what was found."""
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
+    from floorman.server.cashier.proof import audit_cashier  # noqa: PLC0415
     from floorman.server.events.proof import audit_events  # noqa: PLC0415
     from floorman.server.floor.proof import audit_floor  # noqa: PLC0415
     from floorman.server.past.remade import rebuild_deals  # noqa: PLC0415
@@ -110,5 +111,6 @@ async def _audit(
         tables = [table for table in await store.tables() if is_table(table)]
         links = {table: await store.head(table) or Link(0, "", "") for table in tables}
         others = [*await audit_events(store), *await audit_floor(store)]
-        found = [*await audit_room(store, noted), *others, *await audit_register(store)]
+        others += [*await audit_register(store), *await audit_cashier(store)]
+        found = [*await audit_room(store, noted), *others]
         return links, found

@@ -1,6 +1,7 @@
 """The cage: command in, events out."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, ClassVar, Final, Self
 
 from floorman.room.cage import commands as c
@@ -55,6 +56,23 @@ class Cage(Door[CageState]):
         cage = cls(settings)
         cage.apply_all(commands)
         return cage
+
+    def under(self, settings: CageSettings) -> Self:
+        """The same cage, kept by other settings from now on.
+
+        Raises RoomRefused for rules and denominations as when it is made, for another currency
+        while there is anything in a ledger, and for chips that do not make those that are out.
+        """
+        made, old = type(self)(settings), self._state
+        amounts = [n for ledger in old.ledgers.values() for n in ledger.values()]
+        if settings.currency != old.settings.currency and amounts:
+            raise RoomRefused(Reason.DOES_NOT_COME_OUT, "another currency, with money in the cage")
+        smallest = made.state.smallest_chip
+        if any(n % smallest for n in old.ledgers.get("chips", {}).values()):
+            what = f"chips of {made.state.words(smallest)} for those that are out"
+            raise RoomRefused(Reason.NOT_WHOLE_CHIPS, what)
+        made._state = replace(old, settings=settings, law=made.state.law)
+        return made
 
     def checkpoint(self) -> bytes:
         """Everything that is so, as data; what has happened is kept elsewhere."""

@@ -13,6 +13,7 @@ from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.door.guard import Guard, error_body
 from floorman.server.door.headers import policy_with_style
 from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, people, tables
+from floorman.server.rest.cage import routes as cage
 from floorman.server.rest.docs_page import STYLE, docs_page
 from floorman.server.rest.evenings import club
 from floorman.server.rest.evenings import routes as planned
@@ -62,7 +63,7 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
     host_tables, evenings, planned, club, house_rules, own_limits, registered, floor,
-    floor_persons, floor_mine, kiosks, guests,
+    floor_persons, floor_mine, kiosks, guests, cage,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2

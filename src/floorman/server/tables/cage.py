@@ -12,9 +12,10 @@ from floorman.store import Account, Movement, Once, Record, Store
 
 CAGE_LOG: Final = "cage"
 REGISTER_LOG: Final = "register"
+CASHIER_LOG: Final = "cashier"
 HOUSE: Final = "house"
 # The logs that are neither of tables nor of tournaments.
-_OWN: Final = frozenset((CAGE_LOG, REGISTER_LOG, FLOOR_LOG, GUESTS_LOG))
+_OWN: Final = frozenset((CAGE_LOG, REGISTER_LOG, CASHIER_LOG, FLOOR_LOG, GUESTS_LOG))
 
 
 def is_table(log: str) -> bool:

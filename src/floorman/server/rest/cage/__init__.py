@@ -1,0 +1,1 @@
+"""REST: the cage of real chips, for the host and the floor."""

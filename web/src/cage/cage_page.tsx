@@ -1,0 +1,176 @@
+/** The cage of real chips: drawers, what is done at them, who did what, and shifts. */
+
+import { useCallback, useEffect, useState } from "react";
+import { clock } from "../faces/format";
+import { isFloor } from "../floor/floor_page";
+import { room } from "../room";
+import { usePart } from "../store";
+import { Dialog } from "../ui/dialog";
+import { KIND_WORDS, KINDS, readCage, readHistory, written, type Cage, type Done, type Drawer, type History, type Settings } from "./api";
+import { CountDialog } from "./count_dialog";
+import { DeedForm } from "./deed_form";
+import { DEEDS, GROUPS, type Deed } from "./deeds";
+import { OpenForm } from "./open_form";
+import { Refusal } from "./refusal";
+import { Entries, ReportDialog } from "./report_dialog";
+
+const REFRESH_MS = 5_000;
+
+export function CagePage() {
+  const role = usePart(room, (now) => now.you?.role);
+  return (
+    <div className="lobby cage-page">
+      <header className="lobby-bar">
+        <a className="quiet icon button" href="#/" aria-label="Back to the lobby">←</a>
+        <h1>The cage</h1>
+        <a className="button quiet" href="#/brush">Desk</a>
+      </header>
+      <main>{isFloor(role) ? <Whole host={role === "host"} /> : <p className="dim">The cage is the matter of the floor and the host.</p>}</main>
+    </div>
+  );
+}
+
+function useCage() {
+  const [cage, setCage] = useState<Cage | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  // What was read before something was done says less than its answer.
+  const put = useCallback((seen: Cage) => setCage((old) => (old && old.sequence > seen.sequence ? old : seen)), []);
+  const read = useCallback(async () => {
+    try { put(await readCage()); setProblem(null); } catch (found) { setProblem(found); }
+  }, [put]);
+  useEffect(() => {
+    void read();
+    const timer = setInterval(() => void read(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [read]);
+  return { cage, problem, put, read };
+}
+
+function Whole({ host }: { host: boolean }) {
+  const { cage, problem, put, read } = useCage();
+  if (!cage) return problem ? <Refusal problem={problem} /> : <p className="dim" role="status">Looking into the cage…</p>;
+  if (!cage.settings) return host
+    ? <section className="cage-open"><h2>Open the cage</h2><p className="dim">Real chips for real money, counted by denomination: this is said once, and can be changed but for the money.</p><OpenForm settings={null} onDone={put} /></section>
+    : <p className="dim">The cage is not open: the host opens it.</p>;
+  return <><Refusal problem={problem} /><Open cage={cage} settings={cage.settings} host={host} put={put} read={read} /></>;
+}
+
+interface OpenProps { cage: Cage; settings: Settings; host: boolean; put: (cage: Cage) => void; read: () => Promise<void> }
+type Shown = { what: "count"; drawer: Drawer | null } | { what: "report"; shift: number } | { what: "settings" } | null;
+
+function Open({ cage, settings, host, put, read }: OpenProps) {
+  const deeds = DEEDS.filter((one) => host || !one.hosts);
+  const [deed, setDeed] = useState<Deed>(deeds[0]!);
+  const [picked, setPicked] = useState("");
+  const [shown, setShown] = useState<Shown>(null);
+  const [turn, setTurn] = useState(0);
+  const [last, setLast] = useState<readonly string[]>([]);
+  const drawer = cage.drawers.find((one) => one.drawer === picked) ?? cage.drawers.find((one) => one.by) ?? cage.drawers[0];
+  const choose = useCallback((one: Deed) => { setDeed(one); setTurn((old) => old + 1); }, []);
+  useKeys(deeds, shown === null, choose);
+  const done = (one: Done) => {
+    put(one.cage);
+    setTurn((old) => old + 1);
+    setLast(one.said.words);
+  };
+  const counted = (seen: Cage, shift: number | null) => { put(seen); setShown(shift === null ? null : { what: "report", shift }); };
+  return (
+    <div className="cage-whole">
+      <Drawers cage={cage} settings={settings} chosen={drawer?.drawer ?? ""} onPick={setPicked} onCount={(one) => setShown({ what: "count", drawer: one })} onReport={(shift) => setShown({ what: "report", shift })} />
+      <section className="cage-deeds" aria-label="What is done">
+        {GROUPS.map((group) => (
+          <div key={group.words} role="group" aria-label={group.words}>
+            <h3>{group.words}</h3>
+            <div>{group.deeds.filter((one) => deeds.includes(one)).map((one) => (
+              <button key={one.key} type="button" className="quiet" aria-pressed={one === deed} aria-keyshortcuts={one.key} onClick={() => choose(one)}>{one.words} <kbd aria-hidden="true">{one.key}</kbd></button>
+            ))}</div>
+          </div>
+        ))}
+      </section>
+      <div className="cage-now">
+        <DeedForm key={`${deed.key} ${turn}`} deed={deed} drawer={drawer} cage={cage} settings={settings} onDone={done} onCage={read} />
+        <div className="cage-done" role="status">{last.map((words, at) => <p key={at}>{words}</p>)}</div>
+      </div>
+      <Around cage={cage} settings={settings} host={host} onReport={(shift) => setShown({ what: "report", shift })} onSettings={() => setShown({ what: "settings" })} />
+      {shown?.what === "count" && <CountDialog drawer={shown.drawer} settings={settings} onClose={() => setShown(null)} onDone={counted} />}
+      {shown?.what === "report" && <ReportDialog shift={shown.shift} settings={settings} onClose={() => setShown(null)} />}
+      {shown?.what === "settings" && <Dialog title="How the cage is kept" onClose={() => setShown(null)} wide><OpenForm settings={settings} onDone={(seen) => { put(seen); setShown(null); }} /></Dialog>}
+    </div>
+  );
+}
+
+/** A letter opens its deed where nobody writes; Escape leaves a field. */
+function useKeys(deeds: readonly Deed[], on: boolean, choose: (deed: Deed) => void): void {
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      const at = event.target instanceof HTMLElement ? event.target : null;
+      if (at?.matches("input, select, textarea")) { if (event.key === "Escape") at.blur(); return; }
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const found = deeds.find((one) => one.key === event.key.toLowerCase());
+      if (found) { event.preventDefault(); choose(found); }
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+}
+
+interface DrawersProps { cage: Cage; settings: Settings; chosen: string; onPick: (drawer: string) => void; onCount: (drawer: Drawer | null) => void; onReport: (shift: number) => void }
+
+function Drawers({ cage, settings, chosen, onPick, onCount, onReport }: DrawersProps) {
+  return (
+    <section aria-label="Drawers" className="cage-drawers">
+      <ul>{cage.drawers.map((one) => (
+        <li key={one.drawer} className={one.drawer === chosen ? "chosen" : ""} aria-label={`Drawer ${one.drawer}`}>
+          <label className="switch"><input type="radio" name="drawer" checked={one.drawer === chosen} onChange={() => onPick(one.drawer)} /><b>Drawer {one.drawer}</b></label>
+          <p className="dim">{one.by ? `${one.by}, since ${clock(one.since ?? 0)}` : "closed"}</p>
+          <dl>{KINDS.filter((kind) => one.holds[kind] || kind === "cash" || kind === "chips").map((kind) => <div key={kind}><dt>{KIND_WORDS[kind]}</dt><dd>{written(one.holds[kind], settings)}</dd></div>)}</dl>
+          <p className="cage-row"><button type="button" onClick={() => onCount(one)}>{one.by ? "Count and close" : "Count and take over"}</button>
+            {one.shift !== null && <button type="button" className="quiet" onClick={() => onReport(one.shift!)}>Report so far</button>}</p>
+        </li>
+      ))}</ul>
+      <button type="button" className={cage.drawers.length ? "quiet" : "primary"} onClick={() => onCount(null)}>Open a drawer</button>
+    </section>
+  );
+}
+
+interface AroundProps { cage: Cage; settings: Settings; host: boolean; onReport: (shift: number) => void; onSettings: () => void }
+
+function Around({ cage, settings, host, onReport, onSettings }: AroundProps) {
+  const money = (amount: number) => written(amount, settings);
+  const some = cage.persons.filter((one) => one.owes || one.lock_up || one.credit);
+  return (
+    <aside className="cage-around">
+      <section aria-label="Out of the drawers">
+        <h3>Out of the drawers</h3>
+        <dl>
+          <div><dt>Chips on the floor</dt><dd>{money(cage.out)}</dd></div>
+          {cage.missing !== 0 && <div><dt>Missing</dt><dd>{money(cage.missing)}</dd></div>}
+          {cage.forfeited !== 0 && <div><dt>Forfeited</dt><dd>{money(cage.forfeited)}</dd></div>}
+          {cage.games.map((one) => <div key={one.game}><dt>{one.game}</dt><dd>{[one.box ? `${money(one.box)} in the box` : "", one.cash ? `${money(one.cash)} of cash to change` : "", one.foreign ? `${money(one.foreign)} of foreign chips to put away` : ""].filter(Boolean).join(", ")}</dd></div>)}
+          {some.map((one) => <div key={one.person}><dt>{one.name}</dt><dd>{[one.credit || one.owes ? `owes ${money(one.owes)} of ${money(one.credit)}` : "", one.lock_up ? `${money(one.lock_up)} for ${one.lock_up_game}` : ""].filter(Boolean).join(", ")}</dd></div>)}
+        </dl>
+      </section>
+      <Past sequence={cage.sequence} />
+      <section aria-label="Shifts">
+        <h3>Shifts</h3>
+        <ul className="cage-shifts">{cage.shifts.map((one) => <li key={one.shift}><button type="button" className="quiet" onClick={() => onReport(one.shift)}>{one.drawer}, {one.by}, {clock(one.since)} to {one.until === null ? "now" : clock(one.until)}</button></li>)}</ul>
+      </section>
+      {host && <button type="button" className="quiet" onClick={onSettings}>How the cage is kept</button>}
+    </aside>
+  );
+}
+
+/** Who did what when, the latest first. */
+function Past({ sequence }: { sequence: number }) {
+  const [past, setPast] = useState<History | null>(null);
+  useEffect(() => { readHistory(null).then(setPast, () => undefined); }, [sequence]);
+  const more = () => { if (past?.before) readHistory(past.before).then((older) => setPast({ said: [...past.said, ...older.said], before: older.before }), () => undefined); };
+  return (
+    <section aria-label="Who did what">
+      <h3>Who did what</h3>
+      <Entries said={past?.said ?? []} />
+      {past?.before && <button type="button" className="quiet" onClick={more}>Before that</button>}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** The form of a deed: its fields, sent as a command; Enter sends it. */
+
+import { useId, useState } from "react";
+import { addPerson, carryOut, written, type Cage, type Done, type Drawer, type Settings } from "./api";
+import { amountOf, labels } from "./counting";
+import { commandOf, type Deed, type Field } from "./deeds";
+import { Refusal } from "./refusal";
+
+interface FormProps { deed: Deed; drawer: Drawer | undefined; cage: Cage; settings: Settings; onDone: (done: Done) => void; onCage: () => Promise<void> }
+type Values = Readonly<Record<string, string | boolean>>;
+
+export function DeedForm({ deed, drawer, cage, settings, onDone, onCage }: FormProps) {
+  const [values, setValues] = useState<Values>({});
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const known = labels(cage.persons);
+  const typed = String(values["person"] ?? "").trim();
+  const person = [...known].find(([label]) => label.toLocaleLowerCase() === typed.toLocaleLowerCase())?.[1];
+  const stranger = deed.fields.some((one) => one.as === "person") && typed !== "" && person === undefined;
+  const put = (name: string, value: string | boolean) => setValues((old) => ({ ...old, [name]: value }));
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try { await work(); } catch (found) { setProblem(found); } finally { setBusy(false); }
+  };
+  const send = () => run(async () => {
+    const read = readAll(deed, values, person ?? "", settings);
+    const done = await carryOut(commandOf(deed, drawer?.drawer ?? "", read));
+    setValues({});
+    onDone(done);
+  });
+  const comes = () => run(async () => { await addPerson(typed); await onCage(); });
+  const closed = deed.atDrawer && !drawer?.by;
+  return (
+    <form className="form cage-form" aria-label={deed.words} onSubmit={(event) => { event.preventDefault(); if (!stranger && !closed) void send(); }}>
+      <h2>{deed.words}</h2>
+      {deed.hint && <p className="dim">{deed.hint}</p>}
+      {closed && <p className="problem">Count a drawer and open it first.</p>}
+      {deed.fields.map((field, at) => <FieldOf key={`${deed.key} ${field.name}`} field={field} first={at === 0} cage={cage} names={[...known.keys()]} value={values[field.name]} onPut={put} />)}
+      {stranger && <p className="cage-stranger">Nobody here is called so. <button type="button" disabled={busy} onClick={() => void comes()}>{typed} comes to the cage</button></p>}
+      {person !== undefined && <Standing cage={cage} person={person} settings={settings} />}
+      <Refusal problem={problem} />
+      <footer><button type="submit" className="primary" disabled={busy || stranger || closed}>{deed.words}</button></footer>
+    </form>
+  );
+}
+
+/** The values of all fields as they are sent. Throws with words for what is no amount. */
+function readAll(deed: Deed, values: Values, person: string, settings: Settings): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const field of deed.fields) {
+    const value = values[field.name];
+    const text = typeof value === "string" ? value.trim() : "";
+    if (field.as === "person") read[field.name] = person;
+    else if (field.as === "yes") read[field.name] = value === true;
+    else if (field.as === "choice") read[field.name] = text || field.choices[0]?.[0];
+    else if (field.as === "amount") {
+      const amount = amountOf(text, settings);
+      if (amount === null) throw new Error(`${field.words}: ${text} is no amount of this money.`);
+      read[field.name] = amount;
+    } else read[field.name] = text;
+  }
+  return read;
+}
+
+function Standing({ cage, person, settings }: { cage: Cage; person: string; settings: Settings }) {
+  const one = cage.persons.find((some) => some.person === person);
+  if (!one || !(one.credit || one.owes || one.lock_up)) return null;
+  const money = (amount: number) => written(amount, settings);
+  return <p className="dim">{[one.credit || one.owes ? `owes ${money(one.owes)} of ${money(one.credit)} on markers` : "", one.lock_up ? `left ${money(one.lock_up)} for a seat in ${one.lock_up_game}` : ""].filter(Boolean).join("; ")}</p>;
+}
+
+interface FieldProps { field: Field; first: boolean; cage: Cage; names: readonly string[]; value: string | boolean | undefined; onPut: (name: string, value: string | boolean) => void }
+
+function FieldOf({ field, first, cage, names, value, onPut }: FieldProps) {
+  const list = useId();
+  const text = typeof value === "string" ? value : "";
+  if (field.as === "yes") {
+    return <label className="switch"><input type="checkbox" checked={value === true} onChange={(event) => onPut(field.name, event.target.checked)} /><span>{field.words}</span></label>;
+  }
+  if (field.as === "choice") {
+    return (
+      <label className="field"><span>{field.words}</span>
+        <select aria-label={field.words} value={text || field.choices[0]?.[0]} onChange={(event) => onPut(field.name, event.target.value)}>
+          {field.choices.map(([key, words]) => <option key={key} value={key}>{words}</option>)}
+        </select></label>
+    );
+  }
+  const offered = field.as === "person" ? names : field.as === "drawer" ? cage.drawers.filter((one) => one.by).map((one) => one.drawer)
+    : field.as === "game" ? cage.games.map((one) => one.game) : [];
+  return (
+    <label className="field"><span>{field.words}</span>
+      <input aria-label={field.words} value={text} list={offered.length ? list : undefined} autoFocus={first} required={field.needed ?? false} maxLength={field.name === "why" ? 300 : 40}
+        autoComplete="off" inputMode={field.as === "amount" ? "decimal" : "text"} onChange={(event) => onPut(field.name, event.target.value)} />
+      {offered.length > 0 && <datalist id={list}>{offered.map((one) => <option key={one} value={one} />)}</datalist>}
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+/** The host opens the cage, or has it kept otherwise: its money, the house's chips, the book, credit. */
+
+import { useState } from "react";
+import { useCatalogue } from "../ui/catalogue";
+import { settle, written, type Cage, type Settings } from "./api";
+import { amountOf } from "./counting";
+import { Refusal } from "./refusal";
+
+const DEFAULT: Settings = {
+  name: "", currency: "$", decimals: 2, point: ".", chips: [100, 500, 2500, 10000, 50000], smallest: 100, book: "roberts-v11", options: [],
+  credit: false, lock_up: 0, lock_up_due: 0, cash_plays: "no", foreign_plays: false,
+};
+
+export function OpenForm({ settings, onDone }: { settings: Settings | null; onDone: (cage: Cage) => void }) {
+  const start = settings ?? DEFAULT;
+  const [kept, setKept] = useState(start);
+  const bare = { ...kept, currency: "" };
+  const [chips, setChips] = useState(start.chips.map((one) => written(one, { ...start, currency: "" })).join(" "));
+  const [lockUp, setLockUp] = useState(start.lock_up ? written(start.lock_up, { ...start, currency: "" }) : "");
+  const [problem, setProblem] = useState<unknown>(null);
+  const catalogue = useCatalogue();
+  const put = (part: Partial<Settings>) => setKept((old) => ({ ...old, ...part }));
+  const send = async () => {
+    const worths = chips.trim().split(/\s+/).filter(Boolean).map((one) => amountOf(one, bare));
+    const left = amountOf(lockUp, bare);
+    if (worths.includes(null) || left === null) return setProblem(new Error("Chips and the lock-up are amounts of this money, chips parted by blanks."));
+    try {
+      const { name, book, options, credit, currency, decimals, point } = kept;
+      const done = await settle({ name, book, options, credit, lock_up: left, chips: worths.filter((one) => one !== null), currency: { name: currency, decimals, point } });
+      onDone(done.cage);
+    } catch (found) {
+      setProblem(found);
+    }
+  };
+  return (
+    <form className="form" onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      <div className="columns">
+        <label className="field"><span>Whose chips they are</span><input value={kept.name} maxLength={60} onChange={(event) => put({ name: event.target.value })} /></label>
+        <label className="field"><span>Money</span><input value={kept.currency} maxLength={8} placeholder="$ or EUR" onChange={(event) => put({ currency: event.target.value.trim() })} /></label>
+        <label className="field"><span>Digits after the point</span><input type="number" min={0} max={8} value={kept.decimals} onChange={(event) => put({ decimals: Number(event.target.value) })} /></label>
+        <label className="field"><span>The point</span>
+          <select value={kept.point} onChange={(event) => put({ point: event.target.value as "." | "," })}><option value=".">1.50</option><option value=",">1,50</option></select></label>
+        <label className="field"><span>What chips are worth</span><input value={chips} maxLength={200} onChange={(event) => setChips(event.target.value)} /></label>
+        <label className="field"><span>Lock-up, where the book names none</span><input value={lockUp} inputMode="decimal" onChange={(event) => setLockUp(event.target.value)} /></label>
+        <label className="field"><span>Book</span>
+          <select value={kept.book} onChange={(event) => put({ book: event.target.value })}>
+            {(catalogue?.books ?? [{ key: kept.book, name: kept.book }]).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
+          </select></label>
+      </div>
+      <label className="switch"><input type="checkbox" checked={kept.credit} onChange={(event) => put({ credit: event.target.checked })} /><span>Chips may be taken on markers by whom the host allows it</span></label>
+      <Refusal problem={problem} />
+      <footer><button type="submit" className="primary">{settings ? "Keep it so" : "Open the cage"}</button></footer>
+    </form>
+  );
+}
