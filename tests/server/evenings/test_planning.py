@@ -256,3 +256,18 @@ def test_of_who_has_gone_no_more_is_kept_than_that_he_was_there():
         assert not await room.store.has_feed(ada.id)
 
     played(scene)
+
+
+def test_a_table_for_money_is_planned_in_money_and_can_be_asked_for_again():
+    async def scene(room):
+        hedy = await room.person("Hedy", "host")
+        euros = {"name": "EUR", "decimals": 2, "point": ","}
+        table = evening()["table"] | {"stakes": "0,25/0,50", "currency": euros}
+        key = await planned(room, hedy, table=table)
+        plan = (await detail(hedy, key))["plan"]
+        assert plan["table"]["stakes"] == "0,25/0,50"
+        assert plan["table"]["currency"] == euros | {"chip": 1}
+        status, _ = await hedy.asks("POST", "/api/evenings", plan)
+        assert status == 201
+
+    played(scene)

@@ -120,7 +120,7 @@ def test_house_players_of_games_that_are_over_are_let_go():
             return None
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("floorman.server.house.HousePlayer", Player)
+        patch.setattr("floorman.server.play.driving.HousePlayer", Player)
         for law in (*laws, laws[-1], laws[0]):
             deal = type("Deal", (), {"setup": type("S", (), {"law": law}), "view": lambda *_: None})
             bots.command(deal(), 0)

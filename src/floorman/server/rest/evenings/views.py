@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from floorman.games import all_forms, all_mixes
+from floorman.room.cage.currency import in_money
 from floorman.room.evenings.recurring import in_words
 from floorman.server.evenings.answering import Table, of_account
 from floorman.server.evenings.plan import (
@@ -22,7 +23,6 @@ from floorman.server.names import former_name
 from floorman.server.rest.evenings import models as m
 from floorman.server.rest.models import CurrencyAsked, NewTable
 from floorman.server.tables.spec import TableSpec
-from floorman.room.cage.currency import in_money
 from floorman.store import Account, EveningDate, Store
 
 _DAY_MS: Final = 86_400_000
