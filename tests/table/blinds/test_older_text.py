@@ -56,7 +56,7 @@ def test_a_newcomer_waits_for_the_big_blind_or_posts_it():
     assert not posted or "HPT-4.BLIND.5b" in posted[0].cites
 
 
-@pytest.mark.rules("HPT-4.BLIND.5b1", "HPT-4.BLIND.14d")
+@pytest.mark.rules("HPT-4.BLIND.5b1")
 def test_at_lowball_a_newcomer_posts_twice_the_big_blind_or_waits():
     made = begun("lowball-a5", LOW, "abcde.", button="a", book=HPT)
     for _ in range(6):
@@ -67,7 +67,25 @@ def test_at_lowball_a_newcomer_posts_twice_the_big_blind_or_waits():
     made.apply(c.SitIn(player="z", entry="kill"))
     [killed] = of(deal(made), e.PotKilled)
     assert (killed.player, killed.amount, killed.why) == ("z", 20, "entry")
+    assert "HPT-4.BLIND.5b1" in killed.cites
+    assert "HPT-4.BLIND.14d" not in killed.cites, "nobody changed seats"
+
+
+@pytest.mark.rules("HPT-4.BLIND.14d")
+def test_at_lowball_who_changes_seats_may_kill_the_pot_to_be_dealt_in():
+    made = begun("lowball-a5", LOW, "abcde.", button="a", book=HPT)
+    for _ in range(6):
+        deal(made)
+    made.apply(c.ChangeSeat(player="d", seat=5, entry="kill"))
+    killed = None
+    for _ in range(3):
+        events = deal(made)
+        if found := of(events, e.PotKilled):
+            [killed] = found
+            break
+    assert killed is not None and killed.player == "d" and "d" in dealt(events)
     assert "HPT-4.BLIND.14d" in killed.cites
+    assert "HPT-4.BLIND.5b1" not in killed.cites, "no newcomer"
 
 
 def test_at_lowball_the_older_text_lets_nobody_kill_to_make_blinds_up():
