@@ -241,6 +241,7 @@ def breaks(page, other):
     expect(seat(page, "Table 1", 4)).to_be_focused()
     page.keyboard.press("l")
     says(page, "Has left")
+    expect(seat(page, "Table 1", 4)).to_contain_text("free")
     page.keyboard.press("2")
     page.keyboard.press("x")
     box = dialog(page)

@@ -25,8 +25,10 @@ export function AccountPage() {
         <Sessions />
         {you !== null && !you.guest && <>
           <NewPassword coded={totp === true} />
-          {totp !== null && <SecondFactor on={totp} onChange={setTotp} />}
-          <Passkeys key={String(totp)} coded={totp === true} />
+          {totp !== null && <>
+            <SecondFactor on={totp} onChange={setTotp} />
+            <Passkeys key={String(totp)} coded={totp} />
+          </>}
         </>}
         <MyLimits />
         <Going guest={you?.guest ?? true} coded={totp === true} />
