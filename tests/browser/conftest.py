@@ -227,6 +227,19 @@ def chromium():
         browser.close()
 
 
+# What is said to those who listen is soon followed by something else: it is kept here.
+HEARD = """
+window.heard = [];
+new MutationObserver((changes) => {
+  for (const one of changes) {
+    const at = one.target.nodeType === 1 ? one.target : one.target.parentElement;
+    const said = at?.closest(".sr[aria-live]");
+    if (said) window.heard.push(said.textContent);
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+
 @pytest.fixture
 def come(chromium):
     """Opens a browser window of somebody's own; every fault in a page fails the test."""
@@ -236,6 +249,7 @@ def come(chromium):
         how = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"} | how
         context = chromium.new_context(**how)
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(HEARD)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
