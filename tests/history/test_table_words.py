@@ -41,12 +41,17 @@ def values(kind):
     return (SOME[kind],)
 
 
+# A field with a form of its own.
+OWN = {"hand": ("32", "7")}
+
+
 def examples(event):
     """Events of a type: the first value of every field, and each other value of each."""
     kinds = {name: kind for name, kind in typing.get_type_hints(event).items() if name != "cites"}
-    first = {name: values(kind)[0] for name, kind in kinds.items()}
-    for name, kind in kinds.items():
-        for value in values(kind):
+    kinds = {name: OWN.get(name) or values(kind) for name, kind in kinds.items()}
+    first = {name: some[0] for name, some in kinds.items()}
+    for name, some in kinds.items():
+        for value in some:
             made = event(**first | {name: value})
             yield of_the_event(made) if event is e.Moved else made
 

@@ -353,7 +353,9 @@ def check(state):
     assert sum(state.money.values()) == 0
     stacks = [one.stack for one in state.entrants.values()]
     assert min(stacks, default=0) >= 0
-    assert sum(stacks) == state.chips.get("play", 0)
+    # By hand stacks are only what was last known of them.
+    assert state.by_hand or sum(stacks) == state.chips.get("play", 0)
+    assert state.chips.get("play", 0) >= 0
     _check_seats(state)
     _check_people(state)
     assert sum(state.heads.values()) == state.money.get("heads", 0)
@@ -364,7 +366,8 @@ def check(state):
 def _check_seats(state):
     seen = {}
     for table in state.tables.values():
-        assert table.sitting or len(state.tables) == 1
+        assert table.sitting or len(state.tables) == 1 or state.by_hand
+        assert not {*table.sitting} & {*table.shut}
         for seat, name in table.sitting.items():
             assert 0 <= seat < table.seats
             assert name not in seen

@@ -54,8 +54,8 @@ def plan(book=ROBERTS, text=PLAN, *, entering=None, prizes=None, **changed):
 class Event:
     """An event, with few words to run it."""
 
-    def __init__(self, schedule):
-        self.tournament = Tournament(schedule)
+    def __init__(self, schedule, by_hand=False):
+        self.tournament = Tournament(schedule, by_hand)
 
     @property
     def state(self):
@@ -123,8 +123,9 @@ class Event:
 
 def begun(book=ROBERTS, names="abcdef", *, seats=9, **changed):
     """An event that these have entered and that has begun, seated in this order."""
+    by_hand = changed.pop("by_hand", False)
     schedule = plan(book, changed.pop("text", PLAN), seats=seats, **changed)
-    return Event(schedule).enter(names).begin(names)
+    return Event(schedule, by_hand).enter(names).begin(names)
 
 
 def found(events, kind):

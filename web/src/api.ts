@@ -3,7 +3,8 @@
 import { confirmed } from "./account/confirming";
 import { freshId } from "./wire/fresh_id";
 import type { MoneyState, Person } from "./wire/protocol";
-import { readDevice, readToken } from "./room";
+import { refusalWords, type Sums } from "./faces/refusals";
+import { placeOf, readDevice, readToken } from "./room";
 
 export interface Session {
   token: string;
@@ -95,16 +96,24 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const answer = await answerTo(path, init, method === "POST" ? 1 : 0);
   const found: unknown = await answer.json().catch(() => null);
   if (answer.ok) return found;
-  const refusal = refusalFrom(answer.status, found);
+  const refusal = refusalFrom(answer.status, found, tableIn(path));
   if (refusal.code === "confirm" && await confirmed()) return call(method, path, body);
   throw refusal;
 }
 
-/** What an answer says that is a refusal. */
-export function refusalFrom(status: number, found: unknown): ApiError {
+/** What an answer says that is a refusal; its amounts are shown as those of the table. */
+export function refusalFrom(status: number, found: unknown, table = ""): ApiError {
   const refused = refusalOf(found);
-  return new ApiError(status, wordsOf(refused, status), text(refused["code"]), citesOf(refused), text(refused["legal"]));
+  const place = placeOf(table);
+  const said = refusalWords(wordsOf(refused, status), sumsOf(refused["sums"]), place);
+  const legal = refusalWords(text(refused["legal"]), sumsOf(refused["legal_sums"]), place);
+  return new ApiError(status, said, text(refused["code"]), citesOf(refused), legal);
 }
+
+const tableIn = (path: string): string => decodeURIComponent(/^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? "");
+
+const sumsOf = (value: unknown): Sums =>
+  Array.isArray(value) ? value.filter((one): one is number[] => Array.isArray(one) && one.every((each) => typeof each === "number")) : [];
 
 /** What a refusal says of itself: inside "error", or beside it where that is only its name. */
 function refusalOf(found: unknown): Fields {

@@ -23,6 +23,11 @@ import "./styles/evenings.css";
 import "./styles/brush.css";
 import "./styles/kiosk.css";
 import "./styles/cage.css";
+import "./styles/director.css";
+import "./styles/leagues.css";
+import "./styles/displays.css";
+import "./styles/director_hall.css";
+import "./styles/director_people.css";
 
 applySettings();
 const root = document.getElementById("root");

@@ -4,8 +4,10 @@ import { confirmed } from "./account/confirming";
 import { completeTable, completeYours, type Watched } from "./wire/complete";
 import { Connection, type Answer, type Outgoing, type Status } from "./wire/connection";
 import { freshId } from "./wire/fresh_id";
+import { sentence } from "./faces/format";
 import { keep, readKept } from "./kept";
 import { notify } from "./notices";
+import { refusalWords, type Place } from "./faces/refusals";
 import type { Line, MoneyState, Person, Preferences, Proof, RealityCheck, ServerMessage, Snapshot, Update } from "./wire/protocol";
 import { ownPart, partTaken, witnessed } from "./proof/witness";
 import { Store } from "./store";
@@ -69,13 +71,29 @@ export function forget(): void {
   room.set((old) => ({ ...old, you: null, prefers: null, tables: {}, missing: {}, check: null, unconsented: 0 }));
 }
 
+/** How amounts of a table are shown; without one that is watched, those of the room. */
+export function placeOf(table = ""): Place {
+  const { money, tables } = room.get();
+  const state = tables[table]?.state;
+  return state === undefined ? { money, blind: 0 } : { money: state.money, blind: state.blind };
+}
+
+/** An answer whose amounts are shown as those of its table. */
+function inMoney(answer: Answer, table: string): Answer {
+  if (answer.type !== "refused") return answer;
+  const place = placeOf(table);
+  const said = { ...answer, words: refusalWords(answer.words, answer.sums, place), sums: [], legal_sums: [] };
+  return answer.legal ? { ...said, legal: refusalWords(answer.legal, answer.legal_sums, place) } : said;
+}
+
 export async function send(message: Outgoing): Promise<Answer> {
-  const answer = await connection.request(message);
+  const asked = await connection.request(message);
+  const answer = inMoney(asked, "table" in message ? message.table ?? "" : "");
   if (answer.type === "refused" && answer.reason === "NO_CONSENT") {
     room.set((old) => ({ ...old, unconsented: old.unconsented + 1 }));
   }
   if (answer.type !== "refused" || answer.reason !== "CONFIRM" || !(await confirmed())) return answer;
-  return connection.request(message);
+  return inMoney(await connection.request(message), "table" in message ? message.table ?? "" : "");
 }
 
 /** Who wants to hear when a tournament goes on, by its key; those of the empty key hear of all. */
@@ -163,6 +181,8 @@ export function take(message: ServerMessage): void {
   if (message.type === "frozen") notify(`${message.name}: ${message.words}`, "refused");
   if (message.type === "went-on") for (const key of [message.tournament, ""]) wentOn(key);
   if (message.type === "floor-went-on") floorWentOn();
+  if (message.type === "seat-came-free") notify(message.words);
+  if (message.type === "floor-calls") notify(`${sentence(message.words)}.`);
   if (message.type === "snapshot") put(message.table, fromSnapshot(message));
   if (message.type === "update") {
     const next = updated(room.get().tables[message.table], message);

@@ -20,7 +20,7 @@ export function play(sound: Sound): void {
   for (const [pitch, begin, length, loud] of TONES[sound]) tone(context, pitch, begin, length, loud);
 }
 
-function tone(audio: AudioContext, pitch: number, begin: number, length: number, loud: number): void {
+export function tone(audio: AudioContext, pitch: number, begin: number, length: number, loud: number): void {
   const start = audio.currentTime + begin;
   const voice = audio.createOscillator();
   const volume = audio.createGain();

@@ -68,5 +68,6 @@ OFFERED: Final = (
     "floorman.deal.showdown.telling",
     "floorman.deal.sight.separate_pots",
     "floorman.deal.sight.views",
+    "floorman.deal.sums",
     "floorman.deal.tabling",
 )

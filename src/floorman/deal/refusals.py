@@ -8,6 +8,7 @@ from enum import Enum
 from typing import ClassVar, Generic, TypeVar
 
 from floorman.cards import Card, card_text
+from floorman.deal.sums import unmarked
 
 R = TypeVar("R", bound=Enum)
 
@@ -61,19 +62,23 @@ class RefusedByRules(ValueError, Generic[R]):
     changed.
 
     `reason` names why, `what` is refused, `cites` are the rules, `legal` what may be done instead.
-    Where it `says_reason`, the reason's words follow what is refused.
+    Where it `says_reason`, the reason's words follow what is refused. Amounts of chips are marked
+    (`noted`) by whoever refuses: `marked_what` and `marked_legal` have the marks, as `marked` has
+    them, the whole of it; nothing else does.
     """
 
     says_reason: ClassVar[bool] = False
 
     def __init__(self, reason: R, what: str, cites: tuple[str, ...] = (), legal: str = "") -> None:
         self.reason = reason
-        self.what = what
+        self.marked_what, self.marked_legal = what, legal
+        self.what = unmarked(what)
         self.cites = cites
-        self.legal = legal
+        self.legal = unmarked(legal)
         why = f": {reason.value}" if self.says_reason else ""
         by = f" ({', '.join(cites)})" if cites else ""
-        super().__init__(f"{what}{why}{by}.{f' {legal}' if legal else ''}")
+        self.marked = f"{what}{why}{by}.{f' {legal}' if legal else ''}"
+        super().__init__(unmarked(self.marked))
 
 
 class Refused(RefusedByRules[Reason]):

@@ -1,6 +1,7 @@
 """Events of rulings: what a remedy has changed, each with the rules behind it."""
 
 from floorman.cards import Card
+from floorman.deal.sums import Sums
 from floorman.deal.tags import Event
 
 
@@ -86,10 +87,11 @@ class StepsWait(Event, frozen=True):
 
 
 class StepsLapsed(Event, frozen=True):
-    """Steps that waited can no longer be carried out, and why."""
+    """Steps that waited can no longer be carried out, and why; `sums` are the amounts in it."""
 
     why: str
     cites: tuple[str, ...] = ()
+    sums: Sums = ()
 
 
 class TotalChanged(Event, frozen=True):

@@ -45,5 +45,6 @@ __all__ = [
 OFFERED: Final = (
     "floorman.history.addressing",
     "floorman.history.holding",
+    "floorman.history.words.hosts",
     "floorman.history.words.tournaments",
 )

@@ -13,11 +13,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from floorman.cards import UNKNOWN, Card
-from floorman.deal import Deal, Reason, Refused, Setup, SetupError
+from floorman.deal import Deal, Refused, Setup, SetupError
 from floorman.deal import commands as c
 from floorman.deal import events as e
 from floorman.deal.betting.wagers import reach_of_others
 from floorman.deal.requests import Request
+from floorman.deal.sums import written
 from floorman.games import Form
 from floorman.history.actions import Action, Amount, action_text
 from floorman.history.chips import CHIP, chips_of
@@ -25,15 +26,6 @@ from floorman.history.hand import PhhError, PhhHand
 from floorman.history.seating import to_setup
 
 _SEAT: Final = re.compile(r"\b([Ss])eat (\d+)\b")
-# An amount in a refusal: figures that are no seat.
-_FIGURES: Final = re.compile(r"(?<![Ss]eat )\b\d+(?:,\d{3})*\b")
-_ABOUT_AMOUNTS: Final = (
-    Reason.OVER_STACK,
-    Reason.BELOW_MINIMUM,
-    Reason.ABOVE_MAXIMUM,
-    Reason.NOT_A_FIXED_SIZE,
-    Reason.NOT_WHOLE_CHIPS,
-)
 # What follows a bring-in that an all-in player could not pay for.
 _AFTER_BRING_IN: Final = ("cc", "f")
 _BEFORE_HOLECARDS: Final = ("", "dh", "sd", "sm")
@@ -412,14 +404,7 @@ class _Replay:
 
     def _in_figures(self, refused: Refused) -> str:
         """A refusal with its amounts in the figures of the file."""
-        if self.chips.scale == 1 or refused.reason not in _ABOUT_AMOUNTS:
-            return str(refused)
-
-        def written(match: re.Match[str]) -> str:
-            return self.chips.text(int(match[0].replace(",", "")))
-
-        what, legal = (_FIGURES.sub(written, text) for text in (refused.what, refused.legal))
-        return str(Refused(refused.reason, what, refused.cites, legal))
+        return str(refused) if self.chips.scale == 1 else written(refused.marked, self.chips.text)
 
     def _stopped(self, stop: _StopError) -> Replayed:
         if stop.action is None:

@@ -3,8 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from msgspec import structs
+
 from floorman.cards import card_text, cards_text
+from floorman.games import Form
 from floorman.room.floor import events as e
+from floorman.room.naming import line_words, table_words
 
 _MINUTE_MS: Final = 60_000
 
@@ -15,10 +19,26 @@ def minutes(until: int, now: int) -> str:
     return f"{left} minute{'' if left == 1 else 's'}"
 
 
-def event_words(event: Any, now: int) -> str:
-    """An event in one line; empty for one that nobody has to be told of."""
+def event_words(event: Any, now: int, forms: Mapping[str, Form] | None = None) -> str:
+    """An event in one line; empty for one that nobody has to be told of.
+
+    `forms` are those of the house, None for the texts'.
+    """
     said = _WORDS.get(type(event))
-    return "" if said is None else said(event, now)
+    return "" if said is None else said(_as_called(event, forms), now)
+
+
+def _as_called(event: Any, forms: Mapping[str, Form] | None) -> Any:
+    """The same event with tables and games as people call them, not by their keys."""
+    called: dict[str, Any] = {}
+    for field in ("table", "to"):
+        if hasattr(event, field) and not isinstance(event, e.SeatGone):
+            called[field] = table_words(getattr(event, field))
+    if hasattr(event, "line"):
+        called["line"] = line_words(event.line, forms)
+    if hasattr(event, "feeds"):
+        called["feeds"] = tuple(map(table_words, event.feeds))
+    return structs.replace(event, **called) if called else event
 
 
 def _seat(seat: int | None) -> str:

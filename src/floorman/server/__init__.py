@@ -9,6 +9,7 @@ OFFERED: Final = (
     "floorman.server.backups.keys",
     "floorman.server.backups.making",
     "floorman.server.cashier.proof",
+    "floorman.server.desk.proof",
     "floorman.server.events.proof",
     "floorman.server.exports.carrying",
     "floorman.server.exports.lines",

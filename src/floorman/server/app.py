@@ -4,14 +4,17 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from fastapi.staticfiles import StaticFiles
 
 from floorman.server.denials import NOT_STORED
+from floorman.server.desk.hall import DeskHall
+from floorman.server.desk.penalties import mend_notes
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
@@ -26,8 +29,11 @@ from floorman.server.events.hall import EventHall
 from floorman.server.floor.actor import FloorActor
 from floorman.server.floor.asked import OfRegister
 from floorman.server.floor.guests.hall import Guests
+from floorman.server.floor.known import Register
 from floorman.server.floor.summons import tell_persons
 from floorman.server.house import House
+from floorman.server.leagues.gathering import Gathering
+from floorman.server.leagues.hall import Leagues
 from floorman.server.limits import address_key
 from floorman.server.people.accounts import People
 from floorman.server.permissions import STAFF
@@ -51,22 +57,23 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     """The application of a room; `web` is the folder of the browser's files."""
     broadcasts: dict[str, Broadcast] = {}
     connected = Connected(room.settings)
-    events = EventHall(house)
-    floor = FloorActor(house, OfRegister(room.people.registry))
-    _join(room, house, floor, connected)
-
+    events, floor = EventHall(house), _floor(room, house)
+    halls = events, floor, _desk(room, house, connected)
+    _join(room, house, events, floor, connected)
     app = FastAPI(
         title="Floorman",
         version="1",
-        lifespan=lambda app: _open(room, house, (events, floor), connected, app.state.opening),
+        lifespan=lambda app: _open(room, house, halls, connected, app.state.opening),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.connected = connected
-    app.state.events, app.state.floor = events, floor
-    app.state.guests = _guests(room, floor, connected)
-    plan_evenings(app, room, house, events)
+    app.state.events, app.state.floor, app.state.desk = halls
+    register = Register(room.people.store, room.cashier, floor)
+    app.state.connected, app.state.register = connected, register
+    app.state.guests = _guests(room, floor, connected, register)
+    plan_evenings(app, room, house, events, connected.tell)
+    _leagues(app, room)
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
@@ -108,18 +115,49 @@ def make_app(room: Room, house: House, web: Path | None = None) -> FastAPI:
     return app
 
 
-def _guests(room: Room, floor: FloorActor, connected: Connected) -> Guests:
+def _floor(room: Room, house: House) -> FloorActor:
+    """The floor, which asks the register about persons by what its tables are called there."""
+    asked = OfRegister(room.people.registry)
+    floor = FloorActor(house, asked)
+    asked.key_of = floor.key_of
+    return floor
+
+
+def _desk(room: Room, house: House, connected: Connected) -> DeskHall:
+    """The events at the director's desk, which hear who is called otherwise."""
+    desk = DeskHall(room.people.store, room.now, house)
+    connected.draining.append(desk.close)
+    house.renamed.append(desk.rename)
+    desk.woken.append(partial(mend_notes, room.people.registry))
+    room.leaving.besides["events"] = desk.kept_of
+    return desk
+
+
+def _guests(room: Room, floor: FloorActor, connected: Connected, register: Register) -> Guests:
     """What guests do themselves; nobody of them waits for news while the server stops."""
-    guests = Guests(room.people.store, floor, room.settings, room.now)
+    guests = Guests(room.people.store, floor, room.settings, room.now, register)
     connected.draining.append(guests.close)
     return guests
 
 
-def _join(room: Room, house: House, floor: FloorActor, connected: Connected) -> None:
+def _leagues(app: FastAPI, room: Room) -> None:
+    """The leagues, whose results come from wherever tournaments are played."""
+    store, settings, now = room.people.store, room.settings, room.now
+    decimals = settings.money.decimals if settings.money else 0
+    halls = app.state.desk, app.state.events
+    gathering = Gathering(store, halls, settings.time_zone, decimals)
+    app.state.leagues = Leagues(store, gathering, app.state.register, now)
+    room.leaving.besides["leagues"] = app.state.leagues.kept_of
+
+
+def _join(
+    room: Room, house: House, events: EventHall, floor: FloorActor, connected: Connected
+) -> None:
     """Whoever has to hear of something hears of it."""
     room.people.ended.append(connected.hang_up)
     room.hosting.dismissed.append(connected.dismiss)
     house.renamed.append(floor.rename)
+    room.leaving.going += [events.let_go, floor.let_go]
     floor.heard.append(lambda keeper, done: tell_persons(keeper, done, connected.tell))
     house.preferring.told.append(connected.tell_preferences)
     house.alarmed.append(connected.tell_frozen)
@@ -127,10 +165,16 @@ def _join(room: Room, house: House, floor: FloorActor, connected: Connected) -> 
     connected.unheard = room.heeding.unheard
 
 
-def plan_evenings(app: FastAPI, room: Room, house: House, events: EventHall) -> None:
+def plan_evenings(
+    app: FastAPI,
+    room: Room,
+    house: House,
+    events: EventHall,
+    tell: Callable[[str, Any], None] = lambda _, __: None,
+) -> None:
     """Evenings that are planned, and the book that they are entered in."""
     store, settings = room.people.store, room.settings
-    evenings = Evenings(store, room.now)
+    evenings = Evenings(store, room.now, tell)
     app.state.evenings = evenings
     app.state.opening = Opening(evenings, house, settings.tables_per_person, room.house_rules)
     app.state.club = Club(store, Ledgers(store, events), room.now, settings.time_zone)
@@ -140,16 +184,17 @@ def plan_evenings(app: FastAPI, room: Room, house: House, events: EventHall) -> 
 async def _open(
     room: Room,
     house: House,
-    halls: tuple[EventHall, FloorActor],
+    halls: tuple[EventHall, FloorActor, DeskHall],
     connected: Connected,
     opening: Opening,
 ) -> AsyncIterator[None]:
     """The room while the program runs."""
-    events, floor = halls
+    events, floor, desk = halls
     await room.people.registry.start()
     await house.start(lazily=True)
     await events.start()
     await floor.start()
+    await desk.start()
     looking = asyncio.create_task(opening.run())
     room.heeding.look()
     store = house.around.store
@@ -161,6 +206,7 @@ async def _open(
     looking.cancel()
     await asyncio.gather(sweeping, looking, return_exceptions=True)
     await connected.drain()
+    await desk.stop()
     await floor.stop()
     await events.stop()
     await house.stop()

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from floorman.deal.sums import summed
+
 STATUS: Final = {
     "bad-request": 400,
     "no-session": 401,
@@ -35,7 +37,8 @@ class Denied(Exception):  # noqa: N818 -- a denial is no error
     """Something that is not to be had: a code out of STATUS, and words for the person.
 
     `wait_s` says after how many seconds it is worth trying again; `cites` are the rules behind it,
-    and `legal` says what may be done instead.
+    and `legal` says what may be done instead. Amounts that are marked in the words are told apart:
+    `sums` and `legal_sums` are where they stand, `words` and `legal` have no marks.
     """
 
     def __init__(
@@ -46,9 +49,18 @@ class Denied(Exception):  # noqa: N818 -- a denial is no error
         cites: tuple[str, ...] = (),
         legal: str = "",
     ) -> None:
-        self.code, self.words, self.wait_s = code, words, wait_s
-        self.cites, self.legal = cites, legal
-        super().__init__(f"{code}: {words}")
+        self.code, self.wait_s, self.cites = code, wait_s, cites
+        self.words, self.sums = summed(words)
+        self.legal, self.legal_sums = summed(legal)
+        super().__init__(f"{code}: {self.words}")
+
+    @property
+    def more(self) -> dict[str, object]:
+        """What an answer says besides code and words: rules, and where there are amounts."""
+        by: dict[str, object] = {"cites": self.cites, "legal": self.legal}
+        found = by if self.cites or self.legal else {}
+        sums = {"sums": self.sums, "legal_sums": self.legal_sums}
+        return found | {name: each for name, each in sums.items() if each}
 
     @property
     def status(self) -> int:

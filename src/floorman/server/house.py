@@ -120,6 +120,16 @@ class House:
             if account in actor.keeper.table.state.players:
                 actor.look_again()
 
+    def name_of(self, table: str) -> str:
+        """What a table is called, or what is played there; nothing for none that is there."""
+        asleep = self._asleep(table)
+        if asleep is not None:
+            return asleep.name or asleep.game_name
+        actor = self.tables.get(table)
+        if actor is None:
+            return ""
+        return actor.keeper.spec.name or actor.keeper.table.law.deal.form.name
+
     @property
     def effort(self) -> float:
         """How much house players think, 1 at ease: less the fuller the house is."""
@@ -323,6 +333,8 @@ class House:
         Raises NoSuchTable, and Denied for a table of a tournament.
         """
         actor = await self.opened(table)
+        if actor.keeper.spec.event and actor.keeper.live:
+            raise Denied("not-allowed", "It is handed back at the director's desk.")
         if actor.keeper.spec.event:
             raise Denied("not-allowed", "A tournament closes its tables itself: call it off.")
         if table in self.led:

@@ -42,6 +42,12 @@ class Limiter:
         self._keep(key, held - tokens, now_ms)
         return True
 
+    def give(self, key: str, now_ms: int, tokens: float) -> None:
+        """Give back what was taken for nothing; nobody has more than all of them."""
+        if key in self._buckets:
+            held = min(float(self.rate.at_once), self._held(key, now_ms) + tokens)
+            self._keep(key, held, now_ms)
+
     def wait_ms(self, key: str, now_ms: int, tokens: float = 1) -> int:
         """In how many milliseconds `take` will succeed, 0 for at once."""
         missing = tokens - self._held(key, now_ms)

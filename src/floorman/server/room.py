@@ -157,18 +157,18 @@ class Room:
         settings, people = self.settings, self.people
         self.limits = make_limits(settings)
         self.backlog = Backlog(1024 * settings.unsent_kib, 1024 * settings.unsent_kib_in_all)
-        self.leaving = Leaving(people.store, people, people.cage, self.house)
+        self.cashier = Cashier(people.store, self.now)
+        self.leaving = Leaving(people.store, people, people.cage, self.house, self.cashier)
         self.hosting = Hosting(people.store, people, self.house, self.now)
         self.heeding = Heeding(people.registry, self.house, self.hosting.put_out_of_room)
-        self.cashier = Cashier(people.store, self.now)
         self.passkeys = Passkeys(people.store, people, self.now)
         self.fair_play = FairPlay(people.store, self.now, settings.fair_play_days)
 
-    def slow_down(self, limiter: Limiter, key: str) -> None:
+    def slow_down(self, limiter: Limiter, key: str, tokens: float = 1) -> None:
         """Take a token. Raises Denied saying how long to wait, where there is none."""
         now = self.now()
-        if not limiter.take(key, now):
-            wait = -(-limiter.wait_ms(key, now) // 1000)
+        if not limiter.take(key, now, tokens):
+            wait = -(-limiter.wait_ms(key, now, tokens) // 1000)
             words = f"That was too often: try again in {wait} seconds."
             raise Denied("too-fast", words, wait)
 

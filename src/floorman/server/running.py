@@ -98,6 +98,7 @@ def make_room(
     second = SecondFactor(store, wall or now, seal or Seal())
     people = People(store, settings, now, house.cage, second, register)
     house.make_invite = people.make_invite
+    register.called = house.name_of
     house.is_barred = people.bars.keeps_out
     scale, rules = _scale(settings), _house_rules(settings)
     return Room(house, people, settings, now, scale=scale, house_rules=rules), house

@@ -104,8 +104,7 @@ class Settings:
     floor_board: Annotated[
         Literal["members", "public"],
         _says(
-            "Who may read the floor's board, with its games, lists and first names: members (who "
-            "has a session) or public (everybody)."
+            "Who may read the floor's board, first names too: members (with sessions) or public."
         ),
     ] = "members"
     floor_phone_joins: Annotated[
@@ -119,6 +118,13 @@ class Settings:
         bool,
         _says("Whether a guest who is called may answer by his phone, and need not come first."),
     ] = False
+    desk_displays: Annotated[
+        Literal["public", "session"],
+        _says("Who may see the displays of events at the director's desk: public, or by session."),
+    ] = "public"
+    league_standings: Annotated[
+        Literal["members", "public"], _says("Who may read leagues: see floor_board.")
+    ] = "members"
     starting_chips: Annotated[
         int, _whole(0, 10**9, "Play chips that a new person is given once.")
     ] = 10_000

@@ -102,6 +102,7 @@ __all__ = [
 # Besides: the modules that other packages may import.
 OFFERED: Final = (
     "floorman.store.audit",
+    "floorman.store.balances",
     "floorman.store.club",
     "floorman.store.copying.moving",
     "floorman.store.copying.snapshots",

@@ -26,6 +26,7 @@ from floorman.table.orders.commands import (
     CorrectStack,
     PayReward,
     PutOut,
+    SettleOwed,
 )
 from floorman.table.seat_commands import (
     AddChair,
@@ -124,6 +125,7 @@ __all__ = [
     "ResumeGame",
     "SeatEntrant",
     "SendGuest",
+    "SettleOwed",
     "SitDown",
     "SitIn",
     "SitOut",
@@ -172,7 +174,9 @@ class Outcome(msgspec.Struct, frozen=True):
     `raked` is what was taken from the pots, `won` and `wagered` are those of a result, `flop`
     whether boardcards were dealt; `fantasyland` plays the next deal there. Of what is `carried`
     it has `carried_why`, part by part, what of it which seat `forfeits`, and who `sits_out` until
-    it is won. `rewarded` has won the whole pot with a seven and a deuce.
+    it is won. `rewarded` has won the whole pot with a seven and a deuce. `held` are
+    the two cards of who has won all of it, where they are known, and `held_shown` whether he showed
+    them.
     """
 
     stacks: tuple[int, ...]
@@ -191,6 +195,8 @@ class Outcome(msgspec.Struct, frozen=True):
     forfeits: tuple[tuple[int, int], ...] = ()
     sits_out: tuple[int, ...] = ()
     rewarded: int | None = None
+    held: tuple[Card, ...] = ()
+    held_shown: bool = False
 
 
 class EndDeal(Command, frozen=True):
@@ -294,7 +300,9 @@ class Object(Command, frozen=True):
 
 
 class DecideStakes(Command, frozen=True):
-    """Count the objections: the stakes change, or they stay."""
+    """Count the objections: the stakes change, or they stay; `stays`: the house lets them stay."""
+
+    stays: bool = False
 
 
 # The clock
@@ -419,6 +427,7 @@ Any = (
     | NewLevel
     | PutOut
     | CorrectStack
+    | SettleOwed
     | ChangeGame
     | CallBombPot
     | PayReward

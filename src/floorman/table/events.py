@@ -51,9 +51,14 @@ from floorman.table.orders.events import (
     BombPotBegan,
     BombPotCalled,
     BombPotWished,
+    BountyNamed,
     GameChanged,
+    OwedSettled,
     RewardPaid,
     StackCorrected,
+    StandUpBegan,
+    StandUpOver,
+    StandUpSat,
     WasPutOut,
 )
 from floorman.table.seat_events import (
@@ -98,6 +103,7 @@ __all__ = [
     "BombPotCalled",
     "BombPotWished",
     "BoughtBehind",
+    "BountyNamed",
     "ButtonCorrected",
     "ButtonDrawn",
     "ButtonPlaced",
@@ -142,6 +148,7 @@ __all__ = [
     "NotDealtIn",
     "Objected",
     "OutWhy",
+    "OwedSettled",
     "OwingFound",
     "Permitted",
     "PickedUp",
@@ -155,6 +162,9 @@ __all__ = [
     "StackCorrected",
     "StakesDecided",
     "StakesProposed",
+    "StandUpBegan",
+    "StandUpOver",
+    "StandUpSat",
     "StraddleWhy",
     "StraddleWished",
     "TimeBankSpent",
@@ -396,9 +406,14 @@ Any = (
     | LevelSet
     | WasPutOut
     | StackCorrected
+    | OwedSettled
     | GameChanged
     | BombPotWished
     | BombPotCalled
     | BombPotBegan
+    | BountyNamed
+    | StandUpBegan
+    | StandUpSat
+    | StandUpOver
     | RewardPaid
 )

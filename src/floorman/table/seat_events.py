@@ -32,6 +32,9 @@ MoveWhy = Literal[
     "carried",
     "forfeited",
     "kill",
+    "at-desk",
+    "owed",
+    "kill-posted",
     "rake",
     "time",
     "drop",
@@ -48,6 +51,7 @@ MoveWhy = Literal[
     "corrected",
     "set-right",
     "reward",
+    "stand-up",
 ]
 
 

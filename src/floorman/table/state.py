@@ -15,6 +15,7 @@ from floorman.table import events as e
 from floorman.table.accounts import behind_of, pocket_of, stack_of
 from floorman.table.commands import Coming, Entry, LeaveFor
 from floorman.table.entrant_commands import LevelGame
+from floorman.table.law.home import Bounty
 from floorman.table.law.making import TableLaw
 from floorman.table.orders.commands import ChangeGame
 from floorman.table.positions import Positions
@@ -116,13 +117,16 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """What the house remembers of a player who quit: his chips, when, a leg up, a kill owed."""
+    """What the house remembers of a player who quit: his chips, when, a leg up, a kill owed, and
+    what he owes of a time pot that came short.
+    """
 
     chips: int
     at: int
     short_buys: int
     leg: bool
     kill_owed: bool
+    time_owed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +240,8 @@ class State:
       `resumed_at`: when the last pause ended
     - `carried`: what lies in the middle; `unopened`: deals in a row that nobody opened; `antes`:
       what each player has put into them; `antes_paid`: whether the next deal is anted;
-      `sits_out`: who opened falsely with no chips and gets no hand until the pot is won
+      `sits_out`: who opened falsely with no chips and gets no hand until the pot is won;
+      `desk_kills`: what was paid at the desk for kills, and goes into the next pot
     - `fantasyland`: who plays the next deal he is dealt into there
     - `put_out`: who is put out as soon as the deal is over; `changed`: what the table was made
       by the last change of its game, None where it is as it was opened
@@ -248,7 +253,9 @@ class State:
       were when the dealers changed last, -1 for never
     - `bomb_at`: how many deals there were with the last bomb pot; `bomb_called`: the host has
       called one, `bomb_wishes`: who agrees to one; `rewarded_at`: the deal that was last won with
-      a seven and a deuce, and paid for
+      a seven and a deuce, and paid for; `bounty_told`: the bounty hand that was announced last
+    - `stood`: who takes part in the round of the stand-up game, and `standing`: who of them has
+      won no pot yet
     """
 
     setup: TableSetup
@@ -299,6 +306,7 @@ class State:
     carried: list[Left] = field(default_factory=list)
     antes: dict[str, int] = field(default_factory=dict)
     unopened: int = 0
+    desk_kills: int = 0
     antes_paid: bool = True
     sits_out: tuple[str, ...] = ()
     fantasyland: tuple[str, ...] = ()
@@ -332,6 +340,9 @@ class State:
     bomb_called: bool = False
     bomb_wishes: list[str] = field(default_factory=list)
     rewarded_at: int = 0
+    bounty_told: Bounty | None = None
+    stood: list[str] = field(default_factory=list)
+    standing: list[str] = field(default_factory=list)
 
     @property
     def cite(self) -> Citer:

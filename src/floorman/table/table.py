@@ -68,6 +68,7 @@ from floorman.table.floor.permitting import permit
 from floorman.table.floor.setting import began_setting, goes_on_setting, setting_of
 from floorman.table.floor.voiding import keep
 from floorman.table.hosting.game import change_game
+from floorman.table.hosting.owed import settle_owed
 from floorman.table.hosting.players import correct_stack, put_out
 from floorman.table.house.time_charges import elect_time_pot, pay_time
 from floorman.table.kills.killing import kill_pot
@@ -140,6 +141,7 @@ _HANDLERS: Final[dict[type, Callable[[State, Any], None]]] = {
     c.CallBombPot: call_bomb,
     c.PayReward: pay_reward,
     c.CorrectStack: correct_stack,
+    c.SettleOwed: settle_owed,
     c.ChangeGame: change_game,
 }
 

@@ -7,9 +7,19 @@ one played with real cards goes by the same rules. It may import everything from
 from typing import Final
 
 from floorman.tournament import commands, events
+from floorman.tournament.byhand.modes import by_hand_faults
+from floorman.tournament.byhand.proposals import (
+    OnTheWay,
+    Proposal,
+    drawn_anew,
+    on_the_way,
+    proposals,
+)
 from floorman.tournament.clock.steps import current, in_break, left_ms
 from floorman.tournament.due import Due, dues, next_time
 from floorman.tournament.entries.buying import may_rebuy
+from floorman.tournament.known.counts import average_stack, counted_in_all, uncounted
+from floorman.tournament.known.played import penalty_left, played_ms
 from floorman.tournament.play.deals import why_not
 from floorman.tournament.prizes.payouts import Payout, make_payout
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -26,17 +36,23 @@ __all__ = [
     "Due",
     "Entrant",
     "Hall",
+    "OnTheWay",
     "Order",
     "Payout",
+    "Proposal",
     "Reason",
     "Schedule",
     "State",
     "Tournament",
     "TournamentRefused",
     "all_schedules",
+    "average_stack",
+    "by_hand_faults",
     "commands",
+    "counted_in_all",
     "current",
     "deal_over",
+    "drawn_anew",
     "dues",
     "events",
     "find_schedule",
@@ -45,8 +61,13 @@ __all__ = [
     "make_payout",
     "may_rebuy",
     "next_time",
+    "on_the_way",
     "orders",
+    "penalty_left",
+    "played_ms",
+    "proposals",
     "read_schedule",
+    "uncounted",
     "why_not",
 ]
 
@@ -54,15 +75,20 @@ __all__ = [
 OFFERED: Final = (
     "floorman.tournament.accounts",
     "floorman.tournament.bags",
+    "floorman.tournament.chips.race",
+    "floorman.tournament.clock.pace",
     "floorman.tournament.clock.steps",
     "floorman.tournament.commands",
     "floorman.tournament.ending.flights",
+    "floorman.tournament.ending.settling",
     "floorman.tournament.entries.taking",
     "floorman.tournament.events",
     "floorman.tournament.places.moving",
     "floorman.tournament.play.deals",
     "floorman.tournament.play.merging",
     "floorman.tournament.play.racing",
+    "floorman.tournament.prizes.agreements",
+    "floorman.tournament.prizes.refusals",
     "floorman.tournament.refusals",
     "floorman.tournament.state",
     "floorman.tournament.schedule.denominations.piles",
@@ -75,6 +101,7 @@ OFFERED: Final = (
     "floorman.tournament.schedule.schedule",
     "floorman.tournament.schedule.turnout",
     "floorman.tournament.schedule.wizard",
+    "floorman.tournament.tables.following",
     "floorman.tournament.tables.hall",
     "floorman.tournament.tables.reporting",
 )

@@ -11,22 +11,44 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
-from floorman.deal.commands import tag_of
+from floorman.tournament import hand_commands
 from floorman.tournament.bags import FlightEnd
+from floorman.tournament.conduct_commands import Arrive as Arrive
+from floorman.tournament.conduct_commands import Command as Command
+from floorman.tournament.conduct_commands import Decide as Decide
+from floorman.tournament.conduct_commands import Enforce as Enforce
+from floorman.tournament.conduct_commands import FindChips as FindChips
+from floorman.tournament.conduct_commands import FoundWhose as FoundWhose
+from floorman.tournament.conduct_commands import GoAway as GoAway
+from floorman.tournament.conduct_commands import NoteContact as NoteContact
+from floorman.tournament.conduct_commands import Penalise as Penalise
+from floorman.tournament.conduct_commands import PenaltyKind as PenaltyKind
+from floorman.tournament.conduct_commands import PenaltyWhy as PenaltyWhy
+from floorman.tournament.conduct_commands import RemoveAbsent as RemoveAbsent
+from floorman.tournament.conduct_commands import RemoveUnsold as RemoveUnsold
+from floorman.tournament.conduct_commands import SetOutStack as SetOutStack
+from floorman.tournament.conduct_commands import TakeChips as TakeChips
+from floorman.tournament.conduct_commands import TakenOffWhy as TakenOffWhy
+from floorman.tournament.hand_commands import AcceptCount as AcceptCount
+from floorman.tournament.hand_commands import AddTime as AddTime
+from floorman.tournament.hand_commands import BalancePlayer as BalancePlayer
+from floorman.tournament.hand_commands import Bust as Bust
+from floorman.tournament.hand_commands import ColourUp as ColourUp
+from floorman.tournament.hand_commands import CountStacks as CountStacks
+from floorman.tournament.hand_commands import FixPlayer as FixPlayer
+from floorman.tournament.hand_commands import Lost as Lost
+from floorman.tournament.hand_commands import NoteButton as NoteButton
+from floorman.tournament.hand_commands import OpenTable as OpenTable
+from floorman.tournament.hand_commands import ServeDeals as ServeDeals
+from floorman.tournament.hand_commands import SetBreaking as SetBreaking
+from floorman.tournament.hand_commands import ShutSeat as ShutSeat
+from floorman.tournament.hand_commands import TableDone as TableDone
+from floorman.tournament.hand_commands import TakeSeat as TakeSeat
+from floorman.tournament.hand_commands import VoidEntry as VoidEntry
 
-PenaltyKind = Literal["warning", "deals", "minutes", "disqualified"]
-PenaltyWhy = Literal["conduct", "severe", "showing", "discussing", "chips", "absence", "other"]
-TakenOffWhy = Literal["off-table", "foreign"]
-FoundWhose = Literal["winner", "removed"]
 AgreedHow = Literal["chips", "chips-after-next", "icm", "equal", "named"]
 DirectorSays = Literal["stands-aside", "pays", "pays-all"]
 SharesHow = Literal["chips", "equal", "icm"]
-
-
-class Command(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag=tag_of):
-    """What all commands share: a tag in JSON, and the time."""
-
-    at: int | None = None
 
 
 # Entries
@@ -108,53 +130,6 @@ class CloseEntries(Command, frozen=True):
     by: str
 
 
-# The absent
-
-
-class Arrive(Command, frozen=True):
-    """An entrant is here."""
-
-    player: str
-
-
-class GoAway(Command, frozen=True):
-    """An entrant has left his table for a while; he is dealt in."""
-
-    player: str
-
-
-class NoteContact(Command, frozen=True):
-    """Somebody tried to reach an absent entrant; `reached`: and did, `keep`: he wants his chips
-    left until he comes.
-    """
-
-    player: str
-    by: str
-    reached: bool
-    keep: bool = False
-
-
-class RemoveAbsent(Command, frozen=True):
-    """The director takes the chips of an absent entrant, whom nobody could reach, out of play."""
-
-    player: str
-    by: str
-
-
-class SetOutStack(Command, frozen=True):
-    """Put a starting stack at an unsold seat, so that it posts until a late entrant takes it."""
-
-    table: int
-    seat: int
-
-
-class RemoveUnsold(Command, frozen=True):
-    """Take the stack of an unsold seat out of play."""
-
-    table: int
-    seat: int
-
-
 # Seats
 
 
@@ -162,11 +137,13 @@ class Start(Command, frozen=True):
     """Begin: the entrants in the order in which they were drawn, but for those who picked seats.
 
     `breaking` is the order in which tables break, the first first; left out, the highest number
-    goes first.
+    goes first. `tables`, by hand: the numbers that tables have in the room, in the order in which
+    they are opened; those that are not needed now are for later.
     """
 
     drawn: tuple[str, ...]
     breaking: tuple[int, ...] = ()
+    tables: tuple[int, ...] = ()
 
 
 class Balance(Command, frozen=True):
@@ -180,11 +157,15 @@ class Balance(Command, frozen=True):
 
 
 class BreakTable(Command, frozen=True):
-    """Break the table that is due, all of its players or none; `players`, `chairs` as drawn."""
+    """Break the table that is due, all of its players or none; `players`, `chairs` as drawn.
+
+    `seats`, by hand: where each goes, as player, table, seat, where cards were drawn for it.
+    """
 
     table: int
     players: tuple[str, ...] = ()
     chairs: tuple[int, ...] = ()
+    seats: tuple[tuple[str, int, int], ...] = ()
 
 
 class Redraw(Command, frozen=True):
@@ -194,12 +175,13 @@ class Redraw(Command, frozen=True):
 
 
 class MovePlayer(Command, frozen=True):
-    """The director gives a player another seat, between deals."""
+    """The director gives a player another seat, between deals; `why` if he says so."""
 
     player: str
     table: int
     seat: int
     by: str
+    why: str = ""
 
 
 class KeepTable(Command, frozen=True):
@@ -283,12 +265,16 @@ class PauseClock(Command, frozen=True):
 
 
 class SetClock(Command, frozen=True):
-    """The director goes to a step of the schedule, counted from 0, with so much of it left."""
+    """The director goes to a step of the schedule, counted from 0, with so much of it left.
+
+    `was`: the step from which he goes, refused if it is another by now.
+    """
 
     step: int
     left_ms: int
     by: str
     why: str = ""
+    was: int | None = None
 
 
 class HandForHand(Command, frozen=True):
@@ -346,56 +332,14 @@ class NextDay(Command, frozen=True):
 class MergeFlights(Command, frozen=True):
     """The second day begins with everybody who has chips from the first days.
 
-    `drawn` are they, in the order in which they were drawn; `breaking` as at the start.
+    `drawn` are they, in the order in which they were drawn; `breaking`, `tables` as at the start.
     """
 
     flights: tuple[FlightEnd, ...]
     drawn: tuple[str, ...]
     by: str
     breaking: tuple[int, ...] = ()
-
-
-# Conduct
-
-
-class Penalise(Command, frozen=True):
-    """A penalty: a warning, `amount` deals or minutes in which hands are killed, or the way out."""
-
-    player: str
-    kind: PenaltyKind
-    why: PenaltyWhy
-    by: str
-    amount: int = 0
-    note: str = ""
-
-
-class TakeChips(Command, frozen=True):
-    """Chips that were taken off the table, or are not of this tournament, leave it."""
-
-    player: str
-    chips: int
-    why: TakenOffWhy
-    by: str
-
-
-class FindChips(Command, frozen=True):
-    """Who lost all-in finds chips that were hidden.
-
-    `whose`: the winner of that pot gets them, or they are removed from play.
-    """
-
-    player: str
-    chips: int
-    whose: FoundWhose
-    by: str
-    winner: str = ""
-
-
-class Decide(Command, frozen=True):
-    """The director decides something that no command has, which is recorded."""
-
-    by: str
-    words: str
+    tables: tuple[int, ...] = ()
 
 
 Any = (
@@ -437,7 +381,9 @@ Any = (
     | NextDay
     | MergeFlights
     | Penalise
+    | Enforce
     | TakeChips
     | FindChips
     | Decide
+    | hand_commands.Any
 )

@@ -102,6 +102,22 @@ class Penalised(Event, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class HousePenalty(Event, frozen=True):
+    """So much is in force by the house's register; `first`: his hands were live before it."""
+
+    player: str
+    deals: int = 0
+    until: int | None = None
+    first: bool = False
+    cites: tuple[str, ...] = ()
+
+
+class HouseDealServed(Event, frozen=True):
+    """A deal of a penalty of the house was served here."""
+
+    player: str
+
+
 class PenaltyServed(Event, frozen=True):
     """A penalty is over: the player's hands are live again."""
 

@@ -6,8 +6,11 @@ Whoever runs the event does it, by the command that is named, or decides otherwi
 from dataclasses import dataclass
 from typing import Literal
 
+from floorman.tournament.clock.pace import near_prizes
 from floorman.tournament.clock.steps import current, step_ends_at
+from floorman.tournament.ending.flights import is_played
 from floorman.tournament.entries.taking import is_full, takes_entries
+from floorman.tournament.known.played import penalty_ends_at
 from floorman.tournament.places.moving import SeatsWhat, is_ready, seats_due
 from floorman.tournament.places.unsold import UNSOLD
 from floorman.tournament.play.deals import why_not
@@ -15,7 +18,9 @@ from floorman.tournament.play.racing import races_due
 from floorman.tournament.schedule.parts import Pause
 from floorman.tournament.state import State
 
-What = SeatsWhat | Literal["race", "alternate", "rebuy", "unsold", "bag"]
+What = (
+    SeatsWhat | Literal["race", "alternate", "rebuy", "unsold", "bag", "hand-for-hand", "own-pace"]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +28,8 @@ class Due:
     """Something to be done: about which `tables` and `players`, in words, by which rules.
 
     `ready`: it can be done now; else deals in progress come first. `worth`: of a race, which
-    denomination leaves play.
+    denomination leaves play. By hand the floor lets tables wait for each other ("hand-for-hand"),
+    or no more ("own-pace"); else that begins and ends by itself.
     """
 
     what: What
@@ -40,7 +46,7 @@ def dues(state: State) -> tuple[Due, ...]:
     if not state.begun or state.over or state.bagged:
         return ()
     seats = (*_seats(state), *_alternates(state), *_unsold(state))
-    return (*_rebuys(state), *_races(state), *seats, *_day_end(state))
+    return (*_rebuys(state), *_races(state), *seats, *_pace(state), *_day_end(state))
 
 
 def _rebuys(state: State) -> list[Due]:
@@ -92,9 +98,20 @@ def _unsold(state: State) -> list[Due]:
     ]  # fmt: skip
 
 
+def _pace(state: State) -> list[Due]:
+    if not state.by_hand or len(state.tables) < 2:
+        return []
+    if near_prizes(state) and not state.hand_for_hand:
+        return [Due("hand-for-hand", "the next to go out decides who has won something")]
+    if state.hand_for_hand and state.closed and not near_prizes(state) and not state.gone:
+        return [Due("own-pace", "it is decided who has won something")]
+    return []
+
+
 def _day_end(state: State) -> list[Due]:
     step = current(state)
-    if not (isinstance(step, Pause) and step.day_ends):
+    ends = isinstance(step, Pause) and step.day_ends
+    if not ends and not (state.by_hand and is_played(state)):
         return []
     ready = not (state.dealing or state.broke or state.gone)
     return [Due("bag", "the day ends: chips are counted and bagged", ready=ready)]
@@ -107,6 +124,9 @@ def deals_due(state: State) -> tuple[int, ...]:
 
 def next_time(state: State) -> int | None:
     """When something happens by itself, in milliseconds: the step ends, or a penalty."""
-    times = [one.penalty_until for one in state.entrants.values() if one.penalty_until is not None]
-    end = step_ends_at(state)
-    return min((*times, *(() if end is None else (end,))), default=None)
+    times = [
+        at
+        for one in state.entrants.values()
+        for at in (penalty_ends_at(state, one), one.house_until)
+    ]
+    return min((at for at in (*times, step_ends_at(state)) if at is not None), default=None)

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from floorman.cards import Card
+from floorman.tournament import hand_events
 from floorman.tournament.accounts import Kind
 from floorman.tournament.bags import FlightEnd
 from floorman.tournament.conduct_events import (
@@ -19,6 +20,8 @@ from floorman.tournament.conduct_events import (
     Counted,
     Decided,
     Event,
+    HouseDealServed,
+    HousePenalty,
     Penalised,
     PenaltyServed,
     Removed,
@@ -26,6 +29,20 @@ from floorman.tournament.conduct_events import (
     StackTakenOver,
     TableKept,
     WentAway,
+)
+from floorman.tournament.hand_events import (
+    BreakingSet,
+    Busted,
+    ButtonNoted,
+    CountAccepted,
+    DealsServed,
+    EntryVoided,
+    PlayerFixed,
+    SeatShut,
+    SeatTaken,
+    StackCounted,
+    TableFinished,
+    TimeAdded,
 )
 
 __all__ = [
@@ -37,22 +54,30 @@ __all__ = [
     "BoughtIn",
     "BountyWon",
     "BreakBegan",
+    "BreakingSet",
     "Broken",
+    "Busted",
+    "ButtonNoted",
     "CalledOff",
     "ChipsFound",
     "ChipsTaken",
     "ClockPaused",
     "ClockSet",
     "Contacted",
+    "CountAccepted",
     "Counted",
     "DayBegan",
+    "DealsServed",
     "Decided",
     "EntriesClosed",
+    "EntryVoided",
     "Event",
     "FlightEnded",
     "FlightsMerged",
     "HandForHandBegan",
     "HandForHandEnded",
+    "HouseDealServed",
+    "HousePenalty",
     "LastTwo",
     "LevelBegan",
     "Moved",
@@ -60,6 +85,7 @@ __all__ = [
     "Out",
     "Penalised",
     "PenaltyServed",
+    "PlayerFixed",
     "PrizeWon",
     "PrizesAltered",
     "RaceAward",
@@ -68,13 +94,18 @@ __all__ = [
     "Registered",
     "Removed",
     "RoundEnded",
+    "SeatShut",
+    "SeatTaken",
     "SeatWhy",
     "Seated",
+    "StackCounted",
     "StackSetOut",
     "StackTakenOver",
     "TableClosed",
+    "TableFinished",
     "TableKept",
     "TableOpened",
+    "TimeAdded",
     "Unseated",
     "WentAway",
     "Withdrew",
@@ -89,6 +120,7 @@ MovedWhy = Literal[
     "fee",
     "bounty",
     "withdrawn",
+    "voided",
     "bye",
     "unsold",
     "removed",
@@ -154,7 +186,7 @@ class Unseated(Event, frozen=True):
 
     player: str
     table: int
-    why: Literal["out", "removed", "taken-over", "bagged"]
+    why: Literal["out", "removed", "taken-over", "bagged", "voided"]
     cites: tuple[str, ...] = ()
 
 
@@ -442,8 +474,11 @@ Any = (
     | TableKept
     | Counted
     | Penalised
+    | HousePenalty
+    | HouseDealServed
     | PenaltyServed
     | ChipsFound
     | ChipsTaken
     | Decided
+    | hand_events.Any
 )

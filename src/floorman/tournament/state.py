@@ -37,11 +37,18 @@ class Entrant:
       and of that on which he last had the big blind
     - `began_with`: his chips at the start of the deal, or of his last
     - `penalty_deals`, `penalty_until`: how long his hands are killed; `killed`: that of the deal
-      in progress, or of his last, is; `warnings` so far; `disqualified`: was put out
+      in progress, or of his last, is; `house_deals`, `house_until`: the same by the register of
+      the house, for penalties that he was given elsewhere; `warnings` so far; `disqualified`: was
+      put out
     - `declines`: does not buy in again, and goes with the others who went broke on that deal
     - `hidden`: so many chips that were found during a deal leave play when it is over
     - `unsold`: no player, but a stack that was set out for one
     - `out_step`, `out_ms`: how far the schedule had gone when he was last out
+
+    By hand `stack` is what he had when it was last known: when he bought it, or it was counted at
+    `counted_at`, None where he may have won or lost since. `moved_at` is the time then. `fixed`: he
+    keeps his seat; `sent_from`: the table he has still to come from; `back_at`: how many
+    finishes came before his when he entered again.
     """
 
     id: str
@@ -63,6 +70,8 @@ class Entrant:
     began_with: int = 0
     penalty_deals: int = 0
     penalty_until: int | None = None
+    house_deals: int = 0
+    house_until: int | None = None
     killed: bool = False
     declines: bool = False
     hidden: int = 0
@@ -71,11 +80,16 @@ class Entrant:
     unsold: bool = False
     out_step: int = -1
     out_ms: int = 0
+    counted_at: int | None = None
+    fixed: bool = False
+    sent_from: int = 0
+    back_at: int = -1
 
     @property
     def penalised(self) -> bool:
         """Whether his hands are killed."""
-        return self.penalty_deals > 0 or self.penalty_until is not None
+        deals = self.penalty_deals > 0 or self.house_deals > 0
+        return deals or self.penalty_until is not None or self.house_until is not None
 
 
 @dataclass(slots=True)
@@ -87,6 +101,8 @@ class TableState:
       it played hand for hand
     - `kept`: the director wants it left alone; `raced`: denominations gone from here
     - `stage`: of a bracket or a shootout, the stage it belongs to
+    - `shut`: seats that nobody is given; by hand `seen_at` is how long the event had been played
+      when `button` and `blinds` were told
     """
 
     number: int
@@ -101,11 +117,18 @@ class TableState:
     kept: bool = False
     raced: list[int] = field(default_factory=list)
     stage: int = 1
+    shut: list[int] = field(default_factory=list)
+    seen_at: int = 0
+
+    @property
+    def room(self) -> int:
+        """How many could sit here."""
+        return self.seats - len(self.shut)
 
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Who went broke on a deal, until his place is known."""
+    """Who went broke on a deal, until his place is known; by hand `stack` 0 was not asked."""
 
     player: str
     stack: int
@@ -137,6 +160,9 @@ class State:
       that goes on
     - `unsold`: stacks set out so far; `leaves_play`: denominations that have left it, each with
       the next larger; `playing`: how many players are in; `due`: something about seats may be
+    - `by_hand`: nobody reports deals; then `numbers` are those of tables that may be opened,
+      `busts` counts deals on which somebody went broke, and the event was `played` for so many
+      milliseconds before `plays_since`, None while play stands
     """
 
     schedule: Schedule
@@ -180,6 +206,11 @@ class State:
     due: bool = True
     merged: bool = False
     ended: FlightEnd | None = None
+    by_hand: bool = False
+    numbers: list[int] = field(default_factory=list)
+    busts: int = 0
+    played: int = 0
+    plays_since: int | None = None
 
     def say(self, event: e.Any) -> None:
         """Something has happened."""

@@ -5,10 +5,27 @@ from typing import Any, Final, Self
 
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
+from floorman.tournament.byhand.balancing import balance_player
+from floorman.tournament.byhand.busting import bust
+from floorman.tournament.byhand.counting import accept_count, count_stacks
+from floorman.tournament.byhand.floor import (
+    fix_player,
+    note_button,
+    open_one,
+    set_breaking,
+    shut_seat,
+    table_done,
+    take_seat,
+)
+from floorman.tournament.byhand.modes import STRANGE, by_hand_faults, strange
+from floorman.tournament.byhand.racing import colour_up
+from floorman.tournament.byhand.serving import add_time, serve_deals
+from floorman.tournament.byhand.voiding import void_entry
 from floorman.tournament.checkpoint import make_checkpoint, restore_checkpoint
 from floorman.tournament.clock.pace import hand_for_hand, settle
 from floorman.tournament.clock.steps import pause_clock, set_clock, tick
 from floorman.tournament.conduct.chips import decide, find_chips, take_chips
+from floorman.tournament.conduct.house import enforce
 from floorman.tournament.conduct.penalties import penalise
 from floorman.tournament.conduct.serving import serve_time
 from floorman.tournament.ending.settling import agree, alter_prizes, call_off
@@ -86,9 +103,25 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
     c.NextDay: next_day,
     c.MergeFlights: merge_flights,
     c.Penalise: penalise,
+    c.Enforce: enforce,
     c.TakeChips: take_chips,
     c.FindChips: find_chips,
     c.Decide: decide,
+    c.Bust: bust,
+    c.VoidEntry: void_entry,
+    c.CountStacks: count_stacks,
+    c.AcceptCount: accept_count,
+    c.ColourUp: colour_up,
+    c.AddTime: add_time,
+    c.TableDone: table_done,
+    c.ServeDeals: serve_deals,
+    c.NoteButton: note_button,
+    c.BalancePlayer: balance_player,
+    c.OpenTable: open_one,
+    c.SetBreaking: set_breaking,
+    c.FixPlayer: fix_player,
+    c.ShutSeat: shut_seat,
+    c.TakeSeat: take_seat,
 }
 
 
@@ -96,23 +129,28 @@ class Tournament:
     """An event in progress.
 
     `apply` carries a command out and returns its events, or raises TournamentRefused and changes
-    nothing. It knows no cards: whoever has them dealt says when a deal begins and how it ended.
+    nothing. It knows no cards: whoever has them dealt says when a deal begins and how it ended;
+    or `by_hand` nobody does, and the floor says what it sees.
     `commands` is all that was applied; with the schedule it replays the event exactly.
     """
 
     __slots__ = ("_state", "commands")
 
-    def __init__(self, schedule: Schedule) -> None:
+    def __init__(self, schedule: Schedule, by_hand: bool = False) -> None:
         """Open an event for entries.
 
-        Raises ValueError for a schedule without a level, or with prizes that cannot be paid.
+        Raises ValueError for a schedule without a level, or with prizes that cannot be paid; by
+        hand also for one with levels by deals.
         """
         if not schedule.levels:
             raise ValueError("steps: an event needs a level")
         check_payouts(schedule.prizes)
+        faults = by_hand_faults(schedule) if by_hand else ()
+        if faults:
+            raise ValueError(faults[0])
         self.commands: list[c.Command] = []
         law = read_law(schedule, schedule.levels[0].games[0])
-        self._state = State(schedule, law)
+        self._state = State(schedule, law, by_hand=by_hand)
 
     @property
     def schedule(self) -> Schedule:
@@ -135,6 +173,8 @@ class Tournament:
         handler = _HANDLERS.get(type(command))
         if handler is None:
             raise TournamentRefused(Reason.NOT_KNOWN, f"{command!r}")
+        if type(command) in STRANGE[state.by_hand]:
+            raise strange(command, state.by_hand)
         if command.at is not None and command.at < state.now:
             raise TournamentRefused(
                 Reason.BACK_IN_TIME, f"{command.at} ms is before the last command's {state.now}"
@@ -153,9 +193,11 @@ class Tournament:
         return tuple(state.events[before:]) if len(state.events) > before else ()
 
     @classmethod
-    def replay(cls, schedule: Schedule, commands: Iterable[c.Command]) -> Self:
+    def replay(
+        cls, schedule: Schedule, commands: Iterable[c.Command], by_hand: bool = False
+    ) -> Self:
         """Rebuild an event from its schedule and commands. Raises TournamentRefused."""
-        event = cls(schedule)
+        event = cls(schedule, by_hand)
         for command in commands:
             event.apply(command)
         return event

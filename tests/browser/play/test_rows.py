@@ -280,7 +280,7 @@ def test_a_table_of_points_is_opened_from_the_lobby(room, visit):
     dialog = page.get_by_role("dialog", name="Open a table")
     group = dialog.locator("optgroup[label='Chinese'] option")
     expect(group).to_have_count(7)
-    dialog.get_by_label("Game").select_option("open-face-pineapple")
+    dialog.get_by_role("combobox", name="Game").select_option("open-face-pineapple")
     dialog.get_by_label("Stakes").fill("5 a point")
     dialog.get_by_label("Name of the table").fill("Points")
     dialog.get_by_role("button", name="Open the table").click()

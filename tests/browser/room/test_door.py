@@ -42,7 +42,7 @@ def test_a_private_mix_with_an_amendment_is_opened_and_friends_invited(room, com
     page.get_by_role("button", name="Open a table").click()
     dialog = page.get_by_role("dialog", name="Open a table")
     expect(dialog.get_by_role("option", name="H.O.R.S.E.")).to_have_count(1)
-    dialog.get_by_label("Game").select_option("horse")
+    dialog.get_by_role("combobox", name="Game").select_option("horse")
     dialog.get_by_label("Stakes").fill("10/20")
     dialog.get_by_label("Book").select_option("uspa")
     dialog.get_by_label("Seats").fill("5")
@@ -92,7 +92,7 @@ def test_a_mix_stands_under_its_own_name_in_the_lobby(room, visit):
     holdem = page.get_by_role("region", name="Texas hold'em", exact=True)
     expect(holdem.get_by_role("link").filter(has_text="now")).to_have_count(0)
     keep(page, "lobby-mix")
-    page.get_by_label("Game", exact=True).select_option("H.O.R.S.E.")
+    page.get_by_role("combobox", name="Game").select_option("H.O.R.S.E.")
     expect(page.get_by_role("region", name="Texas hold'em", exact=True)).to_have_count(0)
     expect(mixed).to_be_visible()
 

@@ -46,7 +46,7 @@ def plans(page):
     dialog.get_by_label("Again").select_option("week")
     dialog.get_by_label("Guests with a seat").fill("2")
     dialog.get_by_label("Words to your guests").fill("Bring snacks.")
-    expect(dialog.get_by_label("Game")).to_be_visible()
+    expect(dialog.get_by_role("combobox", name="Game")).to_be_visible()
     looked_at(page, "evenings-plan")
     dialog.get_by_role("button", name="Plan it").click()
     expect(page.get_by_role("heading", name="Friday at Hedy's", exact=True)).to_be_visible()

@@ -34,6 +34,30 @@ def whose_turn(pages):
     raise AssertionError("nobody is asked")
 
 
+# What nobody may lose from sight while something is said.
+IN_SIGHT = ".table-bar button, .table-bar a, .boards, .pots, .seat.own .card, .controls button"
+
+
+def notices_stay_clear(phone):
+    """On a phone words cover no button of the header, no board, pot, own card nor action."""
+    for _ in range(3):
+        phone.get_by_role("button", name="Call the floor").click()
+    expect(phone.locator(".notice")).to_have_count(3)
+    phone.wait_for_timeout(250)
+    keep(phone, "notice-phone")
+    over, covered = phone.locator(".notices").bounding_box(), 0
+    assert over["height"] > 40
+    for one in phone.locator(IN_SIGHT).all():
+        box = one.bounding_box()
+        covered += box is not None
+        if box is not None:
+            above = box["y"] + box["height"] <= over["y"]
+            assert above or box["y"] >= over["y"] + over["height"], (one, box, over)
+    assert covered > 6
+    for dismisses in reversed(phone.get_by_role("button", name="Dismiss").all()):
+        dismisses.click()
+
+
 def test_a_home_game_for_cents_with_a_bomb_pot(serve, visit):
     room = serve(shuffle_ms="0", showdown_ms="0", starting_chips="1000")
     olga = visit(room)
@@ -73,6 +97,7 @@ def test_a_home_game_for_cents_with_a_bomb_pot(serve, visit):
     expect(olga.get_by_role("list", name="Log of the table")).to_contain_text(
         "everybody antes $1.00, and betting begins on the flop"
     )
+    notices_stay_clear(ben)
     # As one chooses to see them.
     olga.get_by_role("button", name="Settings").click()
     olga.get_by_role("dialog").get_by_label("Amounts").select_option("big-blinds")

@@ -43,7 +43,7 @@ def test_an_evening_goes_on_where_it_was(tmp_path):
     code, output = brush(log, "board", "list Ann A")
     assert (code, "3 commands" in output or "2 commands" in output) == (0, True)
     assert "1. Ann" in output
-    assert "no: Ann for holdem 1/2 no-limit: the player is on that list already." in output
+    assert "no: Ann for Texas hold'em 1/2 no-limit: the player is on that list already." in output
     assert brush(log, options=["--book", "uspa"])[0] == 2
 
 
@@ -108,3 +108,45 @@ def test_every_word_says_how_it_goes_on(verb):
 def test_help_names_every_word(tmp_path):
     said = "\n".join(told(tmp_path / "log", "help", "due"))
     assert all(f"{verb} {VERBS[verb].usage}" in said for verb in VERBS)
+
+
+def test_a_room_with_a_currency_reads_and_shows_money(tmp_path):
+    log, cents = tmp_path / "cents.jsonl", ("--currency", "EUR", "--decimals", "2", "--comma",
+                                            "--chip", "0,25", "--lock-up", "20")  # fmt: skip
+    said = told(
+        log,
+        "open A holdem 0,25/0,50 no-limit",
+        "list Ann A",
+        "list Ann A",
+        "seat Ann A 1 chips 25,00",
+        "list Bea A",
+        "seat Cem A 2 chips 25,10",
+        "open B triple-draw-27 1/2 limit seats 6",
+        "board",
+        "gone Bea 12,50",
+        "gone Bea 20",
+        options=cents,
+    )
+    text = "\n".join(said)
+    for part in (
+        "on the board: Texas hold'em 0,25/0,50 EUR no-limit",
+        "table A opens: Texas hold'em 0,25/0,50 EUR no-limit, 9 seats",
+        "Ann is listed for Texas hold'em 0,25/0,50 EUR no-limit, first",
+        "no: Ann for Texas hold'em 0,25/0,50 EUR no-limit: the player is on that list already.",
+        "Ann sits at table A, seat 1 with 25,00 EUR",
+        "no: 25,10 EUR is not made of chips of 0,25 EUR",
+        "deuce-to-seven triple draw 1,00/2,00 EUR limit",
+        "Texas hold'em 0,25/0,50 EUR no-limit  1. Bea",
+        "Bea is away, leaving 20,00 EUR",
+        "no: a lock-up is paid in whole units, and not '12,50'",
+    ):
+        assert part in text, (part, text)
+    kept = log.read_text("utf-8").splitlines()
+    assert '"1/2 no-limit"' in kept[1]
+    assert '"chips":100' in "".join(kept)
+    again = told(log, "board")
+    game = "table A  Texas hold'em 0,25/0,50 EUR no-limit: 1 play"
+    assert any(one.startswith(game) for one in again)
+    assert brush(log, options=("--currency", "USD"))[0] == 2
+    for wrong in (("--chip", "0"), ("--currency", "1"), ("--lock-up", "x")):
+        assert brush(tmp_path / "other.jsonl", options=wrong)[0] == 2

@@ -63,7 +63,7 @@ def test_money_goes_from_drawer_to_drawer_and_back_to_the_vault():
     made.apply(c.FillDrawer(drawer="side", kind="chips", amount=-500, by="lee"))
     refused(made, c.FillDrawer(drawer="main", kind="cash", amount=5), Reason.NO_REASON)
     slip = c.FillDrawer(drawer="main", kind="marker", amount=5, by="lee")
-    refused(made, slip, Reason.NOT_KNOWN)
+    refused(made, slip, Reason.NOT_THERE)
     assert balanced(made)["chips"]["vault"] == -4_999_500
 
 

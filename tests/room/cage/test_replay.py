@@ -23,6 +23,9 @@ DRAWERS = st.sampled_from(["main", "side"])
 AMOUNTS = st.sampled_from([-100, -5, 0, 5, 10, 50, 100, 10_000, 20_000])
 KIND = st.sampled_from(KINDS)
 COUNTS = st.dictionaries(KIND, AMOUNTS, max_size=2)
+CHIPS = st.just("chips")
+PIECES = st.sampled_from([{}, {}, {5: 2}, {25: 4}, {5: -1}, {7: 1}])
+COUNTED = st.dictionaries(KIND, PIECES, max_size=2)
 WHY = st.sampled_from(["", "counted twice"])
 SETTINGS = st.builds(
     CageSettings,
@@ -46,9 +49,12 @@ def some(kind, /, **how):
 
 
 COMMANDS = st.one_of(
-    some(c.OpenShift, drawer=DRAWERS, counts=COUNTS, why=WHY),
-    some(c.CloseShift, drawer=DRAWERS, counts=COUNTS, why=WHY),
+    some(c.OpenShift, drawer=DRAWERS, counts=COUNTS, why=WHY, pieces=COUNTED),
+    some(c.CloseShift, drawer=DRAWERS, counts=COUNTS, why=WHY, pieces=COUNTED),
     some(c.FillDrawer, drawer=DRAWERS, kind=KIND, amount=AMOUNTS),
+    some(c.FillDrawer, drawer=DRAWERS, kind=CHIPS, amount=AMOUNTS, pieces=PIECES),
+    some(c.CountVault, pieces=PIECES, why=WHY),
+    some(c.WriteOff, drawer=DRAWERS, person=NAMES, amount=AMOUNTS, why=WHY),
     some(c.MoveMoney, drawer=DRAWERS, to=DRAWERS, kind=KIND, amount=AMOUNTS),
     some(
         c.SellChips,
@@ -56,6 +62,7 @@ COMMANDS = st.one_of(
         person=NAMES,
         amount=AMOUNTS,
         pays=st.sampled_from(["cash", "cash", "marker", "foreign"]),
+        pieces=PIECES,
     ),
     some(
         c.CashChips,

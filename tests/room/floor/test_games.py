@@ -241,7 +241,7 @@ def test_at_the_wsop_who_objects_is_shown_a_like_game_with_a_seat():
     room.open("B", limit(10))
     room.open("C", HOLDEM)
     refusal = room.refused(stakes(objecting=("A1",)), Reason.OBJECTIONS, "WSOP-69c")
-    assert "A1 may be asked to move to C" in refusal.legal
+    assert "A1 may be asked to move to table C" in refusal.legal
     room.seat("C", *[f"c{number}" for number in range(9)])
     refusal = room.refused(stakes(objecting=("A1",)), Reason.OBJECTIONS, "WSOP-69c")
     assert "B" in refusal.legal

@@ -29,7 +29,7 @@ HELD = [
 NAMES_IN_PATHS = {"table": "t1", "number": "1", "person": "0a1b", "name": "0a1b", "code": "fmi_x",
                   "key": "abc", "player": "0a1b", "which": "abc", "schedule": "turbo",
                   "evening": "abc", "guest": "0a1b2c3d4e5f6a7b",
-                  "kiosk": "kiosk-0a", "shift": "2"}  # fmt: skip
+                  "kiosk": "kiosk-0a", "shift": "2", "slip": "3"}  # fmt: skip
 
 
 def expected(path, status, kind="page"):

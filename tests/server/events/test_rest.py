@@ -326,3 +326,20 @@ def test_there_is_no_such_tournament():
         assert (await guest.post("/tournaments/event-00/withdraw"))[0] == 404
 
     asked(test)
+
+
+def test_who_deletes_his_account_is_out_of_what_has_not_begun_with_his_money_back():
+    async def test(host, guest, rooms):
+        key = await announced(host)
+        store = rooms.house.around.store
+        who = (await guest.get("/me"))["you"]["id"]
+        before = await store.balance(f"wallet:{who}")
+        status, seen = await guest.post(f"/tournaments/{key}/register", {"accepts": True})
+        assert (status, seen["entries"]) == (200, 4)
+        bought = before - await store.balance(f"wallet:{who}")
+        cage = await store.balance("cage")
+        await rooms.room.leaving.delete(await store.account(who))
+        assert (await host.get(f"/tournaments/{key}"))["entries"] == 3
+        assert bought > 0 and await store.balance("cage") == cage + before
+
+    asked(test)

@@ -1,14 +1,17 @@
-"""Evenings with tables of ours at which everything fails now and then: the store, the process,
-whoever has chips and spends them elsewhere. Time is the test's own.
+"""Evenings with tables of ours, online and of real cards, at which everything fails now and then:
+the store, the process, whoever has chips and spends them elsewhere. Time is the test's own.
 """
 
 import asyncio
 from collections import Counter
 from random import Random
 
+from floorman.cards import STANDARD_CARDS
+from floorman.deal import Refused
 from floorman.room import RoomRefused
 from floorman.room.floor import commands as c
 from floorman.room.floor.asking import NothingAgainst
+from floorman.room.floor.breaking.breaking import who_draws
 from floorman.server.denials import Denied
 from floorman.server.floor import records as r
 from floorman.server.floor.actor import FloorActor
@@ -21,20 +24,25 @@ from floorman.server.tables.freezing import TableFrozen
 from floorman.store import Account, StoreError, StoreFailed, open_store
 from floorman.table import TableRefused
 from floorman.table import commands as t
+from tests.deal.showdown.test_unseen import choose
 from tests.room.running import HOLDEM
 
 NAMES = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy"]
+# These have no account: they are seated where the cards are real ones.
+WALK_INS = ["wal", "xan", "yul"]
 STACK = 1_000
-REFUSED = (RoomRefused, TableRefused, Denied, StoreError, TableFrozen, ValueError, LookupError)
+REFUSED = (
+    RoomRefused, TableRefused, Refused, Denied, StoreError, TableFrozen, ValueError, LookupError
+)  # fmt: skip
 
 
 class Storm:
     """A room with its floor, that is started again and again over one store."""
 
-    def __init__(self, store, seed, fails=0.05):
-        self.store, self.chance, self.fails = store, Random(seed), fails
+    def __init__(self, store, seed, fails=0.05, live=0.4):
+        self.store, self.chance, self.fails, self.live = store, Random(seed), fails, live
         self.time, self.done, self.refused = 1_000, Counter(), Counter()
-        self.written = {}  # once: what was acknowledged, by id
+        self.seen_live = 0
         append = store.append
 
         async def perhaps(*args, **named):
@@ -57,6 +65,7 @@ class Storm:
         await self.floor.record(
             r.Opened(book=self.chance.choice(("roberts-v11", "uspa")), by="ada"),
             *(r.Named(player=name, name=name) for name in NAMES),
+            *(r.Named(player=name, name=name, who="walk-in") for name in WALK_INS),
         )
         self.store.append = self._perhaps
 
@@ -127,8 +136,30 @@ class Storm:
         assert not [one for one, number in seats.items() if number > 1], seats
         balances = await self.store.balances()
         assert sum(balances.values()) == 0
-        held = sum(n for name, n in balances.items() if name != "cage")
-        assert held == STACK * len(NAMES), balances
+        self.check_chips(balances)
+
+    def check_chips(self, balances):
+        """No chip of an account comes from a live table or goes there; and what a live table's
+        till has sold is on the table, to the chip, or kept for whoever was picked up.
+        """
+        online, live = 0, Counter()
+        tills = {name.removeprefix("till:") for name in balances if name.startswith("till:")}
+        for name, held in balances.items():
+            table = name.removeprefix("till:").partition("/")[0]
+            if table in tills:
+                live[table] += held
+            elif name != "cage":
+                online += held
+        assert online == STACK * len(NAMES), balances
+        assert not any(live.values()), balances
+        for actor in self.floor.tables.values():
+            keeper = actor.keeper
+            if keeper.live and not keeper.playing:
+                there = sum(one.stack + one.behind for one in keeper.table.state.players.values())
+                accounts = keeper.table.accounts.items()
+                there += sum(chips for name, chips in accounts if name.startswith("held:"))
+                assert there == -balances.get(f"till:{actor.table}", 0), actor.table
+                self.seen_live += bool(there)
 
     def deed(self):
         """What is done next."""
@@ -140,7 +171,7 @@ class Storm:
         return self.chance.choice([*self.floor.tables])
 
     def someone(self):
-        return self.chance.choice(NAMES)
+        return self.chance.choice(NAMES + WALK_INS)
 
     def line(self):
         return self.chance.choice([*self.floor.keeper.state.lines])
@@ -154,7 +185,7 @@ class Storm:
         must = bool(games) and self.chance.random() < 0.6
         seats = self.chance.choice((2, 3, 4))
         command = c.OpenGame(table=name, played=HOLDEM, seats=seats, must_move=must, by="ada")
-        await self.floor.do(command, ours=new_table(live=False))
+        await self.floor.do(command, ours=new_table(live=self.chance.random() < self.live))
 
     async def sit(self):
         tables = [*self.floor.tables]
@@ -190,6 +221,24 @@ class Storm:
     async def close(self):
         await self.do(c.CloseGame(table=self.table(), by="ada"))
 
+    async def breaks(self):
+        table = self.table()
+        state = self.floor.keeper.state
+        names = who_draws(state, state.games[table])
+        cards = self.chance.sample(STANDARD_CARDS, len(names))
+        drawn = tuple(
+            c.Drawn(player=who, card=card) for who, card in zip(names, cards, strict=True)
+        )
+        await self.do(c.BreakGame(table=table, drawn=drawn, by="ada"))
+
+    async def picks_up(self):
+        """Whoever has been away for long enough loses his seat, if the table says so."""
+        games = self.floor.keeper.state.games.values()
+        away = [(g.table, s.player) for g in games for s in g.sitting.values() if s.away_since]
+        table, player = self.chance.choice(away)
+        self.time += self.chance.choice((0, 40 * 60_000))
+        await self.do(c.PickUpAbsent(table=table, player=player))
+
     async def undo(self):
         if (last := self.floor.keeper.last) is not None:
             await self.floor.record(r.Undone(sequence=last.sequence, by="ada"))
@@ -206,6 +255,18 @@ class Storm:
     def of(self, keeper):
         return self.chance.choice([*keeper.table.state.players])
 
+    def entered(self, keeper):
+        """What the dealer of real cards enters next."""
+        deal = keeper.table.deal
+        if keeper.since is not None and self.chance.random() < 0.1:
+            return tr.Undone(by="ada")
+        if deal is not None:
+            return tr.Acted(command=choose(deal, self.chance))
+        if keeper.table.state.began:
+            return tr.Began(deck=None)
+        seat = keeper.table.state.players[self.of(keeper)].seat
+        return tr.Said(command=t.GiveButton(seat=seat))
+
     async def leaves(self):
         await self.at(lambda k: tr.Said(command=t.Leave(player=self.of(k))))
 
@@ -220,6 +281,9 @@ class Storm:
         actor = self.floor.tables[self.table()]
         for _ in range(self.chance.randrange(1, 8)):
             keeper = actor.keeper
+            if keeper.live:
+                await actor.do(self.entered)
+                continue
             if asked(keeper):
                 await actor.do(lambda one: acts_for(one.table))
                 continue
@@ -240,6 +304,8 @@ DEEDS = {
     Storm.refuse: 1,
     Storm.transfer: 2,
     Storm.close: 1,
+    Storm.breaks: 1,
+    Storm.picks_up: 1,
     Storm.undo: 2,
     Storm.hears: 5,
     Storm.leaves: 3,

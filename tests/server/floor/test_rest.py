@@ -14,13 +14,13 @@ def test_an_evening_at_the_desk():
         assert not (await desk.seen())["open"]
         await desk.open(book="roberts-v11")
         said = await desk.opens("A", seats=2)
-        assert words(said["said"])[-1] == "A opens: holdem 1/2 no-limit, 2 seats"
+        assert words(said["said"])[-1] == "table A opens: Texas hold'em 1/2 no-limit, 2 seats"
         ann, bob, cat = await desk.persons("Ann Lee", "Bob", "Cat")
         for who in (ann, bob):
             await desk.do("sit", player=who, table="A")
         said = await desk.do("join", player=cat, line="A")
         assert said["said"][0]["cites"] == ["RR11-2.SEAT.1"]
-        assert "Cat is listed for holdem 1/2 no-limit, first" in words(said["said"])
+        assert "Cat is listed for Texas hold'em 1/2 no-limit, first" in words(said["said"])
         assert said["rules"][0][0] == "RR11-2.SEAT.1" and said["rules"][0][2]
         seen = await desk.seen()
         (game,) = seen["games"]
@@ -108,7 +108,7 @@ def test_what_would_happen_does_not():
         cat = await desk.person("Cat")
         body = {"command": {"type": "join", "player": cat, "line": "A"}}
         _, said = await desk.post("/floor/preview", body)
-        assert said["said"][0]["words"] == "Cat is listed for holdem 1/2 no-limit, first"
+        assert said["said"][0]["words"] == "Cat is listed for Texas hold'em 1/2 no-limit, first"
         assert (await desk.seen())["lines"][0]["waiters"] == []
 
     asked(test)
@@ -149,7 +149,7 @@ def test_cards_are_drawn_and_a_game_breaks_by_them():
         _, drawn = await desk.post("/floor/cards", {"for": game["draws_to_break"]})
         assert len({one["card"] for one in drawn["drawn"]}) == 2
         said = await desk.do("break-game", table="B", drawn=drawn["drawn"])
-        assert words(said["said"])[0].startswith("drawn at B: ")
+        assert words(said["said"])[0].startswith("drawn at table B: ")
         assert {one["name"] for one in (await desk.seen())["games"][0]["kept"]} <= {"Bob", "Dan"}
 
     asked(test)

@@ -11,7 +11,7 @@ from floorman.store import open_store
 from tests.server.door.front import hosted
 from tests.server.door.test_sockets import Rooms
 from tests.server.floor.asking import Desk, until
-from tests.server.floor.test_tables import in_step, leaves, opens
+from tests.server.floor.tables.test_tables import in_step, leaves, opens
 
 
 def test_the_application_begins_again_with_its_floor_and_its_tables(tmp_path):

@@ -7,6 +7,7 @@ import pytest
 from floorman.server.floor import actor as acting
 from floorman.server.floor.step import Step
 from floorman.server.play import joined
+from floorman.server.tables.freezing import TableFrozen
 from tests.server.floor.crashing import kill_a_floor
 from tests.server.floor.storms import weather
 
@@ -63,6 +64,6 @@ FAULTS = (
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
 def test_the_storm_notices_when(fault, monkeypatch):
     fault(monkeypatch)
-    with pytest.raises((AssertionError, ValueError)):
+    with pytest.raises((AssertionError, ValueError, TableFrozen)):
         for seed in range(BROKEN_SEEDS):
             weather(seed, fails=0.15)

@@ -156,7 +156,7 @@ def test_whoever_is_called_is_told_so():
         floor.actor.heard.append(hear)
         await called(floor)
         (one,) = [one for one in told if one[1].what == "called"]
-        assert one[0] == "gus" and one[1].words.startswith("Gus is called to A")
+        assert one[0] == "gus" and one[1].words.startswith("Gus is called to table A")
         assert one[1].until == 3 * MINUTE
 
     over(test)

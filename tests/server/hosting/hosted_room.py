@@ -15,6 +15,7 @@ from floorman.server.running import make_room
 from floorman.server.settings import Settings
 from floorman.server.tables import records as r
 from floorman.store import open_store
+from floorman.table import TableRefused
 from tests.server.door.front import EASY, PASSWORD, code_for
 from tests.server.door.test_sockets import Wire
 
@@ -136,7 +137,11 @@ class HostedRoom:
         while actor.keeper.playing:
             request = actor.keeper.table.deal.request
             command = d.PushPot() if request.seat == DEALER else d.Fold(request.seat)
-            await actor.do(lambda _, command=command: r.Acted(command=command))
+            try:
+                await actor.do(lambda _, command=command: r.Acted(command=command))
+            except TableRefused:
+                # Where the clock jumped the house may have acted for him in the same moment.
+                assert not actor.keeper.playing or actor.keeper.table.deal.request is not request
         while actor.keeper.hosted.ordered and not actor.keeper.closed:
             await asyncio.sleep(0.005)
         while actor.keeper.closed and table in self.house.tables:

@@ -8,6 +8,7 @@ from decimal import Decimal
 
 import pytest
 
+from floorman.deal.sums import noted, summed
 from floorman.history import chips_of, parse_phh, replay
 from floorman.room.cage.currency import (
     Currency,
@@ -26,7 +27,6 @@ from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.spec import TableSpec
 from floorman.server.tables.standings import read_standing, standing_of, written
 from floorman.server.telling.lines import line_of
-from floorman.server.telling.sums import noted, summed
 from floorman.table import Table
 from floorman.table import events as te
 from tests import money_cases

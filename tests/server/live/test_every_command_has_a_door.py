@@ -30,6 +30,7 @@ OWN = {
     # The host's, at any table of his.
     c.PutOut: "server/rest/hosts/tables.py",
     c.CorrectStack: "server/rest/hosts/tables.py",
+    c.SettleOwed: "server/rest/register/settling.py",
     c.ChangeGame: "table/orders/setup.py",  # out of what he changed of the table
     # A tournament's.
     c.SeatEntrant: "tournament/tables/following.py",

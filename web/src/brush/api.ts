@@ -86,6 +86,9 @@ export interface Due {
   cites: readonly string[];
   command: Command | null;
   draws: readonly string[];
+  /** What players propose, for "stakes", and who minds. */
+  stakes?: string;
+  objecting?: readonly string[];
 }
 export interface Ban { player: string; name: string; line: string; until: number }
 export interface Told { sequence: number; at: number; by: string; words: string; cites: readonly string[]; undone: boolean }
@@ -156,6 +159,8 @@ export const doCommand = async (command: Command, seen: number | null = null): P
 /** What would be said, or the refusal; nothing changes. */
 export const previewCommand = async (command: Command): Promise<Done> => completeDone(await call("POST", `${PATH}/preview`, { command }));
 export const undoLast = async (sequence: number, why: string): Promise<Done> => completeDone(await call("POST", `${PATH}/undo`, { sequence, why }));
+/** What players propose at a table is not done. */
+export const letStakesStay = async (table: string): Promise<Done> => completeDone(await call("POST", `${PATH}/stakes/stay`, { table }));
 export const openGame = async (game: NewGame): Promise<Done> => completeDone(await call("POST", `${PATH}/games`, game));
 /** The key by which the floor knows somebody: a new person, or whoever has that account. */
 export const knowPerson = async (name: string, account = ""): Promise<string> =>

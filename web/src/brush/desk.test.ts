@@ -130,7 +130,7 @@ describe("who is meant", () => {
   const names = (find: string, where: { line: string; table?: string }) => candidates(EVENING, { find, ...where }).map((one) => `${one.name}: ${one.where}`);
   it("for a seat: who is called there, then whom the house would call, then the list, then all others", () => {
     expect(names("", { line: HOLDEM, table: "2" }).slice(0, 5)).toEqual([
-      "Lou: called to 2", "Quin: place 2 on the list", "Ray: place 3 on the list, away", "Sue: place 4 on the list", "Ann: 1, seat 1",
+      "Lou: called to Table 2", "Quin: place 2 on the list", "Ray: place 3 on the list, away", "Sue: place 4 on the list", "Ann: Table 1, seat 1",
     ]);
   });
   it("for a list: nobody who is on it, and a new name last", () => {
@@ -144,10 +144,12 @@ describe("who is meant", () => {
   it("with an account, once", () => {
     const found = candidates(EVENING, { find: "to", line: HOLDEM, accounts: [{ id: "tom", name: "Tom" }, { id: "a9", name: "Toby" }] });
     expect(found.map((one) => [one.name, one.player, one.account])).toEqual([["Tom", "tom", ""], ["Toby", "", "a9"], ["to", "", ""]]);
+    const cage = candidates(EVENING, { find: "wal", line: HOLDEM, accounts: [{ id: "walk-in-77", name: "Wally", tag: "walk-in 77" }] });
+    expect(cage.map((one) => [one.name, one.player, one.where])).toEqual([["Wally", "walk-in-77", "at the cage, walk-in 77"], ["wal", "", "somebody new"]]);
   });
   it("where he is, for the search", () => {
-    expect(searched(EVENING, "hal").map((one) => one.where)).toEqual(["2, seat 1"]);
-    expect(searched(EVENING, "lou")[0]).toMatchObject({ where: "first for Texas hold'em 1/2 no-limit, called to 2", spot: { kind: "waiter" } });
+    expect(searched(EVENING, "hal").map((one) => one.where)).toEqual(["Table 2, seat 1"]);
+    expect(searched(EVENING, "lou")[0]).toMatchObject({ where: "first for Texas hold'em 1/2 no-limit, called to Table 2", spot: { kind: "waiter" } });
     expect(searched(EVENING, "  ")).toEqual([]);
   });
 });

@@ -167,6 +167,7 @@ function gameDeeds(floor: Floor, game: Game): readonly Deed[] {
 function dueDeeds(floor: Floor, place: number): readonly Deed[] {
   const due = floor.dues[place];
   if (!due) return [];
+  if (due.what === "stakes") return [{ key: "k", words: "Decide…", ask: { name: "stakes", table: due.table }, weight: "first" }];
   if (due.what === "draw-order") return [{ key: "w", words: "Draw cards…", ask: { name: "order", table: due.table }, weight: "first" }];
   const line = floor.lines.find((one) => one.waiters.some((waiter) => waiter.player === due.player && waiter.called?.table === due.table));
   const waiter = line?.waiters.find((one) => one.player === due.player);

@@ -6,13 +6,15 @@ import { isFloor } from "../floor/floor_page";
 import { room } from "../room";
 import { usePart } from "../store";
 import { Dialog } from "../ui/dialog";
-import { KIND_WORDS, KINDS, readCage, readHistory, written, type Cage, type Done, type Drawer, type History, type Settings } from "./api";
+import { KIND_WORDS, KINDS, readCage, readHistory, written, type Cage, type Done, type Drawer, type History, type Said, type Settings } from "./api";
 import { CountDialog } from "./count_dialog";
 import { DeedForm } from "./deed_form";
 import { DEEDS, GROUPS, type Deed } from "./deeds";
 import { OpenForm } from "./open_form";
 import { Refusal } from "./refusal";
+import { Chips, LeftBehind } from "./pieces";
 import { Entries, ReportDialog } from "./report_dialog";
+import { SlipDialog } from "./slip_dialog";
 
 const REFRESH_MS = 5_000;
 
@@ -56,7 +58,7 @@ function Whole({ host }: { host: boolean }) {
 }
 
 interface OpenProps { cage: Cage; settings: Settings; host: boolean; put: (cage: Cage) => void; read: () => Promise<void> }
-type Shown = { what: "count"; drawer: Drawer | null } | { what: "report"; shift: number } | { what: "settings" } | null;
+type Shown = { what: "count"; drawer: string } | { what: "report"; shift: number } | { what: "slip"; slip: number; copy: boolean } | { what: "settings" } | null;
 
 function Open({ cage, settings, host, put, read }: OpenProps) {
   const deeds = DEEDS.filter((one) => host || !one.hosts);
@@ -64,19 +66,21 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
   const [picked, setPicked] = useState("");
   const [shown, setShown] = useState<Shown>(null);
   const [turn, setTurn] = useState(0);
-  const [last, setLast] = useState<readonly string[]>([]);
+  const [last, setLast] = useState<Said | null>(null);
+  // Receipts that were printed once: what is printed again is a copy.
+  const [printed, setPrinted] = useState<ReadonlySet<number>>(new Set());
   const drawer = cage.drawers.find((one) => one.drawer === picked) ?? cage.drawers.find((one) => one.by) ?? cage.drawers[0];
   const choose = useCallback((one: Deed) => { setDeed(one); setTurn((old) => old + 1); }, []);
   useKeys(deeds, shown === null, choose);
   const done = (one: Done) => {
     put(one.cage);
     setTurn((old) => old + 1);
-    setLast(one.said.words);
+    setLast(one.said);
   };
   const counted = (seen: Cage, shift: number | null) => { put(seen); setShown(shift === null ? null : { what: "report", shift }); };
   return (
     <div className="cage-whole">
-      <Drawers cage={cage} settings={settings} chosen={drawer?.drawer ?? ""} onPick={setPicked} onCount={(one) => setShown({ what: "count", drawer: one })} onReport={(shift) => setShown({ what: "report", shift })} />
+      <Drawers cage={cage} settings={settings} chosen={drawer?.drawer ?? ""} onPick={setPicked} onCount={(one) => setShown({ what: "count", drawer: one?.drawer ?? "" })} onReport={(shift) => setShown({ what: "report", shift })} />
       <section className="cage-deeds" aria-label="What is done">
         {GROUPS.map((group) => (
           <div key={group.words} role="group" aria-label={group.words}>
@@ -88,12 +92,14 @@ function Open({ cage, settings, host, put, read }: OpenProps) {
         ))}
       </section>
       <div className="cage-now">
-        <DeedForm key={`${deed.key} ${turn}`} deed={deed} drawer={drawer} cage={cage} settings={settings} onDone={done} onCage={read} />
-        <div className="cage-done" role="status">{last.map((words, at) => <p key={at}>{words}</p>)}</div>
+        <DeedForm key={`${deed.key} ${turn}`} deed={deed} drawer={drawer} cage={cage} settings={settings} onDone={done} />
+        <div className="cage-done" role="status">{last?.words.map((words, at) => <p key={at}>{words}</p>)}</div>
+        {last?.slip && <p><button type="button" className="quiet" onClick={() => setShown({ what: "slip", slip: last.sequence, copy: printed.has(last.sequence) })}>{printed.has(last.sequence) ? "Receipt, a copy" : "Receipt"}</button></p>}
       </div>
-      <Around cage={cage} settings={settings} host={host} onReport={(shift) => setShown({ what: "report", shift })} onSettings={() => setShown({ what: "settings" })} />
-      {shown?.what === "count" && <CountDialog drawer={shown.drawer} settings={settings} onClose={() => setShown(null)} onDone={counted} />}
+      <Around cage={cage} settings={settings} host={host} onDone={done} onReport={(shift) => setShown({ what: "report", shift })} onSlip={(slip) => setShown({ what: "slip", slip, copy: true })} onSettings={() => setShown({ what: "settings" })} />
+      {shown?.what === "count" && <CountDialog drawer={cage.drawers.find((one) => one.drawer === shown.drawer) ?? null} others={cage.drawers.map((one) => one.drawer)} settings={settings} onClose={() => setShown(null)} onDone={counted} onCage={read} />}
       {shown?.what === "report" && <ReportDialog shift={shown.shift} settings={settings} onClose={() => setShown(null)} />}
+      {shown?.what === "slip" && <SlipDialog slip={shown.slip} copy={shown.copy} settings={settings} onClose={() => setShown(null)} onPrinted={() => setPrinted((old) => new Set(old).add(shown.slip))} />}
       {shown?.what === "settings" && <Dialog title="How the cage is kept" onClose={() => setShown(null)} wide><OpenForm settings={settings} onDone={(seen) => { put(seen); setShown(null); }} /></Dialog>}
     </div>
   );
@@ -125,6 +131,7 @@ function Drawers({ cage, settings, chosen, onPick, onCount, onReport }: DrawersP
           <label className="switch"><input type="radio" name="drawer" checked={one.drawer === chosen} onChange={() => onPick(one.drawer)} /><b>Drawer {one.drawer}</b></label>
           <p className="dim">{one.by ? `${one.by}, since ${clock(one.since ?? 0)}` : "closed"}</p>
           <dl>{KINDS.filter((kind) => one.holds[kind] || kind === "cash" || kind === "chips").map((kind) => <div key={kind}><dt>{KIND_WORDS[kind]}</dt><dd>{written(one.holds[kind], settings)}</dd></div>)}</dl>
+          {!one.by && <LeftBehind drawer={one} settings={settings} />}
           <p className="cage-row"><button type="button" onClick={() => onCount(one)}>{one.by ? "Count and close" : "Count and take over"}</button>
             {one.shift !== null && <button type="button" className="quiet" onClick={() => onReport(one.shift!)}>Report so far</button>}</p>
         </li>
@@ -134,11 +141,10 @@ function Drawers({ cage, settings, chosen, onPick, onCount, onReport }: DrawersP
   );
 }
 
-interface AroundProps { cage: Cage; settings: Settings; host: boolean; onReport: (shift: number) => void; onSettings: () => void }
+interface AroundProps { cage: Cage; settings: Settings; host: boolean; onReport: (shift: number) => void; onSlip: (slip: number) => void; onSettings: () => void; onDone: (done: Done) => void }
 
-function Around({ cage, settings, host, onReport, onSettings }: AroundProps) {
+function Around({ cage, settings, host, onReport, onSlip, onSettings, onDone }: AroundProps) {
   const money = (amount: number) => written(amount, settings);
-  const some = cage.persons.filter((one) => one.owes || one.lock_up || one.credit);
   return (
     <aside className="cage-around">
       <section aria-label="Out of the drawers">
@@ -148,10 +154,11 @@ function Around({ cage, settings, host, onReport, onSettings }: AroundProps) {
           {cage.missing !== 0 && <div><dt>Missing</dt><dd>{money(cage.missing)}</dd></div>}
           {cage.forfeited !== 0 && <div><dt>Forfeited</dt><dd>{money(cage.forfeited)}</dd></div>}
           {cage.games.map((one) => <div key={one.game}><dt>{one.game}</dt><dd>{[one.box ? `${money(one.box)} in the box` : "", one.cash ? `${money(one.cash)} of cash to change` : "", one.foreign ? `${money(one.foreign)} of foreign chips to put away` : ""].filter(Boolean).join(", ")}</dd></div>)}
-          {some.map((one) => <div key={one.person}><dt>{one.name}</dt><dd>{[one.credit || one.owes ? `owes ${money(one.owes)} of ${money(one.credit)}` : "", one.lock_up ? `${money(one.lock_up)} for ${one.lock_up_game}` : ""].filter(Boolean).join(", ")}</dd></div>)}
+          {cage.persons.map((one) => <div key={one.person}><dt>{one.name}{one.walk_in && <small> {one.tag}</small>}</dt><dd>{[one.credit || one.owes ? `owes ${money(one.owes)} of ${money(one.credit)}` : "", one.lock_up ? `${money(one.lock_up)} for ${one.lock_up_game}` : ""].filter(Boolean).join(", ")}</dd></div>)}
         </dl>
       </section>
-      <Past sequence={cage.sequence} />
+      <Chips cage={cage} settings={settings} host={host} onDone={onDone} />
+      <Past sequence={cage.sequence} onSlip={onSlip} />
       <section aria-label="Shifts">
         <h3>Shifts</h3>
         <ul className="cage-shifts">{cage.shifts.map((one) => <li key={one.shift}><button type="button" className="quiet" onClick={() => onReport(one.shift)}>{one.drawer}, {one.by}, {clock(one.since)} to {one.until === null ? "now" : clock(one.until)}</button></li>)}</ul>
@@ -162,14 +169,14 @@ function Around({ cage, settings, host, onReport, onSettings }: AroundProps) {
 }
 
 /** Who did what when, the latest first. */
-function Past({ sequence }: { sequence: number }) {
+function Past({ sequence, onSlip }: { sequence: number; onSlip: (slip: number) => void }) {
   const [past, setPast] = useState<History | null>(null);
   useEffect(() => { readHistory(null).then(setPast, () => undefined); }, [sequence]);
   const more = () => { if (past?.before) readHistory(past.before).then((older) => setPast({ said: [...past.said, ...older.said], before: older.before }), () => undefined); };
   return (
     <section aria-label="Who did what">
       <h3>Who did what</h3>
-      <Entries said={past?.said ?? []} />
+      <Entries said={past?.said ?? []} onSlip={onSlip} />
       {past?.before && <button type="button" className="quiet" onClick={more}>Before that</button>}
     </section>
   );

@@ -1,37 +1,53 @@
 /** A drawer is counted, by denomination; what it differs is shown by kind and accounted for. */
 
 import { useState } from "react";
+import { keep, readKept } from "../kept";
 import { Dialog } from "../ui/dialog";
-import { carryOut, KIND_WORDS, KINDS, written, type Cage, type Drawer, type Kind, type Settings } from "./api";
-import { counted, countedOf, denominations, differences, fieldOf, type Typed } from "./counting";
+import { carryOut, KIND_WORDS, KINDS, written, type Amounts, type Cage, type Drawer, type Kind, type Settings } from "./api";
+import { changed, counted, countedOf, denominations, differences, fieldOf, piecesOf, wrongOf, type Typed } from "./counting";
 import { Refusal } from "./refusal";
 
-interface CountProps { drawer: Drawer | null; settings: Settings; onClose: () => void; onDone: (cage: Cage, shift: number | null) => void }
+interface CountProps { drawer: Drawer | null; others: readonly string[]; settings: Settings; onClose: () => void; onDone: (cage: Cage, shift: number | null) => void; onCage: () => Promise<void> }
 const NOTHING = { cash: 0, chips: 0, foreign: 0, marker: 0 } as const;
 
+/** What was typed into a count, so that a closed tab or a slip of the hand costs nobody an hour. */
+const keyOf = (drawer: Drawer | null): string => `cage.count.${drawer ? `${drawer.drawer} ${drawer.shift ?? "closed"}` : ""}`;
+
 /** `drawer` null: a new one is opened. */
-export function CountDialog({ drawer, settings, onClose, onDone }: CountProps) {
+export function CountDialog({ drawer, others, settings, onClose, onDone, onCage }: CountProps) {
   const closes = Boolean(drawer?.by);
-  const [name, setName] = useState(drawer?.drawer ?? "main");
-  const [typed, setTyped] = useState<Typed>({});
+  const [key] = useState(() => keyOf(drawer));
+  const [before] = useState(() => readKept<Typed>(key, {}));
+  const [name, setName] = useState(drawer?.drawer ?? (others.includes("main") ? "" : "main"));
+  const [typed, setTyped] = useState<Typed>(before);
   const [why, setWhy] = useState("");
-  const [checked, setChecked] = useState(false);
+  // What should be there, as it was told to whoever counted; null before that.
+  const [told, setTold] = useState<Amounts | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const { counts, wrong } = counted(typed, settings);
-  const off = differences(counts, drawer?.holds ?? NOTHING);
-  const put = (field: string, text: string) => { setTyped((old) => ({ ...old, [field]: text })); setChecked(false); };
+  const { counts } = counted(typed, settings);
+  const pieces = piecesOf(typed, settings);
+  const off = differences(counts, told ?? drawer?.holds ?? NOTHING);
+  const moved = told && !closes ? changed(drawer?.left ?? {}, pieces) : [];
+  const type = (now: Typed) => { setTyped(now); keep(key, now); setTold(null); };
+  const put = (field: string, text: string) => type({ ...typed, [field]: text });
   const send = async () => {
-    if (wrong.length) return setProblem(new Error(`${wrong.map((one) => KIND_WORDS[one]).join(", ")}: pieces are whole numbers, and amounts are written as money.`));
+    const wrong = wrongOf(typed, settings);
+    if (wrong.length) return setProblem(new Error(wrong.map(([kind, worth]) => worth === "rest" ? `${KIND_WORDS[kind]}: the rest is written as money.` : `${KIND_WORDS[kind]} of ${written(worth, settings)}: pieces are whole numbers.`).join(" ")));
+    if (!drawer && others.includes(name.trim())) return setProblem(new Error(`There is a drawer ${name.trim()}: count that one and take it over.`));
     setProblem(null);
     // Whoever counts is told only now what should be there.
-    if (off.length && !(checked && why.trim())) return setChecked(true);
+    if (off.length && !(told && why.trim())) return setTold(drawer?.holds ?? NOTHING);
     setBusy(true);
     try {
-      const done = await carryOut({ type: closes ? "close-shift" : "open-shift", drawer: name.trim(), counts, why: off.length ? why.trim() : "" });
+      const done = await carryOut({ type: closes ? "close-shift" : "open-shift", drawer: name.trim(), counts, pieces, why: off.length ? why.trim() : "", ...(told && { should: told }) });
+      keep(key, {});
       onDone(done.cage, closes ? (drawer?.shift ?? null) : null);
     } catch (found) {
+      // Somebody may have worked at the drawer meanwhile: what should be there is looked up again.
       setProblem(found);
+      setTold(null);
+      await onCage();
     } finally {
       setBusy(false);
     }
@@ -41,16 +57,18 @@ export function CountDialog({ drawer, settings, onClose, onDone }: CountProps) {
       <form className="form cage-count" onSubmit={(event) => { event.preventDefault(); void send(); }}>
         {!drawer && <label className="field"><span>Drawer</span><input value={name} maxLength={30} required onChange={(event) => setName(event.target.value)} /></label>}
         {!drawer && <p className="dim">A new drawer is counted empty, and filled from the vault then.</p>}
+        {Object.values(before).some(Boolean) && <p className="cage-kept">What was typed before is still here. <button type="button" className="quiet" onClick={() => type({})}>Begin anew</button></p>}
         <div className="cage-kinds">{KINDS.map((kind) => <KindCount key={kind} kind={kind} typed={typed} settings={settings} onType={put} />)}</div>
-        {checked && off.length > 0 && (
+        {told && off.length > 0 && (
           <div className="cage-off" role="alert">
             <p><b>It does not come out.</b> Count again, or say what it comes from.</p>
             <ul>{off.map(([kind, amount]) => <li key={kind}>{KIND_WORDS[kind]}: {written(Math.abs(amount), settings)} {amount > 0 ? "over" : "short"}</li>)}</ul>
+            {moved.length > 0 && <><p>Other pieces than were left:</p><ul>{moved.map((one) => <li key={`${one.kind} ${one.worth}`}>{KIND_WORDS[one.kind]} of {written(one.worth, settings)}: {one.now}, where {one.left} were left</li>)}</ul></>}
             <label className="field"><span>What it comes from</span><input value={why} maxLength={300} required autoFocus onChange={(event) => setWhy(event.target.value)} /></label>
           </div>
         )}
         <Refusal problem={problem} />
-        <footer><button type="submit" className="primary" disabled={busy || !name.trim()}>{checked && off.length ? "Account for it" : closes ? "Close the drawer" : "Open the drawer"}</button></footer>
+        <footer><button type="submit" className="primary" disabled={busy || !name.trim()}>{told && off.length ? "Account for it" : closes ? "Close the drawer" : "Open the drawer"}</button></footer>
       </form>
     </Dialog>
   );
@@ -62,12 +80,13 @@ function KindCount({ kind, typed, settings, onType }: KindProps) {
   const pieces = denominations(kind, settings);
   const sum = countedOf(kind, typed, settings);
   const rest = fieldOf(kind, "rest");
+  const wrong = new Set(wrongOf(typed, settings).filter(([one]) => one === kind).map(([, worth]) => worth));
   return (
     <fieldset className="cage-kind">
       <legend>{KIND_WORDS[kind]} <b>{sum === null ? "?" : written(sum, settings)}</b></legend>
       {pieces.map((worth) => (
         <label key={worth}><span>{written(worth, settings)}</span>
-          <input inputMode="numeric" autoComplete="off" aria-label={`${KIND_WORDS[kind]} of ${written(worth, settings)}`} value={typed[fieldOf(kind, worth)] ?? ""}
+          <input inputMode="numeric" autoComplete="off" aria-label={`${KIND_WORDS[kind]} of ${written(worth, settings)}`} aria-invalid={wrong.has(worth)} value={typed[fieldOf(kind, worth)] ?? ""}
             onChange={(event) => onType(fieldOf(kind, worth), event.target.value)} /></label>
       ))}
       <label><span>{pieces.length ? "The rest" : "Together"}</span>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Settings } from "./api";
-import { amountOf, counted, denominations, differences, fieldOf, labels } from "./counting";
+import { amountOf, changed, counted, denominations, differences, fieldOf, piecesOf, toldPieces, worthOf, wrongOf } from "./counting";
 
 const DOLLARS: Settings = {
   name: "", currency: "$", decimals: 2, point: ".", chips: [100, 2500, 500], smallest: 100, book: "roberts-v11", options: [],
-  credit: false, lock_up: 0, lock_up_due: 0, cash_plays: "no", foreign_plays: false,
+  credit: false, lock_up: 0, lock_up_due: 0, stock: [], cash_plays: "no", foreign_plays: false,
 };
 
 describe("a drawer that is counted", () => {
@@ -27,7 +27,22 @@ describe("a drawer that is counted", () => {
   });
 });
 
-it("tells two people of one name apart", () => {
-  const made = labels([{ person: "a", name: "Bo" }, { person: "b", name: "Bo" }, { person: "c", name: "Cy" }]);
-  expect([...made]).toEqual([["Bo", "a"], ["Bo (2)", "b"], ["Cy", "c"]]);
+const TYPED = { [fieldOf("chips", 500)]: "19", [fieldOf("chips", 2500)]: "4", [fieldOf("cash", 2000)]: "0", [fieldOf("cash", "rest")]: "3" };
+
+it("keeps the pieces that were counted, and says which are more or fewer than were left", () => {
+  const now = piecesOf(TYPED, DOLLARS);
+  expect(now).toEqual({ chips: { 500: 19, 2500: 4 } });
+  expect(changed({ chips: { 500: 20, 2500: 4 } }, now)).toEqual([{ kind: "chips", worth: 500, left: 20, now: 19 }]);
+  expect(changed({}, now)).toEqual([]);
+});
+
+it("names the denomination that is no number", () => {
+  expect(wrongOf({ ...TYPED, [fieldOf("chips", 500)]: "1.5", [fieldOf("marker", "rest")]: "x" }, DOLLARS)).toEqual([["chips", 500], ["marker", "rest"]]);
+});
+
+it("reads chips that are told beside an amount", () => {
+  expect(toldPieces("20x5 4×25  1*5", DOLLARS)).toEqual({ 500: 21, 2500: 4 });
+  expect(worthOf({ 500: 21, 2500: 4 })).toBe(20_500);
+  for (const bad of ["20", "x5", "2x7", "1.5x5", "2x5x5", "-1x5"]) expect(toldPieces(bad, DOLLARS)).toBeNull();
+  expect(toldPieces(" ", DOLLARS)).toEqual({});
 });

@@ -1,46 +1,54 @@
 /** The form of a deed: its fields, sent as a command; Enter sends it. */
 
-import { useId, useState } from "react";
-import { addPerson, carryOut, written, type Cage, type Done, type Drawer, type Settings } from "./api";
-import { amountOf, labels } from "./counting";
+import { useId, useState, type ReactNode } from "react";
+import { addPerson, carryOut, written, type Cage, type Done, type Drawer, type Person, type Settings } from "./api";
+import { amountOf, toldPieces, worthOf } from "./counting";
 import { commandOf, type Deed, type Field } from "./deeds";
+import { PersonField, personCalled } from "./person_field";
 import { Refusal } from "./refusal";
 
-interface FormProps { deed: Deed; drawer: Drawer | undefined; cage: Cage; settings: Settings; onDone: (done: Done) => void; onCage: () => Promise<void> }
+interface FormProps { deed: Deed; drawer: Drawer | undefined; cage: Cage; settings: Settings; onDone: (done: Done) => void }
 type Values = Readonly<Record<string, string | boolean>>;
 
-export function DeedForm({ deed, drawer, cage, settings, onDone, onCage }: FormProps) {
+export function DeedForm({ deed, drawer, cage, settings, onDone }: FormProps) {
   const [values, setValues] = useState<Values>({});
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const known = labels(cage.persons);
-  const typed = String(values["person"] ?? "").trim();
-  const person = [...known].find(([label]) => label.toLocaleLowerCase() === typed.toLocaleLowerCase())?.[1];
-  const stranger = deed.fields.some((one) => one.as === "person") && typed !== "" && person === undefined;
+  const [who, setWho] = useState<Person | null>(null);
+  const [stranger, setStranger] = useState("");
+  const typed = String(values["person"] ?? "").trim().replace(/\s+/g, " ");
   const put = (name: string, value: string | boolean) => setValues((old) => ({ ...old, [name]: value }));
+  const putName = (text: string) => { put("person", text); setWho(null); setStranger(""); };
+  const choose = (one: Person) => { put("person", one.name); setWho(one); setStranger(""); };
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
     try { await work(); } catch (found) { setProblem(found); } finally { setBusy(false); }
   };
   const send = () => run(async () => {
-    const read = readAll(deed, values, person ?? "", settings);
+    // Whoever types the whole name, and nobody else has it, need not choose.
+    const person = deed.fields.some((one) => one.as === "person") ? who ?? await personCalled(typed) : null;
+    if (person === null && typed) return setStranger(typed);
+    if (person) choose(person);
+    const read = readAll(deed, values, person?.person ?? "", settings);
     const done = await carryOut(commandOf(deed, drawer?.drawer ?? "", read));
     setValues({});
+    setWho(null);
     onDone(done);
   });
-  const comes = () => run(async () => { await addPerson(typed); await onCage(); });
+  const comes = (name: string) => run(async () => choose(await addPerson(name)));
   const closed = deed.atDrawer && !drawer?.by;
   return (
-    <form className="form cage-form" aria-label={deed.words} onSubmit={(event) => { event.preventDefault(); if (!stranger && !closed) void send(); }}>
+    <form className="form cage-form" aria-label={deed.words} onSubmit={(event) => { event.preventDefault(); if (!busy && !stranger && !closed) void send(); }}>
       <h2>{deed.words}</h2>
       {deed.hint && <p className="dim">{deed.hint}</p>}
       {closed && <p className="problem">Count a drawer and open it first.</p>}
-      {deed.fields.map((field, at) => <FieldOf key={`${deed.key} ${field.name}`} field={field} first={at === 0} cage={cage} names={[...known.keys()]} value={values[field.name]} onPut={put} />)}
-      {stranger && <p className="cage-stranger">Nobody here is called so. <button type="button" disabled={busy} onClick={() => void comes()}>{typed} comes to the cage</button></p>}
-      {person !== undefined && <Standing cage={cage} person={person} settings={settings} />}
+      {deed.fields.map((field, at) => <FieldOf key={`${deed.key} ${field.name}`} field={field} first={at === 0} cage={cage} settings={settings} value={values[field.name]} onPut={put}
+        who={<PersonField words={field.words} text={String(values["person"] ?? "")} chosen={who} first={at === 0} onText={putName} onChoose={choose} onNew={(name) => void comes(name)} />} />)}
+      {stranger && <p className="cage-stranger">Nobody here is called so. <button type="button" disabled={busy} onClick={() => void comes(stranger)}>{stranger} comes to the cage</button></p>}
+      {who && <Standing one={who} settings={settings} />}
       <Refusal problem={problem} />
-      <footer><button type="submit" className="primary" disabled={busy || stranger || closed}>{deed.words}</button></footer>
+      <footer><button type="submit" className="primary" disabled={busy || stranger !== "" || closed}>{deed.words}</button></footer>
     </form>
   );
 }
@@ -54,7 +62,13 @@ function readAll(deed: Deed, values: Values, person: string, settings: Settings)
     if (field.as === "person") read[field.name] = person;
     else if (field.as === "yes") read[field.name] = value === true;
     else if (field.as === "choice") read[field.name] = text || field.choices[0]?.[0];
-    else if (field.as === "amount") {
+    else if (field.as === "pieces") {
+      const pieces = toldPieces(text, settings);
+      if (pieces === null) throw new Error(`${field.words}: ${text} are no chips of the house; write 20x5 4x25.`);
+      if (worthOf(pieces)) read[field.name] = pieces;
+      // Whoever says the chips need not add them up.
+      if (worthOf(pieces) && !read["amount"]) read["amount"] = worthOf(pieces);
+    } else if (field.as === "amount") {
       const amount = amountOf(text, settings);
       if (amount === null) throw new Error(`${field.words}: ${text} is no amount of this money.`);
       read[field.name] = amount;
@@ -63,18 +77,17 @@ function readAll(deed: Deed, values: Values, person: string, settings: Settings)
   return read;
 }
 
-function Standing({ cage, person, settings }: { cage: Cage; person: string; settings: Settings }) {
-  const one = cage.persons.find((some) => some.person === person);
-  if (!one || !(one.credit || one.owes || one.lock_up)) return null;
+function Standing({ one, settings }: { one: Person; settings: Settings }) {
   const money = (amount: number) => written(amount, settings);
-  return <p className="dim">{[one.credit || one.owes ? `owes ${money(one.owes)} of ${money(one.credit)} on markers` : "", one.lock_up ? `left ${money(one.lock_up)} for a seat in ${one.lock_up_game}` : ""].filter(Boolean).join("; ")}</p>;
+  return <p className="dim">{[one.tag, one.credit || one.owes ? `owes ${money(one.owes)} of ${money(one.credit)} on markers` : "", one.lock_up ? `left ${money(one.lock_up)} for a seat in ${one.lock_up_game}` : ""].filter(Boolean).join("; ")}</p>;
 }
 
-interface FieldProps { field: Field; first: boolean; cage: Cage; names: readonly string[]; value: string | boolean | undefined; onPut: (name: string, value: string | boolean) => void }
+interface FieldProps { field: Field; first: boolean; cage: Cage; settings: Settings; who: ReactNode; value: string | boolean | undefined; onPut: (name: string, value: string | boolean) => void }
 
-function FieldOf({ field, first, cage, names, value, onPut }: FieldProps) {
+function FieldOf({ field, first, cage, settings, who, value, onPut }: FieldProps) {
   const list = useId();
   const text = typeof value === "string" ? value : "";
+  if (field.as === "person") return who;
   if (field.as === "yes") {
     return <label className="switch"><input type="checkbox" checked={value === true} onChange={(event) => onPut(field.name, event.target.checked)} /><span>{field.words}</span></label>;
   }
@@ -86,13 +99,20 @@ function FieldOf({ field, first, cage, names, value, onPut }: FieldProps) {
         </select></label>
     );
   }
-  const offered = field.as === "person" ? names : field.as === "drawer" ? cage.drawers.filter((one) => one.by).map((one) => one.drawer)
+  const offered = field.as === "drawer" ? cage.drawers.filter((one) => one.by).map((one) => one.drawer)
     : field.as === "game" ? cage.games.map((one) => one.game) : [];
   return (
     <label className="field"><span>{field.words}</span>
-      <input aria-label={field.words} value={text} list={offered.length ? list : undefined} autoFocus={first} required={field.needed ?? false} maxLength={field.name === "why" ? 300 : 40}
+      <input aria-label={field.words} value={text} list={offered.length ? list : undefined} autoFocus={first} required={field.needed ?? false} maxLength={field.name === "why" ? 300 : field.as === "pieces" ? 120 : 40} placeholder={field.as === "pieces" ? pieceExample(settings) : undefined}
         autoComplete="off" inputMode={field.as === "amount" ? "decimal" : "text"} onChange={(event) => onPut(field.name, event.target.value)} />
       {offered.length > 0 && <datalist id={list}>{offered.map((one) => <option key={one} value={one} />)}</datalist>}
     </label>
   );
+}
+
+/** Chips as they may be told, of those that the house has. */
+function pieceExample(settings: Settings): string {
+  const bare = { ...settings, currency: "" };
+  const some = settings.chips.slice(0, 2).map((one, at) => `${at ? 4 : 20}x${written(one, bare)}`);
+  return some.length ? `May be left out: ${some.join(" ")}` : "";
 }

@@ -3,7 +3,7 @@
 import type { Command } from "./api";
 
 export type Field =
-  | { name: string; words: string; as: "person" | "amount" | "text" | "yes" | "drawer" | "game"; needed?: boolean }
+  | { name: string; words: string; as: "person" | "amount" | "pieces" | "text" | "yes" | "drawer" | "game"; needed?: boolean }
   | { name: string; words: string; as: "choice"; choices: readonly (readonly [string, string])[] };
 export interface Deed {
   type: string;
@@ -23,6 +23,8 @@ export interface Deed {
 
 const PERSON: Field = { name: "person", words: "Who", as: "person", needed: true };
 const AMOUNT: Field = { name: "amount", words: "Amount", as: "amount", needed: true };
+const SUM: Field = { name: "amount", words: "Amount", as: "amount" };
+const PIECES: Field = { name: "pieces", words: "In which chips", as: "pieces" };
 const GAME: Field = { name: "game", words: "Table", as: "game", needed: true };
 const WHY: Field = { name: "why", words: "Why", as: "text", needed: true };
 const kinds = (...some: readonly ("cash" | "chips" | "foreign" | "marker")[]): Field =>
@@ -31,12 +33,13 @@ const WORDS = { cash: "Cash", chips: "Chips of the house", foreign: "Chips of an
 
 export const GROUPS: readonly { words: string; deeds: readonly Deed[] }[] = [
   { words: "People", deeds: [
-    { type: "sell-chips", key: "s", words: "Sell chips", atDrawer: true, fields: [PERSON, AMOUNT,
+    { type: "sell-chips", key: "s", words: "Sell chips", atDrawer: true, fields: [PERSON, SUM, PIECES,
       { name: "pays", words: "Paid with", as: "choice", choices: [["cash", "Cash"], ["marker", "A marker"], ["foreign", "Chips of another house"]] }] },
-    { type: "cash-chips", key: "c", words: "Cash chips", atDrawer: true, fields: [PERSON, AMOUNT,
+    { type: "cash-chips", key: "c", words: "Cash chips", atDrawer: true, fields: [PERSON, SUM, PIECES,
       { name: "into", words: "For", as: "choice", choices: [["cash", "Cash"], ["marker", "A marker, paid back"]] },
       { name: "house", words: "Chips of another house: which", as: "text" }] },
     { type: "pay-marker", key: "m", words: "Pay a marker", atDrawer: true, fields: [PERSON, AMOUNT] },
+    { type: "write-off", key: "w", words: "Write a marker off", atDrawer: true, hosts: true, hint: "What is not paid back any more: its slip leaves the drawer.", fields: [PERSON, AMOUNT, WHY] },
     { type: "allow-credit", key: "l", words: "Marker limit", hosts: true, hint: "0 for no more credit.", fields: [PERSON, { name: "most", words: "At most", as: "amount" }] },
   ] },
   { words: "Seats", deeds: [
@@ -55,9 +58,9 @@ export const GROUPS: readonly { words: string; deeds: readonly Deed[] }[] = [
     { type: "find-missing", key: "y", words: "Missing chips found", fields: [PERSON, AMOUNT] },
   ] },
   { words: "Drawer", deeds: [
-    { type: "fill-drawer", key: "i", words: "Fill from the vault", atDrawer: true, fields: [kinds("cash", "chips", "foreign"), AMOUNT] },
-    { type: "fill-drawer", key: "o", words: "Back to the vault", atDrawer: true, less: true, fields: [kinds("cash", "chips", "foreign", "marker"), AMOUNT] },
-    { type: "move-money", key: "v", words: "Into another drawer", atDrawer: true, fields: [{ name: "to", words: "To", as: "drawer", needed: true }, kinds("cash", "chips", "foreign", "marker"), AMOUNT] },
+    { type: "fill-drawer", key: "i", words: "Fill from the vault", atDrawer: true, fields: [kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
+    { type: "fill-drawer", key: "o", words: "Back to the vault", atDrawer: true, less: true, fields: [kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
+    { type: "move-money", key: "v", words: "Into another drawer", atDrawer: true, fields: [{ name: "to", words: "To", as: "drawer", needed: true }, kinds("cash", "chips", "foreign", "marker"), SUM, PIECES] },
     { type: "adjust", key: "j", words: "Put more right", atDrawer: true, hosts: true, fields: [kinds("cash", "chips", "foreign", "marker"), AMOUNT, WHY] },
     { type: "adjust", key: "k", words: "Put less right", atDrawer: true, hosts: true, less: true, fields: [kinds("cash", "chips", "foreign", "marker"), AMOUNT, WHY] },
   ] },

@@ -8,7 +8,7 @@ import { Refusal } from "./refusal";
 
 const DEFAULT: Settings = {
   name: "", currency: "$", decimals: 2, point: ".", chips: [100, 500, 2500, 10000, 50000], smallest: 100, book: "roberts-v11", options: [],
-  credit: false, lock_up: 0, lock_up_due: 0, cash_plays: "no", foreign_plays: false,
+  credit: false, lock_up: 0, lock_up_due: 0, stock: [], cash_plays: "no", foreign_plays: false,
 };
 
 export function OpenForm({ settings, onDone }: { settings: Settings | null; onDone: (cage: Cage) => void }) {
@@ -17,16 +17,22 @@ export function OpenForm({ settings, onDone }: { settings: Settings | null; onDo
   const bare = { ...kept, currency: "" };
   const [chips, setChips] = useState(start.chips.map((one) => written(one, { ...start, currency: "" })).join(" "));
   const [lockUp, setLockUp] = useState(start.lock_up ? written(start.lock_up, { ...start, currency: "" }) : "");
+  const [stock, setStock] = useState<Readonly<Record<number, { colour: string; pieces: string }>>>(Object.fromEntries(start.stock.map((one) => [one.worth, { colour: one.colour, pieces: String(one.pieces) }])));
   const [problem, setProblem] = useState<unknown>(null);
   const catalogue = useCatalogue();
   const put = (part: Partial<Settings>) => setKept((old) => ({ ...old, ...part }));
+  const worths = chips.trim().split(/\s+/).filter(Boolean).map((one) => amountOf(one, bare));
+  const distinct = [...new Set(worths.filter((one): one is number => one !== null && one > 0))].sort((a, b) => a - b);
+  const inSet = (worth: number) => stock[worth] ?? { colour: "", pieces: "" };
   const send = async () => {
-    const worths = chips.trim().split(/\s+/).filter(Boolean).map((one) => amountOf(one, bare));
     const left = amountOf(lockUp, bare);
     if (worths.includes(null) || left === null) return setProblem(new Error("Chips and the lock-up are amounts of this money, chips parted by blanks."));
+    const set = distinct.filter((worth) => inSet(worth).pieces.trim() !== "").map((worth) => ({ worth, colour: inSet(worth).colour.trim(), pieces: Number(inSet(worth).pieces) }));
+    const odd = set.find((one) => !Number.isInteger(one.pieces) || one.pieces < 0);
+    if (odd) return setProblem(new Error(`How many chips of ${written(odd.worth, kept)} there are is a whole number.`));
     try {
       const { name, book, options, credit, currency, decimals, point } = kept;
-      const done = await settle({ name, book, options, credit, lock_up: left, chips: worths.filter((one) => one !== null), currency: { name: currency, decimals, point } });
+      const done = await settle({ name, book, options, credit, lock_up: left, stock: set, chips: worths.filter((one) => one !== null), currency: { name: currency, decimals, point } });
       onDone(done.cage);
     } catch (found) {
       setProblem(found);
@@ -47,6 +53,16 @@ export function OpenForm({ settings, onDone }: { settings: Settings | null; onDo
             {(catalogue?.books ?? [{ key: kept.book, name: kept.book }]).map((one) => <option key={one.key} value={one.key}>{one.name}</option>)}
           </select></label>
       </div>
+      {distinct.length > 0 && (
+        <fieldset className="cage-stock">
+          <legend>The set, as far as it is counted</legend>
+          {distinct.map((worth) => (
+            <div key={worth}><span>{written(worth, kept)}</span>
+              <input aria-label={`Colour of ${written(worth, kept)}`} placeholder="Colour" maxLength={24} value={inSet(worth).colour} onChange={(event) => setStock({ ...stock, [worth]: { ...inSet(worth), colour: event.target.value } })} />
+              <input aria-label={`How many of ${written(worth, kept)}`} placeholder="How many" inputMode="numeric" maxLength={7} value={inSet(worth).pieces} onChange={(event) => setStock({ ...stock, [worth]: { ...inSet(worth), pieces: event.target.value } })} /></div>
+          ))}
+        </fieldset>
+      )}
       <label className="switch"><input type="checkbox" checked={kept.credit} onChange={(event) => put({ credit: event.target.checked })} /><span>Chips may be taken on markers by whom the host allows it</span></label>
       <Refusal problem={problem} />
       <footer><button type="submit" className="primary">{settings ? "Keep it so" : "Open the cage"}</button></footer>

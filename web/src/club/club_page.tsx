@@ -31,6 +31,7 @@ export function ClubPage() {
       <header className="lobby-bar">
         <a className="quiet icon button" href="#/evenings" aria-label="Back to the evenings">←</a>
         <h1>The club's book</h1>
+        <a className="button quiet" href="#/leagues">Leagues</a>
         {book?.staff && <button type="button" className="primary" onClick={() => setOpened("enter")}>Enter an evening</button>}
       </header>
       <StatusBar status={status} />

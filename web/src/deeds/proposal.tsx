@@ -24,8 +24,9 @@ export function Proposal({ state, objects, decides }: ProposalProps) {
       <p><b>{proposal.by}</b> proposes {stakesWords(proposal.stakes, amounts)}.{minds.length > 0 && ` ${minds.join(" and ")} ${minds.length > 1 ? "object" : "objects"}.`}
         {proposal.approved && " The house approves."}</p>
       {objects && <button type="button" className="quiet" onClick={() => say("object-to-stakes")}>Object</button>}
-      {decides && !proposal.approved && <button type="button" className="quiet" onClick={() => say("approve-stakes")}>Approve</button>}
-      {decides && <button type="button" className="quiet" onClick={() => say("decide-stakes")}>Decide</button>}
+      {state.floor && <small>The floor decides.</small>}
+      {decides && !state.floor && !proposal.approved && <button type="button" className="quiet" onClick={() => say("approve-stakes")}>Approve</button>}
+      {decides && !state.floor && <button type="button" className="quiet" onClick={() => say("decide-stakes")}>Decide</button>}
     </div>
   );
 }

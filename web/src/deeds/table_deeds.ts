@@ -116,20 +116,21 @@ export function liveTableDeeds(state: Table, running: Runs): readonly Deed[] {
   return [...deeds, ...sends, ...dealt];
 }
 
-/** What the host, the floor and whoever opened an online table say of it. */
+/** What the host, the floor and whoever opened an online table say of it; who waits is the room's floor's to say. */
 export function hostDeeds(state: Table): readonly Deed[] {
   const called = state.bomb?.called ?? false;
   const bomb: readonly Deed[] = state.bomb?.host_calls ? [{ tag: "call-bomb-pot", label: called ? "No bomb pot after all" : "Next deal a bomb pot", fixed: { calls: !called } }] : [];
+  const waits: Deed = { tag: "note-waiting", label: "Who waits", fields: [{ name: "waiting", label: "Players waiting for this game", kind: "whole", start: String(state.waiting) }, { name: "like_games", label: "Games of this kind, with this one", kind: "whole", start: "1" }] };
   return [
     ...bomb,
-    { tag: "note-waiting", label: "Who waits", fields: [{ name: "waiting", label: "Players waiting for this game", kind: "whole", start: String(state.waiting) }, { name: "like_games", label: "Games of this kind, with this one", kind: "whole", start: "1" }] },
+    ...(state.floor ? [] : [waits]),
     { tag: "elect-time-pot", label: "A pot pays for time", fields: [{ name: "takes", label: "Which", kind: "pick", ways: TIME_POTS }] },
     { tag: "call-clock", label: "Call the clock as the floor", fields: [{ name: "seconds", label: "Seconds", kind: "whole", start: "60" }] },
   ];
 }
 
-/** What they say of a player there. */
-export function hostPersonDeeds(seat: Seat): readonly Deed[] {
+/** What they say of a player there; who moves is for the `floor` to say, where there is one. */
+export function hostPersonDeeds(seat: Seat, floor: string): readonly Deed[] {
   const fixed = { player: seat.player };
   const away: readonly Deed[] = [
     { tag: "extend-absence", label: "Extend the absence", fixed, fields: [{ name: "minutes", label: "Minutes longer", kind: "whole", start: "15" }] },
@@ -140,5 +141,5 @@ export function hostPersonDeeds(seat: Seat): readonly Deed[] {
     tag: "call-to-move", label: "Call to the main game", fixed: { ...fixed, why: "must-move" },
     fields: [{ name: "waiting", label: "Who wait for this seat", kind: "whole", start: "0" }],
   };
-  return [...(seat.away ? away : here), moves];
+  return [...(seat.away ? away : here), ...(floor ? [] : [moves])];
 }

@@ -5,9 +5,9 @@ import { wordsOf } from "../deals/last_deals";
 import type { Answer, EveningDate, Says } from "./api";
 import { ANSWERS, standing } from "./wording";
 
-interface AnswerProps { date: EveningDate; onAnswer: (said: Answer) => Promise<unknown>; children?: ReactNode }
+interface AnswerProps { date: EveningDate; zone: string; onAnswer: (said: Answer) => Promise<unknown>; children?: ReactNode }
 
-export function AnswerForm({ date, onAnswer, children }: AnswerProps) {
+export function AnswerForm({ date, zone, onAnswer, children }: AnswerProps) {
   const mine = date.mine;
   const [says, setSays] = useState<Says | "">(mine?.answer ?? "");
   const [late, setLate] = useState(mine?.late ?? 0);
@@ -25,7 +25,7 @@ export function AnswerForm({ date, onAnswer, children }: AnswerProps) {
   if (date.off) return <p className="problem">This date is called off. {date.words}</p>;
   return (
     <form className="form answer-form" onSubmit={send}>
-      {mine && <p role="status"><b>{standing(date)}</b></p>}
+      {mine && <p role="status"><b>{standing(date, zone)}</b></p>}
       {children}
       <fieldset className="says"><legend>Do you come?</legend>
         {(Object.keys(ANSWERS) as Says[]).map((one) => (

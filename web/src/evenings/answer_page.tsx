@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { ApiError, beGuest } from "../api";
 import { wordsOf } from "../deals/last_deals";
 import { enter, readToken } from "../room";
-import { answerByLink, readByLink, seatByLink, type Answer, type ForGuests } from "./api";
+import { answerByLink, readByLink, sawByLink, seatByLink, type Answer, type ForGuests } from "./api";
 import { AnswerForm } from "./answer_form";
 import { Facts } from "./facts";
 import { whenIn } from "./times";
@@ -19,6 +19,8 @@ export function AnswerPage({ code }: { code: string }) {
   }, [code]);
   useEffect(read, [read]);
   const date = evening?.dates.find((one) => one.date === chosen) ?? evening?.dates.find((one) => !one.off) ?? evening?.dates[0] ?? null;
+  const up = date?.mine && date.mine.moved_up > 0 ? date.date : "";
+  useEffect(() => { if (up) void sawByLink(code, up).catch(() => undefined); }, [code, up]);
   const send = async (said: Answer) => {
     const own = await answerByLink(code, said, name.trim());
     if (own) location.replace(`#/answer/${own}`);
@@ -37,7 +39,7 @@ export function AnswerPage({ code }: { code: string }) {
           </select></label>}
         <Facts evening={evening} date={date} />
         {date === null && <p className="dim">There is no date to come.</p>}
-        {date && <AnswerForm key={`${date.date} ${JSON.stringify(date.mine)}`} date={date} onAnswer={send}>
+        {date && <AnswerForm key={`${date.date} ${JSON.stringify(date.mine)}`} date={date} zone={evening.zone} onAnswer={send}>
           {!evening.me && <label className="field"><span>Your name</span>
             <input value={name} required minLength={2} maxLength={24} autoComplete="nickname" onChange={(event) => setName(event.target.value)} /></label>}
         </AnswerForm>}

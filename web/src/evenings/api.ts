@@ -11,6 +11,8 @@ export interface EveningDate {
 export interface Guest {
   guest: string; name: string; link: boolean; account: boolean; answer: Says | null;
   late: number; comment: string; seated: boolean; place: number;
+  /** When he moved up, if he has not seen it yet; for the host. */
+  moved_up?: number;
 }
 /** What everybody is told of an evening who knows of it. */
 export interface Common {
@@ -47,6 +49,9 @@ export const callOff = (evening: string, date: string, words: string, off: boole
   call("POST", at(evening, "/off"), { date, words, off });
 export const inviteTo = async (evening: string, name: string, account: boolean): Promise<string> =>
   ((await call("POST", at(evening, "/guests"), { name, account })) as { url: string }).url;
+/** One has seen that a seat is one's own now. */
+export const saw = (evening: string, date: string): Promise<unknown> => call("POST", at(evening, "/seen"), { date });
+export const sawByLink = (code: string, date: string): Promise<unknown> => call("POST", link(code, "/seen"), { date });
 export const inviteNoMore = (evening: string, guest: string): Promise<unknown> => call("DELETE", at(evening, `/guests/${guest}`));
 export const answer = (evening: string, said: Answer): Promise<unknown> => call("POST", at(evening, "/answer"), said);
 export const openTableOf = async (evening: string, date: string): Promise<string> =>

@@ -5,11 +5,11 @@ import { wordsOf } from "../deals/last_deals";
 import { room } from "../room";
 import { useStore } from "../store";
 import { StatusBar } from "../ui/status";
-import { answer, readEvening, type Detail } from "./api";
+import { answer, readEvening, saw, type Detail } from "./api";
 import { AnswerForm } from "./answer_form";
 import { CalendarFile } from "./calendar_file";
 import { Facts } from "./facts";
-import { Guests } from "./guests";
+import { Guests, MovedUp } from "./guests";
 import { HostDeeds } from "./host_deeds";
 import { whenIn } from "./times";
 
@@ -23,6 +23,8 @@ export function PlannedPage({ evening, on }: { evening: string; on: string }) {
   }, [evening, on]);
   useEffect(read, [read]);
   const date = detail?.date ?? null;
+  const up = date?.mine && date.mine.moved_up > 0 ? date.date : "";
+  useEffect(() => { if (up) void saw(evening, up).catch(() => undefined); }, [evening, up]);
   return (
     <div className="lobby evenings-page">
       <header className="lobby-bar">
@@ -42,7 +44,8 @@ export function PlannedPage({ evening, on }: { evening: string; on: string }) {
           <Facts evening={detail} date={date} />
           {date?.table && <p><a className="button primary" href={`#/table/${encodeURIComponent(date.table)}`}>To the table</a> <a className="button quiet" href={`#/evening/${encodeURIComponent(date.table)}`}>Its ledger</a></p>}
           {date && !detail.off && <section aria-label="Your answer"><h2>Your answer</h2>
-            <AnswerForm key={`${date.date} ${JSON.stringify(date.mine)}`} date={date} onAnswer={(said) => answer(evening, said).then(read)} /></section>}
+            <AnswerForm key={`${date.date} ${JSON.stringify(date.mine)}`} date={date} zone={detail.zone} onAnswer={(said) => answer(evening, said).then(read)} /></section>}
+          {detail.hosted && date && <MovedUp detail={detail} date={date} />}
           <Guests detail={detail} onChange={read} />
           {detail.hosted && <HostDeeds detail={detail} onChange={read} />}
           <CalendarFile evening={evening} name={detail.name} />

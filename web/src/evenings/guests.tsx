@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { wordsOf } from "../deals/last_deals";
 import { notify } from "../notices";
-import { inviteNoMore, inviteTo, type Detail, type Guest } from "./api";
+import { inviteNoMore, inviteTo, type Detail, type EveningDate, type Guest } from "./api";
+import { whenIn } from "./times";
 
 export function Guests({ detail, onChange }: { detail: Detail; onChange: () => void }) {
   if (!detail.hosted && detail.guests.length === 0) return null;
@@ -67,3 +68,31 @@ function Invite({ evening, onChange }: { evening: string; onChange: () => void }
 
 /** To this page, wherever it is reached. */
 const here = (url: string): string => `${location.origin}${location.pathname}${url.slice(url.indexOf("#"))}`;
+
+/** For the host: to whom a seat came free who has not seen it yet, with words to send to each. */
+export function MovedUp({ detail, date }: { detail: Detail; date: EveningDate }) {
+  const up = detail.guests.filter((one) => one.moved_up);
+  if (!up.length) return null;
+  return (
+    <section aria-label="Moved up">
+      <h2>Moved up, and has not seen it yet</h2>
+      <ul className="host-rows">{up.map((one) => (
+        <li key={one.guest}>
+          <span><b>{one.name}</b><small className="came">A seat came free {whenIn(detail.zone, one.moved_up ?? 0)}</small></span>
+          <button type="button" className="quiet" aria-label={`Copy the words for ${one.name}`} onClick={() => void copied(wordsFor(detail, date, one))}>Copy the words</button>
+          <textarea readOnly rows={3} aria-label={`Words for ${one.name}`} value={wordsFor(detail, date, one)} onFocus={(event) => event.target.select()} />
+        </li>
+      ))}</ul>
+    </section>
+  );
+}
+
+async function copied(words: string): Promise<void> {
+  const done = await navigator.clipboard?.writeText(words).then(() => true, () => false);
+  notify(done ? "The words are copied: paste them into a message." : "Mark the words and copy them.");
+}
+
+/** What is pasted into a message to a guest. */
+const wordsFor = (detail: Detail, date: EveningDate, guest: Guest): string =>
+  `${guest.name}, a seat came free for you: ${detail.name}, ${whenIn(detail.zone, date.at)} (${detail.zone}), ${detail.place || "online"}. `
+  + "Say on your page if you do not come after all, so that the next one has it.";

@@ -105,6 +105,10 @@ export function labelWords(choice: Pick<FullChoice, "label" | "act">, { short }:
 
 interface Summed { words: string; sums?: readonly (readonly [number, number])[] | readonly number[][] }
 
+/** What is ordered for after the deal, one after the other. */
+export const ordersWords = (orders: readonly Summed[], amounts: Amounts): string =>
+  orders.map((one) => lineWords(one, amounts)).join("; ");
+
 /** The words of a line with its amounts as they are shown. */
 export function lineWords(line: Summed, amounts: Amounts): string {
   if (!line.sums?.length || (isPlay(amounts.currency) && amounts.as === "chips")) return line.words;

@@ -2,7 +2,10 @@
 
 import { room } from "../room";
 import { settings } from "../settings";
+import type { MoneyState } from "../wire/protocol";
 import { amountsIn, type Amounts } from "./amounts";
 
-export const roomAmounts = (): Amounts => amountsIn(room.get().money, settings.get().amounts);
-export const price = (amount: number): string => roomAmounts().chips(amount);
+/** A tournament may show its money in a way of its own; elsewhere it is the room's. */
+export const moneyAmounts = (money?: MoneyState | null): Amounts => amountsIn(money ?? room.get().money, settings.get().amounts);
+export const price = (amount: number, money?: MoneyState | null): string => moneyAmounts(money).chips(amount);
+export const roomAmounts = (): Amounts => moneyAmounts();

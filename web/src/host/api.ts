@@ -86,4 +86,9 @@ export const hostDoes = async (key: string, deed: Readonly<Record<string, unknow
   asFields(await call("POST", `${table(key)}/host`, { deed }))["ordered"] === true;
 export const askForSeat = (key: string, seat: number, chips: number, entry: string): Promise<unknown> =>
   call("POST", `${table(key)}/seat`, { seat, chips, entry });
+/** A seat at a table of the room's floor, which has the lists and the seats. */
+export const sitByFloor = (name: string, seat: number, chips: number, entry: string): Promise<unknown> =>
+  call("POST", "/api/floor/mine/sit", { table: name, seat, chips, entry });
+export const askForChips = (key: string, chips: number): Promise<unknown> => call("POST", `${table(key)}/chips`, { chips });
+export const askNoMoreChips = (key: string): Promise<unknown> => call("DELETE", `${table(key)}/chips`);
 export const askNoMore = (key: string): Promise<unknown> => call("DELETE", `${table(key)}/seat`);

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { wordsOf } from "../deals/last_deals";
-import { chips, readChips } from "../faces/format";
 import { enterInRegister, readRegistered, type Enter, type Own, type Penalty, type Registered } from "../limits/api";
 import { amount, KINDS_OF_HIM, moment, PERIODS } from "../limits/wording";
 import { useTables } from "../lobby/use_tables";
 import { useDoing } from "../tournaments/use_doing";
 import { findPeople } from "./api";
+import { Debts } from "./debts";
 import { PenaltyForm } from "./penalty_form";
 
 export function RegisterView({ person, own }: { person: string; own: boolean }) {
@@ -141,33 +141,5 @@ function OnePenalty({ one, enter }: { one: Penalty; enter: Enter }) {
       )}
       {problem && <p className="problem" role="alert">{problem}</p>}
     </li>
-  );
-}
-
-function Debts({ kept, enter }: { kept: Registered; enter: Enter }) {
-  const [text, setText] = useState("");
-  const { busy, problem, run } = useDoing();
-  const number = readChips(text) ?? 0;
-  const settle = (debt: number, how: string) => run(() => enter({ type: "settle-debt", number: debt, how }));
-  return (
-    <section aria-label="Debts">
-      <h3>Debts</h3>
-      <ul className="deeds">
-        {kept.debts.map((one) => (
-          <li key={one.number}>{one.why}{one.amount > 0 && `: ${chips(one.amount)}`} <small className="dim">since {moment(one.at)}</small>
-            <button type="button" className="quiet" disabled={busy} onClick={() => settle(one.number, one.why === "kill" ? "posted" : "paid")}>Paid</button>
-            <button type="button" className="quiet" disabled={busy} onClick={() => settle(one.number, "forgiven")}>Forgive</button></li>
-        ))}
-      </ul>
-      <form className="inline-form" aria-label="Debt" onSubmit={(event) => {
-        event.preventDefault();
-        run(async () => { await enter({ type: "owe", why: "other", amount: number }); setText(""); });
-      }}>
-        <label className="field"><span>He owes <small>and is seated nowhere until it is settled</small></span>
-          <input inputMode="numeric" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} /></label>
-        <button type="submit" disabled={busy || number <= 0}>Enter the debt</button>
-        {problem && <p className="problem" role="alert">{problem}</p>}
-      </form>
-    </section>
   );
 }

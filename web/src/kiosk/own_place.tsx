@@ -3,6 +3,7 @@
 import { clock, sentence } from "../faces/format";
 import type { Called, Happened, Listing, Place, Rules, Seat } from "./api";
 import { Left } from "./left";
+import { tableWords } from "../brush/words/names";
 
 interface OwnPlaceProps {
   place: Place;
@@ -55,7 +56,7 @@ function Waits({ one }: { one: Listing }) {
 }
 
 const seatWords = (table: string, seat: number | null): string =>
-  seat === null ? `table ${table}, a seat of your choice` : `table ${table}, seat ${seat + 1}`;
+  seat === null ? `${tableWords(table)}, a seat of your choice` : `${tableWords(table)}, seat ${seat + 1}`;
 
 function Call({ called, ahead }: { called: Called; ahead: number }) {
   return (
@@ -70,7 +71,7 @@ function Call({ called, ahead }: { called: Called; ahead: number }) {
 
 function OneSeat({ seat }: { seat: Seat }) {
   return (
-    <section className={seat.to ? "guest-card called" : "guest-card"} aria-label={`Table ${seat.table}`}>
+    <section className={seat.to ? "guest-card called" : "guest-card"} aria-label={tableWords(seat.table)}>
       <h2>{sentence(seat.words)}</h2>
       <p className="guest-call">You sit at {seatWords(seat.table, seat.seat)}</p>
       {seat.away && <p>You are away from the table.</p>}

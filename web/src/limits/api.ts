@@ -24,6 +24,7 @@ export interface Own {
   excluded: boolean;
   excluded_until: number | null;
   playing_since: number | null;
+  debts: readonly Debt[];
 }
 export interface Consent { asked: boolean; accepted: boolean; version: string }
 
@@ -51,7 +52,8 @@ export interface Penalty {
   number: number; offence: string; sanction: string; why: string; by: string; at: number;
   in_force: boolean; deals: number; until: number | null;
 }
-export interface Debt { number: number; why: string; amount: number; at: number }
+export interface Debt { number: number; why: string; amount: number; at: number; game: string; table: string }
+export interface Settled { why: string; amount: number; game: string; how: string; by: string; at: number; words: string }
 export interface Word { key: string; words: string; units: readonly string[] }
 export interface Registered {
   own: Own;
@@ -60,6 +62,7 @@ export interface Registered {
   apart: readonly Apart[];
   penalties: readonly Penalty[];
   debts: readonly Debt[];
+  settled: readonly Settled[];
   offences: readonly Word[];
   sanctions: readonly Word[];
 }

@@ -3,14 +3,41 @@
 import { useEffect, useState } from "react";
 import { readChips } from "../faces/format";
 import { useDoing } from "../tournaments/use_doing";
-import { readOwn, setCheck, setLimit, type Kind, type Limit, type Own, type Period } from "./api";
+import { readOwn, setCheck, setLimit, type Debt, type Kind, type Limit, type Own, type Period } from "./api";
 import { Away } from "./away";
-import { amount, hasLimits, KINDS, KINDS_OF_HIM, minutes, moment, PERIODS, usedWords, waitsWords } from "./wording";
+import { amount, hasLimits, KINDS, KINDS_OF_HIM, minutes, moment, owed, PERIODS, usedWords, waitsWords } from "./wording";
 
 export function MyLimits() {
   const [own, setOwn] = useState<Own | null>(null);
   useEffect(() => { readOwn().then(setOwn, () => setOwn(null)); }, []);
-  if (own === null || !hasLimits(own)) return null;
+  if (own === null) return null;
+  return (
+    <>
+      <MyDebts debts={own.debts} />
+      {hasLimits(own) && <Limits own={own} setOwn={setOwn} />}
+    </>
+  );
+}
+
+/** What one owes, and how it is settled; nothing for who owes nothing. */
+function MyDebts({ debts }: { debts: readonly Debt[] }) {
+  if (debts.length === 0) return null;
+  return (
+    <section aria-label="What I owe">
+      <h2>What I owe</h2>
+      <p className="dim">Until it is settled you have no seat anywhere else in this room.</p>
+      <ul className="deeds">
+        {debts.map((one) => (
+          <li key={one.number}><b>{owed(one)}</b>, since {moment(one.at)}. {one.table !== ""
+            ? <><a href={`#/table/${one.table}`}>Go back there</a> and {one.why === "kill" ? "post" : "pay"} it, or pay it at the desk.</>
+            : "Pay it at the desk."}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Limits({ own, setOwn }: { own: Own; setOwn: (own: Own) => void }) {
   const set = own.limits.filter((one) => one.amount !== null || one.then_at !== null);
   return (
     <section aria-label="My limits">

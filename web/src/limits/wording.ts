@@ -1,7 +1,7 @@
 /** Limits in words. */
 
 import { chips, count } from "../faces/format";
-import type { Kind, Limit, Own, Period } from "./api";
+import type { Debt, Kind, Limit, Own, Period } from "./api";
 
 export const KINDS: Readonly<Record<Kind, string>> = { "buy-in": "What I buy in for", loss: "What I lose", time: "How long I play" };
 export const KINDS_OF_HIM: Readonly<Record<Kind, string>> = { "buy-in": "Buy-ins", loss: "Losses", time: "Time played" };
@@ -37,3 +37,12 @@ export function waitsWords(one: Limit): string {
 /** Whether there is anything to show of limits: the room keeps them, or some were set before. */
 export const hasLimits = (own: Own): boolean =>
   own.on || own.limits.some((one) => one.amount !== null) || own.check.own !== null;
+
+/** What is owed, to which game: "A kill of 40 at Friday". */
+export const owed = (one: Debt): string => {
+  const what = WHATS[one.why] ?? "A debt";
+  return `${what}${one.amount > 0 ? ` of ${chips(one.amount)}` : ""}${one.game && ` at ${one.game}`}`;
+};
+const WHATS: Readonly<Record<string, string>> = {
+  kill: "A kill", collection: "Time or collection", penalty: "A penalty", credit: "Credit", other: "A debt",
+};

@@ -19,6 +19,7 @@ import { openCards, unnamed } from "./entry/choices";
 import { Happened } from "./happened";
 import { PlayerDialog } from "./player_dialog";
 import { RunnerPanel } from "./runner_panel";
+import { ByFloor } from "./by_floor";
 import { SeatPlayer } from "./seat_player";
 import { TableDialog } from "./table_dialog";
 import { useAwake } from "./use_awake";
@@ -75,7 +76,8 @@ export function LiveTable({ watched, running }: { watched: Watched; running: Run
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
       {opened === "happened" && <Happened state={state} entering={entering} start={known} onClose={() => setOpened("")} />}
       {opened === "about" && <TableDialog state={state} running={running} entering={entering} onClose={() => setOpened("")} />}
-      {sitting !== null && <SeatPlayer state={state} seat={sitting} entering={entering} onClose={() => setSitting(null)} />}
+      {sitting !== null && state.floor && <ByFloor onClose={() => setSitting(null)} />}
+      {sitting !== null && !state.floor && <SeatPlayer state={state} seat={sitting} entering={entering} onClose={() => setSitting(null)} />}
       {player && <PlayerDialog state={state} running={running} seat={player} entering={entering} onClose={() => setLooked(null)}
         onUpcards={() => { setLooked(null); setTyping({ what: "up", of: player.seat }); }} />}
       {typing && <Typed typing={typing} watched={watched} running={running} run={entering.run} busy={entering.busy}

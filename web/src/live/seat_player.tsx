@@ -16,7 +16,8 @@ interface SeatPlayerProps { state: Table; seat: number; entering: Entering; onCl
 
 export function SeatPlayer({ state, seat: first, entering, onClose }: SeatPlayerProps) {
   const [seat, setSeat] = useState(first);
-  const [name, setName] = useState("");
+  // For whom it is kept takes it by that name.
+  const [name, setName] = useState(state.seats.find((one) => one.seat === first)?.kept ?? "");
   const shown = useAmounts();
   const { box, read, short } = shown;
   const [text, setText] = useState(box(usualStack(state)));

@@ -47,8 +47,10 @@ export function Lobby() {
           <h2>Tables</h2>
           {isFloor(you?.role) && <a className="button quiet" href="#/brush">The brush's desk</a>}
           {isFloor(you?.role) && <a className="button quiet" href="#/cage">The cage</a>}
+          {isFloor(you?.role) && <a className="button quiet" href="#/desk">The director's desk</a>}
           <a className="button quiet" href="#/floor">{isFloor(you?.role) ? "The floor" : "Ask the floor's book"}</a>
           <a className="button quiet" href="#/evenings">Evenings</a>
+          <a className="button quiet" href="#/leagues">Leagues</a>
           <a className="button quiet" href="#/house-rules">House rules</a>
           <a className="button quiet" href="#/deals">My deals</a>
           <button type="button" className="primary" onClick={() => setOpened("create")}>Open a table</button>

@@ -50,7 +50,7 @@ export function HomeCustoms({ rows, onChange }: HomeProps) {
           <Choice key={one.question} name={one.words} value={saidOf(one, rows)} ways={one.ways} onChange={(to) => onChange(withSaid(one, rows, to))} />
         ) : (
           <label key={one.question} className="field"><span>{one.words}</span>
-            <input type="number" min={one.least} value={saidOf(one, rows)} onChange={(event) => onChange(withSaid(one, rows, event.target.value))} /></label>
+            <input {...(one.ranks ? { type: "text", maxLength: 2, pattern: "[2-9TJQKA]{1,2}", autoComplete: "off" } : { type: "number", min: one.least })} value={saidOf(one, rows)} onChange={(event) => onChange(withSaid(one, rows, one.ranks ? event.target.value.toUpperCase() : event.target.value))} /></label>
         ))}
       </div>
     </fieldset>

@@ -60,13 +60,18 @@ export function switched(custom: Custom, rows: readonly Amendment[], on: boolean
 }
 
 /** A custom of home games, answered by a number or one of several ways; `usual` is to be without it. */
-export interface HomeCustom { question: string; words: string; usual: string; least?: number; ways?: readonly (readonly [string, string])[] }
+export interface HomeCustom { question: string; words: string; usual: string; least?: number; ranks?: boolean; ways?: readonly (readonly [string, string])[] }
 
 export const HOME: readonly HomeCustom[] = [
   { question: "home.bomb_every", words: "A bomb pot after so many deals, 0 for none", usual: "0", least: 0 },
   { question: "home.bomb_called", words: "Who may call a bomb pot", usual: "nobody", ways: [["nobody", "nobody"], ["host", "the host"], ["players", "all players together"], ["both", "the host, or all players"]] },
   { question: "home.bomb_ante", words: "Everybody antes, in big blinds", usual: "5", least: 1 },
   { question: "home.seven_deuce", words: "Each pays who wins with 7-2, in big blinds, 0 for nothing", usual: "0", least: 0 },
+  { question: "home.bounty_hand", words: "Bounty hand: two ranks, such as 32, or one for a pair", usual: "", ranks: true },
+  { question: "home.bounty", words: "Each pays who wins with it, in big blinds, 0 for nothing", usual: "0", least: 0 },
+  { question: "home.bounty_suited", words: "The bounty hand of one suit", usual: "yes", ways: [["yes", "counts"], ["no", "does not count"]] },
+  { question: "home.bounty_shown", words: "The bounty hand", usual: "no", ways: [["no", "shown or not"], ["yes", "only if shown"]] },
+  { question: "home.stand_up", words: "Stand-up game: the last to win a pot pays each, in big blinds, 0 for none", usual: "0", least: 0 },
 ];
 
 /** What is said about it so far. */

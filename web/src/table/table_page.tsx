@@ -87,7 +87,7 @@ function OpenTable({ watched }: { watched: Watched }) {
         {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
         <Proposed watched={watched} runs={runs && line} />
         {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
-        <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} />
+        <Controls watched={watched} acting={acting} line={line} chips={you?.chips ?? 0} own={you?.id ?? ""} />
       </main>
       <Side watched={watched} tab={tab} onTab={setTab} />
       <Announcer watched={watched} />
@@ -125,9 +125,10 @@ interface ControlsProps {
   acting: ReturnType<typeof useActing>;
   line: boolean;
   chips: number;
+  own: string;
 }
 
-function Controls({ watched, acting, line, chips }: ControlsProps) {
+function Controls({ watched, acting, line, chips, own }: ControlsProps) {
   const { state, yours } = watched;
   const sheet = useSheet(state);
   const turn = state.seats.find((seat) => seat.seat === state.to_act);
@@ -170,7 +171,7 @@ function Controls({ watched, acting, line, chips }: ControlsProps) {
           <Preactions state={state} mine={yours} chosen={acting.prepared} onChoose={acting.prepareKind} />
         </div>
       ))}
-      <OwnMenu state={state} mine={yours} chips={chips} />
+      <OwnMenu state={state} mine={yours} chips={chips} asks={state.approves && state.opened_by !== own} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Tournaments as the server tells of them, and what may be asked of one. Money and chips are whole units. */
 
-import { asFields, call, rows, text } from "../api";
+import { type AskedCurrency, asFields, call, rows, text } from "../api";
+import type { MoneyState } from "../wire/protocol";
 import type { Rule } from "../deals/api";
 
 export type State = "open" | "running" | "over" | "called-off";
@@ -26,6 +27,8 @@ export interface Summary {
   most: number;
   left: number;
   level: number | null;
+  /** What its buy-ins and prizes are shown as; the room's own where it has none. */
+  money?: MoneyState | null;
   buy_in: number;
   fee: number;
   bounty: number;
@@ -151,7 +154,7 @@ export interface ScheduleRow {
 }
 
 /** By a ready-made schedule, or by the text of one's own. */
-export interface NewTournament { schedule?: string; text?: string; name: string; bots: number; most: number | null; starts_at: number | null }
+export interface NewTournament { schedule?: string; text?: string; name: string; bots: number; most: number | null; starts_at: number | null; currency?: AskedCurrency | null }
 
 const PATH = "/api/tournaments";
 /** So many are told at once. */

@@ -5,6 +5,7 @@ import { wordsOf } from "../deals/last_deals";
 import { chips, clock, count } from "../faces/format";
 import { price } from "../faces/price";
 import { notify } from "../notices";
+import type { MoneyState } from "../wire/protocol";
 import type { Prize, Status, Summary } from "./api";
 
 export const STATUSES: Record<Status, string> = {
@@ -26,13 +27,13 @@ export function placeWords({ place, last }: { place: number; last: number }): st
   return last > place ? `${ordinal(place)} to ${ordinal(last)}` : ordinal(place);
 }
 
-export function costWords({ buy_in, fee, bounty }: Pick<Summary, "buy_in" | "fee" | "bounty">): string {
-  const parts = [price(buy_in), fee && price(fee), bounty && `${price(bounty)} bounty`];
+export function costWords({ buy_in, fee, bounty, money }: Pick<Summary, "buy_in" | "fee" | "bounty" | "money">): string {
+  const parts = [price(buy_in, money), fee && price(fee, money), bounty && `${price(bounty, money)} bounty`];
   return parts.filter(Boolean).join(" + ");
 }
 
-export function prizeWords({ money, seat_worth }: Prize): string {
-  const parts = [money && price(money), seat_worth && `a seat worth ${price(seat_worth)}`];
+export function prizeWords({ money, seat_worth }: Prize, shown?: MoneyState | null): string {
+  const parts = [money && price(money, shown), seat_worth && `a seat worth ${price(seat_worth, shown)}`];
   return parts.filter(Boolean).join(" and ") || "0";
 }
 

@@ -2,7 +2,8 @@
 
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
-const WANTED = ".dialog-head ~ * :is(input, select, textarea, .primary):not(:disabled)";
+/** What has the focus first; a button that undoes something only where it is said of it. */
+const WANTED = ".dialog-head ~ * :is(input, select, textarea, .primary, [data-enter]):not(:disabled)";
 
 interface DialogProps {
   title: string;

@@ -66,6 +66,10 @@ export const DEFAULTS = {
     called: false,
     wishes: []
   },
+  BuyerState: {
+    bought: 0,
+    granted: false
+  },
   Choice: {
     key: "",
     least: null,
@@ -135,6 +139,9 @@ export const DEFAULTS = {
     do: [],
     cites: [],
     changes: false
+  },
+  OrderState: {
+    sums: []
   },
   OutcomeState: {
     under: [],
@@ -298,6 +305,7 @@ export const DEFAULTS = {
     approves: false,
     floor: "",
     applicants: [],
+    buyers: [],
     muted: [],
     orders: [],
     money: null,
@@ -428,6 +436,7 @@ export type ServerMessage =
   | WentOn
   | FloorWentOn
   | FloorCalls
+  | SeatCameFree
   | Error
   | Pong
   | Dismissed
@@ -453,6 +462,7 @@ export interface Protocol {
   Award: Award;
   BombState: BombState;
   BringGuest: BringGuest;
+  BuyerState: BuyerState;
   CallBombPot: CallBombPot;
   CallClock: CallClock;
   CallToMove: CallToMove;
@@ -512,6 +522,7 @@ export interface Protocol {
   OffenceState: OffenceState;
   OpenPart: OpenPart;
   OptionState: OptionState;
+  OrderState: OrderState;
   OutcomeState: OutcomeState;
   Part: Part;
   Pause: Pause;
@@ -551,6 +562,7 @@ export interface Protocol {
   SayBack: SayBack;
   ScoreState: ScoreState;
   SealPart: SealPart;
+  SeatCameFree: SeatCameFree;
   SeatState: SeatState;
   SendGuest: SendGuest;
   ServerMessage: ServerMessage;
@@ -741,6 +753,17 @@ export interface BringGuest {
   once?: string;
   table: string;
   player?: string;
+}
+/**
+ * Somebody who asks for so many chips more where the host gives them, and what he has put in
+ * so far; `granted`: he has them as soon as they may be added.
+ */
+export interface BuyerState {
+  player: string;
+  name: string;
+  chips: number;
+  bought?: number;
+  granted?: boolean;
 }
 /**
  * The next deal is a bomb pot, or is none after all, where that is the host's to say.
@@ -1621,8 +1644,7 @@ export interface IncidentState {
 /**
  * An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
  *
- * `sums` are the amounts of chips in the words: where each begins, in characters of Unicode, and
- * how much it is.
+ * `sums`: where amounts of chips begin in the words, in characters of Unicode, and what they are.
  */
 export interface Line {
   number: number;
@@ -1729,6 +1751,13 @@ export interface OptionState {
   do?: readonly string[];
   cites?: readonly string[];
   changes?: boolean;
+}
+/**
+ * What is ordered for after the deal, in words; `sums` are the amounts of chips in them.
+ */
+export interface OrderState {
+  words: string;
+  sums?: readonly (readonly [number, number])[];
 }
 /**
  * A ruling, `under` conditions where it hangs on what nobody knows.
@@ -1877,7 +1906,7 @@ export interface RecordsTold {
   id?: number;
 }
 /**
- * What you asked for is not allowed: nothing has changed.
+ * What you asked for is not allowed: nothing has changed. `sums` are as in a line.
  */
 export interface Refused {
   type: "refused";
@@ -1885,6 +1914,8 @@ export interface Refused {
   reason: string;
   cites?: readonly string[];
   legal?: string;
+  sums?: readonly (readonly [number, number])[];
+  legal_sums?: readonly (readonly [number, number])[];
   id?: number;
 }
 /**
@@ -2003,6 +2034,16 @@ export interface ScoreState {
   words: readonly string[];
 }
 /**
+ * You waited for a seat on a date of an evening, and have one now.
+ */
+export interface SeatCameFree {
+  type: "seat-came-free";
+  evening: string;
+  date: string;
+  words: string;
+  id?: number;
+}
+/**
  * A seat as everybody sees it.
  *
  * `playing`: has a part in the deal; `down` are downcards, 53 unless they were shown; `acted`
@@ -2077,9 +2118,8 @@ export interface Snapshot {
  * the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
  * commitment to the deck,
  * and each of `reshuffles` that to a later shuffle of the deal, the first one first; `course`
- * says where its cards went. `book_name`
- * is the rulebook by name; `buy_in_max` 0 for no largest buy-in; `paused_by` who paused the game,
- * by name; `opened_by` whose table it is, by id.
+ * says where its cards went. `book_name` is the rulebook by name; `buy_in_max` 0 for no largest
+ * buy-in; `paused_by` who paused the game, by name; `opened_by` whose table it is, by id.
  *
  * At the showdown nobody is asked: `to_act` is None while the house tables the hands.
  *
@@ -2093,11 +2133,10 @@ export interface Snapshot {
  * deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
  * that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
  * are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
- * who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
- * `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
- * after the deal, in words. `floor` is what the floor calls it, where that gives the seats.
- * `money` is what the chips are shown as, where they are not only chips, and `blind` the size of
- * the big blind, where there is one; `bomb` is about bomb pots.
+ * who is invited comes to a `private` table. Where the host `approves`, `applicants` ask for seats
+ * and `buyers` for chips; `muted` may not talk, by id; `orders` stand for after the deal. `floor`
+ * is what the floor calls it, where that gives the seats. `money` is what the chips are shown as,
+ * if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
  */
 export interface TableState {
   table: string;
@@ -2154,8 +2193,9 @@ export interface TableState {
   approves?: boolean;
   floor?: string;
   applicants?: readonly ApplicantState[];
+  buyers?: readonly BuyerState[];
   muted?: readonly string[];
-  orders?: readonly string[];
+  orders?: readonly OrderState[];
   money?: MoneyState | null;
   blind?: number;
   bomb?: BombState | null;

@@ -8,6 +8,7 @@ from typing import Final
 from floorman.cards import CardTextError, parse_card, parse_cards
 from floorman.games import all_mixes
 from floorman.room import Played
+from floorman.room.cage.currency import MoneyError
 from floorman.room.floor import commands as c
 from floorman.room.messages import Command
 
@@ -27,8 +28,10 @@ class Verb:
     read: Callable[[list[str]], Command]
 
 
-def read_line(line: str) -> Command:
-    """The command of a line. Raises LineError."""
+def read_line(line: str, counted: Callable[[list[str]], list[str]] = list) -> Command:
+    """The command of a line; `counted` gives its words with amounts as whole numbers. Raises
+    LineError.
+    """
     try:
         words = shlex.split(line)
     except ValueError as error:
@@ -37,8 +40,8 @@ def read_line(line: str) -> Command:
     if verb is None:
         raise LineError(f"{words[0] if words else ''!r} is nothing that is done here; see help")
     try:
-        return verb.read(words[1:])
-    except LineError:
+        return verb.read(counted(words)[1:])
+    except (LineError, MoneyError):
         raise
     except (IndexError, ValueError, CardTextError) as error:
         why = f": {error}" if isinstance(error, CardTextError) else ""

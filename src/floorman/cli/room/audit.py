@@ -99,6 +99,7 @@ async def _audit(
     # The server's libraries are loaded only here: other commands start without them.
     from floorman.server.audit import audit_room  # noqa: PLC0415
     from floorman.server.cashier.proof import audit_cashier  # noqa: PLC0415
+    from floorman.server.desk.proof import audit_desk  # noqa: PLC0415
     from floorman.server.events.proof import audit_events  # noqa: PLC0415
     from floorman.server.floor.proof import audit_floor  # noqa: PLC0415
     from floorman.server.past.remade import rebuild_deals  # noqa: PLC0415
@@ -112,5 +113,6 @@ async def _audit(
         links = {table: await store.head(table) or Link(0, "", "") for table in tables}
         others = [*await audit_events(store), *await audit_floor(store)]
         others += [*await audit_register(store), *await audit_cashier(store)]
+        others += await audit_desk(store)
         found = [*await audit_room(store, noted), *others]
         return links, found

@@ -27,6 +27,7 @@ from floorman.cli.table.game.session import Session
 from floorman.cli.table.game.words import chips
 from floorman.deal import Reason, Refused, commands
 from floorman.deal.betting.explaining import options_text
+from floorman.deal.sums import unmarked
 from floorman.games.stakes_text import stakes_text
 from floorman.history.addressing import named_seats, table_refusal
 from floorman.table import TableRefused
@@ -331,7 +332,7 @@ class TableApp(App[None]):
             self._say("It is not your turn yet.", "")
         elif self.session.state == "yours" and not self.scene.choosing:
             labels = " · ".join(f"{one.key} {one.label}" for one in self._options)
-            said = options_text(self.scene.view.request) or f"You may: {labels}"
+            said = unmarked(options_text(self.scene.view.request)) or f"You may: {labels}"
             self._say(said, "refused")
 
     def action_cursor(self, by: int) -> None:

@@ -50,6 +50,7 @@ from floorman.deal.law.citing import Decision
 from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import Request
+from floorman.deal.sums import noted
 
 # Beyond so many raises it is a rule that there is no cap.
 USUAL_CAP: Final = 3
@@ -95,7 +96,7 @@ def check(state: State, command: Check) -> None:
         law = state.law
         if request.to_call or request.kind == "bring-in":
             reason, cites = Reason.FACING_A_WAGER, law.cite(FOLD)
-            what = f"seat {seat.index} may not check facing {state.round.level}"
+            what = f"seat {seat.index} may not check facing {noted(state.round.level)}"
         else:
             reason, cites = Reason.OPEN_OR_FOLD, law.cite(OPEN_OR_FOLD)
             what = f"seat {seat.index} may not check: open the pot or fold"
@@ -134,7 +135,9 @@ def call(state: State, command: Call) -> None:
         else:
             reason, cites = Reason.MUST_OPEN_HIGHER, state.law.cite(OPEN_HIGHER)
             least = state.law.betting.opening
-            what = f"seat {seat.index} may not just call: the pot is opened for {least} or more"
+            what = (
+                f"seat {seat.index} may not just call: the pot is opened for {noted(least)} or more"
+            )
         raise Refused(reason, what, cites, options_text(request))
     amount = request.to_call
     # A call that cannot win, beaten by upcards in sight or short of openers, is not given back:

@@ -22,6 +22,7 @@ from floorman.deal.law.citing import Decision
 from floorman.deal.moment.state import Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.requests import DEALER, Request
+from floorman.deal.sums import noted
 
 ASKED: Final = {
     "bet": "act on the betting",
@@ -50,13 +51,10 @@ _BARS: Final = {
 }
 
 
-def chips(amount: int) -> str:
-    """An amount as people read it: 1,200."""
-    return f"{amount:,}"
-
-
 def options_text(request: Request) -> str:
-    """What may be done, as a sentence such as "You may call 200, raise to 400-1,950, or fold"."""
+    """What may be done, as a sentence such as "You may call 200, raise to 400-1,950, or fold",
+    with its amounts marked.
+    """
     options = [words for words in _options(request) if words]
     if not options:
         return ""
@@ -68,9 +66,9 @@ def options_text(request: Request) -> str:
 
 def _options(request: Request) -> tuple[str, ...]:
     return (
-        f"bring it in for {chips(request.bring_in)}" if request.kind == "bring-in" else "",
+        f"bring it in for {noted(request.bring_in)}" if request.kind == "bring-in" else "",
         "check" if request.may_check else "",
-        f"call {chips(request.to_call)}" if request.may_call else "",
+        f"call {noted(request.to_call)}" if request.may_call else "",
         f"{request.wager} to {_range(request)}" if request.wager else "",
         "declare the pot open" if request.may_declare_open else "",
         "chop" if request.may_chop else "",
@@ -80,10 +78,10 @@ def _options(request: Request) -> tuple[str, ...]:
 
 def _range(request: Request) -> str:
     if request.sizes:
-        return " or ".join(map(chips, request.sizes))
+        return " or ".join(map(noted, request.sizes))
     if request.raise_to_min == request.raise_to_max:
-        return chips(request.raise_to_min)
-    return f"{chips(request.raise_to_min)}-{chips(request.raise_to_max)}"
+        return noted(request.raise_to_min)
+    return f"{noted(request.raise_to_min)}-{noted(request.raise_to_max)}"
 
 
 _OF_DEALER: Final = ("deal", "shuffle", "push-pot", "opener", "winners")
@@ -120,14 +118,14 @@ def wager_refusal(state: State, seat: Seat, request: Request, to: int) -> Refuse
         barred = find_bar(state, seat.index, kind_of_wager(state))
         if barred is not None:
             verb = "raise" if state.round.level else "bet"
-            what = f"{verb} to {chips(to)} refused: seat {seat.index} may not {verb}: "
+            what = f"{verb} to {noted(to)} refused: seat {seat.index} may not {verb}: "
             what += "the floor has ruled it out"
             return Refused(Reason.BARRED_BY_RULING, what, barred.cites, options_text(request))
     reason, whys, text = _wager_reason(state, seat, request, to)
     verb = request.wager or ("raise" if state.round.level else "bet")
     return Refused(
         reason,
-        f"{verb} to {chips(to)} refused: {text}",
+        f"{verb} to {noted(to)} refused: {text}",
         state.law.cite(*whys),
         options_text(request),
     )
@@ -144,7 +142,7 @@ def _wager_reason(
         return Reason.NOT_ALLOWED_BY_BOOK, (NO_COMPLETION,), "no wager is allowed here"
     most = seat.bet + seat.stack
     if to > most:
-        return Reason.OVER_STACK, (TABLE_STAKES,), f"seat {seat.index} can reach {chips(most)}"
+        return Reason.OVER_STACK, (TABLE_STAKES,), f"seat {seat.index} can reach {noted(most)}"
     if to < request.raise_to_min:
         return _below_minimum(state, request)
     if to > request.raise_to_max:
@@ -153,12 +151,12 @@ def _wager_reason(
             why = ROUNDED_POT
         if state.posts.pot_extra or state.posts.pot_extra_dead:
             why = SMALL_BLIND_AS_BIG
-        text = f"the most is {chips(request.raise_to_max)}"
+        text = f"the most is {noted(request.raise_to_max)}"
         return Reason.ABOVE_MAXIMUM, (why,), text
     if request.sizes:
         text = f"it may be to {_range(request)}"
         return Reason.NOT_A_FIXED_SIZE, (FIXED_SIZE,), text
-    return Reason.NOT_WHOLE_CHIPS, (SMALL_CHIPS,), f"wagers are in chips of {request.step}"
+    return Reason.NOT_WHOLE_CHIPS, (SMALL_CHIPS,), f"wagers are in chips of {noted(request.step)}"
 
 
 def _below_minimum(state: State, request: Request) -> tuple[Reason, tuple[Decision, ...], str]:
@@ -172,8 +170,8 @@ def _below_minimum(state: State, request: Request) -> tuple[Reason, tuple[Decisi
     else:
         why = why_least_raise(state)
         why += (LEAST_RERAISE,) if state.round.raises > 1 else ()
-        extra = f" (the last full bet or raise was {chips(state.round.last_raise)})"
-    text = f"the least {request.wager} is to {chips(request.raise_to_min)}{extra}"
+        extra = f" (the last full bet or raise was {noted(state.round.last_raise)})"
+    text = f"the least {request.wager} is to {noted(request.raise_to_min)}{extra}"
     return Reason.BELOW_MINIMUM, why, text
 
 

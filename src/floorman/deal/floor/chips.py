@@ -26,6 +26,7 @@ from floorman.deal.floor.ground import (
 from floorman.deal.moment.state import NEVER, Barred, Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.remedies import AllInForPot, PutIn, Refund, TakeBack, Transfer, VoidDeal
+from floorman.deal.sums import noted
 
 # What hangs on the last wager of a round.
 _OF_WAGER: Final = (
@@ -100,7 +101,8 @@ def take_back(ruling: Ruling, step: TakeBack) -> None:
     check_betting(state)
     seat = find_hand(state, step.seat) if step.again else find_seat(state, step.seat)
     if not 0 <= step.to < seat.bet:
-        what = f"seat {step.seat} has put in {seat.bet} on this street, which {step.to} is not less"
+        what = f"seat {step.seat} has put in {noted(seat.bet)} on this street"
+        what += f", which {noted(step.to)} is not less"
         raise Refused(Reason.ABOVE_MAXIMUM, what)
     if step.calls == "again":
         _undo_since(ruling, seat)
@@ -246,7 +248,8 @@ def raise_total(ruling: Ruling, step: PutIn) -> None:
     if not seat.stack:
         raise Refused(Reason.OVER_STACK, f"seat {step.seat} has no chips left")
     if step.to <= seat.bet:
-        what = f"seat {step.seat} has put in {seat.bet} on this street, which {step.to} is not more"
+        what = f"seat {step.seat} has put in {noted(seat.bet)} on this street"
+        what += f", which {noted(step.to)} is not more"
         raise Refused(Reason.BELOW_MINIMUM, what)
     to = min(step.to, seat.bet + seat.stack)
     amount = to - seat.bet
@@ -333,7 +336,7 @@ def transfer(ruling: Ruling, step: Transfer) -> None:
     """Chips change hands. Raises Refused."""
     state = ruling.state
     if step.amount < 1:
-        raise Refused(Reason.NOT_WHOLE_CHIPS, f"{step.amount} chips cannot change hands")
+        raise Refused(Reason.NOT_WHOLE_CHIPS, f"{noted(step.amount)} cannot change hands")
     if counts_points(state) and "pot" in (step.source, step.target):
         raise Refused(Reason.NOT_ALLOWED_BY_BOOK, "there is no pot where points are paid")
     ways: dict[tuple[bool, str, str], Callable[[Ruling, Transfer], None]] = {
@@ -357,7 +360,7 @@ def transfer(ruling: Ruling, step: Transfer) -> None:
 
 def _check_has(amount: int, has: int, who: str) -> None:
     if amount > has:
-        raise Refused(Reason.OVER_STACK, f"{who} has {has} chips for this, not {amount}")
+        raise Refused(Reason.OVER_STACK, f"{who} has {noted(has)} for this, not {noted(amount)}")
 
 
 def _into_pot(ruling: Ruling, step: Transfer) -> None:

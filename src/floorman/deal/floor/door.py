@@ -39,6 +39,7 @@ from floorman.deal.floor.wagers import let_stand, start_over, void_round
 from floorman.deal.moment.copying import become, copy_of
 from floorman.deal.moment.state import Remedied, State, Step
 from floorman.deal.refusals import Reason, Refused
+from floorman.deal.sums import summed
 
 _LATE: Final = (r.VoidDeal, r.Transfer, r.ShowCards)
 # What can wait for the end of a betting round.
@@ -158,7 +159,8 @@ def _carry_out_late(state: State, steps: tuple[r.Step, ...], cites: tuple[str, .
     try:
         _carry_out(Ruling(made, cites, _nothing_past), steps)
     except Refused as refused:
-        state.events.append(StepsLapsed(refused.what, cites))
+        why, sums = summed(refused.marked_what)
+        state.events.append(StepsLapsed(why, cites, sums))
     else:
         become(state, made)
         if state.to_shuffle:

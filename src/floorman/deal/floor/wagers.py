@@ -9,6 +9,7 @@ from floorman.deal.moment.state import NEVER, Seat, State
 from floorman.deal.refusals import Reason, Refused
 from floorman.deal.remedies import LetStand, PutIn, StartOver, TakeBack, VoidRound
 from floorman.deal.showdown.sevens import return_calls_behind, void_round_of
+from floorman.deal.sums import noted
 
 
 def let_stand(ruling: Ruling, step: LetStand) -> None:
@@ -17,7 +18,7 @@ def let_stand(ruling: Ruling, step: LetStand) -> None:
     check_betting(state)
     seat = find_hand(state, step.seat)
     if step.to < 0:
-        raise Refused(Reason.BELOW_MINIMUM, f"{step.to} chips cannot stand")
+        raise Refused(Reason.BELOW_MINIMUM, f"{noted(step.to)} cannot stand")
     if seat.faced == this.level:
         _stand_on_record(ruling, seat, step.to)
         return
@@ -26,7 +27,8 @@ def let_stand(ruling: Ruling, step: LetStand) -> None:
         raise Refused(Reason.NOT_YOUR_TURN, what)
     to = min(step.to, seat.bet + seat.stack)
     if to <= seat.bet:
-        what = f"seat {seat.index} has put in {seat.bet} on this street, which {to} is not more"
+        what = f"seat {seat.index} has put in {noted(seat.bet)} on this street"
+        what += f", which {noted(to)} is not more"
         raise Refused(Reason.BELOW_MINIMUM, what)
     if to > this.level:
         _wager(ruling, seat, to)
@@ -71,7 +73,7 @@ def _stand_on_record(ruling: Ruling, seat: Seat, to: int) -> None:
             take_back(ruling, TakeBack(seat.index, to, calls="match"))
         return
     if to > seat.bet or seat.bet < this.level:
-        what = f"seat {seat.index} has called {this.level}, which stands as it is"
+        what = f"seat {seat.index} has called {noted(this.level)}, which stands as it is"
         raise Refused(Reason.ABOVE_MAXIMUM, what)
     amount = seat.bet - to
     seat.stack += amount

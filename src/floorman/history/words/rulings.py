@@ -5,6 +5,7 @@ from typing import Any, Final, Protocol
 
 from floorman.cards import UNKNOWN, card_text, cards_text
 from floorman.deal import events as e
+from floorman.deal.sums import marked, written
 
 
 class Teller(Protocol):
@@ -95,7 +96,8 @@ def _steps_wait(event: e.StepsWait, table: Teller) -> str:
 
 
 def _steps_lapsed(event: e.StepsLapsed, table: Teller) -> str:
-    return f"What was to follow the betting round lapses: {event.why}"
+    why = written(marked(event.why, event.sums), table.chips)
+    return f"What was to follow the betting round lapses: {why}"
 
 
 def _total_changed(event: e.TotalChanged, table: Teller) -> str:

@@ -33,13 +33,17 @@ _MOVED: Final[dict[e.MoveWhy, str]] = {
     "carried": "{who} antes {chips} into the pot of earlier deals",
     "forfeited": "{who} forfeits {chips} to the next pot",
     "kill": "{who} leaves a kill of {chips} in the pot",
+    "at-desk": "{who} pays {chips} at the desk",
+    "owed": "The desk takes the {chips} that {who} owed",
+    "kill-posted": "A kill of {chips} that was owed goes into the next pot",
     "rake": "The house rakes {chips}",
     "time": "{who} pays {chips} for time",
     "drop": "The house drops {chips} out of the pot",
     "dead-blind": "{who} posts {chips} for the house",
     "ruling": "By a ruling {who} hands over {chips}",
     "set-right": "{chips} of {who} are put right",
-    "reward": "{who} pays {chips} for a seven and a deuce",
+    "reward": "{who} pays {chips} for the hand that won",
+    "stand-up": "{who} pays {chips}, the last one standing",
     "time-pot": "The pot pays {chips} for everyone's time",
 }
 

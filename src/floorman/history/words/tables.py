@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from floorman.cards import card_text
+from floorman.deal.sums import all_noted
 from floorman.games import find_form
 from floorman.history.words.entrants import ENTRANT_WORDS, moved_entrant
 from floorman.history.words.hosts import HOST_WORDS
@@ -126,11 +127,12 @@ def form_name(key: str) -> str:
 
 
 def _form_began(event: e.FormBegan, room: Room) -> str:
-    return f"From now on: {form_name(event.form)}, {event.stakes}"
+    return f"From now on: {form_name(event.form)}, {all_noted(event.stakes, room.chips)}"
 
 
 def _form_chosen(event: e.FormChosen, room: Room) -> str:
-    return f"{room.name(event.player)} names {form_name(event.form)}, {event.stakes}"
+    stakes = all_noted(event.stakes, room.chips)
+    return f"{room.name(event.player)} names {form_name(event.form)}, {stakes}"
 
 
 def _button_placed(event: e.ButtonPlaced, room: Room) -> str:
@@ -243,8 +245,13 @@ def _time_pot_elected(event: e.TimePotElected, room: Room) -> str:
     return f"The next {pot} pays {room.chips(event.amount)} for everyone's time"
 
 
+def _stakes_proposed(event: e.StakesProposed, room: Room) -> str:
+    return f"{room.name(event.player)} proposes {all_noted(event.stakes, room.chips)}"
+
+
 def _stakes_decided(event: e.StakesDecided, room: Room) -> str:
-    return f"The stakes {'change to' if event.changed else 'stay'} {event.stakes}"
+    stakes = all_noted(event.stakes, room.chips)
+    return f"The stakes {'change to' if event.changed else 'stay'} {stakes}"
 
 
 def _turn_began(event: e.TurnBegan, room: Room) -> str:
@@ -327,7 +334,7 @@ _WORDS: Final[dict[type, Callable[[Any, Room], str]]] = {
     e.TimePaid: _time_paid,
     e.TimeDeclined: _time_declined,
     e.TimePotElected: _time_pot_elected,
-    e.StakesProposed: lambda event, room: f"{room.name(event.player)} proposes {event.stakes}",
+    e.StakesProposed: _stakes_proposed,
     e.Objected: says("objects"),
     e.StakesDecided: _stakes_decided,
     e.TurnBegan: _turn_began,

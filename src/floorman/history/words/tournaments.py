@@ -116,7 +116,8 @@ def _clock_set(event: e.ClockSet, names: Names) -> str:
 
 
 def _raced(event: e.Raced, names: Names) -> str:
-    begins = f"Chips of {event.worth} leave play at table {event.table}"
+    where = f"table {event.table}" if event.table else "every table that still has them"
+    begins = f"Chips of {event.worth} leave play at {where}"
     won = [f"{_name(names, one.player)} ({card_text(one.card)})" for one in event.awards]
     return f"{begins}; {row(won)} won a chip of {event.larger}" if won else begins
 
@@ -163,6 +164,13 @@ def _penalised(event: e.Penalised, names: Names) -> str:
     what = _PENALTY[event.kind].format(event.amount)
     note = f" ({event.note})" if event.note else ""
     return f"{_name(names, event.player)} {what} for {_WHY[event.why]}{note}"
+
+
+def _house_penalty(event: e.HousePenalty, names: Names) -> str:
+    who = _name(names, event.player)
+    if event.deals:
+        return f"{who} is dealt out for {event.deals} deals, by a penalty of the house"
+    return f"{who} is dealt out by a penalty of the house"
 
 
 def _contacted(event: e.Contacted, names: Names) -> str:
@@ -238,7 +246,42 @@ _WORDS: Final[dict[type, Callable[[Any, Names], str]]] = {
         f"{_name(names, event.player)} is counted again: {event.change:+,}"
     ),
     e.Penalised: _penalised,
+    e.HousePenalty: _house_penalty,
+    e.HouseDealServed: _says("has served a deal of the house's penalty"),
     e.PenaltyServed: _says("has served the penalty"),
     e.ChipsTaken: _taken,
     e.Decided: lambda event, names: f"The director decides: {event.words}",
+    e.Busted: lambda event, names: (
+        f"{' and '.join(_name(names, one) for one in event.players)} lost the last chips"
+    ),
+    e.EntryVoided: lambda event, names: (
+        f"The entry of {_name(names, event.player)} is void: {event.why}"
+    ),
+    e.StackCounted: lambda event, names: (
+        f"{_name(names, event.player)} has {event.chips:,}, as counted"
+    ),
+    e.CountAccepted: lambda event, names: (
+        f"The count stands, {event.difference:+,} chips: {event.why}"
+    ),
+    e.TimeAdded: lambda event, names: f"{event.ms / 60_000:+g} minutes for this level or break",
+    e.TableFinished: lambda event, names: f"Table {event.table} has finished its deal",
+    e.DealsServed: lambda event, names: (
+        f"{_name(names, event.player)} has served {event.deals}, and {event.left} are left"
+    ),
+    e.ButtonNoted: lambda event, names: (
+        f"The button of table {event.table} is in seat {event.seat + 1}"
+    ),
+    e.BreakingSet: lambda event, names: (
+        f"Tables break in this order: {', '.join(map(str, event.order))}"
+    ),
+    e.PlayerFixed: lambda event, names: (
+        f"{_name(names, event.player)} {'keeps the seat' if event.on else 'may be moved again'}"
+    ),
+    e.SeatShut: lambda event, names: (
+        f"Seat {event.seat + 1} of table {event.table} is "
+        f"{'given to nobody' if event.on else 'given again'}"
+    ),
+    e.SeatTaken: lambda event, names: (
+        f"{_name(names, event.player)} has come to table {event.table}"
+    ),
 }

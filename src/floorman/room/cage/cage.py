@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final, Self
 
 from floorman.room.cage import commands as c
-from floorman.room.cage import drawers, exchanging, lock_ups, putting_right, table_money
+from floorman.room.cage import drawers, exchanging, lock_ups, table_money
+from floorman.room.cage.currency import money_text
 from floorman.room.cage.law import read_cage_law
 from floorman.room.cage.settings import CageSettings
 from floorman.room.cage.state import CageState
@@ -24,11 +25,13 @@ class Cage(Door[CageState]):
         c.OpenShift: drawers.open_shift,
         c.CloseShift: drawers.close_shift,
         c.FillDrawer: drawers.fill_drawer,
+        c.CountVault: drawers.count_vault,
         c.MoveMoney: drawers.move_money,
         c.EmptyBox: drawers.empty_box,
         c.SellChips: exchanging.sell_chips,
         c.CashChips: exchanging.cash_chips,
         c.PayMarker: exchanging.pay_marker,
+        c.WriteOff: exchanging.write_off,
         c.AllowCredit: exchanging.allow_credit,
         c.TakeDrop: exchanging.take_drop,
         c.HoldLockUp: lock_ups.hold_lock_up,
@@ -36,9 +39,9 @@ class Cage(Door[CageState]):
         c.LayDown: table_money.lay_down,
         c.ChangeUp: table_money.change_up,
         c.PutAway: table_money.put_away,
-        c.ReportMissing: putting_right.report_missing,
-        c.FindMissing: putting_right.find_missing,
-        c.Adjust: putting_right.adjust,
+        c.ReportMissing: table_money.report_missing,
+        c.FindMissing: table_money.find_missing,
+        c.Adjust: drawers.adjust,
     }
 
     def __init__(self, settings: CageSettings | None = None) -> None:
@@ -48,6 +51,7 @@ class Cage(Door[CageState]):
         if smallest < 1 or any(chip % smallest for chip in settings.chips):
             what = f"chips of {', '.join(map(str, settings.chips))}"
             raise RoomRefused(Reason.NOT_WHOLE_CHIPS, what)
+        _check_stock(settings)
         super().__init__(CageState(settings, read_cage_law(settings.rules)))
 
     @classmethod
@@ -85,3 +89,14 @@ class Cage(Door[CageState]):
         cage = cls(held["settings"])
         cage._state = CageState(law=cage._state.law, **held)
         return cage
+
+
+def _check_stock(settings: CageSettings) -> None:
+    """Refuse a set with chips that there are not, twice, or fewer than none. Raises RoomRefused."""
+    worths = [one.worth for one in settings.stock]
+    for one in settings.stock:
+        what = f"{one.pieces} chips of {money_text(one.worth, settings.currency)} in the set"
+        if one.worth not in settings.chips or worths.count(one.worth) > 1:
+            raise RoomRefused(Reason.NOT_WHOLE_CHIPS, what)
+        if one.pieces < 0:
+            raise RoomRefused(Reason.NO_SUCH_AMOUNT, what)

@@ -2,31 +2,43 @@
 
 from typing import Literal
 
+import msgspec
+
 from floorman.room.cage.accounts import Kind
 from floorman.room.messages import Command
 
 PaidIn = Literal["cash", "marker", "foreign"]
 PaidOut = Literal["cash", "marker"]
 Counts = dict[Kind, int]
+# How many of each denomination, by its worth; nothing where nobody said so.
+Pieces = dict[int, int]
 
 
 # Drawers
 
 
 class OpenShift(Command, frozen=True):
-    """Somebody takes a drawer over and counts it; `why` accounts for a difference."""
+    """Somebody takes a drawer over and counts it; `why` accounts for a difference.
+
+    `pieces` are those counted one by one. `should` is what he was told should be there, when he
+    accounted for the difference: where that is so no more, he counts again.
+    """
 
     drawer: str
     counts: Counts
     why: str = ""
+    pieces: dict[Kind, Pieces] = msgspec.field(default_factory=dict)
+    should: Counts | None = None
 
 
 class CloseShift(Command, frozen=True):
-    """The drawer is counted again; `why` accounts for a difference."""
+    """The drawer is counted again; `why`, `pieces` and `should` as when it was opened."""
 
     drawer: str
     counts: Counts
     why: str = ""
+    pieces: dict[Kind, Pieces] = msgspec.field(default_factory=dict)
+    should: Counts | None = None
 
 
 class FillDrawer(Command, frozen=True):
@@ -35,6 +47,14 @@ class FillDrawer(Command, frozen=True):
     drawer: str
     kind: Kind
     amount: int
+    pieces: Pieces = msgspec.field(default_factory=dict)
+
+
+class CountVault(Command, frozen=True):
+    """The host counts the chips in the vault by denomination; `why` accounts for a difference."""
+
+    pieces: Pieces
+    why: str = ""
 
 
 class MoveMoney(Command, frozen=True):
@@ -44,6 +64,7 @@ class MoveMoney(Command, frozen=True):
     to: str
     kind: Kind
     amount: int
+    pieces: Pieces = msgspec.field(default_factory=dict)
 
 
 # People
@@ -56,6 +77,7 @@ class SellChips(Command, frozen=True):
     person: str
     amount: int
     pays: PaidIn = "cash"
+    pieces: Pieces = msgspec.field(default_factory=dict)
 
 
 class CashChips(Command, frozen=True):
@@ -66,6 +88,7 @@ class CashChips(Command, frozen=True):
     amount: int
     into: PaidOut = "cash"
     house: str = ""
+    pieces: Pieces = msgspec.field(default_factory=dict)
 
 
 class PayMarker(Command, frozen=True):
@@ -74,6 +97,15 @@ class PayMarker(Command, frozen=True):
     drawer: str
     person: str
     amount: int
+
+
+class WriteOff(Command, frozen=True):
+    """The host gives up a marker that is not paid back: its slip leaves the drawer."""
+
+    drawer: str
+    person: str
+    amount: int
+    why: str
 
 
 class AllowCredit(Command, frozen=True):

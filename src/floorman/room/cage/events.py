@@ -2,17 +2,22 @@
 
 from typing import Literal
 
+import msgspec
+
 from floorman.room.cage.accounts import Kind
 from floorman.room.messages import Event
 
 MoveWhy = Literal[
     "fill", "drawer", "buy-in", "cash-out", "credit", "paid-back", "lock-up", "returned",
     "forfeited", "drop", "box", "changed", "missing", "found", "count", "adjusted",
+    "written-off",
 ]  # fmt: skip
 
 
 class MoneyMoved(Event, frozen=True):
-    """Something went from one account into another; see `accounts`."""
+    """Something went from one account into another; see `accounts`. `pieces` of chips, by what
+    they are worth, where that was said.
+    """
 
     kind: Kind
     source: str
@@ -20,16 +25,22 @@ class MoneyMoved(Event, frozen=True):
     amount: int
     why: MoveWhy
     cites: tuple[str, ...] = ()
+    pieces: dict[int, int] = msgspec.field(default_factory=dict)
 
 
 class ShiftOpened(Event, frozen=True):
-    """Somebody has a drawer; `differences` from what should lie in it were accounted for."""
+    """Somebody has a drawer; `differences` from what should lie in it were accounted for.
+
+    `pieces` were counted one by one, and `left` by whoever had the drawer before.
+    """
 
     drawer: str
     by: str
     counts: dict[Kind, int]
     differences: dict[Kind, int]
     why: str = ""
+    pieces: dict[Kind, dict[int, int]] = msgspec.field(default_factory=dict)
+    left: dict[Kind, dict[int, int]] = msgspec.field(default_factory=dict)
 
 
 class ShiftClosed(Event, frozen=True):
@@ -40,6 +51,25 @@ class ShiftClosed(Event, frozen=True):
     counts: dict[Kind, int]
     differences: dict[Kind, int]
     why: str = ""
+    pieces: dict[Kind, dict[int, int]] = msgspec.field(default_factory=dict)
+
+
+class VaultCounted(Event, frozen=True):
+    """The chips in the vault were counted by denomination: so much over, or below nothing short."""
+
+    pieces: dict[int, int]
+    difference: int
+    why: str
+    by: str
+
+
+class WrittenOff(Event, frozen=True):
+    """The host has given up a marker."""
+
+    person: str
+    amount: int
+    why: str
+    by: str
 
 
 class CreditAllowed(Event, frozen=True):

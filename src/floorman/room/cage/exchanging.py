@@ -3,13 +3,16 @@
 Both sides of an exchange are worth the same; what is given goes into the drawer.
 """
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from floorman.deal.law.citing import Decision
 from floorman.room.cage import commands as c
 from floorman.room.cage import events as e
 from floorman.room.cage.accounts import FLOOR, Kind, box_of, person_of
 from floorman.room.cage.law import FOREIGN
+from floorman.room.cage.pieces import check_moved
 from floorman.room.cage.state import CageState
 from floorman.room.refusals import Reason, RoomRefused
 
@@ -27,7 +30,9 @@ def sell_chips(state: CageState, command: c.SellChips) -> None:
     if command.pays == "marker":
         _check_credit(state, person, amount)
     why: e.MoveWhy = "credit" if command.pays == "marker" else "buy-in"
-    exchange(state, Trade(command.drawer, person, command.pays, "chips", amount), why)
+    check_moved(state, "chips", command.pieces, amount)
+    trade = Trade(command.drawer, person, command.pays, "chips", amount, command.pieces)
+    exchange(state, trade, why)
 
 
 def _check_credit(state: CageState, person: str, amount: int) -> None:
@@ -60,7 +65,9 @@ def cash_chips(state: CageState, command: c.CashChips) -> None:
     if command.into == "marker":
         _check_owed(state, person, amount)
     why: e.MoveWhy = "paid-back" if command.into == "marker" else "cash-out"
-    exchange(state, Trade(command.drawer, person, "chips", command.into, amount), why)
+    check_moved(state, "chips", command.pieces, amount)
+    trade = Trade(command.drawer, person, "chips", command.into, amount, command.pieces)
+    exchange(state, trade, why)
 
 
 def pay_marker(state: CageState, command: c.PayMarker) -> None:
@@ -70,6 +77,21 @@ def pay_marker(state: CageState, command: c.PayMarker) -> None:
     _check_owed(state, command.person, command.amount)
     trade = Trade(command.drawer, command.person, "cash", "marker", command.amount)
     exchange(state, trade, "paid-back")
+
+
+def write_off(state: CageState, command: c.WriteOff) -> None:
+    """The host gives up what a person owes. Raises RoomRefused without a reason."""
+    person, amount = command.person, command.amount
+    _check_person(person)
+    if not command.by.strip() or not command.why.strip():
+        raise RoomRefused(Reason.NO_REASON, f"a marker of {person} is written off")
+    account = state.drawer(command.drawer)
+    state.check_amount("marker", amount)
+    _check_owed(state, person, amount)
+    state.check_there("marker", account, amount)
+    target = person_of(person, "marker")
+    state.carry(e.MoneyMoved("marker", account, target, amount, "written-off"))
+    state.say(e.WrittenOff(person, amount, command.why, command.by))
 
 
 def _check_owed(state: CageState, person: str, amount: int) -> None:
@@ -102,6 +124,9 @@ def take_drop(state: CageState, command: c.TakeDrop) -> None:
     state.carry(moved)
 
 
+_UNTOLD: Final[Mapping[int, int]] = MappingProxyType({})
+
+
 class Trade(NamedTuple):
     """One thing for another of the same worth, at a drawer."""
 
@@ -110,17 +135,22 @@ class Trade(NamedTuple):
     gives: Kind
     takes: Kind
     amount: int
+    pieces: Mapping[int, int] = _UNTOLD
 
 
 def exchange(state: CageState, trade: Trade, why: e.MoveWhy, *rules: Decision) -> None:
     """A person gives one thing and takes another. Raises RoomRefused if it is not there."""
-    drawer, person, gives, takes, amount = trade
+    drawer, person, gives, takes, amount, pieces = trade
     account, cites = state.drawer(drawer), state.cite(*rules)
     state.check_there(takes, account, amount)
     if gives == "chips":
         state.check_there("chips", FLOOR, amount)
-    state.carry(e.MoneyMoved(gives, person_of(person, gives), account, amount, why, cites))
-    state.carry(e.MoneyMoved(takes, account, person_of(person, takes), amount, why, cites))
+    for kind, source, target in (
+        (gives, person_of(person, gives), account),
+        (takes, account, person_of(person, takes)),
+    ):
+        told = {**pieces} if kind == "chips" else {}
+        state.carry(e.MoneyMoved(kind, source, target, amount, why, cites, told))
 
 
 def _check_person(person: str) -> None:

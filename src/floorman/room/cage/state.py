@@ -5,7 +5,8 @@ from typing import Any
 
 from floorman.deal.law.citing import Decision
 from floorman.room.cage import events as e
-from floorman.room.cage.accounts import FLOOR, Kind, Ledgers, drawer_of, holds
+from floorman.room.cage.accounts import FLOOR, VAULT, Kind, Ledgers, drawer_of, holds
+from floorman.room.cage.commands import Pieces
 from floorman.room.cage.currency import money_text
 from floorman.room.cage.law import CageLaw
 from floorman.room.cage.settings import CageSettings
@@ -33,6 +34,8 @@ class CageState:
     """Everything that is so at the cage.
 
     - `ledgers`: by kind and account; `shifts`: open drawers; `credit`: the most by person
+    - `pieces`: chips by denomination in the vault and the drawers, where told; `left`: what was
+      counted by denomination in a drawer last, by kind
     - `lock_ups`: by person; `to_change`: by game what cash, and what chips of another house, have
       played there and have to leave the table when the deal is over
     """
@@ -46,6 +49,8 @@ class CageState:
     credit: dict[str, int] = field(default_factory=dict)
     lock_ups: dict[str, LockUp] = field(default_factory=dict)
     to_change: dict[str, dict[Kind, int]] = field(default_factory=dict)
+    pieces: dict[str, Pieces] = field(default_factory=dict)
+    left: dict[str, dict[Kind, Pieces]] = field(default_factory=dict)
 
     def say(self, event: Any) -> None:
         """Something has happened."""
@@ -80,7 +85,16 @@ class CageState:
             ledger[account] = ledger.get(account, 0) + change
             if not ledger[account]:
                 del ledger[account]
+        self._carry_pieces(moved)
         self.say(moved)
+
+    def _carry_pieces(self, moved: e.MoneyMoved) -> None:
+        for account, way in ((moved.source, -1), (moved.target, 1)):
+            if moved.pieces and account.startswith((VAULT, drawer_of(""))):
+                there = self.pieces.setdefault(account, {})
+                for worth, number in moved.pieces.items():
+                    there[worth] = there.get(worth, 0) + way * number
+                self.pieces[account] = {worth: n for worth, n in there.items() if n}
 
     def check_open(self, drawer: str) -> None:
         """Refuse business at a drawer that nobody has counted. Raises RoomRefused."""
@@ -121,6 +135,5 @@ class CageState:
 
 def replace_way(moved: e.MoneyMoved) -> e.MoneyMoved:
     """The same movement told the other way round."""
-    return e.MoneyMoved(
-        moved.kind, moved.target, moved.source, -moved.amount, moved.why, moved.cites
-    )
+    what = (moved.kind, moved.target, moved.source, -moved.amount, moved.why)
+    return e.MoneyMoved(*what, moved.cites, moved.pieces)

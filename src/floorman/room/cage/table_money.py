@@ -1,4 +1,5 @@
-"""Cash and chips of other houses on a table: whether they play, and that they are changed.
+"""Cash and chips of other houses on a table: whether they play, and that they are changed; and
+chips that are missing there.
 
 Only chips play. Where the book lets unnoticed cash play for a pot, all of it is changed when the
 deal is over; where the house lets cash play, only hundred-dollar bills do.
@@ -6,9 +7,16 @@ deal is over; where the house lets cash play, only hundred-dollar bills do.
 
 from floorman.room.cage import commands as c
 from floorman.room.cage import events as e
-from floorman.room.cage.accounts import Kind
+from floorman.room.cage.accounts import FLOOR, MISSING, Kind
 from floorman.room.cage.exchanging import Trade, exchange
-from floorman.room.cage.law import CHANGED, FOREIGN, HUNDREDS, ONLY_CHIPS, UNNOTICED
+from floorman.room.cage.law import (
+    CHANGED,
+    FOREIGN,
+    HUNDREDS,
+    NOT_ANSWERED_FOR,
+    ONLY_CHIPS,
+    UNNOTICED,
+)
 from floorman.room.cage.state import CageState
 from floorman.room.refusals import Reason, RoomRefused
 
@@ -100,3 +108,31 @@ def _change(state: CageState, game: str, kind: Kind, amount: int, cites: tuple[s
     if not there:
         del state.to_change[game]
     state.say(e.ChangedUp(game, kind, amount, left, cites))
+
+
+def report_missing(state: CageState, command: c.ReportMissing) -> None:
+    """Somebody misses chips: they are off the floor's account, and nobody is paid for them.
+
+    What the house does about chips that went missing before their owner's eyes is the host's to
+    decide; it does not answer for what lay on a table while he was away.
+    """
+    if not command.person.strip() or not command.by.strip() or not command.why.strip():
+        raise RoomRefused(Reason.NO_REASON, f"{command.person} misses chips")
+    state.check_amount("chips", command.amount)
+    state.check_there("chips", FLOOR, command.amount)
+    cites = state.cite(NOT_ANSWERED_FOR) if command.away else ()
+    state.carry(e.MoneyMoved("chips", FLOOR, MISSING, command.amount, "missing", cites))
+    state.say(
+        e.ChipsMissing(
+            command.person, command.game, command.amount, not command.away, command.why,
+            command.by, cites,
+        )
+    )  # fmt: skip
+
+
+def find_missing(state: CageState, command: c.FindMissing) -> None:
+    """Chips are there again."""
+    state.check_amount("chips", command.amount)
+    state.check_there("chips", MISSING, command.amount)
+    state.carry(e.MoneyMoved("chips", MISSING, FLOOR, command.amount, "found"))
+    state.say(e.ChipsFound(command.person, command.amount))

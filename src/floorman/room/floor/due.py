@@ -63,18 +63,18 @@ def _moves(state: State) -> Iterator[Due]:
         if game.ended or not game.feeds:
             continue
         if game.undrawn and game.sitting:
-            words = f"the players of {game.table} draw for the order in which they move"
+            words = f"the players of {game.words} draw for the order in which they move"
             yield _due(state, Due("draw-order", words, game.table), ORDER_DRAWN)
         elif (found := next_move(state, game)) is not None:
             seat, main = found
-            words = f"{seat.player} moves from {game.table} to {main.table}"
+            words = f"{seat.player} moves from {game.words} to {main.words}"
             yield _due(state, Due("move", words, game.table, seat.player), MUST_MOVE, LIST_ORDER)
 
 
 def _calls(state: State) -> Iterator[Due]:
     for line in state.lines:
         for waiter, game in callable_now(state, line):
-            words = f"{waiter.player} is next for {game.table}"
+            words = f"{waiter.player} is next for {game.words}"
             rule = LIST_ORDER if game.feeds else HEARS
             yield _due(state, Due("call", words, game.table, waiter.player), rule)
             break
@@ -88,10 +88,10 @@ def _answers(state: State) -> Iterator[Due]:
                 continue
             game, player = state.games[called.table], waiter.player
             if not called.answered:
-                words = f"{player} has not answered the call to {game.table}"
+                words = f"{player} has not answered the call to {game.words}"
                 yield _due(state, Due("answer", words, game.table, player, called.until), HEARS)
             elif others_wait(state, name, waiter):
-                words = f"the lock-up of {player} at {game.table} keeps others waiting"
+                words = f"the lock-up of {player} at {game.words} keeps others waiting"
                 yield _due(state, Due("lock-up", words, game.table, player, called.until), LOCKED)
 
 
@@ -100,7 +100,7 @@ def _absences(state: State) -> Iterator[Due]:
         lasts = state.law(game.played).moves.absent_ms
         for seat in game.sitting.values():
             if seat.away_since is not None and lasts is not None and not game.ended:
-                words = f"{seat.player} is away from {game.table}"
+                words = f"{seat.player} is away from {game.words}"
                 at = seat.away_since + lasts
                 yield _due(state, Due("absent", words, game.table, seat.player, at), AWAY_TOO_LONG)
 
@@ -109,7 +109,7 @@ def _claims(state: State) -> Iterator[Due]:
     for move in state.moves.values():
         if move.absent or move.gone:
             game = state.games[move.to]
-            words = f"seat {move.seat + 1} at {game.table} waits for {move.player}"
+            words = f"seat {move.seat + 1} at {game.words} waits for {move.player}"
             rule = ABSENT if move.absent else LOCKED
             yield _due(state, Due("claim", words, game.table, move.player, move.until), rule)
 
@@ -119,5 +119,5 @@ def _bans(state: State) -> Iterator[Due]:
         for line, until in lines.items():
             if line in state.lines and until > state.now:
                 cites = state.cite(state.lines[line].played, REFUSED)
-                words = f"{player} refused to move, and is out of {line}"
+                words = f"{player} refused to move, and is out of {state.words_of(line)}"
                 yield Due("ban", words, "", player, until, cites)

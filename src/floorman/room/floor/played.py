@@ -18,6 +18,7 @@ from floorman.games import (
     stakes_text,
     usual_structure,
 )
+from floorman.room.naming import line_words
 
 
 class Played(msgspec.Struct, frozen=True, gc=False):
@@ -41,18 +42,18 @@ class PlayedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A game as it was read: its form and stakes, and the forms of its mix."""
+    """A game as it was read: its form and stakes, the forms of its mix, and all of it in words."""
 
     played: Played
     form: Form
     stakes: Stakes
     mix: tuple[str, ...]
+    words: str
 
     @property
     def line(self) -> str:
-        """The name of its list: by game and limit."""
-        name = f"mix {'+'.join(self.mix)}" if self.mix else self.form.key
-        return f"{name} {stakes_text(self.stakes)}"
+        """The key of its list: by game and limit."""
+        return _line(self.form, self.stakes, self.mix)
 
     @property
     def size(self) -> int:
@@ -73,7 +74,13 @@ def read_played(played: Played, forms: Mapping[str, Form] | None) -> Reading:
             check_stakes(form, stakes)
     except (KeyError, ValueError) as error:
         raise PlayedError(str(error.args[0])) from None
-    return Reading(played, form, stakes, mix)
+    words = line_words(_line(form, stakes, mix), forms)
+    return Reading(played, form, stakes, mix, words)
+
+
+def _line(form: Form, stakes: Stakes, mix: tuple[str, ...]) -> str:
+    name = f"mix {'+'.join(mix)}" if mix else form.key
+    return f"{name} {stakes_text(stakes)}"
 
 
 def _mix_forms(mix: tuple[str, ...]) -> tuple[str, ...]:

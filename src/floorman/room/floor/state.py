@@ -13,6 +13,7 @@ from floorman.room.floor.asking import NothingAgainst, Standing
 from floorman.room.floor.law import FloorLaw, read_law
 from floorman.room.floor.played import Played, PlayedError, Reading, read_played
 from floorman.room.floor.setup import RoomSetup
+from floorman.room.naming import line_words, table_words
 from floorman.room.refusals import Reason, RoomRefused
 from floorman.table.commands import Blind
 
@@ -120,6 +121,11 @@ class Game:
         return self.chairs - len(self.closed)
 
     @property
+    def words(self) -> str:
+        """Its table, as people say it."""
+        return table_words(self.table)
+
+    @property
     def players(self) -> tuple[str, ...]:
         """Who has a seat, by seat."""
         return tuple(self.sitting[seat].player for seat in sorted(self.sitting))
@@ -225,6 +231,10 @@ class State:
         cites = self.cite(played, *decisions) if decisions else ()
         return RoomRefused(reason, what, cites, legal)
 
+    def words_of(self, line: str) -> str:
+        """A list by the words for its game."""
+        return line_words(line, self.setup.forms)
+
     def next_number(self) -> int:
         """The next place in the order in which people come."""
         self.number += 1
@@ -234,14 +244,14 @@ class State:
         """The game at a table, though it may have ended. Raises RoomRefused if there is none."""
         found = self.games.get(table)
         if found is None:
-            raise RoomRefused(Reason.NO_SUCH_GAME, f"{table!r}")
+            raise RoomRefused(Reason.NO_SUCH_GAME, table_words(table) or "no table")
         return found
 
     def running(self, table: str) -> Game:
         """The game that goes on at a table. Raises RoomRefused if none does."""
         found = self.game(table)
         if found.ended:
-            raise RoomRefused(Reason.NO_SUCH_GAME, f"{table!r} has ended")
+            raise RoomRefused(Reason.NO_SUCH_GAME, f"{found.words} has ended")
         return found
 
     def line_name(self, name: str) -> str:
@@ -250,13 +260,13 @@ class State:
             return name
         if name in self.games:
             return self.games[name].line
-        raise RoomRefused(Reason.NO_SUCH_GAME, f"{name!r}")
+        raise RoomRefused(Reason.NO_SUCH_GAME, self.words_of(name) or "no list")
 
     def waiter(self, player: str, line: str) -> Waiter:
         """Somebody on a list. Raises RoomRefused if he is not there."""
         found = self.find_waiter(player, line)
         if found is None:
-            raise RoomRefused(Reason.NOT_LISTED, f"{player} for {line}")
+            raise RoomRefused(Reason.NOT_LISTED, f"{player} for {self.words_of(line)}")
         return found
 
     def find_waiter(self, player: str, line: str) -> Waiter | None:
@@ -285,7 +295,7 @@ class State:
         """Somebody's seat in a game. Raises RoomRefused if he has none there."""
         seat = game.seat_of(player)
         if seat is None:
-            raise RoomRefused(Reason.NOT_SEATED, f"{player} at {game.table}")
+            raise RoomRefused(Reason.NOT_SEATED, f"{player} at {game.words}")
         return game.sitting[seat]
 
     def of_line(self, line: str) -> list[Game]:

@@ -26,20 +26,20 @@ def note_sat(state: State, command: c.NoteSat) -> None:
     """Somebody sits there by the table's own doing, or has another seat of the game."""
     game, player, seat = state.running(command.table), command.player, command.seat
     if not game.has_seat(seat):
-        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat + 1} at {game.table}")
+        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat + 1} at {game.words}")
     sitting = game.sitting.get(seat)
     if sitting is not None and sitting.player != player:
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
     old = game.seat_of(player)
     if old is not None:
         if kept_seats(state, game).get(seat, player) != player:
-            raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table} is kept")
+            raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words} is kept")
         game.sitting[seat] = game.sitting.pop(old)
         state.say(e.SeatChanged(player, game.table, seat))
         return
     check_one_seat(state, player, game)
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
     arrive(state, game, player, seat, Entering(told=True))
 
 
@@ -119,7 +119,7 @@ def note_began(state: State, command: c.NoteBegan) -> None:
     """The button was drawn: the game is no new one any more."""
     game = state.running(command.table)
     if game.began:
-        raise RoomRefused(Reason.TOO_LATE, f"{game.table} has begun")
+        raise RoomRefused(Reason.TOO_LATE, f"{game.words} has begun")
     game.began = True
     state.say(e.GameBegan(game.table))
 
@@ -128,9 +128,9 @@ def note_deal_began(state: State, command: c.NoteDealBegan) -> None:
     """A deal begins: the game is no new one any more, and the blind may have reached a claim."""
     game = state.running(command.table)
     if game.dealing:
-        raise RoomRefused(Reason.IN_A_DEAL, game.table)
+        raise RoomRefused(Reason.IN_A_DEAL, game.words)
     if command.big_blind is not None and not 0 <= command.big_blind < game.chairs:
-        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {command.big_blind + 1} at {game.table}")
+        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {command.big_blind + 1} at {game.words}")
     state.say(e.DealBegan(game.table, command.big_blind))
     if command.big_blind is not None:
         blind_passes(state, game, command.big_blind)
@@ -143,7 +143,7 @@ def note_deal_ended(state: State, command: c.NoteDealEnded) -> None:
     """A deal is over."""
     game = state.running(command.table)
     if not game.dealing:
-        raise RoomRefused(Reason.NO_DEAL, game.table)
+        raise RoomRefused(Reason.NO_DEAL, game.words)
     game.dealing = False
     state.say(e.DealEnded(game.table))
     if game.big_blind is None:
@@ -156,7 +156,7 @@ def pick_up_absent(state: State, command: c.PickUpAbsent) -> None:
     seat = state.at_table(game, command.player)
     if seat.away_since is None:
         raise state.refuse(
-            Reason.NOT_KNOWN, f"{command.player} is at {game.table}", game.played, ABSENT
+            Reason.NOT_KNOWN, f"{command.player} is at {game.words}", game.played, ABSENT
         )
     cites = state.cite(game.played, ABSENT)
     state.say(e.AbsentPickedUp(command.player, game.table, cites))

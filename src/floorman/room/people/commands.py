@@ -99,6 +99,7 @@ class Penalise(Command, frozen=True):
     - `offence`, `sanction`, `unit`: words of the sanctions that the rulings know
     - `game`: where; a sanction that is over when he leaves the game, or with the event, is of it
     - `seated`: how many play there, for a penalty counted in rounds
+    - `told`: by the director of that tournament, who sees to it there: it is in force nowhere else
     """
 
     person: str
@@ -110,6 +111,7 @@ class Penalise(Command, frozen=True):
     why: str = ""
     serious: bool = False
     seated: int = 0
+    told: bool = False
 
 
 class LiftPenalty(Command, frozen=True):
@@ -148,20 +150,25 @@ class Admit(Command, frozen=True):
 
 
 class Owe(Command, frozen=True):
-    """Somebody owes: `amount` in smallest units, 0 for a kill or what has no amount."""
+    """Somebody owes: `amount` in smallest units, 0 for a kill or what has no amount.
+
+    `told`: by the table of that game, which knows of it itself, and where he may settle it.
+    """
 
     person: str
     why: DebtWhy
     amount: int = 0
     game: str = ""
+    told: bool = False
 
 
 class SettleDebt(Command, frozen=True):
-    """What was owed is paid, posted or forgiven."""
+    """What was owed is paid, posted or forgiven: to or by whom, and if forgiven why."""
 
     person: str
     number: int
     how: Literal["paid", "posted", "forgiven"]
+    why: str = ""
 
 
 class Tick(Command, frozen=True):

@@ -171,3 +171,4 @@ class DebtSettled(Event, frozen=True):
     number: int
     how: Literal["paid", "posted", "forgiven"]
     by: str
+    why: str = ""

@@ -3,10 +3,12 @@
 One question for the whole room. What weighs most is answered first; nothing is changed by asking.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Final, Literal
 
+from floorman.deal.sums import noted
 from floorman.room.denials import Denial
+from floorman.room.naming import game_words
 from floorman.room.people.barring import apart_from
 from floorman.room.people.law import APART, EXCLUDED, LAST_WORD, OWING
 from floorman.room.people.limits.allowing import must_stop
@@ -15,27 +17,31 @@ from floorman.room.people.state import PeopleState, Person
 from floorman.room.refusals import Reason
 from floorman.rulings.sanctions import Sanction
 
-__all__ = ["Denial", "What", "apart", "standing"]
+__all__ = ["Denial", "What", "apart", "owing", "standing"]
 
 # "play": to be dealt in on the next deal of a game in which he sits.
 What = Literal["enter", "list", "sit", "play", "buy"]
 _AT_A_SEAT: Final[tuple[What, ...]] = ("sit", "play")
 
 
-def standing(
+def standing(  # noqa: PLR0913, PLR0917 -- the whole of the question
     state: PeopleState,
     player: str,
     what: What,
     game: str = "",
     now: int = 0,
+    settles: Collection[str] = (),
 ) -> Denial | None:
     """Why a person may not do that in that game at that time, or None if he may.
+
+    `settles` are other names of the game, under which he may owe something to it.
 
     Somebody who has never been here is denied nothing but what everybody has to do first. Who
     plays there already is asked of `apart`.
     """
     person = state.people.get(player) or Person(player)
-    return next(_denials(state, person, what, game, now), None)
+    found = next(_denials(state, person, what, game, now), None)
+    return found or next(_owing(state, person, what, (game, *settles)), None)
 
 
 def apart(state: PeopleState, player: str, others: Iterable[str]) -> Denial | None:
@@ -45,6 +51,14 @@ def apart(state: PeopleState, player: str, others: Iterable[str]) -> Denial | No
         return None
     words = f"{player} and {other} do not play in the same game here"
     return Denial(Reason.APART, state.cite(APART), words)
+
+
+def owing(state: PeopleState, player: str, game: str) -> Denial | None:
+    """What a person owes elsewhere, for whoever asks after nothing else; None for nothing."""
+    person = state.people.get(player)
+    if person is None:
+        return None
+    return next(_owing(state, person, "sit", (game,)), None)
 
 
 def _denials(
@@ -67,7 +81,7 @@ def _barred(
             continue
         if one.game and (one.game != game or what == "enter"):
             continue
-        where = one.game or "the room"
+        where = game_words(one.game) if one.game else "the room"
         cites = state.cite(EXCLUDED) if one.ground == "law" else ()
         words = f"{person.id} is barred from {where}: {one.why}"
         yield Denial(Reason.BARRED, cites, words, one.until)
@@ -116,16 +130,23 @@ def _without_consent(
         yield Denial(Reason.NO_CONSENT, state.cite(LAST_WORD), words)
 
 
-def _owing(state: PeopleState, person: Person, what: What, game: str, now: int) -> Iterator[Denial]:
-    """Who owes is seated nowhere; a kill he may post in the game in which he owes it."""
+def _owing(
+    state: PeopleState, person: Person, what: What, games: Collection[str]
+) -> Iterator[Denial]:
+    """Who owes is seated nowhere but in the game in which he may settle it.
+
+    The books keep him from participating in a game, and not from waiting for one: he is listed.
+    """
     if what not in _AT_A_SEAT:
         return
     for debt in person.owes.values():
-        if debt.why == "kill" and debt.game == game:
+        if (debt.told or debt.why == "kill") and debt.game in games:
             continue
-        owed = f"{debt.amount} for a {debt.why}" if debt.why != "kill" else "a kill"
+        owed = f"{noted(debt.amount)} for a {debt.why}" if debt.why != "kill" else "a kill"
         place = f" in {debt.game}" if debt.game else ""
-        words = f"{person.id} owes {owed}{place}, and plays nowhere until it is settled"
+        there = "there, or " if place and (debt.told or debt.why == "kill") else ""
+        how = f"{'posted' if debt.why == 'kill' else 'paid'} {there}at the desk"
+        words = f"{person.id} owes {owed}{place}, and plays nowhere else until it is {how}"
         yield Denial(Reason.OWES, state.cite(*OWING[debt.why]), words)
 
 
@@ -135,5 +156,4 @@ _CHECKS: Final[tuple[_Check, ...]] = (
     _not_admitted,
     _penalised,
     _without_consent,
-    _owing,
 )

@@ -41,6 +41,18 @@ class Debt:
     amount: int
     game: str
     at: int
+    told: bool = False
+
+
+@dataclass(slots=True)
+class Settled:
+    """What a person owed, and how it was settled: when, by whom, and if forgiven why."""
+
+    debt: Debt
+    how: str
+    by: str
+    at: int
+    why: str = ""
 
 
 @dataclass(slots=True)
@@ -49,7 +61,9 @@ class Person:
 
     - `consent`: the version of the rules that he has accepted, "" for none; `seated_under`: that
       under which he took a seat, and with it the house's word as the last one
-    - `bars`, `notes`, `owes`: by number; `record`: his offences, whose place is their number
+    - `bars`, `notes`, `owes`: by number; `settled`: what he owed last; `record`: his
+      offences, whose place is their number
+    - `seen_to`: offences that a tournament sees to itself
     - `deals_left`: by offence, for how many more deals he is dealt past; `grounds`: the rules
     - `invitation`: the one by which he is here, `admitted` by the host himself; `out`: he was put
       out and has not come in again
@@ -62,7 +76,9 @@ class Person:
     bars: dict[int, BarEntry] = field(default_factory=dict)
     notes: dict[int, Note] = field(default_factory=dict)
     owes: dict[int, Debt] = field(default_factory=dict)
+    settled: list[Settled] = field(default_factory=list)
     record: Record = field(default_factory=lambda: Record(""))
+    seen_to: set[int] = field(default_factory=set)
     deals_left: dict[int, int] = field(default_factory=dict)
     grounds: dict[int, tuple[str, ...]] = field(default_factory=dict)
     invitation: str = ""

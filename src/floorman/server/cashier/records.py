@@ -18,10 +18,12 @@ Command = (
     c.OpenShift
     | c.CloseShift
     | c.FillDrawer
+    | c.CountVault
     | c.MoveMoney
     | c.SellChips
     | c.CashChips
     | c.PayMarker
+    | c.WriteOff
     | c.AllowCredit
     | c.HoldLockUp
     | c.EndLockUp
@@ -38,6 +40,8 @@ Event = (
     e.MoneyMoved
     | e.ShiftOpened
     | e.ShiftClosed
+    | e.VaultCounted
+    | e.WrittenOff
     | e.CreditAllowed
     | e.LockUpHeld
     | e.LockUpEnded

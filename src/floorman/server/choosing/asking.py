@@ -9,6 +9,7 @@ from floorman.cards import UNKNOWN
 from floorman.deal import Refused as DealRefused
 from floorman.deal import commands as d
 from floorman.deal.moment.setup import SetupError
+from floorman.deal.sums import noted, summed
 from floorman.deal.tabling import may_still_show
 from floorman.history.addressing import YOU, is_about_you, named_seats, table_refusal, with_names
 from floorman.server.choosing.choices import command_of
@@ -98,6 +99,8 @@ def _said(keeper: Keeper, message: m.Any, person: str) -> r.Said:
     """
     check_floor(keeper, message)
     _check_plain(message)
+    if isinstance(message, m.AddChips):
+        check_gives_himself(keeper, person)
     player, by = getattr(message, "player", "") or person, person
     match message:
         case m.TakeSeat():
@@ -107,6 +110,13 @@ def _said(keeper: Keeper, message: m.Any, person: str) -> r.Said:
         case _:
             player = player if isinstance(message, FOR_HOSTS) else person
     return r.Said(command=_seated(keeper, command_for(message, player, by)))
+
+
+def check_gives_himself(keeper: Keeper, person: str) -> None:
+    """Raise AskedWronglyError for who has to ask the host for chips, as he did for his seat."""
+    if keeper.spec.approval and person != keeper.opened_by:
+        words = "The host of this table gives the chips: ask for them."
+        raise AskedWronglyError(words, "NO_PERMISSION")
 
 
 def check_floor(keeper: Keeper, message: m.Any) -> None:
@@ -199,9 +209,11 @@ def _topped_up(keeper: Keeper, up_to: int, person: str) -> r.ToppedUp:
     table = keeper.table
     if person not in table.state.players:
         raise AskedWronglyError("Only who sits at the table is topped up.")
+    if up_to:
+        check_gives_himself(keeper, person)
     most = table.law.buy_in.maximum
     if not 0 <= up_to <= (most or _MOST_CHIPS):
-        words = f"The largest buy-in is {most:,}." if most else "There is no such amount."
+        words = f"The largest buy-in is {noted(most)}." if most else "There is no such amount."
         raise AskedWronglyError(words)
     if table.state.setup.tournament or not table.law.buy_in.add_between_deals:
         raise AskedWronglyError("Stacks are not added to in this game.")
@@ -226,21 +238,22 @@ def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Ref
     match error:
         case Disallowed():
             reason = error.reason
-            return s.Refused(id=number, words=error.words, reason=reason, cites=error.cites)
+            return s.Refused(
+                id=number, words=error.words, reason=reason, cites=error.cites, sums=error.sums
+            )
         case TableRefused():
-            named = [with_names(text, keeper.names, person) for text in (error.what, error.legal)]
+            said = error.marked_what, error.marked_legal
+            named = [with_names(text, keeper.names, person) for text in said]
             you = is_about_you(named[0])
             what, legal = (_sentence(table_refusal(text, you=you)) for text in named)
-            reason = error.reason.name
-            return s.Refused(id=number, words=what, reason=reason, cites=error.cites, legal=legal)
+            return _refused(number, what, error.reason.name, tuple(error.cites), legal)
         case DealRefused():
             names = [
                 YOU if player == person else keeper.names.get(player, player)
                 for player in keeper.players
             ]
-            words = _sentence(named_seats(str(error), names))
-            cites = tuple(error.cites)
-            return s.Refused(id=number, words=words, reason=error.reason.name, cites=cites)
+            words = _sentence(named_seats(error.marked, names))
+            return _refused(number, words, error.reason.name, tuple(error.cites))
         case _:
             found = plain_refusal(error, number)
             return found if found.reason else None
@@ -249,7 +262,24 @@ def refusal(error: Exception, number: int, keeper: Keeper, person: str) -> s.Ref
 def plain_refusal(error: Exception, number: int) -> s.Refused:
     """A refusal that names nobody; without a reason for a fault."""
     reason, words = _plain_words(error)
-    return s.Refused(id=number, words=words, reason=reason)
+    return _refused(number, words, reason)
+
+
+def _refused(
+    number: int, words: str, reason: str, cites: tuple[str, ...] = (), legal: str = ""
+) -> s.Refused:
+    """A refusal whose amounts are told apart from its words."""
+    plain, sums = summed(words)
+    instead, legal_sums = summed(legal)
+    return s.Refused(
+        id=number,
+        words=plain,
+        reason=reason,
+        cites=cites,
+        legal=instead,
+        sums=sums,
+        legal_sums=legal_sums,
+    )
 
 
 def _plain_words(error: Exception) -> tuple[str, str]:

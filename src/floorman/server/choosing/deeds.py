@@ -26,13 +26,12 @@ FOR_HOSTS: Final = (
     f.PickUp,
 )
 # At a table of the floor these are the floor's: who sits where, who moves, for what is played.
+# Other stakes are the players' to propose and to object to there too; the floor decides.
 FOR_THE_FLOOR: Final = (
     m.TakeSeat,
     f.LockUp,
     f.PickUpLockUp,
     f.PlayOver,
-    f.ProposeStakes,
-    f.ObjectToStakes,
     f.ApproveStakes,
     f.DecideStakes,
     f.NoteWaiting,
@@ -150,7 +149,7 @@ _COMMANDS: Final[dict[type, Maker]] = {
     f.PayReward: _same(c.PayReward),
     f.ElectTimePot: _same(c.ElectTimePot),
     f.ApproveStakes: lambda _, __, by: c.Permit(by=by, what="stakes"),
-    f.DecideStakes: _same(c.DecideStakes),
+    f.DecideStakes: lambda _, __, ___: c.DecideStakes(),
     f.NoteWaiting: _same(c.NoteWaiting),
     f.CallToMove: _same(c.CallToMove),
     f.ExtendAbsence: _same(c.ExtendAbsence),

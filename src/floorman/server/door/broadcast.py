@@ -59,7 +59,7 @@ def sight_of(actor: TableActor) -> Sight:
         physical=keeper.live,
         held=held_at(keeper),
         frozen=frozen_words(actor.frozen.why) if actor.frozen else "",
-        event=keeper.spec.event,
+        event="" if keeper.live else keeper.spec.event,
         private=keeper.spec.private,
         approves=keeper.spec.approval,
         floor=keeper.spec.floor,

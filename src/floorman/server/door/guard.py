@@ -20,6 +20,14 @@ from floorman.server.settings import Settings
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _BODY_SECONDS: Final = 20
 _ERRORS: Final = 400
+# Asked every few seconds by each display of a house behind one address, and next to no work.
+_LIGHT: Final[Mapping[str, float]] = {"/api/desk/time": 0.05}
+# By what an answer says how many seconds it has waited for news, and when that is no haste at all:
+# who waits so long each time cannot ask often, however many he has waiting.
+WAITED: Final = "floorman.waited"
+_WAITED_S: Final = 10.0
+# The routes that read more than others, whose answer is as long as what they were sent.
+_LONGER: Final[Mapping[str, int]] = {"/api/desk/people/import": 1024 * 1024}
 _ANOTHER_SITE: Final = "This page belongs to another site."
 _WRONG_HOST: Final = (
     "The room does not know itself by this name: open it by its address in numbers, or put the "
@@ -61,6 +69,7 @@ class Guard:
                 raise  # half an answer is out: all that is left is to hang up
             await answer.send_error(500, "fault", "Something went wrong here. Try again.")
         finally:
+            self._give_back(scope)
             self._note(scope, answer.status, time.perf_counter() - began)
 
     async def _refuse_socket(self, scope: Scope, send: Send, denied: Denied) -> None:
@@ -80,16 +89,26 @@ class Guard:
 
     async def _admit(self, scope: Scope, receive: Receive) -> Receive:
         """The rest of a request that may come in. Raises Denied."""
-        address = address_key(scope["client"][0]) if scope.get("client") else ""
-        self._room.slow_down(self._room.limits.requests, address)
+        light = _LIGHT.get(scope["path"], 1) if scope["method"] in _SAFE else 1
+        self._room.slow_down(self._room.limits.requests, _address(scope), light)
         if not self._is_meant(scope):
             raise Denied("wrong-host", _WRONG_HOST)
         if scope["method"] in _SAFE:
             return receive
         if not is_own_origin(scope, self._room.settings):
             raise Denied("not-allowed", _ANOTHER_SITE)
-        body = await _read_body(scope, receive, self._room.settings.body_bytes)
+        most = self._room.settings.body_bytes
+        if scope["method"] == "POST":
+            most = max(most, _LONGER.get(scope["path"], 0))
+        body = await _read_body(scope, receive, most)
         return _again(body, receive)
+
+    def _give_back(self, scope: Scope) -> None:
+        """Who has waited for news is not counted as who asks again at once."""
+        waited = scope.get(WAITED)
+        if isinstance(waited, float) and waited > 0:
+            back = min(1.0, waited / _WAITED_S)
+            self._room.limits.requests.give(_address(scope), self._room.now(), back)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = _route(scope)
@@ -138,10 +157,9 @@ class _Answer:
         await self({"type": "http.response.body", "body": body})
 
 
-def error_body(code: str, words: str, cites: tuple[str, ...] = (), legal: str = "") -> bytes:
-    """An error as every answer has it; with its rules where it has some."""
-    by = {"cites": cites, "legal": legal} if cites or legal else {}
-    return msgspec.json.encode({"error": {"code": code, "words": words} | by})
+def error_body(code: str, words: str, more: Mapping[str, object] | None = None) -> bytes:
+    """An error as every answer has it; with its rules and amounts where it has some."""
+    return msgspec.json.encode({"error": {"code": code, "words": words, **(more or {})}})
 
 
 def names_of(settings: Settings) -> frozenset[str]:
@@ -241,6 +259,10 @@ def _again(body: bytes, receive: Receive) -> Receive:
         return await receive()
 
     return next_message
+
+
+def _address(scope: Scope) -> str:
+    return address_key(scope["client"][0]) if scope.get("client") else ""
 
 
 def _route(scope: Scope) -> str:

@@ -29,6 +29,7 @@ from floorman.server.play.actor import TableActor
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE
 from floorman.server.tables.freezing import TableFrozen
+from floorman.server.tables.live_play import OWN
 from floorman.server.tables.spec import TableSpec
 from floorman.store import (
     Account,
@@ -47,19 +48,30 @@ LOOK_SECONDS: Final = 10
 EARLY_MS: Final = 12 * 60 * MINUTE_MS
 _LOG: Final = structlog.get_logger("floorman.evenings")
 _GUEST: Final = "guest-"
+# At a table of real cards everybody sits in the flesh, and is known there by his name alone.
+_IN_PERSON: Final = OWN
 _LASTING: Final = ("seating.lock_up_minutes", "seating.lock_up_most_minutes")
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """The seats that were kept at a table, by guest, and whether all that are left were let go."""
+    """The seats that were kept at a table, by guest, and whether all that are left were let go;
+    when those moved up who have seen it since, by guest.
+    """
 
     seats: dict[str, int] = {}
     released: bool = False
+    saw: dict[str, int] = {}
 
 
 def kept_of(date: EveningDate) -> Kept:
     """What was kept on a date."""
     return msgspec.json.decode(date.body, type=Kept) if date.body else Kept()
+
+
+def unseen(table: Table, kept: Kept) -> dict[str, int]:
+    """Who has moved up and has not seen it yet, with when he did."""
+    up = {one: table.answers[one].moved_up for one in table.seating.seated}
+    return {one: at for one, at in up.items() if at and kept.saw.get(one) != at}
 
 
 def until_of(one: Planned, date: Date) -> int:
@@ -96,7 +108,7 @@ class Opening:
             for date in dates_between(one.plan, now, now + EARLY_MS):
                 there = opened.get((one.id, date.name))
                 begun = date.at <= now and one.plan.by_itself and not date.off
-                if there is None and begun:
+                if (there is None or not there.table) and begun:
                     with suppress(Denied):
                         await self._opened(one, date, one.evening.by)
                 elif there is not None and there.table:
@@ -138,6 +150,22 @@ class Opening:
                 return table
         raise Denied("not-now", "No table is open for this evening yet.")
 
+    async def saw(self, one: Planned, name: str, guest: str) -> None:
+        """A guest has seen that he moved up, if he did."""
+        known(one.plan, name)
+        table = await self.evenings.table(one, name)
+        up = unseen(table, Kept()).get(guest, 0)
+        async with self._only(one.id, name):
+            row = await self._row(one, name)
+            kept = kept_of(row)
+            if up and kept.saw.get(guest) != up:
+                new = structs.replace(kept, saw=kept.saw | {guest: up})
+                await self._store.keep_date(structs.replace(row, body=msgspec.json.encode(new)))
+
+    async def _row(self, one: Planned, name: str) -> EveningDate:
+        found = await self._store.evening_dates(one.id)
+        return next((x for x in found if x.date == name), EveningDate(one.id, name, ""))
+
     @property
     def _store(self) -> Store:
         return self.evenings.store
@@ -152,16 +180,17 @@ class Opening:
             table = await self.house.open_table(spec, by, once)
         except DoneBefore as done:
             table = answered_before(once, done)
-        before = await self.table_of(one, date.name)
-        if not before:
-            await self._store.keep_date(EveningDate(one.id, date.name, table))
+        async with self._only(one.id, date.name):
+            row = await self._row(one, date.name)
+            if not row.table:
+                await self._store.keep_date(structs.replace(row, table=table))
         await self._seat(one, date, table)
         return table
 
     def _spec(self, one: Planned, date: Date, spec: TableSpec) -> TableSpec:
         """The table as it is opened: its lock-ups last as long as the evening keeps seats."""
         left = -(-max(0, until_of(one, date) - self.evenings.now()) // MINUTE_MS)
-        lasting = dict.fromkeys(_LASTING, left) if left and not spec.live else {}
+        lasting = dict.fromkeys(_LASTING, left) if left else {}
         own = structs.replace(spec, name=spec.name or one.plan.name[:40])
         ruled = by_house_rules(own, self.rules)
         return structs.replace(ruled, amendments={**ruled.amendments, **lasting})
@@ -180,18 +209,17 @@ class Opening:
                 return
             with suppress(NoSuchTable, TableFrozen, StoreError):
                 actor = await self.house.opened(table)
-                if not actor.keeper.live:
-                    new = await self._arranged(one, date, actor, kept, came)
-                    if new != kept:
-                        row = structs.replace(row, body=msgspec.json.encode(new))
-                        await self._store.keep_date(row)
+                new = await self._arranged(one, date, actor, kept, came)
+                if new != kept:
+                    row = structs.replace(row, body=msgspec.json.encode(new))
+                    await self._store.keep_date(row)
 
     async def _arranged(
         self, one: Planned, date: Date, actor: TableActor, kept: Kept, came: EveningGuest | None
     ) -> Kept:
         people = await self.evenings.table(one, date.name)
         seats = dict(kept.seats)
-        if came is not None and came.id in people.answers:
+        if came is not None and came.id in people.answers and not actor.keeper.live:
             # What was kept for his place on the list is kept for himself.
             await _hand_over(actor, _GUEST + came.id)
             if came.id in seats and not (
@@ -207,7 +235,7 @@ class Opening:
                 del seats[guest]
         if not over and not kept.released:
             seats = await self._kept(actor, people, seats)
-        return Kept(seats, kept.released or over)
+        return Kept(seats, kept.released or over, kept.saw)
 
     async def _kept(
         self, actor: TableActor, people: Table, seats: dict[str, int]
@@ -228,7 +256,7 @@ class Opening:
 
     async def _keep(self, actor: TableActor, guest: EveningGuest, seat: int) -> bool:
         """Keep a seat; whether there was nothing against it."""
-        player = guest.account or _GUEST + guest.id
+        player = _IN_PERSON + guest.id if actor.keeper.live else guest.account or _GUEST + guest.id
         state = actor.keeper.table.state
         if player in state.players or any(lock.player == player for lock in state.locks.values()):
             return True
@@ -260,7 +288,8 @@ def once_key(evening: str, date: str) -> str:
 def _players(people: Table, guest: str) -> tuple[str, ...]:
     """By which names a seat may be kept for a guest."""
     found = people.guests.get(guest)
-    return tuple(one for one in (found.account if found else "", _GUEST + guest) if one)
+    named = found.account if found else "", _GUEST + guest, _IN_PERSON + guest
+    return tuple(one for one in named if one)
 
 
 def _lock_of(actor: TableActor, player: str) -> int | None:

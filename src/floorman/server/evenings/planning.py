@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,6 +18,7 @@ from floorman.server.evenings.plan import (
     body_of,
     changed,
     checked,
+    clock_words,
     dates_between,
     known,
     lines,
@@ -26,6 +27,8 @@ from floorman.server.evenings.plan import (
 from floorman.server.names import name_key
 from floorman.server.once import answered_before, once_for
 from floorman.server.permissions import STAFF
+from floorman.server.protocol import server as s
+from floorman.server.protocol.following import SeatCameFree
 from floorman.store import (
     Account,
     DoneBefore,
@@ -67,10 +70,13 @@ class Invited:
 
 @dataclass(slots=True)
 class Evenings:
-    """All evenings of the room. `now` gives the time in milliseconds. Raises Denied."""
+    """All evenings of the room. `now` gives the time in milliseconds, and `tell` tells an account
+    something at each of its browsers. Raises Denied.
+    """
 
     store: Store
     now: Callable[[], int]
+    tell: Callable[[str, s.Any], None] = lambda _, __: None
     _locks: defaultdict[str, asyncio.Lock] = field(
         default_factory=lambda: defaultdict(asyncio.Lock)
     )
@@ -210,6 +216,21 @@ class Evenings:
             ]
         if up:
             await self.store.keep_answers(up)
+            self._tell_up(after, up, {one.id: one for one in await self._people(after)})
+
+    async def _people(self, one: Planned) -> list[EveningGuest]:
+        return await self.store.evening_guests(one.id)
+
+    def _tell_up(
+        self, one: Planned, up: Iterable[EveningAnswer], guests: Mapping[str, EveningGuest]
+    ) -> None:
+        """Tell those who have an account that a seat is theirs now."""
+        for answer in up:
+            date, who = known(one.plan, answer.date), guests.get(answer.guest)
+            if who is not None and who.account:
+                words = f"A seat came free for you: {one.plan.name}, "
+                words += f"{clock_words(date.at, one.plan.zone)} ({one.plan.zone})."
+                self.tell(who.account, SeatCameFree(evening=one.id, date=date.name, words=words))
 
     # Guests
 
@@ -332,6 +353,8 @@ class Evenings:
             await self.store.keep_answers(rows, new, once)
         except DoneBefore as done:
             answered_before(once, done)
+            return
+        self._tell_up(one, rows[1:], table.guests)
 
     async def claimed(self, invited: Invited, account: Account) -> EveningGuest:
         """Who came by a link has an account from now on: his seat is that account's."""

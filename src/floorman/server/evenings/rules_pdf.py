@@ -3,27 +3,21 @@
 import io
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from importlib import resources
-from threading import Lock
 from typing import Any, Final, Literal
 from xml.sax.saxutils import escape
 
 from floorman.room.rules_page import Chapter, Decided, RulesPage
+from floorman.server.papers.letters import BOLD, FONT, GREY, ONE_AT_A_TIME, load_fonts
 
 Paper = Literal["a4", "letter"]
 
-_FONT: Final = "DejaVuSans"
-_BOLD: Final = "DejaVuSans-Bold"
 _MARGIN: Final = 54
-# The library keeps fonts by document, and nowhere says that two may be made at once.
-_ONE_AT_A_TIME: Final = Lock()
-_GREY: Final = "#555555"
 
 
 @lru_cache(maxsize=16)
 def rules_pdf(page: RulesPage, paper: Paper = "a4") -> bytes:
     """The rules as a PDF."""
-    with _ONE_AT_A_TIME:
+    with ONE_AT_A_TIME:
         return _printed(page, paper)
 
 
@@ -32,7 +26,7 @@ def _printed(page: RulesPage, paper: Paper) -> bytes:
     from reportlab.lib.pagesizes import A4, LETTER  # noqa: PLC0415
     from reportlab.platypus import SimpleDocTemplate  # noqa: PLC0415
 
-    _fonts()
+    load_fonts()
     out = io.BytesIO()
     document = SimpleDocTemplate(
         out,
@@ -49,8 +43,8 @@ def _printed(page: RulesPage, paper: Paper) -> bytes:
     )
 
     def foot(canvas: Any, _: Any) -> None:
-        canvas.setFont(_FONT, 8)
-        canvas.setFillColor(_GREY)
+        canvas.setFont(FONT, 8)
+        canvas.setFillColor(GREY)
         canvas.drawString(_MARGIN, _MARGIN / 2, f"{page.book_name} · version {page.version}")
         canvas.drawRightString(document.pagesize[0] - _MARGIN, _MARGIN / 2, f"{canvas._pageNumber}")
 
@@ -63,27 +57,15 @@ def _title(page: RulesPage) -> str:
 
 
 @cache
-def _fonts() -> None:
-    from reportlab.pdfbase import pdfmetrics  # noqa: PLC0415
-    from reportlab.pdfbase.ttfonts import TTFont  # noqa: PLC0415
-
-    folder = resources.files(__package__) / "fonts"
-    for name in (_FONT, _BOLD):
-        data = io.BytesIO((folder / f"{name}.ttf").read_bytes())
-        pdfmetrics.registerFont(TTFont(name, data))
-    pdfmetrics.registerFontFamily(_FONT, normal=_FONT, bold=_BOLD, italic=_FONT, boldItalic=_BOLD)
-
-
-@cache
 def _styles() -> dict[str, Any]:
     from reportlab.lib.styles import ParagraphStyle  # noqa: PLC0415
 
-    plain = ParagraphStyle("plain", fontName=_FONT, fontSize=10, leading=14, spaceAfter=4)
-    small = ParagraphStyle("small", plain, fontSize=8.5, leading=12, textColor=_GREY, leftIndent=12)
+    plain = ParagraphStyle("plain", fontName=FONT, fontSize=10, leading=14, spaceAfter=4)
+    small = ParagraphStyle("small", plain, fontSize=8.5, leading=12, textColor=GREY, leftIndent=12)
     return {
-        "title": ParagraphStyle("title", plain, fontName=_BOLD, fontSize=20, leading=25),
+        "title": ParagraphStyle("title", plain, fontName=BOLD, fontSize=20, leading=25),
         "head": ParagraphStyle(
-            "head", plain, fontName=_BOLD, fontSize=13, leading=17, spaceBefore=12, keepWithNext=1
+            "head", plain, fontName=BOLD, fontSize=13, leading=17, spaceBefore=12, keepWithNext=1
         ),
         "plain": plain,
         "small": small,

@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final, Protocol, cast
 
 import structlog
 
 from floorman.server.denials import Denied
 from floorman.server.events import records as r
-from floorman.server.events.counted import bought_by, played_in
+from floorman.server.events.counted import bought_by, directed, played_in
 from floorman.server.events.deeds import deeds_of
 from floorman.server.events.keeper import EventKeeper, rebuilt
 from floorman.server.events.lapses import made_good
@@ -31,7 +32,8 @@ from floorman.tournament import events as e
 _LOG: Final = structlog.get_logger("floorman.tournaments")
 _AFTER_FAULT_S: Final = 0.5
 _BEFORE_THE_RIFFLE: Final = (
-    c.Register, c.Reenter, c.SeatAlternate, c.SetOutStack, c.Penalise, c.MovePlayer, c.BreakTable,
+    c.Register, c.Reenter, c.SeatAlternate, c.SetOutStack, c.Penalise, c.Enforce, c.MovePlayer,
+    c.BreakTable,
 )  # fmt: skip
 _STANDS: Final = "table {} stands still"
 
@@ -184,7 +186,8 @@ class EventActor:
             there = [one for one in tables if one.table in touched]
             async with standing(there):
                 moved = movements_of(self.event, records[-1].sequence, happened, keeper.bots)
-                played = (played_in(self.event, keeper, moved),)
+                given = directed(self.event, keeper, bodies)
+                played = (played_in(self.event, keeper, moved, happened, given),)
                 joined = Joined(
                     records, moved, once, deeds, keep, register=self._register, played=played
                 )
@@ -241,6 +244,10 @@ class EventActor:
         self._note(at)
         self._wake.set()
         self.tell_all()
+
+    def look_again(self) -> None:
+        """Something of an entrant may be otherwise than its log says."""
+        self._wake.set()
 
     def tell_all(self) -> None:
         """Tell whoever follows it, or all tournaments, how far it has come."""
@@ -321,7 +328,8 @@ class EventActor:
     def _around(self) -> Around:
         tables = {number: (one.keeper, one.changed) for number, one in self.tables.items()}
         stands = self.stands_still
-        return Around(self._now(), tables, self._pause_ms, self.broke_since, stands)
+        house = partial(self._register.says, self.event)
+        return Around(self._now(), tables, self._pause_ms, self.broke_since, stands, house)
 
     async def _made_of(self, step: Step) -> c.Command | None:
         """The command of a step. Of a deal that is over nothing is told before it is stored."""

@@ -1,22 +1,80 @@
 """What a tournament counts against those who play in it: entries with their fees, and time."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal
 
+from floorman.room.people import commands as p
+from floorman.rulings.sanctions import Unit
+from floorman.server.events import records as r
 from floorman.server.events.keeper import EventKeeper
 from floorman.server.register.counting import Played, in_event
 from floorman.store import Movement
 from floorman.tournament import commands as c
+from floorman.tournament import events as e
 from floorman.tournament.state import PLAYING
 
+_SANCTIONS: Final[Mapping[c.PenaltyKind, tuple[str, Unit]]] = {
+    "warning": ("warning", ""),
+    "deals": ("hands", "hands"),
+    "minutes": ("time", "minutes"),
+    "disqualified": ("disqualification", ""),
+}
+_OFFENCES: Final[Mapping[c.PenaltyWhy, str]] = {
+    "conduct": "disturbance",
+    "severe": "disturbance",
+    "showing": "card-shown",
+    "discussing": "hands-discussed",
+    "chips": "procedure",
+    "absence": "procedure",
+    "other": "procedure",
+}
 
-def played_in(event: str, keeper: EventKeeper, moved: Sequence[Movement]) -> Played:
-    """What a step comes to: money paid and won, who plays since it has begun, and who is out."""
+
+def played_in(
+    event: str,
+    keeper: EventKeeper,
+    moved: Sequence[Movement],
+    happened: Sequence[e.Any] = (),
+    given: Sequence[p.Penalise] = (),
+) -> Played:
+    """What a step comes to: money paid and won, who plays since it has begun, and who is out; who
+    has served a deal of a penalty of the house, and penalties that the director has `given`.
+    """
     state = keeper.tournament.state
     people = {name: one for name, one in state.entrants.items() if name not in keeper.bots}
     runs = state.begun and not state.over
     sits = {name for name, one in people.items() if runs and one.status in PLAYING}
-    return in_event(event, moved, sits, people.keys() - sits)
+    found = in_event(event, moved, sits, people.keys() - sits)
+    found.passed = tuple(one.player for one in happened if isinstance(one, e.HouseDealServed))
+    found.given = tuple(given)
+    return found
+
+
+def directed(event: str, keeper: EventKeeper, bodies: Iterable[r.Any]) -> list[p.Penalise]:
+    """Penalties that the director gives, for the one record that there is of a person."""
+    found = []
+    for body in bodies:
+        if not isinstance(body, r.Did) or not isinstance(body.command, c.Penalise):
+            continue
+        one = body.command
+        if body.platform or one.player in keeper.bots:
+            continue
+        sanction, unit = _SANCTIONS[one.kind]
+        found.append(
+            p.Penalise(
+                person=one.player,
+                offence=_OFFENCES[one.why],
+                sanction=sanction,
+                number=one.amount,
+                unit=unit,
+                game=event,
+                why=one.note.strip() or f"decided in {keeper.opened.name}",
+                serious=one.why == "severe",
+                by=one.by or "the director",
+                told=True,
+            )
+        )
+    return found
 
 
 def bought_by(

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -55,6 +56,7 @@ class EventHall:
         self._merging = asyncio.Lock()
         self._store = house.around.store
         self._looking: set[asyncio.Task[None]] = set()
+        house.around.register.listen(self._look_again)
 
     async def start(self) -> None:
         """Find every tournament again, each with its tables. What is wrong with one keeps no other
@@ -95,6 +97,26 @@ class EventHall:
             actor.lead(number, table)
             since = max(since, table.found_at)
         actor.note_lapse(since)
+
+    async def let_go(self, account: str) -> None:
+        """Somebody goes for good: out of every tournament that has not begun, with his money back.
+        Raises what the store raises.
+        """
+        for actor in [*self.events.values()]:
+            async with actor.settled() as keeper:
+                state = keeper.tournament.state
+                one = state.entrants.get(account)
+                entered = one is not None and one.status in ("entered", "waits")
+                withdraws = entered and not state.begun and not state.over
+            if withdraws:
+                # Where it has begun at this very moment his chips play, as those of anybody absent.
+                with suppress(TournamentRefused):
+                    await actor.do(c.Withdraw(player=account))
+
+    def _look_again(self) -> None:
+        """The register says something else than before: of entrants too, perhaps."""
+        for actor in self.events.values():
+            actor.look_again()
 
     async def stop(self) -> None:
         """Let every tournament stand where it is."""

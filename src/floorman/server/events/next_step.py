@@ -9,7 +9,9 @@ from functools import partial
 from typing import Final
 
 from floorman.server.events.draws import answer, merge, start
+from floorman.server.events.house_steps import House, by_the_house, gone_before
 from floorman.server.events.keeper import EventKeeper
+from floorman.server.register.entrants import NOTHING
 from floorman.server.tables.keeper import Keeper
 from floorman.table import events as te
 from floorman.tournament import State, deal_over, dues, next_time, why_not
@@ -32,8 +34,8 @@ class Step:
 @dataclass(frozen=True, slots=True)
 class Around:
     """What a tournament's log does not say: its tables by number, with when each last changed,
-    how long the pause between deals is, since when somebody is broke, and which table `stands`
-    still, in words.
+    how long the pause between deals is, since when somebody is broke, which table `stands` still,
+    in words, and what the `house` says of an entrant.
     """
 
     now: int
@@ -41,6 +43,7 @@ class Around:
     pause_ms: int
     broke_since: Mapping[str, int]
     stands: str = ""
+    house: House = lambda _: NOTHING
 
 
 def next_step(keeper: EventKeeper, around: Around) -> Step | None:
@@ -49,10 +52,12 @@ def next_step(keeper: EventKeeper, around: Around) -> Step | None:
     if state.over or state.bagged:
         return None
     if not state.begun:
-        return _starting(keeper, state, around.now)
+        return _before(keeper, state, around)
     over = [*_over(keeper, around)]
     if around.stands and not over:
         return _waiting(state, around)
+    if not over and (says := by_the_house(keeper, around.house)) is not None:
+        return Step(around.now, lambda: says)
     steps = over or [*_due(keeper, state, around)]
     if any(one.at <= around.now for one in steps):
         return min(steps, key=lambda one: one.at)
@@ -70,6 +75,16 @@ def _waiting(state: State, around: Around) -> Step | None:
     if state.paused_at is not None:
         return None
     return Step(around.now, partial(c.PauseClock, by="", why=around.stands))
+
+
+def _before(keeper: EventKeeper, state: State, around: Around) -> Step | None:
+    """It starts, once nobody is entered any more who may not play."""
+    step = _starting(keeper, state, around.now)
+    if keeper.opened.ends:  # who comes to a second day has played on the first
+        return step
+    starts = step is not None and step.at <= around.now
+    gone = gone_before(keeper, around.house, starts=starts)
+    return step if gone is None else Step(around.now, lambda: gone)
 
 
 def _starting(keeper: EventKeeper, state: State, now: int) -> Step | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from floorman.room.cage.currency import Currency
 from floorman.store import Record
 from floorman.tournament import commands as c
 from floorman.tournament.bags import FlightEnd
@@ -25,7 +26,7 @@ class Opened(Body, frozen=True):
 
     Of several first days, which all have the key of the first as `series`, it is `first_day`, from
     1; the second day begins with their `ends`. Without either it is one event, whatever its
-    schedule says of first days.
+    schedule says of first days. `currency` is what its buy-ins and prizes are shown as.
     """
 
     schedule: str
@@ -39,6 +40,7 @@ class Opened(Body, frozen=True):
     first_day: int = 0
     series: str = ""
     ends: tuple[FlightEnd, ...] = ()
+    currency: Currency | None = None
 
 
 class Named(Body, frozen=True):

@@ -13,6 +13,8 @@ from floorman.room.floor import commands as c
 from floorman.room.messages import Command
 from floorman.server.denials import Denied
 from floorman.server.floor import records as r
+from floorman.server.floor.foreseeing import foreseen
+from floorman.server.floor.going import going
 from floorman.server.floor.hearing import is_news, news, read_news
 from floorman.server.floor.keeper import Done, FloorKeeper, base_of, rebuilt
 from floorman.server.floor.lapses import not_before
@@ -82,6 +84,7 @@ class FloorActor:
             _LOG.error("floor not opened", why=self._of_no_use)
         for account in (await self._store.gone()) & self.keeper.named.keys():
             await self.rename(account, former_name(account))
+            await self.let_go(account)
         self._driver = asyncio.get_running_loop().create_task(self._drive())
 
     async def stop(self) -> None:
@@ -179,13 +182,23 @@ class FloorActor:
         if known is not None and known.name != name:
             await self.record(structs.replace(known, name=name))
 
-    async def preview(self, command: Command) -> tuple[Any, ...]:
-        """What would happen by a command; nothing does. Raises RoomRefused, Denied, StoreError."""
-        async with self.settled() as keeper:
-            draft, at = keeper.copy(), self._time()
-            if self._is_due(draft):
-                draft.decide(c.Tick(), self.sequence + 1, at)
-            return draft.decide(command, self.sequence + 2, at).events
+    async def preview(self, command: Command, seen: int | None = None) -> tuple[Any, ...]:
+        """What would happen by a command, also at the tables; nothing does. Raises as `do` does."""
+        return await to_the_end(self._preview(command, seen))
+
+    async def _preview(self, command: Command, seen: int | None) -> tuple[Any, ...]:
+        async with self._begun(None) as tables:
+            if seen is not None:
+                self.keeper.check_calls(command, seen)
+            return await foreseen(self._store, tables, self._step, command)
+
+    async def let_go(self, account: str) -> None:
+        """Somebody goes for good: off every list, with no seat kept or had. Raises as `do`."""
+        async with self.settled(anew=True) as keeper:
+            known = keeper.opened is not None and not self._of_no_use
+            commands = [*going(keeper.state, account)] if known else []
+        if commands:
+            await self.do_all(commands)
 
     @asynccontextmanager
     async def _begun(
@@ -230,6 +243,11 @@ class FloorActor:
         """Whether a table tells the floor what happens there: one of ours that goes on."""
         actor = self.tables.get(table)
         return actor is not None and actor.frozen is None
+
+    def key_of(self, table: str) -> str:
+        """Which table of the house one of ours is; nothing for any other."""
+        ours = self.keeper.ours.get(table)
+        return ours.key if ours is not None else ""
 
     def chips(self, table: str, player: str) -> int | None:
         """What somebody has before him at a table of ours; None where he does not play there."""
@@ -318,6 +336,7 @@ class FloorActor:
         """Store a step: then its draft is the floor, and everybody is told."""
         if not step.bodies:
             self._know(step)
+            self._tell_followers()
             return
         records = step.records()
         last = records[-1].sequence
@@ -406,6 +425,9 @@ class FloorActor:
                 await self._lead(key, table)
         self._made.clear()
         self._wake.set()
+        self._tell_followers()
+
+    def _tell_followers(self) -> None:
         for one in [*self.followers]:
             one.tell_floor(self.sequence)
 

@@ -3,7 +3,7 @@
 Who was accepted was accepted: made again from its log, the floor asks nobody.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -16,14 +16,22 @@ _BEFORE: Final = Denial(Reason.BARRED, (), "as it was asked then")
 
 
 class OfRegister:
-    """The floor's question, answered out of the register as it is at that moment."""
+    """The floor's question, answered out of the register as it is at that moment.
+
+    `key_of` says which table of the house a table of the floor is, once the floor is there.
+    """
 
     def __init__(self, register: Register) -> None:
         self._register = register
+        self.key_of: Callable[[str], str] = lambda _: ""
+
+    def _called(self, game: AskedGame) -> Collection[str]:
+        key = self.key_of(game.table)
+        return (key,) if key else ()
 
     def standing(self, player: str, what: What, game: AskedGame, now: int) -> Denial | None:
         """What stands against somebody's being listed or seated, None for nothing."""
-        return Registered(self._register.people).standing(player, what, game, now)
+        return Registered(self._register.people, self._called).standing(player, what, game, now)
 
 
 class Remembered:

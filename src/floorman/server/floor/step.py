@@ -9,19 +9,25 @@ from typing import Any, Final, cast
 import structlog
 
 from floorman.room import Order, RoomRefused, orders, told
+from floorman.room.floor import commands as c
+from floorman.room.floor import events as e
 from floorman.room.messages import Command
+from floorman.room.naming import table_words
 from floorman.server.denials import Denied
 from floorman.server.floor import records as r
 from floorman.server.floor.hearing import differences, said_by, stranded
 from floorman.server.floor.keeper import Done, FloorKeeper
 from floorman.server.floor.opening import spec_of
+from floorman.server.floor.proposals import before
 from floorman.server.play.actor import TableActor
 from floorman.server.play.joined import Together
 from floorman.server.tables import records as tr
-from floorman.server.tables.keeper import Keeper
+from floorman.server.tables.keeper import Event, Keeper
 from floorman.store import Record
 from floorman.table import TableRefused
 from floorman.table import commands as t
+from floorman.table import events as te
+from floorman.table.hosting.owed import Owed, owed_here
 
 _LOG: Final = structlog.get_logger("floorman.floor")
 # A table and the floor answer each other; more often than this they do not understand each other.
@@ -30,13 +36,22 @@ _MOST: Final = 400
 _NEEDS_IT: Final = (t.SitDown, t.LockUp, t.CallToMove, t.AddChair, t.ProposeStakes)
 
 
+class NotCopiedError(Exception):
+    """Something is to be done at these tables, of which there are no copies to try it on."""
+
+    def __init__(self, tables: set[str]) -> None:
+        self.tables = tables
+        super().__init__("tables are to be copied first")
+
+
 @dataclass(slots=True)
 class Step:
     """A draft of the floor that goes on, and its tables that stand still.
 
     `tables` are those of ours by what the floor calls them, `make` makes the actor of a new one.
     A step that `heeds` carries out what it can: what a table refuses is passed over, since what
-    happened there has happened; with `no_seats` nobody is seated either.
+    happened there has happened; with `no_seats` nobody is seated either. One that is only tried
+    does something at tables that are `copied` alone: it raises NotCopiedError for others.
     """
 
     draft: FloorKeeper
@@ -50,6 +65,7 @@ class Step:
     bodies: list[r.Any] = field(default_factory=list)
     made: list[TableActor] = field(default_factory=list)
     closed: list[str] = field(default_factory=list)
+    copied: set[str] | None = None
     heard: dict[str, int] = field(default_factory=dict)
 
     @property
@@ -75,8 +91,13 @@ class Step:
         self.bodies.append(done.body)
         if len(self.bodies) > _MOST:
             raise RuntimeError("the floor and its tables go on and on")
-        for order in orders(self.draft.state, done.events):
+        given = orders(self.draft.state, done.events)
+        self._check_copied(*(one.table for one in given))
+        for order in given:
             self._order(order)
+        for event in done.events:
+            if isinstance(event, e.Seated) and not (event.told or event.chips):
+                self._not_seated(event.table, event.player, 0)  # he has nothing to sit down with
         return done
 
     def hear(self, table: str, events: Iterable[Any]) -> None:
@@ -103,8 +124,18 @@ class Step:
         for name, actor in [*self.tables.items()]:
             for player in stranded(actor.keeper.table):
                 if name in self.tables:
+                    self._check_copied(name)
                     self._order(Order(name, t.Leave(player=player)))
         self.heeds = heeds
+
+    def _check_copied(self, *tables: str) -> None:
+        """Raise NotCopiedError for tables that are there and that a trial must leave alone."""
+        if self.copied is None:
+            return
+        made = {one.table for one in self.made}
+        there = {one for one in tables if one in self.tables and self.tables[one].table not in made}
+        if missing := there - self.copied:
+            raise NotCopiedError(missing)
 
     def _heed(self, command: Command) -> None:
         try:
@@ -125,7 +156,8 @@ class Step:
         if actor is None:
             # Who comes or changes something there is refused; who goes is let go of.
             if not self.heeds and isinstance(order.command, _NEEDS_IT):
-                raise Denied("frozen", f"{order.table} stands still: nothing is done there.")
+                where = table_words(order.table)
+                raise Denied("frozen", f"{where} stands still: nothing is done there.")
             return
         try:
             happened = self.together.carry_out(actor, self._bodies(order, actor))
@@ -133,12 +165,29 @@ class Step:
             if not self.heeds:
                 raise
             _LOG.warning("not carried out", table=order.table, why=str(refusal))
+            if isinstance(order.command, t.SitDown):
+                self._not_seated(order.table, order.command.player, order.command.chips)
             return
+        if isinstance(order.command, t.DecideStakes):
+            self._check_decided(happened)
         if order.command is None:
             self.closed.append(actor.table)
             del self.tables[order.table]
             return
         self.hear(order.table, said_by(happened))
+
+    def _check_decided(self, happened: Iterable[Event]) -> None:
+        """Raise Denied where the floor changes stakes, and so many object at the table that they
+        stay.
+        """
+        stays = (isinstance(one, te.StakesDecided) and not one.changed for one in said_by(happened))
+        if not self.heeds and any(stays):
+            raise Denied("not-now", "Too many object at the table: the stakes stay as they are.")
+
+    def _not_seated(self, table: str, player: str, chips: int) -> None:
+        """Who cannot sit down at a table of ours has no seat there; what he brought is his."""
+        if table in self.draft.ours:
+            self._heed(c.NoteLeft(table=table, player=player, chips=chips))
 
     def _open(self, table: str, ours: r.Ours) -> None:
         game = self.draft.state.games[table]
@@ -157,17 +206,36 @@ class Step:
         if order.command is None:
             yield tr.Closed(by=self._by())
             return
-        if isinstance(order.command, t.SitDown):
+        if isinstance(order.command, t.SitDown | t.LockUp):
+            self._check_owing(order.command.player, actor)
             yield from self._named(order.command, actor)
+        if isinstance(order.command, t.ProposeStakes):
+            for one in before(order.command, actor.keeper):
+                yield tr.Said(command=cast(Any, one), platform=True)
+            return
         yield tr.Said(command=cast(Any, order.command), platform=True)
 
-    def _named(self, sits: t.SitDown, actor: TableActor) -> Iterable[tr.Any]:
+    def _check_owing(self, player: str, to: TableActor) -> None:
+        """Who has gone from one of our tables owing sits at no other (RR11-13.KILL.6b): the
+        register may hear of it in this very step, and of walk-ins at live tables never.
+        """
+        for actor in self.tables.values():
+            state = actor.keeper.table.state
+            gone = player in state.departed and player not in state.players
+            if actor is not to and gone and owed_here(state, player) != Owed():
+                known = self.draft.named.get(player)
+                where = table_words(actor.keeper.spec.name)
+                words = f"{known.name if known else player} owes at {where}, and settles it first."
+                raise Denied("not-now", words)
+
+    def _named(self, sits: t.SitDown | t.LockUp, actor: TableActor) -> Iterable[tr.Any]:
         known = self.draft.named.get(sits.player)
         name = known.name if known else sits.player
-        if self.no_seats:
+        if self.no_seats and isinstance(sits, t.SitDown):
             raise Denied("not-now", f"{name} is not seated.")
         if not actor.keeper.live and (known is None or known.who == "walk-in"):
-            words = f"{name} has no account here: at {actor.keeper.spec.name} one plays by it."
+            where = table_words(actor.keeper.spec.name)
+            words = f"{name} has no account here: at {where} one plays by it."
             raise Denied("not-now", words)
         if actor.keeper.names.get(sits.player) != name:
             yield tr.Named(player=sits.player, name=name)

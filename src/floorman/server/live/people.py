@@ -4,7 +4,9 @@ What cannot be at all is not offered; what the rules do not allow after all the 
 """
 
 from collections.abc import Iterator
+from typing import Final
 
+from floorman.server.choosing.deeds import FOR_THE_FLOOR
 from floorman.server.permissions import agreements, may_call_clock, owed
 from floorman.server.protocol.around import GuestState, PersonState
 from floorman.server.tables.keeper import Keeper
@@ -15,11 +17,14 @@ from floorman.table.floor.clock import tells_at
 from floorman.table.house.time_owed import is_by_time
 from floorman.table.state import State
 
+_FOR_THE_FLOOR: Final = frozenset(str(one.__struct_config__.tag) for one in FOR_THE_FLOOR)
+
 
 def people_at(keeper: Keeper) -> tuple[PersonState, ...]:
     """What may be said of each player."""
     table = keeper.table
-    return tuple(_person(table, one) for one in table.state.players.values())
+    barred = _barred(keeper)
+    return tuple(_person(table, one, barred) for one in table.state.players.values())
 
 
 def guests_at(sight: Sight) -> tuple[GuestState, ...]:
@@ -30,14 +35,22 @@ def guests_at(sight: Sight) -> tuple[GuestState, ...]:
 
 def table_deeds(keeper: Keeper) -> tuple[str, ...]:
     """The messages about the table that may be sent now."""
-    return () if keeper.closed else tuple(_deeds(keeper.table))
+    if keeper.closed:
+        return ()
+    barred = _barred(keeper)
+    return tuple(one for one in _deeds(keeper.table) if one not in barred)
 
 
-def _person(table: Table, player: Player) -> PersonState:
+def _barred(keeper: Keeper) -> frozenset[str]:
+    """What is the floor's at its tables, and is not offered there."""
+    return _FOR_THE_FLOOR if keeper.spec.floor else frozenset()
+
+
+def _person(table: Table, player: Player, barred: frozenset[str]) -> PersonState:
     away = player.away_since
     return PersonState(
         player=player.id,
-        may=tuple(dict.fromkeys(_may(table, player))),
+        may=tuple(one for one in dict.fromkeys(_may(table, player)) if one not in barred),
         owes=owed(player),
         away_since=None if away is None else told(away),
         away_until=told(player.away_until) or None,

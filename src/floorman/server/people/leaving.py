@@ -4,10 +4,13 @@ The log is never changed, so that the records of a table hold what somebody was 
 told to nobody any more.
 """
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
 import msgspec
 
+from floorman.server.cashier.actor import Cashier
+from floorman.server.cashier.own import kept_of, still_open
 from floorman.server.denials import Denied
 from floorman.server.names import former_name
 from floorman.server.people.accounts import People, name_of
@@ -30,10 +33,18 @@ class Tables(Protocol):
 
 
 class Leaving:
-    """What somebody may do with all that is kept of him."""
+    """What somebody may do with all that is kept of him. `going` are told who goes, before he has
+    gone: what they cannot do now keeps him from it.
+    """
 
-    def __init__(self, store: Store, people: People, cage: Cage, tables: Tables) -> None:
+    def __init__(
+        self, store: Store, people: People, cage: Cage, tables: Tables, cashier: Cashier
+    ) -> None:
         self._store, self._people, self._cage, self._tables = store, people, cage, tables
+        self._cashier = cashier
+        self.going: list[Callable[[str], Awaitable[None]]] = []
+        # What is kept of somebody elsewhere, by what it is called.
+        self.besides: dict[str, Callable[[str], Awaitable[Any]]] = {}
 
     async def own_data(self, account: Account) -> dict[str, Any]:
         """All that is kept of somebody, but for what secrets are kept by and the deals themselves,
@@ -74,6 +85,8 @@ class Leaving:
                 }
                 for one in moved
             ],
+            "cage": await kept_of(self._cashier, account.id),
+            **{name: await kept(account.id) for name, kept in self.besides.items()},
             "came_from": [
                 {"kind": one.kind, "first": one.first, "last": one.last}
                 for one in await store.traces(account.id)
@@ -112,11 +125,16 @@ class Leaving:
         if await self._tables.sits(account.id):
             words = "You have a seat at a table: leave it first, or wait until it is repaired."
             raise Denied("not-allowed", words)
+        # What is owed is somebody's: the books would have it of nobody who can be found.
+        if words := await still_open(self._cashier, account.id):
+            raise Denied("not-allowed", words)
         # Nobody gets round what he has set himself, or what the floor has, by another account.
         if (denial := self._people.registry.against(account.id)) is not None:
             raise denial
         if account.role == "host" and not await self.is_another_host(account):
             raise Denied("not-allowed", "You are the only host: make somebody else one first.")
+        for let_go in self.going:
+            await let_go(account.id)
         await self._people.logout_everywhere(account)
         name = former_name(account.id)
         await self._cage.delete_account(account, name)

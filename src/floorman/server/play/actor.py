@@ -68,7 +68,8 @@ class TableActor:
     has none, and `comings` counts how often that has changed; `found_at` is the time of its last
     record when it was found again. `head` is the hash that the last record has in the chain of the
     log. `untold`, `awaited` and `lapsed` are those of `Outside`. `frozen` says why nothing is done
-    any more, if that is so. A tournament says whether a deal is `permitted`, and `hears` all.
+    any more, if that is so. A tournament says whether a deal is `permitted`, raises
+    TableRefused for what it does not `permit` of what people enter, and `hears` all.
     """
 
     def __init__(
@@ -81,15 +82,14 @@ class TableActor:
         self.around = around
         self.changed = around.now()
         self.opened_at = self.found_at = self.changed
-        self.began = 0  # the record that began the deal, once known
         self.viewers: set[Viewer] = set()
         self.lost: dict[str, int] = {}
-        self.comings = 0
-        self.untold: set[str] = set()
-        self.awaited: set[str] = set()
+        self.comings, self.began = 0, 0  # `began`: the record that began the deal, once known
+        self.untold, self.awaited = set[str](), set[str]()
         self.lapsed: int | None = None
         self.frozen: Frozen | None = None
         self.permitted: Callable[[], bool] = lambda: not self.keeper.spec.event
+        self.permit: Callable[[r.Any], None] = lambda body: None
         self.hears: Callable[[], None] = lambda: None
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
@@ -198,7 +198,7 @@ class TableActor:
             await check_new(self.around.store, once)
             self.check_frozen()
             with same_once(once):
-                body = make(self.keeper)
+                self.permit(body := make(self.keeper))
                 self.around.register.check(self.table, self.keeper, body)
                 return await self._carry_out(body, named, once)
 
@@ -239,7 +239,7 @@ class TableActor:
         try:
             if wrong:
                 raise MiscountedError(wrong)
-            began = await self._began(body, record.sequence)
+            began = await self.began_by(body, record.sequence)
             over = deals_over(self.table, record.sequence, began, self.keeper, happened)
             over = as_told(over, self.keeper)
             points = self.checkpoint(record.sequence)
@@ -307,6 +307,10 @@ class TableActor:
                 self.lost = dict.fromkeys(self.lost, at)
             elif isinstance(event, te.TimeGiven):
                 self.untold &= {*self.lost}
+            elif isinstance(event, te.EntrantSeated):
+                # Who never came is waited for no longer than who has gone, and uses up no time.
+                if not self._has_viewer(event.player):
+                    self._lose(event.player)
             elif isinstance(event, te.TurnBegan):
                 self.untold = {*self.lost} & {*asked(self.keeper)}
 
@@ -348,7 +352,7 @@ class TableActor:
         new = written(standing_of(self.keeper, self.opened_at))
         return {} if new == self._standing else {self.table: new}
 
-    async def _began(self, body: r.Any, sequence: int) -> Began:
+    async def began_by(self, body: r.Any, sequence: int) -> Began:
         """The record that began the last deal: this one perhaps, with that sequence."""
         if not self.began and self.keeper.deal_number:
             self.began = await self.around.store.last_sequence(self.table, "began")

@@ -62,7 +62,8 @@ async def put_out_at(
     keeper = actor.keeper
     if keeper.spec.event:
         return
-    if account in keeper.hosted.asking:
+    hosted = keeper.hosted
+    if any(account in one for one in (hosted.asking, hosted.buying, hosted.granted)):
         await actor.do(lambda _: r.Declined(player=account, by=by.id, why=why))
     if account in keeper.table.state.players and account not in keeper.table.state.put_out:
         command = c.PutOut(player=account, by=by.id, why=why)

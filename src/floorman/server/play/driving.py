@@ -16,7 +16,7 @@ from floorman.server.chance.draws import DRAWN_FROM
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.play.closing import next_order
 from floorman.server.play.preferences import USUAL
-from floorman.server.play.topping import NOTHING, Funds, next_purchase
+from floorman.server.play.topping import NOTHING, Funds, next_granted, next_purchase
 from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
@@ -366,9 +366,13 @@ def _asked_for(keeper: Keeper) -> r.Said | None:
     return None
 
 
-def _purchase(keeper: Keeper, funds: Funds) -> r.Said | None:
-    """Chips that are bought by themselves: a house player's who is broke, or a top-up."""
+def _purchase(keeper: Keeper, funds: Funds) -> r.Said | r.Declined | None:
+    """Chips that are bought by themselves: those granted by the host, a house player's who is
+    broke, or a top-up.
+    """
     table = keeper.table
+    if (granted := next_granted(keeper, funds)) is not None:
+        return granted
     broke = next((one for one in table.state.players.values() if _is_broke_bot(keeper, one)), None)
     buys = (broke.id, table.law.buy_in.minimum) if broke else next_purchase(keeper, funds)
     if buys is None:

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 
+from floorman.server.past.dealt import as_told, deals_over
 from floorman.server.play.actor import TableActor
 from floorman.server.play.surroundings import NOBODY_KNOWN, Registry
 from floorman.server.register.counting import Played, at_table
@@ -14,7 +15,8 @@ from floorman.server.tables.keeper import Event
 from floorman.server.tables.ledger import movements_of
 from floorman.server.tables.rebuilding import head_of
 from floorman.server.tables.standings import standing_of, written
-from floorman.store import Checkpoint, Movement, Once, Record, Store, StoreError
+from floorman.store import Checkpoint, Movement, Once, Record, Store, StoredDeal, StoreError
+from floorman.store.balances import balances_after
 
 
 @dataclass(slots=True)
@@ -23,7 +25,8 @@ class Joined:
 
     `deeds` are bodies by table; a table that is `new` begins with its opening. A checkpoint is made
     of the tables to `keep` for which it is time: who leads them knows of all that happened there.
-    `register` counts what is `played` elsewhere, and what comes of the deeds.
+    `register` counts what is `played` elsewhere, and what comes of the deeds. `stands`: how what
+    is led by them stands, by log.
     """
 
     records: tuple[Record, ...]
@@ -34,6 +37,7 @@ class Joined:
     checkpoints: tuple[Checkpoint, ...] = ()
     register: Registry | None = None
     played: tuple[Played, ...] = ()
+    stands: Mapping[str, bytes] = field(default_factory=dict)
 
 
 @asynccontextmanager
@@ -54,6 +58,17 @@ class _Deeds:
     at: int
     bodies: list[r.Any] = field(default_factory=list)
     happened: list[Event] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Written:
+    """What comes of the deeds, to be stored."""
+
+    records: list[Record] = field(default_factory=list)
+    moved: list[Movement] = field(default_factory=list)
+    played: list[Played] = field(default_factory=list)
+    holds: dict[str, int] = field(default_factory=dict)
+    stands: dict[str, bytes] = field(default_factory=dict)
 
 
 class Together:
@@ -91,36 +106,54 @@ class Together:
 
     async def keep(self, joined: Joined) -> None:
         """Store all of it with the rest, and tell everybody. Raises what the store raises."""
-        records, moved, played = [*joined.records], [*joined.movements], [*joined.played]
-        holds: dict[str, int] = {}
-        stands: dict[str, bytes] = {}
-        deeds = {table: one for table, one in self._deeds.items() if one.bodies}
-        for table, one in deeds.items():
+        made = self._written(joined)
+        over = {table: await _made_final(one) for table, one in self._done.items()}
+        async with self._register(joined).counting(*made.played) as told:
+            await self._store.append(
+                (*told.records, *made.records),
+                tuple(made.moved),
+                made.holds,
+                deals=[deal for some in over.values() for deal in some],
+                checkpoints=(*joined.checkpoints, *told.points),
+                once=joined.once,
+                standings={**joined.stands, **made.stands},
+            )
+        for table, one in self._done.items():
+            head = ""
+            with suppress(StoreError):  # it is stored, whether its hash can be read now or not
+                head = await head_of(self._store, table)
+            if over[table]:
+                one.actor.around.over(one.actor, over[table])
+            one.actor.note_joined(tuple(one.happened), len(one.bodies), one.at, head)
+
+    async def check(self) -> None:
+        """Raise what `keep` would for who has too little or may not; nothing is stored."""
+        made = self._written(Joined(()))
+        self._register(Joined(())).check_counting(*made.played)
+        accounts = sorted({name for one in made.moved for name in (one.source, one.target)})
+        held = {name: await self._store.balance(name) for name in accounts}
+        balances_after(made.moved, held.__getitem__)
+
+    @property
+    def _done(self) -> dict[str, _Deeds]:
+        """Where something was done."""
+        return {table: one for table, one in self._deeds.items() if one.bodies}
+
+    def _written(self, joined: Joined) -> _Written:
+        made = _Written([*joined.records], [*joined.movements], [*joined.played])
+        for table, one in self._done.items():
             keeper, actor = one.actor.keeper, one.actor
             new = r.records_of(table, actor.sequence, one.bodies, one.at)
             of_table = movements_of(
                 table, new[-1].sequence, one.happened, keeper.bots, live=keeper.live
             )
-            records += new
-            moved += of_table
+            made.records += new
+            made.moved += of_table
             if (of_people := at_table(table, keeper, one.happened, of_table)) is not None:
-                played.append(of_people)
-            holds |= holdings(table, keeper, of_table)
-            stands[table] = written(standing_of(keeper, actor.opened_at))
-        async with self._register(joined).counting(*played) as told:
-            await self._store.append(
-                (*told.records, *records),
-                tuple(moved),
-                holds,
-                checkpoints=(*joined.checkpoints, *told.points),
-                once=joined.once,
-                standings=stands,
-            )
-        for table, one in deeds.items():
-            head = ""
-            with suppress(StoreError):  # it is stored, whether its hash can be read now or not
-                head = await head_of(self._store, table)
-            one.actor.note_joined(tuple(one.happened), len(one.bodies), one.at, head)
+                made.played.append(of_people)
+            made.holds |= holdings(table, keeper, of_table)
+            made.stands[table] = written(standing_of(keeper, actor.opened_at))
+        return made
 
     def _register(self, joined: Joined) -> Registry:
         theirs = (one.actor.around.register for one in self._deeds.values())
@@ -129,6 +162,16 @@ class Together:
     async def back(self) -> None:
         """Each table that was there goes back to what its log holds."""
         await _back([one.actor for one in self._deeds.values() if one.actor.sequence])
+
+
+async def _made_final(one: _Deeds) -> tuple[StoredDeal, ...]:
+    """The last deal of a live table that is closed: nothing puts it right any more."""
+    keeper, last = one.actor.keeper, one.bodies[-1]
+    if not isinstance(last, r.Closed) or keeper.final is None:
+        return ()
+    sequence = one.actor.sequence + len(one.bodies)
+    began = await one.actor.began_by(last, sequence)
+    return as_told(deals_over(one.actor.table, sequence, began, keeper, ()), keeper)
 
 
 async def do_together(

@@ -9,6 +9,7 @@ from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Prefers, by_default
 from floorman.server.register.actor import Written
 from floorman.server.register.counting import Played
+from floorman.server.register.entrants import NOTHING, Says
 from floorman.server.tables.keeper import Event
 from floorman.store import Store, StoredDeal
 
@@ -37,6 +38,15 @@ class Registry(Protocol):
     def may_spend(self, person: str, chips: int) -> int:
         """How much of so many chips somebody may put in by limits of his own."""
 
+    def check_counting(self, *played: Played | None) -> None:
+        """Raise Disallowed for a step in a game that could not be counted; nothing is."""
+
+    def says(self, event: str, person: str) -> Says:
+        """What stands against somebody who has entered a tournament."""
+
+    def listen(self, hear: Callable[[], None]) -> None:
+        """Have somebody told whenever something is otherwise in the register."""
+
     def counting(self, *played: Played | None) -> AbstractAsyncContextManager[Written]:
         """What a step in a game counts, to be stored together with it. Raises Disallowed."""
 
@@ -57,6 +67,16 @@ class Unregistered:
     def may_spend(self, person: str, chips: int) -> int:
         """All of them."""
         return chips
+
+    def check_counting(self, *played: Played | None) -> None:
+        """Nothing is denied."""
+
+    def says(self, event: str, person: str) -> Says:
+        """Nothing."""
+        return NOTHING
+
+    def listen(self, hear: Callable[[], None]) -> None:
+        """There is nothing to hear."""
 
     @asynccontextmanager
     async def counting(self, *played: Played | None) -> AsyncIterator[Written]:

@@ -35,6 +35,25 @@ class ApplicantState(msgspec.Struct, frozen=True):
     chips: int
 
 
+class BuyerState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who asks for so many chips more where the host gives them, and what he has put in
+    so far; `granted`: he has them as soon as they may be added.
+    """
+
+    player: str
+    name: str
+    chips: int
+    bought: int = 0
+    granted: bool = False
+
+
+class OrderState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is ordered for after the deal, in words; `sums` are the amounts of chips in them."""
+
+    words: str
+    sums: tuple[tuple[int, int], ...] = ()
+
+
 class ScoreState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the score sheet: what the seat `first` won from `second`; negative is lost.
 

@@ -29,6 +29,14 @@ class FloorCalls(Message, frozen=True):
     until: int | None = None
 
 
+class SeatCameFree(Message, frozen=True):
+    """You waited for a seat on a date of an evening, and have one now."""
+
+    evening: str
+    date: str
+    words: str
+
+
 class FloorWentOn(Message, frozen=True):
     """The room's floor, which is followed, has come to the record `sequence`: what REST told of it
     before may be otherwise now.

@@ -13,8 +13,10 @@ from floorman.server.protocol.around import (
     ApplicantState,
     AskingState,
     BombState,
+    BuyerState,
     GuestState,
     MoneyState,
+    OrderState,
     PersonState,
     PotState,
     ProposalState,
@@ -22,7 +24,7 @@ from floorman.server.protocol.around import (
     ScoreState,
 )
 from floorman.server.protocol.checks import MustStop, RealityCheck
-from floorman.server.protocol.following import FloorCalls, FloorWentOn, WentOn
+from floorman.server.protocol.following import FloorCalls, FloorWentOn, SeatCameFree, WentOn
 from floorman.server.protocol.messages import DealCommand, Message, written
 from floorman.server.protocol.parts import Part
 from floorman.server.protocol.preferences import Preferences
@@ -142,9 +144,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     the clock, then, if it is used, until `bank_until` out of his time bank. `root` is the
     commitment to the deck,
     and each of `reshuffles` that to a later shuffle of the deal, the first one first; `course`
-    says where its cards went. `book_name`
-    is the rulebook by name; `buy_in_max` 0 for no largest buy-in; `paused_by` who paused the game,
-    by name; `opened_by` whose table it is, by id.
+    says where its cards went. `book_name` is the rulebook by name; `buy_in_max` 0 for no largest
+    buy-in; `paused_by` who paused the game, by name; `opened_by` whose table it is, by id.
 
     At the showdown nobody is asked: `to_act` is None while the house tables the hands.
 
@@ -158,11 +159,10 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     deck, `mixing` is the shuffle that is being prepared, `draw` the draw for the button of the deal
     that is next, or in progress. `event` is the tournament whose table it is, by key. `proposal`
     are stakes that are proposed, `asking` who asks for another seat, `waiting` how many wait. Only
-    who is invited comes to a `private` table. Where the host `approves`, seats are asked for, and
-    `applicants` are those who do; `muted` may not talk, by id; `orders` are what is ordered for
-    after the deal, in words. `floor` is what the floor calls it, where that gives the seats.
-    `money` is what the chips are shown as, where they are not only chips, and `blind` the size of
-    the big blind, where there is one; `bomb` is about bomb pots.
+    who is invited comes to a `private` table. Where the host `approves`, `applicants` ask for seats
+    and `buyers` for chips; `muted` may not talk, by id; `orders` stand for after the deal. `floor`
+    is what the floor calls it, where that gives the seats. `money` is what the chips are shown as,
+    if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
     """
 
     table: str
@@ -219,8 +219,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     approves: bool = False
     floor: str = ""
     applicants: tuple[ApplicantState, ...] = ()
+    buyers: tuple[BuyerState, ...] = ()
     muted: tuple[str, ...] = ()
-    orders: tuple[str, ...] = ()
+    orders: tuple[OrderState, ...] = ()
     money: MoneyState | None = None
     blind: int = 0
     bomb: BombState | None = None
@@ -329,8 +330,7 @@ class Yours(msgspec.Struct, frozen=True, omit_defaults=True):
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event in words, numbered; `cites` are the rules behind it; `by`: who spoke, in chat.
 
-    `sums` are the amounts of chips in the words: where each begins, in characters of Unicode, and
-    how much it is.
+    `sums`: where amounts of chips begin in the words, in characters of Unicode, and what they are.
     """
 
     number: int
@@ -390,12 +390,14 @@ class Done(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """What you asked for is not allowed: nothing has changed."""
+    """What you asked for is not allowed: nothing has changed. `sums` are as in a line."""
 
     words: str
     reason: str
     cites: tuple[str, ...] = ()
     legal: str = ""
+    sums: tuple[tuple[int, int], ...] = ()
+    legal_sums: tuple[tuple[int, int], ...] = ()
 
 
 class Rules(Message, frozen=True):
@@ -486,6 +488,7 @@ Any = (
     | WentOn
     | FloorWentOn
     | FloorCalls
+    | SeatCameFree
     | Error
     | Pong
     | Dismissed

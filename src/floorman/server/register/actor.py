@@ -25,6 +25,7 @@ from floorman.server.register import records as r
 from floorman.server.register.asking import against, kept_out
 from floorman.server.register.counting import Played, commands_for
 from floorman.server.register.denying import disallowed, refused
+from floorman.server.register.entrants import Says, says_of
 from floorman.server.register.taking_over import bars_of
 from floorman.server.tables.cage import REGISTER_LOG
 from floorman.server.tables.keeper import Keeper
@@ -52,7 +53,8 @@ class Register:
     """The register of persons in the care of its only writer.
 
     `now` gives the time in milliseconds since 1970. `heard` are told of every event that is
-    stored; `remade` are called when it was made again, so that some of it may have gone untold.
+    stored; `remade` are called when it was made again, so that some of it may have gone untold;
+    `called` says what a table is called.
     """
 
     def __init__(
@@ -64,6 +66,7 @@ class Register:
         self.sequence = 0
         self.heard: list[Callable[[Any], None]] = []
         self.remade: list[Callable[[], None]] = []
+        self.called: Callable[[str], str] = lambda _: ""
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -123,6 +126,19 @@ class Register:
                 raise
         return written.events
 
+    def check_counting(self, *played: Played | None) -> None:
+        """Raise Disallowed where `counting` this would; nothing is counted."""
+        at = max(self.now(), self.state.now)
+        commands = commands_for(self.state, [one for one in played if one is not None], at)
+        if not commands:
+            return
+        copy = People.restored(self.people.checkpoint())
+        try:
+            for one in commands:
+                copy.apply(r.at_time(one, at))
+        except RoomRefused as error:
+            raise _too_much(error, commands) from None
+
     @asynccontextmanager
     async def counting(self, *played: Played | None) -> AsyncIterator[Written]:
         """What a step in a game counts, to be stored together with that step by the caller.
@@ -142,8 +158,7 @@ class Register:
                 async with self._applied(commands, at) as written:
                     yield written
             except RoomRefused as error:
-                buys = (one.person for one in commands if isinstance(one, _BUYS))
-                raise refused(error, next(buys, "")) from None
+                raise _too_much(error, commands) from None
         self._tell(written.events)
 
     @asynccontextmanager
@@ -285,9 +300,19 @@ class Register:
         if denial is not None:
             raise self.denied(denial, person)
 
+    def says(self, event: str, person: str) -> Says:
+        """What stands against somebody who has entered a tournament."""
+        return says_of(self.state, person, event, self.now())
+
+    def listen(self, hear: Callable[[], None]) -> None:
+        """Have somebody told whenever something is otherwise in the register."""
+        self.heard.append(lambda _: hear())
+        self.remade.append(hear)
+
     def denied(self, denial: Denial, person: str) -> Exception:
         """A denial as it is raised, in words for the person."""
-        return disallowed(denial, person, self.state.settings.limits.offset_minutes)
+        offset = self.state.settings.limits.offset_minutes
+        return disallowed(denial, person, offset, self.called)
 
     def kept_out(self, table: str, keeper: Keeper) -> dict[str, bool]:
         """Who sits at a table and is not dealt in next, and whether he gives up his seat."""
@@ -332,3 +357,9 @@ class Register:
         """How much of so many chips somebody may put in by limits of his own."""
         left = left_to_buy(self.state, person, self.now())
         return chips if left is None else min(chips, left)
+
+
+def _too_much(error: RoomRefused, commands: Iterable[Command]) -> Exception:
+    """The refusal as whoever buys reads it."""
+    buys = (one.person for one in commands if isinstance(one, _BUYS))
+    return refused(error, next(buys, ""))

@@ -4,7 +4,7 @@ from typing import Any
 
 from floorman.room import Denial, Reason
 from floorman.room.people.limits.allowing import may_buy, must_stop
-from floorman.room.people.standing import What, apart, standing
+from floorman.room.people.standing import What, apart, owing, standing
 from floorman.room.people.state import PeopleState
 from floorman.server.register.denying import GOES
 from floorman.server.tables import records as r
@@ -17,14 +17,18 @@ def against(
 ) -> tuple[str, Denial] | None:
     """Who may not do at a table what a record would have him do, and why; None for nothing.
 
-    What the table does by itself is not asked about, nor what is played with real chips.
+    What the table does by itself is not asked about. Where real chips are played with, nothing but
+    what somebody owes elsewhere keeps him from a seat.
     """
     asked = _asked(body)
-    if asked is None or keeper.live or keeper.spec.event:
+    if asked is None or keeper.spec.event:
         return None
     player, what, chips = asked
     if not player or player in keeper.bots:
         return None
+    if keeper.live:
+        owes = owing(state, player, table) if what == "sit" else None
+        return None if owes is None else (player, owes)
     denial = standing(state, player, what, table, now)
     if denial is None and what == "sit":
         others = [one for one in keeper.table.state.players if one != player]
@@ -39,6 +43,8 @@ def _asked(body: r.Any) -> tuple[str, What, int] | None:
     match body:
         case r.AskedSeat(player=player, chips=chips):
             return player, "sit", chips
+        case r.AskedChips(player=player, chips=chips) | r.Granted(player=player, chips=chips):
+            return player, "buy", chips
         case r.ToppedUp(player=player, up_to=chips) if chips:
             return player, "buy", 0
         case r.Said(platform=False, command=command):

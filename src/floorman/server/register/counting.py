@@ -5,19 +5,25 @@ A purchase is what leaves somebody's wallet for a game, a return what comes back
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from floorman.room.messages import Command
 from floorman.room.people import commands as c
 from floorman.room.people.limits import commands as lc
 from floorman.room.people.limits.allowing import must_stop
 from floorman.room.people.state import PeopleState
+from floorman.server.register.owed import debts_of
 from floorman.server.tables.keeper import Event, Keeper
 from floorman.server.tables.ledger import wallet_of
+from floorman.server.tables.live_play import OWN
 from floorman.store import Movement
 from floorman.table import events as te
+from floorman.table.hosting.owed import Owed, owed_here
 
 _WALLET = wallet_of("")
 _OWED = "/owes:"
+_STRANGERS = (OWN, "walk-in-")
+_OF_DEBTS = (te.Left, te.Sat, te.PotKilled, te.KillPaid, te.KillMissed, te.TimePaid, te.OwedSettled)
 # Why a tournament gives back what was paid for an entry.
 _REFUNDS = frozenset({"tournament-withdrawn", "tournament-called-off"})
 
@@ -30,6 +36,9 @@ class Played:
       all
     - `sits`: who has a seat there now, `left`: who has none any more; `passed`: who was dealt
       past on a deal that is over
+    - `given`: penalties that the director of a tournament has given
+    - `owes`: of whose debts to the table something was said, what he owes it, and whether he has
+      gone with that; `settled`: how the desk settled what somebody owed
     """
 
     game: str
@@ -39,20 +48,60 @@ class Played:
     sits: Collection[str] = ()
     left: Collection[str] = ()
     passed: tuple[str, ...] = ()
+    given: tuple[c.Penalise, ...] = ()
+    owes: dict[str, tuple[Owed, bool]] = field(default_factory=dict)
+    settled: dict[str, te.OwedSettled] = field(default_factory=dict)
 
 
 def at_table(
     table: str, keeper: Keeper, happened: Iterable[Event], moved: Sequence[Movement]
 ) -> Played | None:
-    """What happened at a table; None for one that plays for other chips than those of wallets."""
-    if keeper.live or keeper.spec.event:
+    """What happened at a table; None for one of a tournament. Of a live one, which plays for other
+    chips than those of wallets, only what somebody owes it counts.
+    """
+    if keeper.spec.event:
         return None
-    players = [one for one in keeper.table.state.players if one not in keeper.bots]
     told = [one.table for one in happened]
+    owes = _owes(keeper, told)
+    settled = _settled(told, owes)
+    if keeper.live:
+        return Played(table, owes=owes, settled=settled) if owes else None
+    players = [one for one in keeper.table.state.players if one not in keeper.bots]
     left = [one.player for one in told if isinstance(one, te.Left)]
     ended = any(isinstance(one, te.DealEnded) for one in told)
     passed = tuple(one for one in players if one not in keeper.players) if ended else ()
-    return Played(table, "cash", _net(moved), set(), players, left, passed)
+    net = _net(moved)
+    return Played(table, "cash", net, set(), players, left, passed, owes=owes, settled=settled)
+
+
+def _settled(told: Sequence[Any], owes: Iterable[str]) -> dict[str, te.OwedSettled]:
+    """How the desk settled what somebody owed; a game that knows no kill any more forgives it."""
+    found: dict[str, te.OwedSettled] = {}
+    for one in told:
+        if isinstance(one, te.GameChanged):
+            why = "the game was changed"
+            new = {name: te.OwedSettled(name, "kill", "forgiven", one.by, 0, why) for name in owes}
+            found |= new
+        elif isinstance(one, te.OwedSettled):
+            found[one.player] = one
+    return found
+
+
+def _owes(keeper: Keeper, told: Sequence[Any]) -> dict[str, tuple[Owed, bool]]:
+    """What everybody owes of whom something was said that bears on it.
+
+    Whom nobody knows but a live table, or the floor that named him, is in no register; a house
+    player plays nowhere else.
+    """
+    state = keeper.table.state
+    names = dict.fromkeys(one.player for one in told if isinstance(one, _OF_DEBTS))
+    if any(isinstance(one, te.GameChanged) for one in told):
+        names |= dict.fromkeys((*state.players, *state.departed))
+    return {
+        name: (owed_here(state, name), name not in state.players)
+        for name in names
+        if name not in keeper.bots and not name.startswith(_STRANGERS)
+    }
 
 
 def in_event(
@@ -94,6 +143,8 @@ def commands_for(state: PeopleState, played: Iterable[Played], now: int) -> list
         served = (one for one in game.passed if one in state.people)
         if names := tuple(one for one in served if state.people[one].deals_left):
             found.append(c.PassDeal(game=game.game, persons=names))
+        found += game.given
+        found += debts_of(state, game.game, game.owes, game.settled)
     return found
 
 

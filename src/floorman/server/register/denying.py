@@ -1,6 +1,8 @@
 """Denials as the person reads them: which rule or limit it is, how much is left, when it frees."""
 
 import re
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Final
 
@@ -51,22 +53,37 @@ class Disallowed(Denied):
         self.until, self.left = denial.until, denial.left
 
 
-def disallowed(denial: Denial, person: str, offset_minutes: int = 0) -> Disallowed:
-    """A denial to be raised."""
+def unnamed(table: str) -> str:
+    """What a table is called that has no name."""
+    return ""
+
+
+def disallowed(
+    denial: Denial,
+    person: str,
+    offset_minutes: int = 0,
+    called: Callable[[str], str] = unnamed,
+) -> Disallowed:
+    """A denial to be raised; `called` says what a table is called."""
     code = "barred" if denial.reason is Reason.BARRED else "not-allowed"
+    if denial.reason is Reason.OWES:  # to another table than where he asks
+        words = _TABLE.sub(lambda one: called(one[0]) or "another table", denial.words)
+        denial = replace(denial, words=words)
     return Disallowed(code, denial_words(denial, person, offset_minutes), denial, person)
 
 
 def refused(error: RoomRefused, person: str) -> Disallowed:
     """A refusal of the register as a denial: nothing has changed."""
-    words = _sentence(f"{to_you(error.what, person)}: {error.reason.value}. {error.legal}")
+    words = _sentence(
+        f"{to_you(error.marked_what, person)}: {error.reason.value}. {error.marked_legal}"
+    )
     return Disallowed("not-now", words, Denial(error.reason, error.cites, words), person)
 
 
 def refused_about(error: RoomRefused, person: str, name: str) -> Denied:
     """A refusal as it is told to the host, who decides about somebody of that name."""
-    what = error.what.replace(person, name)
-    words = nameless(f"{what}: {error.reason.value}. {error.legal}")
+    what = error.marked_what.replace(person, name)
+    words = nameless(f"{what}: {error.reason.value}. {error.marked_legal}")
     return Denied("not-now", _sentence(words))
 
 

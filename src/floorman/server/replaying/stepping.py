@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from floorman.deal import Deal, Setup
 from floorman.deal import events as e
 from floorman.deal.sight.views import masked
+from floorman.deal.sums import noted, summed
 from floorman.history import event_words
 from floorman.room.cage.currency import PLAY_CHIPS, Currency
 from floorman.server.protocol.around import MoneyState
@@ -22,7 +23,6 @@ from floorman.server.protocol.server import TableState
 from floorman.server.replaying.felt import after_event, from_view, sat_down
 from floorman.server.tables.keeper import Finished
 from floorman.server.telling.lines import in_words
-from floorman.server.telling.sums import noted, summed
 
 
 class StepLine(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -13,7 +13,17 @@ from floorman.server.denials import NOT_STORED, Denied
 from floorman.server.door.guard import Guard, error_body
 from floorman.server.door.headers import policy_with_style
 from floorman.server.rest import deals, fair_play, forms, notes, own, passkeys, people, tables
+from floorman.server.rest.cage import persons as cage_persons
 from floorman.server.rest.cage import routes as cage
+from floorman.server.rest.desk import directing as desk_directing
+from floorman.server.rest.desk import here as desk_here
+from floorman.server.rest.desk import live as desk_live
+from floorman.server.rest.desk import people as desk_people
+from floorman.server.rest.desk import people_tables as desk_tables
+from floorman.server.rest.desk import routes as desk
+from floorman.server.rest.desk import screens as desk_screens
+from floorman.server.rest.desk import tools as desk_tools
+from floorman.server.rest.desk.papers import routes as desk_papers
 from floorman.server.rest.docs_page import STYLE, docs_page
 from floorman.server.rest.evenings import club
 from floorman.server.rest.evenings import routes as planned
@@ -27,6 +37,7 @@ from floorman.server.rest.floor import routes as floor
 from floorman.server.rest.hosts import evening as evenings
 from floorman.server.rest.hosts import people as host_people
 from floorman.server.rest.hosts import tables as host_tables
+from floorman.server.rest.leagues import routes as leagues
 from floorman.server.rest.models import Refusal
 from floorman.server.rest.register import host as registered
 from floorman.server.rest.register import own as own_limits
@@ -63,7 +74,9 @@ _RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 _PARTS: Final = (
     people, own, passkeys, fair_play, tables, events, schedules, deals, notes, forms, host_people,
     host_tables, evenings, planned, club, house_rules, own_limits, registered, floor,
-    floor_persons, floor_mine, kiosks, guests, cage,
+    floor_persons, floor_mine, kiosks, guests, cage, cage_persons, desk, desk_directing,
+    desk_screens, desk_here, desk_tools, desk_papers, desk_tables, desk_people, desk_live,
+    leagues,
 )  # fmt: skip
 _LONGEST: Final = 60
 _AGAIN_S: Final = 2
@@ -99,7 +112,7 @@ async def _docs(request: Request) -> HTMLResponse:
 async def _denied(_request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     headers = {"retry-after": str(error.wait_s)} if error.wait_s else {}
-    body = error_body(error.code, error.words, error.cites, error.legal)
+    body = error_body(error.code, error.words, error.more)
     return Response(body, error.status, headers, media_type="application/json")
 
 

@@ -489,6 +489,8 @@ class ErrorSeen(BaseModel):
     words: str = Field(examples=["The name Ada, or one much like it, is taken."])
     cites: list[str] = Field(default=[], description="The rules behind it, where it is by rules.")
     legal: str = Field(default="", description="What may be done instead.")
+    sums: list[tuple[int, int]] = Field(default=[], description="Where chips stand in the words.")
+    legal_sums: list[tuple[int, int]] = Field(default=[], description="The same for `legal`.")
 
 
 class Refusal(BaseModel):

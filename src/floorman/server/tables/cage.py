@@ -6,7 +6,13 @@ from typing import Final
 
 import msgspec
 
-from floorman.server.tables.event_table import FLOOR_LOG, GUESTS_LOG, is_event
+from floorman.server.tables.event_table import (
+    FLOOR_LOG,
+    GUESTS_LOG,
+    LEAGUES_LOG,
+    is_desk,
+    is_event,
+)
 from floorman.server.tables.ledger import wallet_of
 from floorman.store import Account, Movement, Once, Record, Store
 
@@ -15,12 +21,12 @@ REGISTER_LOG: Final = "register"
 CASHIER_LOG: Final = "cashier"
 HOUSE: Final = "house"
 # The logs that are neither of tables nor of tournaments.
-_OWN: Final = frozenset((CAGE_LOG, REGISTER_LOG, CASHIER_LOG, FLOOR_LOG, GUESTS_LOG))
+_OWN: Final = frozenset((CAGE_LOG, REGISTER_LOG, CASHIER_LOG, FLOOR_LOG, GUESTS_LOG, LEAGUES_LOG))
 
 
 def is_table(log: str) -> bool:
-    """Whether a log is a table's: not the room's own, nor a tournament's."""
-    return log not in _OWN and not is_event(log)
+    """Whether a log is a table's: not the room's own, nor a tournament's, here or at the desk."""
+    return log not in _OWN and not is_event(log) and not is_desk(log)
 
 
 class Granted(msgspec.Struct, frozen=True, tag_field="kind", tag="granted"):

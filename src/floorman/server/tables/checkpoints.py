@@ -32,6 +32,8 @@ class _Kept(msgspec.Struct, frozen=True, omit_defaults=True):
     table: msgspec.Raw
     drawn: Drawn | None = None
     asking: dict[str, r.AskedSeat] = {}
+    buying: dict[str, r.AskedChips] = {}
+    granted: dict[str, r.Granted] = {}
     muted: set[str] = set()
     ordered: list[r.Ordered] = []
 
@@ -41,7 +43,7 @@ _EVERY: Final = 100
 _DECODER: Final = msgspec.json.Decoder(_Kept)
 _ENCODER: Final = msgspec.json.Encoder()
 _SORTED: Final = msgspec.json.Encoder(order="sorted")
-_HOSTED: Final = ("asking", "muted", "ordered")
+_HOSTED: Final = ("asking", "buying", "granted", "muted", "ordered")
 _APART: Final = ("spec", "opened_by", "table", *_HOSTED)
 _NAMES: Final = tuple(name for name in _Kept.__struct_fields__ if name not in _APART)
 

@@ -18,8 +18,12 @@ from floorman.table.entrant_commands import LevelGame
 EVENT_LOG = "event-"
 # The log of the floor, of which there is one in a room.
 FLOOR_LOG = "floor"
+# Logs of events at the director's desk begin so.
+DESK_LOG = "desk-"
 # Kiosks, and the codes of guests' own pages.
 GUESTS_LOG = "guests"
+# The leagues of the room.
+LEAGUES_LOG = "leagues"
 
 
 class EventTable(msgspec.Struct, frozen=True):
@@ -54,6 +58,11 @@ def table_key(event: str, number: int) -> str:
 def is_event(log: str) -> bool:
     """Whether a log is that of a tournament."""
     return log.startswith(EVENT_LOG)
+
+
+def is_desk(log: str) -> bool:
+    """Whether a log is that of an event at the director's desk."""
+    return log.startswith(DESK_LOG)
 
 
 class FloorTable(msgspec.Struct, frozen=True, omit_defaults=True):

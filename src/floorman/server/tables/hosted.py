@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from floorman.server.tables import records as r
 from floorman.table import TableRefused
@@ -11,14 +11,17 @@ from floorman.table import events as te
 
 ASKING_MOST: Final = 20
 ORDERS_MOST: Final = 20
-BODIES: Final = (r.AskedSeat, r.Declined, r.Muted, r.Ordered, r.Fulfilled)
-Body = r.AskedSeat | r.Declined | r.Muted | r.Ordered | r.Fulfilled
+BODIES: Final = (
+    r.AskedSeat, r.AskedChips, r.Granted, r.Declined, r.Muted, r.Ordered, r.Fulfilled,
+)  # fmt: skip
+Body = r.AskedSeat | r.AskedChips | r.Granted | r.Declined | r.Muted | r.Ordered | r.Fulfilled
+_BOUGHT: Final = ("add", "rebuy")
 
 
 @dataclass(frozen=True, slots=True)
 class Noted:
     """A word of the host's, or one to him: an order that was fulfilled says which it was, and why
-    it could not be carried out, if so.
+    it could not be carried out, if so, with amounts marked.
     """
 
     body: Body
@@ -28,9 +31,14 @@ class Noted:
 
 @dataclass(slots=True)
 class Hosted:
-    """Who asks for a seat, who is muted, and what is ordered for after the deal."""
+    """Who asks for a seat or for chips, who is muted, and what is ordered for after the deal.
+
+    `granted` are the chips that somebody may have and does not have yet.
+    """
 
     asking: dict[str, r.AskedSeat] = field(default_factory=dict)
+    buying: dict[str, r.AskedChips] = field(default_factory=dict)
+    granted: dict[str, r.Granted] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     ordered: list[r.Ordered] = field(default_factory=list)
 
@@ -40,13 +48,8 @@ class Hosted:
         Raises ValueError for what cannot be, and what the table raises for an order of now.
         """
         match body:
-            case r.AskedSeat():
-                if len(self.asking) >= ASKING_MOST and body.player not in self.asking:
-                    raise ValueError("too many ask for a seat already")
-                self.asking[body.player] = body
-            case r.Declined():
-                if self.asking.pop(body.player, None) is None:
-                    raise ValueError("that player does not ask for a seat")
+            case r.AskedSeat() | r.AskedChips() | r.Granted() | r.Declined():
+                self._ask(body)
             case r.Muted():
                 if body.on == (body.player in self.muted):
                     raise ValueError("that is so already")
@@ -62,6 +65,29 @@ class Hosted:
                 return self._fulfil(body, say)
         return Noted(body)
 
+    def _ask(self, body: r.AskedSeat | r.AskedChips | r.Granted | r.Declined) -> None:
+        """Somebody asks for a seat or for chips, and is given them or not."""
+        match body:
+            case r.AskedSeat():
+                if len(self.asking) >= ASKING_MOST and body.player not in self.asking:
+                    raise ValueError("too many ask for a seat already")
+                self.asking[body.player] = body
+            case r.AskedChips():
+                if body.player in self.granted:
+                    raise ValueError("chips are granted to that player already")
+                self.buying[body.player] = body
+            case r.Granted():
+                if self.buying.pop(body.player, None) is None:
+                    raise ValueError("that player does not ask for chips")
+                self.granted[body.player] = body
+            case r.Declined():
+                asked: tuple[dict[str, Any], ...] = (self.asking, self.buying, self.granted)
+                of_his = [one for one in asked if body.player in one]
+                if not of_his:
+                    raise ValueError("that player asks for nothing")
+                for one in of_his:
+                    del one[body.player]
+
     def _fulfil(self, body: r.Fulfilled, say: Callable[[c.Any], None]) -> Noted:
         if not self.ordered:
             raise ValueError("nothing is ordered")
@@ -71,10 +97,21 @@ class Hosted:
                 say(order.command)
         except TableRefused as refused:
             # What was possible when it was ordered may not be by now.
-            return Noted(body, order, str(refused))
+            return Noted(body, order, refused.marked)
         return Noted(body, order)
 
     def note(self, event: te.Any | None) -> None:
-        """Heed what happened at the table: whoever sits does not ask for a seat any more."""
-        if isinstance(event, te.Sat):
-            self.asking.pop(event.player, None)
+        """Heed what happened at the table: whoever sits does not ask for a seat any more, nor for
+        chips who has bought some, or is gone.
+        """
+        match event:
+            case te.Sat():
+                self.asking.pop(event.player, None)
+            case te.Moved(why=why, target=target) if why in _BOUGHT:
+                self._buys_no_more(target.partition(":")[2])
+            case te.Left():
+                self._buys_no_more(event.player)
+
+    def _buys_no_more(self, player: str) -> None:
+        self.buying.pop(player, None)
+        self.granted.pop(player, None)

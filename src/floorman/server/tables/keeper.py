@@ -255,8 +255,9 @@ class Keeper:
         since = self.since
         if since is None or not since.entered:
             raise NothingToUndoError("there is nothing to take back since the deal began")
-        if self.spec.floor and getattr(since.entered[-1].body, "platform", False):
-            raise NothingToUndoError("what the floor has ordered is taken back on the floor")
+        if self.spec.led and getattr(since.entered[-1].body, "platform", False):
+            where = "on the floor" if self.spec.floor else "at the desk"
+            raise NothingToUndoError(f"what was ordered {where} is not taken back at the table")
         last = since.entered.pop()
         if isinstance(last.body, r.Ruled):
             self.ruled.pop()

@@ -29,6 +29,8 @@ def account_of(
     if account == DESK:
         return f"till:{table}" if live else "cage"
     if account == EVENT:
+        if live:
+            return f"till:{table}"
         return chips_of(table.rpartition("-")[0])
     if account != CAGE:
         return f"{table}/{account}"

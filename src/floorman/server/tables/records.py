@@ -139,8 +139,30 @@ class AskedSeat(Body, frozen=True):
     entry: table.Entry = "wait"
 
 
+class AskedChips(Body, frozen=True):
+    """Somebody who sits there asks for more chips, at a table whose host gives them; so far he has
+    put in `bought`.
+    """
+
+    player: str
+    chips: int
+    bought: int = 0
+
+
+class Granted(Body, frozen=True):
+    """The host lets somebody have so many chips more, as soon as the table's law lets him add
+    them.
+    """
+
+    player: str
+    chips: int
+    by: str
+
+
 class Declined(Body, frozen=True):
-    """Whoever asked for a seat is not given one, or does not ask any more (`by` himself)."""
+    """Whoever asked for a seat or for chips is given none, or does not ask any more (`by` himself);
+    by nobody: what was granted cannot be added any more.
+    """
 
     player: str
     by: str
@@ -204,8 +226,10 @@ Any = (
     | Talked
     | Admitted
     | Dismissed
+    | AskedChips
     | AskedSeat
     | Declined
+    | Granted
     | Muted
     | Ordered
     | Fulfilled

@@ -113,6 +113,11 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The key of the tournament whose table it is; empty for any other."""
         return self.of_event.event if self.of_event else ""
 
+    @property
+    def led(self) -> bool:
+        """Whether somebody else gives it orders: the floor, or a tournament."""
+        return self.of_event is not None or self.of_floor is not None
+
     def to_setup(self) -> TableSetup:
         """The setup of the table. Raises SpecError naming the field."""
         one = self.of_event

@@ -1,6 +1,9 @@
 """What the host of a table orders and decides there, in words for everybody."""
 
-from floorman.server.protocol.around import ApplicantState
+from floorman.deal.sums import noted, signed, summed
+from floorman.history.addressing import with_names
+from floorman.history.words.hosts import changes_words
+from floorman.server.protocol.around import ApplicantState, BuyerState, OrderState
 from floorman.server.tables import records as r
 from floorman.server.tables.hosted import Noted
 from floorman.server.telling.sight import Sight
@@ -8,13 +11,14 @@ from floorman.table import commands as c
 from floorman.table.orders.setup import changed_setup, changes_between
 
 
-def host_words(sight: Sight, noted: Noted) -> str:
-    """A word of the host's, or one to him; nothing where what comes of it is told."""
-    match noted.body:
-        case r.AskedSeat() as asks:
-            return f"{asks.name} asks for seat {asks.seat + 1} with {asks.chips:,}"
-        case r.Declined() as declined:
-            return _declined_words(sight, declined)
+def host_words(sight: Sight, happened: Noted) -> str:
+    """A word of the host's, or one to him; nothing where what comes of it is told.
+
+    Amounts are marked.
+    """
+    match happened.body:
+        case r.AskedSeat() | r.AskedChips() | r.Granted() | r.Declined() as asked:
+            return _asked_words(sight, asked)
         case r.Muted() as muted:
             does, talks = ("mutes", "") if muted.on else ("lets", " talk again")
             by, who = sight.name_of(muted.by), sight.name_of(muted.player)
@@ -22,14 +26,39 @@ def host_words(sight: Sight, noted: Noted) -> str:
         case r.Ordered() as order if not order.now:
             by, what = sight.name_of(order.by), order_words(sight, order)
             return f"{by} orders for after this deal: {what}"
-    return f"What was ordered cannot be done: {noted.refused}" if noted.refused else ""
+    if not happened.refused:
+        return ""
+    why = with_names(happened.refused, sight.names, "")
+    return f"What was ordered cannot be done: {why}"
+
+
+def _asked_words(sight: Sight, asked: r.AskedSeat | r.AskedChips | r.Granted | r.Declined) -> str:
+    match asked:
+        case r.AskedSeat():
+            return f"{asked.name} asks for seat {asked.seat + 1} with {noted(asked.chips)}"
+        case r.AskedChips():
+            so_far = f", having put in {noted(asked.bought)} so far" if asked.bought else ""
+            return f"{sight.name_of(asked.player)} asks for {noted(asked.chips)} more{so_far}"
+        case r.Granted():
+            by, who = sight.name_of(asked.by), sight.name_of(asked.player)
+            return f"{by} lets {who} add {noted(asked.chips)}"
+        case r.Declined():
+            return _declined_words(sight, asked)
 
 
 def _declined_words(sight: Sight, declined: r.Declined) -> str:
     who, by = sight.name_of(declined.player), sight.name_of(declined.by)
+    sits = declined.player in sight.table.state.players
+    if not declined.by:
+        return f"The chips that {who} was to have cannot be added now"
     if declined.by == declined.player:
-        return f"{who} does not ask for a seat any more"
-    return f"{by} gives {who} no seat{_why(declined.why)}"
+        return f"{who} does not ask for {'chips' if sits else 'a seat'} any more"
+    return f"{by} gives {who} no {'chips' if sits else 'seat'}{_why(declined.why)}"
+
+
+def order_states(sight: Sight) -> tuple[OrderState, ...]:
+    """What is ordered for after the deal, in words."""
+    return tuple(OrderState(*summed(order_words(sight, one))) for one in sight.hosted.ordered)
 
 
 def applicant_states(sight: Sight) -> tuple[ApplicantState, ...]:
@@ -40,8 +69,21 @@ def applicant_states(sight: Sight) -> tuple[ApplicantState, ...]:
     )
 
 
+def buyer_states(sight: Sight) -> tuple[BuyerState, ...]:
+    """Who asks for chips, in the order of asking; then those to whom they are granted."""
+    asks = [
+        BuyerState(one.player, sight.name_of(one.player), one.chips, one.bought)
+        for one in sight.hosted.buying.values()
+    ]
+    granted = [
+        BuyerState(one.player, sight.name_of(one.player), one.chips, granted=True)
+        for one in sight.hosted.granted.values()
+    ]
+    return (*asks, *granted)
+
+
 def order_words(sight: Sight, order: r.Ordered) -> str:
-    """What is ordered, in a few words."""
+    """What is ordered, in a few words, its amounts marked."""
     command = order.command
     match command:
         case _ if order.closes:
@@ -51,11 +93,11 @@ def order_words(sight: Sight, order: r.Ordered) -> str:
         case c.CorrectStack():
             who = sight.name_of(command.player)
             other = f", from {sight.name_of(command.other)}" if command.other else ""
-            return f"{who} {command.chips:+,}{other}{_why(command.why)}"
+            return f"{who} {signed(command.chips)}{other}{_why(command.why)}"
         case c.ChangeGame():
             before = sight.table.state.setup
             changes = changes_between(before, changed_setup(before, command))
-            told = "; ".join(f"{what}: {was} → {now}" for what, was, now in changes)
+            told = changes_words(changes, noted)
             return f"{told or 'the game as it is now'}{_why(command.why)}"
         case _:
             return "something"

@@ -14,6 +14,7 @@ from floorman.deal import Deal
 from floorman.deal import events as d
 from floorman.deal.commands import tag_of
 from floorman.deal.sight.views import masked
+from floorman.deal.sums import Figures, in_figures, noted, summed
 from floorman.history import event_words, words_of
 from floorman.rulebooks.rules import find_rule
 from floorman.server.protocol.server import Line
@@ -22,7 +23,6 @@ from floorman.server.tables.records import Acted, Began, Ruled, Said, Talked
 from floorman.server.telling.hosted import host_words
 from floorman.server.telling.sight import Sight
 from floorman.server.telling.steps import told
-from floorman.server.telling.sums import Figures, in_figures, noted, summed
 from floorman.table import events as t
 
 # What a deal tells itself is not said twice, nor whose turn it is, which everyone sees.
@@ -37,7 +37,7 @@ _SILENT_TABLE: Final = (
     t.WaitingNoted,
 )
 _NUMBERED: Final = (t.DealBegan, t.DealVoided)
-_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop", "set-right", "reward"})
+_SILENT_MOVES: Final = frozenset({"deal", "rake", "drop", "set-right", "reward", "stand-up"})
 _OFF_THE_DECK: Final = (d.Burned, d.Dealt, d.Boarded)
 
 
@@ -79,8 +79,9 @@ def _talk_line(sight: Sight, happened: Event, talk: Talked) -> Line:
 def floor_line(sight: Sight, happened: Event) -> Line:
     """A ruling, that something was taken back, or a word of the host's, in words."""
     if happened.noted is not None:
-        said = host_words(sight, happened.noted)
-        return Line(happened.number, said, "table", happened.at, happened.deal_number)
+        said, sums = summed(host_words(sight, happened.noted))
+        place = happened.at, happened.deal_number
+        return Line(happened.number, said, "table", *place, sums=sums)
     if happened.ruled is None:
         words = f"Taken back: {deed_words(sight, happened.undone)}"
         return Line(happened.number, words, "table", happened.at, happened.deal_number)

@@ -17,7 +17,7 @@ from floorman.server.permissions import may_do, owed, ways_in
 from floorman.server.protocol.around import AskingState, BombState, ProposalState
 from floorman.server.protocol.server import SeatState, TableState, Yours
 from floorman.server.telling.happenings import Happenings, read_happenings
-from floorman.server.telling.hosted import applicant_states, order_words
+from floorman.server.telling.hosted import applicant_states, buyer_states, order_states
 from floorman.server.telling.notes import left_out, note_of
 from floorman.server.telling.row_states import (
     hand_states,
@@ -111,8 +111,9 @@ def _around(sight: Sight) -> dict[str, Any]:
         "approves": sight.approves,
         "floor": sight.floor,
         "applicants": applicant_states(sight),
+        "buyers": buyer_states(sight),
         "muted": tuple(sorted(hosted.muted)),
-        "orders": tuple(order_words(sight, one) for one in hosted.ordered),
+        "orders": order_states(sight),
         "money": sight.money,
         "blind": max(state.law.deal.stakes.blinds, default=0),
         "bomb": _bomb(sight),

@@ -5,16 +5,16 @@ before them add, and then written at once, in a handful of statements.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby, islice
+from itertools import islice
 from typing import Final
 
 import msgspec
 from sqlalchemy import Column, Connection, bindparam, func, select
 from sqlalchemy.dialects import postgresql
 
+from floorman.store.balances import balances_after
 from floorman.store.refusals import (
     DoneBefore,
-    InsufficientFunds,
     LedgerDiffers,
     StoreConflict,
 )
@@ -29,7 +29,7 @@ from floorman.store.schema import (
     RECORDS,
     STANDINGS,
 )
-from floorman.store.types import WALLET, Checkpoint, Movement, Once, Record, StoredDeal
+from floorman.store.types import Checkpoint, Movement, Once, Record, StoredDeal
 from floorman.store.whole.chains import Link, beginning, linked
 from floorman.store.whole.checksums import insert_sealed, movement_checksum
 from floorman.store.writing import one_step
@@ -147,24 +147,12 @@ class Plan:
         return found
 
     def _next_balances(self, append: Append) -> dict[str, int]:
-        balances: dict[str, int] = {}
-
-        def balance(account: str) -> int:
-            return balances.get(account, self._balances.get(account, 0))
-
-        # A record is one fact: wallets are looked at after each, not between its movements.
-        for _, at_record in groupby(append.movements, lambda one: (one.table, one.sequence)):
-            paid = []
-            for one in at_record:
-                balances[one.source] = balance(one.source) - one.amount
-                balances[one.target] = balance(one.target) + one.amount
-                paid.append(one.source)
-            for account in paid:
-                if account.startswith(WALLET) and balances[account] < 0:
-                    raise InsufficientFunds(account, balances[account], 0)
+        held = self._balances
+        balances = balances_after(append.movements, lambda account: held.get(account, 0))
         for account, counted in append.holds.items():
-            if balance(account) != counted:
-                raise LedgerDiffers(account, balance(account), counted)
+            has = balances.get(account, held.get(account, 0))
+            if has != counted:
+                raise LedgerDiffers(account, has, counted)
         return balances
 
     def write(self, connection: Connection) -> None:

@@ -6,6 +6,7 @@ Nothing here changes anything: each check raises TableRefused or lets the purcha
 from typing import Final
 
 from floorman.deal.law.citing import Decision, decision
+from floorman.deal.sums import noted
 from floorman.games import Stakes, StakesError, find_form, parse_stakes
 from floorman.table import commands as c
 from floorman.table.refusals import Reason
@@ -85,7 +86,7 @@ _FORCED: Final = ("broken", "must-move")
 def check_amount(state: State, chips: int, *others: int) -> None:
     """Refuse a purchase of nothing, and amounts below nothing."""
     if chips < 1 or min((0, *others)) < 0:
-        raise state.refuse(Reason.NO_SUCH_AMOUNT, f"there is no buying in for {chips}")
+        raise state.refuse(Reason.NO_SUCH_AMOUNT, f"there is no buying in for {noted(chips)}")
 
 
 def comes_as(state: State, command: c.SitDown) -> c.Coming:
@@ -107,9 +108,9 @@ def check_buy_in(state: State, command: c.SitDown, coming: c.Coming) -> None:
     if command.chips < least:
         raise state.refuse(
             Reason.BUY_IN_TOO_SMALL,
-            f"{command.player} cannot enter with {command.chips}",
+            f"{command.player} cannot enter with {noted(command.chips)}",
             *decisions,
-            legal=f"The least buy-in is {least}.",
+            legal=f"The least buy-in is {noted(least)}.",
         )
     most = state.law.buy_in.maximum
     if most is not None and (coming in _FORCED or _brings_all(state, coming)):
@@ -117,9 +118,9 @@ def check_buy_in(state: State, command: c.SitDown, coming: c.Coming) -> None:
     if most is not None and command.chips > most:
         raise state.refuse(
             Reason.BUY_IN_TOO_LARGE,
-            f"{command.player} cannot enter with {command.chips}",
+            f"{command.player} cannot enter with {noted(command.chips)}",
             LARGEST_BUY_IN,
-            legal=f"The largest buy-in is {most}.",
+            legal=f"The largest buy-in is {noted(most)}.",
         )
 
 
@@ -135,9 +136,10 @@ def check_purchase(state: State, player: Player, chips: int) -> bool:
         room = max(0, most - held)
         raise state.refuse(
             Reason.BUY_IN_TOO_LARGE,
-            f"{chips} more refused: {player.id} has {held}, and the largest buy-in is {most}",
+            f"{noted(chips)} more refused: {player.id} has {noted(held)}, and the largest buy-in"
+            f" is {noted(most)}",
             *((TOP_UP, LARGEST_BUY_IN) if held else (LARGEST_BUY_IN, TOP_UP)),
-            legal=f"{room} may be added." if room else "Nothing may be added.",
+            legal=f"{noted(room)} may be added." if room else "Nothing may be added.",
         )
     if held:
         if not law.add_between_deals:
@@ -149,10 +151,10 @@ def check_purchase(state: State, player: Player, chips: int) -> bool:
     if short and player.short_buys >= law.short_allowed:
         raise state.refuse(
             Reason.SHORT_BUY_IN,
-            f"{chips} is a short buy-in, of which {law.short_allowed} may be made here",
+            f"{noted(chips)} is a short buy-in, of which {law.short_allowed} may be made here",
             SHORT_BUY_IN,
             FULL_BUY_IN,
-            legal=f"A full buy-in is {law.minimum}.",
+            legal=f"A full buy-in is {noted(law.minimum)}.",
         )
     return short
 
@@ -178,8 +180,8 @@ def _check_first_hour(state: State, command: c.SitDown) -> None:
         minutes = law.transfer_over_ms // 60_000
         raise state.refuse(
             Reason.BARRED,
-            f"{command.player} has {command.brings}, more than the largest buy-in of"
-            f" {law.maximum}, and has not played for {minutes} minutes",
+            f"{command.player} has {noted(command.brings)}, more than the largest buy-in of"
+            f" {noted(law.maximum)}, and has not played for {minutes} minutes",
             FIRST_HOUR,
         )
 
@@ -188,10 +190,10 @@ def _check_as_left(state: State, command: c.SitDown, left: Departure) -> None:
     if command.chips != left.chips:
         raise state.refuse(
             Reason.BUY_IN_AS_LEFT,
-            f"{command.player} left this game with {left.chips} and may not buy in for"
-            f" {command.chips} so soon",
+            f"{command.player} left this game with {noted(left.chips)} and may not buy in for"
+            f" {noted(command.chips)} so soon",
             WITHIN_THE_HOUR,
-            legal=f"The buy-in is {left.chips}.",
+            legal=f"The buy-in is {noted(left.chips)}.",
         )
 
 

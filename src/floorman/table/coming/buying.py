@@ -6,6 +6,7 @@ play; they come onto the table between deals, as every addition does.
 """
 
 from floorman.deal.law.citing import Decision, decision
+from floorman.deal.sums import noted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import CAGE, behind_of, pocket_of, stack_of
@@ -198,7 +199,7 @@ def quit_table(state: State, player: Player) -> None:
     state.move(pocket_of(name), CAGE, player.pocket, "cash-out")
     del state.players[name]
     state.departed[name] = Departure(
-        chips, state.now, player.short_buys, player.leg, player.kill_owed
+        chips, state.now, player.short_buys, player.leg, player.kill_owed, player.time_owed
     )
     state.asked.pop(name, None)
     state.straddlers.discard(name)
@@ -223,14 +224,19 @@ def _free_seat(state: State, seat: int) -> None:
     state.say(e.Sat(over.id, seat, over.coming))
 
 
-def add_chips(state: State, command: c.AddChips) -> None:
-    """Buy more chips: between deals, in any quantity while there are some left."""
-    player, chips = state.player(command.player), command.chips
+def check_addition(state: State, player: Player, chips: int) -> bool:
+    """Refuse chips that may not be added now; return whether it is a short buy-in."""
     check_amount(state, chips)
     _check_between_deals(state, player, "add chips")
     check_adding(state, player)
+    return check_purchase(state, player, chips)
+
+
+def add_chips(state: State, command: c.AddChips) -> None:
+    """Buy more chips: between deals, in any quantity while there are some left."""
+    player, chips = state.player(command.player), command.chips
     rebuys = not holdings(player)
-    short = check_purchase(state, player, chips)
+    short = check_addition(state, player, chips)
     player.short_buys += short
     rule = (SHORT_BUY_IN if short else FULL_BUY_IN) if rebuys else ADDITION
     if command.behind:
@@ -275,13 +281,14 @@ def take_off(state: State, command: c.TakeOff) -> None:
     if not state.law.buy_in.going_south:
         raise state.refuse(
             Reason.TABLE_STAKES,
-            f"{player.id} may not take {chips} off the table",
+            f"{player.id} may not take {noted(chips)} off the table",
             TABLE_STAKES,
             legal="Chips leave the table when their owner does.",
         )
     if chips > player.stack:
         raise state.refuse(
-            Reason.TOO_FEW_CHIPS, f"{player.id} has {player.stack} on the table, not {chips}"
+            Reason.TOO_FEW_CHIPS,
+            f"{player.id} has {noted(player.stack)} on the table, not {noted(chips)}",
         )
     state.move(stack_of(player.id), CAGE, chips, "cash-out", TABLE_STAKES)
 

@@ -1,4 +1,5 @@
-"""What a winner with a seven and a deuce is paid by everybody who was dealt in with him.
+"""What a winner with a seven and a deuce, or with the house's bounty hand, is paid by everybody who
+was dealt in with him.
 
 No book knows it: it is the house's own, and says so. Who has fewer chips pays what he has.
 """
@@ -14,8 +15,25 @@ from floorman.table.state import State
 
 def after_deal(state: State, outcome: c.Outcome, names: Sequence[str]) -> None:
     """Pay the winner whose cards the deal has shown to be those."""
-    if outcome.rewarded is not None and state.law.home.reward:
-        _pay(state, names[outcome.rewarded], names)
+    home = state.law.home
+    if outcome.rewarded is not None and home.reward:
+        _pay(state, names[outcome.rewarded], names, home.reward)
+    bounty = home.bounty
+    if bounty is None or not outcome.held or not bounty.fits(outcome.held):
+        return
+    if outcome.held_shown or not bounty.shown:
+        _pay(state, names[outcome.winners[0]], names, bounty.each, bounty.ranks)
+
+
+def before_deal(state: State) -> None:
+    """Everybody hears of a bounty hand before the first deal in which it is paid for."""
+    bounty = state.law.home.bounty
+    if bounty == state.bounty_told:
+        return
+    state.bounty_told = bounty
+    if bounty is not None:
+        told = bounty.ranks, bounty.each, bounty.suited, bounty.shown
+        state.say(e.BountyNamed(*told))
 
 
 def pay_reward(state: State, command: c.PayReward) -> None:
@@ -33,11 +51,11 @@ def pay_reward(state: State, command: c.PayReward) -> None:
         raise state.refuse(Reason.NOT_KNOWN, f"{player.id} was not dealt in")
     if state.rewarded_at == state.number:
         raise state.refuse(Reason.NOT_YOUR_CHOICE, "it was paid for this deal already")
-    _pay(state, player.id, state.last_dealt)
+    _pay(state, player.id, state.last_dealt, state.law.home.reward)
 
 
-def _pay(state: State, winner: str, names: Sequence[str]) -> None:
-    reward, paid = state.law.home.reward, 0
+def _pay(state: State, winner: str, names: Sequence[str], reward: int, hand: str = "") -> None:
+    paid = 0
     for name in names:
         payer = state.players.get(name)
         if name == winner or payer is None:
@@ -46,4 +64,4 @@ def _pay(state: State, winner: str, names: Sequence[str]) -> None:
         paid += amount
         state.move(stack_of(name), stack_of(winner), amount, "reward")
     state.rewarded_at = state.number
-    state.say(e.RewardPaid(winner, reward, paid))
+    state.say(e.RewardPaid(winner, reward, paid, hand))

@@ -7,14 +7,15 @@ from typing import Final
 from floorman.cards import UNKNOWN, Card, rank_of
 from floorman.deal import Deal, Setup
 from floorman.deal.betting.posting import BLINDS, ENTRY
-from floorman.deal.events import Boarded
+from floorman.deal.events import Boarded, Shown
 from floorman.deal.law.citing import Decision, decision
 from floorman.deal.moment.setup import Dealing, Post, Showing
+from floorman.deal.sums import noted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, behind_of, stack_of
 from floorman.table.coming import absence, buying, called
-from floorman.table.customs import bombs, rewards
+from floorman.table.customs import bombs, rewards, standing
 from floorman.table.deals import wishes
 from floorman.table.deals.decided import Plan
 from floorman.table.deals.marking import come_in, mark_missed, note_dues
@@ -25,6 +26,7 @@ from floorman.table.dues.owing import blind_names
 from floorman.table.floor import clock, voiding
 from floorman.table.house import collecting
 from floorman.table.kills import killing as kills
+from floorman.table.kills.debts import post_from_desk
 from floorman.table.middle import carrying, fantasyland
 from floorman.table.mixes import rotation
 from floorman.table.positions import (
@@ -96,6 +98,8 @@ def _carry_out(state: State, plan: Plan) -> None:
         buying.quit_table(state, state.player(name))
     if plan.bomb:
         bombs.begin_bomb(state, plan.deal_law.stakes.ante)
+    rewards.before_deal(state)
+    standing.before_deal(state, plan.players)
     _place_button(state, plan)
     mark_missed(state, plan)
     _post(state, plan)
@@ -297,6 +301,8 @@ def outcome_of(deal: Deal) -> c.Outcome:
         forfeits=result.forfeits,
         sits_out=result.sits_out,
         rewarded=_with_seven_deuce(deal),
+        held=_held_by_winner(deal),
+        held_shown=_is_shown(deal),
     )
 
 
@@ -305,13 +311,26 @@ _SEVEN_DEUCE: Final = frozenset({2, 7})
 
 def _with_seven_deuce(deal: Deal) -> int | None:
     """The seat that has won the whole pot with a seven and a deuce, if its cards are known."""
+    held = _held_by_winner(deal)
+    fits = {rank_of(card) + 2 for card in held} == _SEVEN_DEUCE
+    return deal.result.winners[0] if fits else None
+
+
+def _held_by_winner(deal: Deal) -> tuple[Card, ...]:
+    """The two cards with which one seat has won the whole pot; nothing where they are unknown."""
     if len(deal.result.winners) != 1 or deal.setup.law.rows is not None:
-        return None
-    [seat] = deal.result.winners
-    held = deal.state.seats[seat].down
-    if UNKNOWN in held or len(held) != len(_SEVEN_DEUCE):
-        return None
-    return seat if {rank_of(card) + 2 for card in held} == _SEVEN_DEUCE else None
+        return ()
+    held = tuple(deal.state.seats[deal.result.winners[0]].down)
+    return () if UNKNOWN in held or len(held) != len(_SEVEN_DEUCE) else held
+
+
+def _is_shown(deal: Deal) -> bool:
+    """Whether who has won the whole pot has shown his whole hand to everybody."""
+    winners = deal.result.winners
+    return len(winners) == 1 and any(
+        isinstance(one, Shown) and one.seat == winners[0] and one.whole and not one.to
+        for one in deal.events
+    )
 
 
 def end_deal(state: State, command: c.EndDeal) -> None:
@@ -333,6 +352,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     kills.after_deal(state, outcome, names)
     fantasyland.after_deal(state, outcome, names)
     rewards.after_deal(state, outcome, names)
+    standing.after_deal(state, outcome, names)
     stacks = tuple((name, state.players[name].stack) for name in names)
     winners = tuple(names[seat] for seat in outcome.winners)
     state.say(e.DealEnded(playing.number, stacks, winners, state.cite(buying.TABLE_STAKES)))
@@ -345,6 +365,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
     called.after_deal(state)
     for name in [*state.players]:
         _go(state, name)
+    post_from_desk(state)
 
 
 def _check_outcome(state: State, playing: Playing, outcome: c.Outcome) -> None:
@@ -365,7 +386,8 @@ def _check_outcome(state: State, playing: Playing, outcome: c.Outcome) -> None:
     after_it = sum(outcome.stacks) + outcome.raked + sum(carried)
     if before != after_it or min((*outcome.stacks, *carried, outcome.raked)) < 0:
         raise state.refuse(
-            Reason.NO_SUCH_AMOUNT, f"{before} chips were in the deal, and {after_it} come back"
+            Reason.NO_SUCH_AMOUNT,
+            f"{noted(before)} in chips was in the deal, and {noted(after_it)} comes back",
         )
 
 
@@ -422,7 +444,7 @@ def void_deal(state: State, command: c.VoidDeal) -> None:
     stacks = dict(zip(playing.players, playing.stacks, strict=True))
     for name, chips in command.forfeits:
         if not 0 < chips <= stacks.get(name, 0):
-            raise state.refuse(Reason.NO_SUCH_AMOUNT, f"{name} cannot forfeit {chips} chips")
+            raise state.refuse(Reason.NO_SUCH_AMOUNT, f"{name} cannot forfeit {noted(chips)}")
     voiding.take_back(state)
     state.playing = None
     state.say(e.DealVoided(playing.number))
@@ -433,3 +455,4 @@ def void_deal(state: State, command: c.VoidDeal) -> None:
     for name in playing.players:
         if name in state.players:
             _go(state, name)
+    post_from_desk(state)

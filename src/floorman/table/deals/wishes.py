@@ -4,6 +4,7 @@ from typing import Final
 
 from floorman.deal.betting.posting import NO_STRADDLE, STRADDLE, STRADDLE_SEAT, UNDER_THE_GUN
 from floorman.deal.law.citing import Decision, decision
+from floorman.deal.sums import noted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.deals.decided import Plan
@@ -77,7 +78,7 @@ def _may(plan: Plan, why: e.StraddleWhy) -> str:
     """Who may straddle the deal, and for how much."""
     posting = plan.deal_law.posting
     if why == "chips":
-        return f"A straddle is {posting.straddle_amount}."
+        return f"A straddle is {noted(posting.straddle_amount)}."
     places = {place: name for name, place in plan.straddle_places.items()}
     able = [place for place in posting.straddle_seats if place in places]
     if why != "position" or not able:

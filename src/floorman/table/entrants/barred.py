@@ -20,7 +20,7 @@ _BARRED: Final[dict[type, tuple[Decision, str, str]]] = {
         (CHIPS, "chips are taken off the table", "They stay; whoever goes away is dealt in."),
     ),
     **dict.fromkeys(
-        (c.PutOut, c.CorrectStack, c.ChangeGame),
+        (c.PutOut, c.CorrectStack, c.SettleOwed, c.ChangeGame),
         (CHIPS, "players, chips or the game are changed", "The director directs."),
     ),
     **dict.fromkeys(

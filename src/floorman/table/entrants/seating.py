@@ -1,6 +1,7 @@
 """Entrants come to a table and go from it, between deals."""
 
 from floorman.deal.law.citing import decision
+from floorman.deal.sums import noted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import EVENT, stack_of
@@ -26,7 +27,7 @@ def seat_entrant(state: State, command: c.SeatEntrant) -> None:
         raise state.refuse(Reason.SEAT_TAKEN, f"{sits.id} sits in seat {seat}")
     if command.chips < 1:
         raise state.refuse(
-            Reason.NO_SUCH_AMOUNT, f"{name} is seated with {command.chips} chips", SET_OUT
+            Reason.NO_SUCH_AMOUNT, f"{name} is seated with {noted(command.chips)}", SET_OUT
         )
     player = Player(name, seat, entry="post", time_bank_ms=state.setup.time_bank_ms)
     if command.away:

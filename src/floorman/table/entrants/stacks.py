@@ -1,5 +1,6 @@
 """An entrant's chips change between deals, and his standing: races, rebuys, penalties."""
 
+from floorman.deal.sums import noted, signed
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import EVENT, stack_of
@@ -18,7 +19,8 @@ def change_stack(state: State, command: c.ChangeStack) -> None:
         )
     if not command.chips or player.stack + command.chips < 0:
         raise state.refuse(
-            Reason.NO_SUCH_AMOUNT, f"{player.id} has {player.stack}: {command.chips:+} cannot be"
+            Reason.NO_SUCH_AMOUNT,
+            f"{player.id} has {noted(player.stack)}: {signed(command.chips)} cannot be",
         )
     state.transfer(EVENT, stack_of(player.id), command.chips, command.why, command.rules)
 

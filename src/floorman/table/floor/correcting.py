@@ -1,6 +1,7 @@
 """Putting right what went wrong between deals: the button, and who was dealt in though he owed."""
 
 from floorman.deal.law.citing import decision
+from floorman.deal.sums import noted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import stack_of
@@ -41,7 +42,7 @@ def correct_award(state: State, command: c.CorrectAward) -> None:
         raise state.refuse(Reason.IN_A_DEAL, "a pot is put right between deals", AWARDED_WRONGLY)
     source, target = state.player(command.source), state.player(command.target)
     if source is target or not 0 < command.chips <= source.stack:
-        what = f"{command.chips} chips cannot go to another player; there are {source.stack}"
+        what = f"{noted(command.chips)} cannot go to another player: there is {noted(source.stack)}"
         raise state.refuse(Reason.NO_SUCH_AMOUNT, what, AWARDED_WRONGLY)
     accounts = stack_of(source.id), stack_of(target.id)
     state.move(*accounts, command.chips, "ruling", AWARDED_WRONGLY)

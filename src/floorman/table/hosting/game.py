@@ -3,6 +3,8 @@
 Management opens and closes games and approves of stakes; nobody's chips or seat are touched by it.
 """
 
+from dataclasses import replace
+
 from floorman.deal.law.citing import decision
 from floorman.games import StakesError
 from floorman.table import commands as c
@@ -104,3 +106,5 @@ def _begin_anew(state: State, before: TableSetup, after: TableSetup, *, forms: b
         state.kills_agreed.clear()
         for player in state.players.values():
             player.leg = player.kill_owed = False
+        for name, left in state.departed.items():
+            state.departed[name] = replace(left, leg=False, kill_owed=False)

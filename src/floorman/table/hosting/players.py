@@ -4,6 +4,7 @@ The books leave both to management: taking a seat accepts it as the last authori
 """
 
 from floorman.deal.law.citing import decision
+from floorman.deal.sums import noted, signed
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import DESK, stack_of
@@ -40,7 +41,7 @@ def correct_stack(state: State, command: c.CorrectStack) -> None:
     left = player.stack + command.chips
     gives = other.stack - command.chips if other else 0
     if not command.chips or left < 0 or gives < 0 or other is player:
-        what = f"{player.id} has {player.stack}: {command.chips:+} cannot be"
+        what = f"{player.id} has {noted(player.stack)}: {signed(command.chips)} cannot be"
         raise state.refuse(Reason.NO_SUCH_AMOUNT, what, FAIRNESS)
     cites = state.cite(FAIRNESS)
     said = command.chips, command.by, command.why, command.other

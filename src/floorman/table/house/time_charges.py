@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.deal.law.citing import decision
+from floorman.deal.sums import noted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, house, stack_of
@@ -136,7 +137,8 @@ def _pay_now(state: State, player: Player) -> None:
     if amount and between_deals and not can_pay(player, amount):
         raise state.refuse(
             Reason.TOO_FEW_CHIPS,
-            f"{player.id} owes {amount} for time, has {player.stack} and would have none to play",
+            f"{player.id} owes {noted(amount)} for time, has {noted(player.stack)}"
+            " and would have none to play",
             COLLECTED,
             legal="Add chips first.",
         )
@@ -183,7 +185,7 @@ def elect_time_pot(state: State, command: c.ElectTimePot) -> None:
     if state.time_pot_left:
         raise state.refuse(
             Reason.TOO_EARLY,
-            f"a pot still has {state.time_pot_left} for time to pay",
+            f"a pot still has {noted(state.time_pot_left)} for time to pay",
             TIME_POT,
         )
     state.time_pot = command.takes

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.deal.law.citing import decision
+from floorman.deal.sums import noted
 from floorman.table import events as e
-from floorman.table.accounts import POT, stack_of
+from floorman.table.accounts import POT, house, stack_of
 from floorman.table.kills.legs import bring_leg_back, cite_kill, take_leg_along
 from floorman.table.mixes.rotation import next_law
 from floorman.table.refusals import Reason, TableRefused
@@ -32,6 +33,8 @@ OWING = decision(
     asks=("kills.missed_owed_when",),
 )
 OWED: Final = (OWING,)
+# What was paid at the desk for kills, and goes into the next pot.
+DESK_KILLS: Final = house("kill")
 OWED_IN_BLIND = decision("WSOP-206b", asks=("kills.missed_in_blind_waits",))
 OWED_AFTER_KILL = decision("WSOP-206c", asks=("kills.missed_owed_when",))
 
@@ -118,7 +121,7 @@ def check_may_go(state: State, player: Player, *, pays: bool) -> None:
         Reason.KILL_OWED,
         f"{player.id} would go and has to kill the next pot",
         cite_kill(state, POST_FIRST),
-        f"He may kill it, or leave the kill of {_kill_blind(state)} in the pot.",
+        f"He may kill it, or leave the kill of {noted(_kill_blind(state))} in the pot.",
     )
 
 
@@ -131,13 +134,17 @@ def settle_going(state: State, player: Player, *, pays: bool, quits: bool) -> No
     """A player goes: with the kill that is due posted, or owing it; a leg goes with him.
 
     The kill lies in the next pot, which nobody in it has killed: its limits stay as they are. The
-    texts do not say so. Who went before the kill fell due owes it as one who missed it.
+    texts do not say so. Who went before the kill fell due owes it as one who missed it; one that he
+    missed before he leaves in the pot too, if he pays.
     """
     while player.id in kills_due(state):
         if pays:
             _pay(state, player)
         else:
             miss(state, player.id)
+    if pays and player.kill_owed:
+        _post(state, player)
+        clear_owed(player)
     take_leg_along(state, player, quits=quits)
 
 
@@ -146,6 +153,11 @@ def _pay(state: State, player: Player) -> None:
         state.kill_due, state.kill_again = None, False
     else:
         state.kills_agreed.remove(player.id)
+    _post(state, player)
+
+
+def _post(state: State, player: Player) -> None:
+    """The kill of a player who goes is left in the next pot."""
     amount = min(player.stack, _kill_blind(state))
     state.move(stack_of(player.id), POT, amount, "kill", POST_FIRST)
     if amount:
@@ -155,9 +167,20 @@ def _pay(state: State, player: Player) -> None:
 
 
 def come_back(state: State, player: Player, departure: Departure) -> None:
-    """A player who quit is back, with the leg up that he had and the kill that he owes."""
+    """A player who quit is back, with the leg up that he had and what he owes."""
+    player.time_owed = departure.time_owed
     if departure.leg and state.law.kills.leg_kept:
         bring_leg_back(state, player)
     if departure.kill_owed:
         player.kill_owed = True
         state.say(e.KillDue(player.id, cites=cite_kill(state, OWING)))
+
+
+def post_from_desk(state: State) -> None:
+    """Kills that were paid at the desk lie in the next pot, once two are there who play for it."""
+    if not state.desk_kills or state.playing is not None or len(state.players) < 2:
+        return
+    amount, state.desk_kills = state.desk_kills, 0
+    state.move(DESK_KILLS, POT, amount, "kill-posted", OWING)
+    state.carried.append(Left(amount, "posted", None, None))
+    state.say(e.LeftInPot(amount, (), "posted", cite_kill(state, OWING)))

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from floorman.deal.law.citing import Decision, decision
+from floorman.deal.sums import noted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.dues.entering import is_regular
@@ -149,7 +150,8 @@ def _check_choice(state: State, law: TableLaw, player: Player) -> None:
     if player.playable < least:
         raise TableRefused(
             Reason.TOO_FEW_CHIPS,
-            f"{player.id} would kill the pot with {player.playable} chips; it takes {least}",
+            f"{player.id} would kill the pot with {noted(player.playable)}; it takes"
+            f" {noted(least)}",
             cite_kill(state, STACK),
         )
 

@@ -18,6 +18,7 @@ from typing import Final
 from floorman.deal.events import CarriedWhy
 from floorman.deal.law.citing import Decision, decision
 from floorman.deal.moment.pots import build_pots
+from floorman.deal.sums import noted
 from floorman.table import commands as c
 from floorman.table import events as e
 from floorman.table.accounts import POT, stack_of
@@ -68,12 +69,13 @@ def forfeit_to_pot(state: State, command: c.ForfeitToPot) -> None:
     """
     player = state.player(command.player)
     if command.chips < 1:
-        raise state.refuse(Reason.NO_SUCH_AMOUNT, f"{command.chips} chips cannot be forfeited")
+        raise state.refuse(Reason.NO_SUCH_AMOUNT, f"{noted(command.chips)} cannot be forfeited")
     if state.playing is not None:
         raise state.refuse(Reason.IN_A_DEAL, "chips are left for the next pot between deals")
     if command.chips > player.stack:
         raise state.refuse(
-            Reason.TOO_FEW_CHIPS, f"{player.id} has {player.stack} chips, not {command.chips}"
+            Reason.TOO_FEW_CHIPS,
+            f"{player.id} has {noted(player.stack)}, not {noted(command.chips)}",
         )
     if not state.last_dealt:
         raise state.refuse(Reason.TOO_EARLY, "no deal was played in which chips were forfeited")

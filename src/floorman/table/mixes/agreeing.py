@@ -1,6 +1,7 @@
 """Agreements between the players: other stakes, and whether a deal may be dealt twice."""
 
 from floorman.deal.law.citing import decision
+from floorman.deal.sums import all_noted
 from floorman.games import Stakes, StakesError, parse_stakes
 from floorman.table import commands as c
 from floorman.table import events as e
@@ -61,16 +62,16 @@ def decide_stakes(state: State, command: c.DecideStakes) -> None:
     if proposed is None:
         raise state.refuse(Reason.NOT_KNOWN, "stakes are to be decided on and none are proposed")
     objecting = [name for name in state.objecting if name in state.players]
-    if len(objecting) >= state.law.agreement.limit_objectors:
+    if command.stays or len(objecting) >= state.law.agreement.limit_objectors:
         _decided(state, proposed, changed=False)
         return
-    _check_nobody_waits(state, f"the stakes would change to {proposed}")
+    _check_nobody_waits(state, f"the stakes would change to {all_noted(proposed)}")
     law, stakes = next_law(state), parse_stakes(proposed)
     higher = _is_higher(stakes, law.stakes)
     if higher and not state.proposal_approved:
         raise state.refuse(
             Reason.NO_PERMISSION,
-            f"the stakes would rise to {proposed}",
+            f"the stakes would rise to {all_noted(proposed)}",
             APPROVAL,
             legal="Management may approve.",
         )

@@ -6,6 +6,7 @@ the usual ones of the table would raise its limit, which is not one player's to 
 
 from floorman.deal.law.citing import decision
 from floorman.deal.law.making import check_stakes
+from floorman.deal.sums import all_noted
 from floorman.games import (
     Stakes,
     StakesError,
@@ -45,8 +46,8 @@ def choose_form(state: State, command: c.ChooseForm) -> None:
     if max(game.stakes.amounts) > max(usual.amounts):
         raise state.refuse(
             Reason.NOT_ALLOWED_BY_BOOK,
-            f"{command.player} names stakes of {stakes_text(game.stakes)}; the usual ones here are "
-            f"{stakes_text(usual)}",
+            f"{command.player} names stakes of {all_noted(stakes_text(game.stakes))}; the usual"
+            f" ones here are {all_noted(stakes_text(usual))}",
             LIMIT,
             legal="The usual stakes or lower ones may be named.",
         )

@@ -3,6 +3,8 @@
 All of them but putting somebody out are carried out between deals; each says who orders it and why.
 """
 
+from typing import Literal
+
 import msgspec
 
 from floorman.table.entrant_commands import LevelGame
@@ -27,6 +29,19 @@ class CorrectStack(Command, frozen=True):
     by: str
     why: str
     other: str = ""
+
+
+class SettleOwed(Command, frozen=True):
+    """The kill or the time that somebody owes here, who has gone or is back, settled at the desk.
+
+    It is paid out of the chips that he has away from the table, or forgiven for a reason.
+    """
+
+    player: str
+    what: Literal["kill", "time"]
+    how: Literal["paid", "forgiven"]
+    by: str
+    why: str = ""
 
 
 class CallBombPot(Command, frozen=True):

@@ -1,5 +1,7 @@
 """Events that whoever has the say at a table brings about."""
 
+from typing import Literal
+
 from floorman.table.seat_events import Event
 
 
@@ -20,6 +22,18 @@ class StackCorrected(Event, frozen=True):
     by: str
     why: str
     other: str = ""
+    cites: tuple[str, ...] = ()
+
+
+class OwedSettled(Event, frozen=True):
+    """The kill, or the time, that a player owed here was settled at the desk."""
+
+    player: str
+    what: Literal["kill", "time"]
+    how: Literal["paid", "forgiven"]
+    by: str
+    amount: int = 0
+    why: str = ""
     cites: tuple[str, ...] = ()
 
 
@@ -57,9 +71,47 @@ class BombPotBegan(Event, frozen=True):
 
 
 class RewardPaid(Event, frozen=True):
-    """A player won with a seven and a deuce: each pays him the reward, as far as he can."""
+    """A player won with a seven and a deuce, or with the bounty `hand` (its ranks): each pays him
+    the reward, as far as he can.
+    """
 
     player: str
     reward: int
+    paid: int
+    hand: str = ""
+    cites: tuple[str, ...] = ()
+
+
+class BountyNamed(Event, frozen=True):
+    """From this deal on each pays whoever wins the whole pot with a hand of those ranks."""
+
+    hand: str
+    each: int
+    suited: bool
+    shown: bool
+    cites: tuple[str, ...] = ()
+
+
+class StandUpBegan(Event, frozen=True):
+    """A round of the stand-up game begins: the last to win no pot pays each of the others."""
+
+    players: tuple[str, ...]
+    each: int
+    cites: tuple[str, ...] = ()
+
+
+class StandUpSat(Event, frozen=True):
+    """A player has won a pot, or a part of one, and sits; `standing` are those who have not."""
+
+    player: str
+    standing: tuple[str, ...]
+    cites: tuple[str, ...] = ()
+
+
+class StandUpOver(Event, frozen=True):
+    """A round is over: the last one standing, if there is one, has paid so much in all."""
+
+    player: str
+    each: int
     paid: int
     cites: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from floorman.games import Form, all_mixes, find_form, parse_stakes, stakes_text
 from floorman.rulebooks.amendments import Amendment
@@ -60,6 +61,10 @@ def change_to(setup: TableSetup, by: str, why: str) -> ChangeGame:
         acting_ms=setup.acting_ms,
         floor_seats=setup.floor_seats,
     )
+
+
+# What of a setup is told in amounts of chips.
+IN_CHIPS: Final = ("stakes", "least buy-in", "largest buy-in")
 
 
 def changes_between(before: TableSetup, after: TableSetup) -> Iterator[Change]:

@@ -22,6 +22,11 @@ def hand_for_hand(state: State, command: c.HandForHand) -> None:
         what = "asked for already" if command.on else "not asked for"
         raise TournamentRefused(Reason.NOT_DUE, f"hand for hand was {what}")
     state.asked_hand_for_hand = command.on
+    if state.by_hand and not command.on:
+        # Nobody says any more when the round is over: it is now.
+        gone, state.gone = state.gone, []
+        if gone:
+            knock_out(state, gone)
     update_pace(state, command.by)
 
 
@@ -57,7 +62,9 @@ def _no_more_rebuys(state: State) -> None:
 def update_pace(state: State, by: str = "") -> None:
     """Begin or end hand for hand where it is time."""
     several = not state.over and len(state.tables) > 1
-    wanted = several and (state.asked_hand_for_hand or _near(state))
+    # By hand it is the floor that tells the tables to wait, once it is due.
+    by_itself = not state.by_hand and near_prizes(state)
+    wanted = several and (state.asked_hand_for_hand or by_itself)
     if wanted and not state.hand_for_hand:
         state.hand_for_hand = True
         # The deals in progress are the first round: who is between deals waits for them.
@@ -71,7 +78,7 @@ def update_pace(state: State, by: str = "") -> None:
         state.say(e.HandForHandEnded(by))
 
 
-def _near(state: State) -> bool:
+def near_prizes(state: State) -> bool:
     """Whether whoever is out next goes without a prize, or a seat, and those after him do not."""
     payout, schedule = state.payout, state.schedule
     if not schedule.hand_for_hand or schedule.manner != "freezeout":

@@ -8,6 +8,7 @@ from floorman.deal.law.citing import decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.ending.finishing import close_entries
+from floorman.tournament.known.played import run_play
 from floorman.tournament.law import read_law
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.schedule.parts import Level, Pause
@@ -90,6 +91,7 @@ def _go_on(state: State, at: int) -> None:
     state.step += 1
     state.step_deals, state.due = 0, True
     state.leaves_play = leaving(state)
+    run_play(state, at)
     step = state.schedule.steps[state.step]
     if isinstance(step, Level):
         state.since = at if state.paused_at is None else state.paused_at
@@ -151,6 +153,7 @@ def pause_clock(state: State, command: c.PauseClock) -> None:
         state.paused_at = None
     else:
         state.paused_at = state.now
+    run_play(state, state.now)
     state.say(e.ClockPaused(command.by, command.why, command.runs))
 
 
@@ -160,6 +163,8 @@ def set_clock(state: State, command: c.SetClock) -> None:
     steps = state.schedule.steps
     if not 0 <= command.step < len(steps):
         raise TournamentRefused(Reason.NOT_KNOWN, f"step {command.step} of {len(steps)}")
+    if command.was not in (None, state.step):
+        raise TournamentRefused(Reason.NOT_DUE, f"step {command.was} is over already")
     step = steps[command.step]
     most = _MINUTE_MS * step.minutes
     if not 0 <= command.left_ms <= most:

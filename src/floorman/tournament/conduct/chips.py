@@ -23,6 +23,9 @@ def take_chips(state: State, command: c.TakeChips) -> None:
     entrant = state.with_chips(command.player)
     if state.tables[entrant.table].dealing:
         raise TournamentRefused(Reason.IN_A_DEAL, f"{entrant.id}'s chips are removed")
+    if state.by_hand:
+        _take_by_hand(state, entrant, command)
+        return
     if not 0 < command.chips <= entrant.stack:
         raise TournamentRefused(
             Reason.NO_SUCH_AMOUNT, f"{command.chips} of {entrant.id}'s {entrant.stack}"
@@ -37,6 +40,49 @@ def take_chips(state: State, command: c.TakeChips) -> None:
         put_out(state, entrant.id, command.chips)
 
 
+def _take_by_hand(state: State, entrant: Entrant, command: c.TakeChips) -> None:
+    """Chips of another tournament were never in play here, so that they do not leave it."""
+    _check_in_play(state, command.chips)
+    state.check_made_of_chips(state.tables[entrant.table], command.chips)
+    foreign = command.why == "foreign"
+    cites = state.cite(FOREIGN if foreign else TAKEN_OFF)
+    if not foreign:
+        state.move_chips(PLAY, removed(command.why), command.chips, "removed", cites)
+        _fewer(entrant, command.chips)
+    state.say(e.ChipsTaken(entrant.id, command.chips, command.why, command.by, cites=cites))
+
+
+def _check_in_play(state: State, chips: int) -> None:
+    there = state.chips.get(PLAY, 0)
+    if not 0 < chips < there:
+        raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{chips} of {there} in play")
+
+
+def _fewer(entrant: Entrant, chips: int) -> None:
+    """So many fewer chips than were counted; it is not known of whom they were not."""
+    if entrant.counted_at is not None and entrant.stack > chips:
+        entrant.stack -= chips
+    else:
+        entrant.counted_at = None
+
+
+def _find_by_hand(state: State, command: c.FindChips) -> None:
+    """The floor has said who is out, and says only what becomes of the chips."""
+    entrant = state.entrant(command.player)
+    if entrant.status not in ("in", "broke", "leaves", "out") or entrant.disqualified:
+        raise TournamentRefused(Reason.NOT_IN, f"{entrant.id} finds chips")
+    _check_in_play(state, command.chips)
+    if command.whose == "removed":
+        remove_hidden(state, entrant, command.chips, command.by)
+        return
+    winner = state.with_chips(command.winner)
+    if winner is entrant:
+        raise state.refuse(Reason.NOT_IN, f"{entrant.id} wins his own chips", TO_WINNER)
+    winner.counted_at = None
+    cites = state.cite(HIDDEN, HIDER_OUT, TO_WINNER)
+    state.say(e.ChipsTaken(entrant.id, command.chips, "found", command.by, winner.id, cites))
+
+
 def find_chips(state: State, command: c.FindChips) -> None:
     """Hidden chips of who lost all-in: he never profits by them. Raises TournamentRefused.
 
@@ -45,6 +91,9 @@ def find_chips(state: State, command: c.FindChips) -> None:
     found during a deal as soon as it is over. Who has no others is out.
     """
     state.check_running()
+    if state.by_hand:
+        _find_by_hand(state, command)
+        return
     entrant = state.with_chips(command.player)
     table = state.tables[entrant.table]
     if not 0 < command.chips <= entrant.stack:
@@ -96,7 +145,10 @@ def _gone(entrant: Entrant, to: tuple[tuple[str, int], ...]) -> Gone:
 def remove_hidden(state: State, entrant: Entrant, chips: int, by: str) -> None:
     """Chips that were found leave play."""
     cites = state.cite(HIDDEN, HIDER_OUT, REMOVED)
-    entrant.stack -= chips
+    if state.by_hand:
+        _fewer(entrant, chips)
+    else:
+        entrant.stack -= chips
     state.move_chips(PLAY, removed("found"), chips, "removed", cites)
     state.say(e.ChipsTaken(entrant.id, chips, "found", by, "", cites))
 

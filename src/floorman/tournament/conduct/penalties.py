@@ -6,6 +6,8 @@ from floorman.deal.law.citing import Decision, decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.clock.pace import put_out
+from floorman.tournament.known.counts import counted
+from floorman.tournament.known.played import penalty_now
 from floorman.tournament.places.unsold import take_out
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import Entrant, State
@@ -42,6 +44,8 @@ def penalise(state: State, command: c.Penalise) -> None:
             f"{entrant.id} has a hand",
             legal="It is killed, and he goes after it.",
         )
+    if command.kind == "disqualified":
+        counted(state, entrant, command.chips)
     also = (DISQUALIFIED,) if command.kind == "disqualified" else ()
     rules = (SANCTIONS, WHY[command.why], *also)
     state.say(
@@ -55,15 +59,15 @@ def penalise(state: State, command: c.Penalise) -> None:
     elif command.kind == "deals":
         entrant.penalty_deals += command.amount
     elif command.kind == "minutes":
-        since = max(state.now, entrant.penalty_until or 0)
+        since = max(penalty_now(state), entrant.penalty_until or 0)
         entrant.penalty_until = since + command.amount * _MINUTE_MS
     else:
-        _disqualify(state, entrant, command.by)
+        _disqualify(state, entrant, command)
 
 
-def _disqualify(state: State, entrant: Entrant, by: str) -> None:
+def _disqualify(state: State, entrant: Entrant, command: c.Penalise) -> None:
     """Out, with his chips out of play; he finishes behind everybody who is still in."""
-    chips = take_out(state, entrant, "disqualified")
-    state.say(e.Removed(entrant.id, chips, "disqualified", by, state.cite(DISQUALIFIED)))
+    chips = take_out(state, entrant, "disqualified", counted(state, entrant, command.chips))
+    state.say(e.Removed(entrant.id, chips, "disqualified", command.by, state.cite(DISQUALIFIED)))
     put_out(state, entrant.id, chips)
     entrant.disqualified = True

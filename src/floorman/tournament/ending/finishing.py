@@ -5,8 +5,9 @@ so that prizes are paid once entries are closed.
 """
 
 from floorman.tournament import events as e
-from floorman.tournament.accounts import HEADS, OVERLAY, POOL, person
+from floorman.tournament.accounts import HEADS, OVERLAY, PLAY, POOL, person
 from floorman.tournament.ending.bounties import keep_last_head, take_heads
+from floorman.tournament.known.played import run_play
 from floorman.tournament.places.moving import alone
 from floorman.tournament.places.seats import LEAVES, close_table, stand, unseat
 from floorman.tournament.places.unsold import drop_unsold
@@ -54,6 +55,7 @@ def forget_finish(state: State, name: str) -> None:
     for place in range(len(state.finished) - 1, -1, -1):
         one = state.finished[place]
         if name in one.players:
+            state.entrants[name].back_at = place
             left = [(who, claim) for who, claim in zip(one.players, one.claims, strict=True)
                     if who != name]  # fmt: skip
             state.finished[place : place + 1] = _finish_of(one, left)
@@ -76,11 +78,12 @@ def knock_out(state: State, gone: list[Gone]) -> None:
     for one in gone:
         entrant = state.entrants[one.player]
         entrant.out_step, entrant.out_ms = state.step, state.into_step
+        entrant.fixed = False
         stand(state, entrant, "out")
     take_heads(state, gone)
     if state.schedule.manner == "freezeout":
         busts = [
-            Bust(one.player, one.stack, one.hand, one.deal)
+            Bust(one.player, max(1, one.stack), one.hand, one.deal)
             for one in gone
             if not state.entrants[one.player].unsold
         ]
@@ -154,8 +157,13 @@ def finish(state: State) -> None:
     for one in [one for one in state.entrants.values() if one.unsold and one.table]:
         drop_unsold(state, one)
     state.over = True
+    run_play(state, state.now)
     left = (one for one in players_of(state) if one.status in PLAYING)
     names = tuple(one.id for one in sorted(left, key=lambda one: -one.stack))
+    if state.by_hand and len(names) == 1:
+        # Whoever is left has all chips, whatever was last known of him.
+        winner = state.entrants[names[0]]
+        winner.stack, winner.counted_at = state.chips.get(PLAY, 0), state.now
     if state.schedule.manner != "freezeout":
         _finish_stages(state, names)
     elif names:

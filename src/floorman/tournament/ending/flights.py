@@ -7,6 +7,7 @@ from floorman.tournament import events as e
 from floorman.tournament.accounts import BAGGED, FORWARD, HEADS, PLAY, POOL
 from floorman.tournament.bags import Bag, FlightEnd, WentOut
 from floorman.tournament.ending.finishing import close_entries, is_decided, knock_out, players_of
+from floorman.tournament.known.played import penalty_left
 from floorman.tournament.places.seats import close_table, stand, unseat
 from floorman.tournament.places.unsold import drop_unsold
 from floorman.tournament.prizes.finishing import Finish
@@ -41,7 +42,8 @@ def is_played(state: State) -> bool:
 
 def finish_flight(state: State) -> None:
     """A first day is over before its time: once the deals in progress are, chips are bagged."""
-    if not state.gone and not state.dealing and is_played(state):
+    # By hand chips are counted first.
+    if not (state.gone or state.dealing or state.by_hand) and is_played(state):
         end_flight(state)
 
 
@@ -77,7 +79,7 @@ def end_flight(state: State) -> None:
 
 
 def _bag(state: State, one: Entrant) -> Bag:
-    killed = max(0, (one.penalty_until or 0) - state.now)
+    killed = penalty_left(state, one)
     return Bag(
         one.id, one.stack, one.present, one.came, one.warnings, one.penalty_deals, killed
     )  # fmt: skip

@@ -4,6 +4,7 @@ from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.accounts import FEE, HEADS, OVERLAY, POOL, person
 from floorman.tournament.ending.finishing import pay
+from floorman.tournament.known.counts import check_counted
 from floorman.tournament.prizes.agreements import Agreement, settle_agreement
 from floorman.tournament.prizes.cancelling import alter_payout, refund_entries, share_unpaid
 from floorman.tournament.prizes.payouts import Payout
@@ -25,6 +26,8 @@ def agree(state: State, command: c.Agree) -> None:
         raise TournamentRefused(Reason.TOO_EARLY, "the prizes are not settled yet")
     if state.dealing or state.gone or state.broke:
         raise TournamentRefused(Reason.IN_A_DEAL, "an agreement is made between deals")
+    if command.method not in ("equal", "named"):
+        check_counted(state, f"an agreement by {command.method}")
     stacks = {one.id: one.stack for one in state.entrants.values()
               if one.status == "in" and not one.unsold}  # fmt: skip
     asked = Agreement(
@@ -120,6 +123,8 @@ def _own(state: State, name: str, account: str) -> int:
 
 
 def _share(state: State, command: c.CallOff) -> None:
+    if command.shares != "equal":
+        check_counted(state, f"shares by {command.shares}")
     stacks = {
         one.id: one.stack for one in state.entrants.values()
         if one.status in PLAYING and not one.unsold

@@ -10,6 +10,7 @@ from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.clock.pace import put_out
 from floorman.tournament.entries.taking import takes_entries
+from floorman.tournament.known.counts import counted
 from floorman.tournament.places.seats import check_free
 from floorman.tournament.places.unsold import add_unsold, drop_unsold, take_out
 from floorman.tournament.refusals import Reason, TournamentRefused
@@ -85,7 +86,7 @@ def remove_absent(state: State, command: c.RemoveAbsent) -> None:
     entrant = state.seated(command.player)
     _check_absent(state, entrant)
     _check_not_dealing(state, entrant)
-    chips = take_out(state, entrant, "absent")
+    chips = take_out(state, entrant, "absent", counted(state, entrant, command.chips))
     cites = state.cite(REMOVED)
     state.say(e.Removed(entrant.id, chips, "absent", command.by, cites))
     put_out(state, entrant.id, chips)
@@ -142,4 +143,4 @@ def remove_unsold(state: State, command: c.RemoveUnsold) -> None:
         )
     if table.dealing:
         raise TournamentRefused(Reason.IN_A_DEAL, f"{name} has a hand")
-    drop_unsold(state, state.entrants[name])
+    drop_unsold(state, state.entrants[name], counted(state, state.entrants[name], command.chips))

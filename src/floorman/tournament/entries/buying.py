@@ -38,7 +38,7 @@ def rebuy(state: State, command: c.Rebuy) -> None:
         raise TournamentRefused(
             Reason.NONE_LEFT, f"{entrant.id} has bought in again {entrant.rebuys} times"
         )
-    _check_stack(entrant, terms)
+    _check_stack(state, entrant, terms)
     if command.announced and not state.law.rebuy_binds:
         raise state.refuse(
             Reason.NOT_ALLOWED_BY_BOOK, f"{entrant.id} plays behind", ANNOUNCED,
@@ -107,7 +107,7 @@ def add_on(state: State, command: c.AddOn) -> None:
         raise TournamentRefused(Reason.TOO_LATE, f"{entrant.id} has declined")
     if entrant.add_ons >= (terms.most or 1):
         raise TournamentRefused(Reason.NONE_LEFT, f"{entrant.id} has added on")
-    _check_stack(entrant, terms)
+    _check_stack(state, entrant, terms)
     entrant.add_ons += 1
     _pay(state, person(entrant.id), terms, "add-on")
     _give(state, entrant, terms, "add-on")
@@ -131,7 +131,10 @@ def _check_between_deals(state: State, entrant: Entrant) -> None:
         )  # fmt: skip
 
 
-def _check_stack(entrant: Entrant, terms: Buying) -> None:
+def _check_stack(state: State, entrant: Entrant, terms: Buying) -> None:
+    """By hand the floor sees the stack, and it is refused only if it was counted."""
+    if state.by_hand and entrant.status == "in" and entrant.counted_at is None:
+        return
     if terms.at_most is not None and entrant.stack > terms.at_most:
         raise TournamentRefused(
             Reason.TOO_MANY_CHIPS, f"{entrant.id} has {entrant.stack}, over {terms.at_most}"

@@ -11,6 +11,13 @@ from floorman.deal.law.citing import Decision, decision
 from floorman.tournament import commands as c
 from floorman.tournament import events as e
 from floorman.tournament.accounts import PLAY, issued
+from floorman.tournament.places.fixed import (
+    check_movable,
+    last_tables,
+    may_break,
+    redraw_by_hand,
+    seats_as_drawn,
+)
 from floorman.tournament.places.seats import (
     Because,
     check_free,
@@ -103,6 +110,8 @@ def tables_needed(state: State) -> int:
 
 
 def _tables_for(state: State, sitting: int) -> int:
+    if state.by_hand:
+        return len(last_tables(state, sitting))
     return max(1, -(-sitting // state.schedule.seats))
 
 
@@ -119,9 +128,9 @@ def _redraw_due(state: State, needed: int) -> SeatsDue | None:
 
 def _break_due(state: State) -> SeatsDue | None:
     sizes = {table.number: len(table.sitting) for table in state.tables.values()}
-    rooms = {table.number: table.seats for table in state.tables.values()}
+    rooms = {table.number: table.room for table in state.tables.values()}
     kept = [table.number for table in state.tables.values() if table.kept]
-    breaks = next_to_break(sizes, rooms, state.breaking, kept)
+    breaks = next_to_break(sizes, rooms, may_break(state), kept)
     if breaks is None:
         return None
     words = f"everybody at table {breaks} fits at the others"
@@ -136,7 +145,8 @@ def _has_room_to_break(state: State, sizes: Sequence[int], sitting: int) -> bool
     be free, unless somebody sits alone.
     """
     seats = state.schedule.seats
-    free = len(sizes) * seats - sitting
+    room = sum(table.room for table in state.tables.values()) if state.by_hand else 0
+    free = (room or len(sizes) * seats) - sitting
     if free < seats or state.closed:
         return free >= seats
     return free >= 2 * seats or min(sizes) < 2
@@ -163,7 +173,7 @@ def _pair(state: State) -> tuple[TableState, TableState] | None:
     """
     apart = most_apart(len(state.tables), state.law.seating)
     free = [one for one in state.tables.values() if not one.kept]
-    able = [one for one in free if len(one.sitting) < one.seats]
+    able = [one for one in free if len(one.sitting) < one.room]
     if apart is None or not able:
         return None
     most = max(len(one.sitting) for one in free)
@@ -224,18 +234,25 @@ def break_one(state: State, command: c.BreakTable) -> None:
     _check_breaks(state, table)
     check_settled(state, (table,))
     lot = Lot(command.players, (), command.chairs)
-    receivers = shortest(state, table, len(table.sitting))
-    others = [picture(state, one) for one in receivers]
-    plan = _planned(lambda: break_table(picture(state, table), others, lot))
-    make_moves(state, plan.moves, "break")
+    if command.seats:
+        moves = seats_as_drawn(state, table, command.seats)
+    else:
+        receivers = shortest(state, table, len(table.sitting))
+        others = [picture(state, one) for one in receivers]
+        moves = _planned(lambda: break_table(picture(state, table), others, lot)).moves
+    make_moves(state, moves, "break")
     close_table(state, table, state.cite(BREAKS))
 
 
 def _check_breaks(state: State, table: TableState) -> None:
     """Refuse another table than the next in the order that was set (RR11-15.TRN.14)."""
-    first = next(
-        (number for number in state.breaking if not state.tables[number].kept), table.number
-    )
+    order = may_break(state)
+    if table.number not in order:
+        raise TournamentRefused(
+            Reason.NOT_DUE, f"table {table.number} breaks",
+            legal="Somebody there keeps his seat: the director lets him go first.",
+        )  # fmt: skip
+    first = next((number for number in order if not state.tables[number].kept), table.number)
     if table.number != first:
         raise state.refuse(
             Reason.NOT_DUE, f"table {table.number} breaks", BREAKS,
@@ -264,7 +281,11 @@ def draw_anew(state: State, drawn: tuple[str, ...]) -> None:
     """New seats for all, at the tables that break last. Raises TournamentRefused."""
     needed = tables_needed(state)
     left = [*reversed(state.breaking)][:needed]
-    seating = _planned(lambda: redraw(drawn, pictures(state), left))
+    if state.by_hand:
+        left = last_tables(state, sum(len(table.sitting) for table in state.tables.values()))
+        seating = _planned(lambda: redraw_by_hand(state, drawn, left))
+    else:
+        seating = _planned(lambda: redraw(drawn, pictures(state), left))
     take_seats(state, seating, "redraw")
     for table in [one for one in state.tables.values() if one.number not in left]:
         close_table(state, table, state.cite(*seating.decisions))
@@ -345,8 +366,9 @@ def move_player(state: State, command: c.MovePlayer) -> None:
             Reason.IN_A_DEAL, f"{entrant.id} has a hand", BY_DIRECTOR,
             legal="He is moved when the deal is over.",
         )  # fmt: skip
+    check_movable(entrant)
     check_free(state, table, command.seat)
-    words = f"{command.by} gives the seat"
+    words = f"{command.by} gives the seat" + (f": {command.why}" if command.why else "")
     cites = state.cite(BY_DIRECTOR)
     seat_player(state, entrant, table, command.seat, Because("director", words, cites))
     for one in [one for one in state.tables.values() if not one.sitting]:

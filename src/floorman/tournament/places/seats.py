@@ -6,6 +6,7 @@ from heapq import nsmallest
 
 from floorman.deal.law.citing import decision
 from floorman.tournament import events as e
+from floorman.tournament.known.played import DEAL_MS, SEEN_MS, played_ms
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.seating.model import Move, Occupant, SeatedTable, Seating
 from floorman.tournament.state import PLAYING, Entrant, State, Status, TableState
@@ -29,10 +30,13 @@ def stand(state: State, entrant: Entrant, status: Status) -> None:
     entrant.status = status
 
 
-def open_table(state: State, seats: int | None = None) -> TableState:
-    """A table more, with the next number; with so many seats, None: as the schedule has it."""
-    state.opened += 1
-    table = TableState(state.opened, seats or state.schedule.seats, stage=state.stage)
+def open_table(state: State, seats: int | None = None, number: int = 0) -> TableState:
+    """A table more, with that number, 0: the next; with so many seats, None: as the schedule."""
+    number = number or (state.numbers[0] if state.numbers else state.opened + 1)
+    if number in state.numbers:
+        state.numbers.remove(number)
+    state.opened = max(state.opened, number)
+    table = TableState(number, seats or state.schedule.seats, stage=state.stage)
     table.round = state.round
     state.tables[table.number] = table
     state.breaking.insert(0, table.number)
@@ -45,6 +49,9 @@ def close_table(state: State, table: TableState, cites: tuple[str, ...] = ()) ->
     del state.tables[table.number]
     if table.number in state.breaking:
         state.breaking.remove(table.number)
+    if state.by_hand:
+        # It stands there still, and may be opened again.
+        state.numbers.insert(0, table.number)
     state.say(e.TableClosed(table.number, cites))
 
 
@@ -56,6 +63,12 @@ def check_free(state: State, table: TableState, seat: int) -> None:
     if sits is not None:
         raise TournamentRefused(
             Reason.SEAT_TAKEN, f"{sits} has seat {seat} of table {table.number}"
+        )
+    if seat in table.shut:
+        raise TournamentRefused(
+            Reason.NO_SUCH_SEAT,
+            f"seat {seat} of table {table.number} is shut",
+            legal="The director may let it be given again.",
         )
 
 
@@ -78,8 +91,10 @@ def _sit(state: State, entrant: Entrant, before: int, spot: Spot, because: Becau
     """A player sits down who has no seat now; `before` he was at that table, 0 at none."""
     table, seat = spot.table, spot.seat
     entrant.table, entrant.seat = table.number, seat
-    entrant.moved_at = table.deals if before else None
+    entrant.moved_at = (state.now if state.by_hand else table.deals) if before else None
     entrant.big_at = None
+    if state.by_hand:
+        _send(entrant, before, table.number)
     table.sitting[seat] = entrant.id
     giver = state.tables.get(before)
     if giver is not None:
@@ -95,6 +110,12 @@ def _sit(state: State, entrant: Entrant, before: int, spot: Spot, because: Becau
     )  # fmt: skip
 
 
+def _send(entrant: Entrant, before: int, number: int) -> None:
+    """By hand who is given another table's seat finishes his deal, and comes to it then."""
+    since = (entrant.sent_from or before) if before else 0
+    entrant.sent_from = 0 if since == number else since
+
+
 def unseat(state: State, entrant: Entrant) -> int:
     """A player leaves his seat; the number of the table he was at, 0 for none."""
     number = entrant.table
@@ -103,6 +124,11 @@ def unseat(state: State, entrant: Entrant) -> int:
         entrant.table, entrant.seat = 0, -1
         state.due = True
     return number
+
+
+def blinds_seen(state: State, table: TableState) -> bool:
+    """Whether it is known whose turn for the blinds it is: by hand if it was told just now."""
+    return not state.by_hand or played_ms(state) - table.seen_at <= SEEN_MS
 
 
 def take_seats(state: State, seating: Seating, why: e.SeatWhy) -> None:
@@ -131,6 +157,7 @@ def make_moves(state: State, moves: Iterable[Move], why: e.SeatWhy) -> None:
 
 def picture(state: State, table: TableState) -> SeatedTable:
     """A table as seating sees it."""
+    seen = blinds_seen(state, table)
     seats = tuple(
         None if (name := table.sitting.get(seat)) is None else _occupant(state, table, name)
         for seat in range(table.seats)
@@ -138,8 +165,9 @@ def picture(state: State, table: TableState) -> SeatedTable:
     return SeatedTable(
         table.number,
         seats,
-        button=table.button,
-        blinds=table.blinds,
+        shut=frozenset(table.shut),
+        button=table.button if seen else None,
+        blinds=table.blinds if seen else (),
         between_deals=not table.dealing,
         kept=table.kept,
     )
@@ -158,7 +186,7 @@ def shortest(state: State, without: TableState | None = None, number: int = 1) -
     """
     able = [
         one for one in state.tables.values()
-        if len(one.sitting) < one.seats and not one.kept and one is not without
+        if len(one.sitting) < one.room and not one.kept and one is not without
     ]  # fmt: skip
     sizes = nsmallest(number, [len(one.sitting) for one in able])
     return [one for one in able if sizes and len(one.sitting) <= sizes[-1]]
@@ -166,6 +194,9 @@ def shortest(state: State, without: TableState | None = None, number: int = 1) -
 
 def _occupant(state: State, table: TableState, name: str) -> Occupant:
     one = state.entrants[name]
+    if state.by_hand:
+        since = None if one.moved_at is None else (state.now - one.moved_at) // DEAL_MS
+        return Occupant(name, since)
     return Occupant(
         name,
         None if one.moved_at is None else table.deals - one.moved_at,

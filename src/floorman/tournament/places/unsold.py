@@ -29,9 +29,9 @@ def add_unsold(state: State, number: int, seat: int) -> None:
     seat_player(state, entrant, state.tables[number], seat, because)
 
 
-def drop_unsold(state: State, entrant: Entrant) -> None:
-    """An unsold stack leaves play, and its seat is free."""
-    chips, table = take_out(state, entrant, "unsold"), state.tables[entrant.table]
+def drop_unsold(state: State, entrant: Entrant, counted: int | None = None) -> None:
+    """An unsold stack leaves play, and its seat is free; `counted` as below."""
+    chips, table = take_out(state, entrant, "unsold", counted), state.tables[entrant.table]
     unseat(state, entrant)
     stand(state, entrant, "out")
     state.say(e.Unseated(entrant.id, table.number, "removed", state.cite(UNSOLD)))
@@ -40,8 +40,10 @@ def drop_unsold(state: State, entrant: Entrant) -> None:
         close_table(state, table)
 
 
-def take_out(state: State, entrant: Entrant, why: str) -> int:
-    """An entrant's chips leave play; how many they were."""
+def take_out(state: State, entrant: Entrant, why: str, counted: int | None = None) -> int:
+    """An entrant's chips leave play; how many they were: by hand as many as were `counted`."""
     chips, entrant.stack = entrant.stack, 0
+    if state.by_hand:
+        chips = counted or 0
     state.move_chips(PLAY, removed(why), chips, "removed")
     return chips

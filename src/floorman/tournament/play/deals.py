@@ -15,8 +15,8 @@ from floorman.tournament.conduct.chips import remove_hidden
 from floorman.tournament.conduct.serving import serve_deal
 from floorman.tournament.ending.finishing import is_decided
 from floorman.tournament.ending.flights import is_played
-from floorman.tournament.entries.buying import may_rebuy
-from floorman.tournament.places.seats import stand
+from floorman.tournament.entries.asking import ask_or_out
+from floorman.tournament.known.counts import count_by_hand
 from floorman.tournament.play.racing import races_due
 from floorman.tournament.refusals import Reason, TournamentRefused
 from floorman.tournament.state import Entrant, Gone, State, TableState
@@ -108,7 +108,7 @@ def end_deal(state: State, command: c.EndDeal) -> None:
         if entrant.killed:
             serve_deal(state, entrant)
     if gone:
-        _settle(state, gone)
+        ask_or_out(state, gone)
     _take_hidden(state, table)
     after_deal(state)
 
@@ -128,19 +128,6 @@ def _take_hidden(state: State, table: TableState) -> None:
 def _gone(table: TableState, entrant: Entrant, told: c.Broke) -> Gone:
     deal = table.number * 1_000_000 + table.deals
     return Gone(entrant.id, max(1, entrant.began_with), told.hand, deal, told.to)
-
-
-def _settle(state: State, gone: list[Gone]) -> None:
-    """Who may buy in again is asked; the others are out, those of one deal together."""
-    asked = [one for one in gone if may_rebuy(state, state.entrants[one.player])]
-    for one in asked:
-        stand(state, state.entrants[one.player], "broke")
-        state.broke[one.player] = one
-        state.due = True
-        state.say(e.Broken(one.player))
-    out = [one for one in gone if one not in asked]
-    if out:
-        go_out(state, out)
 
 
 def _dealing(state: State, number: int) -> TableState:
@@ -206,6 +193,9 @@ def count_stack(state: State, command: c.CountStack) -> None:
     if command.chips < 1:
         raise TournamentRefused(Reason.NO_SUCH_AMOUNT, f"{command.chips} chips")
     state.check_made_of_chips(state.tables[entrant.table], command.chips)
+    if state.by_hand:
+        count_by_hand(state, entrant, command.chips, (command.by, command.why))
+        return
     change = command.chips - entrant.stack
     entrant.stack = command.chips
     state.move_chips(COUNT, PLAY, change, "count")

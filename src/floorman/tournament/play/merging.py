@@ -13,6 +13,8 @@ from floorman.tournament.accounts import BAGGED, FORWARD, HEADS, PLAY, POOL, rem
 from floorman.tournament.bags import Bag, FlightEnd
 from floorman.tournament.clock.steps import leaving, next_step
 from floorman.tournament.ending.finishing import close_entries
+from floorman.tournament.known.numbers import table_numbers
+from floorman.tournament.known.played import penalty_now
 from floorman.tournament.places.seats import open_table, stand, take_seats
 from floorman.tournament.play.bagging import DRAWN
 from floorman.tournament.prizes.flights import finish_flights
@@ -41,9 +43,11 @@ def merge_flights(state: State, command: c.MergeFlights) -> None:
             Reason.WRONG_DRAW, "the draw has to have everybody once who has chips", DRAWN
         )
     tables = tables_for(len(stacks), state.schedule.seats)
-    breaking = command.breaking or tuple(range(tables, 0, -1))
-    if sorted(breaking) != [*range(1, tables + 1)]:
+    numbers = table_numbers(state, tables, command.tables)
+    breaking = command.breaking or tuple(reversed(numbers))
+    if sorted(breaking) != sorted(numbers):
         raise TournamentRefused(Reason.WRONG_DRAW, "the order of breaking has each table once")
+    state.numbers = [*command.tables]
     state.merged = state.begun = True
     state.began_at, state.step = state.now, night
     _bring_people(state, command.flights, stacks)
@@ -123,6 +127,7 @@ def _bring_people(state: State, flights: tuple[FlightEnd, ...], stacks: dict[str
             _stands(state, state.entrants[bag.player], bag)
     for name, chips in stacks.items():
         state.entrants[name].stack = chips
+        state.entrants[name].counted_at = state.now
         stand(state, state.entrants[name], "in")
 
 
@@ -131,7 +136,7 @@ def _stands(state: State, entrant: Entrant, bag: Bag) -> None:
     entrant.warnings += bag.warnings
     entrant.penalty_deals += bag.penalty_deals
     if bag.penalty_ms:
-        entrant.penalty_until = max(entrant.penalty_until or 0, state.now + bag.penalty_ms)
+        entrant.penalty_until = max(entrant.penalty_until or 0, penalty_now(state) + bag.penalty_ms)
 
 
 def _bring_chips(state: State, flights: tuple[FlightEnd, ...], stacks: dict[str, int]) -> None:
@@ -165,5 +170,5 @@ def _seat(state: State, drawn: tuple[str, ...], breaking: tuple[int, ...]) -> No
     """Seats as drawn, where the denominations that left play on the first days have gone."""
     for _ in breaking:
         open_table(state).raced = [worth for worth, _ in leaving(state)]
-    take_seats(state, initial_draw(drawn, state.schedule.seats), "draw")
+    take_seats(state, initial_draw(drawn, state.schedule.seats, tuple(state.tables)), "draw")
     state.began_tables, state.breaking = len(breaking), [*breaking]

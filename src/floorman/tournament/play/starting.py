@@ -7,6 +7,7 @@ from floorman.tournament.accounts import PLAY, issued
 from floorman.tournament.clock.steps import last_selling, next_step
 from floorman.tournament.ending.finishing import close_entries
 from floorman.tournament.entries.taking import takes_entries
+from floorman.tournament.known.numbers import table_numbers
 from floorman.tournament.places.moving import seat_stage, stage_tables
 from floorman.tournament.places.seats import Because, open_table, seat_player, stand, take_seats
 from floorman.tournament.places.unsold import add_unsold
@@ -34,10 +35,12 @@ def start(state: State, command: c.Start) -> None:
             Reason.WRONG_DRAW, "the draw has to have everybody once who entered", DRAWN,
             legal="Players who picked a seat are not drawn.",
         )  # fmt: skip
-    numbers = _numbers(state, tuple(one.id for one in entered))
-    if command.breaking and sorted(command.breaking) != [*numbers]:
+    tables = _tables(state, tuple(one.id for one in entered))
+    numbers = table_numbers(state, tables, command.tables)
+    if command.breaking and sorted(command.breaking) != sorted(numbers):
         raise state.refuse(Reason.WRONG_DRAW, "the order of breaking has each table once", PRESET)
     state.begun, state.began_at = True, state.now
+    state.numbers = [*command.tables]
     for one in entered:
         one.stack = state.schedule.entering.stack
         stand(state, one, "in")
@@ -45,7 +48,7 @@ def start(state: State, command: c.Start) -> None:
     state.move_chips(issued("entries"), PLAY, chips, "entry", state.cite(SET_OUT))
     _seat(state, command, picked, len(numbers))
     state.began_tables = len(state.tables)
-    breaking = command.breaking or tuple(sorted(numbers, reverse=True))
+    breaking = command.breaking or tuple(reversed(numbers))
     state.breaking = [*breaking]
     state.say(e.Began(len(entered), len(numbers), breaking, state.cite(PRESET)))
     next_step(state)
@@ -54,11 +57,11 @@ def start(state: State, command: c.Start) -> None:
     _set_out_unsold(state)
 
 
-def _numbers(state: State, drawn: tuple[str, ...]) -> range:
-    """The numbers of the tables that so many entrants begin at."""
+def _tables(state: State, drawn: tuple[str, ...]) -> int:
+    """How many tables these entrants begin at."""
     if state.schedule.manner == "freezeout":
-        return range(1, tables_for(len(drawn), state.schedule.seats) + 1)
-    return range(1, len(stage_tables(state.schedule, drawn)) + 1)
+        return tables_for(len(drawn), state.schedule.seats)
+    return len(stage_tables(state.schedule, drawn))
 
 
 def _seat(state: State, command: c.Start, picked: list[Entrant], tables: int) -> None:
@@ -68,10 +71,11 @@ def _seat(state: State, command: c.Start, picked: list[Entrant], tables: int) ->
     for _ in range(tables):
         open_table(state)
     if not picked:
-        take_seats(state, initial_draw(command.drawn, state.schedule.seats), "draw")
+        seating = initial_draw(command.drawn, state.schedule.seats, tuple(state.tables))
+        take_seats(state, seating, "draw")
         return
     # One table: those who picked sit there, the others are drawn for the seats that are left.
-    table = state.tables[1]
+    table = next(iter(state.tables.values()))
     for one in picked:
         because = Because("picked", "picked from the cards faceup", state.cite(DRAWN, FACEUP))
         seat_player(state, one, table, one.picked, because)

@@ -66,7 +66,7 @@ def orders(state: State, events: Iterable[e.Any]) -> tuple[Order, ...]:
         if follows is not None:
             found += follows(state, one, taken)
     there = {one.table for one in opened if one.table in state.tables}
-    found += [Order(number, _level(state)) for number in state.tables if number in there]
+    found += [Order(number, level_command(state)) for number in state.tables if number in there]
     found += [Order(number) for number in sorted(closed)]
     return tuple(found)
 
@@ -89,7 +89,7 @@ def _open(state: State, event: e.TableOpened) -> Order | None:
     return None if table is None else Order(event.table, opens=table_setup(state, table.seats))
 
 
-def _level(state: State) -> t.NewLevel:
+def level_command(state: State) -> t.NewLevel:
     """The level that is played, as a table is told of it."""
     level = state.level
     games = tuple(t.LevelGame(one.form.key, stakes_text(one.stakes)) for one in level.games)
@@ -176,6 +176,12 @@ def _penalised(state: State, event: e.Penalised, taken: set[str]) -> Iterator[Or
         yield Order(entrant.table, command)
 
 
+def _by_house(state: State, event: e.HousePenalty, taken: set[str]) -> Iterator[Order]:
+    entrant = state.entrants[event.player]
+    if event.first and entrant.table:
+        yield Order(entrant.table, t.PenaliseEntrant(player=event.player, rules=event.cites))
+
+
 def _served(state: State, event: e.PenaltyServed, taken: set[str]) -> Iterator[Order]:
     entrant = state.entrants[event.player]
     if entrant.table and event.player not in taken:
@@ -195,7 +201,7 @@ def _arrived(state: State, event: e.Arrived, taken: set[str]) -> Iterator[Order]
 
 
 def _new_level(state: State, event: e.Any, taken: set[str]) -> Iterator[Order]:
-    command = _level(state)
+    command = level_command(state)
     for number in state.tables:
         yield Order(number, command)
 
@@ -207,6 +213,7 @@ _ORDERS: Final[Mapping[type, Callable[[State, Any, set[str]], Iterator[Order]]]]
     e.Counted: _counted,
     e.ChipsTaken: _chips_taken,
     e.Penalised: _penalised,
+    e.HousePenalty: _by_house,
     e.PenaltyServed: _served,
     e.WentAway: _went,
     e.Arrived: _arrived,

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from "react";
 import { clock } from "../../faces/format";
 import { readBoard, type Board, type BoardGame, type BoardLine, type Refusal } from "../api";
 import { useFollowed } from "../following/use_floor";
+import { tableWords } from "../words/names";
 
 export function BoardPage() {
   const { seen, problem } = useFollowed(readBoard);
@@ -80,7 +81,7 @@ function OneGame({ game }: { game: BoardGame }) {
   return (
     <li>
       <b className="tv-table">{game.table}</b>
-      <span>{game.words}{game.feeds.length > 0 && <small>must-move, feeds {game.feeds.join(" and ")}</small>}</span>
+      <span>{game.words}{game.feeds.length > 0 && <small>must-move, feeds {game.feeds.map(tableWords).join(" and ")}</small>}</span>
       <em className={free > 0 ? "open" : ""}>{free > 0 ? `${free} free` : "full"}</em>
     </li>
   );

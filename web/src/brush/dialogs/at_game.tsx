@@ -1,7 +1,8 @@
 /** About a game: other stakes, a deal that begins, several who arrive at once. */
 
 import { useState } from "react";
-import { doCommand, type Command } from "../api";
+import { sentence } from "../../faces/format";
+import { doCommand, letStakesStay, type Command } from "../api";
 import { useDesk } from "../desk";
 import { tableWords } from "../words/names";
 import type { Choice } from "../words/persons";
@@ -14,12 +15,13 @@ import { PersonPicker, useKeyOf } from "./picker";
 export function StakesDialog({ table }: { table: string }) {
   const { floor, send } = useDesk();
   const game = gameAt(floor, table);
-  const [stakes, setStakes] = useState(game?.played.stakes ?? "");
+  const proposal = floor.dues.find((one) => one.what === "stakes" && one.table === table);
+  const [stakes, setStakes] = useState(proposal?.stakes ?? game?.played.stakes ?? "");
   const [other, setOther] = useState(false);
   const [collection, setCollection] = useState(readCollection(game?.collection ?? ""));
   const paid = other ? writeCollection(collection) : "";
-  const [proposer, setProposer] = useState("");
-  const [objecting, setObjecting] = useState<readonly string[]>([]);
+  const [proposer, setProposer] = useState(proposal?.player ?? "");
+  const [objecting, setObjecting] = useState<readonly string[]>(proposal?.objecting ?? []);
   const people = (game?.sitting ?? []).map((one) => [one.player, one.name] as const);
   const ready = stakes.trim() !== "" && proposer !== "" && paid !== null;
   const command: Command | null = ready
@@ -33,8 +35,16 @@ export function StakesDialog({ table }: { table: string }) {
         <span>The house takes otherwise from then on</span></label>
       {other && <CollectionField name="The house takes" value={collection} onChange={setCollection} />}
       <Preview command={command} />
+      {proposal && <LetStay table={table} words={proposal.words} />}
     </Frame>
   );
+}
+
+/** What players have proposed at their table is not done. */
+function LetStay({ table, words }: { table: string; words: string }) {
+  const { busy, run, show } = useDesk();
+  const stay = () => void run(() => letStakesStay(table)).then((done) => { if (done) show(null); });
+  return <p className="dim">{sentence(words)}. <button type="button" className="quiet" disabled={busy} onClick={stay}>Let the stakes stay</button></p>;
 }
 
 /** A claim to a seat runs out as the big blind reaches it: where nobody counts that, the brush tells it. */

@@ -5,6 +5,7 @@ import { completeDone, closeFloor, undoLast } from "../api";
 import { useDesk } from "../desk";
 import { GLOBAL_KEYS, SPOT_KEYS } from "../keyboard/keys";
 import { Frame, Text } from "./frame";
+import { tableWords } from "../words/names";
 
 /** What is taken back is what stood there when it was asked for: another brush may have gone on meanwhile. */
 export function UndoDialog() {
@@ -44,7 +45,7 @@ export function CloseFloorDialog() {
   const running = floor.games;
   return (
     <Frame title="Close the floor" does="Close the floor" danger ready={running.length === 0} onDo={() => run(async () => completeDone(await closeFloor()))}>
-      <p className={running.length ? "problem" : "dim"}>{running.length ? `There are games still: ${running.map((one) => one.table).join(", ")}. Close or break them first, and let everybody go.` : "Nobody waits or is called any more after that. The log is kept."}</p>
+      <p className={running.length ? "problem" : "dim"}>{running.length ? `There are games still: ${running.map((one) => tableWords(one.table)).join(", ")}. Close or break them first, and let everybody go.` : "Nobody waits or is called any more after that. The log is kept."}</p>
     </Frame>
   );
 }

@@ -63,7 +63,7 @@ function about(floor: Floor, spot: Spot): About {
   }
   if (spot.kind === "due") return { title: floor.dues[spot.place]?.words ?? "Done already", facts: [], cites: floor.dues[spot.place]?.cites ?? [] };
   const game = gameAt(floor, spot.table);
-  if (!game) return { title: `${spot.table} is closed`, facts: [], cites: [] };
+  if (!game) return { title: `${tableWords(spot.table)} is closed`, facts: [], cites: [] };
   if (spot.kind === "game") {
     const facts = some(game.words, needOf(floor, game).words, game.collection && `the house takes ${collectionWords(game.collection)}`);
     return { title: tableWords(game.table), facts, cites: game.cites };

@@ -10,6 +10,7 @@ import { stakesWith, tableName } from "../words/stakes";
 import { readCollection, writeCollection, type Collection } from "../words/collection";
 import { CollectionField } from "./collection_field";
 import { Frame, OneOf, Text } from "./frame";
+import { tableWords } from "../words/names";
 
 const FAMILIES: Record<string, string> = { flop: "Flop games", stud: "Stud", draw: "Draw" };
 /** Cards set in rows are played at tables of ours alone, and not for a seat of the floor. */
@@ -40,7 +41,7 @@ export function OpenGame({ like = "" }: { like?: string }) {
     return openGame({ ...how, played, ours: asked.ours });
   });
   return (
-    <Frame title={other ? `Open a game like ${other.table}` : "Open a game"} does={asked.posts ? "Put it on the board" : "Open the game"} wide
+    <Frame title={other ? `Open a game like ${tableWords(other.table)}` : "Open a game"} does={asked.posts ? "Put it on the board" : "Open the game"} wide
       ready={Boolean(catalogue) && (asked.posts || (asked.table.trim() !== "" && collection !== null))} onDo={opens}>
       <div className="columns">
         <label className="field"><span>Game</span>

@@ -1,10 +1,11 @@
 /** Naming somebody: letters of his name, arrows, Enter; a name that nobody has is somebody new. */
 
 import { useEffect, useId, useState } from "react";
+import { findPersons } from "../../cage/api";
 import { findPeople } from "../../host/api";
 import { knowPerson } from "../api";
 import { useDesk } from "../desk";
-import { candidates, type Choice } from "../words/persons";
+import { candidates, type Choice, type Elsewhere } from "../words/persons";
 
 const PAUSE_MS = 250;
 
@@ -57,15 +58,19 @@ export function PersonPicker({ name, line, table, first = "", onChoose, onDone }
   );
 }
 
-/** Who has an account with these letters in his name; asked once the typing rests. */
-function useAccounts(find: string): readonly { id: string; name: string }[] {
-  const [found, setFound] = useState<readonly { id: string; name: string }[]>([]);
+/** Who has an account with these letters in his name, or has come to the cage; asked once the typing rests. */
+function useAccounts(find: string): readonly Elsewhere[] {
+  const [found, setFound] = useState<readonly Elsewhere[]>([]);
   const wanted = find.trim();
   useEffect(() => {
     if (wanted.length < 2) { setFound([]); return undefined; }
     let gone = false;
     const timer = setTimeout(() => {
-      findPeople(wanted).then((people) => { if (!gone) setFound(people.filter((one) => !one.barred).slice(0, 4)); }, () => undefined);
+      Promise.all([findPeople(wanted), findPersons(wanted)]).then(([people, known]) => {
+        const accounts = people.filter((one) => !one.barred).slice(0, 4);
+        const walkIns = known.filter((one) => one.walk_in).map((one) => ({ id: one.person, name: one.name, tag: one.tag }));
+        if (!gone) setFound([...accounts, ...walkIns.slice(0, 4)]);
+      }, () => undefined);
     }, PAUSE_MS);
     return () => { gone = true; clearTimeout(timer); };
   }, [wanted]);

@@ -27,7 +27,7 @@ export function GameCard({ game, number }: { game: Game; number: number }) {
           {game.ours && game.key && <a href={`#/table/${encodeURIComponent(game.key)}`}>to the {game.ours} table</a>}
         </p>
       )}
-      <ol className="seat-grid" aria-label={`Seats at ${game.table}`}>
+      <ol className="seat-grid" aria-label={`Seats at ${tableWords(game.table)}`}>
         {game.chairs.map((seat) => <li key={seat}><SeatButton game={game} seat={seat} /></li>)}
       </ol>
       {choosers(game).map((one) => <Chooser key={one.player} game={game} kept={one} />)}
@@ -36,8 +36,8 @@ export function GameCard({ game, number }: { game: Game; number: number }) {
 }
 
 function roleWords(game: Game, games: readonly Game[]): string {
-  if (game.feeds.length) return `must-move, feeds ${game.feeds.join(" and ")}`;
-  const fed = games.filter((one) => one.feeds.includes(game.table) && !one.ended).map((one) => one.table);
+  if (game.feeds.length) return `must-move, feeds ${game.feeds.map(tableWords).join(" and ")}`;
+  const fed = games.filter((one) => one.feeds.includes(game.table) && !one.ended).map((one) => tableWords(one.table));
   return fed.length ? `main game, fed by ${fed.join(" and ")}` : "";
 }
 

@@ -1,7 +1,7 @@
 /** Tables and times as they are written on the desk. */
 
-/** A table as people say it: one that is named by a number alone is "Table 1". */
-export const tableWords = (table: string): string => (/^\d+$/.test(table) ? `Table ${table}` : table);
+/** A table as people say it: one that is called "A" or "12" is Table A, Table 12; as the room's own words have it. */
+export const tableWords = (table: string): string => (table.length > 0 && table.length <= 3 ? `Table ${table}` : table);
 
 /** The same where there is little room. */
 export const shortTable = (table: string): string => table.replace(/^Table (?=\d)/, "");

@@ -3,6 +3,7 @@
 import type { Floor, Line } from "../api";
 import type { Spot } from "../asked";
 import { gameAt, lineOf } from "../spots";
+import { tableWords } from "./names";
 
 /** Somebody the floor knows, somebody with an account, or a new name. */
 export interface Choice {
@@ -14,6 +15,9 @@ export interface Choice {
   account: string;
 }
 
+/** Somebody the floor has not met: with an account, or with the `tag` of a walk-in who came to the cage. */
+export interface Elsewhere { id: string; name: string; tag?: string }
+
 export interface Whereabouts { player: string; name: string; where: string; spot: Spot }
 
 /** Where somebody is: a seat first, then the lists. */
@@ -22,12 +26,12 @@ export function whereabouts(floor: Floor): readonly Whereabouts[] {
   for (const game of floor.games) {
     for (const one of game.sitting) {
       const away = one.away_since === null ? "" : ", away";
-      found.push({ player: one.player, name: one.name, where: `${game.table}, seat ${one.seat + 1}${away}`, spot: { kind: "seat", table: game.table, seat: one.seat } });
+      found.push({ player: one.player, name: one.name, where: `${tableWords(game.table)}, seat ${one.seat + 1}${away}`, spot: { kind: "seat", table: game.table, seat: one.seat } });
     }
   }
   for (const line of floor.lines) {
     for (const one of line.waiters) {
-      const called = one.called ? `, called to ${one.called.table}` : one.away_since === null ? "" : ", away";
+      const called = one.called ? `, called to ${tableWords(one.called.table)}` : one.away_since === null ? "" : ", away";
       found.push({ player: one.player, name: one.name, where: `${place(one.place)} for ${line.words}${called}`, spot: { kind: "waiter", line: line.line, player: one.player } });
     }
   }
@@ -54,7 +58,7 @@ interface Wanted {
   /** For a seat: whose list, and at which table. For a list: its name alone. */
   line: string;
   table?: string;
-  accounts?: readonly { id: string; name: string }[];
+  accounts?: readonly Elsewhere[];
 }
 
 /**
@@ -82,7 +86,9 @@ export function candidates(floor: Floor, wanted: Wanted, most = 7): readonly Cho
   const exact = own.filter((one) => find && same(one.name, find));
   const others = own.filter((one) => !exact.includes(one));
   const accounts = (wanted.accounts ?? []).filter((one) => !known.has(one.id) && !listed.has(one.id))
-    .map((one): Choice => ({ key: one.id, name: one.name, where: "has an account", player: "", account: one.id }));
+    .map((one): Choice => (one.tag === undefined
+      ? { key: one.id, name: one.name, where: "has an account", player: "", account: one.id }
+      : { key: one.id, name: one.name, where: `at the cage, ${one.tag}`, player: one.id, account: "" }));
   const found = [...exact, ...others, ...accounts].slice(0, most);
   const name = find.trim().replace(/\s+/g, " ");
   return name ? [...found, { key: "new", name, where: "somebody new", player: "", account: "" }] : found;
@@ -95,4 +101,4 @@ function inOrder(line: Line, table: string): Line["waiters"] {
 }
 
 const waitsWords = (number: number, called: string | undefined, away: number | null): string =>
-  (called ? `called to ${called}` : `${place(number)} on the list${away === null ? "" : ", away"}`);
+  (called ? `called to ${tableWords(called)}` : `${place(number)} on the list${away === null ? "" : ", away"}`);

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { AskBook } from "../../floor/call_button";
+import { ordersWords } from "../../faces/amounts";
 import { useAmounts } from "../../faces/in_money";
 import { hostDoes } from "../../host/api";
 import { notify } from "../../notices";
@@ -16,6 +17,7 @@ export function HostPanel({ state, onClose }: { state: Table; onClose: () => voi
   const [whom, setWhom] = useState("");
   const [book, setBook] = useState(false);
   const { busy, problem, run } = useDoing();
+  const amounts = useAmounts();
   const seats = state.seats.filter((one) => one.player);
   const does = (deed: Deed, then?: () => void) => run(async () => {
     const later = await hostDoes(state.table, deed);
@@ -26,7 +28,7 @@ export function HostPanel({ state, onClose }: { state: Table; onClose: () => voi
   return (
     <Dialog title="Host this table" onClose={onClose} wide>
       <div className="person">
-        {state.orders.length > 0 && <p className="orders" role="status">After this deal: {state.orders.join("; ")}</p>}
+        {state.orders.length > 0 && <p className="orders" role="status">After this deal: {ordersWords(state.orders, amounts)}</p>}
         <Players seats={seats} muted={state.muted} chosen={whom} onChoose={setWhom} />
         {chosen && <PlayerForms key={chosen.player} seat={chosen} others={seats.filter((one) => one !== chosen)}
           muted={state.muted.includes(chosen.player)} busy={busy} onDo={does} />}

@@ -6,7 +6,9 @@ import type { Outgoing } from "../../wire/connection";
 import { MoreButton } from "../../deeds/more_button";
 import { AskBookButton, CallButton } from "../../floor/call_button";
 import { useAmounts } from "../../faces/in_money";
-import { told } from "../../notices";
+import { wordsOf } from "../../deals/last_deals";
+import { askForChips } from "../../host/api";
+import { notify, told } from "../../notices";
 import type { Entering } from "../../wire/protocol";
 import { send } from "../../room";
 import { Dialog } from "../../ui/dialog";
@@ -20,9 +22,11 @@ interface OwnMenuProps {
   state: Table;
   mine: Mine;
   chips: number;
+  /** Whether the host of the table has to be asked for chips. */
+  asks?: boolean;
 }
 
-export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
+export function OwnMenu({ state, mine, chips, asks = false }: OwnMenuProps) {
   const [opened, setOpened] = useState<Opened>("");
   const { chips: figure } = useAmounts();
   const table = state.table;
@@ -32,6 +36,11 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
   // Nobody buys or takes away chips at a tournament's table, nor chooses a seat.
   const cash = !state.event;
   const straddles = state.straddlers.includes(own?.player ?? "");
+  const waits = state.buyers.some((one) => one.player === own?.player);
+  const buy = (amount: number) => {
+    if (asks) askForChips(table, amount).then(close, (found: unknown) => notify(wordsOf(found), "refused"));
+    else void say({ type: "add-chips", table, chips: amount });
+  };
   const comeBack = () =>
     mine.ways_in.length > 1 ? setOpened("back")
       : void say({ type: "come-back", table, entry: (mine.ways_in[0] as Entering) ?? "wait" });
@@ -48,9 +57,9 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
         onClick={() => void say({ type: "wish-straddle", table, straddles: !straddles })}>Straddle next</button>}
       {may(mine, "wish-kill") && <button type="button" className="quiet"
         onClick={() => void say({ type: "wish-kill", table, kills: true })}>Kill next pot</button>}
-      {cash && may(mine, "add-chips") && <button type="button" className="quiet"
-        onClick={() => setOpened("chips")}>Add chips</button>}
-      {cash && <button type="button" className="quiet" aria-pressed={mine.top_up > 0}
+      {cash && (asks ? !waits : may(mine, "add-chips")) && <button type="button" className="quiet"
+        onClick={() => setOpened("chips")}>{asks ? "Ask for chips" : "Add chips"}</button>}
+      {cash && !asks && <button type="button" className="quiet" aria-pressed={mine.top_up > 0}
         onClick={() => (mine.top_up ? void say({ type: "top-up", table, up_to: 0 }) : setOpened("top-up"))}>
         {mine.top_up ? `Tops up to ${figure(mine.top_up)}` : "Auto top-up"}</button>}
       {cash && may(mine, "move-seat") && <button type="button" className="quiet"
@@ -64,9 +73,9 @@ export function OwnMenu({ state, mine, chips }: OwnMenuProps) {
       {!state.live && <AskBookButton table={table} />}
       {opened === "back" && <WaysDialog mine={mine} onClose={close}
         onChoose={(entry) => void say({ type: "come-back", table, entry })} />}
-      {opened === "chips" && <BuyIn title="Add chips" button="Add" stakes={state.stakes} own={chips}
+      {opened === "chips" && <BuyIn title={asks ? "Ask the host for chips" : "Add chips"} button={asks ? "Ask" : "Add"} stakes={state.stakes} own={chips}
         most={roomLeft(state, own?.stack ?? 0)} ways={[]} onClose={close}
-        onBuy={(amount) => void say({ type: "add-chips", table, chips: amount })} />}
+        onBuy={buy} />}
       {opened === "top-up" && <BuyIn title="Top up by itself" button="Keep topping up" stakes={state.stakes}
         own={Math.max(chips, own?.stack ?? 0)} least={state.buy_in_min} most={state.buy_in_max} ways={[]}
         onClose={close} onBuy={(amount) => void say({ type: "top-up", table, up_to: amount })} />}

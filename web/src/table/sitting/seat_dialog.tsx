@@ -46,7 +46,7 @@ export function SeatDialog({ seat, own, state, lastOver, onClose }: SeatDialogPr
         )}
         {!own && decides && !state.event && (
           <details className="more"><summary>As the floor</summary>
-            <Deeds table={table} deeds={hostPersonDeeds(seat)} busy={false} onSend={(message) => void say(message)} /></details>
+            <Deeds table={table} deeds={hostPersonDeeds(seat, state.floor)} busy={false} onSend={(message) => void say(message)} /></details>
         )}
         {!own && !seat.bot && <ReportForm player={seat.player} name={seat.name} table={table} deal={lastOver} />}
       </div>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { wordsOf } from "../../deals/last_deals";
-import { askForSeat } from "../../host/api";
+import { askForSeat, sitByFloor } from "../../host/api";
 import { notify, told } from "../../notices";
 import { room, send } from "../../room";
 import type { Watched } from "../../wire/complete";
@@ -43,10 +43,14 @@ export function SitDown({ watched, seat: first, chips, onClose }: SitDownProps) 
           );
           return;
         }
+        if (state.floor) {
+          sitByFloor(state.floor, seat, amount, entry).then(onClose, (found: unknown) => { notify(wordsOf(found), "refused"); setBusy(false); });
+          return;
+        }
         void send({ type: "take-seat", table: state.table, seat, chips: amount, entry })
           .then((answer) => { if (told(answer)) onClose(); else setBusy(false); });
       }}>
-      {kept ? <p className="dim">This seat is kept for {kept}. <button type="button" className="quiet" disabled={busy}
+      {state.floor ? <p className="dim">The floor has the lists and seats here{kept && `: this one is kept for ${kept}`}.</p> : kept ? <p className="dim">This seat is kept for {kept}. <button type="button" className="quiet" disabled={busy}
         onClick={() => keep("pick-up-lock-up")}>Free it</button></p>
         : <p className="dim">Not ready yet? <button type="button" className="quiet" disabled={busy} onClick={() => keep("lock-up")}>Keep it for me</button></p>}
     </BuyIn>

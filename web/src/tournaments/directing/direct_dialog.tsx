@@ -1,6 +1,7 @@
 /** The director's own commands: whom, what, and what it takes. */
 
 import { useState } from "react";
+import { moneyAmounts } from "../../faces/price";
 import { Dialog } from "../../ui/dialog";
 import { direct, ENTRANTS_MOST, type Detail, type Entrant } from "../api";
 import { useDoing } from "../use_doing";
@@ -33,7 +34,7 @@ export function DirectDialog({ detail, onClose, onDone }: DirectProps) {
   const go = (event: React.FormEvent) => {
     event.preventDefault();
     if (deed.sure && !pressed) setPressed(true);
-    else run(async () => onDone(await direct(detail.key, deed.command(values, all))));
+    else run(async () => onDone(await direct(detail.key, deed.command(values, all, moneyAmounts(detail.money).read))));
   };
   return (
     <Dialog title="Direct" onClose={onClose}>

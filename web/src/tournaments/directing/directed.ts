@@ -25,7 +25,7 @@ export interface Directed {
   sure?: string;
   fields: readonly Field[];
   /** `entrants`: those that are known, whoever is in among them. */
-  command: (values: Values, entrants: readonly Entrant[]) => Command;
+  command: (values: Values, entrants: readonly Entrant[], read?: Read) => Command;
 }
 
 /** As it is written down here; those who are in are meant where nobody else is said. */
@@ -48,13 +48,25 @@ const SEAT: Field = { key: "seat", name: "Seat", kind: "number" };
 
 /** Tables are numbered as people do, seats from 0. */
 const placeOf = (values: Values): Command => ({ table: Number(values["table"]), seat: Number(values["seat"]) - 1 });
-const numbersOf = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number);
+/** How an amount of money is read, as the tournament shows it; null for what is none. */
+export type Read = (text: string) => number | null;
+const PLAIN: Read = (text) => (/^\d+$/.test(text) ? Number(text) : null);
+
+function moneyOf(text: string, read: Read): number {
+  const found = read(text);
+  if (found === null) throw new globalThis.Error(`${text} is no amount.`);
+  return found;
+}
+
+/** Amounts one after the other; a comma between figures belongs to an amount. */
+const amountsOf = (text: string, read: Read): readonly number[] => text.split(/[\s/;]+|,(?!\d)/).filter(Boolean).map((one) => moneyOf(one, read));
+const keptOf = (values: Values, read: Read): number => (values["kept"] ? moneyOf(values["kept"], read) : 0);
 
 /** "Ada 600, Ben 400": whom it names, with what; a name that nobody has is left as it is, to be refused. */
-export function sharesOf(text: string, entrants: readonly Entrant[]): readonly (readonly [string, number])[] {
-  return text.split(",").map((one) => one.trim()).filter(Boolean).map((one) => {
-    const [, name = one, amount = "0"] = /^(.*?)\s+(\d+)$/.exec(one) ?? [];
-    return [entrants.find((other) => other.name === name)?.player ?? name, Number(amount)] as const;
+export function sharesOf(text: string, entrants: readonly Entrant[], read: Read = PLAIN): readonly (readonly [string, number])[] {
+  return text.split(/;|,(?!\d)/).map((one) => one.trim()).filter(Boolean).map((one) => {
+    const [, name = one, amount = "0"] = /^(.*?)\s+(\S*\d\S*)$/.exec(one) ?? [];
+    return [entrants.find((other) => other.name === name)?.player ?? name, moneyOf(amount, read)] as const;
   });
 }
 
@@ -87,25 +99,25 @@ const WRITTEN: readonly Written[] = [
     key: "agree", name: "Carry out an agreement", about: "Among all who are still in; one without somebody is refused.", player: false, sure: "Press again to pay",
     fields: [
       { key: "method", name: "Shared", kind: "choice", choices: [["icm", "by ICM"], ["chips", "by chips"], ["chips-after-next", "by chips, the next prize to all first"], ["equal", "equally"]] },
-      { key: "kept", name: "Left for the winner", kind: "number" },
+      { key: "kept", name: "Left for the winner", kind: "text", optional: true },
     ],
-    command: (values, entrants) => ({
-      type: "agree", method: values["method"], kept: Number(values["kept"] || 0), director: Number(values["kept"] || 0) > 0 ? "pays" : "pays-all",
+    command: (values, entrants, read = PLAIN) => ({
+      type: "agree", method: values["method"], kept: keptOf(values, read), director: keptOf(values, read) > 0 ? "pays" : "pays-all",
       parties: entrants.filter((one) => one.status === "in").map((one) => one.player),
     }),
   },
   {
     key: "named", name: "Carry out named shares", about: "What the last players have agreed on, one amount for each of them.", player: false, sure: "Press again to pay",
-    fields: [{ key: "named", name: "Shares, as Ada 600, Ben 400", kind: "text" }, { key: "kept", name: "Left for the winner", kind: "number" }],
-    command: (values, entrants) => ({
-      type: "agree", method: "named", kept: Number(values["kept"] || 0), director: Number(values["kept"] || 0) > 0 ? "pays" : "pays-all",
-      parties: entrants.filter((one) => one.status === "in").map((one) => one.player), named: sharesOf(values["named"] ?? "", entrants),
+    fields: [{ key: "named", name: "Shares, as Ada 600, Ben 400", kind: "text" }, { key: "kept", name: "Left for the winner", kind: "text", optional: true }],
+    command: (values, entrants, read = PLAIN) => ({
+      type: "agree", method: "named", kept: keptOf(values, read), director: keptOf(values, read) > 0 ? "pays" : "pays-all",
+      parties: entrants.filter((one) => one.status === "in").map((one) => one.player), named: sharesOf(values["named"] ?? "", entrants, read),
     }),
   },
   {
     key: "prizes", name: "Other prizes", about: "Prizes by place in the place of those that were announced, in a manner fair to the players.", player: false, sure: "Press again to change them",
     fields: [{ key: "money", name: "By place, as 600 380 220", kind: "text" }, REASON],
-    command: (values) => ({ type: "alter-prizes", money: numbersOf(values["money"] ?? ""), why: values["why"] }),
+    command: (values, _, read = PLAIN) => ({ type: "alter-prizes", money: amountsOf(values["money"] ?? "", read), why: values["why"] }),
   },
   {
     key: "clock", name: "Set the clock", about: "Go to a step of the structure, breaks counted too, with so many minutes of it left.", player: false,

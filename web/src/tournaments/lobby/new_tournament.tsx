@@ -2,6 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { chips } from "../../faces/format";
+import { COINS, currencyOf, NO_TERMS } from "../../lobby/table_terms";
+import { room } from "../../room";
+import { useStore } from "../../store";
 import { Dialog } from "../../ui/dialog";
 import { linkTo, listSchedules, openTournament, type ScheduleRow } from "../api";
 import { useDoing } from "../use_doing";
@@ -24,19 +27,23 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
   const [most, setMost] = useState("");
   const [when, setWhen] = useState("");
   const [text, setText] = useState("");
+  const [terms, setTerms] = useState(NO_TERMS);
+  const { money } = useStore(room);
   const [checked, setChecked] = useState<Checked | null>(null);
   const { busy, problem, run } = useDoing();
   useEffect(() => { listSchedules().then(setSchedules, tellProblem); }, []);
   const own = key === OWN;
   const schedule = own ? undefined : schedules.find((one) => one.key === key) ?? schedules[0];
   const named = own ? checked?.name : schedule?.name;
+  const asked = currencyOf(terms);
+  const shown = asked ? { ...asked, shows: "money" as const } : null;
   const open = (event: React.FormEvent) => {
     event.preventDefault();
     if (named === undefined) return;
     run(async () => {
       const made = await openTournament({
         ...(schedule ? { schedule: schedule.key } : { text }), name: (name.trim() || named).slice(0, NAME_MOST), bots: Number(bots) || 0,
-        most: Number(most) || null, starts_at: readWhen(when),
+        most: Number(most) || null, starts_at: readWhen(when), ...(money === null && asked ? { currency: asked } : {}),
       });
       location.hash = linkTo(made);
     });
@@ -50,7 +57,7 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
             <option value={OWN}>one of your own…</option>
           </select>
         </label>
-        {schedule && <p className="because">{schedule.about} <small>{schedule.game} · {costWords(schedule)} · {chips(schedule.stack)} in chips · {schedule.seats} seats a table</small></p>}
+        {schedule && <p className="because">{schedule.about} <small>{schedule.game} · {costWords({ ...schedule, money: shown })} · {chips(schedule.stack)} in chips · {schedule.seats} seats a table</small></p>}
         {own && <OwnSchedule text={text} schedules={schedules} players={Number(most) || PLAYERS} onText={setText} onChecked={setChecked} />}
         <div className="columns">
           <label className="field"><span>Name</span>
@@ -63,6 +70,14 @@ export function NewTournamentDialog({ onClose }: { onClose: () => void }) {
           <label className="field"><span>Starts at</span>
             <input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
             <small>Left empty: when it is full, or when you start it.</small></label>
+          {money === null && <label className="field"><span>Buy-ins and prizes are</span>
+            <select value={terms.coin} onChange={(event) => setTerms({ ...terms, coin: event.target.value })}>
+              {COINS.map(([coin, words]) => <option key={coin} value={coin}>{words}</option>)}
+            </select></label>}
+          {money === null && terms.coin === "other" && <label className="field"><span>Its name or sign</span>
+            <input value={terms.name} maxLength={10} onChange={(event) => setTerms({ ...terms, name: event.target.value })} /></label>}
+          {money === null && terms.coin && <label className="field"><span>Digits after the point</span>
+            <input type="number" min={0} max={8} value={terms.decimals} onChange={(event) => setTerms({ ...terms, decimals: event.target.value })} /></label>}
         </div>
         {problem && <p className="problem" role="alert">{problem}</p>}
         <footer>

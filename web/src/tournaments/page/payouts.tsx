@@ -11,12 +11,12 @@ export function Payouts({ detail }: { detail: Detail }) {
   const { prizes, settled } = detail;
   const [first, rest] = [prizes.slice(0, FIRST), prizes.slice(FIRST)];
   const list = (some: Detail["prizes"]) => (
-    <ol>{some.map((one) => <li key={one.place}><span>{ordinal(one.place)}</span> <b>{prizeWords(one)}</b></li>)}</ol>
+    <ol>{some.map((one) => <li key={one.place}><span>{ordinal(one.place)}</span> <b>{prizeWords(one, detail.money)}</b></li>)}</ol>
   );
   return (
     <section className="payouts" aria-labelledby="payouts">
       <h2 id="payouts">Payouts</h2>
-      <p className="dim">Pool {price(detail.pool)}{detail.guarantee > 0 && ` · guaranteed ${price(detail.guarantee)}`}
+      <p className="dim">Pool {price(detail.pool, detail.money)}{detail.guarantee > 0 && ` · guaranteed ${price(detail.guarantee, detail.money)}`}
         {!settled && prizes.length > 0 && ` · an estimate until ${detail.days.length ? "the first days are one" : "entries are closed"}`}</p>
       {list(first)}
       {rest.length > 0 && <details><summary>{chips(rest.length)} more places</summary>{list(rest)}</details>}

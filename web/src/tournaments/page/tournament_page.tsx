@@ -110,9 +110,9 @@ function OwnPart({ detail }: { detail: Detail }) {
   return (
     <section className="own-part because" aria-label="You in this tournament">
       <p>You: <b>{me.status === "bagged" ? `${chips(me.stack)} bagged, through to the second day` : me.status === "in" ? `${chips(me.stack)} in chips, rank ${me.rank} of ${detail.left}` : STATUSES[me.status]}</b>
-        {place && <> · {place}</>}{me.prize > 0 && <> · won {price(me.prize)}</>}
+        {place && <> · {place}</>}{me.prize > 0 && <> · won {price(me.prize, detail.money)}</>}
         {me.picked >= 0 && detail.state === "open" && <> · seat {me.picked + 1} is yours</>}
-        {me.owes > 0 && <> · owes {price(me.owes)} for a rebuy</>}
+        {me.owes > 0 && <> · owes {price(me.owes, detail.money)} for a rebuy</>}
         {!me.present && detail.state === "running" && me.table && <> · away from the table</>}</p>
       {me.moved && <p>{me.moved.words} <small>{rulesWords(me.moved.rules)}</small></p>}
     </section>

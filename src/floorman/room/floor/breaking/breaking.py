@@ -62,9 +62,9 @@ def break_game(state: State, command: c.BreakGame) -> None:
     """Management breaks a game; its players go on in games of its type and limit, or wait first."""
     game = state.running(command.table)
     if not command.by:
-        raise state.refuse(Reason.MANAGEMENT, f"{game.table} breaks", game.played, MANAGEMENT)
+        raise state.refuse(Reason.MANAGEMENT, f"{game.words} breaks", game.played, MANAGEMENT)
     if game.dealing:
-        raise RoomRefused(Reason.IN_A_DEAL, game.table, legal="After this deal.")
+        raise RoomRefused(Reason.IN_A_DEAL, game.words, legal="After this deal.")
     similar = [one for one in state.of_line(game.line) if one is not game]
     seats = [game.sitting[seat] for seat in sorted(game.sitting)]
     check_drawn(state, game, who_draws(state, game), command.drawn)

@@ -43,7 +43,7 @@ def check_cards(
     rule = DEALT if dealt else DRAWN
     if len(cards) != count or not all(map(is_standard, cards)) or find_repeat(cards) is not None:
         raise state.refuse(
-            Reason.WRONG_CARDS, f"{len(cards)} cards at {game.table}", game.played, rule,
+            Reason.WRONG_CARDS, f"{len(cards)} cards at {game.words}", game.played, rule,
             BY_RANK_AND_SUIT, legal=f"{count} different cards of a deck without a joker.",
         )  # fmt: skip
 
@@ -53,7 +53,7 @@ def check_drawn(state: State, game: Game, players: Sequence[str], drawn: Sequenc
     if sorted(one.player for one in drawn) != sorted(players):
         names = ", ".join(players) or "nobody"
         raise state.refuse(
-            Reason.WRONG_CARDS, f"who drew at {game.table}", game.played, DRAWN,
+            Reason.WRONG_CARDS, f"who drew at {game.words}", game.played, DRAWN,
             legal=f"One card each: {names}.",
         )  # fmt: skip
     check_cards(state, game, [one.card for one in drawn], len(players))

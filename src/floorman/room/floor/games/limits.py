@@ -56,7 +56,7 @@ def check_mix(state: State, reading: Reading, *, must_move: bool) -> None:
     if must_move:
         if main_mix(state, reading) is None:
             raise state.refuse(
-                Reason.NOT_A_LIKE_GAME, f"{reading.line} is to feed {beside[0].table}",
+                Reason.NOT_A_LIKE_GAME, f"{reading.words} is to feed {beside[0].words}",
                 reading.played, LIKE_MIX, MUST_MOVE, legal="It may open as a main game.",
             )  # fmt: skip
         return
@@ -65,7 +65,7 @@ def check_mix(state: State, reading: Reading, *, must_move: bool) -> None:
         if law.differs is not None and percent <= law.differs:
             raise state.refuse(
                 Reason.NOT_ALLOWED_BY_BOOK,
-                f"{reading.line} differs from {game.table} by {percent:.0f} percent",
+                f"{reading.words} differs from {game.words} by {percent:.0f} percent",
                 reading.played,
                 OTHER_MIX,
                 legal=f"By more than {law.differs}, or as its must-move game.",
@@ -96,6 +96,6 @@ def check_limit(state: State, reading: Reading) -> None:
     if wrong:
         near = " and ".join(str(size) for size in (below, above) if size is not None)
         raise state.refuse(
-            Reason.NOT_ALLOWED_BY_BOOK, f"{reading.line} beside {near}", reading.played, APART,
+            Reason.NOT_ALLOWED_BY_BOOK, f"{reading.words} beside {near}", reading.played, APART,
             legal="Twice the limit of the game below, at most half that of the one above.",
         )  # fmt: skip

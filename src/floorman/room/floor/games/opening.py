@@ -11,6 +11,7 @@ from floorman.room.floor.played import Reading
 from floorman.room.floor.seating.sitting import MUST_MOVE
 from floorman.room.floor.state import Game, Line, State
 from floorman.room.floor.tables import table_setup
+from floorman.room.naming import table_words
 from floorman.room.refusals import Reason, RoomRefused
 
 MANAGEMENT = decision("RR11-2.PROC.3", "HPT-2.PROC.1", "USPA-A3.3.1")
@@ -27,7 +28,7 @@ def post_line(state: State, command: c.PostLine) -> None:
     reading = state.reading(command.played)
     if not command.by:
         raise state.refuse(
-            Reason.MANAGEMENT, f"{reading.line} on the board", command.played, MANAGEMENT
+            Reason.MANAGEMENT, f"{reading.words} on the board", command.played, MANAGEMENT
         )
     line = line_of(state, reading, must_move=False)
     if line in state.lines:
@@ -46,9 +47,10 @@ def open_game(state: State, command: c.OpenGame) -> None:
     table, played = command.table, command.played
     reading = state.reading(played)
     if not command.by:
-        raise state.refuse(Reason.MANAGEMENT, f"{reading.line} at {table}", played, MANAGEMENT)
+        what = f"{reading.words} at {table_words(table)}"
+        raise state.refuse(Reason.MANAGEMENT, what, played, MANAGEMENT)
     if not table or table in state.games:
-        raise RoomRefused(Reason.OPEN_ALREADY, f"table {table!r}")
+        raise RoomRefused(Reason.OPEN_ALREADY, table_words(table) or "a game without a table")
     check_table(state, reading, command.seats, command.collection)
     check_mix(state, reading, must_move=command.must_move)
     check_limit(state, reading)
@@ -77,20 +79,20 @@ def check_table(state: State, reading: Reading, seats: int, collection: str) -> 
     try:
         table_setup(state.setup, reading, seats, collection)
     except ValueError as error:
-        raise RoomRefused(Reason.CANNOT_BE_PLAYED, f"{reading.line} ({error.args[0]})") from None
+        raise RoomRefused(Reason.CANNOT_BE_PLAYED, f"{reading.words} ({error.args[0]})") from None
 
 
 def _check_role(state: State, line: str, command: c.OpenGame, reading: Reading) -> None:
     running = state.of_line(line)
     if command.must_move and not running:
         raise state.refuse(
-            Reason.NOT_A_LIKE_GAME, f"{reading.line} is to feed another", command.played,
+            Reason.NOT_A_LIKE_GAME, f"{reading.words} is to feed another", command.played,
             MUST_MOVE, legal="No game of its type and limit runs.",
         )  # fmt: skip
     if running and not command.must_move and state.law(command.played).moves.always:
         raise state.refuse(
-            Reason.NOT_ALLOWED_BY_BOOK, f"{reading.line} as a main game", command.played, ALWAYS,
-            legal=f"It opens as a must-move game beside {running[0].table}.",
+            Reason.NOT_ALLOWED_BY_BOOK, f"{reading.words} as a main game", command.played, ALWAYS,
+            legal=f"It opens as a must-move game beside {running[0].words}.",
         )  # fmt: skip
 
 
@@ -98,9 +100,9 @@ def close_game(state: State, command: c.CloseGame) -> None:
     """Management closes a game: who plays there leaves, and has no better place for it."""
     game = state.running(command.table)
     if not command.by:
-        raise state.refuse(Reason.MANAGEMENT, f"{game.table} closes", game.played, MANAGEMENT)
+        raise state.refuse(Reason.MANAGEMENT, f"{game.words} closes", game.played, MANAGEMENT)
     if game.dealing:
-        raise RoomRefused(Reason.IN_A_DEAL, game.table, legal="After this deal.")
+        raise RoomRefused(Reason.IN_A_DEAL, game.words, legal="After this deal.")
     end_game(state, game, "closed", state.cite(game.played, MANAGEMENT))
 
 

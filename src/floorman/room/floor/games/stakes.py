@@ -44,9 +44,9 @@ def change_stakes(state: State, command: c.ChangeStakes) -> None:
     for name in (command.proposer, *command.objecting):
         state.at_table(game, name)
     if game.dealing:
-        raise RoomRefused(Reason.IN_A_DEAL, game.table, legal="After this deal.")
+        raise RoomRefused(Reason.IN_A_DEAL, game.words, legal="After this deal.")
     if after.stakes == before.stakes or before.mix:
-        raise RoomRefused(Reason.CANNOT_BE_PLAYED, f"{command.stakes} at {game.table}")
+        raise RoomRefused(Reason.CANNOT_BE_PLAYED, f"{command.stakes} at {game.words}")
     check_table(state, after, game.seats, command.collection)
     _check_objections(state, game, {*command.objecting})
     _check_list(state, game)
@@ -107,9 +107,9 @@ def _check_objections(state: State, game: Game, objecting: set[str]) -> None:
         return
     names = " and ".join(sorted(objecting))
     other = like_game(state, game)
-    legal = "" if other is None else f"{names} may be asked to move to {other.table}."
+    legal = "" if other is None else f"{names} may be asked to move to {other.words}."
     raise state.refuse(
-        Reason.OBJECTIONS, f"{names} at {game.table}", game.played, OBJECTORS,
+        Reason.OBJECTIONS, f"{names} at {game.words}", game.played, OBJECTORS,
         *((LIKE_GAME,) if other is not None else ()), legal=legal,
     )  # fmt: skip
 
@@ -138,7 +138,7 @@ def _check_list(state: State, game: Game) -> None:
     with_list = state.law(game.played).games.with_list
     if not with_list and waiting and len(state.of_line(game.line)) == 1:
         raise state.refuse(
-            Reason.LIST_WAITS, f"{waiting} for {game.table}", game.played, LIST_WAITS,
+            Reason.LIST_WAITS, f"{waiting} for {game.words}", game.played, LIST_WAITS,
             legal="It may change once nobody waits, or with several games of this kind.",
         )  # fmt: skip
 
@@ -146,7 +146,7 @@ def _check_list(state: State, game: Game) -> None:
 def _check_raise(state: State, game: Game, command: c.ChangeStakes) -> None:
     if not command.by or command.by == command.proposer:
         raise state.refuse(
-            Reason.MANAGEMENT, f"{command.stakes} at {game.table}", game.played, HIGHER
+            Reason.MANAGEMENT, f"{command.stakes} at {game.words}", game.played, HIGHER
         )
     changes = state.law(game.played).games.raise_changes_collection
     if changes and command.collection in ("", game.collection):

@@ -52,17 +52,19 @@ def call(state: State, command: c.Call) -> None:
     played = state.lines[line].played
     wanted = state.running(command.table) if command.table else None
     if wanted is not None and wanted.line != line:
-        raise RoomRefused(Reason.NOT_A_LIKE_GAME, f"{command.table} is not of {line}")
+        what = f"{wanted.words} is not of {state.words_of(line)}"
+        raise RoomRefused(Reason.NOT_A_LIKE_GAME, what)
     found = next(callable_now(state, line), None)
     if found is None:
         raise state.refuse(
-            Reason.NOBODY_WAITS, line, played, HEARS, legal="A seat and somebody to take it."
-        )
+            Reason.NOBODY_WAITS, state.words_of(line), played, HEARS,
+            legal="A seat and somebody to take it.",
+        )  # fmt: skip
     waiter, game = found
     if wanted is not None and wanted is not game:
         raise state.refuse(
-            Reason.OTHER_GAME_FIRST, f"{waiter.player} to {wanted.table}", played, NEEDIEST,
-            LIST_ORDER, legal=f"{game.table} needs him more.",
+            Reason.OTHER_GAME_FIRST, f"{waiter.player} to {wanted.words}", played, NEEDIEST,
+            LIST_ORDER, legal=f"{game.words} needs him more.",
         )  # fmt: skip
     seat = _seat(state, game, waiter.player, command.seat)
     law = state.law(game.played).lists
@@ -80,7 +82,7 @@ def _seat(state: State, game: Game, player: str, wanted: int | None) -> int | No
     """The seat of a game that goes on; at a new one whoever comes chooses his own."""
     free = free_seats(state, game, player)
     if wanted is not None and wanted not in free:
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {wanted + 1} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {wanted + 1} at {game.words}")
     if wanted is not None:
         return wanted
     return seat_for(state, game, player) if game.began else None
@@ -130,7 +132,7 @@ def answer(state: State, command: c.Answer) -> None:
     waiter = state.waiter(command.player, line)
     called = waiter.called
     if called is None:
-        raise RoomRefused(Reason.NOT_CALLED, f"{waiter.player} for {line}")
+        raise RoomRefused(Reason.NOT_CALLED, f"{waiter.player} for {state.words_of(line)}")
     if called.answered and command.takes:
         raise RoomRefused(Reason.CALLED_ALREADY, f"{waiter.player} has taken the seat")
     game = state.running(called.table)

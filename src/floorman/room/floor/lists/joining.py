@@ -29,19 +29,19 @@ AWAY = decision(
 def join(state: State, command: c.Join) -> None:
     """Be listed: in person, once, and not in a game of that list already."""
     player, line = command.player, state.line_name(command.line)
-    played = state.lines[line].played
+    played, game = state.lines[line].played, state.words_of(line)
     if state.find_waiter(player, line) is not None:
-        raise RoomRefused(Reason.LISTED_ALREADY, f"{player} for {line}")
+        raise RoomRefused(Reason.LISTED_ALREADY, f"{player} for {game}")
     if state.law(played).lists.present and not command.in_person:
         raise state.refuse(
-            Reason.NOT_PRESENT, f"{player} wants to be listed for {line}", played, PRESENT,
+            Reason.NOT_PRESENT, f"{player} wants to be listed for {game}", played, PRESENT,
             legal="Nobody is listed by telephone, or by somebody else.",
         )  # fmt: skip
     if command.phone:
         check_phone(state, line, player)
-    if any(game.seat_of(player) is not None for game in state.of_line(line)):
+    if any(one.seat_of(player) is not None for one in state.of_line(line)):
         raise state.refuse(
-            Reason.HAS_A_SEAT, f"{player} wants to be listed for {line}", played, ONE_SEAT,
+            Reason.HAS_A_SEAT, f"{player} wants to be listed for {game}", played, ONE_SEAT,
             legal="He may ask for a transfer.",
         )  # fmt: skip
     check_ban(state, player, line)
@@ -54,10 +54,10 @@ def join(state: State, command: c.Join) -> None:
 
 def check_phone(state: State, line: str, player: str = "somebody") -> None:
     """Whether whoever is here may be listed by his own telephone. Raises RoomRefused."""
-    played = state.lines[line].played
+    played, game = state.lines[line].played, state.words_of(line)
     if state.law(played).lists.podium:
         raise state.refuse(
-            Reason.NOT_PRESENT, f"{player} wants to be listed for {line} by telephone", played,
+            Reason.NOT_PRESENT, f"{player} wants to be listed for {game} by telephone", played,
             PODIUM, legal="He signs up at the podium.",
         )  # fmt: skip
 

@@ -25,7 +25,7 @@ def check_ban(state: State, player: str, line: str) -> None:
         return
     minutes = -(-(until - state.now) // 60_000)
     raise state.refuse(
-        Reason.BANNED, f"{player} at {line}", state.lines[line].played, REFUSED,
+        Reason.BANNED, f"{player} at {state.words_of(line)}", state.lines[line].played, REFUSED,
         legal=f"In {minutes} minutes he may.",
     )  # fmt: skip
 

@@ -25,9 +25,9 @@ def deal_for_move(state: State, command: c.DealForMove) -> None:
     """Who has the highest cards moves to the other table."""
     game, to = state.running(command.table), state.running(command.to)
     if to.line != game.line or to is game:
-        raise RoomRefused(Reason.NOT_A_LIKE_GAME, f"{game.table} and {to.table}")
+        raise RoomRefused(Reason.NOT_A_LIKE_GAME, f"{game.words} and {to.words}")
     if game.dealing:
-        raise RoomRefused(Reason.IN_A_DEAL, game.table, legal="After this deal.")
+        raise RoomRefused(Reason.IN_A_DEAL, game.words, legal="After this deal.")
     seats = dealt_to(state, game)
     check_cards(state, game, command.cards, len(seats), dealt=True)
     if not 1 <= command.count <= len(seats):
@@ -36,7 +36,7 @@ def deal_for_move(state: State, command: c.DealForMove) -> None:
     chosen = [one for _, one in by_card[: command.count]]
     free = free_seats(state, to)
     if len(free) < len(chosen) or not has_room(state, to):
-        raise RoomRefused(Reason.FULL, f"{len(chosen)} to {to.table}")
+        raise RoomRefused(Reason.FULL, f"{len(chosen)} to {to.words}")
     for one in chosen:
         check_denied(state, one.player, "seat", to.line, to)
     cites = state.cite(game.played, DEALT, BY_RANK_AND_SUIT)

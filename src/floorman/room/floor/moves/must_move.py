@@ -62,28 +62,28 @@ def call_to_main(state: State, command: c.CallToMain) -> None:
     """Call the next player of a must-move game to the game that it feeds."""
     game = state.running(command.table)
     if not game.feeds:
-        raise state.refuse(Reason.FEEDS_NO_GAME, game.table, game.played, MUST_MOVE)
+        raise state.refuse(Reason.FEEDS_NO_GAME, game.words, game.played, MUST_MOVE)
     if game.undrawn:
         raise state.refuse(
-            Reason.NOT_IN_ORDER, f"who moves from {game.table}", game.played, ORDER_DRAWN,
+            Reason.NOT_IN_ORDER, f"who moves from {game.words}", game.played, ORDER_DRAWN,
             legal="The players draw cards for it.",
         )  # fmt: skip
     found = next_move(state, game)
     if found is None:
-        raise state.refuse(Reason.NOBODY_WAITS, f"from {game.table}", game.played, MUST_MOVE)
+        raise state.refuse(Reason.NOBODY_WAITS, f"from {game.words}", game.played, MUST_MOVE)
     seat, main = found
     if command.to and command.to != main.table:
         wanted = state.running(command.to)
         able = wanted.table in game.feeds and may_play(state, seat.player, wanted)
         if not able or not has_room(state, wanted, seat.player):
             raise state.refuse(
-                Reason.FULL, f"{seat.player} to {wanted.table}", game.played, MUST_MOVE,
-                legal=f"{main.table} has a seat.",
+                Reason.FULL, f"{seat.player} to {wanted.words}", game.played, MUST_MOVE,
+                legal=f"{main.words} has a seat.",
             )  # fmt: skip
         main = wanted
     chosen = seat_for(state, main, seat.player) if command.seat is None else command.seat
     if chosen not in free_seats(state, main, seat.player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {chosen + 1} at {main.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {chosen + 1} at {main.words}")
     way = Way(game, main, chosen, "must-move")
     set_out(state, seat, way, MUST_MOVE, LIST_ORDER, UNTIL)
 
@@ -110,7 +110,7 @@ def draw_order(state: State, command: c.DrawOrder) -> None:
     """Cards say in which order the players of a new must-move game move; the highest is first."""
     game = state.running(command.table)
     if not game.undrawn:
-        raise RoomRefused(Reason.NOT_KNOWN, f"the order at {game.table} stands")
+        raise RoomRefused(Reason.NOT_KNOWN, f"the order at {game.words} stands")
     check_drawn(state, game, game.players, command.drawn)
     order = in_order(command.drawn)
     for name in order:

@@ -28,9 +28,9 @@ def hold_seat(state: State, command: c.HoldSeat) -> None:
     waiter = state.find_waiter(player, game.line)
     called = waiter.called if waiter is not None else None
     if called is None or called.table != game.table or not called.answered:
-        raise RoomRefused(Reason.NOT_CALLED, f"{player} to {game.table}")
+        raise RoomRefused(Reason.NOT_CALLED, f"{player} to {game.words}")
     if game.began:
-        raise state.refuse(Reason.TOO_LATE, f"{game.table} has begun", game.played, IN_A_POT)
+        raise state.refuse(Reason.TOO_LATE, f"{game.words} has begun", game.played, IN_A_POT)
     here = state.seated(player)
     if here is None or not here.dealing:
         raise state.refuse(
@@ -38,7 +38,7 @@ def hold_seat(state: State, command: c.HoldSeat) -> None:
             legal="A seat is kept for somebody who plays a pot elsewhere.",
         )  # fmt: skip
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
     if called.seat is not None:
         state.say(e.SeatFreed(player, game.table, called.seat, "gave-up"))
     called.seat, called.pot = seat, here.table
@@ -63,12 +63,12 @@ def reserve_seat(state: State, command: c.ReserveSeat) -> None:
     if not command.by:
         raise state.refuse(
             Reason.MANAGEMENT,
-            f"seat {seat + 1} at {game.table} is to be kept",
+            f"seat {seat + 1} at {game.words} is to be kept",
             game.played,
             RESERVED,
         )
     if not game.has_seat(seat):
-        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat + 1} at {game.table}")
+        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {seat + 1} at {game.words}")
     if not command.player:
         if seat not in game.reserved:
             raise RoomRefused(Reason.NOT_KNOWN, f"seat {seat + 1} is kept for nobody")
@@ -79,7 +79,7 @@ def reserve_seat(state: State, command: c.ReserveSeat) -> None:
             RESERVED, legal="It takes a good reason, such as poor sight.",
         )  # fmt: skip
     elif seat not in free_seats(state, game, command.player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
     else:
         game.reserved[seat] = command.player
     cites = state.cite(game.played, RESERVED)
@@ -90,16 +90,16 @@ def add_extra(state: State, command: c.AddExtra) -> None:
     """A supervisor lets a new game begin with one player more than it has seats."""
     game = state.running(command.table)
     if not state.law(game.played).moves.extra_to_start:
-        raise state.refuse(Reason.NOT_ALLOWED_BY_BOOK, f"{game.table}", game.played, EXTRA)
+        raise state.refuse(Reason.NOT_ALLOWED_BY_BOOK, f"{game.words}", game.played, EXTRA)
     if not command.by:
-        raise state.refuse(Reason.MANAGEMENT, f"a chair at {game.table}", game.played, EXTRA)
+        raise state.refuse(Reason.MANAGEMENT, f"a chair at {game.words}", game.played, EXTRA)
     if game.began:
-        raise state.refuse(Reason.TOO_LATE, f"{game.table} has begun", game.played, EXTRA)
+        raise state.refuse(Reason.TOO_LATE, f"{game.words} has begun", game.played, EXTRA)
     if not all_locked(state, game):
-        raise state.refuse(Reason.NOT_FULL, f"{game.table}", game.played, EXTRA)
+        raise state.refuse(Reason.NOT_FULL, f"{game.words}", game.played, EXTRA)
     if not may_add_chair(state, game):
         raise state.refuse(
-            Reason.FULL, f"another chair at {game.table}", game.played, EXTRA,
+            Reason.FULL, f"another chair at {game.words}", game.played, EXTRA,
             legal="One is the most, and no more than the game can be played by.",
         )  # fmt: skip
     add_chair(game)

@@ -4,6 +4,7 @@ from floorman.deal.law.citing import decision
 from floorman.room.denials import Denial
 from floorman.room.floor.asking import AskedGame, What
 from floorman.room.floor.state import Game, State
+from floorman.room.naming import table_words
 from floorman.room.refusals import Reason, RoomRefused
 
 ONE_SEAT = decision(
@@ -77,6 +78,6 @@ def check_one_seat(state: State, player: str, game: Game, *, coming: bool = Fals
             where = next(iter(seats), None)
     if where is not None:
         raise state.refuse(
-            Reason.HAS_A_SEAT, f"{player} has one at {where}", game.played, ONE_SEAT,
+            Reason.HAS_A_SEAT, f"{player} has one at {table_words(where)}", game.played, ONE_SEAT,
             legal="He leaves it first.",
         )  # fmt: skip

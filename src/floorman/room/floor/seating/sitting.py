@@ -18,6 +18,7 @@ from floorman.room.floor.seating.needs import (
 )
 from floorman.room.floor.seating.persons import check_denied, check_one_seat
 from floorman.room.floor.state import Game, State
+from floorman.room.naming import table_words
 from floorman.room.refusals import Reason, RoomRefused
 
 FIRST_COME = decision("RR11-2.SEAT.8a", "HPT-2.SEAT.7a", "USPA-A3.4.7a", "WSOP-91a")
@@ -48,16 +49,16 @@ def sit_together(state: State, command: c.SitTogether) -> None:
     """Several arrive at a new game at once: of those who want one seat the higher on the list."""
     game = state.running(command.table)
     if game.began:
-        raise state.refuse(Reason.TOO_LATE, f"{game.table} has begun", game.played, FIRST_COME)
+        raise state.refuse(Reason.TOO_LATE, f"{game.words} has begun", game.played, FIRST_COME)
     names = [wish.player for wish in command.wishes]
     if not names or len({*names}) < len(names):
         raise RoomRefused(Reason.NOT_KNOWN, "each arrives once")
     for wish in command.wishes:
         _check(state, game, wish.player)
         if not game.has_seat(wish.seat):
-            raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wish.seat + 1} at {game.table}")
+            raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wish.seat + 1} at {game.words}")
     if len(names) > len(free_seats(state, game)):
-        raise RoomRefused(Reason.FULL, f"{len(names)} for {game.table}")
+        raise RoomRefused(Reason.FULL, f"{len(names)} for {game.words}")
     places = {name: _list_place(state, game, name) for name in names}
     given = {seat: one.player for seat, one in game.sitting.items()}
     kept_for = {**game.reserved, **kept_seats(state, game)}
@@ -88,13 +89,13 @@ def _check(state: State, game: Game, player: str) -> int | None:
     move = state.moves.get(player)
     if move is not None and move.to == game.table:
         if not move.gone:
-            raise RoomRefused(Reason.HAS_A_SEAT, f"{player} has not left {move.table}")
+            raise RoomRefused(Reason.HAS_A_SEAT, f"{player} has not left {table_words(move.table)}")
         return move.seat
     waiter = state.find_waiter(player, game.line)
     if waiter is not None and waiter.called is not None:
         if waiter.called.table == game.table:
             return waiter.called.seat
-        raise RoomRefused(Reason.CALLED_ALREADY, f"{player} to {waiter.called.table}")
+        raise RoomRefused(Reason.CALLED_ALREADY, f"{player} to {table_words(waiter.called.table)}")
     _check_uncalled(state, game, player)
     return None
 
@@ -105,34 +106,34 @@ def _check_uncalled(state: State, game: Game, player: str) -> None:
         if waiter.player == player:
             break
         raise state.refuse(
-            Reason.OTHERS_FIRST, f"{player} at {game.table}", game.played,
+            Reason.OTHERS_FIRST, f"{player} at {game.words}", game.played,
             LIST_ORDER if game.feeds else HEARS,
             legal=f"{waiter.player} is next on the list.",
         )  # fmt: skip
     if not has_room(state, game, player):
-        raise RoomRefused(Reason.FULL, f"{player} at {game.table}")
+        raise RoomRefused(Reason.FULL, f"{player} at {game.words}")
     if game not in entry_games(state, game.line):
         raise state.refuse(
-            Reason.OTHER_GAME_FIRST, f"{player} at {game.table}", game.played, MUST_MOVE,
+            Reason.OTHER_GAME_FIRST, f"{player} at {game.words}", game.played, MUST_MOVE,
             legal="Newcomers begin in the must-move game.",
         )  # fmt: skip
     needs = game_for(state, game.line, player)
     if needs is not None and needs is not game:
         raise state.refuse(
-            Reason.OTHER_GAME_FIRST, f"{player} at {game.table}", game.played, NEEDIEST,
-            legal=f"{needs.table} needs a player more.",
+            Reason.OTHER_GAME_FIRST, f"{player} at {game.words}", game.played, NEEDIEST,
+            legal=f"{needs.words} needs a player more.",
         )  # fmt: skip
 
 
 def _seat(state: State, game: Game, player: str, wanted: int | None, kept: int | None) -> int:
     """The seat that he has: his own, the one that he wants if it is free, or the first."""
     if wanted is not None and not game.has_seat(wanted):
-        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wanted + 1} at {game.table}")
+        raise RoomRefused(Reason.NO_SUCH_SEAT, f"seat {wanted + 1} at {game.words}")
     free = free_seats(state, game, player)
     if wanted is not None and wanted not in free:
         rules: tuple[Decision, ...] = () if game.began else (FIRST_COME,)
         raise state.refuse(
-            Reason.SEAT_TAKEN, f"seat {wanted + 1} at {game.table}", game.played, *rules,
+            Reason.SEAT_TAKEN, f"seat {wanted + 1} at {game.words}", game.played, *rules,
             legal=f"Free: {', '.join(str(one + 1) for one in free) or 'none'}.",
         )  # fmt: skip
     if wanted is not None:
@@ -140,5 +141,5 @@ def _seat(state: State, game: Game, player: str, wanted: int | None, kept: int |
     if kept is not None:
         return kept
     if not free:
-        raise RoomRefused(Reason.FULL, f"{player} at {game.table}")
+        raise RoomRefused(Reason.FULL, f"{player} at {game.words}")
     return seat_for(state, game, player)

@@ -39,25 +39,25 @@ def transfer(state: State, command: c.Transfer) -> None:
     if here is None or here.ended:
         raise RoomRefused(Reason.NOT_SEATED, player)
     if state.at_table(here, player).away_since is not None:
-        raise RoomRefused(Reason.NOT_PRESENT, f"{player} is away from {here.table}")
+        raise RoomRefused(Reason.NOT_PRESENT, f"{player} is away from {here.words}")
     if here.line != game.line:
         raise state.refuse(
-            Reason.NOT_A_LIKE_GAME, f"{player} from {here.table} to {game.table}", game.played,
+            Reason.NOT_A_LIKE_GAME, f"{player} from {here.words} to {game.words}", game.played,
             NOT_SHORTER, legal="He is listed for another game.",
         )  # fmt: skip
     check_one_seat(state, player, game, coming=True)
     check_denied(state, player, "seat", game.line, game)
     if here.feeds or game.feeds:
         raise state.refuse(
-            Reason.OTHERS_FIRST, f"{player} from {here.table} to {game.table}", game.played,
+            Reason.OTHERS_FIRST, f"{player} from {here.words} to {game.words}", game.played,
             MUST_MOVE, legal="Into a main game one is called.",
         )  # fmt: skip
     _check_not_shorter(state, player, here, game)
     if not has_room(state, game, player):
-        raise RoomRefused(Reason.FULL, f"{player} at {game.table}")
+        raise RoomRefused(Reason.FULL, f"{player} at {game.words}")
     seat = seat_for(state, game, player) if command.seat is None else command.seat
     if seat not in free_seats(state, game, player):
-        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.table}")
+        raise RoomRefused(Reason.SEAT_TAKEN, f"seat {seat + 1} at {game.words}")
     way = Way(here, game, seat, "transfer")
     set_out(state, state.at_table(here, player), way, GOES)
 
@@ -70,7 +70,7 @@ def _check_not_shorter(state: State, player: str, here: Game, game: Game) -> Non
     if left < entered:
         raise state.refuse(
             Reason.LEFT_SHORTER,
-            f"{player} leaves {left} at {here.table} for {entered} at {game.table}",
+            f"{player} leaves {left} at {here.words} for {entered} at {game.words}",
             game.played,
             NOT_SHORTER,
         )

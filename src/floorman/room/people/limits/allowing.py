@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from floorman.deal.sums import noted
 from floorman.room.denials import Denial
 from floorman.room.people.law import SHUT_OUT
 from floorman.room.people.limits.commands import LimitKind, PeriodKind
@@ -43,9 +44,11 @@ def may_buy(state: PeopleState, person: str, amount: int, now: int) -> Denial | 
         return None
     left, kind, period, limit = min(blocking, key=lambda one: one[0])
     until = max(meter_at(own, one[2], now, settings).ends for one in blocking)
-    shown = limit // MINUTE_MS if kind == "time" else limit
+    shown = str(limit // MINUTE_MS) if kind == "time" else noted(limit)
     words = f"{person}'s own limit on {_WORDS[kind]} is {shown} a {period}"
-    words += " minutes, and they are over" if kind == "time" else f", of which {left} are left"
+    words += (
+        " minutes, and they are over" if kind == "time" else f", of which {noted(left)} are left"
+    )
     return Denial(Reason.LIMIT_REACHED, (), words, until, left)
 
 
@@ -73,7 +76,7 @@ def must_stop(state: PeopleState, person: str, now: int) -> tuple[StopWhy, Denia
             words = f"{person} has played the {limit // MINUTE_MS} minutes of a {period} he set"
             return "time", Denial(Reason.LIMIT_REACHED, (), words, until, 0)
         if kind == "loss" and spent > limit:
-            words = f"{person} has more at stake than the {limit} a {period} that he set"
+            words = f"{person} has more at stake than the {noted(limit)} a {period} that he set"
             return "loss", Denial(Reason.LIMIT_REACHED, (), words, until, 0)
     return None
 

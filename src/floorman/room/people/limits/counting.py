@@ -1,5 +1,6 @@
 """What counts: seats taken and left, purchases and what came back."""
 
+from floorman.deal.sums import noted
 from floorman.room.people.limits import commands as c
 from floorman.room.people.limits import events as e
 from floorman.room.people.limits.allowing import may_buy, must_stop
@@ -47,7 +48,7 @@ def count_purchase(state: PeopleState, command: c.CountPurchase) -> None:
     _check_amount(command.amount)
     denial = may_buy(state, command.person, command.amount, state.now)
     if denial is not None:
-        legal = f"He may put in {denial.left}." if denial.left else ""
+        legal = f"He may put in {noted(denial.left)}." if denial.left else ""
         raise RoomRefused(denial.reason, denial.words, denial.cites, legal)
     own, amount = state.of(command.person).own, command.amount
     count(own, state.now, state.settings.limits, Added(bought=amount, lost=amount))

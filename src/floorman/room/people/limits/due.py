@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from floorman.deal.sums import unmarked
 from floorman.room.people.limits import events as e
 from floorman.room.people.limits.allowing import must_stop
 from floorman.room.people.limits.measuring import (
@@ -124,7 +125,9 @@ def _stop(state: PeopleState, person: str, own: Own) -> None:
     own.told = True
     why, denial = found
     games = tuple(own.sessions)
-    state.say(e.StopAfterDeal(person, games, why, denial.words, denial.until, denial.cites))
+    state.say(
+        e.StopAfterDeal(person, games, why, unmarked(denial.words), denial.until, denial.cites)
+    )
 
 
 def _check_reality(state: PeopleState, person: str, own: Own) -> None:

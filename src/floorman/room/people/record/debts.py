@@ -1,10 +1,15 @@
 """What a person owes, at whichever table it arose: he is seated nowhere until it is settled."""
 
+from typing import Final
+
 from floorman.room.people import commands as c
 from floorman.room.people import events as e
 from floorman.room.people.law import OWING
-from floorman.room.people.state import Debt, PeopleState, check_named
+from floorman.room.people.state import Debt, PeopleState, Settled, check_named
 from floorman.room.refusals import Reason, RoomRefused
+
+# So many debts are remembered after they were settled; the log has all of them.
+REMEMBERED: Final = 20
 
 
 def owe(state: PeopleState, command: c.Owe) -> None:
@@ -15,7 +20,8 @@ def owe(state: PeopleState, command: c.Owe) -> None:
     if command.why == "kill" and not command.game:
         raise RoomRefused(Reason.NOT_KNOWN, "a kill is owed in a game")
     person, number = state.of(command.person), state.number()
-    person.owes[number] = Debt(command.why, command.amount, command.game, state.now)
+    owed = Debt(command.why, command.amount, command.game, state.now, command.told)
+    person.owes[number] = owed
     cites = state.cite(*OWING[command.why])
     words = (person.id, number, command.why, command.amount, command.game, cites)
     state.say(e.Owes(*words))
@@ -35,4 +41,6 @@ def settle_debt(state: PeopleState, command: c.SettleDebt) -> None:
             legal="A kill is posted; what else is owed is paid.",
         )  # fmt: skip
     del person.owes[command.number]
-    state.say(e.DebtSettled(person.id, command.number, command.how, command.by))
+    done = Settled(debt, command.how, command.by, state.now, command.why)
+    person.settled = [*person.settled, done][-REMEMBERED:]
+    state.say(e.DebtSettled(person.id, command.number, command.how, command.by, command.why))

@@ -61,7 +61,9 @@ def penalise(state: PeopleState, command: c.Penalise) -> None:
         serious=command.serious, sanction=sanction,
     )  # fmt: skip
     person.record = person.record.with_offence(offence)
-    if deals:
+    if command.told:
+        person.seen_to.add(number)
+    elif deals:
         person.deals_left[number] = deals
     cites = person.grounds[number] = _cites(state, command)
     state.say(
@@ -70,6 +72,8 @@ def penalise(state: PeopleState, command: c.Penalise) -> None:
             deals, offence.until, cites,
         )
     )  # fmt: skip
+    if command.told:
+        return
     if sanction.kind in OF_THE_ROOM:
         game = command.game if _is_of_a_game(sanction) else ""
         state.say(e.PutOut((person.id,), command.why, game, cites))
@@ -111,7 +115,7 @@ def lift_penalty(state: PeopleState, command: c.LiftPenalty) -> None:
 
 def is_in_force(person: Person, number: int, now: int) -> bool:
     """Whether a sanction still has an effect: some deals or some time of it are left."""
-    if not 0 <= number < len(person.record.offences):
+    if number in person.seen_to or not 0 <= number < len(person.record.offences):
         return False
     offence = person.record.offences[number]
     if offence.sanction is None or offence.sanction.kind == "warning":

@@ -18,13 +18,13 @@ from floorman.server.floor.guests.book import GuestBook
 from floorman.server.floor.guests.codes import PLACE, Seed, hashed, short_hashed
 from floorman.server.floor.guests.keeper import Held
 from floorman.server.floor.guests.presence import Presence
+from floorman.server.floor.known import WALK_IN, Register
 from floorman.server.limits import Limiter, Rate
 from floorman.server.names import is_reserved, name_key, read_name
 from floorman.server.once import answered_before, once_for
 from floorman.server.settings import Settings
 from floorman.store import DoneBefore, Once, Store
 
-WALK_IN: Final = "walk-in-"
 Deed = c.Join | c.Withdraw | c.Answer
 _HERE: Final = (
     "Somebody of that name is here already. If it is you, show the code of your phone or the "
@@ -64,9 +64,15 @@ class Guests:
     """Kiosks, guests' pages and proofs of presence, around the one floor."""
 
     def __init__(
-        self, store: Store, floor: FloorActor, settings: Settings, now: Callable[[], int]
+        self,
+        store: Store,
+        floor: FloorActor,
+        settings: Settings,
+        now: Callable[[], int],
+        register: Register,
     ) -> None:
         self.floor, self.settings, self.now = floor, settings, now
+        self._register = register
         self._store = store
         self.book = GuestBook(store, floor, now, self.stir)
         self.presence = Presence()
@@ -155,6 +161,7 @@ class Guests:
                 player, named = await self._who(by, line, name, known, seed)
                 command = c.Join(player=player, line=line, phone=by.phone, by=by.key or player)
                 await self._do(by, command, named, asked)
+                await self._register.adopt(named, by.key or player)
             if by.held is not None and by.held.code != hashed(seed.code(PLACE)):
                 await self._note(by.held, line)
                 return Ticket(player)

@@ -22,9 +22,17 @@ class CageCurrencyAsked(Asked):
     point: Literal[".", ","] = "."
 
 
+class CageStock(Asked):
+    """Chips of one denomination that the house has: how many, and of which colour."""
+
+    worth: Chip
+    colour: Annotated[str, Field(max_length=24)] = ""
+    pieces: Annotated[int, Field(ge=0, le=10**7)]
+
+
 class CageSettingsAsked(Asked):
     """How the cage is kept; `chips` are what the house's chips are worth, the smallest of which
-    makes all others.
+    makes all others; `stock` is how many of each there are, where the host counts that.
     """
 
     name: Annotated[str, Field(max_length=60)] = ""
@@ -34,6 +42,7 @@ class CageSettingsAsked(Asked):
     options: list[Option] = Field(default_factory=list, max_length=40)
     credit: bool = False
     lock_up: Amount = 0
+    stock: list[CageStock] = Field(default_factory=list, max_length=20)
     model_config = ConfigDict(
         json_schema_extra={
             "examples": [
@@ -69,24 +78,62 @@ class CageComer(Asked):
 
 
 class CagePerson(BaseModel):
-    """Somebody with whom the cage deals: what he may take on credit, owes, and left for a seat."""
+    """Somebody with whom the cage deals: what he may take on credit, owes, and left for a seat.
+    `walk_in`: without an account; `tag` tells him from others of his name.
+    """
 
     person: str
     name: str
+    walk_in: bool = False
+    tag: str = ""
     credit: int = 0
     owes: int = 0
     lock_up: int = 0
     lock_up_game: str = ""
 
 
+class CagePersons(BaseModel):
+    """Who is meant by part of a name, whole names first."""
+
+    persons: list[CagePerson]
+
+
+Pieces = dict[int, int]
+
+
 class DrawerSeen(BaseModel):
-    """A drawer, and what has to lie in it; `by` is empty while nobody has it."""
+    """A drawer, and what has to lie in it; `by` is empty while nobody has it. `left` is what was
+    counted by denomination last, by kind.
+    """
 
     drawer: str
     by: str
     since: int | None
     shift: int | None
     holds: dict[str, int]
+    left: dict[str, Pieces] = {}
+
+
+class ChipSeen(BaseModel):
+    """Chips of one denomination: how many the house has, how many of them should be in the vault,
+    are known in drawers, and are then with people: null unless all was told by denomination.
+    """
+
+    worth: int
+    colour: str
+    pieces: int
+    vault: int
+    drawers: int
+    out: int | None
+
+
+class ChipsSeen(BaseModel):
+    """The chips of the house by denomination. `untold` is what of the vault and the drawers nobody
+    told by denomination, by place.
+    """
+
+    chips: list[ChipSeen] = []
+    untold: dict[str, int] = {}
 
 
 class ToChange(BaseModel):
@@ -124,13 +171,15 @@ class CageSettingsSeen(BaseModel):
     credit: bool
     lock_up: int
     lock_up_due: int
+    stock: list[CageStock]
     cash_plays: str
     foreign_plays: bool
 
 
 class CageSeen(BaseModel):
     """The cage as it stands. `settings` null: the host has not opened it. `out` are chips in
-    people's hands; `vault` and `host` are below nothing by what came from there.
+    people's hands; `vault` and `host` are below nothing by what came from there. `persons` are
+    those with whom something is open.
     """
 
     sequence: int
@@ -140,6 +189,7 @@ class CageSeen(BaseModel):
     persons: list[CagePerson] = []
     games: list[ToChange] = []
     shifts: list[ShiftSeen] = []
+    chips: ChipsSeen = ChipsSeen()
     out: int = 0
     missing: int = 0
     forfeited: int = 0
@@ -156,6 +206,27 @@ class CageSaid(BaseModel):
     what: str
     words: list[str]
     cites: list[str] = []
+    slip: bool = False
+
+
+class CageSlip(BaseModel):
+    """A receipt for a person: what one movement was for. `number` is that of its record, which no
+    other has; `shift` is null for what is done at no drawer. `lines` are what he gave and took.
+    """
+
+    number: int
+    house: str
+    title: str
+    what: str
+    person: str
+    amount: int
+    lines: list[str]
+    pieces: Pieces
+    at: int
+    by: str
+    drawer: str
+    shift: int | None
+    signs: bool
 
 
 class CageDone(BaseModel):
@@ -195,11 +266,26 @@ class ShiftCount(BaseModel):
     over: int
 
 
+class PieceCount(BaseModel):
+    """Pieces of one denomination in a shift's counts: left by the shift before, at the opening, and
+    at the closing; null where that was not counted by denomination.
+    """
+
+    kind: Kind
+    worth: int
+    left: int | None
+    opening: int | None
+    closing: int | None
+
+
 class ShiftReport(BaseModel):
     """A shift from count to count."""
 
     shift: ShiftSeen
     counts: list[ShiftCount]
+    pieces: list[PieceCount]
+    closed_by: str
+    house: str
     sums: list[ShiftSum]
     why_opened: str
     why_closed: str

@@ -27,14 +27,20 @@ def report_csv(report: m.ShiftReport, currency: Currency) -> str:
     out = io.StringIO()
     write = csv.writer(out, lineterminator="\r\n").writerow
     one = report.shift
-    write(["drawer", "by", "from", "to", "currency"])
-    write([_plain(one.drawer), _plain(one.by), _time(one.since), _time(one.until), currency.name])
+    write(["shift", "drawer", "by", "closed by", "from", "to", "currency"])
+    who = (_plain(one.drawer), _plain(one.by), _plain(report.closed_by))
+    write([one.shift, *who, _time(one.since), _time(one.until), currency.name])
     write([])
     write(["kind", "opening", "in", "out", "expected", "closing", "over"])
     for row in report.counts:
         amounts = (row.opening, row.into, row.out, row.expected, row.closing, row.over)
         write([row.kind, *map(money, amounts)])
     write(["accounted for", _plain(report.why_opened), _plain(report.why_closed)])
+    write([])
+    write(["kind", "denomination", "left before", "opening", "closing"])
+    for piece in report.pieces:
+        pieces = ("" if n is None else n for n in (piece.left, piece.opening, piece.closing))
+        write([piece.kind, money(piece.worth), *pieces])
     write([])
     write(["kind", "why", "in", "out"])
     for sums in report.sums:

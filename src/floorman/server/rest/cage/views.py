@@ -1,7 +1,7 @@
 """The cage as it is shown, and the report of a shift."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from floorman.room import Cage
@@ -16,13 +16,14 @@ from floorman.room.cage.accounts import (
     box_of,
     drawer_of,
 )  # fmt: skip
-from floorman.room.cage.exchanging import taken_on_credit
 from floorman.room.cage.lock_ups import lock_up_amount
+from floorman.room.cage.pieces import in_vault, untold
 from floorman.room.cage.state import CageState
 from floorman.server.cashier import records as r
 from floorman.server.cashier.actor import Entry
 from floorman.server.cashier.keeper import CageKeeper, Shift
 from floorman.server.rest.cage import models as m
+from floorman.server.rest.cage.persons import open_persons, person_seen
 from floorman.server.rest.cage.words import said_of
 
 _SHIFTS: Final = 40
@@ -39,11 +40,11 @@ def seen(keeper: CageKeeper, names: Mapping[str, str], now: int) -> m.CageSeen:
         settings=_settings(keeper.cage),
         drawers=[*_drawers(keeper, state, names)],
         persons=[
-            _person(state, one, name)
-            for one, name in sorted(names.items(), key=lambda item: item[1].casefold())
+            person_seen(keeper.cage, one, name) for one, name in open_persons(keeper, names).items()
         ],
         games=_games(state),
         shifts=[shift_seen(one, names) for one in reversed(keeper.shifts[-_SHIFTS:])],
+        chips=_chips(state),
         out=state.holds("chips", FLOOR),
         missing=state.holds("chips", MISSING),
         forfeited=state.holds("cash", FORFEITED),
@@ -67,6 +68,9 @@ def _settings(cage: Cage) -> m.CageSettingsSeen:
         credit=kept.credit,
         lock_up=kept.lock_up,
         lock_up_due=lock_up_amount(state),
+        stock=[
+            m.CageStock(worth=one.worth, colour=one.colour, pieces=one.pieces) for one in kept.stock
+        ],
         cash_plays=law.cash_plays,
         foreign_plays=law.foreign_plays,
     )
@@ -84,18 +88,35 @@ def _drawers(
             since=shift.since if shift else None,
             shift=shift.opened if shift else None,
             holds={kind: state.holds(kind, drawer_of(drawer)) for kind in KINDS},
+            left={str(kind): some for kind, some in state.left.get(drawer, {}).items()},
         )
 
 
-def _person(state: CageState, person: str, name: str) -> m.CagePerson:
-    lock_up = state.lock_ups.get(person)
-    return m.CagePerson(
-        person=person,
-        name=name,
-        credit=state.credit.get(person, 0),
-        owes=taken_on_credit(state, person),
-        lock_up=lock_up.amount if lock_up else 0,
-        lock_up_game=lock_up.game if lock_up else "",
+def _chips(state: CageState) -> m.ChipsSeen:
+    """The set by denomination, as far as it was told where they are."""
+    drawers = [one for one in state.ledgers.get("chips", {}) if one.startswith(drawer_of(""))]
+    there: Counter[int] = Counter()
+    for one in drawers:
+        there.update(state.pieces.get(one, {}))
+    vault = in_vault(state)
+    left = {one: untold(state, one) for one in (VAULT, *sorted(drawers))}
+
+    def out(worth: int, pieces: int) -> int:
+        return pieces - vault[worth] - there[worth]
+
+    return m.ChipsSeen(
+        chips=[
+            m.ChipSeen(
+                worth=one.worth,
+                colour=one.colour,
+                pieces=one.pieces,
+                vault=vault[one.worth],
+                drawers=there[one.worth],
+                out=None if any(left.values()) else out(one.worth, one.pieces),
+            )
+            for one in sorted(state.settings.stock, key=lambda one: -one.worth)
+        ],
+        untold={place.rpartition(":")[2]: amount for place, amount in left.items() if amount},
     )
 
 
@@ -132,7 +153,7 @@ def report_of(
     mine = [one for one in entries if _is_of(one, shift.drawer)]
     into, out = _moved(mine, shift.drawer)
     first, last = _counts(mine[0]), _counts(mine[-1]) if shift.closed is not None else None
-    assert first is not None
+    assert isinstance(first, e.ShiftOpened)
     counts = []
     for kind in KINDS:
         came = sum(n for (one, _), n in into.items() if one == kind)
@@ -147,6 +168,7 @@ def report_of(
                 closing=closing, over=over,
             )
         )  # fmt: skip
+    pieces = [*_pieces(first, last)]
     sums = [
         m.ShiftSum(kind=kind, why=why, into=into[kind, why], out=out[kind, why])
         for kind, why in dict.fromkeys([*into, *out])
@@ -155,6 +177,9 @@ def report_of(
     return m.ShiftReport(
         shift=shift_seen(shift, names),
         counts=counts,
+        pieces=pieces,
+        closed_by=names.get(last.by, last.by) if last else "",
+        house=cage.state.settings.name,
         sums=sums,
         why_opened=first.why,
         why_closed=last.why if last else "",
@@ -165,6 +190,22 @@ def report_of(
 def _is_of(entry: Entry, drawer: str) -> bool:
     command = entry.body.command if isinstance(entry.body, r.Step) else None
     return drawer in (getattr(command, "drawer", None), getattr(command, "to", None))
+
+
+def _pieces(
+    first: e.ShiftOpened, last: e.ShiftOpened | e.ShiftClosed | None
+) -> Iterator[m.PieceCount]:
+    """Every denomination that was counted in a shift, or left by the one before; the largest
+    first.
+    """
+    closing = last.pieces if last else {}
+    for kind in KINDS:
+        counts = (first.left.get(kind), first.pieces.get(kind), closing.get(kind))
+        for worth in sorted({worth for some in counts for worth in some or ()}, reverse=True):
+            left, opening, closed = (
+                None if some is None else some.get(worth, 0) for some in counts
+            )
+            yield m.PieceCount(kind=kind, worth=worth, left=left, opening=opening, closing=closed)
 
 
 def _counts(entry: Entry) -> e.ShiftOpened | e.ShiftClosed | None:

@@ -8,6 +8,7 @@ from floorman.room.cage.currency import Currency, money_text
 from floorman.server.cashier import records as r
 from floorman.server.cashier.actor import Entry
 from floorman.server.rest.cage import models as m
+from floorman.server.rest.cage.titles import title_of
 
 KINDS: Final = {
     "cash": "cash", "chips": "chips", "foreign": "chips of other houses", "marker": "markers",
@@ -34,6 +35,7 @@ def said_of(entry: Entry, names: Mapping[str, str], currency: Currency) -> m.Cag
         what=r.kind_of(body),
         words=words,
         cites=cites,
+        slip=bool(title_of(entry)),
     )
 
 
@@ -69,7 +71,10 @@ def _words(body: r.Body, tell: _Teller) -> tuple[list[str], list[str]]:
 
 def _moved(event: e.MoneyMoved, tell: _Teller) -> str:
     way = f"from {tell.place(event.source)} to {tell.place(event.target)}"
-    return f"{tell.what(event.kind, event.amount)} {way}"
+    pieces = ", ".join(
+        f"{number} × {tell.money(worth)}" for worth, number in sorted(event.pieces.items())[::-1]
+    )
+    return f"{tell.what(event.kind, event.amount)} {way}{f' ({pieces})' if pieces else ''}"
 
 
 def _counted(event: e.ShiftOpened | e.ShiftClosed, tell: _Teller) -> str:
@@ -80,6 +85,16 @@ def _counted(event: e.ShiftOpened | e.ShiftClosed, tell: _Teller) -> str:
     ]
     differs = f"; {', '.join(told)}: {event.why}" if told else ""
     return f"Drawer {event.drawer} counted and {verb}{differs}"
+
+
+def _vault(event: e.VaultCounted, tell: _Teller) -> str:
+    over = "over" if event.difference > 0 else "short"
+    differs = f"; {tell.money(abs(event.difference))} {over}: {event.why}"
+    return f"The vault counted by denomination{differs if event.difference else ''}"
+
+
+def _written_off(event: e.WrittenOff, tell: _Teller) -> str:
+    return f"{tell.money(event.amount)} of {tell.who(event.person)} is given up: {event.why}"
 
 
 def _credit(event: e.CreditAllowed, tell: _Teller) -> str:
@@ -125,6 +140,8 @@ _TOLD: Final[Mapping[type, Callable[[Any, _Teller], str]]] = {
     e.MoneyMoved: _moved,
     e.ShiftOpened: _counted,
     e.ShiftClosed: _counted,
+    e.VaultCounted: _vault,
+    e.WrittenOff: _written_off,
     e.CreditAllowed: _credit,
     e.LockUpHeld: _held,
     e.LockUpEnded: _ended,

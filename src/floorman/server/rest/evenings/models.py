@@ -183,6 +183,7 @@ class GuestSeen(BaseModel):
     comment: str = ""
     seated: bool = False
     place: int = 0
+    moved_up: Annotated[int, Field(description="When he moved up, if he has not seen it yet.")] = 0
 
 
 class EveningSeen(BaseModel):

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from floorman.room.evenings.recurring import Repeat
 from floorman.server.denials import Denied
-from floorman.server.evenings.answering import Heard
+from floorman.server.evenings.answering import Heard, of_account
 from floorman.server.evenings.calendars import TYPE, Shown, calendar
 from floorman.server.evenings.opening import Opening
 from floorman.server.evenings.plan import Plan, dates_between
@@ -152,6 +152,16 @@ async def answer(
     await evenings_of(request).answer(account, evening, asked.date, _heard(asked), given)
 
 
+@router.post("/evenings/{evening}/seen", status_code=204, summary="One has seen one's seat")
+async def seen(request: Request, account: MyAccount, evening: Key, asked: m.DateAsked) -> None:
+    """Whoever has moved up knows it: his host need not tell him."""
+    found = evenings_of(request)
+    one = await found.found(account, evening)
+    table = await found.table(one, asked.date)
+    if (guest := of_account([*table.guests.values()], account)) is not None:
+        await _opening(request).saw(one, asked.date, guest.id)
+
+
 @router.get("/evenings/{evening}/reminder", summary="Words to remind the guests by")
 async def reminder(
     request: Request, account: MyAccount, evening: Key, date: Which = ""
@@ -232,6 +242,15 @@ async def answer_by_link(
     await _by_link(request, code)
     own = await found.answer_by_link(code, asked.name, asked.date, _heard(asked), given)
     return m.LinkAnswered(code=own)
+
+
+@router.post("/answers/{code}/seen", status_code=204, summary="One has seen one's seat, by a link")
+async def seen_by_link(request: Request, code: Code, asked: m.DateAsked) -> None:
+    """Without a session: whoever has moved up knows it."""
+    room = room_of(request)
+    room.slow_down(room.limits.chat, f"answers {caller(request)}")
+    invited = await _by_link(request, code)
+    await _opening(request).saw(invited.planned, asked.date, invited.guest.id)
 
 
 @router.post("/answers/{code}/seat", summary="Take the seat that is kept by a link")

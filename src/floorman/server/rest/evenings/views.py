@@ -9,6 +9,7 @@ from floorman.games import all_forms, all_mixes
 from floorman.room.cage.currency import in_money
 from floorman.room.evenings.recurring import in_words
 from floorman.server.evenings.answering import Table, of_account
+from floorman.server.evenings.opening import Kept, kept_of, unseen
 from floorman.server.evenings.plan import (
     MINUTE_MS,
     Date,
@@ -153,7 +154,9 @@ async def detail(
     if shown is not None:
         table = await evenings.table(one, shown.date)
         if hosted:
-            guests = await _guests(evenings.store, one, table)
+            row = opened.get((one.id, shown.date))
+            up = unseen(table, kept_of(row) if row else Kept())
+            guests = await _guests(evenings.store, one, table, up)
         elif one.plan.shows_guests:
             guests = coming(table)
     given = seen.model_dump() | {"dates": seen.dates[: 4 * SHOWN]}
@@ -166,8 +169,10 @@ async def detail(
     )
 
 
-async def _guests(store: Store, one: Planned, table: Table) -> list[m.GuestSeen]:
-    """Everybody who is invited, who comes first."""
+async def _guests(
+    store: Store, one: Planned, table: Table, up: Mapping[str, int]
+) -> list[m.GuestSeen]:
+    """Everybody who is invited, who comes first; `up` are those who do not know that they have."""
     seen = [
         m.GuestSeen(guest=link.id, name="", link=True, account=False)
         for link in await store.evening_guests(one.id)
@@ -188,6 +193,7 @@ async def _guests(store: Store, one: Planned, table: Table) -> list[m.GuestSeen]
                 comment=said.comment if said else "",
                 seated=key in table.seating.seated,
                 place=place_of(table, key),
+                moved_up=up.get(key, 0),
             )
         )
     return seen
@@ -281,7 +287,7 @@ async def reminder(evenings: Evenings, one: Planned, name: str, now: int) -> str
     silent = [x.name for x in table.guests.values() if not x.revoked and x.id not in table.answers]
     if silent:
         lines.append(f"Not answered yet: {', '.join(silent)}")
-    if plan.table is not None and not plan.table.live and plan.keep:
+    if plan.table is not None and plan.keep:
         until = time_words(date.at + plan.keep * MINUTE_MS, plan.zone)
         lines.append(f"Seats are kept until {until}.")
     return "\n".join(lines) + "\n"

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from floorman.server.rest.models import Asked
+from floorman.server.rest.models import Asked, CurrencyAsked, MoneySeen
 
 Phase = Literal["open", "running", "over", "called-off"]
 Words = Annotated[str, Field(max_length=200)]
@@ -18,7 +18,8 @@ class NewTournament(Asked):
     """A tournament to be opened by a ready-made schedule, or by the `text` of one of one's own.
 
     `bots` house players enter at once; `most` entries, None: what the schedule says; `starts_at`
-    in milliseconds since 1970, None: when it is full, or by hand.
+    in milliseconds since 1970, None: when it is full, or by hand. `currency` is what its buy-ins
+    and prizes are shown as, None: the room's own; amounts are in whole smallest units all the same.
     """
 
     schedule: Annotated[str, Field(max_length=40, examples=["sit-and-go"])] = ""
@@ -27,6 +28,7 @@ class NewTournament(Asked):
     bots: Annotated[int, Field(ge=0, le=500)] = 0
     most: Annotated[int, Field(ge=2, le=10_000)] | None = None
     starts_at: Annotated[int, Field(ge=0, le=10**14)] | None = None
+    currency: CurrencyAsked | None = None
     model_config = _examples({"schedule": "sit-and-go", "name": "Friday", "bots": 8})
 
 
@@ -129,6 +131,7 @@ class Summary(BaseModel):
     starts_at: int | None
     entries: int
     most: int | None
+    money: MoneySeen | None = None
     left: int
     level: int
     buy_in: int

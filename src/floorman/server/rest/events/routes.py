@@ -9,6 +9,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request
 
 from floorman.history.words.tournaments import with_names
+from floorman.room.cage.currency import Currency
 from floorman.server.denials import Denied
 from floorman.server.events import records as r
 from floorman.server.events.actor import EventActor
@@ -20,7 +21,8 @@ from floorman.server.rest.events import models as m
 from floorman.server.rest.events.directing import directed
 from floorman.server.rest.events.schedules import own_schedule, text_of
 from floorman.server.rest.events.views import detail, entrants, summary
-from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, room_of
+from floorman.server.room import Given, MaybeAccount, MyAccount, MyPower, Room, room_of
+from floorman.server.tables.spec import SpecError, currency_at
 from floorman.store import Account, DoneBefore, InsufficientFunds
 from floorman.tournament import TournamentRefused
 from floorman.tournament import commands as c
@@ -73,6 +75,7 @@ async def open_tournament(
         starts_at=asked.starts_at,
         acting_ms=settings.acting_seconds * 1000,
         time_bank_ms=settings.time_bank_seconds * 1000,
+        currency=_currency(room, asked),
     )
     most = asked.most or schedule.entering.most
     if most is not None and asked.bots > most:
@@ -81,6 +84,15 @@ async def open_tournament(
         return m.TournamentMade(tournament=await hall_of(request).open(opened, once))
     except DoneBefore as done:
         return m.TournamentMade(tournament=answered_before(once, done))
+
+
+def _currency(room: Room, asked: m.NewTournament) -> Currency | None:
+    """What its money is shown as: the room's currency, or what is asked for. Raises Denied."""
+    try:
+        said = asked.currency.to_currency() if asked.currency else None
+        return currency_at(room.settings.money, said)
+    except SpecError as error:
+        raise Denied("bad-field", str(error)) from None
 
 
 @router.get("/tournaments/{key}", summary="A tournament")

@@ -1,16 +1,20 @@
 """A tournament as somebody sees it: everything is public but how he stands himself."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from floorman.games import stakes_text
 from floorman.history.words.tournaments import tournament_words
+from floorman.room.cage.currency import Currency
 from floorman.rulebooks.rules import find_book
 from floorman.server.events.actor import EventActor
 from floorman.server.events.keeper import EventKeeper
 from floorman.server.permissions import STAFF
 from floorman.server.rest.events import models as m
+from floorman.server.rest.models import MoneySeen
 from floorman.server.tables.event_table import table_key
+from floorman.server.tables.spec import told_money
 from floorman.server.telling.lines import rules_behind
 from floorman.store import Account
 from floorman.tournament import (
@@ -26,7 +30,7 @@ from floorman.tournament import (
     why_not,
 )
 from floorman.tournament import events as e
-from floorman.tournament.schedule.parts import Level, Pause
+from floorman.tournament.schedule.parts import Level, Pause, Prizes
 
 _LINES = 40
 _MINUTE_MS = 60_000
@@ -55,6 +59,11 @@ def summary(actor: EventActor, who: str) -> m.Summary:
     return m.Summary(**_short(actor, who))
 
 
+def _money(currency: Currency | None) -> MoneySeen | None:
+    """What buy-ins and prizes are shown as; None for chips, or the room's own."""
+    return None if currency is None else MoneySeen.of(told_money(currency))
+
+
 def _short(actor: EventActor, who: str) -> dict[str, Any]:
     event, keeper = actor.event, actor.keeper
     state, schedule = keeper.tournament.state, keeper.tournament.schedule
@@ -71,6 +80,7 @@ def _short(actor: EventActor, who: str) -> dict[str, Any]:
         "starts_at": keeper.opened.starts_at,
         "entries": sum(one.entries for one in entered if not one.unsold),
         "most": entering.most,
+        "money": _money(keeper.opened.currency),
         "left": state.left if state.begun else len(entered),
         "level": state.level_number if state.begun else 0,
         "buy_in": entering.buy_in,
@@ -95,7 +105,7 @@ def detail(actor: EventActor, account: Account | None, now: int, days: Days = ()
     state, schedule = keeper.tournament.state, keeper.tournament.schedule
     who, role = (account.id, account.role) if account else ("", "player")
     book = find_book(schedule.book).name
-    payout = _payout(state)
+    payout = payout_of(state)
     ranks = _ranks(state)
     rising = [n for n, worth in enumerate(payout.worth, 1) if n < state.left]
     jump = rising[-1] if rising and state.left > 1 else 0
@@ -149,7 +159,7 @@ def _may_merge(role: str, days: Days) -> Iterator[str]:
         yield "second-day"
 
 
-def _payout(state: State) -> Payout:
+def payout_of(state: State) -> Payout:
     """What the places pay; as far as is known while entries are taken."""
     if state.payout is not None:
         return state.payout
@@ -157,7 +167,12 @@ def _payout(state: State) -> Payout:
     entries = sum(one.entries for one in state.entrants.values() if one.status != "withdrawn")
     # What a first day has passed on was its pool.
     pool = state.ended.pool if state.ended else state.money.get("pool", 0)
-    return make_payout(state.schedule.prizes, pool, entries, players)
+    return _payout(state.schedule.prizes, pool, entries, players)
+
+
+@lru_cache(maxsize=64)
+def _payout(prizes: Prizes, pool: int, entries: int, players: int) -> Payout:
+    return make_payout(prizes, pool, entries, players)
 
 
 def _ranks(state: State) -> dict[str, int]:
@@ -172,7 +187,8 @@ def _ranks(state: State) -> dict[str, int]:
     return ranks
 
 
-def _step_words(step: Level | Pause) -> str:
+def step_words(step: Level | Pause) -> str:
+    """What is played in a step of a schedule."""
     if isinstance(step, Pause):
         return "end of the day" if step.day_ends else "break"
     # The chips that amounts are made of are those of the colour-ups beside it.
@@ -193,7 +209,7 @@ def levels_of(schedule: Schedule, now: int = -1) -> Iterator[m.LevelSeen]:
         yield m.LevelSeen(
             step=place,
             level=number if is_level else None,
-            words=_step_words(step),
+            words=step_words(step),
             minutes=step.minutes,
             deals=step.deals if isinstance(step, Level) else 0,
             day_ends=isinstance(step, Pause) and step.day_ends,
@@ -211,16 +227,16 @@ def _clock(state: State, now: int) -> m.ClockSeen:
     return m.ClockSeen(
         step=state.step,
         level=state.level_number,
-        words=_step_words(step) if step else "",
-        next_words=_step_words(steps[state.step + 1]) if state.step + 1 < len(steps) else "",
+        words=step_words(step) if step else "",
+        next_words=step_words(steps[state.step + 1]) if state.step + 1 < len(steps) else "",
         left_ms=left,
         paused=state.paused_at is not None,
         in_break=in_break(state),
-        to_break_ms=_to_break(state, left),
+        to_break_ms=to_break_ms(state, left),
     )
 
 
-def _to_break(state: State, left: int | None) -> int | None:
+def to_break_ms(state: State, left: int | None) -> int | None:
     """How long until the next break; None where there is none, or deals end a level."""
     if left is None or in_break(state):
         return None
@@ -239,7 +255,7 @@ def entrants(actor: EventActor, page: m.Page) -> m.Entrants:
     keeper, state = actor.keeper, actor.keeper.tournament.state
     places = {name: (one.first, one.last) for one in state.finished for name in one.players}
     ranks, letters = _ranks(state), page.find.strip().lower()
-    bags = _bags(state)
+    bags = bags_of(state)
 
     def order(one: Entrant) -> tuple[int, int]:
         if one.status in ("in", "broke", "bagged"):
@@ -256,7 +272,7 @@ def entrants(actor: EventActor, page: m.Page) -> m.Entrants:
     return m.Entrants(number=actor.sequence, total=len(found), entrants=seen)
 
 
-def _bags(state: State) -> dict[str, int]:
+def bags_of(state: State) -> dict[str, int]:
     """What players have bagged, where the event was a first day."""
     return {bag.player: bag.chips for bag in state.ended.bags} if state.ended else {}
 
@@ -316,7 +332,7 @@ def _me(event: str, keeper: EventKeeper, who: str, ranks: dict[str, int]) -> m.O
         moved = m.Moved(words=tournament_words(last, keeper.names), rules=[*last.cites])
     finished = keeper.tournament.state.finished
     place = next(((found.first, found.last) for found in finished if who in found.players), (0, 0))
-    bagged = _bags(keeper.tournament.state).get(who)
+    bagged = bags_of(keeper.tournament.state).get(who)
     seen = _entrant(keeper, one, place, ranks.get(who, 0), bagged)
     return m.OwnEntry(
         status=seen.status,

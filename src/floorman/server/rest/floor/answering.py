@@ -1,7 +1,7 @@
 """What all requests about the floor share: who may ask, what is done once, what is refused."""
 
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Final
@@ -15,10 +15,12 @@ from floorman.server.denials import Denied
 from floorman.server.floor import records as r
 from floorman.server.floor.actor import FloorActor
 from floorman.server.floor.keeper import Done
+from floorman.server.floor.known import Register
 from floorman.server.once import UsedOtherwiseError, answered_before, once_for
 from floorman.server.permissions import STAFF
 from floorman.server.rest.floor import models as m
 from floorman.server.rest.floor import views
+from floorman.server.rest.floor.asking import PLAYERS
 from floorman.server.room import room_of
 from floorman.store import Account, DoneBefore, InsufficientFunds, Once
 from floorman.table import TableRefused
@@ -31,6 +33,25 @@ def floor_of(request: Request) -> FloorActor:
     """The floor of the room."""
     found: FloorActor = request.app.state.floor
     return found
+
+
+def register_of(request: Request) -> Register:
+    """Everybody who is known to the floor and the cage."""
+    found: Register = request.app.state.register
+    return found
+
+
+async def newcomers(
+    request: Request, floor: FloorActor, asked: Mapping[str, object]
+) -> tuple[r.Named, ...]:
+    """Who is named by a command, known here, and not to the floor as yet: he comes with it."""
+    found: list[r.Named] = []
+    for field in PLAYERS:
+        player = asked.get(field)
+        if isinstance(player, str) and player and player not in floor.keeper.named:
+            one = await register_of(request).known(player)
+            found += [one.named] if one is not None else []
+    return tuple({one.player: one for one in found}.values())
 
 
 def directed(request: Request, account: Account) -> FloorActor:
@@ -106,10 +127,16 @@ def in_words(floor: FloorActor) -> Iterator[None]:
         raise refused(refusal, floor.keeper.names) from None
     except TableRefused as refusal:
         # What the table says no to, though the floor does not.
-        words = with_names(str(refusal), floor.keeper.names)
-        raise Denied("not-now", words, cites=refusal.cites, legal=refusal.legal) from None
+        words = with_names(refusal.marked, floor.keeper.names)
+        raise Denied("not-now", words, cites=refusal.cites, legal=refusal.marked_legal) from None
     except InsufficientFunds as short:
-        raise Denied("not-now", f"There are too few chips in the wallet: {short}") from None
+        raise Denied("not-now", _short_of(short, floor.keeper.names)) from None
+
+
+def _short_of(short: InsufficientFunds, names: dict[str, str]) -> str:
+    """How many chips somebody has too few."""
+    player = short.account.removeprefix("wallet:")
+    return f"{names.get(player, player)} has {short.least - short.balance:,} chips too few."
 
 
 def refused(refusal: RoomRefused, names: dict[str, str]) -> Denied:
@@ -118,8 +145,8 @@ def refused(refusal: RoomRefused, names: dict[str, str]) -> Denied:
     def said(words: str) -> str:
         return _TIME.sub(_clock, with_names(words, names))
 
-    words = said(f"{refusal.what}: {refusal.reason.value}.")
-    return Denied("not-now", words, cites=refusal.cites, legal=said(refusal.legal))
+    words = said(f"{refusal.marked_what}: {refusal.reason.value}.")
+    return Denied("not-now", words, cites=refusal.cites, legal=said(refusal.marked_legal))
 
 
 def _clock(found: re.Match[str]) -> str:

@@ -1,6 +1,6 @@
 """Commands of the floor as they come in: read, checked, and made whoever's they are."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final, cast
 
 import msgspec
@@ -8,6 +8,7 @@ import msgspec
 from floorman.cards import CardTextError, parse_card, parse_cards
 from floorman.room.floor import commands as c
 from floorman.room.messages import Command
+from floorman.room.naming import table_words
 from floorman.server.denials import Denied
 from floorman.server.floor.keeper import FloorKeeper
 
@@ -21,15 +22,21 @@ _TOLD: Final = (
 _LONGEST: Final = 300
 _MOST: Final = 2**53
 _DEEPEST: Final = 12
-_PLAYERS: Final = ("player", "proposer")
+# Whom a command names.
+PLAYERS: Final = ("player", "proposer")
 
 
 def asked_command(
-    asked: dict[str, Any], by: str, keeper: FloorKeeper, hears: Callable[[str], bool]
+    asked: dict[str, Any],
+    by: str,
+    keeper: FloorKeeper,
+    hears: Callable[[str], bool],
+    coming: Collection[str] = (),
 ) -> Command:
     """The command that somebody of the staff asks for. Raises Denied naming the field.
 
-    `hears` says of a table whether it tells by itself what happens there.
+    `hears` says of a table whether it tells by itself what happens there; those who are `coming`
+    are known, and to the floor with this.
     """
     own = {key: value for key, value in asked.items() if key not in ("by", "at")}
     check_texts("command", own)
@@ -42,11 +49,13 @@ def asked_command(
     if isinstance(command, c.Tick):
         raise Denied("bad-field", "command: time passes by itself")
     if isinstance(command, _TOLD) and hears(command.table):
-        raise Denied("not-allowed", f"The table tells that itself: {command.table} is ours.")
+        raise Denied(
+            "not-allowed", f"The table tells that itself: {table_words(command.table)} is ours."
+        )
     if isinstance(command, c.Sit) and _has_nothing(keeper, command):
         raise Denied("bad-field", "command.chips: say what he buys in for")
     for player in _players(command):
-        if player not in keeper.named:
+        if player not in keeper.named and player not in coming:
             raise Denied("bad-field", f"command: nobody here is known as {player[:40]!r}")
     return command
 
@@ -97,7 +106,7 @@ def _card(said: Any) -> Any:
 
 def _players(command: Command) -> Iterator[str]:
     """Everybody whom a command names."""
-    for field in _PLAYERS:
+    for field in PLAYERS:
         if player := getattr(command, field, ""):
             yield player
     yield from getattr(command, "objecting", ())

@@ -8,6 +8,7 @@ from floorman.room import RoomRefused, State
 from floorman.room.floor import events as e
 from floorman.room.floor.lists.joining import check_phone
 from floorman.room.floor.state import Game, Line, Waiter
+from floorman.room.naming import line_words
 from floorman.server.floor.guests.keeper import Held
 from floorman.server.floor.keeper import Done, FloorKeeper
 from floorman.server.rest.floor import guest_models as m
@@ -201,7 +202,7 @@ def _is_behind(state: State, now: dict[str, Waiter], event: e.Listed) -> bool:
 
 def _words(state: State, line: str) -> str:
     known = state.lines.get(line)
-    return line if known is None else played_words(state, known.played)
+    return line_words(line) if known is None else played_words(state, known.played)
 
 
 # A kiosk

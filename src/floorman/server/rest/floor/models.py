@@ -309,7 +309,10 @@ class LineSeen(BaseModel):
 
 
 class DueSeen(BaseModel):
-    """What is due or runs out; `command` does it, where one does; `draws` is who draws for it."""
+    """What is due or runs out; `command` does it, where one does; `draws` is who draws for it.
+
+    For "stakes", `stakes` is what a player proposes, and `objecting` are those who mind.
+    """
 
     what: str
     words: str
@@ -320,6 +323,8 @@ class DueSeen(BaseModel):
     cites: list[str]
     command: dict[str, Any] | None
     draws: list[str]
+    stakes: str = ""
+    objecting: list[str] = []
 
 
 class BanSeen(BaseModel):
@@ -356,6 +361,13 @@ class PersonSeen(BaseModel):
     name: str
     walk_in: bool
     here: bool
+
+
+class OfTable(Asked):
+    """A table, by what the floor calls it."""
+
+    table: Annotated[str, Field(max_length=300)]
+    model_config = ConfigDict(json_schema_extra={"examples": [{"table": "A"}]})
 
 
 class FloorSeen(BaseModel):

@@ -1,19 +1,26 @@
 """REST: people of the floor, with accounts and without."""
 
 import secrets
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
 from floorman.server.denials import Denied
 from floorman.server.floor import records as r
+from floorman.server.floor.known import WALK_IN
 from floorman.server.rest.floor import models as m
-from floorman.server.rest.floor.answering import directed, in_words, once_of, record, stored
+from floorman.server.rest.floor.answering import (
+    directed,
+    in_words,
+    once_of,
+    record,
+    register_of,
+    stored,
+)
 from floorman.server.room import Given, MyPower, room_of
 
 router = APIRouter(prefix="/api/floor", tags=["floor"])
 Player = Annotated[str, Path(max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-_WALK_IN: Final = "walk-in-"
 
 
 @router.post("/persons", status_code=201, summary="Somebody comes (floor, host)")
@@ -21,7 +28,7 @@ async def add_person(
     request: Request, account: MyPower, asked: m.NewPerson, given: Given
 ) -> m.PersonMade:
     """Somebody who may be listed and seated: with an account, or by a name alone."""
-    floor, room = directed(request, account), room_of(request)
+    floor, room, register = directed(request, account), room_of(request), register_of(request)
     if bool(asked.name) is bool(asked.account):
         raise Denied("bad-field", "name: of somebody without an account, or the account")
     who = await room.people.store.account(asked.account) if asked.account else None
@@ -30,9 +37,14 @@ async def add_person(
     once = once_of(request, account, given, asked.model_dump_json())
     known = floor.keeper.named
     if who is None:
+        name = _walk_in(asked.name)
+        # Nobody comes to a floor that is not open: who is refused is not known afterwards.
+        async with floor.settled() as keeper:
+            keeper.room  # noqa: B018
         # Asked again under the same id it is the same person.
-        key = f"{_WALK_IN}{once.key[:12] if once else secrets.token_hex(6)}"
-        named = r.Named(player=key, name=_walk_in(asked.name), who="walk-in")
+        key = once.key[:12] if once else secrets.token_hex(6)
+        with in_words(floor):
+            named, once = (await register.comes(key, name, account, once)).named, None
     else:
         named = r.Named(player=who.id, name=who.name)
     if known.get(named.player) != named:
@@ -47,13 +59,19 @@ async def name_person(
 ) -> m.PersonMade:
     """Call somebody without an account otherwise."""
     floor = directed(request, account)
-    known = floor.keeper.named.get(player)
-    if known is None:
+    register = register_of(request)
+    if await register.known(player) is None:
         raise Denied("not-found", "There is no such person.")
-    if known.who != "walk-in":
+    if not player.startswith(WALK_IN):
         raise Denied("not-allowed", "Whoever has an account is called what he is called there.")
     named = r.Named(player=player, name=_walk_in(asked.name), who="walk-in")
-    await record(request, account, (named,), given, f"{player} {asked.model_dump_json()}")
+    what = f"{player} {asked.model_dump_json()}"
+    if player in floor.keeper.named:
+        await record(request, account, (named,), given, what)
+        await register.call(player, floor.keeper.named[player].name, account)
+    else:
+        with in_words(floor):
+            await register.call(player, named.name, account, once_of(request, account, given, what))
     return m.PersonMade(player=player, name=named.name)
 
 

@@ -14,6 +14,7 @@ from floorman.server.denials import Denied
 from floorman.server.floor import records as r
 from floorman.server.floor.keeper import setup_of
 from floorman.server.floor.opening import new_table, table_spec
+from floorman.server.floor.proposals import let_stay, proposed_at
 from floorman.server.rest.floor import models as m
 from floorman.server.rest.floor import views
 from floorman.server.rest.floor.answering import (
@@ -21,6 +22,7 @@ from floorman.server.rest.floor.answering import (
     floor_of,
     happened,
     in_words,
+    newcomers,
     once_of,
     record,
     rules_of,
@@ -40,7 +42,8 @@ async def seen(request: Request, account: MyPower) -> m.FloorSeen:
     """All of it: games, lists, what is due, what happened."""
     floor = directed(request, account)
     async with floor.settled() as keeper:
-        return views.seen(keeper, floor.sequence, room_of(request).now(), floor.chips)
+        proposed = proposed_at(floor.tables.items())
+        return views.seen(keeper, floor.sequence, room_of(request).now(), floor.chips, proposed)
 
 
 @router.post("/open", summary="Open the floor (floor, host)")
@@ -89,10 +92,13 @@ async def close_floor(request: Request, account: MyPower, given: Given) -> m.Seq
 async def do(request: Request, account: MyPower, asked: m.Does, given: Given) -> m.Happened:
     """Carry out a command of the floor by its `type`; what happened, with the rules."""
     floor = directed(request, account)
-    command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of)
+    coming = await newcomers(request, floor, asked.command)
+    keys = {one.player for one in coming}
+    command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of, keys)
+    named = (*(one for one in staff(floor, account) if one.player not in keys), *coming)
     return await happened(
         floor,
-        lambda once: floor.do(command, *staff(floor, account), once=once, seen=asked.seen),
+        lambda once: floor.do(command, *named, once=once, seen=asked.seen),
         once_of(request, account, given, asked.command),
     )
 
@@ -146,9 +152,11 @@ async def preview(request: Request, account: MyPower, asked: m.Does) -> m.Forese
     """What would happen by a command; nothing does."""
     floor = directed(request, account)
     with in_words(floor):
-        command = asked_command(asked.command, account.id, floor.keeper, floor.hears_of)
-        events = await floor.preview(command)
-    said = views.said(events, floor.keeper.names, room_of(request).now())
+        coming = {one.player: one.name for one in await newcomers(request, floor, asked.command)}
+        keeper, hears = floor.keeper, floor.hears_of
+        command = asked_command(asked.command, account.id, keeper, hears, coming)
+        events = await floor.preview(command, asked.seen)
+    said = views.said(events, coming | floor.keeper.names, room_of(request).now())
     return m.Foreseen(said=said, rules=rules_of(said))
 
 
@@ -166,6 +174,18 @@ async def undo(request: Request, account: MyPower, asked: m.Undoes, given: Given
     undone = r.Undone(sequence=asked.sequence, by=account.id, why=asked.why)
     bodies: tuple[r.Any, ...] = (*staff(floor, account), undone)
     return await record(request, account, bodies, given, asked.model_dump_json())
+
+
+@router.post("/stakes/stay", summary="Let the stakes stay (floor, host)")
+async def stakes_stay(
+    request: Request, account: MyPower, asked: m.OfTable, given: Given
+) -> m.Sequence:
+    """What players propose at a table of ours is not done."""
+    floor = directed(request, account)
+    with in_words(floor):
+        once = once_of(request, account, given, asked.table)
+        await let_stay(floor.tables, asked.table, once)
+        return m.Sequence(sequence=floor.sequence)
 
 
 @router.post("/cards", summary="Draw cards (floor, host)")

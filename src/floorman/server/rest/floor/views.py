@@ -1,20 +1,20 @@
 """What the desk and the board see of the floor. Pure: from the floor as its log has it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
 from typing import Any
 
 import msgspec
 
-from floorman.games import find_form, find_mix, stakes_text
 from floorman.history.words.tournaments import with_names
 from floorman.room import Due, Played, State, dues
 from floorman.room.floor import commands as c
 from floorman.room.floor.breaking.breaking import who_draws
 from floorman.room.floor.seating.needs import callable_now, choosing, kept_seats
 from floorman.room.floor.state import Game, Line, Waiter
+from floorman.room.naming import table_words
 from floorman.room.wording import event_words
 from floorman.server.floor.keeper import Done, FloorKeeper
+from floorman.server.floor.proposals import Proposed
 from floorman.server.rest.floor import models as m
 from floorman.server.telling.lines import rules_behind
 
@@ -27,7 +27,13 @@ def _unknown(table: str, player: str) -> int | None:
     return None
 
 
-def seen(keeper: FloorKeeper, sequence: int, now: int, chips: Chips = _unknown) -> m.FloorSeen:
+def seen(
+    keeper: FloorKeeper,
+    sequence: int,
+    now: int,
+    chips: Chips = _unknown,
+    proposals: Iterable[Proposed] = (),
+) -> m.FloorSeen:
     """All of the floor, for its desk."""
     opened = keeper.opened
     if opened is None:
@@ -42,7 +48,10 @@ def seen(keeper: FloorKeeper, sequence: int, now: int, chips: Chips = _unknown) 
         lock_up=opened.lock_up,
         games=[_game(keeper, one, chips) for one in state.games.values()],
         lines=[_line(keeper, name, one) for name, one in state.lines.items()],
-        dues=[_due(state, one, names) for one in dues(state)],
+        dues=[
+            *(_proposal(one, names) for one in proposals),
+            *(_due(state, one, names) for one in dues(state)),
+        ],
         bans=[*_bans(keeper, now)],
         told=[*_told(keeper)],
         undo=_undo(keeper),
@@ -94,7 +103,7 @@ def _game(keeper: FloorKeeper, game: Game, chips: Chips) -> m.GameSeen:
     words = played_words(state, game.played)
     return m.GameSeen(
         table=game.table,
-        title=f"{game.table}: {words}",
+        title=f"{game.words}: {words}",
         words=words,
         played=_played(game.played),
         line=game.line,
@@ -157,7 +166,7 @@ def _kept(state: State, game: Game, names: Mapping[str, str]) -> Iterator[m.Kept
                 seat=seat, player=player, name=name, why=why, what="called", until=called.until
             )
         elif move is not None:
-            why = "is to claim it" if move.gone else f"comes from {move.table}"
+            why = "is to claim it" if move.gone else f"comes from {table_words(move.table)}"
             yield m.KeptSeat(
                 seat=seat,
                 player=player,
@@ -221,6 +230,26 @@ def _due(state: State, due: Due, names: Mapping[str, str]) -> m.DueSeen:
         cites=list(due.cites),
         command=None if command is None else _plain(command),
         draws=list(state.games[due.table].players) if due.what == "draw-order" else [],
+    )
+
+
+def _proposal(one: Proposed, names: Mapping[str, str]) -> m.DueSeen:
+    """Stakes that players propose: the floor decides."""
+    minds = [names.get(other, other) for other in one.objecting]
+    against = f"; {' and '.join(minds)} {'object' if len(minds) > 1 else 'objects'}"
+    name = names.get(one.player, one.player)
+    return m.DueSeen(
+        what="stakes",
+        words=f"{name} proposes {one.stakes} at {table_words(one.table)}{against if minds else ''}",
+        table=one.table,
+        player=one.player,
+        name=name,
+        at=None,
+        cites=list(one.cites),
+        command=None,
+        draws=[],
+        stakes=one.stakes,
+        objecting=list(one.objecting),
     )
 
 
@@ -316,14 +345,4 @@ def shown_name(name: str) -> str:
 
 def played_words(state: State, played: Played) -> str:
     """What is played, in words."""
-    reading = state.reading(played)
-    if len(played.mix) == 1:
-        return f"{find_mix(played.mix[0]).name} {stakes_text(reading.stakes)}"
-    if reading.mix:
-        return f"{' and '.join(_form(key) for key in reading.mix)} {stakes_text(reading.stakes)}"
-    return f"{reading.form.name} {stakes_text(reading.stakes)}"
-
-
-@cache
-def _form(key: str) -> str:
-    return find_form(key).name
+    return state.reading(played).words

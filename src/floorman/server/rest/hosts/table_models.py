@@ -22,8 +22,15 @@ class SeatAsked(Asked):
     model_config = ConfigDict(json_schema_extra={"examples": [{"seat": 0, "chips": 200}]})
 
 
+class ChipsAsked(Asked):
+    """More chips, asked for by who sits at a table whose host gives them."""
+
+    chips: Chips
+    model_config = ConfigDict(json_schema_extra={"examples": [{"chips": 200}]})
+
+
 class Approve(Asked):
-    """Give the seat that somebody asks for, with as many chips, or with so many."""
+    """Give the seat or the chips that somebody asks for, with as many chips, or with so many."""
 
     do: Literal["approve"]
     player: Player
@@ -31,7 +38,7 @@ class Approve(Asked):
 
 
 class Decline(Asked):
-    """Give no seat to somebody who asks for one."""
+    """Give no seat, or no chips, to somebody who asks."""
 
     do: Literal["decline"]
     player: Player

@@ -9,14 +9,17 @@ from typing import Annotated, Any, Final, cast
 from fastapi import APIRouter, Path, Request
 from msgspec import structs
 
+from floorman.deal.sums import marked, noted
 from floorman.room.cage.currency import in_money
 from floorman.server.choosing.asking import AskedWronglyError, refusal
 from floorman.server.denials import Denied
 from floorman.server.house import House, NoSuchTable
 from floorman.server.once import UsedOtherwiseError, once_for
+from floorman.server.past.evening import evening_of
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import named
+from floorman.server.protocol.server import Refused
 from floorman.server.register.denying import Disallowed
 from floorman.server.rest.hosts import table_models as m
 from floorman.server.rest.models import MoneySeen
@@ -29,6 +32,7 @@ from floorman.store import Account, Deed, DoneBefore, InsufficientFunds, Once
 from floorman.store.types import DeedKind
 from floorman.table import TableRefused
 from floorman.table import commands as c
+from floorman.table.coming.amounts import check_purchase
 from floorman.table.orders.setup import change_to
 
 router = APIRouter(prefix="/api", tags=["host"])
@@ -109,8 +113,14 @@ def _in_words(actor: TableActor, account: Account) -> Iterator[None]:
         raise Denied("not-now", "There are too few chips in his wallet for that.") from None
     except (TableRefused, AskedWronglyError) as error:
         refused = refusal(error, 0, actor.keeper, account.id)
-        words = f"{refused.words} {refused.legal}".strip() if refused else str(error)
+        words = _marked_words(refused) if refused else str(error)
         raise Denied("not-now", words) from None
+
+
+def _marked_words(refused: Refused) -> str:
+    """What is refused and what may be done instead, the amounts marked."""
+    legal = marked(refused.legal, refused.legal_sums)
+    return f"{marked(refused.words, refused.sums)} {legal}".strip()
 
 
 @router.get("/tables/{table}/host", summary="How a table is set up (host, floor, opener)")
@@ -170,7 +180,10 @@ async def _done(host: _Host, deed: Any, once: Once | None) -> bool:
     by = host.account.id
     match deed:
         case m.Approve():
-            await _give_seat(host, deed, once)
+            if deed.player in host.keeper.table.state.players:
+                await _give_chips(host, deed, once)
+            else:
+                await _give_seat(host, deed, once)
         case m.Decline():
             await host.do(lambda k: _declined(k, deed.player, by, deed.why), once)
         case m.PutOut():
@@ -284,9 +297,34 @@ async def _give_seat(host: _Host, deed: m.Approve, once: Once | None) -> None:
     )
 
 
+async def _give_chips(host: _Host, deed: m.Approve, once: Once | None) -> None:
+    """Let somebody have the chips that he asked for, or those that the host says: at once, or as
+    soon as the deal is over.
+    """
+    player, people = deed.player, host.room.people
+    found = await people.store.account(player)
+    has = (await people.person(found)).chips if found is not None else 0
+
+    def grants(keeper: Keeper) -> r.Granted:
+        asks = keeper.hosted.buying.get(player)
+        if asks is None:
+            raise AskedWronglyError("That player does not ask for chips any more.")
+        chips, name = deed.chips or asks.chips, keeper.names[player]
+        if has < chips:
+            raise AskedWronglyError(f"{name} has {noted(has)} away from the tables, and no more.")
+        state = keeper.table.state
+        check_purchase(state, state.player(player), chips)
+        return r.Granted(player=player, chips=chips, by=host.account.id)
+
+    await host.do(grants, once)
+
+
 def _declined(keeper: Keeper, player: str, by: str, why: str = "") -> r.Declined:
-    if player not in keeper.hosted.asking:
-        raise AskedWronglyError("That player does not ask for a seat any more.")
+    hosted, sits = keeper.hosted, player in keeper.table.state.players
+    asks = (hosted.buying, hosted.granted) if sits else (hosted.asking,)
+    if not any(player in one for one in asks):
+        what = "chips" if sits else "a seat"
+        raise AskedWronglyError(f"That player does not ask for {what} any more.")
     return r.Declined(player=player, by=by, why=why)
 
 
@@ -333,8 +371,8 @@ def _asks(keeper: Keeper, account: Account, asked: m.SeatAsked) -> r.AskedSeat:
     if not state.has_seat(asked.seat) or state.sitting(asked.seat) is not None:
         raise AskedWronglyError("That seat is not free.")
     if asked.chips < law.minimum or (law.maximum is not None and asked.chips > law.maximum):
-        most = f" to {law.maximum:,}" if law.maximum is not None else " or more"
-        raise AskedWronglyError(f"The buy-in is {law.minimum:,}{most}.")
+        most = f" to {noted(law.maximum)}" if law.maximum is not None else " or more"
+        raise AskedWronglyError(f"The buy-in is {noted(law.minimum)}{most}.")
     return r.AskedSeat(
         player=account.id, name=account.name, seat=asked.seat, chips=asked.chips, entry=asked.entry
     )
@@ -343,6 +381,49 @@ def _asks(keeper: Keeper, account: Account, asked: m.SeatAsked) -> r.AskedSeat:
 @router.delete("/tables/{table}/seat", status_code=204, summary="Ask no more for a seat")
 async def ask_no_more(request: Request, account: MyAccount, table: Key) -> None:
     """Take back what was asked."""
+    actor = await _actor(room_of(request), account, table)
+    with _in_words(actor, account):
+        await actor.do(lambda keeper: _declined(keeper, account.id, account.id))
+
+
+@router.post("/tables/{table}/chips", status_code=204, summary="Ask for more chips")
+async def ask_for_chips(
+    request: Request, account: MyAccount, table: Key, asked: m.ChipsAsked, given: Given
+) -> None:
+    """At a table whose host gives them, by who sits there: he is told, and everybody there. What
+    is asked for again takes the place of what was.
+    """
+    room = room_of(request)
+    actor = await _actor(room, account, table)
+    room.slow_down(room.limits.invites, account.id)
+    once = once_for(account.id, given, f"chips {table} {asked.model_dump_json()}", room.now())
+    if (await room.people.person(account)).chips < asked.chips:
+        raise Denied("not-now", "You have too few chips for that.")
+    store = room.people.store
+    moved, balances = await store.movements_at(table), await store.balances(f"{table}/")
+    sat = evening_of(table, moved, balances, room.now()).sat
+    bought = sum(one.bought for one in sat if one.player == account.id)
+    with _in_words(actor, account):
+        await actor.do(
+            lambda keeper: _asks_chips(keeper, account.id, asked.chips, bought), once=once
+        )
+
+
+def _asks_chips(keeper: Keeper, player: str, chips: int, bought: int) -> r.AskedChips:
+    state = keeper.table.state
+    if player not in state.players:
+        raise AskedWronglyError("Only who has a seat asks for chips.")
+    if not keeper.spec.approval or player == keeper.opened_by:
+        raise AskedWronglyError("Nobody has to be asked for chips here: add them.")
+    if player in keeper.hosted.granted:
+        raise AskedWronglyError("Chips are granted to you already.")
+    check_purchase(state, state.players[player], chips)
+    return r.AskedChips(player=player, chips=chips, bought=bought)
+
+
+@router.delete("/tables/{table}/chips", status_code=204, summary="Ask no more for chips")
+async def ask_no_more_chips(request: Request, account: MyAccount, table: Key) -> None:
+    """Take back what was asked, or granted and is not there yet."""
     actor = await _actor(room_of(request), account, table)
     with _in_words(actor, account):
         await actor.do(lambda keeper: _declined(keeper, account.id, account.id))

@@ -11,6 +11,7 @@ from floorman.server.permissions import STAFF
 from floorman.server.rest.hosts.people import Somebody, names_of
 from floorman.server.rest.register import models as m
 from floorman.server.rest.register.own import done
+from floorman.server.rest.register.settling import settled
 from floorman.server.rest.register.views import named_in, register_seen
 from floorman.server.room import Given, MyPower, Room, room_of
 
@@ -41,7 +42,7 @@ async def seen(request: Request, account: MyPower, person: Somebody) -> m.Regist
 async def _seen(room: Room, person: str) -> m.RegisterSeen:
     state = room.people.registry.state
     names = await names_of(room, named_in(state, person))
-    return register_seen(state, person, room.now(), names)
+    return register_seen(state, person, room.now(), names, room.people.registry.called)
 
 
 @router.post("/{person}/register", summary="Enter something in the register (host, floor)")
@@ -58,7 +59,10 @@ async def enter(
         await room.hosting.account(account, command.other)
     if isinstance(command, c.Penalise) and person == account.id:
         raise Denied("not-allowed", "Nobody penalises himself.")
-    await done(room, account, command, given, about)
+    if isinstance(command, c.SettleDebt):
+        await settled(room, account, command, given, about)
+    else:
+        await done(room, account, command, given, about)
     return await _seen(room, person)
 
 

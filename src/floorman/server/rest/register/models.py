@@ -74,8 +74,21 @@ class CheckSeen(BaseModel):
     then_at: int | None = None
 
 
+class DebtSeen(BaseModel):
+    """What he owes, to which game by its name; `table`: its key, where it knows of it itself."""
+
+    number: int
+    why: str
+    amount: int
+    at: int
+    game: str = ""
+    table: str = ""
+
+
 class OwnSeen(BaseModel):
-    """One's own limits. `on`: the room keeps limits; those that were set hold without it too."""
+    """One's own limits, and what one owes. `on`: the room keeps limits; those that were set hold
+    without it too.
+    """
 
     on: bool
     raise_after_hours: int
@@ -86,6 +99,7 @@ class OwnSeen(BaseModel):
     excluded: bool = False
     excluded_until: int | None = None
     playing_since: int | None = None
+    debts: list[DebtSeen] = []
 
 
 class ConsentSeen(BaseModel):
@@ -128,13 +142,16 @@ class PenaltySeen(BaseModel):
     until: int | None
 
 
-class DebtSeen(BaseModel):
-    """What he owes."""
+class SettledSeen(BaseModel):
+    """What he owed, and how it was settled: `by` whom, "" at the table itself, and why."""
 
-    number: int
     why: str
     amount: int
+    game: str
+    how: str
+    by: str
     at: int
+    words: str
 
 
 class WordSeen(BaseModel):
@@ -154,6 +171,7 @@ class RegisterSeen(BaseModel):
     apart: list[ApartSeen]
     penalties: list[PenaltySeen]
     debts: list[DebtSeen]
+    settled: list[SettledSeen]
     offences: list[WordSeen]
     sanctions: list[WordSeen]
 

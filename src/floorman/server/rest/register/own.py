@@ -24,7 +24,8 @@ async def limits(request: Request, account: MyAccount) -> m.OwnSeen:
 
 
 def _seen(room: Room, account: Account) -> m.OwnSeen:
-    return own_seen(room.people.registry.state, account.id, room.now())
+    registry = room.people.registry
+    return own_seen(registry.state, account.id, room.now(), registry.called)
 
 
 @router.post("/limits", summary="Set a limit")

@@ -1,6 +1,6 @@
 """What a person is shown of the register, and what the host is."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from floorman.room.people.limits.measuring import KINDS, PERIODS, meter_at, used
 from floorman.room.people.record.penalties import is_in_force
@@ -11,25 +11,28 @@ from floorman.server.rest.register import models as m
 _MINUTE = 60_000
 
 
-def own_seen(state: PeopleState, person: str, now: int) -> m.OwnSeen:
-    """Somebody's own limits, with those that he has not set."""
-    own = state.people.get(person, Person(person)).own
+def own_seen(state: PeopleState, person: str, now: int, tables: Callable[[str], str]) -> m.OwnSeen:
+    """Somebody's own limits, with those that he has not set, and what he owes; `tables` says what
+    a table is called.
+    """
+    found = state.people.get(person, Person(person))
+    own = found.own
     settings = state.settings.limits
     limits = []
     for kind in KINDS:
         for period in PERIODS:
-            found = own.limits.get(kind, {}).get(period)
-            waits = found is not None and found.then_at is not None and now < found.then_at
+            one = own.limits.get(kind, {}).get(period)
+            waits = one is not None and one.then_at is not None and now < one.then_at
             spent = max(0, used(own, kind, period, now, settings))
             limits.append(
                 m.LimitSeen(
                     kind=kind,
                     period=period,
-                    amount=found.at(now) if found else None,
+                    amount=one.at(now) if one else None,
                     used=spent // _MINUTE if kind == "time" else spent,
                     ends=meter_at(own, period, now, settings).ends,
-                    then=found.then if found and waits else None,
-                    then_at=found.then_at if found and waits else None,
+                    then=one.then if one and waits else None,
+                    then_at=one.then_at if one and waits else None,
                 )
             )
     check = own.check
@@ -50,6 +53,7 @@ def own_seen(state: PeopleState, person: str, now: int) -> m.OwnSeen:
         excluded=own.excluded,
         excluded_until=own.excluded_until,
         playing_since=own.playing_since,
+        debts=debts_seen(found, tables),
     )
 
 
@@ -61,9 +65,15 @@ def consent_seen(state: PeopleState, person: str) -> m.ConsentSeen:
 
 
 def register_seen(
-    state: PeopleState, person: str, now: int, names: Mapping[str, str]
+    state: PeopleState,
+    person: str,
+    now: int,
+    names: Mapping[str, str],
+    tables: Callable[[str], str],
 ) -> m.RegisterSeen:
-    """All that the host is shown of somebody; `names` are what accounts are called."""
+    """All that the host is shown of somebody; `names` are what accounts are called, and `tables`
+    says what a table is called.
+    """
     found = state.people.get(person, Person(person))
 
     def called(account: str) -> str:
@@ -76,7 +86,7 @@ def register_seen(
         for other in ({one.one, one.other} - {person})
     ]
     return m.RegisterSeen(
-        own=own_seen(state, person, now),
+        own=own_seen(state, person, now, tables),
         consent=found.consent,
         notes=[
             m.NoteSeen(number=number, text=one.text, by=called(one.by), at=one.at)
@@ -84,9 +94,18 @@ def register_seen(
         ],
         apart=apart,
         penalties=_penalties(found, now, names),
-        debts=[
-            m.DebtSeen(number=number, why=one.why, amount=one.amount, at=one.at)
-            for number, one in found.owes.items()
+        debts=debts_seen(found, tables),
+        settled=[
+            m.SettledSeen(
+                why=one.debt.why,
+                amount=one.debt.amount,
+                game=tables(one.debt.game) if one.debt.game else "",
+                how=one.how,
+                by=called(one.by),
+                at=one.at,
+                words=one.why,
+            )
+            for one in reversed(found.settled)
         ],
         offences=[m.WordSeen(key=key, words=one.title) for key, one in offence_kinds().items()],
         sanctions=[
@@ -100,12 +119,27 @@ def register_seen(
     )
 
 
+def debts_seen(person: Person, tables: Callable[[str], str]) -> list[m.DebtSeen]:
+    """What somebody owes; `tables` says what a table is called."""
+    return [
+        m.DebtSeen(
+            number=number,
+            why=one.why,
+            amount=one.amount,
+            at=one.at,
+            game=tables(one.game) if one.game else "",
+            table=one.game if one.told else "",
+        )
+        for number, one in person.owes.items()
+    ]
+
+
 def named_in(state: PeopleState, person: str) -> set[str]:
     """The accounts whose names are shown with somebody."""
     found = state.people.get(person, Person(person))
     pairs = [one for one in state.pairs if person in (one.one, one.other)]
     by = {one.by for some in (found.notes.values(), pairs) for one in some}
-    by |= {one.decided_by for one in found.record.offences}
+    by |= {one.decided_by for one in found.record.offences} | {one.by for one in found.settled}
     return by | {name for one in pairs for name in (one.one, one.other)}
 
 

@@ -1,0 +1,1 @@
+"""REST: the director's desk."""

@@ -1,0 +1,104 @@
+"""Commands of the desk as they come in: read, checked, and made whoever's they are."""
+
+from typing import Any, Final, cast
+
+import msgspec
+from msgspec import structs
+
+from floorman.cards import CardTextError, parse_card
+from floorman.server.denials import Denied
+from floorman.server.desk import commands as d
+from floorman.server.desk import records as r
+from floorman.server.desk.keeper import DeskKeeper
+from floorman.server.rest.floor.asking import check_texts
+from floorman.tournament import commands as c
+
+# What the server does by itself, or what is only known where deals are reported.
+_NOT_ASKED: Final = (
+    c.Tick, c.BeginDeal, c.EndDeal, c.VoidDeal, c.Race, c.Balance, c.MergeFlights, c.Enforce,
+)  # fmt: skip
+_LOSES: Final = (
+    c.VoidEntry, c.RemoveAbsent, c.RemoveUnsold, c.CountStack, c.AcceptCount, c.CallOff,
+)  # fmt: skip
+ANSWERS: Final = "answer-return"
+_TAGS: Final = ", ".join(
+    sorted(
+        str(one.__struct_config__.tag)
+        for one in cast(Any, r.Command).__args__
+        if one not in _NOT_ASKED
+    )
+)
+_PLAYERS: Final = ("player", "winner")
+
+
+def asked_command(asked: dict[str, Any], by: str, why: str, keeper: DeskKeeper) -> Any:
+    """The command that somebody of the staff asks for. Raises Denied naming the field."""
+    own = {key: value for key, value in asked.items() if key not in ("by", "at", "took")}
+    if own.get("type") == "register" and "person" in own:
+        own["player"] = own.pop("person")
+    check_texts("command", own)
+    # Of a penalty `why` is one of a few words, and what is said goes with it.
+    field = "note" if own.get("type") == "penalise" else "why"
+    if why and not own.get(field):
+        own[field] = why
+    try:
+        command = msgspec.convert({"drawn": ()} | _with_cards(own) | {"by": by}, r.Command)
+    except CardTextError as error:
+        raise Denied("bad-field", f"command: {error}") from None
+    except msgspec.ValidationError as error:
+        raise Denied("bad-field", f"command: {error} (one of {_TAGS})") from None
+    if isinstance(command, _NOT_ASKED):
+        raise Denied("bad-field", "command: that is not asked for at the desk")
+    command = _by_lot(command)
+    _check_own(command)
+    _check_players(command, keeper)
+    said = command.note if isinstance(command, c.Penalise) else getattr(command, "why", "")
+    if not (why or said).strip() and loses(command, keeper):
+        raise Denied("bad-field", "why: say why, for the log")
+    return command
+
+
+def _by_lot(command: Any) -> Any:
+    """Where latecomers sit is drawn here."""
+    if isinstance(command, c.Register | c.Reenter | c.SeatAlternate):
+        return structs.replace(command, tables=(), chairs=())
+    return command
+
+
+def loses(command: Any, keeper: DeskKeeper) -> bool:
+    """Whether something is lost by a command, so that a reason is asked for."""
+    if isinstance(command, c.Penalise):
+        return command.kind == "disqualified"
+    if isinstance(command, c.SetClock):
+        return command.step < keeper.state.step
+    return isinstance(command, _LOSES)
+
+
+def _check_own(command: Any) -> None:
+    """Raise Denied for what the desk's own commands cannot say."""
+    if isinstance(command, d.Announce):
+        if not command.words.strip():
+            raise Denied("bad-field", "command.words: say something")
+        if not 1 <= command.minutes <= d.ANNOUNCED_MOST_MINUTES:
+            raise Denied("bad-field", "command.minutes: 1 to 1,440")
+    if isinstance(command, d.TakeMoney) and not command.amount:
+        raise Denied("bad-field", "command.amount: how much it was")
+
+
+def _check_players(command: Any, keeper: DeskKeeper) -> None:
+    """Raise Denied for whoever has not entered; a register is asked about elsewhere."""
+    if isinstance(command, c.Register):
+        return
+    known = keeper.state.entrants
+    for field in _PLAYERS:
+        player = getattr(command, field, "")
+        if player and player not in known:
+            raise Denied("bad-field", f"command.{field}: {player[:40]!r} has not entered")
+
+
+def _with_cards(asked: dict[str, Any]) -> dict[str, Any]:
+    """Cards in words as the numbers that they are."""
+    deck = asked.get("deck")
+    if not isinstance(deck, list):
+        return asked
+    return asked | {"deck": [int(parse_card(one)) if isinstance(one, str) else one for one in deck]}

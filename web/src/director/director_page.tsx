@@ -1,0 +1,118 @@
+/** The director's desk: an event of real cards, from the first entry to the last payout. */
+
+import { useMemo, useRef, useState } from "react";
+import { merged } from "../brush/desk";
+import { isFloor } from "../floor/floor_page";
+import { room } from "../room";
+import { useStore } from "../store";
+import { StatusBar } from "../ui/status";
+import type { Desk } from "./api";
+import { PARTS, type Asked, type Part } from "./asked";
+import { ClockPanel } from "./clock/clock_panel";
+import { DeskContext, useDoing, type AtDesk } from "./desk";
+import { DialogFor } from "./dialogs/dialog_for";
+import { DueList } from "./due/due_list";
+import { EventsPage } from "./events/events_page";
+import { HallMap } from "./hall/hall_map";
+import { useKeys } from "./keys";
+import { PeoplePanel } from "./people/people_panel";
+import { OutcomeLine } from "./said/outcome_line";
+import { SaidLast } from "./said/said_last";
+import { useFollowed, type Followed } from "./use_followed";
+
+const EMPTY: ReadonlySet<string> = new Set();
+
+/** With a key that event's desk, without one the list of all. */
+export function DirectorPage({ event }: { event: string }) {
+  const { you, status } = useStore(room);
+  return (
+    <div className="lobby director-page">
+      {!isFloor(you?.role) ? (
+        <>
+          <Header title="The director's desk" />
+          <StatusBar status={status} />
+          <main><p className="dim">The director's desk is for the floor and the host: the host gives that role on his page.</p></main>
+        </>
+      ) : event ? <Read key={event} event={event} /> : (
+        <>
+          <Header title="The director's desk" />
+          <StatusBar status={status} />
+          <EventsPage />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Header({ title, back = "#/", children }: { title: string; back?: string; children?: React.ReactNode }) {
+  return (
+    <header className="lobby-bar">
+      <a className="quiet icon button" href={back} aria-label={back === "#/" ? "Back to the lobby" : "All events"}>←</a>
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+function Read({ event }: { event: string }) {
+  const followed = useFollowed(event);
+  if (followed.desk !== null) return <Standing desk={followed.desk} followed={followed} />;
+  return (
+    <>
+      <Header title="The director's desk" back="#/desk" />
+      <main>
+        {followed.problem ? <p className="problem" role="alert">{followed.problem.message}</p> : <p className="dim" role="status">Walking up to the desk…</p>}
+      </main>
+    </>
+  );
+}
+
+function Standing({ desk, followed }: { desk: Desk; followed: Followed }) {
+  const doing = useDoing(desk.key, desk.sequence);
+  const [asked, show] = useState<Asked | null>(null);
+  const [marked, mark] = useState(EMPTY);
+  const [part, setPart] = useState<Part>("people");
+  const page = useRef<HTMLDivElement>(null);
+  const entrants = useMemo(() => new Map(desk.entrants.map((one) => [one.player, one])), [desk.entrants]);
+  const rules = useMemo(() => merged(desk.rules, doing.told), [desk.rules, doing.told]);
+  const { busy, outcome, run, send } = doing;
+  const { ahead, problem } = followed;
+  const here: AtDesk = useMemo(
+    () => ({ desk, entrants, ahead, busy, outcome, rules, run, send, show, marked, mark }),
+    [desk, entrants, ahead, busy, outcome, rules, run, send, marked],
+  );
+  useKeys(here, page, asked !== null, setPart);
+  return (
+    <DeskContext value={here}>
+      <div className="director-desk" ref={page} data-part={part} data-sequence={desk.sequence}>
+        <Header title={desk.name} back="#/desk">
+          <a className="button quiet" href={`#/clock/${desk.key}`} target="_blank" rel="noreferrer">Display</a>
+          <button type="button" className="quiet" onClick={() => show({ name: "papers" })}>Papers</button>
+          <button type="button" className="quiet" aria-keyshortcuts="l" onClick={() => show({ name: "log" })}>Log</button>
+          <button type="button" className="quiet" aria-keyshortcuts="u" disabled={!desk.undo || busy}
+            onClick={() => { if (desk.undo) show({ name: "undo", ...desk.undo }); }}>Undo</button>
+          <button type="button" className="quiet icon" aria-label="Keys" aria-keyshortcuts="?" onClick={() => show({ name: "help" })}>?</button>
+        </Header>
+        {problem && <p className="problem director-problem" role="alert">{problem.message} What is shown is as it was last known.</p>}
+        <ClockPanel />
+        <div className="director-said" role="status" aria-label="What came of it"><OutcomeLine outcome={outcome} /></div>
+        <nav className="director-tabs" aria-label="Parts of the desk">
+          {(Object.keys(PARTS) as Part[]).map((one) => (
+            <button key={one} type="button" className="tab" aria-pressed={part === one} onClick={() => setPart(one)}>{PARTS[one]}{numberOf(one, desk)}</button>
+          ))}
+        </nav>
+        <main>
+          <PeoplePanel />
+          <HallMap />
+          <div className="director-due"><DueList /><SaidLast /></div>
+        </main>
+      </div>
+      {asked && <DialogFor key={JSON.stringify(asked)} asked={asked} />}
+    </DeskContext>
+  );
+}
+
+function numberOf(part: Part, desk: Desk): React.ReactNode {
+  const number = part === "people" ? desk.totals.players : part === "hall" ? desk.tables.length : part === "due" ? desk.dues.length : 0;
+  return number ? <small> {number}</small> : null;
+}

@@ -1,0 +1,62 @@
+/** Tables and seats at a glance. */
+
+import { useState } from "react";
+import { keep, readKept } from "../../kept";
+import { useDesk } from "../desk";
+import { fullestOf } from "./seats";
+import { TableCard } from "./table_card";
+import { useRoving } from "./roving";
+
+const KEPT = "director.names";
+/** Above so many tables only the seats are drawn, until somebody wants the names. */
+const NAMES_MOST = 12;
+
+export function HallMap() {
+  const { desk, entrants, marked, mark, show } = useDesk();
+  const [names, setNames] = useState<boolean | null>(() => readKept<boolean | null>(KEPT, null));
+  const [marking, setMarking] = useState(false);
+  const roving = useRoving();
+  const named = names ?? desk.tables.length <= NAMES_MOST;
+  const fullest = fullestOf(desk.tables);
+  const still = [...marked].filter((one) => entrants.get(one)?.table);
+  const toggle = (player: string) => mark(new Set(marked.has(player) ? [...marked].filter((one) => one !== player) : [...marked, player]));
+  return (
+    <section className="director-hall" aria-label="Tables">
+      <div className="hall-bar">
+        <button type="button" className="quiet" aria-pressed={named} onClick={() => { setNames(!named); keep(KEPT, !named); }}>Names</button>
+        <button type="button" className="quiet" aria-pressed={marking} onClick={() => setMarking(!marking)}>Mark <kbd>X</kbd></button>
+        <button type="button" className="danger" disabled={!still.length} aria-keyshortcuts="b" onClick={() => show({ name: "bust", players: still })}>Bust {still.length || ""} <kbd>B</kbd></button>
+        <button type="button" className="quiet" disabled={!marked.size} onClick={() => mark(new Set())}>None</button>
+        <span className="hall-rest">
+          <button type="button" className="quiet" onClick={() => show({ name: "order" })}>Breaking order</button>
+          <button type="button" className="quiet" onClick={() => show({ name: "open-table" })}>Open a table</button>
+        </span>
+      </div>
+      {!desk.tables.length ? <p className="dim">No table is open yet: they are when the event starts.</p> : (
+        <div className={named ? "hall-tables" : "hall-tables at-a-glance"} ref={roving} role="group"
+          aria-label="Seats: the arrows go from one to the next, X marks, Enter opens"
+          onKeyDown={(event) => {
+            const player = (event.target as HTMLElement).closest<HTMLElement>("[data-player]")?.dataset["player"];
+            if ((event.key === "x" || event.key === "X") && player && !event.ctrlKey && !event.metaKey) { event.preventDefault(); toggle(player); }
+          }}>
+          {desk.tables.map((table) => (
+            <TableCard key={table.number} table={table} fullest={fullest} named={named} hand={desk.hand_for_hand.on} entrants={entrants} marked={marked}
+              onTable={() => show({ name: "table", table: table.number })}
+              onSeat={(seat) => show({ name: "seat", table: table.number, seat })}
+              onPlayer={(player, also) => { if (marking || also) toggle(player); else show({ name: "player", player }); }} />
+          ))}
+        </div>
+      )}
+      {desk.tables.length > 0 && <Legend />}
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="hall-legend" aria-label="What the colours and letters say">
+      <li data-fill="full">full</li><li data-fill="even">even</li><li data-fill="short">two fewer than the fullest</li><li data-fill="very-short">three or more fewer</li>
+      <li><b>→</b> on the way</li><li><b>A</b> away</li><li><b>P</b> penalty</li><li><b>!</b> warned</li><li><b>F</b> keeps the seat</li><li><b>N</b> note</li>
+    </ul>
+  );
+}

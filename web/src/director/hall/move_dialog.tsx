@@ -1,0 +1,31 @@
+/** Another seat for a player, as the director gives it. */
+
+import { useState } from "react";
+import { useDesk } from "../desk";
+import { Frame, OneOf, Pick, Preview, Why } from "../dialogs/frame";
+import { freeSeats, seatWords, tableOf } from "./seats";
+
+export function MoveDialog({ player }: { player: string }) {
+  const { desk, entrants, send } = useDesk();
+  const found = entrants.get(player);
+  const [table, setTable] = useState(() => {
+    const others = desk.tables.filter((one) => one.number !== found?.table && freeSeats(one).length);
+    return others.sort((one, other) => one.sitting.length - other.sitting.length)[0]?.number ?? found?.table ?? 0;
+  });
+  const [seat, setSeat] = useState(-1);
+  const [why, setWhy] = useState("");
+  const free = freeSeats(tableOf(desk, table));
+  const chosen = free.includes(seat) ? seat : -1;
+  const command = chosen < 0 ? null : { type: "move-player", player, table, seat: chosen };
+  const open = desk.tables.filter((one) => freeSeats(one).length);
+  return (
+    <Frame title={`Move ${found?.name ?? ""}`} does="Move" ready={command !== null} onDo={() => (command ? send(command, why.trim()) : Promise.resolve(false))}>
+      {found && <p className="dim">Sits at {seatWords(found)}.</p>}
+      <Pick name="To table" value={String(table)} onChange={(one) => { setTable(Number(one)); setSeat(-1); }}
+        of={open.map((one) => [String(one.number), `${one.label} (${one.sitting.length} of ${one.seats})`] as const)} />
+      <OneOf name="Seat" value={chosen} of={free.map((one) => [one, String(one + 1)] as const)} onChange={setSeat} />
+      <Why value={why} onChange={setWhy} needed={false} />
+      <Preview command={command} why={why} />
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+/** A table of the map: how full it is, who sits where, what stands against it. */
+
+import { shortChips } from "../../faces/format";
+import type { Entrant, HallTable } from "../api";
+import { fillOf, marksOf, placesAt, type Place } from "./seats";
+
+interface CardProps {
+  table: HallTable;
+  fullest: number;
+  named: boolean;
+  hand: boolean;
+  entrants: ReadonlyMap<string, Entrant>;
+  marked: ReadonlySet<string>;
+  onTable: () => void;
+  onSeat: (seat: number) => void;
+  /** Also: with a key held down, as for marking. */
+  onPlayer: (player: string, also: boolean) => void;
+}
+
+export function TableCard({ table, fullest, named, hand, entrants, marked, onTable, onSeat, onPlayer }: CardProps) {
+  const { number, label, seats, sitting, kept, breaks, live } = table;
+  const of = seats - table.locked.length;
+  const state = [hand && table.round === "done" && "hand done", kept && "left alone", breaks === 1 && "breaks next", live && "live"].filter(Boolean).join(", ");
+  return (
+    <section className="hall-table" data-fill={fillOf(table, fullest)} data-table={number} aria-label={`Table ${label}`}>
+      <button type="button" className="quiet hall-head" onClick={onTable}>
+        <b><span className="sr">Table </span>{label}</b> <span>{sitting.length}/{of}</span> {state && <small>{state}</small>}</button>
+      <div className={named ? "hall-seats" : "hall-seats small"}>
+        {placesAt(table).map((place) => (
+          <Seat key={place.seat} place={place} entrant={place.sitting ? entrants.get(place.sitting.player) : undefined} named={named} button={table.button === place.seat}
+            marked={place.sitting !== null && marked.has(place.sitting.player)} onSeat={onSeat} onPlayer={onPlayer} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface SeatProps { place: Place; entrant: Entrant | undefined; named: boolean; button: boolean; marked: boolean; onSeat: CardProps["onSeat"]; onPlayer: CardProps["onPlayer"] }
+
+function Seat({ place, entrant, named, button, marked, onSeat, onPlayer }: SeatProps) {
+  const { seat, sitting, shut } = place;
+  const number = seat + 1;
+  if (sitting === null) {
+    return <button type="button" className="hall-seat free" data-shut={shut} onClick={() => onSeat(seat)}>
+      <i><span className="sr">Seat </span>{number}</i>{named && shut ? <span>shut</span> : <span className="sr">{shut ? "shut" : "free"}</span>}</button>;
+  }
+  const marks = marksOf(entrant, sitting);
+  const name = entrant?.name ?? "an unsold stack";
+  const words = [name, button && "button", ...marks.map((one) => one.words)].filter(Boolean).join(", ");
+  const penalised = Boolean(entrant?.penalty) && !entrant?.penalty.startsWith("warned");
+  return (
+    <button type="button" className="hall-seat" data-player={entrant?.player} data-away={entrant?.present === false} data-coming={Boolean(entrant?.sent_from)} data-penalty={penalised}
+      aria-pressed={marked} title={words} onClick={(event) => { if (entrant) onPlayer(entrant.player, event.ctrlKey || event.metaKey || event.shiftKey); else onSeat(seat); }}>
+      <i><span className="sr">Seat </span>{number}{button && "●"}</i>
+      {named ? <span>{name}</span> : <span className="sr">{name}</span>}
+      {named && entrant?.stack != null && <small>{shortChips(entrant.stack)}</small>}
+      {marks.length > 0 && <em>{marks.map((one) => one.letters).join("")} <span className="sr">{marks.map((one) => one.words).join(", ")}</span></em>}
+    </button>
+  );
+}

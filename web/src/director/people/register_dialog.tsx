@@ -1,0 +1,52 @@
+/** Somebody enters: what it costs, how it was paid, and the seat that would be his. */
+
+import { useState } from "react";
+import { addPerson, doCommand, type Command } from "../api";
+import { useDesk } from "../desk";
+import { Frame, Preview } from "../dialogs/frame";
+import { moneyWords } from "../prizes/money";
+import { usePaidBy } from "./paid_by";
+import { PriceList } from "./price_list";
+import { priceParts } from "./sought";
+
+interface RegisterProps { person: string; called: string }
+
+// RR11-15.INTRO.0a, USPA-3.3.1a: who enters has the rules in force before him, and accepts them.
+export function RegisterDialog({ person, called }: RegisterProps) {
+  const { desk, run, show } = useDesk();
+  const [name, setName] = useState(called);
+  const { took, field, keep } = usePaidBy();
+  // Made once: whoever is refused his entry and asked again is no third person.
+  const [made, setMade] = useState({ name: "", person: "" });
+  const parts = priceParts(desk, "entry");
+  const ask = (player: string): Command => ({ type: "register", person: player, accepts: true, ...(took && { took }) });
+  const enter = async (): Promise<boolean> => {
+    let player = person;
+    const done = await run(async () => {
+      const wanted = name.replace(/\s+/g, " ").trim();
+      if (!player && made.name === wanted) player = made.person;
+      if (!player) {
+        player = (await addPerson(wanted)).person;
+        setMade({ name: wanted, person: player });
+      }
+      return doCommand(desk.key, ask(player), desk.sequence);
+    });
+    if (!done) return false;
+    keep();
+    show({ name: "entry", player });
+    return false;
+  };
+  const late = desk.state === "running";
+  return (
+    <Frame title={`Enter ${person ? called : "somebody new"}`} does={`${late ? "Enter and seat" : "Enter"} ${name.trim() || "…"}`} ready={name.trim() !== ""} onDo={enter}>
+      {!person && (
+        <label className="field"><span>Name</span>
+          <input value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} /></label>
+      )}
+      <PriceList parts={parts} money={(amount) => moneyWords(amount, desk.currency)} />
+      {field}
+      <p className="dim">Whoever enters accepts the rules of the event: {desk.book_name || desk.book}.</p>
+      {person ? <Preview command={ask(person)} /> : late && <p className="because">The seat is drawn as soon as the entry is taken.</p>}
+    </Frame>
+  );
+}

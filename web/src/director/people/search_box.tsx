@@ -1,0 +1,87 @@
+/** Finding somebody, or entering him: letters of a name, a receipt's number or its code from a scanner, Enter. */
+
+import { useEffect, useId, useRef, useState } from "react";
+import { findPeople, type Person } from "../api";
+import { useDesk } from "../desk";
+import { candidates, codeIn, type Sought } from "./sought";
+
+const PAUSE_MS = 120;
+const MOST = 200;
+/** The server looks for no more letters. */
+const FIND_MOST = 60;
+
+export function SearchBox() {
+  const { desk, show } = useDesk();
+  const [find, setFind] = useState("");
+  const [at, setAt] = useState(0);
+  const { known, asking } = useKnown(find);
+  const [waits, setWaits] = useState<"" | "first" | "new">("");
+  const list = useId();
+  const found = candidates(desk.entrants, known, find);
+  const place = Math.max(0, Math.min(at, found.length - 1));
+  const go = (one: Sought | undefined) => {
+    if (!one) return;
+    setFind("");
+    setAt(0);
+    if (one.kind === "entrant") show({ name: "entry", player: one.key });
+    else show({ name: "register", person: one.key, called: one.name });
+  };
+  // Enter pressed before the house has said whom it knows: nobody is entered a second time as somebody new.
+  useEffect(() => {
+    if (!waits || asking) return;
+    setWaits("");
+    go(waits === "new" ? found.at(-1) : found[0]);
+  }, [waits, asking]);
+  const keys = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    // The key that leads here is pressed out of habit by whoever is here already.
+    if (event.key === "/" && !find) event.preventDefault();
+    if (event.key === "Escape") { setFind(""); setWaits(""); event.currentTarget.blur(); }
+    if (event.key === "Enter" && find.trim()) {
+      event.preventDefault();
+      if (event.repeat) return;
+      const certain = found[place]?.kind === "entrant" && (place > 0 || codeIn(find) !== "");
+      if (asking && !certain) setWaits(event.shiftKey ? "new" : "first");
+      else go(event.shiftKey ? found.find((one) => one.kind === "new") : found[place]);
+    }
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    setAt(Math.max(0, Math.min(found.length - 1, place + step)));
+  };
+  const open = find.trim() !== "";
+  return (
+    <div className="desk-search">
+      <input type="search" data-finds="" role="combobox" aria-label="Find or enter a player" aria-keyshortcuts="/" aria-expanded={open} aria-controls={list}
+        aria-autocomplete="list" aria-activedescendant={found[place] ? `${list}-${place}` : undefined} autoComplete="off" spellCheck={false} maxLength={MOST}
+        placeholder="Find or enter a player  /" value={find} onKeyDown={keys} onBlur={() => { setFind(""); setWaits(""); }}
+        onChange={(event) => { setFind(event.target.value); setAt(0); setWaits(""); }} />
+      {open && (
+        <ul id={list} role="listbox" aria-label="Who is meant" className="desk-found">
+          {found.map((one, number) => (
+            <li key={`${one.kind} ${one.key}`} id={`${list}-${number}`} role="option" aria-selected={number === place}
+              onMouseDown={(event) => { event.preventDefault(); go(one); }}>
+              <b>{one.kind === "entrant" ? one.name : `Enter ${one.name}`}</b> <small>{one.where}</small></li>
+          ))}
+          {found.length === 0 && <li role="option" aria-selected="false" aria-disabled="true"><small>No receipt of this event is that.</small></li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Whom the house knows by these letters, asked once the typing rests. */
+function useKnown(find: string): { known: readonly Person[]; asking: boolean } {
+  const wanted = find.includes("#/") || /^\s*#?\d{1,5}\s*$/.test(find) ? "" : find.trim().slice(0, FIND_MOST);
+  const [told, setTold] = useState<{ wanted: string; known: readonly Person[] }>({ wanted: "", known: [] });
+  const last = useRef("");
+  last.current = wanted;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setTimeout(() => {
+      const tell = (known: readonly Person[]) => { if (last.current === wanted) setTold({ wanted, known }); };
+      findPeople(wanted).then(tell, () => tell([]));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return { known: wanted ? told.known : [], asking: wanted !== "" && told.wanted !== wanted };
+}

@@ -1,0 +1,83 @@
+/** The log: who did what, when, by which rule and why; any step of it may be taken back. */
+
+import { useEffect, useState } from "react";
+import { clock, sentence } from "../../faces/format";
+import { withCards } from "../../faces/words";
+import { readLog, refusalOf, type LogLine } from "../api";
+import { useDesk } from "../desk";
+import { Frame } from "../dialogs/frame";
+import { RulesButton } from "./rules_button";
+
+export function LogDialog() {
+  const { desk } = useDesk();
+  const { key, sequence } = desk;
+  const [lines, setLines] = useState<readonly LogLine[]>([]);
+  const [first, setFirst] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [find, setFind] = useState("");
+  const [asking, setAsking] = useState(true);
+  useEffect(() => {
+    let gone = false;
+    setAsking(true);
+    readLog(key).then((log) => {
+      if (gone) return;
+      // What was read further back stays.
+      setLines((old) => joined(log.lines, old));
+      setProblem("");
+    }, (found: unknown) => { if (!gone) setProblem(refusalOf(found).words); }).finally(() => { if (!gone) setAsking(false); });
+    return () => { gone = true; };
+  }, [key, sequence]);
+  const earlier = async () => {
+    const last = lines.at(-1);
+    if (!last || asking) return;
+    setAsking(true);
+    try {
+      const log = await readLog(key, last.sequence);
+      setLines((old) => joined(old, log.lines));
+      setFirst(log.lines.length === 0);
+    } catch (found) {
+      setProblem(refusalOf(found).words);
+    } finally {
+      setAsking(false);
+    }
+  };
+  const wanted = find.trim().toLowerCase();
+  const shown = wanted ? lines.filter((one) => textOf(one).includes(wanted)) : lines;
+  return (
+    <Frame title="Log" wide>
+      <label className="field"><span>Find in it</span>
+        <input type="search" value={find} autoComplete="off" placeholder="a name, a table, a rule" onChange={(event) => setFind(event.target.value)} /></label>
+      {problem && <p className="problem" role="alert">{problem}</p>}
+      <ol className="desk-log" aria-label="Steps, the latest first" aria-busy={asking}>
+        {shown.map((one) => <Step key={one.sequence} line={one} />)}
+      </ol>
+      {!asking && lines.length > 0 && shown.length === 0 && <p className="dim">Nothing of what was read says that.</p>}
+      <div className="row-buttons"><button type="button" disabled={asking || first || lines.length === 0} onClick={() => void earlier()}>{first ? "That is the beginning" : "Earlier steps"}</button></div>
+    </Frame>
+  );
+}
+
+/** The latest first, each once, as it was told by the first of the two. */
+export function joined(told: readonly LogLine[], more: readonly LogLine[]): readonly LogLine[] {
+  const known = new Set(told.map((one) => one.sequence));
+  return [...told, ...more.filter((one) => !known.has(one.sequence))].sort((a, b) => b.sequence - a.sequence);
+}
+
+const textOf = (one: LogLine): string => [one.by_name, one.why, ...one.said.flatMap((said) => [said.words, ...said.rules])].join(" ").toLowerCase();
+export const wordsOf = (one: LogLine): string => one.said.map((said) => said.words).join("; ");
+
+function Step({ line }: { line: LogLine }) {
+  const { show } = useDesk();
+  const words = wordsOf(line);
+  return (
+    <li className={line.undone ? "undone" : ""}>
+      <div>
+        {line.said.map((said, place) => <p key={place}>{withCards(sentence(said.words))} <RulesButton words={said.words} ids={said.rules} /></p>)}
+        <small>{line.sequence} · <time dateTime={new Date(line.at).toISOString()}>{clock(line.at)}</time>{line.by_name && ` · ${line.by_name}`}{line.why && ` · “${line.why}”`}
+          {line.undone && ` · taken back${line.undone_by && ` by ${line.undone_by}`}`}</small>
+      </div>
+      {line.undone ? <button type="button" className="quiet" aria-label={`Have again: ${words}`} onClick={() => show({ name: "redo", sequence: line.sequence, words })}>Have again…</button>
+        : line.by && <button type="button" className="quiet" aria-label={`Take back: ${words}`} onClick={() => show({ name: "undo", sequence: line.sequence, words })}>Take back…</button>}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+/** What came of the last thing that was asked: what the book made of it, or why not and what may be done instead. */
+
+import { sentence } from "../../faces/format";
+import { withCards } from "../../faces/words";
+import type { Refused, Said } from "../api";
+import type { Outcome } from "../desk";
+import { RulesButton } from "./rules_button";
+
+export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
+  if (outcome === null) return <p className="dim">Whatever is done here is answered with the rule behind it. Press <kbd>?</kbd> for the keys.</p>;
+  if (outcome.kind === "refused") return <RefusalWords refused={outcome.refused} />;
+  if (!outcome.said.length) return <p className="dim">Done.</p>;
+  return <SaidList said={outcome.said} />;
+}
+
+export function SaidList({ said }: { said: readonly Said[] }) {
+  return (
+    <ul className="said">
+      {said.map((one, place) => <li key={`${place} ${one.words}`}><span>{withCards(sentence(one.words))}</span> <RulesButton words={one.words} ids={one.rules} /></li>)}
+    </ul>
+  );
+}
+
+export function RefusalWords({ refused }: { refused: Refused }) {
+  // What may be done instead stands behind the reason already where the server said it in one.
+  const instead = refused.legal && !refused.words.includes(refused.legal) ? refused.legal : "";
+  return (
+    <p className="refusal"><b>No:</b> {withCards(refused.words)}{instead && <> <span className="instead">{instead}</span></>} <RulesButton words={refused.words} ids={refused.cites} /></p>
+  );
+}

@@ -1,0 +1,61 @@
+/** A step taken back, wherever in the log it stands, with what would come of it; and one that is to hold again. */
+
+import { useEffect, useState } from "react";
+import { sentence } from "../../faces/format";
+import { foreseeUndo, redoStep, refusalOf, undoStep, type UndoForeseen } from "../api";
+import { useDesk } from "../desk";
+import { Check, Frame, Why } from "../dialogs/frame";
+import { RefusalWords, SaidList } from "./outcome_line";
+
+export function UndoDialog({ sequence, words }: { sequence: number; words: string }) {
+  const { desk, run } = useDesk();
+  const [why, setWhy] = useState("");
+  const [drop, setDrop] = useState(false);
+  const found = useForeseen(desk.key, sequence, desk.sequence);
+  const falls = found?.falls ?? [];
+  // What cannot be taken back at all is refused without anything that falls.
+  const barred = found?.refused && !falls.length;
+  return (
+    <Frame title="Take this back?" does="Take it back" danger ready={why.trim() !== "" && found !== null && !barred && (!falls.length || drop)}
+      onDo={() => run(() => undoStep(desk.key, sequence, why.trim(), drop))}>
+      <p className="because">{sentence(words)}</p>
+      <Why value={why} onChange={setWhy} />
+      <section className="preview" aria-label="What would come of it" aria-live="polite">
+        <h3>What would come of it</h3>
+        {found === null ? <p className="dim">Asking the book…</p> : barred ? <RefusalWords refused={found.refused!} /> : <SaidList said={found.said} />}
+        {falls.length > 0 && (
+          <>
+            <p className="problem">{falls.length === 1 ? "One later step" : `${falls.length} later steps`} could not have been without it:</p>
+            <ul className="desk-falls">{falls.map((one) => <li key={one.sequence}>{sentence(one.words)} <small>{one.why}</small></li>)}</ul>
+            <Check words="Take these back as well" on={drop} onChange={setDrop} />
+          </>
+        )}
+      </section>
+    </Frame>
+  );
+}
+
+/** Asked anew whenever something else was done meanwhile. */
+function useForeseen(key: string, sequence: number, seen: number): UndoForeseen | null {
+  const [found, setFound] = useState<UndoForeseen | null>(null);
+  useEffect(() => {
+    let gone = false;
+    setFound(null);
+    foreseeUndo(key, sequence).then(
+      (one) => { if (!gone) setFound(one); },
+      (problem: unknown) => { if (!gone) setFound({ said: [], rules: [], refused: refusalOf(problem), falls: [] }); },
+    );
+    return () => { gone = true; };
+  }, [key, sequence, seen]);
+  return found;
+}
+
+export function RedoDialog({ sequence, words }: { sequence: number; words: string }) {
+  const { desk, run } = useDesk();
+  return (
+    <Frame title="Have this again?" does="Have it again" onDo={() => run(() => redoStep(desk.key, sequence))}>
+      <p className="because">{sentence(words)}</p>
+      <p className="dim">It holds again where it stood, with the seats and cards that were drawn then.</p>
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+/** What each part of a display shows; null where there is nothing to show just now. */
+
+import type { ReactNode } from "react";
+import { clock as hour, chips, sentence } from "../../faces/format";
+import type { Widget } from "../look/widgets";
+import { aboutWords, timeWords } from "../time/remaining";
+import type { Display } from "../api";
+import { Figure, Line } from "./fit";
+import { Messages, Moves, Prizes, Seats } from "./lists";
+import { OwnCode } from "./own_code";
+import { later, type Shown } from "./shown";
+import { TimeLeft } from "./time_left";
+
+type Draws = (shown: Shown) => ReactNode;
+const MOVES_LAST_MS = 10 * 60_000;
+
+export const CONTENT: Record<Widget, Draws> = {
+  event: ({ display }) => <h1><Line text={display.name} share={0.62} least={12} /></h1>,
+  hour: ({ now }) => <p className="hour"><Line text={hour(now)} share={0.62} /></p>,
+  time: (shown) => <TimeLeft shown={shown} />,
+  level: ({ display: { clock } }) => clock && <p><Line text={clock.in_break ? `After level ${clock.level}` : `Level ${clock.level}`} share={0.8} least={9} className="gold" /></p>,
+  stakes: ({ display }) => stakesOf(display),
+  next: ({ display }) => comingOf(display),
+  break: (shown) => {
+    const { clock } = shown.display;
+    const ms = later(shown, clock?.to_break_ms ?? null);
+    return clock && !clock.in_break && ms !== null ? <Figure label="Next break in" value={timeWords(ms)} /> : null;
+  },
+  players: ({ display: { totals, state } }) => state === "open"
+    ? <Figure label="Entries" value={chips(totals.entries)} more={totals.waiting ? `${totals.waiting} on the waiting list` : ""} />
+    : <Figure label="Players left" value={`${chips(totals.left)} / ${chips(totals.entries)}`} more={entriesWords(totals)} />,
+  average: ({ display: { totals, clock } }) => totals.left > 0 && clock
+    ? <Figure label="Average stack" value={chips(totals.average)} more={totals.average_bb === null ? "" : `${totals.average_bb / 10} big blinds`} /> : null,
+  chips: ({ display: { totals } }) => totals.chips > 0 ? <Figure label="Chips in play" value={chips(totals.chips)} more={boughtWords(totals)} /> : null,
+  pool: ({ display: { totals }, price }) =>
+    <Figure label="Prize pool" value={price(totals.pool)} more={totals.guarantee ? `guaranteed ${price(totals.guarantee)}` : totals.places ? `${totals.places} ${totals.places === 1 ? "place is" : "places are"} paid` : ""} />,
+  prizes: (shown) => shown.display.prizes.length ? <Prizes shown={shown} /> : null,
+  "next-prize": ({ display: { next_prize: next, clock }, price }) =>
+    next && clock ? <Figure label={`Next prize: place ${next.place}`} value={price(next.money)} /> : null,
+  closes: (shown) => {
+    const { closes } = shown.display;
+    if (!closes) return null;
+    const ms = later(shown, closes.in_ms);
+    return ms === null ? <Figure label="Registration closes" value={`after level ${closes.level}`} />
+      : <Figure label="Registration closes in" value={timeWords(ms)} more={`after level ${closes.level}`} />;
+  },
+  colour: ({ display }) => display.colour_up ? <p className="notice-line" role="status"><Line text={sentence(display.colour_up)} share={0.6} least={24} /></p> : null,
+  messages: (shown) => shown.display.messages.some((one) => one.until > shown.now) ? <Messages shown={shown} /> : null,
+  moves: (shown) => shown.display.moves.some((one) => one.at > shown.now - MOVES_LAST_MS) ? <Moves shown={shown} /> : null,
+  seating: (shown) => shown.display.state === "open" && shown.display.seats?.length ? <Seats shown={shown} />
+    : shown.display.state === "over" && shown.display.prizes.length ? <Prizes shown={shown} /> : null,
+  seats: (shown) => <Seats shown={shown} />,
+  qr: ({ display, screen }) => <OwnCode event={display.key} screen={screen} />,
+};
+
+function stakesOf({ clock }: Display): ReactNode {
+  if (!clock) return null;
+  if (clock.in_break) return <div className="stakes"><Line text={clock.day_ends ? "Chips are bagged" : clock.ends_at !== null ? `Play goes on at ${hour(clock.ends_at)}` : "Break"} share={0.5} least={10} className="strong" /></div>;
+  return (
+    <div className="stakes">
+      {clock.game && <Line text={clock.game} share={0.3} least={10} className="dim" />}
+      <Line text={clock.stakes || clock.words} share={clock.game ? 0.6 : 0.8} least={8} className="strong" />
+    </div>
+  );
+}
+
+const COMING_MOST = 2;
+
+function comingOf({ clock, next }: Display): ReactNode {
+  const lines = next.slice(0, COMING_MOST).map((one, at) => {
+    // The game is named where it is another.
+    const words = clock?.game && one.words.startsWith(`${clock.game} `) ? one.words.slice(clock.game.length + 1) : one.words;
+    return `${at ? "Then" : "Next"}: ${sentence(words)}${one.minutes ? `, ${aboutWords(one.minutes * 60_000)}` : ""}`;
+  });
+  if (lines.length === 0) return null;
+  const longest = lines.reduce((found, one) => (one.length > found.length ? one : found), "");
+  return (
+    <section className="coming" aria-label="Next">
+      {lines.map((one, at) => <p key={`${at} ${one}`}><Line text={one} like={longest} share={0.9 / lines.length} least={12} className={at ? "dim" : ""} /></p>)}
+    </section>
+  );
+}
+
+function entriesWords({ reentries, waiting }: Display["totals"]): string {
+  return [reentries && `${reentries} re-${reentries === 1 ? "entry" : "entries"}`, waiting && `${waiting} waiting`].filter(Boolean).join(", ");
+}
+
+function boughtWords({ rebuys, add_ons: addOns }: Display["totals"]): string {
+  return [rebuys && `${rebuys} rebuy${rebuys === 1 ? "" : "s"}`, addOns && `${addOns} add-on${addOns === 1 ? "" : "s"}`].filter(Boolean).join(", ");
+}
