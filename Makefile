@@ -22,12 +22,13 @@ LOCK := $(BIN)/uv pip compile pyproject.toml $(LOCK_HOW)
 
 .PHONY: setup courses protocol web run test quick check perft golden drill crash trust siege mutate train encoder ear bench advisories sbom lock clean
 
+# The locks are whole: nothing is resolved again, so that a later release of a package changes nothing.
 setup: $(SET_UP)
 
 $(SET_UP): requirements.txt pyproject.toml
 	@$(PYTHON) -c "import sys; sys.exit(None if sys.version_info >= (3, 11) else 'Floorman needs Python 3.11 or newer')"
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -118,7 +119,7 @@ bench: $(BENCH_SET_UP)  ## side by side with the peers; minutes
 	$(BIN)/python -m bench
 
 $(BENCH_SET_UP): $(SET_UP) requirements-bench.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-bench.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements-bench.txt
 	@touch $@
 
 advisories: $(AUDIT_SET_UP)  ## what is known against the locked packages; says so where it could not ask
@@ -133,7 +134,7 @@ sbom: $(AUDIT_SET_UP)  ## the bill of materials of both halves (CycloneDX), into
 
 $(AUDIT_SET_UP): requirements-audit.txt
 	$(PYTHON) -m venv $(AUDIT)
-	$(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-audit.txt
+	$(AUDIT)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements-audit.txt
 	@touch $@
 
 lock: $(SET_UP)  ## pin every dependency again
