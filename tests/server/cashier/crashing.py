@@ -101,6 +101,8 @@ class Crashed:
                     raise AssertionError(f"{one} was done again")
                 except DoneBefore as before:
                     assert before.once.answer == str(sequence)
+                except RoomRefused as refused:
+                    raise AssertionError(f"{one} was tried again: {refused}") from refused
             await _same(cashier, [body for _, body in steps])
             assert await store.last_sequence(CASHIER_LOG) == len(bodies)
 
