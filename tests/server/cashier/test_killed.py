@@ -55,5 +55,5 @@ def asked_again_it_is_done_again(patch):
 def test_the_storm_notices_when(fault, tmp_path, monkeypatch):
     fault(monkeypatch)
     with pytest.raises((AssertionError, StoreError)):
-        for seed in range(4):
+        for seed in range(16):
             kill_a_cage(tmp_path, kills=2, seed=seed)
