@@ -125,6 +125,9 @@ _HANDLERS: Final[Mapping[type, Callable[[State, Any], None]]] = {
 }
 
 
+_DEALS: Final = frozenset({c.BeginDeal, c.EndDeal})
+
+
 class Tournament:
     """An event in progress.
 
@@ -188,7 +191,8 @@ class Tournament:
             raise
         if type(command) is c.Tick:
             serve_time(state)
-        settle(state)
+        said = len(state.events) > before
+        settle(state, quiet=not said and type(command) in _DEALS)
         self.commands.append(command)
         return tuple(state.events[before:]) if len(state.events) > before else ()
 
