@@ -73,7 +73,7 @@ def play(entries: int, kind: str, keep: Records | None = None) -> tuple[int, flo
 
     start = time.process_time()
     entrants, watched = Entrants(entries, lambda law: player), None if keep is None else watch
-    _, run = play_event(find_schedule(SCHEDULE), entrants, chance, watched)
+    _, run = play_event(find_schedule(SCHEDULE), entrants, chance, watched, keep=False)
     return run.deals, time.process_time() - start, run.balanced
 
 
