@@ -77,7 +77,8 @@ def plain_deals(
     schedule: Schedule, records: Records, acting: Callable[[Law], Player], seed: int
 ) -> PlainRun:
     """As many deals as the event had, at plain tables."""
-    return play_beside(schedule, records, Players(acting), seed)
+    chance = random.Random(seed)
+    return play_beside(schedule, records, Players(acting), chance, time.process_time)
 
 
 def plain_data(run: PlainRun, cost: Cost) -> dict[str, Any]:
@@ -94,9 +95,8 @@ def plain_data(run: PlainRun, cost: Cost) -> dict[str, Any]:
 def report_plain(run: PlainRun, cost: Cost) -> None:
     """Plain deals beside the event, for people."""
     event, plain = run.deals / cost.seconds, run.deals / run.seconds
-    say(
-        f"beside   {plain:,.0f} plain deals a second of the processor, {event:,.0f} of the event's:"
-    )
+    rates = f"{plain:,.0f} plain deals a second of the processor, {event:,.0f} of the event's"
+    say(f"beside   {rates}:")
     say(f"         the event takes {cost.seconds / run.seconds:.2f} times as long")
     if not run.balanced:
         say("         the plain deals were NOT balanced")

@@ -4,8 +4,7 @@ One table for each number of players and game, at which deal follows deal; nobod
 goes. The stacks are put there between deals, which is no part of a deal and costs no time here.
 """
 
-import random
-import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from floorman.deal import Deal, Law
@@ -32,16 +31,24 @@ class Records:
 
 @dataclass(slots=True)
 class PlainRun:
-    """What the same number of plain deals came to; `seconds` of the processor."""
+    """What the same number of plain deals came to; `seconds` by the clock that was given."""
 
     deals: int = 0
     seconds: float = 0.0
     balanced: bool = True
 
 
-def play_beside(schedule: Schedule, records: Records, players: Players, seed: int) -> PlainRun:
-    """Play as many deals with the same games and stacks, with no tournament."""
-    chance, run = random.Random(seed), PlainRun()
+def play_beside(
+    schedule: Schedule,
+    records: Records,
+    players: Players,
+    chance: Chance,
+    clock: Callable[[], float],
+) -> PlainRun:
+    """Play as many deals with the same games and stacks, with no tournament; `clock` counts
+    seconds.
+    """
+    run = PlainRun()
     tables: dict[tuple[int, int], Table] = {}
     for law, stacks in records.deals:
         # The laws are those of the records, which are kept: no other has the same id.
@@ -51,12 +58,12 @@ def play_beside(schedule: Schedule, records: Records, players: Players, seed: in
             table = tables[key] = _opened(schedule, law, len(stacks), chance)
         for one, stack in zip(table.state.players.values(), stacks, strict=True):
             one.stack = stack
-        start = time.process_time()
+        start = clock()
         _play(table, players, chance)
         same = sum(one.stack for one in table.state.players.values()) == sum(stacks)
         run.balanced = run.balanced and same
         table.forget()
-        run.seconds += time.process_time() - start
+        run.seconds += clock() - start
         run.deals += 1
     return run
 
