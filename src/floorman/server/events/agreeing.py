@@ -17,10 +17,9 @@ from floorman.server.tables.event_table import EVENT_LOG
 from floorman.server.tables.keeper import Keeper
 from floorman.server.tables.ledger import chips_of
 from floorman.store import Store, StoreError
+from floorman.table import Player, Positions, Table
 from floorman.table import commands as t
 from floorman.table.entrant_commands import ChangeStack, PenaliseEntrant, SeatEntrant, TakeEntrant
-from floorman.table.positions import Positions
-from floorman.table.state import Player, State
 from floorman.tournament.state import Entrant, TableState
 from floorman.tournament.tables.following import level_command
 
@@ -78,33 +77,33 @@ class _Putting:
     at: int
 
     @property
-    def _state(self) -> State:
-        return self.keeper.table.state
+    def _table(self) -> Table:
+        return self.keeper.table
 
     def all(self, number: int) -> None:
         """Everything, in an order in which each can be done."""
         state = self.event.tournament.state
         table = state.tables.get(number)
         sitting = {} if table is None else {name: s for s, name in table.sitting.items()}
-        for name, one in [*self._state.players.items()]:
+        for name, one in [*self._table.state.players.items()]:
             if sitting.get(name) != one.seat:
                 self._do(TakeEntrant(player=name, why="director"))
         if table is None:
             if not self.keeper.closed:
                 self.keeper.apply(r.Closed(by=self.event.opened.by), self._now)
             return
-        level, here = level_command(state), self._state
+        level, here = level_command(state), self._table.state
         known = (here.level, here.level_games, here.level_turn, here.last_two)
         if known != (level.number, level.games, level.turn, level.last_two):
             self._do(level)
         for name, seat in sitting.items():
             self._person(state.entrants[name], seat)
-        _put_button(self._state, table)
+        _put_button(self._table, table)
         self.keeper.deal_number = self.event.began.get(number, 0)
 
     def _person(self, one: Entrant, seat: int) -> None:
         name = one.id
-        if name not in self._state.players:
+        if name not in self._table.state.players:
             named = r.Named(
                 player=name, name=self.event.name_of(name), bot=name in self.event.bots
             )  # fmt: skip
@@ -112,7 +111,7 @@ class _Putting:
             chips = max(1, one.stack)
             away = not one.present
             self._do(SeatEntrant(player=name, seat=seat, chips=chips, why="director", away=away))
-        player: Player = self._state.players[name]
+        player: Player = self._table.state.players[name]
         if player.stack != one.stack:
             change = one.stack - player.stack
             self._do(ChangeStack(player=name, chips=change, why="corrected"))
@@ -123,19 +122,21 @@ class _Putting:
 
     @property
     def _now(self) -> int:
-        return max(self.at, self._state.now)
+        now: int = self._table.state.now
+        return max(self.at, now)
 
     def _do(self, command: t.Command) -> None:
         self.keeper.apply(r.Said(command=cast(Any, command), platform=True), self._now)
 
 
-def _put_button(state: State, table: TableState) -> None:
+def _put_button(table: Table, there: TableState) -> None:
     """The button and the blinds where they were on the last deal of which was told."""
-    if table.button is None or not state.players:
+    state, button = table.state, there.button
+    if button is None or not state.players:
         return
     last = state.positions
-    if last is None or (last.button, last.blinds) != (table.button, table.blinds):
-        state.positions = Positions(table.button, table.blinds)
+    if last is None or (last.button, last.blinds) != (button, there.blinds):
+        state.positions = Positions(button, there.blinds)
         state.began, state.first_button = True, None
 
 
