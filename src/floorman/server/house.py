@@ -4,6 +4,8 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -12,6 +14,8 @@ import structlog
 from msgspec import structs
 
 from floorman.cards import Card
+from floorman.deal import Deal
+from floorman.deal import commands as d
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.denials import Denied
 from floorman.server.names import former_name, free_name, name_key
@@ -26,6 +30,7 @@ from floorman.server.play.surroundings import NOBODY_KNOWN, Registry, Surroundin
 from floorman.server.rechecking.background import Rechecking
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE, Cage, is_table
+from floorman.server.tables.company import level_of
 from floorman.server.tables.counting import differences, holdings, uneven
 from floorman.server.tables.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
 from floorman.server.tables.keeper import Keeper, Source
@@ -41,6 +46,7 @@ from floorman.server.tables.standings import (
     written,
 )
 from floorman.server.tables.waking import Sleepers
+from floorman.sim import SOLID
 from floorman.store import Account, Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c
 from floorman.table.accounts import stack_of
@@ -232,12 +238,21 @@ class House:
 
     def _add(self, table: str, keeper: Keeper, log: tuple[int, str], opened: int) -> TableActor:
         sequence, head = log
-        actor = TableActor(table, keeper, sequence, self.around, head)
+        around = self.around
+        if keeper.spec.company != SOLID.key:
+            hands = replace(around.hands, bot=partial(self._of_company, table))
+            around = replace(around, hands=hands)
+        actor = TableActor(table, keeper, sequence, around, head)
         actor.opened_at = opened
         actor.hears = lambda: self._heard(actor)
         self.tables[table] = actor
         actor.start()
         return actor
+
+    def _of_company(self, table: str, deal: Deal, seat: int) -> d.Any:
+        """What a house player does at a table where not all of them are solid."""
+        keeper = self.tables[table].keeper
+        return self._bots.command(deal, seat, level_of(keeper.spec.company, keeper.players[seat]))
 
     @property
     def source(self) -> Source:

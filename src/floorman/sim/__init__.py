@@ -4,9 +4,11 @@ from typing import Final
 
 from floorman.odds import Chance, shuffled
 from floorman.sim.batch import Game, Tally, play, play_deals
+from floorman.sim.contest import Score, contest
 from floorman.sim.events.day import EventRun
 from floorman.sim.events.habits import Habits as EventHabits
 from floorman.sim.events.running import Entrants, play_event
+from floorman.sim.house.levels import BEGINNER, LEVELS, REGULAR, SOLID, Level
 from floorman.sim.house.player import HousePlayer
 from floorman.sim.players import Player, QuickPlayer
 from floorman.sim.random_player import RandomPlayer
@@ -19,6 +21,10 @@ OFFERED: Final = (
 )
 
 __all__ = [
+    "BEGINNER",
+    "LEVELS",
+    "REGULAR",
+    "SOLID",
     "Chance",
     "Entrants",
     "EventHabits",
@@ -26,12 +32,15 @@ __all__ = [
     "Game",
     "Habits",
     "HousePlayer",
+    "Level",
     "People",
     "Player",
     "QuickPlayer",
     "RandomPlayer",
+    "Score",
     "Session",
     "Tally",
+    "contest",
     "play",
     "play_deals",
     "play_event",

@@ -5,15 +5,17 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from statistics import fmean
 from typing import Any, Final, NoReturn
 
 from floorman.cli.deals.bars import bar
+from floorman.cli.deals.contests import player_called
 from floorman.cli.output import counted, looked_up, refuse, say, say_json, say_table
 from floorman.cli.tournaments.schedule import read_schedule_named
-from floorman.deal import Deal, Law
+from floorman.deal import Deal
 from floorman.rulebooks.rules import find_book
-from floorman.sim import EventHabits, HousePlayer, Player, RandomPlayer
+from floorman.sim import EventHabits
 from floorman.sim.events.day import EventRun
 from floorman.sim.events.running import Entrants, play_event
 from floorman.tournament import events as e
@@ -154,7 +156,7 @@ def _play(schedule: Schedule, entries: int, words: EventWords, seed: int) -> Eve
 
         start = time.perf_counter()
         try:
-            acting = _house if words.players == "house" else _random
+            acting = partial(player_called, words.players)
             entrants = Entrants(entries, acting, words.habits)
             chance = random.Random(seed)
             hall, run = play_event(schedule, entrants, chance, None if draw is None else watch)
@@ -163,14 +165,6 @@ def _play(schedule: Schedule, entries: int, words: EventWords, seed: int) -> Eve
         seconds = time.perf_counter() - start
     halls = (*run.flights, hall)
     return Event(seed, run, halls, tuple(_places(halls)), seconds)
-
-
-def _house(law: Law) -> Player:
-    return HousePlayer(law)
-
-
-def _random(_law: Law) -> Player:
-    return RandomPlayer()
 
 
 def _places(halls: Sequence[Hall]) -> Iterator[Place]:

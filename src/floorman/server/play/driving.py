@@ -21,7 +21,7 @@ from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_th
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper
-from floorman.sim import HousePlayer
+from floorman.sim import SOLID, HousePlayer, Level
 from floorman.table import Table, TableRefused
 from floorman.table import commands as c
 from floorman.table import events as te
@@ -85,17 +85,18 @@ class Hands:
 
 @dataclass(slots=True)
 class HousePlayers:
-    """House players, one for each law that is played, those in use last."""
+    """House players, one for each law that is played and each level, those in use last."""
 
     chance: Random
-    made: dict[int, HousePlayer]
+    made: dict[tuple[int, str], HousePlayer]
     effort: Callable[[], float]
 
-    def command(self, deal: Deal, seat: int) -> d.Any:
+    def command(self, deal: Deal, seat: int, level: Level = SOLID) -> d.Any:
         """What the house player in a seat does."""
         law = deal.setup.law
-        player = self.made.pop(id(law), None) or HousePlayer(law)
-        self.made[id(law)] = player
+        key = id(law), level.key
+        player = self.made.pop(key, None) or HousePlayer(law, level=level)
+        self.made[key] = player
         if len(self.made) > _LAWS:
             del self.made[next(iter(self.made))]
         player.effort = self.effort()

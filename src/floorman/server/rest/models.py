@@ -155,6 +155,10 @@ class NewTable(Asked):
         None
     )
     bots: Annotated[int, Field(ge=0, le=12)] = 0
+    company: Annotated[
+        Literal["beginner", "regular", "solid", "mixed"],
+        Field(description="How well the house players play."),
+    ] = "solid"
     amendments: Annotated[
         dict[str, Answer],
         Field(max_length=AMENDMENTS_MOST, description="Answers by question: `GET /api/questions`."),
