@@ -4,8 +4,6 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
-from functools import partial
 from random import Random
 from typing import Final
 
@@ -14,8 +12,6 @@ import structlog
 from msgspec import structs
 
 from floorman.cards import Card
-from floorman.deal import Deal
-from floorman.deal import commands as d
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
 from floorman.server.denials import Denied
 from floorman.server.names import former_name, free_name, name_key
@@ -24,13 +20,13 @@ from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
 from floorman.server.play.closing import clears, is_to_clear, put_out_at
-from floorman.server.play.driving import Hands, HousePlayers, Pace
+from floorman.server.play.company import HousePlayers, bot_id, in_company, seat_of
+from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Preferring
 from floorman.server.play.surroundings import NOBODY_KNOWN, Registry, Surroundings
 from floorman.server.rechecking.background import Rechecking
 from floorman.server.tables import records as r
 from floorman.server.tables.cage import HOUSE, Cage, is_table
-from floorman.server.tables.company import level_of
 from floorman.server.tables.counting import differences, holdings, uneven
 from floorman.server.tables.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
 from floorman.server.tables.keeper import Keeper, Source
@@ -46,7 +42,6 @@ from floorman.server.tables.standings import (
     written,
 )
 from floorman.server.tables.waking import Sleepers
-from floorman.sim import SOLID
 from floorman.store import Account, Frozen, Once, Record, Store, StoreError
 from floorman.table import commands as c
 from floorman.table.accounts import stack_of
@@ -59,15 +54,6 @@ _TABLES_AT_EASE: Final = 25
 def fresh_order(cards: Sequence[int]) -> Shuffle:
     """An order of these cards that nobody can foresee."""
     return make_shuffle(tuple(map(Card, cards)), fresh())
-
-
-def _bot_id(number: int) -> str:
-    return f"bot-{number + 1}"
-
-
-def _seat_of(number: int, spec: TableSpec) -> int:
-    """The seat of a house player: from the far end, so that people find seats together."""
-    return spec.seats - 1 - number
 
 
 class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
@@ -238,21 +224,17 @@ class House:
 
     def _add(self, table: str, keeper: Keeper, log: tuple[int, str], opened: int) -> TableActor:
         sequence, head = log
-        around = self.around
-        if keeper.spec.company != SOLID.key:
-            hands = replace(around.hands, bot=partial(self._of_company, table))
-            around = replace(around, hands=hands)
+
+        def latest() -> Keeper:
+            return self.tables[table].keeper
+
+        around = in_company(self.around, self._bots, keeper.spec, latest)
         actor = TableActor(table, keeper, sequence, around, head)
         actor.opened_at = opened
         actor.hears = lambda: self._heard(actor)
         self.tables[table] = actor
         actor.start()
         return actor
-
-    def _of_company(self, table: str, deal: Deal, seat: int) -> d.Any:
-        """What a house player does at a table where not all of them are solid."""
-        keeper = self.tables[table].keeper
-        return self._bots.command(deal, seat, level_of(keeper.spec.company, keeper.players[seat]))
 
     @property
     def source(self) -> Source:
@@ -317,17 +299,17 @@ class House:
         spec = actor.keeper.spec
         for number in range(min(spec.bots, spec.seats)):
             state = actor.keeper.table.state
-            taken = state.sitting(_seat_of(number, spec)) is not None
-            if not taken and _bot_id(number) not in state.players:
+            taken = state.sitting(seat_of(number, spec)) is not None
+            if not taken and bot_id(number) not in state.players:
                 await self._seat_bot(actor, number)
 
     async def _seat_bot(self, actor: TableActor, number: int) -> None:
-        player, called = _bot_id(number), actor.keeper.names
+        player, called = bot_id(number), actor.keeper.names
         taken = [name for one, name in called.items() if one != player]
         name = await free_name(self.around.store, number, taken)
         law = actor.keeper.table.law.buy_in
         chips = min(law.maximum or 5 * law.minimum, 5 * law.minimum)
-        seat = _seat_of(number, actor.keeper.spec)
+        seat = seat_of(number, actor.keeper.spec)
         by = HOUSE if actor.keeper.spec.approval else ""
         sits = c.SitDown(player=player, seat=seat, chips=chips, by=by)
         named = r.Named(player=player, name=name, bot=True)

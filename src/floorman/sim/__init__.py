@@ -8,7 +8,16 @@ from floorman.sim.contest import Score, contest
 from floorman.sim.events.day import EventRun
 from floorman.sim.events.habits import Habits as EventHabits
 from floorman.sim.events.running import Entrants, play_event
-from floorman.sim.house.levels import BEGINNER, LEVELS, REGULAR, SOLID, Level
+from floorman.sim.house.levels import (
+    BEGINNER,
+    COMPANIES,
+    LEVELS,
+    REGULAR,
+    SOLID,
+    Company,
+    Level,
+    level_in,
+)
 from floorman.sim.house.player import HousePlayer
 from floorman.sim.players import Player, QuickPlayer
 from floorman.sim.random_player import RandomPlayer
@@ -22,10 +31,12 @@ OFFERED: Final = (
 
 __all__ = [
     "BEGINNER",
+    "COMPANIES",
     "LEVELS",
     "REGULAR",
     "SOLID",
     "Chance",
+    "Company",
     "Entrants",
     "EventHabits",
     "EventRun",
@@ -41,6 +52,7 @@ __all__ = [
     "Session",
     "Tally",
     "contest",
+    "level_in",
     "play",
     "play_deals",
     "play_event",

@@ -62,8 +62,8 @@ def contest(  # noqa: PLR0913, PLR0917
 ) -> Score:
     """Play decks for as long as `goes_on`, told how many were played, says so.
 
-    Both kinds sit in every other seat. The same luck gives the same decks and deals. Raises SetupError when so many cannot play the
-    form, ValueError when only one kind would have a seat.
+    Both kinds sit in every other seat. The same luck gives the same decks and deals. Raises
+    SetupError when so many cannot play the form, ValueError when only one kind would have a seat.
     """
     if seats < len((ours, theirs)):
         raise ValueError(f"{seats} seat: a contest needs one for each kind of player")

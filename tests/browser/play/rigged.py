@@ -31,7 +31,7 @@ from floorman.server import house, running
 from floorman.server.chance import proofs
 from floorman.server.chance.commitments import commitment_of
 from floorman.server.chance.shuffling import Shuffle, fresh, make_shuffle
-from floorman.server.play import actor, driving
+from floorman.server.play import actor, company
 from floorman.server.play.driving import Pace
 from floorman.server.telling import draw_told
 
@@ -44,7 +44,7 @@ def rig(orders, players, deals, bottom=None, wild=False):
     if bottom is not None:
         house.fresh_order = from_bottom(house.fresh_order, bottom)
     wits = all_in if wild else calls
-    driving.HousePlayers.command = wits(driving.HousePlayers.command)
+    company.HousePlayers.command = wits(company.HousePlayers.command)
     actor.next_due = when_all_sit(actor.next_due, players)
     actor.TableActor._drive_on = when_told(actor.TableActor._drive_on, Path(deals))
     pace = {"bot_ms": 5, "push_ms": 20, "mucked_ms": 20, "show_ms": 5} if wild else {}

@@ -24,9 +24,8 @@ from floorman.rulebooks.amendments import Amendment
 from floorman.rulebooks.questions import NONE, Question, Value, find_question
 from floorman.rulebooks.rules import DEFAULT_BOOK, find_book
 from floorman.server.protocol.around import MoneyState
-from floorman.server.tables.company import company_fault
 from floorman.server.tables.event_table import EventTable, FloorTable, with_times
-from floorman.sim import SOLID
+from floorman.sim import COMPANIES, SOLID
 from floorman.table import (
     Game,
     TableError,
@@ -261,8 +260,8 @@ def _check_texts(spec: TableSpec) -> None:
 def _check_numbers(spec: TableSpec) -> None:
     if not 0 <= spec.bots <= spec.seats:
         raise SpecError("bots", f"none to one for each of {spec.seats} seats, not {spec.bots}")
-    if fault := company_fault(spec.company):
-        raise SpecError("company", fault)
+    if spec.company not in COMPANIES:
+        raise SpecError("company", f"one of {', '.join(COMPANIES)}, not {spec.company!r}")
     if spec.live and spec.bots:
         raise SpecError("bots", "house players have no part in a live game")
     if spec.live and spec.approval:

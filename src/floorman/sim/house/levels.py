@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal, get_args
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +49,15 @@ SOLID: Final = Level(
 )  # fmt: skip
 
 LEVELS: Final = MappingProxyType({one.key: one for one in (BEGINNER, REGULAR, SOLID)})
+
+# Who sits at a table: all of one level, or some of each.
+Company = Literal["beginner", "regular", "solid", "mixed"]
+COMPANIES: Final = get_args(Company)
+
+
+def level_in(company: str, number: int) -> Level:
+    """The level of a house player of a company by its number at the table, from 0.
+
+    Of mixed company the first is solid, the second regular, the third a beginner, and so on.
+    """
+    return LEVELS.get(company) or tuple(LEVELS.values())[-1 - number % len(LEVELS)]
