@@ -4,7 +4,7 @@ from typing import Final
 
 from floorman.odds import Chance, shuffled
 from floorman.sim.batch import Game, Tally, play, play_deals
-from floorman.sim.contest import Score, contest
+from floorman.sim.contest import Score, contest, unit_of
 from floorman.sim.events.day import EventRun
 from floorman.sim.events.habits import Habits as EventHabits
 from floorman.sim.events.running import Entrants, play_event
@@ -58,4 +58,5 @@ __all__ = [
     "play_event",
     "play_session",
     "shuffled",
+    "unit_of",
 ]

@@ -11,6 +11,7 @@ from typing import Final
 
 from floorman.cards import Card
 from floorman.deal import Deal, Setup
+from floorman.games import Stakes
 from floorman.odds import Chance, shuffled
 from floorman.sim.batch import Game, play
 from floorman.sim.players import Player
@@ -46,9 +47,8 @@ class Score:
         return self.mean + self.margin
 
 
-def unit_of(game: Game) -> int:
+def unit_of(stakes: Stakes) -> int:
     """The chips in which a game is counted: the big blind, else the bet, the ante or the point."""
-    stakes = game.law.stakes
     return stakes.big_blind or stakes.small_bet or stakes.ante or stakes.point or 1
 
 
@@ -68,7 +68,7 @@ def contest(  # noqa: PLR0913, PLR0917
     if seats < len((ours, theirs)):
         raise ValueError(f"{seats} seat: a contest needs one for each kind of player")
     decks, whole, squares = 0, 0.0, 0.0
-    unit = unit_of(game)
+    unit = unit_of(game.law.stakes)
     while goes_on(decks):
         won = _both_ways(game, ours, theirs, seats, decks, luck)
         one = 100 * won / (seats * unit)

@@ -89,7 +89,7 @@ def from_bottom(order_of, place):
 def calls(own_wits):
     """House players who check and call, and bet where they have to."""
 
-    def command(bots, deal, seat):
+    def command(bots, deal, seat, *level):
         asked = deal.request
         if asked.kind == "bet" and asked.may_check:
             return d.Check(seat)
@@ -99,7 +99,7 @@ def calls(own_wits):
             return d.Wager(seat, asked.raise_to_min)
         if asked.kind == "draw" and not asked.cards_min:
             return d.Draw(seat)
-        return own_wits(bots, deal, seat)
+        return own_wits(bots, deal, seat, *level)
 
     return command
 
@@ -107,13 +107,13 @@ def calls(own_wits):
 def all_in(own_wits):
     """House players who put in all that they have, so that a tournament is soon over."""
 
-    def command(bots, deal, seat):
+    def command(bots, deal, seat, *level):
         asked = deal.request
         if asked.kind == "bet" and asked.wager:
             return d.Wager(seat, asked.raise_to_max)
         if asked.kind == "bet" and asked.may_call:
             return d.Call(seat)
-        return own_wits(bots, deal, seat)
+        return own_wits(bots, deal, seat, *level)
 
     return command
 
