@@ -95,7 +95,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           <Count name="Seats" least={2} most={most} value={seats} onChange={(to) => change({ seats: to })} />
           {!table.live && <Count name="House bots" least={0} most={seats} value={Math.min(table.bots, seats)}
             onChange={(to) => change({ bots: to })} />}
-          {!table.live && table.bots > 0 && <label className="field"><span>House bots play</span>
+          {!table.live && table.bots > 0 && <label className="field"><span>How they play</span>
             <select value={table.company ?? "solid"} onChange={(event) => change({ company: event.target.value as Company })}>
               {COMPANIES.map(([key, words]) => <option key={key} value={key}>{words}</option>)}
             </select>
