@@ -5,10 +5,12 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from statistics import fmean
 from typing import Any, Final, NoReturn
 
 from floorman.cli.deals.bars import bar
+from floorman.cli.deals.contests import player_called
 from floorman.cli.deals.measuring import (
     Cost,
     measured,
@@ -20,9 +22,9 @@ from floorman.cli.deals.measuring import (
 )
 from floorman.cli.output import counted, looked_up, refuse, say, say_json, say_table
 from floorman.cli.tournaments.schedule import read_schedule_named
-from floorman.deal import Deal, Law
+from floorman.deal import Deal
 from floorman.rulebooks.rules import find_book
-from floorman.sim import EventHabits, HousePlayer, Player, RandomPlayer
+from floorman.sim import EventHabits
 from floorman.sim.events.beside import PlainRun
 from floorman.sim.events.day import EventRun
 from floorman.sim.events.running import Entrants, play_event
@@ -174,7 +176,7 @@ def _play(schedule: Schedule, entries: int, words: EventWords, seed: int) -> Eve
                 draw(max(0, entries - state.left))
 
         start = time.perf_counter()
-        acting = _house if words.players == "house" else _random
+        acting = partial(player_called, words.players)
         entrants = Entrants(entries, acting, words.habits)
         try:
             before = peak_megabytes()
@@ -188,14 +190,6 @@ def _play(schedule: Schedule, entries: int, words: EventWords, seed: int) -> Eve
     halls = (*run.flights, hall)
     plain = None if records is None else plain_deals(schedule, records, acting, seed)
     return Event(seed, run, halls, tuple(_places(halls)), seconds, cost, plain)
-
-
-def _house(law: Law) -> Player:
-    return HousePlayer(law)
-
-
-def _random(_law: Law) -> Player:
-    return RandomPlayer()
 
 
 def _places(halls: Sequence[Hall]) -> Iterator[Place]:
