@@ -5,6 +5,7 @@ from the first to the last whenever somebody asks whether a person may sit or be
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from floorman.room import People, RoomRefused
 from floorman.room.house_rules import HouseRules
@@ -19,19 +20,26 @@ class Line:
 
     kind: str
     person: str
-    number: int = 0
     game: str = ""
     until: int | None = None
     other: str = ""
+    number: int = 0
 
 
-class HeldAgainst:
-    """A register to which things happen by chance, and the notebook beside it."""
+@dataclass(frozen=True)
+class Change:
+    """A command to the register, and the line that it writes or strikes."""
 
-    def __init__(self, chance, book, names):
-        self.chance, self.names = chance, names
-        self.people = People(PeopleSettings(rules=HouseRules(book=book)))
-        self.lines = []
+    command: Any
+    line: Line
+    strikes: bool = False
+
+
+class Notebook:
+    """What is held against whom, and what may happen next, by chance."""
+
+    def __init__(self, chance, names):
+        self.chance, self.names, self.lines = chance, names, []
 
     def holds(self, now):
         return [one for one in self.lines if one.until is None or now < one.until]
@@ -51,60 +59,69 @@ class HeldAgainst:
                 found.append(one)
         return found
 
-    def happens(self, tables, now):
-        """Something is entered or struck."""
-        chance, person = self.chance, self.chance.choice(self.names)
-        until = chance.choice((None, now + chance.choice((5, 40)) * MINUTE))
-        game = chance.choice(("", *tables))
-        other = chance.choice([one for one in self.names if one != person])
-        ways = (
-            lambda: self.enter(
-                "bar", p.Bar(person=person, game=game, until=until, why="shouts", by=FLOOR, at=now),
-                game=game, until=until,
-            ),
-            lambda: self.enter(
-                "apart", p.KeepApart(person=person, other=other, why="kin", by=FLOOR, at=now),
-                other=other,
-            ),
-            lambda: self.enter(
-                "penalty",
-                p.Penalise(
-                    person=person, offence="cheating", sanction="suspension", number=20,
-                    unit="minutes", why="marks cards", by=FLOOR, at=now,
-                ),
-                until=now + 20 * MINUTE,
-            ),
-            lambda: self.enter(
-                "debt",
-                p.Owe(
-                    person=person, why=chance.choice(("kill", "penalty")), amount=10, by=FLOOR,
-                    game="elsewhere", at=now,
-                ),
-            ),
-            lambda: self.strike(now),
-            lambda: self.strike(now),
-        )  # fmt: skip
-        chance.choice(ways)()
-
-    def enter(self, kind, command, **more):
-        try:
-            events = self.people.apply(command)
-        except RoomRefused:
+    def note(self, change, events):
+        """Write a line, with the number that the register gave it, or strike one."""
+        if change.strikes:
+            self.lines.remove(change.line)
             return
         numbers = [one.number for one in events if hasattr(one, "number")]
-        self.lines.append(Line(kind, command.person, next(iter(numbers), 0), **more))
+        change.line.number = next(iter(numbers), 0)
+        self.lines.append(change.line)
 
-    def strike(self, now):
+    def change(self, tables, now):
+        """Something is entered or struck."""
+        ways = (self.bar, self.keep_apart, self.penalise, self.owe, self.strike, self.strike)
+        return self.chance.choice(ways)(self.chance.choice(self.names), tables, now)
+
+    def bar(self, person, tables, now):
+        until = self.chance.choice((None, now + self.chance.choice((5, 40)) * MINUTE))
+        game = self.chance.choice(("", *tables))
+        command = p.Bar(person=person, game=game, until=until, why="shouts", by=FLOOR)
+        return Change(command, Line("bar", person, game, until))
+
+    def keep_apart(self, person, tables, now):
+        other = self.chance.choice([one for one in self.names if one != person])
+        command = p.KeepApart(person=person, other=other, why="kin", by=FLOOR)
+        return Change(command, Line("apart", person, other=other))
+
+    def penalise(self, person, tables, now):
+        command = p.Penalise(
+            person=person, offence="cheating", sanction="suspension", number=20, unit="minutes",
+            why="marks cards", by=FLOOR,
+        )  # fmt: skip
+        return Change(command, Line("penalty", person, until=now + 20 * MINUTE))
+
+    def owe(self, person, tables, now):
+        why = self.chance.choice(("kill", "penalty"))
+        command = p.Owe(person=person, why=why, amount=10, game="elsewhere", by=FLOOR)
+        return Change(command, Line("debt", person))
+
+    def strike(self, person, tables, now):
         """A line that holds is struck, as the floor may strike it."""
         if not (held := self.holds(now)):
-            return
+            return self.owe(person, tables, now)
         one = self.chance.choice(held)
-        why = {"person": one.person, "why": "settled", "by": FLOOR, "at": now}
+        how = {"person": one.person, "why": "settled", "by": FLOOR}
         ways = {
-            "bar": lambda: p.LiftBar(number=one.number, **why),
-            "apart": lambda: p.LetTogether(other=one.other, **why),
-            "penalty": lambda: p.LiftPenalty(number=one.number, **why),
-            "debt": lambda: p.SettleDebt(number=one.number, how="forgiven", **why),
+            "bar": lambda: p.LiftBar(number=one.number, **how),
+            "apart": lambda: p.LetTogether(other=one.other, **how),
+            "penalty": lambda: p.LiftPenalty(number=one.number, **how),
+            "debt": lambda: p.SettleDebt(number=one.number, how="forgiven", **how),
         }
-        self.people.apply(ways[one.kind]())
-        self.lines.remove(one)
+        return Change(ways[one.kind](), one, strikes=True)
+
+
+class HeldAgainst(Notebook):
+    """A register to which things happen by chance, and the notebook beside it."""
+
+    def __init__(self, chance, book, names):
+        super().__init__(chance, names)
+        self.people = People(PeopleSettings(rules=HouseRules(book=book)))
+
+    def happens(self, tables, now):
+        self.people.apply(p.Tick(at=now))
+        change = self.change(tables, now)
+        try:
+            self.note(change, self.people.apply(change.command))
+        except RoomRefused:
+            assert not change.strikes
