@@ -19,6 +19,8 @@ from tests.house.project import ROOT
 from tests.server.chance import courses, witnessed
 
 NO_BURN = Amendment("No burns", {"draw.burn_before_draw": False})
+# Tables at which hands are ruled dead and deals void: a game of each family.
+RULED = ("holdem", "seven-card-stud", "triple-draw-27", "badugi", "omaha-8", "razz", "pineapple")
 SHIPPED = ROOT / "web" / "src" / "proof" / "courses.json"
 
 
@@ -122,6 +124,8 @@ def look_at_streams(folder, games):
     for game in games:
         found[f"{game} p0"] = witnessed.stream(game, 110, seats=6, seed=11)
         found[f"{game} rail"] = witnessed.stream(game, 60, seats=3, seed=12, viewer="rail")
+        if game in RULED:
+            found[f"{game} ruled"] = witnessed.stream(game, 150, seats=6, seed=13, ruled=True)
     file = folder / "streams.json"
     file.write_text(json.dumps(found), "utf-8")
     command = ["npx", "--no-install", "vitest", "run", "src/proof/streams.test.ts"]
