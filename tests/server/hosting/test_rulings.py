@@ -44,7 +44,7 @@ async def acts(room, table, *commands):
         await room.house.tables[table].do(lambda _, c=command, s=seat: r.Acted(command=c(s)))
 
 
-@pytest.mark.rules("RR11-2.DEC.1", "RR11-2.DEC.2")
+@pytest.mark.rules("RR11-0.PRE.7b", "RR11-2.DEC.1", "RR11-2.DEC.2")
 def test_a_deal_is_ruled_void_once_and_everybody_has_back_what_he_put_in():
     async def scene(room):
         olga, ada, _, _, table = await scene_of(room)
@@ -63,7 +63,7 @@ def test_a_deal_is_ruled_void_once_and_everybody_has_back_what_he_put_in():
         assert (await olga.host(table, **void))[0] == 409
         lines = told(room, table)
         said = lines[f"Ruling of Olga: the deal is void ({WHY})"]
-        assert {"RR11-2.DEC.1", "RR11-2.DEC.2"} <= said
+        assert {"RR11-0.PRE.7b", "RR11-2.DEC.1", "RR11-2.DEC.2"} <= said
         assert sum(one.startswith("Ruling of") for one in lines) == 1
         await same_again(room, table)
         await room.deals(table)

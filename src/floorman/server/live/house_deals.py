@@ -38,7 +38,9 @@ FAIRNESS: Final = decision(
     "WSOP-48a",
     asks=("decisions.spirit_over_letter",),
 )
-LAST_WORD: Final = decision("RR11-2.DEC.2", "HPT-2.DEC.2", "USPA-A3.2.2")
+LAST_WORD: Final = decision(
+    "RR11-0.PRE.7b", "RR11-2.DEC.2", "HPT-0.PRE.7b", "HPT-2.DEC.2", "USPA-A3.2.2"
+)
 # Of the same act by different people: what was meant and what went before is weighed.
 CONDUCT: Final = decision("RR11-2.DEC.8", "HPT-2.DEC.8", "USPA-A3.2.8", "WSOP-54a", "WSOP-54b")
 IN_TIME: Final = decision(
