@@ -14,7 +14,9 @@ from floorman.sim.session import Habits, People, Session, play_session
 
 # The modules that other packages may import: whole events, which few need.
 OFFERED: Final = (
+    "floorman.sim.events.beside",
     "floorman.sim.events.day",
+    "floorman.sim.events.playing",
     "floorman.sim.events.running",
 )
 

@@ -31,7 +31,7 @@ _SEEDS: Final = 2**32
 _BAR_STEP: Final = 50
 # What may be said of an event.
 _OF_EVENTS: Final = (
-    "tournament", "entries", "seed", "seeds", "players", "book", "as_json", *NAMES
+    "tournament", "entries", "seed", "seeds", "beside", "players", "book", "as_json", *NAMES
 )  # fmt: skip
 
 Watch = Callable[[Deal], None]
@@ -62,6 +62,7 @@ Watch = Callable[[Deal], None]
 @click.option("--tournament", metavar="NAME-OR-FILE", help="A whole event: see `schedule`.")
 @click.option("--entries", type=click.IntRange(min=2), metavar="N", help="With --tournament.")
 @click.option("--seeds", metavar="A-B", help="With --tournament: an event for each of them.")
+@click.option("--beside", is_flag=True, help="With --tournament: as many plain deals too.")
 @crowd_options
 @json_option
 def sim_command(
@@ -80,6 +81,7 @@ def sim_command(
     tournament: str | None,
     entries: int | None,
     seeds: str | None,
+    beside: bool,
     as_json: bool,
     **crowd: Any,
 ) -> None:
@@ -93,11 +95,14 @@ def sim_command(
     """
     if tournament is not None:
         _refuse_beside_tournament()
-        words = EventWords(tournament, entries, players, book, habits_of(crowd), places_of(crowd))
+        if beside and seeds is not None:
+            refuse("--beside is for one event: with --seed, not --seeds")
+        habits, places = habits_of(crowd), places_of(crowd)
+        words = EventWords(tournament, entries, players, book, habits, places, beside)
         _events(words, seed, seeds, as_json)
         return
-    if entries is not None or seeds is not None:
-        refuse("--entries and --seeds are for an event: add --tournament")
+    if entries is not None or seeds is not None or beside:
+        refuse("--entries, --seeds and --beside are for an event: add --tournament")
     check_none(crowd)
     if form is None:
         raise click.MissingParameter(param_hint="'FORM'", param_type="argument")
