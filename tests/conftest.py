@@ -74,6 +74,7 @@ LONG = (
     "room/people/test_replay.py",
     "room/test_random_evenings.py",
     "room/test_random_halls.py",
+    "server/floor/test_registered_storms.py",
     "table/test_long_games.py",
     "tournament/schedule/test_checks.py::test_no_schedule_is_too_spoilt",
     "tournament/schedule/test_wizard.py::test_whatever_is_wished",
