@@ -3,6 +3,7 @@
 import asyncio
 import contextvars
 import hashlib
+import inspect
 import random
 import sys
 from contextlib import ExitStack, contextmanager
@@ -62,7 +63,7 @@ SCOPE = {
 
 # A drill meets many more games than a room has: their laws are read once.
 LAWS = [
-    (module, name, lru_cache(maxsize=600)(getattr(module, name).__wrapped__))
+    (module, name, lru_cache(maxsize=600)(inspect.unwrap(getattr(module, name))))
     for module, name in ((deal_laws, "_book_law"), (table_laws, "_kept"))
 ]
 
