@@ -1,7 +1,6 @@
 """A large room of the drill: hundreds of tables, most of which sleep in each life but the first."""
 
 import random
-from contextlib import contextmanager
 
 import msgspec
 
@@ -15,7 +14,9 @@ PEOPLE = (6, 12)
 # Of so many kinds of table a large room has many each, as rooms have.
 KINDS = 12
 BOTS = (0, 0, 0, 1, 2)
-QUICK_S = 0.0005
+# The drill's disk writes one thing after the other, and a slow one would keep hundreds of tables
+# waiting for each other; faults make it slow all the same.
+QUICK_S = 0.001
 
 
 def size_of(seed):
@@ -41,15 +42,3 @@ def large_spec(chance, kinds):
     spec = chance.choice(kinds)
     bots = min(chance.choice(BOTS), spec.seats - 1)
     return msgspec.structs.replace(spec, name=f"table {chance.randrange(10_000)}", bots=bots)
-
-
-@contextmanager
-def quick_disk(disk, large):
-    """While a large room is furnished its disk is quick, or that would take all of its time."""
-    usual = disk.usual
-    if large:
-        disk.usual = min(usual, QUICK_S)
-    try:
-        yield
-    finally:
-        disk.usual = usual

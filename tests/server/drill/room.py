@@ -35,9 +35,9 @@ from tests.server.drill.disk import Disk, DrilledStore, Injected
 from tests.server.drill.large import (
     LARGE_SECONDS,
     PEOPLE,
+    QUICK_S,
     kinds_of_table,
     large_spec,
-    quick_disk,
     size_of,
 )
 from tests.server.drill.loop import Died, SimulatedLoop
@@ -169,6 +169,8 @@ class Drill:
         chance = random.Random(f"disk {seed}")
         often = self.chance.choice((0, 0.3, 1, 1, 2))
         self.disk = Disk(chance, often if trouble is None else trouble, self._committed)
+        if self.tables:
+            self.disk.usual = QUICK_S
         self.net = Net(random.Random(f"net {seed}"))
         self.browsers = []
         self.kinds = kinds_of_table(self._spec) if self.tables else ()
@@ -302,10 +304,6 @@ class Drill:
         return Opened()
 
     async def _furnish(self, life):
-        with quick_disk(self.disk, self.tables):
-            await self._open_tables(life)
-
-    async def _open_tables(self, life):
         while len(life.tables) < self.wanted:
             spec = large_spec(self.chance, self.kinds) if self.tables else self._spec()
             try:
