@@ -1,6 +1,8 @@
 """The director's desk in a browser: people entered, late and wrongly, and steps taken back."""
 
+import json
 import re
+import urllib.request
 
 import pytest
 from playwright.sync_api import expect
@@ -148,6 +150,62 @@ def takes_back(page):
     expect(ada.locator(".marks")).to_contain_text("note 0")
 
 
+def scans(page, text):
+    """A scanner types as fast as it can wherever the focus is, and an Enter behind it."""
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+
+
+def finds_by_receipts(room, token, page):
+    """Scanned with the focus on the page, on a button that does something, and in a field."""
+    key = page.url.rsplit("/", 1)[1]
+    event = told(room, token, key)
+    before, seen = event["sequence"], {one["name"]: one for one in event["entrants"]}
+    address = f"{room.url}/#/seat/{seen['Ada Lovelace']['code']}"
+    ada = page.get_by_role("dialog", name="Ada Lovelace")
+    page.evaluate("document.activeElement.blur()")
+    scans(page, address)
+    expect(ada.get_by_text("#1", exact=True)).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    page.keyboard.press("Escape")
+    # The button of a dialog has the focus, and is not pressed
+    page.locator(f".hall-table [data-player='{seen['Ben Cole']['player']}']").click()
+    page.keyboard.press("b")
+    bust = page.get_by_role("dialog", name="Ben Cole busts")
+    expect(bust.get_by_role("button", name="Bust Ben Cole")).to_be_focused()
+    scans(page, address)
+    expect(ada.get_by_text("#1", exact=True)).to_be_visible()
+    # A note is half written: it is as it was, and not sent
+    ada.get_by_role("button", name="Note…").click()
+    note = page.get_by_label("While the event lasts")
+    note.fill("poor sight")
+    scans(page, address)
+    expect(note).to_have_value("poor sight")
+    page.keyboard.press("Escape")
+    # What is no receipt stands in the box, and nothing comes of it
+    page.evaluate("document.activeElement.blur()")
+    scans(page, "hUpc/4006381333931")
+    box = page.get_by_role("combobox", name="Find or enter a player")
+    expect(box).to_have_value("hUpc/4006381333931")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("Escape")
+    # The number alone, as on a phone
+    page.keyboard.press("/")
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
+    expect(ada.get_by_text("#1", exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    assert told(room, token, key)["sequence"] == before
+
+
+def told(room, token, key):
+    """What the server tells the desk."""
+    headers = {"authorization": f"Bearer {token}"}
+    asked = urllib.request.Request(f"{room.url}/api/desk/events/{key}", headers=headers)
+    with urllib.request.urlopen(asked) as answer:
+        return json.load(answer)
+
+
 def looks(page):
     """On a phone nothing is wider than it."""
     page.set_viewport_size(PHONE)
@@ -163,6 +221,7 @@ def test_people_enter_and_steps_are_taken_back(opened):
     knows(room, token, page)
     enters_late(room, token, page)
     voids(page)
+    finds_by_receipts(room, token, page)
     notes(page)
     takes_back(page)
     looks(page)
