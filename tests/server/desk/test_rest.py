@@ -313,6 +313,66 @@ def test_rulings_are_kept_and_found_again_in_other_events():
     asked(test)
 
 
+def test_a_ruling_is_struck_with_a_reason_and_holds_again():
+    async def test(host, guest, rooms):
+        people = await begun(host)
+        path = f"/desk/events/{host.event}"
+        body = {"incident": "misdeal", "words": "The deal is void.", "players": [people[0]]}
+        _, ruled = await host.post(f"{path}/rulings", body)
+        await host.does("note", player=people[1], words="after it")
+        about = f"{path}/rulings?player={people[0]}"
+        status, said = await host.post(
+            f"{path}/undo/preview", {"sequence": ruled["sequence"], "why": "looked at"}
+        )
+        assert status == 200 and said["falls"] == [] and said["refused"] is None
+        assert said["said"] == [
+            {"words": "Taken back: Ruled (Ines): The deal is void.", "rules": []}
+        ]
+        assert (await host.undoes(ruled["sequence"], why=" "))[0] == 422
+        assert (await host.undoes(ruled["sequence"], why="the wrong Ines"))[0] == 200
+        assert (await host.get(about))["rulings"] == []
+        struck, line = await logged(host, ruled["sequence"])
+        assert struck["undone"] and struck["may"] and line["why"] == "the wrong Ines"
+        assert not line["may"], "what was taken back is had again where it stands"
+        seen = await host.seen()
+        assert seen["redo"]["sequence"] == ruled["sequence"]
+        assert entrant(seen, people[1])["note"] == "after it"
+        assert (await host.redoes(ruled["sequence"]))[0] == 200
+        assert len((await host.get(about))["rulings"]) == 1
+        # The last step of all is taken back by one press, whatever it was
+        assert (await host.post(f"{path}/rulings", body))[0] == 200
+        assert (await host.seen())["undo"]["words"].startswith("Ruled (Ines)")
+
+    asked(test)
+
+
+def test_looks_of_displays_are_taken_back_and_had_again():
+    async def test(host, guest, rooms):
+        await begun(host)
+        path = f"/desk/events/{host.event}"
+        looks = [{"usual": {"theme": one, "layout": [], "sounds": True, "spoken": False}}
+                 for one in ("felt", "paper")]  # fmt: skip
+        for look in looks:
+            assert (await host.post(f"{path}/screens", {"screens": look}))[0] == 200
+        seen = await host.seen()
+        assert seen["undo"]["words"] == "Displays are arranged: usual"
+        last = seen["undo"]["sequence"]
+        assert (await host.undoes(last, why="too pale"))[0] == 200
+        assert (await host.seen())["screens"] == looks[0]
+        assert (await host.redoes(last))[0] == 200
+        assert (await host.seen())["screens"] == looks[1]
+        await host.does("note", player=(await host.seen())["entrants"][0]["player"], words="x")
+        assert (await host.seen())["screens"] == looks[1]
+
+    asked(test)
+
+
+async def logged(host, sequence):
+    """The line of that step, and the last of all."""
+    log = (await host.get(f"/desk/events/{host.event}/log"))["lines"]
+    return next(one for one in log if one["sequence"] == sequence), log[0]
+
+
 def test_cards_and_shares_are_worked_out_and_nothing_is_done():
     async def test(host, guest, rooms):
         people = await begun(host)

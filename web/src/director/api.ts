@@ -77,7 +77,7 @@ export interface Done { sequence: number; said: readonly Said[]; rules: readonly
 export interface Refused { words: string; cites: readonly string[]; legal: string }
 export interface Foreseen { said: readonly Said[]; rules: readonly Rule[]; refused: Refused | null }
 export interface UndoForeseen extends Foreseen { falls: readonly { sequence: number; words: string; why: string }[] }
-export interface LogLine { sequence: number; at: number; by: string; by_name: string; said: readonly Said[]; why: string; undone: boolean; undone_by: string }
+export interface LogLine { sequence: number; at: number; by: string; by_name: string; said: readonly Said[]; why: string; undone: boolean; undone_by: string; may: boolean }
 export interface Log { lines: readonly LogLine[]; rules: readonly Rule[] }
 /** Somebody whom the house knows, with the events in which he is. */
 export interface Person { person: string; name: string; walk_in: boolean; tag: string; note: string; events: readonly string[] }

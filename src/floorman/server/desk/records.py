@@ -74,7 +74,9 @@ class Did(Body, frozen=True, omit_defaults=True):
 
 
 class Undone(Body, frozen=True, omit_defaults=True):
-    """The command of that record was taken back, with those after it that could not have been."""
+    """What was done by that record was taken back (a command, a ruling, the looks of displays), with
+    the commands after it that could not have been.
+    """
 
     sequence: int
     by: str
@@ -83,7 +85,7 @@ class Undone(Body, frozen=True, omit_defaults=True):
 
 
 class Redone(Body, frozen=True, omit_defaults=True):
-    """What was taken back with the command of that record is so again, as it had been drawn."""
+    """What was taken back with that record is so again, as it had been drawn."""
 
     sequence: int
     by: str

@@ -307,7 +307,9 @@ class UndoForeseen(Foreseen):
 
 
 class LogLine(BaseModel):
-    """A step of the log; `undone_by` is the name of who took it back."""
+    """A step of the log; `undone_by` is the name of who took it back. `may` says whether it can be
+    taken back, or had again where it was taken back.
+    """
 
     sequence: int
     at: int
@@ -317,6 +319,7 @@ class LogLine(BaseModel):
     why: str
     undone: bool
     undone_by: str
+    may: bool
 
 
 class LogSeen(BaseModel):

@@ -269,17 +269,14 @@ def _may(state: State) -> Iterator[str]:
 
 
 def _undo(keeper: DeskKeeper) -> m.Step | None:
-    """The last command that holds."""
-    last = next(
-        (one for one in reversed(keeper.entries) if one.did and not (one.undone or one.did.deal)),
-        None,
-    )
-    return _step(keeper, last)
+    """The last step that holds, but for what was dealt."""
+    holds = (one for one in reversed(keeper.entries) if one.turns and not one.undone)
+    return _step(keeper, next((one for one in holds if not (one.did and one.did.deal)), None))
 
 
 def _redo(keeper: DeskKeeper) -> m.Step | None:
     """What was taken back last, and was not had again."""
-    gone = [one for one in keeper.entries if one.did and one.undone]
+    gone = [one for one in keeper.entries if one.turns and one.undone]
     last = max(gone, key=lambda one: (one.undone, -one.sequence), default=None)
     return _step(keeper, last)
 

@@ -40,6 +40,8 @@ def of_entry(keeper: DeskKeeper, entry: Entry) -> list[m.Line]:
         return [m.Line(words=f"Table {body.table} is not run card by card any more", rules=[])]
     if isinstance(body, r.Ruled):
         return [m.Line(words=_ruled(keeper, body), rules=[*body.rules])]
+    if isinstance(body, r.Screens):
+        return [m.Line(words=_arranged(body), rules=[])]
     found = said(keeper, entry.events)
     if isinstance(body, r.Did) and not found:
         return [m.Line(words=f"{_tag(body)} is done", rules=[])]
@@ -64,6 +66,11 @@ def _ruled(keeper: DeskKeeper, body: r.Ruled) -> str:
     where = f"table {body.table}" if body.table else ""
     who = ", ".join([one for one in (where, *about) if one])
     return f"Ruled ({who}): {body.words}" if who else f"Ruled: {body.words}"
+
+
+def _arranged(body: r.Screens) -> str:
+    names = [one or "the usual one" for one in body.screens]
+    return f"Displays are arranged: {', '.join(names) or 'as they come'}"
 
 
 def step_words(keeper: DeskKeeper, entry: Entry) -> str:
