@@ -81,6 +81,7 @@ def test_an_event_is_directed_from_its_start_to_the_prizes(event, come):
     expect(page.locator(".hall-table")).to_have_count(3)
     expect(figure(page, "Left")).to_contain_text("24 of 24")
     the_clock(page)
+    orders_are_dragged(event, page)
     two_bust(page)
     a_balance_is_taken(page)
     the_next_level(page)
@@ -169,6 +170,56 @@ def chips_leave_play(event, page):
     dialog.get_by_role("button", name="Colour up everywhere").click()
     expect(page.get_by_role("dialog").get_by_text("No chips leave play now.")).to_be_visible()
     page.keyboard.press("Escape")
+
+
+def middle(row):
+    box = row.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def orders_are_dragged(event, page):
+    """The order of breaking by a mouse, that of opening by a finger and by keys."""
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("button", name="Breaking order").click()
+    rows = dialog.get_by_role("listitem")
+    expect(rows).to_have_text([re.compile(f"Table {one}") for one in (13, 12, 11)])
+    page.mouse.move(*middle(rows.nth(0).locator("b")))
+    page.mouse.down()
+    page.mouse.move(*middle(rows.nth(1).locator("b")))
+    page.mouse.move(*middle(rows.nth(2).locator("b")))
+    page.mouse.up()
+    expect(rows).to_have_text([re.compile(f"Table {one}") for one in (12, 11, 13)])
+    # Let go, it follows no more
+    page.mouse.move(*middle(rows.nth(0).locator("b")))
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("12, 11, 13")
+    dialog.get_by_role("button", name="Set it").click()
+    expect(dialog).to_have_count(0)
+    assert {one["number"]: one["breaks"] for one in event.seen()["tables"]} == {12: 1, 11: 2, 13: 3}
+    page.get_by_role("button", name="Opening order").click()
+    for number in ("12", "20", "21", "22"):
+        dialog.get_by_label("Another table of the room").fill(number)
+        if number == "12":
+            expect(dialog.get_by_role("alert")).to_have_text("Table 12 is open.")
+        else:
+            dialog.get_by_role("button", name="Add it").click()
+    finger = page.context.new_cdp_session(page)
+    touches = [rows.nth(place).locator("b") for place in (2, 1, 0)]
+    for kind, at in zip(("touchStart", "touchMove", "touchMove"), touches, strict=True):
+        x, y = middle(at)
+        told = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
+        finger.send("Input.dispatchTouchEvent", told)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(rows).to_have_text([re.compile(f"Table {one}") for one in (22, 20, 21)])
+    dialog.get_by_role("button", name="Table 20 later").press("ArrowDown")
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("22, 21, 20")
+    assert found_by_axe(page) == []
+    keep(page, "desk-opening")
+    dialog.get_by_role("button", name="Set it").click()
+    expect(dialog).to_have_count(0)
+    assert event.seen()["opening"] == [22, 21, 20]
+    event.does("open-table")
+    assert event.seen()["tables"][-1]["number"] == 22
+    event.does("break-table", table=22)
 
 
 def handed_over(event, page):

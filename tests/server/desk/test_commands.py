@@ -78,6 +78,7 @@ def running(p, at, free):
     yield [], {"type": "note-button", "table": one, "seat": 2}, {"seat": 99}
     yield [], {"type": "open-table", "table": 40}, {"table": one}
     yield [], {"type": "set-breaking", "order": sorted(at, reverse=True)}, {"order": [77]}
+    yield [], {"type": "set-opening", "order": [44, 43]}, {"order": [one]}
     yield [], {"type": "fix-player", "player": a[0], "why": "wheelchair"}, {
         "player": "nobody"}  # fmt: skip
     yield [], {"type": "shut-seat", "table": one, "seat": free[one], "why": "wet"}, {"seat": 99}

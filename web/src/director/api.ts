@@ -66,7 +66,10 @@ export interface Day { key: string; name: string; state: Phase; first_day: numbe
 export interface Desk {
   key: string; sequence: number; now: number; name: string; state: Phase; book: string; book_name: string; version: string;
   currency: Money | null; starts_at: number | null; terms: Terms; levels: readonly Level[]; clock: Clock | null; totals: Totals;
-  prizes: readonly Prize[]; settled: boolean; tables: readonly HallTable[]; entrants: readonly Entrant[]; dues: readonly Due[];
+  prizes: readonly Prize[]; settled: boolean; tables: readonly HallTable[];
+  /** Numbers of tables in the order in which they are opened; after them the next number is. */
+  opening: readonly number[];
+  entrants: readonly Entrant[]; dues: readonly Due[];
   hand_for_hand: { on: boolean; round: number; done: readonly number[]; of: readonly number[] };
   race: { worth: number; to: number; tables: readonly number[] } | null;
   days: readonly Day[]; may: readonly string[]; undo: Step | null; redo: Step | null; said: readonly SaidLast[];

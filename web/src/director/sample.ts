@@ -24,6 +24,7 @@ export const DESK: Desk = {
   clock: CLOCK,
   totals: { entries: 3, players: 3, left: 3, waiting: 0, reentries: 0, rebuys: 0, add_ons: 0, chips: 30_000, average: 10_000, average_bb: 1_000, pool: 300, guarantee: 0, places: 1, money_in: 300 },
   prizes: [], settled: false, tables: [table(1, ["ines", "otto"]), table(2, ["maya"])],
+  opening: [3],
   entrants: [entrant("ines"), entrant("otto", { seat: 1, penalty: "3 deals" }), entrant("maya", { table: 2, present: false })],
   dues: [], hand_for_hand: { on: false, round: 0, done: [], of: [] }, race: null, days: [], may: ["pause", "direct"], undo: null, redo: null, said: [], screens: {}, rules: [],
 };

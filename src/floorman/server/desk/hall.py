@@ -242,7 +242,7 @@ class DeskHall:
     async def rulings(
         self, event: str = ""
     ) -> AsyncIterator[tuple[str, DeskKeeper, tuple[int, int, r.Ruled]]]:
-        """Every ruling of an event, or of all, that holds, with its record's number and its time."""
+        """Every ruling that holds, of an event or of all, with its record's number and its time."""
         wanted = [key for key, one in self.asleep.items() if one.rulings and event in ("", key)]
         for key in wanted:
             await self.event(key)

@@ -232,7 +232,7 @@ class DeskKeeper:
         """The command with what was settled when the event was opened."""
         tables = self.opened.tables
         if isinstance(command, c.Start) and not command.tables:
-            return structs.replace(command, tables=tables)
+            return structs.replace(command, tables=tuple(self.state.numbers) or tables)
         if isinstance(command, c.MergeFlights):
             return structs.replace(command, flights=self.opened.ends, tables=tables)
         return command

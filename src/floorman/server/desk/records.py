@@ -74,7 +74,7 @@ class Did(Body, frozen=True, omit_defaults=True):
 
 
 class Undone(Body, frozen=True, omit_defaults=True):
-    """What was done by that record was taken back (a command, a ruling, the looks of displays), with
+    """What was done by that record was taken back (a command, a ruling, looks of displays), with
     the commands after it that could not have been.
     """
 

@@ -29,10 +29,11 @@ export function HallMap() {
         <button type="button" className="quiet" disabled={!marked.size} onClick={() => mark(new Set())}>None</button>
         <span className="hall-rest">
           <button type="button" className="quiet" onClick={() => show({ name: "order" })}>Breaking order</button>
+          <button type="button" className="quiet" onClick={() => show({ name: "opening" })}>Opening order</button>
           <button type="button" className="quiet" onClick={() => show({ name: "open-table" })}>Open a table</button>
         </span>
       </div>
-      {!desk.tables.length ? <p className="dim">No table is open yet: they are when the event starts.</p> : (
+      {!desk.tables.length ? <p className="dim">No table is open yet: they are when the event starts, in the opening order.</p> : (
         <div className={named ? "hall-tables" : "hall-tables at-a-glance"} ref={roving} role="group"
           aria-label="Seats: the arrows go from one to the next, X marks, Enter opens"
           onKeyDown={(event) => {

@@ -255,6 +255,7 @@ class Console(BaseModel):
     prizes: list[Prize]
     settled: bool
     tables: list[TableSeen]
+    opening: list[int]
     entrants: list[EntrantSeen]
     dues: list[DueSeen]
     hand_for_hand: HandForHand

@@ -56,6 +56,7 @@ def console(  # noqa: PLR0913, PLR0917 -- what is so of an event
         prizes=prizes(keeper, names=True),
         settled=state.payout is not None,
         tables=[_table(keeper, one) for _, one in sorted(state.tables.items())],
+        opening=[*(state.numbers if state.begun or state.numbers else opened.tables)],
         entrants=[*_entrants(keeper)],
         dues=due,
         hand_for_hand=_hand_for_hand(state),

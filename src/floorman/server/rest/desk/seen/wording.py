@@ -32,20 +32,29 @@ def _lines(keeper: DeskKeeper, events: Iterable[Any]) -> Iterator[m.Line]:
 def of_entry(keeper: DeskKeeper, entry: Entry) -> list[m.Line]:
     """What happened at a step."""
     body = entry.body
-    if isinstance(body, r.Undone | r.Redone):
-        return [_taken_back(keeper, body)]
-    if isinstance(body, r.RanLive):
-        return [m.Line(words=f"Table {body.table} is run card by card", rules=[])]
-    if isinstance(body, r.StoppedLive):
-        return [m.Line(words=f"Table {body.table} is not run card by card any more", rules=[])]
-    if isinstance(body, r.Ruled):
-        return [m.Line(words=_ruled(keeper, body), rules=[*body.rules])]
-    if isinstance(body, r.Screens):
-        return [m.Line(words=_arranged(body), rules=[])]
+    told = _told(keeper, body)
+    if told is not None:
+        return [told]
     found = said(keeper, entry.events)
     if isinstance(body, r.Did) and not found:
         return [m.Line(words=f"{_tag(body)} is done", rules=[])]
     return found
+
+
+def _told(keeper: DeskKeeper, body: r.Any | None) -> m.Line | None:
+    """What was told rather than done by a command."""
+    match body:
+        case r.Undone() | r.Redone():
+            return _taken_back(keeper, body)
+        case r.RanLive():
+            return m.Line(words=f"Table {body.table} is run card by card", rules=[])
+        case r.StoppedLive():
+            return m.Line(words=f"Table {body.table} is not run card by card any more", rules=[])
+        case r.Ruled():
+            return m.Line(words=_ruled(keeper, body), rules=[*body.rules])
+        case r.Screens():
+            return m.Line(words=_arranged(body), rules=[])
+    return None
 
 
 def _tag(did: r.Did) -> str:
