@@ -87,7 +87,8 @@ def test_an_event_is_directed_from_its_start_to_the_prizes(event, come):
     the_next_level(page)
     chips_leave_play(event, page)
     looked_at(page, "desk-hall")
-    handed_over(event, page)
+    what_is_rare(event, page)
+    handed_over(event, page, come(f"{event.room.url}/#/clock/{event.key}"))
 
 
 def the_clock(page):
@@ -222,10 +223,51 @@ def orders_are_dragged(event, page):
     event.does("break-table", table=22)
 
 
-def handed_over(event, page):
+def what_is_rare(event, page):
+    """Chips leave play, and the director decides something."""
+    dialog = page.get_by_role("dialog")
+    foreseen = dialog.get_by_label("What would come of it")
+    at_table(page, 11).first.click()
+    page.keyboard.press("t")
+    dialog.get_by_label("How many chips").fill("500")
+    expect(foreseen).to_contain_text("500")
+    assert found_by_axe(page) == []
+    dialog.get_by_role("button", name="Take them out of play").click()
+    expect(dialog).to_have_count(0)
+    assert event.seen()["totals"]["chips"] == 24 * 10_000 - 500
+    page.keyboard.press("c")
+    dialog.get_by_role("button", name="A decision").click()
+    dialog.get_by_label("What is decided").fill("All decks are changed")
+    dialog.get_by_role("button", name="Note the decision").click()
+    expect(page.get_by_label("What came of it")).to_contain_text("All decks are changed")
+
+
+def a_deal_is_shown(event, page, display):
+    """What the last three would get stands on the display while the director says so."""
+    page.keyboard.press("p")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=re.compile("deal comes to")).click()
+    for number in range(3):
+        dialog.get_by_role("textbox").nth(number).fill(str(40_000 * (number + 1)))
+    dialog.get_by_role("button", name="Reckon it").click()
+    dialog.get_by_role("button", name="Show it on the displays").click()
+    shown = display.get_by_label("If they agree: by ICM / by chips")
+    expect(shown.get_by_role("listitem")).to_have_count(3)
+    assert found_by_axe(display) == []
+    keep(display, "desk-deal-shown")
+    keep(page, "desk-deal")
+    dialog.get_by_role("button", name="Displays show a deal: no more").click()
+    expect(shown).to_have_count(0)
+    page.keyboard.press("Escape")
+
+
+def handed_over(event, page, display):
     """The last one wins, and whoever hands the prizes over marks them."""
     left = [one["player"] for one in event.seen()["entrants"] if one["status"] == "in"]
-    for player in left[:-1]:
+    for player in left[:-3]:
+        event.does("bust", players=[{"player": player}], final=True)
+    a_deal_is_shown(event, page, display)
+    for player in left[-3:-1]:
         event.does("bust", players=[{"player": player}], final=True)
     expect(page.get_by_text("The event is over")).to_be_visible()
     page.keyboard.press("p")

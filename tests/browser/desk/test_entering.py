@@ -116,6 +116,37 @@ def voids(page):
     expect(lee.locator(".where")).to_have_text("withdrawn")
 
 
+def has_not_come(page):
+    """Somebody paid ahead: he is called, and his chips are left; then he comes."""
+    page.keyboard.press("/")
+    page.keyboard.type("Abe Ahead")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="has not come yet").click()
+    dialog.get_by_role("button", name="Enter and seat Abe Ahead").click()
+    expect(dialog.locator(".desk-facts")).to_contain_text("has not come yet")
+    dialog.get_by_role("button", name="At the table…").click()
+    keep(page, "desk-not-come")
+    page.keyboard.press("w")
+    dialog.get_by_role("button", name="yes", exact=True).click()
+    dialog.get_by_text("His chips are left until he comes").click()
+    expect(dialog.get_by_label("What would come of it").locator("li")).to_have_count(1)
+    assert serious(page) == []
+    dialog.get_by_role("button", name="Note it").click()
+    expect(dialog).to_have_count(0)
+    abe = page.locator(".hall-table [data-player]").filter(has_text="Abe Ahead")
+    abe.click()
+    page.keyboard.press("x")
+    refused = dialog.get_by_label("What would come of it").locator(".refusal")
+    expect(refused).to_contain_text("asked for his chips to be left")
+    page.keyboard.press("Escape")
+    abe.click()
+    dialog.get_by_role("button", name="Is here").click()
+    expect(dialog.get_by_role("button", name="Is away")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Was called")).to_have_count(0)
+    page.keyboard.press("Escape")
+
+
 def notes(page):
     """A note on each of two."""
     for number, name in enumerate(("Ada Lovelace", "Ben Cole")):
@@ -222,6 +253,7 @@ def test_people_enter_and_steps_are_taken_back(opened):
     enters_late(room, token, page)
     voids(page)
     finds_by_receipts(room, token, page)
+    has_not_come(page)
     notes(page)
     takes_back(page)
     looks(page)

@@ -12,10 +12,9 @@ from tests.server.desk.thousand import schedule
 OF_THE_SERVER = {"tick", "begin-deal", "end-deal", "void-deal", "race", "balance", "merge-flights",
                  "enforce"}  # fmt: skip
 # What needs an event of another kind, or one that is nearly over or has not begun.
-NOT_TRIED = {"agree", "alter-prizes", "bag-chips", "colour-up", "next-day", "note-contact", "paid",
-             "pick-seat",
-             "redraw", "remove-absent", "remove-unsold", "seat-alternate", "set-out-stack", "start",
-             "withdraw"}  # fmt: skip
+NOT_TRIED = {"agree", "alter-prizes", "bag-chips", "colour-up", "next-day", "note-contact",
+             "paid", "pick-seat", "redraw", "remove-absent", "remove-unsold", "seat-alternate",
+             "set-out-stack", "show-shares", "start", "withdraw"}  # fmt: skip
 MINUTE = 60_000
 TEXT = schedule().replace("{ pause = 10 }", "{ pause = 10, add_on = true }", 1)
 TEXT += "\n[add_on]\ncost = 50\nchips = 5000\n"

@@ -367,6 +367,42 @@ def test_looks_of_displays_are_taken_back_and_had_again():
     asked(test)
 
 
+def test_displays_show_what_a_deal_comes_to_while_the_director_says_so():
+    async def test(host, guest, rooms):
+        people = await begun(host)
+        path = f"/desk/events/{host.event}/display"
+        stacks = [[people[0], 60_000], [people[1], 40_000], [people[2], 20_000]]
+        status, error = await host.refused("show-shares", stacks=stacks)
+        assert status == 409 and "not settled" in error["words"]
+        await host.does("close-entries")
+        for wrong in ({"stacks": [*stacks, stacks[0]]}, {"stacks": stacks, "unit": 0},
+                      {"stacks": stacks[:1]}, {"stacks": [*stacks, ["nobody", 1]]},
+                      {"stacks": stacks, "kept": 10**11}):  # fmt: skip
+            assert (await host.refused("show-shares", **wrong))[0] == 422, wrong
+        _, reckoned = await host.post(
+            f"/desk/events/{host.event}/calculator", {"stacks": dict(stacks), "kept": 100}
+        )
+        done = await host.does("show-shares", stacks=stacks, kept=100)
+        shares = (await host.get(path))["shares"]
+        assert shares[0]["name"] == "Ines"
+        for field, some in (("icm", reckoned["icm"]), ("by_chips", reckoned["chip_chop"])):
+            assert [one[field] for one in shares] == [one["money"] for one in some], field
+        assert (await host.seen())["shows_shares"]
+        # Whoever is of it goes out: then it is no deal any more
+        bust = await host.does("bust", players=[{"player": people[2]}], final=True)
+        assert (await host.get(path))["shares"] == []
+        assert (await host.undoes(bust["sequence"]))[0] == 200
+        assert len((await host.get(path))["shares"]) == 3
+        await host.does("show-shares")
+        assert (await host.get(path))["shares"] == []
+        assert (await host.refused("show-shares"))[0] == 409
+        assert (await host.undoes(done["sequence"], drop=True))[0] == 200
+        seen = await host.seen()
+        assert not seen["shows_shares"] and seen["totals"]["chips_bb"] == 10 * 120_000 // 50
+
+    asked(test)
+
+
 async def logged(host, sequence):
     """The line of that step, and the last of all."""
     log = (await host.get(f"/desk/events/{host.event}/log"))["lines"]

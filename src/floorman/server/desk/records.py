@@ -11,12 +11,12 @@ from typing import Final
 import msgspec
 
 from floorman.room.cage.currency import Currency
-from floorman.server.desk.commands import Announce, Note, Paid, TakeMoney
+from floorman.server.desk.commands import Announce, Note, Paid, ShowShares, TakeMoney
 from floorman.store import Record
 from floorman.tournament import commands as c
 from floorman.tournament.bags import FlightEnd
 
-Command = c.Any | Note | Announce | TakeMoney | Paid
+Command = c.Any | Note | Announce | TakeMoney | Paid | ShowShares
 
 
 def _tag(name: str) -> str:

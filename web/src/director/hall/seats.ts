@@ -17,16 +17,27 @@ export const fullestOf = (tables: readonly HallTable[]): number => Math.max(0, .
 /** What is seen of a player at his seat, in a few letters and in words. */
 export interface Mark { letters: string; words: string }
 
-export function marksOf(entrant: Entrant | undefined, sitting: Sitting): readonly Mark[] {
+export function marksOf(entrant: Entrant | undefined, sitting: Sitting, next = ""): readonly Mark[] {
   const marks: Mark[] = [];
   if (!entrant) return marks;
+  if (next) marks.push({ letters: "»", words: next });
   if (entrant.sent_from) marks.push({ letters: "→", words: `on the way from table ${entrant.sent_from}` });
-  if (!entrant.present) marks.push({ letters: "A", words: "away" });
+  if (!entrant.present) marks.push({ letters: "A", words: entrant.came ? "away" : "has not come yet" });
   if (entrant.penalty) marks.push({ letters: entrant.penalty.startsWith("warned") ? "!" : "P", words: entrant.penalty.startsWith("warned") ? entrant.penalty : `penalty: ${entrant.penalty}` });
   if (sitting.locked) marks.push({ letters: "F", words: "keeps this seat" });
   if (entrant.owes) marks.push({ letters: "$", words: "owes money" });
   if (entrant.note) marks.push({ letters: "N", words: entrant.note });
   return marks;
+}
+
+/** Who is proposed to move next, by player, with where to. */
+export function nextToMove(dues: Desk["dues"]): ReadonlyMap<string, string> {
+  const moves = dues.flatMap(({ kind, command }): [string, string][] => {
+    const [player, table, seat] = [command?.["player"], command?.["table"], command?.["seat"]];
+    return kind === "balance" && typeof player === "string" && typeof table === "number" && typeof seat === "number"
+      ? [[player, `is proposed to move to table ${table}, seat ${seat + 1}`]] : [];
+  });
+  return new Map(moves);
 }
 
 /** Each seat with whoever sits there; a seat without a player is free or shut. */

@@ -89,7 +89,7 @@ export type Group = keyof typeof GROUPS;
 export function marksOf(one: Entrant): string {
   return [
     one.owes > 0 && "owes", one.penalty && `penalty: ${one.penalty}`, one.sent_from > 0 && `comes from table ${one.sent_from}`,
-    PLAYING.includes(one.status) && !one.present && "away", one.note && `“${one.note}”`,
+    PLAYING.includes(one.status) && !one.present && (one.came ? "away" : "has not come yet"), one.note && `“${one.note}”`,
   ].filter(Boolean).join(" · ");
 }
 

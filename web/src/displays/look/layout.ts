@@ -59,6 +59,10 @@ function readOne(kept: unknown): Placed[] {
   return [{ area: widget === "time" ? "centre" : (area as Area), widget, size: Number(size) }];
 }
 
+/** A deal that is shown stands in the middle of every screen, whether it was arranged there or not. */
+export const withDeal = (layout: Layout, shows: boolean): Layout =>
+  (shows && !layout.some((one) => one.widget === "deal") ? [...layout, { widget: "deal", area: "centre", size: SIZE_MOST }] : layout);
+
 export const inArea = (layout: Layout, area: Area): Placed[] => layout.filter((one) => one.area === area);
 
 /** Put a part before the one that stands at `index` of an area, or behind the last. */

@@ -1,7 +1,7 @@
 /** Tables in an order that is changed by dragging, with a mouse or a finger, or by keys. */
 
 import { useEffect, useRef, useState } from "react";
-import { heldOver, reordered, shifted } from "./seats";
+import { heldOver, reordered, shifted } from "../seats";
 
 interface SortableProps {
   label: string;

@@ -1,9 +1,9 @@
 /** The orders in which tables break and are opened, by dragging or by keys; and opening a table. */
 
 import { useState } from "react";
-import { useDesk } from "../desk";
-import { Frame, Preview, Text } from "../dialogs/frame";
-import { breakingOrder } from "./seats";
+import { useDesk } from "../../desk";
+import { Frame, Preview, Text } from "../../dialogs/frame";
+import { breakingOrder } from "../seats";
 import { Sortable } from "./sortable";
 
 export function OrderDialog() {
