@@ -22,7 +22,7 @@ export function Prizes({ shown: { display, now, price } }: { shown: Shown }) {
 export function Shares({ shown: { display, now, price } }: { shown: Shown }) {
   return (
     <Paged label="If they agree: by ICM / by chips" items={display.shares} now={now} wide={22} draw={(one) => (
-      <li key={one.name} className="share">
+      <li key={one.name}>
         <span className="who">{one.name} <small>{chips(one.chips)}</small></span><span className="amount">{price(one.icm)} / {price(one.by_chips)}</span>
       </li>
     )} />
