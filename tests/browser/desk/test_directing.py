@@ -182,7 +182,7 @@ def orders_are_dragged(event, page):
     """The order of breaking by a mouse, that of opening by a finger and by keys."""
     dialog = page.get_by_role("dialog")
     page.get_by_role("button", name="Breaking order").click()
-    rows = dialog.get_by_role("listitem")
+    rows = dialog.locator(".order-list li")
     expect(rows).to_have_text([re.compile(f"Table {one}") for one in (13, 12, 11)])
     page.mouse.move(*middle(rows.nth(0).locator("b")))
     page.mouse.down()
@@ -236,6 +236,16 @@ def what_is_rare(event, page):
     dialog.get_by_role("button", name="Take them out of play").click()
     expect(dialog).to_have_count(0)
     assert event.seen()["totals"]["chips"] == chips - 500
+    # Who lost all-in finds more than he showed: it goes to the winner
+    hides, wins = (at_table(page, 11).nth(n).get_attribute("data-player") for n in (1, 2))
+    event.does("bust", players=[{"player": hides}], final=True)
+    page.locator(f".desk-entrant[data-player='{hides}']").click()
+    dialog.get_by_role("button", name="Finds hidden chips…").click()
+    dialog.get_by_label("How many chips").fill("1000")
+    dialog.get_by_label("Who won it").select_option(wins)
+    expect(foreseen.locator("li").first).to_contain_text("1,000")
+    dialog.get_by_role("button", name="Note it").click()
+    expect(dialog).to_have_count(0)
     page.keyboard.press("c")
     dialog.get_by_role("button", name="A decision").click()
     dialog.get_by_label("What is decided").fill("All decks are changed")

@@ -237,6 +237,26 @@ def told(room, token, key):
         return json.load(answer)
 
 
+def picks(room, token, page):
+    """At an event of one table a seat is picked from the cards that lie faceup."""
+    made = room.post("/api/desk/events", {"schedule": "sit-and-go", "name": "One table"}, token)
+    page.goto(f"{room.url}/#/desk/{made['event']}")
+    expect(page.get_by_role("heading", name="One table")).to_be_visible()
+    page.keyboard.press("/")
+    page.keyboard.type("Eve")
+    expect(page.get_by_role("option").first).to_contain_text("Enter Eve Frost")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Enter Eve Frost").click()
+    dialog.get_by_role("button", name="Picks a seat…").click()
+    dialog.get_by_role("button", name="5", exact=True).click()
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("seat 5")
+    assert serious(page) == []
+    dialog.get_by_role("button", name="This seat").click()
+    expect(page.get_by_label("What came of it")).to_contain_text("Eve Frost")
+    assert "picked" in json.dumps(told(room, token, made["event"])["said"])
+
+
 def looks(page):
     """On a phone nothing is wider than it."""
     page.set_viewport_size(PHONE)
@@ -257,3 +277,4 @@ def test_people_enter_and_steps_are_taken_back(opened):
     notes(page)
     takes_back(page)
     looks(page)
+    picks(room, token, page)
