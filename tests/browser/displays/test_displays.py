@@ -236,6 +236,8 @@ def test_the_host_arranges_a_display_by_keys_and_by_hand(room, come):
     keep(page, "clock-arranged")
     assert serious(page) == []
     page.get_by_role("button", name="Save", exact=True).click()
+    # While it is arranged it has these colours already: the clock itself comes back after it.
+    expect(page.get_by_role("region", name="Arrange this display")).to_have_count(0)
     expect(page.locator(".display[data-theme=felt]")).to_be_visible()
     expect(page.locator("[data-widget=qr] img")).to_be_visible()
     assert page.evaluate(ORDER, "left") == ["average", "players"]
@@ -283,3 +285,46 @@ def test_a_player_is_moved_and_his_phone_says_so(room, come):
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.goto(f"{room.url}/#/seat/nobody")
     expect(page.locator("main [role=alert]")).to_contain_text("good no more")
+
+
+NOTICES = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  return (await worker.getNotifications()).map((one) => [one.title, one.body]);
+}"""
+
+
+def test_a_phone_that_is_locked_is_sent_a_notice_by_the_worker(room, come):
+    event = Event(room)
+    event.do("start")
+    mine = event.entrant("Ines")
+    page = come("about:blank", **PHONE)
+    page.context.grant_permissions(["notifications"], origin=room.url)
+    # As a phone has it: the page itself is refused.
+    page.add_init_script(
+        "window.Notification = new Proxy(Notification, { construct() { throw new TypeError(); } })"
+    )
+    page.goto(f"{room.url}/#/seat/{mine['code']}")
+    page.get_by_role("button", name="Send me a notice").click()
+    expect(page.get_by_role("button", name="You are sent a notice")).to_be_visible()
+    assert page.evaluate(NOTICES) == []
+    to = 3 - mine["table"]
+    event.do("move-player", player=mine["player"], table=to, seat=8)
+    expect(page.locator("main [role=alert]")).to_be_visible()
+    page.wait_for_function(f"async () => (await ({NOTICES})()).length === 1")
+    assert page.evaluate(NOTICES) == [["You are moved", f"Go to table {to}, seat 9"]]
+    # What it is installed as, and whether all of that is there
+    told = page.evaluate(
+        """async () => {
+          const found = await fetch(document.querySelector("link[rel=manifest]").href);
+          const { start_url, icons } = await found.json();
+          const answers = await Promise.all(icons.map(({ src }) => fetch(src)));
+          return [start_url, answers.map((one) => one.headers.get("content-type"))];
+        }"""
+    )
+    assert told == [f"/#/seat/{mine['code']}", ["image/png"] * 3]
+    worker = page.request.get(f"{room.url}/notices.js")
+    assert worker.headers["cache-control"] == "no-cache"
+    assert "javascript" in worker.headers["content-type"]
+    manifest = page.request.get(f"{room.url}/floorman.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    assert len(manifest.json()["icons"]) == 4

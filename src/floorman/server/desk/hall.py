@@ -242,14 +242,14 @@ class DeskHall:
     async def rulings(
         self, event: str = ""
     ) -> AsyncIterator[tuple[str, DeskKeeper, tuple[int, int, r.Ruled]]]:
-        """Every ruling of an event, or of all, with its record's number and its time."""
+        """Every ruling that holds, of an event or of all, with its record's number and its time."""
         wanted = [key for key, one in self.asleep.items() if one.rulings and event in ("", key)]
         for key in wanted:
             await self.event(key)
         for key, actor in [*self.events.items()]:
             if event in ("", key):
                 for one in actor.keeper.entries:
-                    if isinstance(one.body, r.Ruled):
+                    if isinstance(one.body, r.Ruled) and not one.undone:
                         yield key, actor.keeper, (one.sequence, one.at, one.body)
 
     async def summaries(self) -> list[tuple[str, Summary]]:

@@ -28,6 +28,8 @@ _TAGS: Final = ", ".join(
         if one not in _NOT_ASKED
     )
 )
+_SHARES_MOST: Final = 20
+_AMOUNT_MOST: Final = 10**12
 _PLAYERS: Final = ("player", "winner")
 
 
@@ -83,6 +85,20 @@ def _check_own(command: Any) -> None:
             raise Denied("bad-field", "command.minutes: 1 to 1,440")
     if isinstance(command, d.TakeMoney) and not command.amount:
         raise Denied("bad-field", "command.amount: how much it was")
+    if isinstance(command, d.ShowShares) and command.stacks:
+        _check_shares(command)
+
+
+def _check_shares(command: d.ShowShares) -> None:
+    chips = [number for _, number in command.stacks]
+    if not 2 <= len({name for name, _ in command.stacks}) == len(chips) <= _SHARES_MOST:
+        raise Denied("bad-field", f"command.stacks: 2 to {_SHARES_MOST} players, each once")
+    if min(chips) < 1 or max(chips) > _AMOUNT_MOST:
+        raise Denied("bad-field", "command.stacks: everybody has chips")
+    if not 0 <= command.kept <= _AMOUNT_MOST:
+        raise Denied("bad-field", "command.kept: 0 or more")
+    if not 1 <= command.unit <= _AMOUNT_MOST:
+        raise Denied("bad-field", "command.unit: 1 or more")
 
 
 def _check_players(command: Any, keeper: DeskKeeper) -> None:
@@ -90,6 +106,10 @@ def _check_players(command: Any, keeper: DeskKeeper) -> None:
     if isinstance(command, c.Register):
         return
     known = keeper.state.entrants
+    if isinstance(command, d.ShowShares):
+        strange = [name for name, _ in command.stacks if name not in known]
+        if strange:
+            raise Denied("bad-field", f"command.stacks: {strange[0][:40]!r} has not entered")
     for field in _PLAYERS:
         player = getattr(command, field, "")
         if player and player not in known:

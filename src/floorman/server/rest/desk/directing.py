@@ -132,7 +132,7 @@ def _foreseen_refusal(denied: Denied) -> m.Foreseen:
 async def undo(
     request: Request, account: MyPower, key: Key, asked: a.Undoes, given: Given
 ) -> m.Done:
-    """Take back any command: what came after it is done again without it, as it was drawn."""
+    """Take back any step: what came after it is done again without it, as it was drawn."""
     actor = await directed(request, account).event(key)
     if not asked.why.strip():
         raise Denied("bad-field", _WHY)

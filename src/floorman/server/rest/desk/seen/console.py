@@ -56,6 +56,7 @@ def console(  # noqa: PLR0913, PLR0917 -- what is so of an event
         prizes=prizes(keeper, names=True),
         settled=state.payout is not None,
         tables=[_table(keeper, one) for _, one in sorted(state.tables.items())],
+        opening=[*(state.numbers if state.begun or state.numbers else opened.tables)],
         entrants=[*_entrants(keeper)],
         dues=due,
         hand_for_hand=_hand_for_hand(state),
@@ -66,6 +67,7 @@ def console(  # noqa: PLR0913, PLR0917 -- what is so of an event
         redo=_redo(keeper),
         said=said,
         screens=keeper.screens,
+        shows_shares=keeper.beside.shares is not None,
         rules=rules_of(said, due),
     )
 
@@ -167,7 +169,7 @@ def _entrants(keeper: DeskKeeper) -> Iterator[m.EntrantSeen]:
             _stack(one),
             (one.entries, one.rebuys, one.add_ons),
             one.owes,
-            one.present,
+            (one.present, one.came),
             (first, last),
             (state.paid.get(one.id, 0), state.heads.get(one.id, 0)),
             _penalty(state, one),
@@ -187,7 +189,7 @@ def _row(  # noqa: PLR0913, PLR0917 -- what a row says
     stack: int | None,
     bought: tuple[int, int, int],
     owes: int,
-    present: bool,
+    here: tuple[bool, bool],
     place: tuple[int, int],
     won: tuple[int, int],
     penalty: str,
@@ -208,7 +210,8 @@ def _row(  # noqa: PLR0913, PLR0917 -- what a row says
         rebuys=bought[1],
         add_ons=bought[2],
         owes=owes,
-        present=present,
+        present=here[0],
+        came=here[1],
         place=place[0],
         last=place[1],
         prize=won[0],
@@ -269,17 +272,14 @@ def _may(state: State) -> Iterator[str]:
 
 
 def _undo(keeper: DeskKeeper) -> m.Step | None:
-    """The last command that holds."""
-    last = next(
-        (one for one in reversed(keeper.entries) if one.did and not (one.undone or one.did.deal)),
-        None,
-    )
-    return _step(keeper, last)
+    """The last step that holds, but for what was dealt."""
+    holds = (one for one in reversed(keeper.entries) if one.turns and not one.undone)
+    return _step(keeper, next((one for one in holds if not (one.did and one.did.deal)), None))
 
 
 def _redo(keeper: DeskKeeper) -> m.Step | None:
     """What was taken back last, and was not had again."""
-    gone = [one for one in keeper.entries if one.did and one.undone]
+    gone = [one for one in keeper.entries if one.turns and one.undone]
     last = max(gone, key=lambda one: (one.undone, -one.sequence), default=None)
     return _step(keeper, last)
 
