@@ -83,7 +83,7 @@ def _alternates(state: State) -> list[Due]:
     if not state.order or not takes_entries(state) or is_full(state):
         return []
     name = state.order[0]
-    return [Due("alternate", f"{name} waits, and a seat is free", players=(name,))]
+    return [Due("alternate", f"{name} waits, and a place is free", players=(name,))]
 
 
 def _unsold(state: State) -> list[Due]:

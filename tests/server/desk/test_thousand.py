@@ -48,3 +48,8 @@ def test_a_step_that_is_late_or_was_never_tried_is_named(tmp_path):
         "agree was shown after 201.0 ms, and 1 of 1 more than 200",
         "beside a step taken back far back: 1 more than 100 ms",
     ]
+    figures.work.update({kind: [5.0] for kind in KINDS} | {"note": [5.0, 120.0]})
+    assert faults(one, by_work=True) == [
+        "never tried: paid",
+        "note took 120.0 ms, and 1 of 2 more than 100",
+    ]

@@ -1,6 +1,9 @@
 """Play it, say what it took, and fail where that was too long.
 
-    python -m tests.server.desk.thousand [ENTRIES]
+    python -m tests.server.desk.thousand [ENTRIES] [--work]
+
+The limits are by the clock on the wall, on a machine that does nothing else. With `--work`, for one
+that does, the limit of a step is held against the work that it is for the processor.
 """
 
 import asyncio
@@ -24,9 +27,10 @@ def played(entries):
 def main():
     gc.set_threshold(50_000, 20, 100)  # as the program has it
     played(WARM)
-    one = played(int((sys.argv[1:] or ["1000"])[0]))
+    words = [one for one in sys.argv[1:] if one != "--work"]
+    one = played(int((words or ["1000"])[0]))
     tell(one)
-    found = faults(one)
+    found = faults(one, by_work="--work" in sys.argv)
     print(*(found or ["nothing was too late"]), sep="\n")
     return 1 if found else 0
 

@@ -38,21 +38,24 @@ def all_of(by_kind):
     return sorted(ms for times in by_kind.values() for ms in times)
 
 
-def faults(one):
+def faults(one, by_work=False):
     """What was too late, or was not tried, in words."""
     figures = one.figures
+    built, shown, beside = figures.built, figures.shown, figures.beside
+    if by_work:
+        built, shown, beside = figures.work, {}, []
     found = [f"never tried: {kind}" for kind in KINDS if not figures.built[kind]]
     found += [f"never tried over HTTP: {kind}" for kind in KINDS if not figures.over_rest[kind]
               and len(figures.built[kind]) > 20]  # fmt: skip
-    for most, times, what in ((STEP_MOST_MS, figures.built, "took"),
-                              (SHOWN_MOST_MS, figures.shown, "was shown after")):  # fmt: skip
+    for most, times, what in ((STEP_MOST_MS, built, "took"),
+                              (SHOWN_MOST_MS, shown, "was shown after")):  # fmt: skip
         found += [
             f"{kind} {what} {max(some):.1f} ms, and {sum(ms > most for ms in some)} of {len(some)} "
             f"more than {most}"
             for kind, some in times.items()
             if max(some, default=0) > most
         ]
-    late = [ms for ms in figures.beside if ms > STEP_MOST_MS]
+    late = [ms for ms in beside if ms > STEP_MOST_MS]
     if late:
         found.append(f"beside a step taken back far back: {len(late)} more than {STEP_MOST_MS} ms")
     return found
