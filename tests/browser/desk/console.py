@@ -26,6 +26,8 @@ class Console:
 
     def __init__(self, room, page, key, token):
         self.room, self.page, self.key, self.token = room, page, key, token
+        # Called before a step of that kind goes on, for tests in which something happens then.
+        self.amid = lambda what: None
 
     # What is seen
 
@@ -166,6 +168,11 @@ class Console:
 
     def takes_back(self, words, why):
         """A step of the log is taken back, with whatever hangs on it."""
+        self.asks_to_take_back(words, why)
+        self.says("Take it back")
+
+    def asks_to_take_back(self, words, why):
+        """It is looked at what would fall with it; nothing is done yet."""
         self.button("Log", exact=True).click()
         log = self.page.get_by_role("dialog", name="Log")
         log.get_by_label("Find in it").fill(words)
@@ -177,7 +184,6 @@ class Console:
         falls = undo.get_by_role("checkbox", name="Take these back as well")
         if falls.count():
             falls.check()
-        self.says("Take it back")
 
     def colours_up(self):
         """At the first table odd chips are counted and raced for; then everywhere else at once."""
@@ -188,6 +194,7 @@ class Console:
         expect(self.dialog).to_contain_text("4 cards")
         tables = len(self.event()["race"]["tables"])
         self.dialog.get_by_role("button", name=re.compile("^Colour up table")).click()
+        self.amid("race")
         if tables > 1:
             expect(self.dialog).not_to_contain_text(f"{tables} tables have")
             self.dialog.get_by_role("button", name="All at once").click()

@@ -264,6 +264,12 @@ def is_called_off(console):
     console.dialog.get_by_label("Why, for the log").fill("no light")
     expect(off).to_be_disabled()
     console.dialog.get_by_label(re.compile("^To be sure")).fill("rebuys")
+    # By chips they would have to be counted, and that is said before.
+    foreseen = console.dialog.get_by_label("What would come of it")
+    expect(foreseen.locator(".refusal")).to_be_visible()
+    console.dialog.get_by_label("Shares").select_option("equal")
+    expect(foreseen.locator(".refusal")).to_have_count(0)
+    expect(foreseen).not_to_contain_text("Asking the book")
     looked_at(console, "off")
     console.says("Call it off")
     expect(console.page.get_by_text("The event is called off")).to_be_visible()
@@ -322,7 +328,9 @@ def bags(console, name):
 
 def test_first_days_become_one(serve, come):
     room = serves(serve)
-    console = opens(room, come, schedule="flights", name="Cup", tables=[1, 2, 3], heading="Cup: day 1A")
+    console = opens(
+        room, come, schedule="flights", name="Cup", tables=[1, 2, 3], heading="Cup: day 1A"
+    )
     days = [one["key"] for one in console.event()["days"]]
     assert len(days) == 2
     for number, key in enumerate(days):
