@@ -27,7 +27,7 @@ FLAGS = (
     "--no-first-run",
 )
 # How long a state is waited for that has to come: no measure of anything, only an end.
-PATIENCE_MS = 15_000
+PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)
 # No clock runs against a browser, however slow it is, but where a test is about the clock.
 SETTINGS = {

@@ -197,10 +197,10 @@ def stops_for_a_while(evening):
     console.button("More C").click()
     console.dialog.get_by_label("Stop the clock, and say why on all displays").fill("fire alarm")
     console.says("Stop")
-    console.sees()
+    expect(console.page.locator(".clock-stands")).to_contain_text("fire alarm")
     evening.watching.look("paused")
     console.button("Start Space").click()
-    assert not console.sees()["clock"]["paused"]
+    expect(console.page.locator(".clock-stands")).to_have_count(0)
 
 
 def is_penalised_over_a_level(evening, minutes, deals):
@@ -229,8 +229,10 @@ def is_penalised_over_a_level(evening, minutes, deals):
 def serves_one(console, name):
     """His hand was killed on one more deal."""
     console.opens(name)
+    before = console.entrant(name)["penalty"]
+    expect(console.dialog).to_contain_text(f"penalty: {before}")
     console.dialog.get_by_role("button", name="One deal of the penalty is served").click()
-    console.sees()
+    expect(console.dialog).not_to_contain_text(f"penalty: {before}")
     console.leaves()
 
 

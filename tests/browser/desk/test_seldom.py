@@ -220,7 +220,7 @@ def prints(console, name):
 
 
 def it_is_ruled(console):
-    """Something happened: told, asked about, ruled, and its penalty given; and in one's own words."""
+    """Something happened: chosen, asked about, ruled, its penalty given; and in one's own words."""
     name = console.seated()[1]
     console.press("r")
     dialog = console.dialog

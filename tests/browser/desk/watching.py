@@ -12,11 +12,11 @@ from tests.browser.play.test_looks import serious
 SHOWS = {
     "before": ".display:has-text('Entries')",
     "running": ".display:not([data-stands]):not([data-break]) .digits",
-    "colour-up": ".display[data-break]",
+    "colour-up": ".display:has-text('Chips of 25 leave play')",
     "break": ".display[data-break] .digits",
     "paused": ".display[data-stands]",
     "hand-for-hand": ".display-banner",
-    "finished": ".display:has-text('The event is over'), .display:has-text('Result')",
+    "finished": ".display:has-text('The tournament is over')",
 }
 # Cards of a page that cover one another, and words that are cut.
 CLASHES = """() => {
