@@ -102,7 +102,6 @@ class Evening:
             hands = event["hand_for_hand"]
             waiting = [one for one in hands["of"] if one not in hands["done"]]
             leave = any(one["status"] == "leaves" for one in event["entrants"])
-            self.watching.look("hand-for-hand")
             if not waiting or not leave:
                 break
             self.finish(waiting)
@@ -153,6 +152,7 @@ def test_an_evening_of_sixty_entries_with_a_server_that_dies_ten_times(serve, co
     wrong = busts_wrongly(evening, {minutes, deals})
     two_on_one_deal(evening)
     through_two_breaks(evening, wrong)
+    one_round_hand_for_hand(evening)
     down_to_three(evening)
     assert len(console.sees()["tables"]) == 1
     three_agree(evening)
@@ -285,8 +285,28 @@ def through_two_breaks(evening, wrong):
     assert sum("breaks" in words for words in said) >= 1
 
 
+def one_round_hand_for_hand(evening):
+    """The director lets every table end its deal: who goes out in it goes when all have."""
+    console = evening.console
+    console.button("Hand for hand").click()
+    console.dialog.get_by_role("button", name="Begin hand for hand").click()
+    back = console.dialog.get_by_role("button", name="Back to one's own pace")
+    expect(back).to_be_visible()
+    console.leaves()
+    evening.watching.look("hand-for-hand")
+    name = evening.playing()[0]
+    console.busts(name)
+    assert console.entrant(name)["status"] == "leaves"
+    evening.settle()
+    assert console.entrant(name)["status"] == "out"
+    console.button("Hand for hand").click()
+    back.click()
+    expect(back).to_have_count(0)
+    console.leaves()
+
+
 def down_to_three(evening):
-    """Some go out six on a deal, the others one by one, at last hand for hand."""
+    """Some go out six on a deal, the others one by one."""
     console = evening.console
     while (left := len(evening.playing())) > 3:
         if left > 16:

@@ -16,8 +16,10 @@ STRANGE = (
     "Łukasz Żółć",
 )
 # What can only be pressed.
-PRESSED = ("Take back", "Go there", "Hand over", "Reckon it", "Cancel", "Announce", "Papers", "Undo",
-           "Mark", "Earlier steps", "Ring when", "Start", "Stop", "Find in it")  # fmt: skip
+PRESSED = (
+    "Take back", "Go there", "Hand over", "Reckon it", "Cancel", "Announce", "Papers", "Undo",
+    "Mark", "Earlier steps", "Ring when", "Start", "Stop", "Find in it",
+)  # fmt: skip
 
 
 def printed(page, name):

@@ -150,7 +150,7 @@ def test_displays_agree_hear_at_once_and_survive_a_restart(room, come):
     assert sorted(apart)[len(apart) // 2] < 100, apart
 
     # It waits for news, and does not look every so often: how soon is measured by `hours`.
-    assert shown_after(first, event, "Last call") < 5_000
+    assert shown_after(first, event, "fire alarm") < 5_000
 
     before, told = left(first), event.shown()["clock"]["ends_at"]
     room.stop()
