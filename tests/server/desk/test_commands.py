@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from floorman.server.desk import records as r
 from tests.server.desk.asking import asked
-from tests.server.desk.thousand import schedule
+from tests.server.desk.thousand.evening import schedule
 
 # What the server does by itself, or what is known only where deals are reported.
 OF_THE_SERVER = {"tick", "begin-deal", "end-deal", "void-deal", "race", "balance", "merge-flights",

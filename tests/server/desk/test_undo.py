@@ -12,7 +12,7 @@ from floorman.server.desk.keeper import BASE_EVERY, DeskKeeper
 from floorman.server.rest.desk.asking import asked_command
 from floorman.server.rest.desk.seen.dues import dues_seen
 from floorman.tournament import TournamentRefused
-from tests.server.desk.thousand import schedule
+from tests.server.desk.thousand.evening import schedule
 
 BY = "ada"
 MINUTE = 60_000
