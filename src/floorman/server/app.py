@@ -14,7 +14,7 @@ from fastapi.staticfiles import StaticFiles
 
 from floorman.server.denials import NOT_STORED
 from floorman.server.desk.hall import DeskHall
-from floorman.server.desk.penalties import mend_notes
+from floorman.server.desk.penalties import hear_register, mend_record
 from floorman.server.door.broadcast import Broadcast
 from floorman.server.door.connected import Connected
 from floorman.server.door.doorway import DOOR
@@ -128,7 +128,8 @@ def _desk(room: Room, house: House, connected: Connected) -> DeskHall:
     desk = DeskHall(room.people.store, room.now, house)
     connected.draining.append(desk.close)
     house.renamed.append(desk.rename)
-    desk.woken.append(partial(mend_notes, room.people.registry))
+    desk.woken.append(partial(mend_record, room.people.registry))
+    hear_register(room.people.registry, desk)
     room.leaving.besides["events"] = desk.kept_of
     return desk
 

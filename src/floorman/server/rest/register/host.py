@@ -23,6 +23,7 @@ _Asked = (
     | c.LetTogether
     | c.Penalise
     | c.LiftPenalty
+    | c.StrikePenalty
     | c.Owe
     | c.SettleDebt
 )

@@ -129,7 +129,10 @@ class ApartSeen(BaseModel):
 
 
 class PenaltySeen(BaseModel):
-    """An offence with its sanction: in force for so many `deals`, until a time, or until lifted."""
+    """An offence with its sanction: in force for so many `deals`, until a time, or until lifted.
+
+    `struck`: it was entered by mistake, and weighs nothing.
+    """
 
     number: int
     offence: str
@@ -140,6 +143,7 @@ class PenaltySeen(BaseModel):
     in_force: bool
     deals: int
     until: int | None
+    struck: bool = False
 
 
 class SettledSeen(BaseModel):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from floorman.room.people.limits.measuring import KINDS, PERIODS, meter_at, used
 from floorman.room.people.record.penalties import is_in_force
 from floorman.room.people.state import PeopleState, Person
+from floorman.rulings.conduct import Offence
 from floorman.rulings.sanctions import UNITS, offence_kinds, sanction_forms
 from floorman.server.rest.register import models as m
 
@@ -134,6 +135,12 @@ def debts_seen(person: Person, tables: Callable[[str], str]) -> list[m.DebtSeen]
     ]
 
 
+def _sanction_words(one: Offence) -> str:
+    if one.struck:
+        return "taken back"
+    return one.sanction.words() if one.sanction else "over"
+
+
 def named_in(state: PeopleState, person: str) -> set[str]:
     """The accounts whose names are shown with somebody."""
     found = state.people.get(person, Person(person))
@@ -149,13 +156,14 @@ def _penalties(person: Person, now: int, names: Mapping[str, str]) -> list[m.Pen
         m.PenaltySeen(
             number=number,
             offence=kinds[one.kind].title if one.kind in kinds else one.kind,
-            sanction=one.sanction.words() if one.sanction else "over",
+            sanction=_sanction_words(one),
             why=one.why,
             by=names.get(one.decided_by, one.decided_by),
             at=one.at_ms,
             in_force=is_in_force(person, number, now),
             deals=person.deals_left.get(number, 0),
             until=one.until,
+            struck=one.struck,
         )
         for number, one in enumerate(person.record.offences)
     ]
