@@ -22,7 +22,6 @@ from floorman.table.hosting.owed import Owed, owed_here
 
 _WALLET = wallet_of("")
 _OWED = "/owes:"
-_STRANGERS = (OWN, "walk-in-")
 _OF_DEBTS = (te.Left, te.Sat, te.PotKilled, te.KillPaid, te.KillMissed, te.TimePaid, te.OwedSettled)
 # Why a tournament gives back what was paid for an entry.
 _REFUNDS = frozenset({"tournament-withdrawn", "tournament-called-off"})
@@ -90,8 +89,7 @@ def _settled(told: Sequence[Any], owes: Iterable[str]) -> dict[str, te.OwedSettl
 def _owes(keeper: Keeper, told: Sequence[Any]) -> dict[str, tuple[Owed, bool]]:
     """What everybody owes of whom something was said that bears on it.
 
-    Whom nobody knows but a live table, or the floor that named him, is in no register; a house
-    player plays nowhere else.
+    Whom nobody knows but a live table is in no register; a house player plays nowhere else.
     """
     state = keeper.table.state
     names = dict.fromkeys(one.player for one in told if isinstance(one, _OF_DEBTS))
@@ -100,7 +98,7 @@ def _owes(keeper: Keeper, told: Sequence[Any]) -> dict[str, tuple[Owed, bool]]:
     return {
         name: (owed_here(state, name), name not in state.players)
         for name in names
-        if name not in keeper.bots and not name.startswith(_STRANGERS)
+        if name not in keeper.bots and not name.startswith(OWN)
     }
 
 

@@ -146,6 +146,17 @@ class PenaltySeen(BaseModel):
     struck: bool = False
 
 
+class BarKept(BaseModel):
+    """Barred from the room, or from a game by its name: until a time, or for good."""
+
+    number: int
+    game: str
+    until: int | None
+    why: str
+    by: str
+    at: int
+
+
 class SettledSeen(BaseModel):
     """What he owed, and how it was settled: `by` whom, "" at the table itself, and why."""
 
@@ -167,10 +178,14 @@ class WordSeen(BaseModel):
 
 
 class RegisterSeen(BaseModel):
-    """All that the register keeps of a person, but for his bars; and what can be chosen."""
+    """All that the register keeps of a person; and what can be chosen. `may_bar`: whoever asks may
+    bar him here, who has no account.
+    """
 
     own: OwnSeen
     consent: str
+    may_bar: bool
+    bars: list[BarKept]
     notes: list[NoteSeen]
     apart: list[ApartSeen]
     penalties: list[PenaltySeen]

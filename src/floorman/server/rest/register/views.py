@@ -7,6 +7,7 @@ from floorman.room.people.record.penalties import is_in_force
 from floorman.room.people.state import PeopleState, Person
 from floorman.rulings.conduct import Offence
 from floorman.rulings.sanctions import UNITS, offence_kinds, sanction_forms
+from floorman.server.floor.known import WALK_IN
 from floorman.server.rest.register import models as m
 
 _MINUTE = 60_000
@@ -89,6 +90,19 @@ def register_seen(
     return m.RegisterSeen(
         own=own_seen(state, person, now, tables),
         consent=found.consent,
+        may_bar=person.startswith(WALK_IN),
+        bars=[
+            m.BarKept(
+                number=number,
+                game=(tables(one.game) or one.game) if one.game else "",
+                until=one.until,
+                why=one.why,
+                by=called(one.by),
+                at=one.at,
+            )
+            for number, one in found.bars.items()
+            if one.until is None or now < one.until
+        ],
         notes=[
             m.NoteSeen(number=number, text=one.text, by=called(one.by), at=one.at)
             for number, one in found.notes.items()
@@ -146,6 +160,7 @@ def named_in(state: PeopleState, person: str) -> set[str]:
     found = state.people.get(person, Person(person))
     pairs = [one for one in state.pairs if person in (one.one, one.other)]
     by = {one.by for some in (found.notes.values(), pairs) for one in some}
+    by |= {one.by for one in found.bars.values()}
     by |= {one.decided_by for one in found.record.offences} | {one.by for one in found.settled}
     return by | {name for one in pairs for name in (one.one, one.other)}
 
