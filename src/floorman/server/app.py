@@ -40,6 +40,7 @@ from floorman.server.permissions import STAFF
 from floorman.server.protocol import client as m
 from floorman.server.protocol import server as s
 from floorman.server.rest import interface as rest
+from floorman.server.rest.floor.by_house import hear_register as hear_at_floor
 from floorman.server.room import Room
 from floorman.server.tables.spec import told_money
 from floorman.store import Account, Session, StoreError
@@ -120,6 +121,7 @@ def _floor(room: Room, house: House) -> FloorActor:
     asked = OfRegister(room.people.registry)
     floor = FloorActor(house, asked)
     asked.key_of = floor.key_of
+    hear_at_floor(room.people.registry, floor)
     return floor
 
 

@@ -179,4 +179,5 @@ function dueDeeds(floor: Floor, place: number): readonly Deed[] {
 
 const DUE_WORDS: Readonly<Record<string, string>> = {
   move: "Call to main", call: "Call", absent: "Pick up the chips", claim: "Sits down",
+  "sent-away": "Has left", "dealt-past": "Deal past",
 };

@@ -56,6 +56,10 @@ export const CHANGES = [
 
 /** What a state has where a field was left out. */
 export const DEFAULTS = {
+  AgainstState: {
+    cites: [],
+    leaves: false
+  },
   AskingState: {
     seat: null
   },
@@ -221,7 +225,8 @@ export const DEFAULTS = {
     floor: [],
     people: [],
     guests: [],
-    reminders: []
+    reminders: [],
+    against: []
   },
   SeatState: {
     player: "",
@@ -454,6 +459,7 @@ export interface Protocol {
   Act: Act;
   AddChair: AddChair;
   AddChips: AddChips;
+  AgainstState: AgainstState;
   ApplicantState: ApplicantState;
   ApproveStakes: ApproveStakes;
   Ask: Ask;
@@ -640,6 +646,17 @@ export interface AddChips {
   announced?: boolean;
   id?: number;
   once?: string;
+}
+/**
+ * What stands against somebody at a live table by the house's register: he `leaves`, or is
+ * dealt past until it is over.
+ */
+export interface AgainstState {
+  player: string;
+  seat: number;
+  words: string;
+  cites?: readonly string[];
+  leaves?: boolean;
 }
 /**
  * Somebody who asks for a seat where the host gives them, with so many chips.
@@ -1985,7 +2002,8 @@ export interface Rules {
  * - `held` is what was ruled and is still to be heeded
  * - `floor` are messages about the table that may be sent now, `people` what may be said of each
  *   player beside the usual, `guests` who sits behind somebody
- * - `reminders` are of what people alone can do, and matters now
+ * - `reminders` are of what people alone can do, and matters now; `against` is what the house has
+ *   against somebody who sits there, told between deals
  */
 export interface Running {
   kind?: string;
@@ -2004,6 +2022,7 @@ export interface Running {
   people?: readonly PersonState[];
   guests?: readonly GuestState[];
   reminders?: readonly ReminderState[];
+  against?: readonly AgainstState[];
 }
 /**
  * What was heard, in one sentence: is it right? Each of the facts can be put right by itself.

@@ -125,6 +125,18 @@ class ReminderState(msgspec.Struct, frozen=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
 
 
+class AgainstState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What stands against somebody at a live table by the house's register: he `leaves`, or is
+    dealt past until it is over.
+    """
+
+    player: str
+    seat: int
+    words: str
+    cites: tuple[str, ...] = ()
+    leaves: bool = False
+
+
 class GuestState(msgspec.Struct, frozen=True):
     """Somebody who sits behind a player."""
 

@@ -56,19 +56,20 @@ def at_table(
     table: str, keeper: Keeper, happened: Iterable[Event], moved: Sequence[Movement]
 ) -> Played | None:
     """What happened at a table; None for one of a tournament. Of a live one, which plays for other
-    chips than those of wallets, only what somebody owes it counts.
+    chips than those of wallets, what somebody owes it counts, and whom it has dealt past.
     """
     if keeper.spec.event:
         return None
     told = [one.table for one in happened]
     owes = _owes(keeper, told)
     settled = _settled(told, owes)
-    if keeper.live:
-        return Played(table, owes=owes, settled=settled) if owes else None
     players = [one for one in keeper.table.state.players if one not in keeper.bots]
     left = [one.player for one in told if isinstance(one, te.Left)]
     ended = any(isinstance(one, te.DealEnded) for one in told)
     passed = tuple(one for one in players if one not in keeper.players) if ended else ()
+    if keeper.live:
+        some = owes or passed
+        return Played(table, passed=passed, owes=owes, settled=settled) if some else None
     net = _net(moved)
     return Played(table, "cash", net, set(), players, left, passed, owes=owes, settled=settled)
 

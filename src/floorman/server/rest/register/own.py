@@ -106,7 +106,7 @@ class About(NamedTuple):
     name: str
 
 
-async def done(
+async def done(  # noqa: PLR0913, PLR0917 -- who asks for what about whom
     room: Room,
     account: Account,
     command: Command | Sequence[Command],
