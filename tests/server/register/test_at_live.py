@@ -39,7 +39,9 @@ async def sees(runner, *seats):
 
 
 def dues(seen):
-    return {one["player"]: one for one in seen["dues"] if one["what"] in ("sent-away", "dealt-past")}
+    return {
+        one["player"]: one for one in seen["dues"] if one["what"] in ("sent-away", "dealt-past")
+    }
 
 
 async def begins(actor):
