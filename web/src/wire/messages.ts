@@ -1355,10 +1355,12 @@ export interface WishBombPot {
   player?: string;
 }
 /**
- * At a live table: that player has won the last pot with a seven and a deuce.
+ * At a live table: that player has won the last pot with a seven and a deuce, or with the
+ * house's `bounty` hand.
  */
 export interface PayReward {
   type: "pay-reward";
+  bounty?: boolean;
   id?: number;
   once?: string;
   table: string;

@@ -72,6 +72,8 @@ def _may(table: Table, player: Player) -> Iterator[str]:
     unpaid = state.playing is None and state.rewarded_at != state.number
     if law.home.reward and unpaid and player.id in state.last_dealt:
         yield "pay-reward"
+    if law.home.bounty is not None and unpaid and player.id in state.last_dealt:
+        yield "pay-bounty"
     if not (player.over or player.called):
         yield "call-to-move"
     if law.absence.guests != "none":
