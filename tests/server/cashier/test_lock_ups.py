@@ -1,5 +1,5 @@
-"""What listed players leave at the desk for a seat is held at the cage too: one is due by the other,
-and the shift comes out at nothing."""
+"""What listed players leave at the desk for a seat is held at the cage too: one is due by the
+other, and the shift comes out at nothing."""
 
 import pytest
 

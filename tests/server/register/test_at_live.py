@@ -26,7 +26,9 @@ async def seated(desk, rooms, *names):
 def told(runner):
     """What the runner was told last to stand against whom, by seat."""
     last = [one for one in runner.wire.heard if one.get("yours")][-1]
-    return {one["seat"]: one for one in last["yours"]["running"].get("against", ())}
+    seats = {one["player"]: one["seat"] for one in last["state"]["seats"] if one.get("player")}
+    people = last["yours"]["running"].get("people", ())
+    return {seats[one["player"]]: one["against"] for one in people if one.get("against")}
 
 
 async def sees(runner, *seats):
@@ -58,7 +60,7 @@ async def folds(actor):
 
 def test_who_is_barred_while_he_sits_is_told_of_and_leaves_by_one_press_after_the_deal():
     async def test(desk, guest, rooms):
-        key, (ann, bob, cat), runner = await seated(desk, rooms, "Ann", "Bob", "Cat")
+        _, (_, bob, cat), runner = await seated(desk, rooms, "Ann", "Bob", "Cat")
         actor, registry = rooms.floor.tables["A"], rooms.room.people.registry
         await actor.do(lambda _: tr.Said(command=t.GiveButton(seat=0)))
         await sees(runner)
@@ -112,7 +114,7 @@ def command_of(due):
 
 def test_who_is_dealt_past_sits_out_at_the_live_table_serves_it_there_and_comes_back():
     async def test(desk, guest, rooms):
-        key, (ann, bob, cat), runner = await seated(desk, rooms, "Ann", "Bob", "Cat")
+        key, (_, _, cat), runner = await seated(desk, rooms, "Ann", "Bob", "Cat")
         actor, registry = rooms.floor.tables["A"], rooms.room.people.registry
         await actor.do(lambda _: tr.Said(command=t.GiveButton(seat=0)))
         await registry.do(
@@ -144,7 +146,7 @@ def test_who_is_dealt_past_sits_out_at_the_live_table_serves_it_there_and_comes_
 
 def test_what_somebody_has_asked_the_house_to_keep_is_not_told_at_the_table():
     async def test(desk, guest, rooms):
-        key, (ann, bob), runner = await seated(desk, rooms, "Ann", "Bob")
+        _, (ann, _), _ = await seated(desk, rooms, "Ann", "Bob")
         registry = rooms.room.people.registry
         registry.state.of(ann).own.break_until = rooms.room.now() + 10**9
         [due] = dues(await desk.seen()).values()

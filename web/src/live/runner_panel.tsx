@@ -108,12 +108,13 @@ function Opener({ state, running, entering, onUpcards }: PanelProps) {
 
 /** Whom the house does not let play on: it is done between deals, by whoever runs the table or at the desk. */
 function AgainstList({ running, table, entering }: { running: Runs; table: string; entering: Entering }) {
-  if (!running.against.length) return null;
+  const found = running.people.flatMap(({ player, against }) => (against ? [{ player, ...against }] : []));
+  if (!found.length) return null;
   return (
-    <ul className="ruled-before" aria-label="Not to play on">{running.against.map((one) => (
+    <ul className="ruled-before" aria-label="Not to play on">{found.map((one) => (
       <li key={one.player} className="due">
         <p><span aria-hidden="true">⚑ </span>{one.words} <small>{one.cites?.join(", ")}</small></p>
-        <button type="button" disabled={entering.busy} aria-label={`${one.leaves ? "Has been asked to leave" : "Deal past"}: ${one.words}`}
+        <button type="button" disabled={entering.busy} aria-label={`${one.leaves ? "Asked to leave" : "Deal past"}: ${one.words}`}
           onClick={() => void entering.say({ type: one.leaves ? "leave-table" : "stand-up", table, player: one.player })}>{one.leaves ? "Asked to leave" : "Deal past"}</button>
       </li>
     ))}</ul>

@@ -178,7 +178,8 @@ export const DEFAULTS = {
     away_since: null,
     away_until: null,
     absent_buttons: 0,
-    called: ""
+    called: "",
+    against: null
   },
   Play: {
     game: "",
@@ -225,8 +226,7 @@ export const DEFAULTS = {
     floor: [],
     people: [],
     guests: [],
-    reminders: [],
-    against: []
+    reminders: []
   },
   SeatState: {
     player: "",
@@ -652,8 +652,6 @@ export interface AddChips {
  * dealt past until it is over.
  */
 export interface AgainstState {
-  player: string;
-  seat: number;
   words: string;
   cites?: readonly string[];
   leaves?: boolean;
@@ -1829,7 +1827,7 @@ export interface Person {
 }
 /**
  * Somebody at a live table, for who runs it: the messages about him that `may` be sent, what
- * he `owes`, since when he is away, and until when he is allowed to be.
+ * he `owes`, since when he is away, and until when he is allowed to be, what stands `against` him.
  */
 export interface PersonState {
   player: string;
@@ -1839,6 +1837,7 @@ export interface PersonState {
   away_until?: number | null;
   absent_buttons?: number;
   called?: string;
+  against?: AgainstState | null;
 }
 /**
  * Here.
@@ -2004,8 +2003,7 @@ export interface Rules {
  * - `held` is what was ruled and is still to be heeded
  * - `floor` are messages about the table that may be sent now, `people` what may be said of each
  *   player beside the usual, `guests` who sits behind somebody
- * - `reminders` are of what people alone can do, and matters now; `against` is what the house has
- *   against somebody who sits there, told between deals
+ * - `reminders` are of what people alone can do, and matters now
  */
 export interface Running {
   kind?: string;
@@ -2024,7 +2022,6 @@ export interface Running {
   people?: readonly PersonState[];
   guests?: readonly GuestState[];
   reminders?: readonly ReminderState[];
-  against?: readonly AgainstState[];
 }
 /**
  * What was heard, in one sentence: is it right? Each of the facts can be put right by itself.

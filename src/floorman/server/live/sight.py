@@ -8,7 +8,7 @@ from floorman.deal import DEALER, Deal
 from floorman.server.choosing.choices import choices
 from floorman.server.live.people import guests_at, people_at, table_deeds
 from floorman.server.live.reminders import reminders_at
-from floorman.server.protocol.around import AgainstState, PotState
+from floorman.server.protocol.around import PotState
 from floorman.server.protocol.server import Running
 from floorman.server.register.at_live import Against
 from floorman.server.tables.keeper import Keeper
@@ -24,8 +24,7 @@ def running_of(sight: Sight, keeper: Keeper, against: Iterable[Against] = ()) ->
     may = tuple(_may(keeper))
     last = keeper.since.entered[-1] if keeper.since and keeper.since.entered else None
     undoes = deed_words(sight, last.body) if last else ""
-    deal, around = keeper.table.deal, _around(sight, keeper)
-    around = replace(around, against=_against(keeper, against))
+    deal, around = keeper.table.deal, _around(sight, keeper, against)
     if deal is None:
         return replace(around, may=may, undoes=undoes)
     request = deal.request
@@ -50,22 +49,13 @@ def running_of(sight: Sight, keeper: Keeper, against: Iterable[Against] = ()) ->
     )
 
 
-def _around(sight: Sight, keeper: Keeper) -> Running:
+def _around(sight: Sight, keeper: Keeper, against: Iterable[Against]) -> Running:
     """What may be said of the table and of its people."""
     return Running(
         floor=table_deeds(keeper),
-        people=people_at(keeper),
+        people=people_at(keeper, against),
         guests=guests_at(sight),
         reminders=reminders_at(keeper),
-    )
-
-
-def _against(keeper: Keeper, against: Iterable[Against]) -> tuple[AgainstState, ...]:
-    """Told between deals, when it is done."""
-    state = keeper.table.state
-    return tuple(
-        AgainstState(one.player, state.players[one.player].seat, one.words, one.cites, one.leaves)
-        for one in (against if state.playing is None else ())
     )
 
 

@@ -10,7 +10,6 @@ import msgspec
 
 from floorman.cards import Card
 from floorman.server.protocol.around import (
-    AgainstState,
     ApplicantState,
     AskingState,
     BombState,
@@ -278,8 +277,7 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     - `held` is what was ruled and is still to be heeded
     - `floor` are messages about the table that may be sent now, `people` what may be said of each
       player beside the usual, `guests` who sits behind somebody
-    - `reminders` are of what people alone can do, and matters now; `against` is what the house has
-      against somebody who sits there, told between deals
+    - `reminders` are of what people alone can do, and matters now
     """
 
     kind: str = ""
@@ -298,7 +296,6 @@ class Running(msgspec.Struct, frozen=True, omit_defaults=True):
     people: tuple[PersonState, ...] = ()
     guests: tuple[GuestState, ...] = ()
     reminders: tuple[ReminderState, ...] = ()
-    against: tuple[AgainstState, ...] = ()
 
 
 class Yours(msgspec.Struct, frozen=True, omit_defaults=True):

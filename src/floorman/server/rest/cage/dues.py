@@ -7,7 +7,7 @@ ends with money that nobody has entered. Pure.
 
 from collections.abc import Iterator, Mapping
 
-from floorman.room.cage.law import LOCK_UP
+from floorman.room.cage.lock_ups import lock_up_cites
 from floorman.room.cage.state import CageState
 from floorman.room.floor.state import State
 from floorman.server.cashier.keeper import CageKeeper
@@ -27,7 +27,7 @@ def cage_dues(
 
 
 def _to_hold(cage: CageState, state: State, names: Mapping[str, str]) -> Iterator[m.CageDue]:
-    cites = [*cage.cite(LOCK_UP)]
+    cites = [*lock_up_cites(cage)]
     for player, money in state.money.items():
         if player in cage.lock_ups:
             continue

@@ -91,18 +91,7 @@ def register_seen(
         own=own_seen(state, person, now, tables),
         consent=found.consent,
         may_bar=person.startswith(WALK_IN),
-        bars=[
-            m.BarKept(
-                number=number,
-                game=(tables(one.game) or one.game) if one.game else "",
-                until=one.until,
-                why=one.why,
-                by=called(one.by),
-                at=one.at,
-            )
-            for number, one in found.bars.items()
-            if one.until is None or now < one.until
-        ],
+        bars=_bars(found, now, names, tables),
         notes=[
             m.NoteSeen(number=number, text=one.text, by=called(one.by), at=one.at)
             for number, one in found.notes.items()
@@ -132,6 +121,23 @@ def register_seen(
             for key, one in sanction_forms().items()
         ],
     )
+
+
+def _bars(
+    person: Person, now: int, names: Mapping[str, str], tables: Callable[[str], str]
+) -> list[m.BarKept]:
+    return [
+        m.BarKept(
+            number=number,
+            game=(tables(one.game) or one.game) if one.game else "",
+            until=one.until,
+            why=one.why,
+            by=names.get(one.by, one.by),
+            at=one.at,
+        )
+        for number, one in person.bars.items()
+        if one.until is None or now < one.until
+    ]
 
 
 def debts_seen(person: Person, tables: Callable[[str], str]) -> list[m.DebtSeen]:

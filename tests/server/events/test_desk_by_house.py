@@ -1,4 +1,4 @@
-"""The desk hears the register: bars and penalties of the room are due there, and directors' weigh."""
+"""The desk hears the register: bars and penalties of the room are due there; directors' weigh."""
 
 import pytest
 

@@ -101,7 +101,7 @@ def test_what_a_walk_in_owes_a_live_table_follows_him_and_the_desk_takes_or_forg
         await desk.open()
         await opens(desk, "A", played=KILL_GAME, seats=6, ours="live")
         await opens(desk, "B", seats=6, ours="live")
-        ann, bob = await desk.persons("Ann", "Bob")
+        [ann] = await desk.persons("Ann")
         for how in ("posted", "forgiven"):
             await desk.do("sit", player=ann, table="A", chips=400)
             await goes_owing(desk, rooms, ann)
