@@ -144,6 +144,18 @@ def test_who_is_dealt_past_sits_out_at_the_live_table_serves_it_there_and_comes_
     asked(test)
 
 
+def test_what_is_owed_elsewhere_is_told_by_the_name_of_that_table():
+    async def test(desk, guest, rooms):
+        _, (ann, _), _ = await seated(desk, rooms, "Ann", "Bob")
+        owed = pc.Owe(person=ann, why="kill", game="0123456789", by="ada")
+        await rooms.room.people.registry.do(owed)
+        [due] = dues(await desk.seen()).values()
+        assert due["words"].startswith("Ann owes a kill in another table, and plays nowhere else")
+        assert (due["what"], due["cites"]) == ("dealt-past", ["RR11-13.KILL.6b"])
+
+    asked(test)
+
+
 def test_what_somebody_has_asked_the_house_to_keep_is_not_told_at_the_table():
     async def test(desk, guest, rooms):
         _, (ann, _), _ = await seated(desk, rooms, "Ann", "Bob")

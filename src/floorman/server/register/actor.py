@@ -321,7 +321,7 @@ class Register:
 
     def stands_against(self, table: str, keeper: Keeper) -> tuple[Against, ...]:
         """Who sits at a live table, and is to be dealt past or to leave."""
-        return all_at(self.state, table, keeper, self.now())
+        return all_at(self.state, (table, keeper), self.now(), self.called)
 
     def keeps_out(self, person: str) -> Denial | None:
         """Why somebody may not come into the room; None for who may."""

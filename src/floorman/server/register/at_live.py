@@ -6,13 +6,14 @@ a key that is known, is so here. Nobody is dealt in there but by people, so that
 table is told, and the desk; one step carries it out, between deals.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from floorman.room import Denial, Reason
 from floorman.room.people.standing import What, all_against, apart
 from floorman.room.people.state import PeopleState
-from floorman.server.register.denying import GOES, moment
+from floorman.server.register.denying import GOES, moment, with_tables
 from floorman.server.tables.keeper import Keeper
 
 _HOLDS: Final = frozenset(
@@ -64,8 +65,13 @@ def denied_at(
     return Denial(denial.reason, denial.cites, words, denial.until)
 
 
-def all_at(state: PeopleState, table: str, keeper: Keeper, now: int) -> tuple[Against, ...]:
-    """Who sits at a live table and is not to play on, and is not treated so yet."""
+def all_at(
+    state: PeopleState, at: tuple[str, Keeper], now: int, called: Callable[[str], str]
+) -> tuple[Against, ...]:
+    """Who sits at a live table and is not to play on, and is not treated so yet; `called` says what
+    a table is called.
+    """
+    table, keeper = at
     if not keeper.live or keeper.spec.event or keeper.closed:
         return ()
     found = []
@@ -75,7 +81,7 @@ def all_at(state: PeopleState, table: str, keeper: Keeper, now: int) -> tuple[Ag
             continue
         leaves = denial.reason in GOES or _sent_away(state, player.id, table, denial, now)
         if leaves or not player.away:
-            words = _words(state, denial, player.id, keeper)
+            words = with_tables(_words(state, denial, player.id, keeper), called)
             found.append(Against(player.id, words, denial.cites, leaves))
     return tuple(found)
 

@@ -65,6 +65,9 @@ async def _known(request: Request, account: Account, person: str) -> About:
     """Somebody who is known, for the staff. Raises Denied."""
     if account.role not in STAFF:
         raise Denied("not-allowed", "That is for the host and the floor.")
+    if not person.startswith(WALK_IN):
+        found = await room_of(request).hosting.account(account, person)
+        return About(found.id, found.name)
     known = await register_of(request).known(person)
     if known is None:
         raise _NOBODY
