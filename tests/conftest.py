@@ -20,6 +20,7 @@ BROWSER = "browser/"
 LONG = (
     "perft/",
     "server/events/test_storms.py",
+    "server/events/test_checkpoints.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py",
     "server/sight/test_secrets.py",
