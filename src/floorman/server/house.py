@@ -18,6 +18,7 @@ from floorman.server.past.dealt import decided_otherwise
 from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
+from floorman.server.play.beside import tell_again
 from floorman.server.play.closing import clears, is_to_clear, put_out_at
 from floorman.server.play.company import HousePlayers, bot_id, in_company, seat_of
 from floorman.server.play.driving import Hands, Pace
@@ -110,6 +111,7 @@ class House:
         for actor in self.tables.values():
             if account in actor.keeper.table.state.players:
                 actor.look_again()
+                tell_again(actor)
 
     def name_of(self, table: str) -> str:
         """What a table is called, or what is played there; nothing for none that is there."""

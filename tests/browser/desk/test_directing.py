@@ -82,6 +82,7 @@ def test_an_event_is_directed_from_its_start_to_the_prizes(event, come):
     expect(figure(page, "Left")).to_contain_text("24 of 24")
     the_clock(page)
     orders_are_dragged(event, page)
+    a_penalty_of_the_room(event, page)
     two_bust(page)
     a_balance_is_taken(page)
     the_next_level(page)
@@ -104,6 +105,26 @@ def the_clock(page):
     expect(left).to_have_text(stands)
     page.keyboard.press(" ")
     expect(page.get_by_text("Stopped")).to_have_count(0)
+
+
+def a_penalty_of_the_room(event, page):
+    """What the floor enters of somebody is due here, and done by one click."""
+    one = next(one for one in event.seen()["entrants"] if one["table"] == 13)
+    penalty = {"type": "penalise", "offence": "disturbance", "sanction": "hands", "number": 2,
+               "unit": "hands", "why": "shouted"}  # fmt: skip
+    path = f"/api/host/people/{one['player']}/register"
+    event.room.post(path, {"command": penalty}, event.token)
+    due = page.get_by_role("list", name="What is due").get_by_role("listitem")
+    due = due.filter(has_text=f"{one['name']} is dealt past in the whole room for 2 deals")
+    due.get_by_role("button", name="Look at it").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("What would come of it")).to_contain_text("RR11-15.TRN.28a")
+    keep(page, "desk-by-the-house")
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog).to_have_count(0)
+    expect(due).to_have_count(0)
+    [now] = [each for each in event.seen()["entrants"] if each["player"] == one["player"]]
+    assert now["penalty"] == "2 deals"
 
 
 def two_bust(page):

@@ -138,9 +138,8 @@ def test_players_bust_buy_again_are_moved_noted_and_penalised():
         one = entrant(await host.seen(), people[1])
         assert (one["note"], one["penalty"]) == ("wheelchair", "2 deals")
         kept = rooms.room.people.registry.state.people[people[1]]
-        assert [one.text for one in kept.notes.values()] == [
-            f"Friday, step {given}: 2 deals with a dead hand for conduct"
-        ]
+        (offence,) = kept.record.offences
+        assert offence.why == f"Friday, step {given}: conduct" and not kept.notes
         status, error = await host.refused(
             "penalise", player=people[1], kind="disqualified", why="severe"
         )

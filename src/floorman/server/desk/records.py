@@ -61,7 +61,7 @@ class Did(Body, frozen=True, omit_defaults=True):
 
     `lot` is the place of its draw among those of its kind, `number` that of an entrant's receipt.
     `deal`: nobody said so, it was played at a table that is run card by card, in the deal of that
-    number.
+    number. `house`: the register of the house has it so, and knows of it already.
     """
 
     command: Command
@@ -71,6 +71,7 @@ class Did(Body, frozen=True, omit_defaults=True):
     lot: int = 0
     number: int = 0
     deal: int = 0
+    house: bool = False
 
 
 class Undone(Body, frozen=True, omit_defaults=True):

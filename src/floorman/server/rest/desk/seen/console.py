@@ -9,6 +9,7 @@ from floorman.server.desk.card_by_card import Losses
 from floorman.server.desk.keeper import DeskKeeper, Entry
 from floorman.server.desk.summary import phase
 from floorman.server.rest.desk import models as m
+from floorman.server.rest.desk.seen.by_house import OfHouse, by_register
 from floorman.server.rest.desk.seen.dues import dues_seen
 from floorman.server.rest.desk.seen.figures import clock, currency, prizes, totals
 from floorman.server.rest.desk.seen.wording import last_said, rules_of, step_words
@@ -31,13 +32,15 @@ def console(  # noqa: PLR0913, PLR0917 -- what is so of an event
     now: int,
     days: Days = (),
     lost: Sequence[Losses] = (),
+    of_house: OfHouse | None = None,
 ) -> m.Console:
-    """All of an event, the `days` of which it is one, and who has `lost` at a table that is run
-    card by card.
+    """All of an event, the `days` of which it is one, who has `lost` at a table that is run card
+    by card, and what is due by the register `of_house`.
     """
     state, opened = keeper.state, keeper.opened
     schedule = state.schedule
-    said, due = [*last_said(keeper)], dues_seen(keeper, lost)
+    house = by_register(keeper, *of_house) if of_house else []
+    said, due = [*last_said(keeper)], [*house, *dues_seen(keeper, lost)]
     return m.Console(
         key=key,
         sequence=sequence,
@@ -228,12 +231,13 @@ def _stack(one: Entrant) -> int | None:
 
 
 def _penalty(state: State, one: Entrant) -> str:
-    if one.penalty_deals:
-        deals = "deal" if one.penalty_deals == 1 else "deals"
-        return f"{one.penalty_deals} {deals}"
+    if number := one.penalty_deals + one.house_deals:
+        return f"{number} deal" if number == 1 else f"{number} deals"
     if one.penalty_until is not None:
         minutes = max(1, -(-penalty_left(state, one) // 60_000))
         return f"{minutes} minutes"
+    if one.house_until is not None:
+        return "by the house"
     if one.warnings:
         return "warned" if one.warnings == 1 else f"warned {one.warnings} times"
     return ""
