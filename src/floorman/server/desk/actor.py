@@ -14,10 +14,10 @@ from floorman.server.desk.card_by_card import Deeds, Losses, closing, deeds_of, 
 from floorman.server.desk.keeper import Again, DeskKeeper, Entry, rebuilt
 from floorman.server.desk.led import HouseLike, Led
 from floorman.server.desk.summary import written
-from floorman.server.finishing import to_the_end
 from floorman.server.once import check_new, same_once
 from floorman.server.play.joined import Joined
 from floorman.server.tables import records as tr
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import Once, Store, StoreError, StoreRefused
 from floorman.tournament import TournamentRefused, next_time
 from floorman.tournament import commands as c

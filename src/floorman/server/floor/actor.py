@@ -12,7 +12,6 @@ from floorman.room import RoomRefused, Standing, next_time
 from floorman.room.floor import commands as c
 from floorman.room.messages import Command
 from floorman.server.denials import Denied
-from floorman.server.finishing import to_the_end
 from floorman.server.floor import records as r
 from floorman.server.floor.foreseeing import foreseen
 from floorman.server.floor.going import going
@@ -28,6 +27,7 @@ from floorman.server.play.joined import Joined, Together
 from floorman.server.tables.event_table import FLOOR_LOG
 from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.keeper import Keeper
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import Checkpoint, InsufficientFunds, Once, StoreError, StoreRefused
 from floorman.table import TableRefused
 

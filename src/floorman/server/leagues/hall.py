@@ -27,7 +27,6 @@ from floorman.room.leagues.standings import Fault, Standing, standings
 from floorman.server.denials import Denied
 from floorman.server.evenings.ledgers import NAMED
 from floorman.server.evenings.plan import line
-from floorman.server.finishing import to_the_end
 from floorman.server.floor.known import WALK_IN, Register
 from floorman.server.leagues import records as r
 from floorman.server.leagues.gathering import Gathered, Gathering
@@ -36,6 +35,7 @@ from floorman.server.names import former_name, name_key
 from floorman.server.once import answered_before, check_new, once_for
 from floorman.server.permissions import STAFF
 from floorman.server.tables.event_table import LEAGUES_LOG
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import Account, DoneBefore, Once, Store
 
 LEAGUES_MOST: Final = 200

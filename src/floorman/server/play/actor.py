@@ -11,7 +11,6 @@ from typing import Final
 
 import structlog
 
-from floorman.server.finishing import to_the_end
 from floorman.server.once import check_new, same_once
 from floorman.server.past.dealt import Began, as_told, deals_over
 from floorman.server.play.applying import applied
@@ -43,6 +42,7 @@ from floorman.server.tables.ledger import movements_of, wallet_of
 from floorman.server.tables.rebuilding import find_again, head_of
 from floorman.server.tables.standings import standing_of, written
 from floorman.server.telling.steps import noted
+from floorman.server.writers.finishing import to_the_end
 from floorman.store import (
     Checkpoint,
     Frozen,
