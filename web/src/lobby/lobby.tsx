@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { logOut } from "../api";
-import { isFloor } from "../floor/floor_page";
+import { isFloor } from "../floor/staff";
 import { useAmounts } from "../faces/in_money";
 import { forget, room } from "../room";
 import { useStore } from "../store";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { chips } from "../../faces/format";
-import { isFloor } from "../../floor/floor_page";
+import { isFloor } from "../../floor/staff";
 import { room } from "../../room";
 import { usePart } from "../../store";
 import { linkTo, readTournament, tableLink, type Detail, type Summary } from "../api";
@@ -11,6 +11,7 @@ import { RegisterDialog } from "../register_dialog";
 import { costWords, stateWords, tellProblem } from "../wording";
 import { NewTournamentDialog } from "./new_tournament";
 import { useTournaments } from "./use_tournaments";
+import "../../styles/tournaments.css";
 
 const GROUPS = [
   ["To come", (one: Summary) => one.state === "open"],
