@@ -336,6 +336,10 @@ class Invited(BaseModel):
 
     code: str = Field(examples=["fmi_0hJx..."])
     url: str = Field(examples=["https://poker.example.org/#/join/fmi_0hJx..."])
+    qr: str = Field(
+        description="The address as a QR code, an image as an address of its own.",
+        examples=["data:image/svg+xml,..."],
+    )
 
 
 class InviteLeads(BaseModel):
@@ -349,6 +353,9 @@ class InviteLeads(BaseModel):
     seats: int
     players: int = Field(description="Who sits there, house players too.")
     live: bool = Field(description="Played with real cards.")
+    sitting: list[str] = Field(
+        default=[], description="The names of the people who sit there.", examples=[["Ada", "Bo"]]
+    )
 
 
 class InviteSeen(BaseModel):

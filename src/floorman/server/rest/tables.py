@@ -1,8 +1,8 @@
 """REST: the tables, and invitations to them."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Annotated, Any
+from contextlib import contextmanager, suppress
+from typing import Annotated, Any, cast
 
 import msgspec
 from fastapi import APIRouter, Path, Request
@@ -11,8 +11,10 @@ from floorman.room.cage.currency import in_money
 from floorman.rulebooks.rules import find_book
 from floorman.server.denials import Denied
 from floorman.server.evenings.by_house import by_house_rules
+from floorman.server.house import House
 from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import derived
+from floorman.server.people.second_factor import drawn
 from floorman.server.rest.models import (
     Invited,
     InviteLeads,
@@ -33,6 +35,7 @@ from floorman.server.room import (
     caller,
     room_of,
 )
+from floorman.server.tables.freezing import TableFrozen
 from floorman.server.tables.spec import currency_of
 from floorman.store import Account, DoneBefore, Invite
 
@@ -101,7 +104,8 @@ async def invite(
     with _no_such_table():
         code = await room.house.invite(table, account.id, account.role, seed)
     base = room.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-    return Invited(code=code, url=f"{base}/#/join/{code}")
+    url = f"{base}/#/join/{code}"
+    return Invited(code=code, url=url, qr=drawn(url))
 
 
 @router.get("/tables/{table}/invites", summary="Who may still come in by a code")
@@ -146,7 +150,17 @@ async def leads(request: Request, code: Code) -> InviteLeads:
         seats=one.seats,
         players=one.players,
         live=one.live,
+        sitting=await _people_at(room_of(request), one.table),
     )
+
+
+async def _people_at(room: Room, table: str) -> list[str]:
+    """The names of who sits at a table, house players apart."""
+    with suppress(KeyError, TableFrozen):
+        keeper = (await cast(House, room.house).opened(table)).keeper
+        people = (one for one in keeper.table.state.players if one not in keeper.bots)
+        return sorted(keeper.names.get(one, one) for one in people)
+    return []
 
 
 @router.post("/invites/{code}", summary="Take up an invitation")
