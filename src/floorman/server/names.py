@@ -15,6 +15,8 @@ MOST: Final = 24
 MARKS_MOST: Final = 2
 PASSWORD_LEAST: Final = 8
 PASSWORD_MOST: Final = 200
+_KNOWN_MS: Final = 60_000
+_KNOWN_MOST: Final = 10_000
 
 # Alphabets whose letters look like one another's: a name is written in one of them.
 _ALIKE: Final = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
@@ -171,3 +173,23 @@ def _common() -> frozenset[str]:
     from zxcvbn.frequency_lists import FREQUENCY_LISTS  # noqa: PLC0415
 
     return frozenset(map(str.casefold, FREQUENCY_LISTS["passwords"]))
+
+
+class Called:
+    """What people are called, for lists that are read often: a name is looked up again after a
+    while, so that a new one is seen soon. `now` gives the time in milliseconds.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
+        self._known: dict[str, tuple[str, int]] = {}
+
+    async def of(self, account: str) -> str:
+        """The name of an account; empty for none. Raises StoreError."""
+        known = self._known.get(account)
+        if known is None or self._now() - known[1] > _KNOWN_MS:
+            found = await self._store.account(account)
+            if len(self._known) >= _KNOWN_MOST:
+                self._known.clear()
+            self._known[account] = known = (found.name if found else "", self._now())
+        return known[0]

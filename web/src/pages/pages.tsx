@@ -3,11 +3,12 @@
  * client itself; every other page is loaded when it is asked for.
  */
 
-import { useEffect, type ComponentType, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Entrance } from "../entrance/entrance";
 import { InvitedEntrance } from "../entrance/invited";
 import { lazily } from "./lazily";
 import type { Clock, Open, Route } from "./routes";
+import { TablePage } from "./table_part";
 
 const AccountPage = lazily(() => import("../account/account_page").then((part) => part.AccountPage));
 const AnswerPage = lazily(() => import("../evenings/answer_page").then((part) => part.AnswerPage));
@@ -36,22 +37,9 @@ const ReplayPage = lazily(() => import("../deals/replayer").then((part) => part.
 const ResetPage = lazily(() => import("../host/reset_page").then((part) => part.ResetPage));
 const RulesPage = lazily(() => import("../house_rules/rules_page").then((part) => part.RulesPage));
 const SeatPage = lazily(() => import("../displays/seat/seat_page").then((part) => part.SeatPage));
-const TablePage = lazily(() => import("../table/table_page").then((part) => part.TablePage));
 const TournamentPage = lazily(() => import("../tournaments/page/tournament_page").then((part) => part.TournamentPage));
 const BecomesHost = lazily(() => import("../lobby/becomes_host").then((part) => part.BecomesHost));
 const Join = lazily(() => import("../lobby/join").then((part) => part.Join));
-
-/** Bring the table before somebody goes there; what fails now is told when he does. */
-export const preloadTable = (): void => { void TablePage.preload().catch(() => undefined); };
-
-/** The table is brought while there is nothing else to do. */
-export function usePreloadedTable(): void {
-  useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((does: () => void) => window.setTimeout(does, 200));
-    const asked = idle(preloadTable);
-    return () => { (window.cancelIdleCallback ?? window.clearTimeout)(asked); };
-  }, []);
-}
 
 /** A page that is for everybody, whoever is inside; null where the address leads to another. */
 export function everybodys(route: Route): ReactNode {

@@ -317,6 +317,9 @@ class TableSeen(BaseModel):
     frozen: str = Field("", description="Why the table stands still, if it does.")
     money: MoneySeen | None = Field(None, description="What its chips are shown as.")
     floor: str = Field("", description="What the floor calls it, where that gives the seats.")
+    opened_by: str = Field(
+        "", description="The name of who opened it; empty for the house.", examples=["Ada"]
+    )
 
 
 class TablesSeen(BaseModel):

@@ -52,9 +52,12 @@ async def tables(request: Request, account: MaybeAccount) -> TablesSeen:
     """Tables that are open to everybody, and private ones to whom they are open: those who were
     admitted, the host and the floor.
     """
-    house, who = room_of(request).house, (account.id, account.role) if account else ("", "player")
-    found = [TableSeen.model_validate(_plain(one)) for one in house.summaries()]
-    return TablesSeen(tables=[one for one in found if house.may_see(one.table, *who)])
+    room, who = room_of(request), (account.id, account.role) if account else ("", "player")
+    found = [TableSeen.model_validate(_plain(one)) for one in room.house.summaries()]
+    seen = [one for one in found if room.house.may_see(one.table, *who)]
+    for one in seen:
+        one.opened_by = await room.called.of(one.opened_by) if one.opened_by else ""
+    return TablesSeen(tables=seen)
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
@@ -103,7 +106,9 @@ async def invite(
     seed = derived(token, f"invite {table} {given}") if given else ""
     with _no_such_table():
         code = await room.house.invite(table, account.id, account.role, seed)
-    base = room.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    # A browser says by which address it has reached the room, which a proxy may not.
+    known = room.settings.public_url or request.headers.get("origin", "")
+    base = (known or str(request.base_url)).rstrip("/")
     url = f"{base}/#/join/{code}"
     return Invited(code=code, url=url, qr=drawn(url))
 

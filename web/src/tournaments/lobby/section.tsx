@@ -33,7 +33,7 @@ export function Tournaments() {
         {staff && <button type="button" onClick={() => setMaking(true)}>New tournament</button>}
       </div>
       {problem && <p className="problem" role="alert">{problem}</p>}
-      {rows?.length === 0 && <p className="dim">No tournament is announced.</p>}
+      {rows?.length === 0 && <p className="dim">{staff ? "No tournament is announced: make one, and everybody sees it here." : "No tournament is announced. The host of the room announces them here."}</p>}
       {groups.map(([name, found]) => <Group key={name} name={name} rows={found} onRegister={register} />)}
       {making && <NewTournamentDialog onClose={() => setMaking(false)} />}
       {entering && <RegisterDialog detail={entering} onClose={() => { setEntering(null); read(); }}
