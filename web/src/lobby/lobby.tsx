@@ -1,6 +1,6 @@
 /** The lobby: which tables there are, and a new one. */
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { logOut, playNow } from "../api";
 import { isFloor } from "../floor/staff";
 import { useAmounts } from "../faces/in_money";
@@ -17,6 +17,7 @@ import { GuestLeaves, SignUp } from "./sign_up";
 import { TableList } from "./table_list";
 import { useTables } from "./use_tables";
 
+const WAIT_MS = 2_500;
 const CreateTable = lazily(() => import("./create_table").then((part) => part.CreateTable), null);
 const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
 
@@ -28,6 +29,7 @@ export function Lobby() {
   const [opened, setOpened] = useState<"" | "create" | "settings" | "sign-up" | "leave">("");
   const shown = useMemo(() => tables?.filter((row) => passes(row, filter)) ?? null, [tables, filter]);
   const catalogue = useCatalogue();
+  const known = useKnown(catalogue !== null);
   const [seeking, setSeeking] = useState(false);
   usePreloadedTable();
   const play = () => {
@@ -70,8 +72,8 @@ export function Lobby() {
         </div>
         <Filters filter={filter} rows={tables ?? []} onChange={setFilter} />
         {problem && <p className="problem" role="alert">{problem}</p>}
-        <TableList catalogue={catalogue} rows={shown} filtered={(tables?.length ?? 0) > 0} onCreate={() => setOpened("create")} onAll={() => setFilter(NO_FILTER)} />
-        <Tournaments />
+        <TableList catalogue={catalogue} rows={known ? shown : null} filtered={(tables?.length ?? 0) > 0} onCreate={() => setOpened("create")} onAll={() => setFilter(NO_FILTER)} />
+        {known && tables !== null && <Tournaments />}
       </main>
       {opened === "create" && <CreateTable onClose={() => setOpened("")} />}
       {opened === "sign-up" && <SignUp onClose={() => setOpened("")} />}
@@ -80,4 +82,14 @@ export function Lobby() {
       {opened === "settings" && <SettingsDialog onClose={() => setOpened("")} />}
     </div>
   );
+}
+
+/** Whether the catalogue is there, by which tables are put in order; it is not waited for long. */
+function useKnown(there: boolean): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return there || waited;
 }

@@ -37,7 +37,7 @@ export function TableList({ catalogue, rows, filtered, onCreate, onAll }: TableL
       {grouped(rows, catalogue).map((group) => (
         <section key={group.name} aria-label={group.name}>
           <h3>{group.name}</h3>
-          <ul>{group.rows.map((row) => <Row key={row.table} row={row} book={books.get(row.book) ?? "\u00a0"} />)}</ul>
+          <ul>{group.rows.map((row) => <Row key={row.table} row={row} book={books.get(row.book) ?? ""} />)}</ul>
         </section>
       ))}
       <p className="dots-key dim" aria-hidden="true"><i className="person" /> a person <i className="bot" /> a house player <i /> a free seat</p>
@@ -55,7 +55,7 @@ function Row({ row, book }: { row: TableRow; book: string }) {
     <li>
       <a className="row" href={`#/table/${encodeURIComponent(row.table)}`}>
         <span className="name"><b>{row.name || row.game_name}</b>{row.form_name !== row.game_name && <small className="now">{row.form_name} now</small>}{row.live && <small className="tag live-tag">live</small>}{row.private && <small className="tag">private</small>}{row.frozen && <small className="tag frozen-tag" title={row.frozen}>stands still</small>}
-          <small className="book">{book}{row.opened_by && <> · opened by {row.opened_by}</>}</small></span>
+          <small className="book">{[book, row.opened_by && `opened by ${row.opened_by}`].filter(Boolean).join(" · ") || "\u00a0"}</small></span>
         <span className="stakes">{stakesWords(row.stakes, amountsIn(row.money, chosen))}</span>
         <span className="who"><span className="dots" role="img" aria-label={words} title={words}>
           {Array.from({ length: row.seats }, (_, place) => (
