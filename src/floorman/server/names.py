@@ -3,7 +3,7 @@ house players, who are never called what a person is.
 """
 
 import unicodedata
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -17,6 +17,8 @@ PASSWORD_LEAST: Final = 8
 PASSWORD_MOST: Final = 200
 _KNOWN_MS: Final = 60_000
 _KNOWN_MOST: Final = 10_000
+_AT_ONCE: Final = 100
+_NEVER: Final = ("", -(10**15))
 
 # Alphabets whose letters look like one another's: a name is written in one of them.
 _ALIKE: Final = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
@@ -184,12 +186,18 @@ class Called:
         self._store, self._now = store, now
         self._known: dict[str, tuple[str, int]] = {}
 
-    async def of(self, account: str) -> str:
-        """The name of an account; empty for none. Raises StoreError."""
-        known = self._known.get(account)
-        if known is None or self._now() - known[1] > _KNOWN_MS:
+    async def of(self, accounts: Iterable[str]) -> dict[str, str]:
+        """Names by account, without those that are none. Raises StoreError.
+
+        So many are looked up at once; of a longer list the others are there the next time.
+        """
+        now, asked = self._now(), set(accounts)
+        known = {one for one in asked if now - self._known.get(one, _NEVER)[1] <= _KNOWN_MS}
+        old = sorted(asked - known)
+        for account in old[:_AT_ONCE]:
             found = await self._store.account(account)
             if len(self._known) >= _KNOWN_MOST:
                 self._known.clear()
-            self._known[account] = known = (found.name if found else "", self._now())
-        return known[0]
+            self._known[account] = (found.name if found else "", now)
+        named = ((one, self._known[one][0]) for one in asked if one in self._known)
+        return {account: name for account, name in named if name}

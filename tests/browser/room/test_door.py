@@ -84,10 +84,10 @@ def test_a_private_mix_with_an_amendment_is_opened_and_friends_invited(room, com
     expect(stranger.locator(".seat").filter(has_text="Bo Diddley")).to_be_visible()
 
 
-def test_a_mix_stands_under_its_own_name_in_the_lobby(room, visit):
+def test_a_mix_stands_under_mixes_in_the_lobby_and_says_what_is_played_now(room, visit):
     room.open_table(game="horse", stakes="4/8", name="Mixed", bots=2)
     page = visit(room)
-    mixed = page.get_by_role("region", name="H.O.R.S.E.", exact=True).get_by_role("link")
+    mixed = page.get_by_role("region", name="Mixes", exact=True).get_by_role("link")
     mixed = mixed.filter(has_text="Mixed")
     expect(mixed).to_contain_text("Texas hold'em now")
     holdem = page.get_by_role("region", name="Texas hold'em", exact=True)

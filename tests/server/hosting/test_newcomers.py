@@ -79,3 +79,14 @@ def test_who_cannot_play_is_told_so_and_no_table_is_opened():
         assert await ada.chips() == 5
 
     played(scene, starting_chips=5)
+
+
+def test_the_lobby_says_who_opened_a_table_and_names_nobody_for_the_house():
+    async def scene(room):
+        ada = await room.person("Ada")
+        hers = await opened(ada, name="Friday", stakes="5/10")
+        house = (await ada.asks("POST", "/api/play"))[1]["table"]
+        rows = (await ada.asks("GET", "/api/tables"))[1]["tables"]
+        assert {one["table"]: one["opened_by"] for one in rows} == {hers: "Ada", house: ""}
+
+    played(scene)

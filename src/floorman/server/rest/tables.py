@@ -55,8 +55,9 @@ async def tables(request: Request, account: MaybeAccount) -> TablesSeen:
     room, who = room_of(request), (account.id, account.role) if account else ("", "player")
     found = [TableSeen.model_validate(_plain(one)) for one in room.house.summaries()]
     seen = [one for one in found if room.house.may_see(one.table, *who)]
+    names = await room.called.of(one.opened_by for one in seen if one.opened_by)
     for one in seen:
-        one.opened_by = await room.called.of(one.opened_by) if one.opened_by else ""
+        one.opened_by = names.get(one.opened_by, "")
     return TablesSeen(tables=seen)
 
 
