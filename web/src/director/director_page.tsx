@@ -22,6 +22,7 @@ import { useFollowed, type Followed } from "./use_followed";
 import "../styles/brush.css";
 import "../styles/ear.css";
 import "../styles/director.css";
+import "../styles/tournaments.css";
 import "../styles/director_hall.css";
 import "../styles/director_people.css";
 import "../styles/live.css";

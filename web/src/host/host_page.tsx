@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { isFloor } from "../floor/staff";
+import "../styles/side.css";
 import { room } from "../room";
 import { useStore } from "../store";
 import { StatusBar } from "../ui/status";
