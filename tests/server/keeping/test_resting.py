@@ -4,7 +4,7 @@ import pytest
 
 from floorman.cards import parse_cards
 from floorman.deal import events as de
-from floorman.server.play.resting import rest_ms, rested_at
+from floorman.server.play.waiting import rest_ms, rested_at
 
 CARDS = tuple(parse_cards("As Kd"))
 WON = de.Awarded(0, 1, 12)

@@ -18,7 +18,7 @@ import { TableList } from "./table_list";
 import { useTables } from "./use_tables";
 
 const WAIT_MS = 2_500;
-const CreateTable = lazily(() => import("./create_table").then((part) => part.CreateTable), null);
+const CreateTable = lazily(() => import("./opening/create_table").then((part) => part.CreateTable), null);
 const SettingsDialog = lazily(() => import("../ui/settings_dialog").then((part) => part.SettingsDialog), null);
 
 export function Lobby() {

@@ -16,9 +16,15 @@ from floorman.server.chance.draws import DRAWN_FROM
 from floorman.server.chance.shuffling import Shuffle
 from floorman.server.play.closing import next_order
 from floorman.server.play.preferences import USUAL
-from floorman.server.play.resting import rested_at
 from floorman.server.play.topping import NOTHING, Funds, next_granted, next_purchase
-from floorman.server.play.waiting import NOBODY, Lost, back_until, is_anybody_there, next_to_go
+from floorman.server.play.waiting import (
+    NOBODY,
+    Lost,
+    back_until,
+    is_anybody_there,
+    next_to_go,
+    rested_at,
+)
 from floorman.server.protocol.preferences import Preferences
 from floorman.server.tables import records as r
 from floorman.server.tables.keeper import Keeper

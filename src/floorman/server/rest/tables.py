@@ -15,9 +15,8 @@ from floorman.server.house import House
 from floorman.server.once import answered_before, once_for
 from floorman.server.people.accounts import derived
 from floorman.server.people.second_factor import drawn
+from floorman.server.rest.lobby.models import Invited, InviteLeads
 from floorman.server.rest.models import (
-    Invited,
-    InviteLeads,
     InviteSeen,
     InvitesSeen,
     NewTable,
