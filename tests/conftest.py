@@ -18,8 +18,10 @@ FIRST = (
 BROWSER = "browser/"
 # Property runs, slow models, rooms in distress, whole deals in a terminal: not in `make quick`.
 LONG = (
+    "server/desk/test_thousand.py",
     "perft/",
     "server/events/test_storms.py",
+    "server/events/test_checkpoints.py",
     "server/storms/test_crash.py",
     "server/storms/test_drill.py",
     "server/sight/test_secrets.py",
@@ -73,6 +75,7 @@ LONG = (
     "room/people/test_replay.py",
     "room/test_random_evenings.py",
     "room/test_random_halls.py",
+    "server/floor/test_registered_storms.py",
     "table/test_long_games.py",
     "tournament/schedule/test_checks.py::test_no_schedule_is_too_spoilt",
     "tournament/schedule/test_wizard.py::test_whatever_is_wished",

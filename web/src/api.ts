@@ -51,6 +51,8 @@ export interface Catalogue { forms: readonly Form[]; mixes: readonly Mix[]; book
 
 export interface AskedCurrency { name: string; decimals: number; point: "." | ","; chip: number }
 
+export type Company = "beginner" | "regular" | "solid" | "mixed";
+
 export interface NewTable {
   name: string;
   game: string;
@@ -59,6 +61,8 @@ export interface NewTable {
   book: string;
   seats: number;
   bots: number;
+  /** How well the house players play; else solidly. */
+  company?: Company;
   amendments: Record<string, string | number | boolean>;
   private: boolean;
   approval: boolean;

@@ -7,7 +7,6 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
-import msgspec
 import structlog
 from msgspec import structs
 
@@ -19,8 +18,10 @@ from floorman.server.past.dealt import decided_otherwise
 from floorman.server.past.histories import Histories
 from floorman.server.permissions import STAFF
 from floorman.server.play.actor import TableActor
+from floorman.server.play.beside import tell_again
 from floorman.server.play.closing import clears, is_to_clear, put_out_at
-from floorman.server.play.driving import Hands, HousePlayers, Pace
+from floorman.server.play.company import HousePlayers, bot_id, in_company, seat_of
+from floorman.server.play.driving import Hands, Pace
 from floorman.server.play.preferences import Preferring
 from floorman.server.play.surroundings import NOBODY_KNOWN, Registry, Surroundings
 from floorman.server.rechecking.background import Rechecking
@@ -29,19 +30,19 @@ from floorman.server.tables.cage import HOUSE, Cage, is_table
 from floorman.server.tables.counting import differences, holdings, uneven
 from floorman.server.tables.freezing import Shut, TableFrozen, evidence_of_deed, frozen_words, shut
 from floorman.server.tables.keeper import Keeper, Source
-from floorman.server.tables.rebuilding import find_again, head_of
+from floorman.server.tables.rebuilding import AGAIN, found_in
 from floorman.server.tables.spec import TableSpec
 from floorman.server.tables.standings import (
     Standing,
     TableSummary,
-    read_standing,
     standing_of,
+    standings_in,
     summary_of,
     unknown,
     written,
 )
 from floorman.server.tables.waking import Sleepers
-from floorman.store import Account, Frozen, Once, Record, Store, StoreError
+from floorman.store import Account, Frozen, Once, Record, Store, StoreError, Tail
 from floorman.table import commands as c
 from floorman.table.accounts import stack_of
 
@@ -53,15 +54,6 @@ _TABLES_AT_EASE: Final = 25
 def fresh_order(cards: Sequence[int]) -> Shuffle:
     """An order of these cards that nobody can foresee."""
     return make_shuffle(tuple(map(Card, cards)), fresh())
-
-
-def _bot_id(number: int) -> str:
-    return f"bot-{number + 1}"
-
-
-def _seat_of(number: int, spec: TableSpec) -> int:
-    """The seat of a house player: from the far end, so that people find seats together."""
-    return spec.seats - 1 - number
 
 
 class NoSuchTable(KeyError):  # noqa: N818 -- nothing went wrong: it is not there
@@ -92,7 +84,7 @@ class House:
         self._bots = HousePlayers(Random(secrets.randbits(64)), {}, lambda: self.effort)
         hands = Hands(fresh_order, self._bots.command)
         self.tables: dict[str, TableActor] = {}
-        self.sleepers = Sleepers(self._wake)
+        self.sleepers = Sleepers(self._wake, lambda tables: store.tails(tables, AGAIN))
         self.rechecking = Rechecking(store, self.tables, recheck_s)
         self.around = Surroundings(
             store,
@@ -119,6 +111,7 @@ class House:
         for actor in self.tables.values():
             if account in actor.keeper.table.state.players:
                 actor.look_again()
+                tell_again(actor)
 
     def name_of(self, table: str) -> str:
         """What a table is called, or what is played there; nothing for none that is there."""
@@ -143,7 +136,7 @@ class House:
         those at which something is due one after the other.
         """
         store = self.around.store
-        standings = await _readable(store)
+        standings = await standings_in(store)
         frozen = {one.table for one in await store.frozen()}
         for table in await store.tables():
             if not is_table(table) or table in self.tables:
@@ -164,10 +157,10 @@ class House:
         for table, actor in self.tables.items():
             yield table, written(standing_of(actor.keeper, actor.opened_at))
 
-    async def _wake(self, table: str) -> None:
+    async def _wake(self, table: str, tail: Tail | None = None) -> None:
         """Open a table that is there. Raises StoreError."""
         try:
-            await self._find(table)
+            await self._find(table, tail)
         except StoreError:
             raise
         except Exception as error:
@@ -177,33 +170,40 @@ class House:
             name = found.keeper.spec.name if found.keeper else table
             self._alarm(table, name, found.frozen.why)
 
-    async def _find(self, table: str) -> None:
+    async def _find(self, table: str, tail: Tail | None) -> None:
         """A table again as the log has it. Raises whatever a log raises that is of no use."""
-        if table in self.tables:
-            return
         store = self.around.store
-        keeper, last = await find_again(store, table, fresh_order)
-        first = await store.records(table, upto=1)
-        if keeper.closed:
-            await store.keep_standings({table: written(standing_of(keeper, first[0].at))})
+        if table not in self.tables:
+            tail = tail or (await store.tails((table,), AGAIN))[table]
+            await self._found(table, tail, self.sleepers.opened_at(table))
+        actor = self.tables.get(table)
+        if actor is None or actor.frozen is not None:
             return
-        ledger = await store.balances(f"{table}/")
-        gone = await store.gone()
-        await _report(store, table, keeper)
-        head = await head_of(store, table)
+        # Who goes from here on finds it open: nobody who has gone is passed over.
+        await self._forget_names(actor, await store.gone())
+        if not actor.keeper.deal_number:
+            await self._seat_bots(actor)  # it may have ended as the table was being opened
+
+    async def _found(self, table: str, tail: Tail, opened_at: int | None) -> None:
+        """A table by the end of its log: it goes on, unless it is closed or has other chips."""
+        store = self.around.store
+        keeper, last = found_in(tail, fresh_order)
+        if opened_at is None:
+            opened_at = (await store.records(table, upto=1))[0].at
+        if keeper.closed:
+            await store.keep_standings({table: written(standing_of(keeper, opened_at))})
+            return
+        _report(table, keeper, tail)
         # From here on it goes on by itself: nothing may come before it knows that it was shut.
-        actor = self._add(table, keeper, (last.sequence, head), first[0].at)
-        if wrong := [*differences(keeper), *uneven(holdings(table, keeper), ledger)]:
+        actor = self._add(table, keeper, (last.sequence, tail.head), opened_at)
+        if wrong := [*differences(keeper), *uneven(holdings(table, keeper), tail.balances)]:
             why = f"chips are not where they must be: {wrong[0]}"
-            evidence = evidence_of_deed(wrong, last, keeper, ledger)
+            evidence = evidence_of_deed(wrong, last, keeper, tail.balances)
             frozen = Frozen(table, last.sequence, self.around.now(), why, evidence)
             await store.freeze(frozen)
             actor.freeze(frozen)
             return
         actor.begin_again(last.at)
-        await self._forget_names(actor, gone)
-        if not keeper.deal_number:
-            await self._seat_bots(actor)  # it may have ended as the table was being opened
 
     def _frozen(self, actor: TableActor) -> None:
         """Tell of a table that is frozen."""
@@ -232,7 +232,12 @@ class House:
 
     def _add(self, table: str, keeper: Keeper, log: tuple[int, str], opened: int) -> TableActor:
         sequence, head = log
-        actor = TableActor(table, keeper, sequence, self.around, head)
+
+        def latest() -> Keeper:
+            return self.tables[table].keeper
+
+        around = in_company(self.around, self._bots, keeper.spec, latest)
+        actor = TableActor(table, keeper, sequence, around, head)
         actor.opened_at = opened
         actor.hears = lambda: self._heard(actor)
         self.tables[table] = actor
@@ -302,17 +307,17 @@ class House:
         spec = actor.keeper.spec
         for number in range(min(spec.bots, spec.seats)):
             state = actor.keeper.table.state
-            taken = state.sitting(_seat_of(number, spec)) is not None
-            if not taken and _bot_id(number) not in state.players:
+            taken = state.sitting(seat_of(number, spec)) is not None
+            if not taken and bot_id(number) not in state.players:
                 await self._seat_bot(actor, number)
 
     async def _seat_bot(self, actor: TableActor, number: int) -> None:
-        player, called = _bot_id(number), actor.keeper.names
+        player, called = bot_id(number), actor.keeper.names
         taken = [name for one, name in called.items() if one != player]
         name = await free_name(self.around.store, number, taken)
         law = actor.keeper.table.law.buy_in
         chips = min(law.maximum or 5 * law.minimum, 5 * law.minimum)
-        seat = _seat_of(number, actor.keeper.spec)
+        seat = seat_of(number, actor.keeper.spec)
         by = HOUSE if actor.keeper.spec.approval else ""
         sits = c.SitDown(player=player, seat=seat, chips=chips, by=by)
         named = r.Named(player=player, name=name, bot=True)
@@ -479,18 +484,9 @@ class House:
                 yield unknown(table, why)
 
 
-async def _report(store: Store, table: str, keeper: Keeper) -> None:
+def _report(table: str, keeper: Keeper, tail: Tail) -> None:
     """Report deals that today's code decides otherwise than they were told."""
+    stored = {one.number: one for one in tail.deals}
     for over in keeper.finished:
-        stored = await store.deal(table, over.number)
-        if stored is not None and (words := decided_otherwise(stored, over)):
+        if over.number in stored and (words := decided_otherwise(stored[over.number], over)):
             _LOG.error("decided otherwise", table=table, deal=over.number, words=words)
-
-
-async def _readable(store: Store) -> dict[str, Standing]:
-    """Every standing that is as it was written."""
-    found: dict[str, Standing] = {}
-    for table, body in (await store.standings()).items():
-        with suppress(msgspec.MsgspecError):
-            found[table] = read_standing(body)
-    return found

@@ -56,6 +56,10 @@ export const CHANGES = [
 
 /** What a state has where a field was left out. */
 export const DEFAULTS = {
+  AgainstState: {
+    cites: [],
+    leaves: false
+  },
   AskingState: {
     seat: null
   },
@@ -174,7 +178,8 @@ export const DEFAULTS = {
     away_since: null,
     away_until: null,
     absent_buttons: 0,
-    called: ""
+    called: "",
+    against: null
   },
   Play: {
     game: "",
@@ -454,6 +459,7 @@ export interface Protocol {
   Act: Act;
   AddChair: AddChair;
   AddChips: AddChips;
+  AgainstState: AgainstState;
   ApplicantState: ApplicantState;
   ApproveStakes: ApproveStakes;
   Ask: Ask;
@@ -640,6 +646,15 @@ export interface AddChips {
   announced?: boolean;
   id?: number;
   once?: string;
+}
+/**
+ * What stands against somebody at a live table by the house's register: he `leaves`, or is
+ * dealt past until it is over.
+ */
+export interface AgainstState {
+  words: string;
+  cites?: readonly string[];
+  leaves?: boolean;
 }
 /**
  * Somebody who asks for a seat where the host gives them, with so many chips.
@@ -1338,10 +1353,12 @@ export interface WishBombPot {
   player?: string;
 }
 /**
- * At a live table: that player has won the last pot with a seven and a deuce.
+ * At a live table: that player has won the last pot with a seven and a deuce, or with the
+ * house's `bounty` hand.
  */
 export interface PayReward {
   type: "pay-reward";
+  bounty?: boolean;
   id?: number;
   once?: string;
   table: string;
@@ -1810,7 +1827,7 @@ export interface Person {
 }
 /**
  * Somebody at a live table, for who runs it: the messages about him that `may` be sent, what
- * he `owes`, since when he is away, and until when he is allowed to be.
+ * he `owes`, since when he is away, and until when he is allowed to be, what stands `against` him.
  */
 export interface PersonState {
   player: string;
@@ -1820,6 +1837,7 @@ export interface PersonState {
   away_until?: number | null;
   absent_buttons?: number;
   called?: string;
+  against?: AgainstState | null;
 }
 /**
  * Here.

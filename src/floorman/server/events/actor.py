@@ -16,9 +16,9 @@ from floorman.server.events.keeper import EventKeeper, rebuilt
 from floorman.server.events.lapses import made_good
 from floorman.server.events.ledger import movements_of
 from floorman.server.events.next_step import Around, Step, deal_told, next_step
+from floorman.server.finishing import to_the_end
 from floorman.server.once import check_new, same_once
 from floorman.server.play.actor import TableActor
-from floorman.server.play.finishing import to_the_end
 from floorman.server.play.joined import Joined, do_together, standing
 from floorman.server.play.surroundings import Surroundings
 from floorman.server.tables import records as tr

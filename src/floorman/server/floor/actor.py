@@ -12,6 +12,7 @@ from floorman.room import RoomRefused, Standing, next_time
 from floorman.room.floor import commands as c
 from floorman.room.messages import Command
 from floorman.server.denials import Denied
+from floorman.server.finishing import to_the_end
 from floorman.server.floor import records as r
 from floorman.server.floor.foreseeing import foreseen
 from floorman.server.floor.going import going
@@ -23,7 +24,6 @@ from floorman.server.house import House
 from floorman.server.names import former_name
 from floorman.server.once import check_new, same_once
 from floorman.server.play.actor import TableActor
-from floorman.server.play.finishing import to_the_end
 from floorman.server.play.joined import Joined, Together
 from floorman.server.tables.event_table import FLOOR_LOG
 from floorman.server.tables.freezing import TableFrozen

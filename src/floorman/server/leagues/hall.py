@@ -27,6 +27,7 @@ from floorman.room.leagues.standings import Fault, Standing, standings
 from floorman.server.denials import Denied
 from floorman.server.evenings.ledgers import NAMED
 from floorman.server.evenings.plan import line
+from floorman.server.finishing import to_the_end
 from floorman.server.floor.known import WALK_IN, Register
 from floorman.server.leagues import records as r
 from floorman.server.leagues.gathering import Gathered, Gathering
@@ -34,7 +35,6 @@ from floorman.server.leagues.keeper import Entry, Kept, LeaguesKeeper, rebuilt
 from floorman.server.names import former_name, name_key
 from floorman.server.once import answered_before, check_new, once_for
 from floorman.server.permissions import STAFF
-from floorman.server.play.finishing import to_the_end
 from floorman.server.tables.event_table import LEAGUES_LOG
 from floorman.store import Account, DoneBefore, Once, Store
 

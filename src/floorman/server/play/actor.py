@@ -11,6 +11,7 @@ from typing import Final
 
 import structlog
 
+from floorman.server.finishing import to_the_end
 from floorman.server.once import check_new, same_once
 from floorman.server.past.dealt import Began, as_told, deals_over
 from floorman.server.play.applying import applied
@@ -25,7 +26,6 @@ from floorman.server.play.driving import (
     next_kept_out,
     whose_wish,
 )
-from floorman.server.play.finishing import to_the_end
 from floorman.server.play.mixer import Mixer, ShuffleWanted
 from floorman.server.play.preferences import USUAL
 from floorman.server.play.schedule import Forethought

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from floorman.server.finishing import to_the_end
 from floorman.server.floor.actor import FloorActor
 from floorman.server.floor.guests import records as r
 from floorman.server.floor.guests.keeper import GuestsKeeper, Held, rebuilt
-from floorman.server.play.finishing import to_the_end
 from floorman.server.tables.event_table import FLOOR_LOG, GUESTS_LOG
 from floorman.store import Once, Store
 
