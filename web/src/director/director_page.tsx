@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { merged } from "../brush/desk";
-import { isFloor } from "../floor/floor_page";
+import { isFloor } from "../floor/staff";
 import { room } from "../room";
 import { useStore } from "../store";
 import { StatusBar } from "../ui/status";
@@ -22,6 +22,14 @@ import { typeInto, useScanner } from "./scanning/use_scanner";
 import { OutcomeLine } from "./said/outcome_line";
 import { SaidLast } from "./said/said_last";
 import { useFollowed, type Followed } from "./use_followed";
+import "../styles/brush.css";
+import "../styles/ear.css";
+import "../styles/director.css";
+import "../styles/tournaments.css";
+import "../styles/director_hall.css";
+import "../styles/director_people.css";
+import "../styles/desk_print.css";
+import "../styles/live.css";
 
 const EMPTY: ReadonlySet<string> = new Set();
 

@@ -15,6 +15,9 @@ import { OwnClock } from "./own_clock";
 import { OwnMoney } from "./own_money";
 import { useMoved } from "./use_moved";
 import { useOwnApp } from "./use_own_app";
+import "../../styles/kiosk.css";
+import "../../styles/displays.css";
+import "../../styles/desk_print.css";
 
 const ASK_TIME_EVERY_MS = 60_000;
 /** A room full of phones does not ask again in the same moment. */
