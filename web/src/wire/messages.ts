@@ -310,7 +310,8 @@ export const DEFAULTS = {
     orders: [],
     money: null,
     blind: 0,
-    bomb: null
+    bomb: null,
+    rows: false
   },
   Yours: {
     down: [],
@@ -2137,6 +2138,7 @@ export interface Snapshot {
  * and `buyers` for chips; `muted` may not talk, by id; `orders` stand for after the deal. `floor`
  * is what the floor calls it, where that gives the seats. `money` is what the chips are shown as,
  * if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
+ * `rows`: cards are set in rows.
  */
 export interface TableState {
   table: string;
@@ -2199,6 +2201,7 @@ export interface TableState {
   money?: MoneyState | null;
   blind?: number;
   bomb?: BombState | null;
+  rows?: boolean;
 }
 /**
  * What only the seat's player is told.

@@ -163,6 +163,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     and `buyers` for chips; `muted` may not talk, by id; `orders` stand for after the deal. `floor`
     is what the floor calls it, where that gives the seats. `money` is what the chips are shown as,
     if not as chips, `blind` the size of the big blind, if there is one; `bomb` is of bomb pots.
+    `rows`: cards are set in rows.
     """
 
     table: str
@@ -225,6 +226,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     money: MoneyState | None = None
     blind: int = 0
     bomb: BombState | None = None
+    rows: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):

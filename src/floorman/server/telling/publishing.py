@@ -92,6 +92,7 @@ def table_state(sight: Sight) -> TableState:
         setting=_at_table(sight, setting),
         scores=score_sheet(law, view, sight.seat_of) if view else (),
         point=law.rows.point if law.rows else 0,
+        rows=law.rows is not None,
         live=sight.physical,
         frozen=sight.frozen,
         **_around(sight),

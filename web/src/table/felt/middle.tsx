@@ -14,17 +14,19 @@ export function Middle({ state }: { state: Table }) {
   return (
     <div className="middle">
       <PhaseWords state={state} />
-      {boards.length > 0 && (
-        <div className={`boards ${boards.length > 1 ? "several" : ""}`}>
-          {boards.map((board, place) => (
-            <CardRow key={place} cards={board} className="board"
-              what={boards.length > 1 ? `Board ${place + 1}` : "Board"} />
-          ))}
-        </div>
-      )}
-      {state.common.length > 0 && (
-        <div className="common"><small>for everyone</small><CardRow cards={state.common} what="Common card" /></div>
-      )}
+      <div className="cards-of-all">
+        {boards.length > 0 && (
+          <div className={`boards ${boards.length > 1 ? "several" : ""}`}>
+            {boards.map((board, place) => (
+              <CardRow key={place} cards={board} className="board"
+                what={boards.length > 1 ? `Board ${place + 1}` : "Board"} />
+            ))}
+          </div>
+        )}
+        {state.common.length > 0 && (
+          <div className="common"><small>for everyone</small><CardRow cards={state.common} what="Common card" /></div>
+        )}
+      </div>
       <Pots state={state} />
     </div>
   );
@@ -74,5 +76,5 @@ function PhaseWords({ state }: { state: Table }) {
   const coming = state.bomb?.next && state.phase !== "playing" && next ? " · a bomb pot" : "";
   const waits = useWaitWords(state);
   if (!waits && !next && !street) return null;
-  return <p className={`phase ${state.phase}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;
+  return <p className={`phase in-${state.phase}`}>{bomb}{waits || next || street}{waits ? "" : coming}</p>;
 }
