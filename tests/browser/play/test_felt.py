@@ -79,22 +79,32 @@ def test_nothing_on_the_felt_moves_that_nobody_moved(serve, visit):
 SIZES = ((390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
 # What must keep clear of everything else of the kind, and lie whole on the felt's part of the page.
 APART = """() => {
-  const found = [];
-  for (const kind of [".plate", ".marker", ".bet", ".did", ".hand-label", ".phase", ".boards", ".pots > *"])
+  const found = [], cut = [];
+  for (const kind of [".plate", ".bet", ".did", ".hand-label", ".phase", ".boards", ".pots > *"])
     for (const one of document.querySelectorAll(`.arena ${kind}`)) {
       const box = one.getBoundingClientRect();
       if (box.width) found.push([`${kind} ${one.innerText.replace(/\\s+/g, " ").slice(0, 24)}`, box.left, box.top, box.right, box.bottom]);
     }
+  for (const one of document.querySelectorAll(".plate")) {
+    const inside = [...one.querySelectorAll(".marker, .stack, .who b")].map((part) => [part, part.getBoundingClientRect()]);
+    const whole = one.getBoundingClientRect();
+    for (const [part, box] of inside)
+      if (box.left < whole.left || box.right > whole.right || box.top < whole.top - 1 || box.bottom > whole.bottom + 1)
+        cut.push(`${part.className || part.innerText} leaves its plate`);
+    for (const [at, [part, box]] of inside.entries()) for (const [other, before] of inside.slice(0, at))
+      if (Math.min(box.right, before.right) - Math.max(box.left, before.left) > 1 && Math.min(box.bottom, before.bottom) - Math.max(box.top, before.top) > 3)
+        cut.push(`${part.className || part.innerText} over ${other.className || other.innerText}`);
+  }
   const room = document.querySelector(".felt-room").getBoundingClientRect();
-  return [found, [room.left, room.top, room.right, room.bottom]];
+  return [found, cut, [room.left, room.top, room.right, room.bottom]];
 }"""
 SLACK = 1
 
 
 def overlapping(page):
     """Which boxes lie on each other, or reach out of the felt's part of the page."""
-    boxes, (left, top, right, bottom) = page.evaluate(APART)
-    bad = [f"{name} leaves the felt" for name, x, y, far, low in boxes
+    boxes, cut, (left, top, right, bottom) = page.evaluate(APART)
+    bad = cut + [f"{name} leaves the felt" for name, x, y, far, low in boxes
            if x < left - SLACK or y < top - SLACK or far > right + SLACK or low > bottom + SLACK]
     for place, (one, x, y, far, low) in enumerate(boxes):
         for other, x2, y2, far2, low2 in boxes[:place]:

@@ -87,16 +87,18 @@ function TakenSeat({ seat, state, mine, spot, inlineBet, picking, note, rowsBesi
           {seat.bot && <small className="bot">bot</small>}
           {note && <i className="has-note" title={note}>✎</i>}
         </span>
-        <span className="stack">{seat.all_in ? "All-in" : amounts.short(seat.stack)}</span>
+        <span className="money">
+          <span className="markers">
+            {markersOf(state, seat).map((marker) => (
+              <abbr key={marker.text} className={`marker ${marker.kind}`} title={marker.words}>{marker.text}</abbr>
+            ))}
+          </span>
+          <span className="stack">{seat.all_in ? "All-in" : amounts.short(seat.stack)}</span>
+        </span>
         {state.scores.length ? <Won seat={seat} /> : <Did seat={seat} toSet={setting && !own ? seat.down.length : 0} bet={inlineBet ? seat.bet : 0} />}
         <span className="sr">{plateWords(seat, own, acting, amounts)}</span>
         {acting && state.to_act === seat.seat && <Countdown until={state.until} bankUntil={state.bank_until} />}
       </button>
-      <span className="markers">
-        {markersOf(state, seat).map((marker) => (
-          <abbr key={marker.text} className={`marker ${marker.kind}`} title={marker.words}>{marker.text}</abbr>
-        ))}
-      </span>
     </li>
   );
 }
