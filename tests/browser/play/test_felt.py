@@ -7,7 +7,7 @@ import pytest
 from contextlib import suppress
 from playwright.sync_api import Error, expect
 
-from tests.browser.people import at_table, bar, press, seat_of, sit
+from tests.browser.people import act, at_table, bar, in_deals, press, seat_of, seated, sit, size
 
 # What the browser itself says moved that nobody had moved, and what moved just after an input.
 WATCHED = """() => {
@@ -95,6 +95,12 @@ APART = """() => {
       if (Math.min(box.right, before.right) - Math.max(box.left, before.left) > 1 && Math.min(box.bottom, before.bottom) - Math.max(box.top, before.top) > 3)
         cut.push(`${part.className || part.innerText} over ${other.className || other.innerText}`);
   }
+  const below = document.querySelector(".controls").getBoundingClientRect();
+  for (const one of document.querySelectorAll(".controls .choice, .controls .presets button, .controls .slide, .preactions button")) {
+    const box = one.getBoundingClientRect();
+    if (box.left < below.left || box.right > below.right + 1 || box.top < below.top - 1 || box.bottom > below.bottom + 1)
+      cut.push(`${one.innerText.slice(0, 20)} is cut off below the felt`);
+  }
   const room = document.querySelector(".felt-room").getBoundingClientRect();
   return [found, cut, [room.left, room.top, room.right, room.bottom]];
 }"""
@@ -140,3 +146,27 @@ def test_plates_markers_bets_and_labels_keep_apart_at_every_size(serve, visit):
     for k, v in bad.items():
         print(k, v)
     assert bad == {}
+
+
+FACEUP = {"showdown.all_in_faceup": "always", "agreements.deal_twice": "none"}
+
+
+def test_an_all_in_is_looked_at_street_by_street_and_says_why_it_was_won(serve, visit):
+    hands = in_deals("Kh Tc", "Ks 9c")
+    order = f"{hands} 2c Kd 7h 4s 2d 3c 2h 8s"
+    room = serve(["2c As", order], players=2, street_ms="1500", acting_seconds="3600")
+    table = room.open_table(name="All", game="holdem", stakes="1/2 no-limit", seats=2, bots=0, amendments=FACEUP)
+    first, second = seated(visit, room, table)
+    for page in (first, second):
+        page.wait_for_timeout(200)
+    on = first if bar(first).count() else second
+    off = second if on is first else first
+    on.screenshot(path="/tmp/shots/felt/pre.png")
+    print(on.evaluate("[...document.querySelectorAll(\".controls, .action-bar, .sizing, .presets, .own-menu\")].map(e=>[e.className,JSON.stringify(e.getBoundingClientRect())])"))
+    size(on, "All")
+    act(on, "(Raise|All)")
+    act(off, "Call")
+    for n in range(8):
+        on.wait_for_timeout(600)
+        on.screenshot(path=f"/tmp/shots/felt/allin-{n}.png")
+    print(on.locator(".arena").inner_text())

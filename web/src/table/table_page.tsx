@@ -13,7 +13,9 @@ import { ActionBar } from "./bar/action_bar";
 import { useActing } from "./bar/acting";
 import { EventBar } from "./event/event_bar";
 import { Announcer } from "./side/announcer";
+import { AgreeingBar } from "./felt/agreeing_bar";
 import { Felt } from "./felt/felt";
+import { useScene } from "./felt/scene";
 import { AskingBar } from "./hosting/asking_bar";
 import { HostPanel } from "./hosting/host_panel";
 import { PauseButton, TableHeader } from "./header";
@@ -53,7 +55,8 @@ export function TablePage({ table }: { table: string }) {
   );
 }
 
-function OpenTable({ watched }: { watched: Watched }) {
+function OpenTable({ watched: told }: { watched: Watched }) {
+  const { seen: watched, chances, skip } = useScene(told);
   const { state, yours } = watched;
   const { status, you } = useStore(room);
   const acting = useActing(watched);
@@ -81,8 +84,10 @@ function OpenTable({ watched }: { watched: Watched }) {
         {state.event && <EventBar key={state.event} event={state.event} table={state.table} seated={yours !== null} />}
         <div className="felt-room">
           <Felt state={state} mine={yours} rowsBeside={yours !== null && yours.hands.length > 0} picking={acting.picking} maySit={yours === null && !state.live && !state.event && line && state.phase !== "closed"}
-            onSit={setSitting} onOpen={setLooked} />
+            onSit={setSitting} onOpen={setLooked} chances={chances} />
+          {skip && <button type="button" className="quiet to-the-end" onClick={skip}>To the end</button>}
           <div className="over-felt">
+            <AgreeingBar state={state} />
             {state.frozen && <div className="frozen-bar" role="alert"><p>{state.frozen}</p></div>}
             {state.phase === "paused" && <Paused watched={watched} runs={runs && line} />}
             <AskingBar state={state} runs={runs && line} own={you?.id ?? ""} />

@@ -7,6 +7,7 @@ import { notes } from "../../notes/notes";
 import { useStore } from "../../store";
 import { placeOf, rowSpot, seatSpot, towardsMiddle, type Shape, type Spot } from "./geometry";
 import type { Picking } from "./hand";
+import { litOf } from "./lit";
 import { Middle } from "./middle";
 import { SeatView } from "./seat";
 
@@ -19,11 +20,16 @@ interface FeltProps {
   onOpen: (seat: Seat) => void;
   /** Whether one's own rows lie beside the felt instead of on it. */
   rowsBeside?: boolean;
+  /** What each seat may expect of an all-in, in thousandths. */
+  chances?: ReadonlyMap<number, number>;
 }
 
-export function Felt({ state, mine, picking, maySit, onSit, onOpen, rowsBeside = false }: FeltProps) {
+const NONE: ReadonlyMap<number, number> = new Map();
+
+export function Felt({ state, mine, picking, maySit, onSit, onOpen, rowsBeside = false, chances = NONE }: FeltProps) {
   const rows = state.seats.some((seat) => seat.hands.length > 0);
   const kept = useStore(notes);
+  const lit = useMemo(() => litOf(state), [state.awards, state.boards]);
   const own = mine?.seat ?? null;
   const [ref, shape, low] = useShape(rows);
   // Where there is little room, a bet stands in the words below the plate.
@@ -36,11 +42,11 @@ export function Felt({ state, mine, picking, maySit, onSit, onOpen, rowsBeside =
   return (
     <section className={`arena ${shape} ${rows ? "with-rows" : ""} ${beside !== null ? "rows-beside" : ""}`} ref={ref} aria-label="Table" data-seats={state.seats.length}>
       <div className="rail" aria-hidden="true"><div className="cloth"><span>Floorman</span></div></div>
-      <Middle state={state} />
+      <Middle state={state} lit={lit} />
       <ul className="seats" aria-label="Seats">
         {state.seats.map((seat, index) => (
           <SeatView key={seat.seat} seat={seat} state={state} mine={mine} spot={spots[index]!} rowsBeside={rowsBeside}
-            inlineBet={inline && seat.seat !== own} picking={picking} maySit={maySit} note={kept[seat.player] ?? ""} onSit={onSit}
+            inlineBet={inline && seat.seat !== own} picking={picking} maySit={maySit} lit={lit} chance={chances.get(seat.seat) ?? null} note={kept[seat.player] ?? ""} onSit={onSit}
             onOpen={onOpen} />
         ))}
       </ul>

@@ -25,9 +25,11 @@ interface HandProps {
   whose: string;
   picking?: Picking | null;
   faded?: boolean;
+  /** The look of each card beside its own. */
+  lit?: (card: Number) => string;
 }
 
-export function Hand({ down, up, whose, picking = null, faded = false }: HandProps) {
+export function Hand({ down, up, whose, picking = null, faded = false, lit }: HandProps) {
   const held = inOrder(down, up);
   if (!held.length) return null;
   const places = placesOf(held, picking !== null);
@@ -48,7 +50,7 @@ export function Hand({ down, up, whose, picking = null, faded = false }: HandPro
     <span className={className} style={style} role="img"
       aria-label={`${whose} cards, ${words.filter(Boolean).join("; ")}`}>
       {held.map((one, place) => (
-        <Lying key={`${place}-${one.card}`} at={places[place]!}><Card card={one.card} silent className={one.up ? "up" : "down"} /></Lying>
+        <Lying key={`${place}-${one.card}`} at={places[place]!}><Card card={one.card} silent className={`${one.up ? "up" : "down"} ${lit?.(one.card) ?? ""}`} /></Lying>
       ))}
     </span>
   );

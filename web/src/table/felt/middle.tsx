@@ -7,9 +7,11 @@ import { useAmounts } from "../../faces/in_money";
 import { useStore } from "../../store";
 import { useRemaining } from "../../tournaments/clock";
 import { standing, waitWords } from "../event/standing";
+import { Awards } from "./awards";
 import { useServerNow } from "./countdown";
+import { unlit, type Lit } from "./lit";
 
-export function Middle({ state }: { state: Table }) {
+export function Middle({ state, lit = unlit }: { state: Table; lit?: Lit }) {
   const boards = state.boards.filter((board) => board.length);
   return (
     <div className="middle">
@@ -18,16 +20,17 @@ export function Middle({ state }: { state: Table }) {
         {boards.length > 0 && (
           <div className={`boards ${boards.length > 1 ? "several" : ""}`}>
             {boards.map((board, place) => (
-              <CardRow key={place} cards={board} className="board"
+              <CardRow key={place} cards={board} className="board" lit={(card) => lit(card, place)}
                 what={boards.length > 1 ? `Board ${place + 1}` : "Board"} />
             ))}
           </div>
         )}
         {state.common.length > 0 && (
-          <div className="common"><small>for everyone</small><CardRow cards={state.common} what="Common card" /></div>
+          <div className="common"><small>for everyone</small><CardRow cards={state.common} lit={lit} what="Common card" /></div>
         )}
       </div>
       <Pots state={state} />
+      <Awards state={state} />
     </div>
   );
 }
